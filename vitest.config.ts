@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config';
+
+const minute = 60_000;
+
+export default defineConfig({
+  test: {
+    // A forgotten mock or environment variable must not decide whether the next file passes.
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: ['**/*.api.test.ts', '**/*.lifecycle.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['src/**/*.api.test.ts'],
+          globalSetup: 'test/global-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: minute,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'lifecycle',
+          include: ['{src,test,scripts}/**/*.lifecycle.test.ts'],
+          // These start and kill whole shops: two at once would measure each other, not the shop.
+          fileParallelism: false,
+          testTimeout: 5 * minute,
+          hookTimeout: 5 * minute,
+        },
+      },
+    ],
+  },
+});
