@@ -1,0 +1,5 @@
+export const admin = {
+  title: 'Керування крамницею',
+};
+
+export type AdminCatalogue = typeof admin;

@@ -1,0 +1,25 @@
+import cormorantUrl from '@fontsource-variable/cormorant/files/cormorant-cyrillic-wght-normal.woff2?url';
+import manropeUrl from '@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url';
+import { Outlet } from 'react-router';
+import { fontPreloads } from '#web/kit/font-preloads.ts';
+import { MessagesProvider } from '#web/kit/messages.tsx';
+import { PageProblem } from '#web/kit/page-problem.tsx';
+import { storefront } from './storefront.ts';
+
+export const links = () => fontPreloads(manropeUrl, cormorantUrl);
+
+export default function Layout() {
+  return (
+    <MessagesProvider messages={storefront}>
+      <Outlet />
+    </MessagesProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <MessagesProvider messages={storefront}>
+      <PageProblem />
+    </MessagesProvider>
+  );
+}

@@ -1,0 +1,17 @@
+import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import type { Language } from './kit/language.ts';
+
+/** Every address of the shop. Ukrainian pages stand at the root, English ones under /en; both are the same files. */
+function pages(language: Language): RouteConfigEntry[] {
+  const page = (path: string, file: string) => route(path, file, { id: `${language}/${path}` });
+
+  return [
+    layout(`messages/${language}/storefront-layout.tsx`, { id: language }, [
+      index('to-index.ts', { id: `${language}/root` }),
+      page('index', 'storefront/home/index-page.tsx'),
+      page('*', 'to-index.ts'),
+    ]),
+  ];
+}
+
+export default [...pages('uk'), ...prefix('en', pages('en'))] satisfies RouteConfig;
