@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, key, updatedAt, version } from '#server/db/columns.ts';
+import { media } from '#server/modules/media/media.table.ts';
+
+export const brands = pgTable(
+  'brands',
+  {
+    id: key(),
+    name: text('name').notNull(),
+    /** Other spellings that shoppers type: «шанель», «шанєль» for Chanel. */
+    aliases: text('aliases').array().notNull().default(sql`'{}'`),
+    pictureId: uuid('picture_id').references(() => media.id),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex('brands_name_unique').on(sql`lower(${table.name})`),
+    check('brands_name_length', sql`length(${table.name}) between 1 and 120`),
+    index('brands_picture').on(table.pictureId),
+  ],
+);

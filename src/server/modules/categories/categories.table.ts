@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, key, updatedAt, version } from '#server/db/columns.ts';
+import { discounts } from '#server/modules/discounts/discounts.table.ts';
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: key(),
+    name: text('name').notNull(),
+    /** The word in the address: /products/categories/{title}. */
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    isActive: boolean('is_active').notNull(),
+    isMenu: boolean('is_menu').notNull(),
+    discountId: uuid('discount_id').references(() => discounts.id),
+    /** The order of the menu. */
+    position: integer('position').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex('categories_title_unique').on(sql`lower(${table.title})`),
+    check('categories_name_length', sql`length(${table.name}) between 1 and 120`),
+    check('categories_title_length', sql`length(${table.title}) between 1 and 120`),
+    index('categories_discount').on(table.discountId),
+    index('categories_menu').on(table.position).where(sql`${table.isMenu} and ${table.isActive}`),
+  ],
+);

@@ -1,0 +1,12 @@
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What the carrier answered, kept for a day and served stale while the carrier is away. */
+export const carrierAnswers = pgTable(
+  'carrier_answers',
+  {
+    question: text('question').primaryKey(),
+    answer: jsonb('answer').notNull(),
+    fetchedAt: timestamp('fetched_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('carrier_answers_age').on(table.fetchedAt)],
+);

@@ -1,0 +1,108 @@
+import { availableParallelism } from 'node:os';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { pictureWidths } from '#domain/picture.ts';
+import { createGate } from './gate.ts';
+import { pictureFormat } from './picture-format.ts';
+import { PictureRefused } from './picture-refused.ts';
+
+export type PictureFile = { name: string; contentType: string; bytes: Buffer };
+
+/** Width and height are those of the largest file, the one that the picture's address names. */
+export type Picture = { width: number; height: number; preview: string; files: PictureFile[] };
+
+export type PictureLimits = { maxBytes: number; maxPixels: number; minSidePx: number };
+
+export const pictureLimits: PictureLimits = { maxBytes: 10 * 1024 * 1024, maxPixels: 40_000_000, minSidePx: 16 };
+
+// Transparent pictures stand on the shop's card colour: every copy then looks the same, wherever it is shown.
+const PAPER = '#fffdf9';
+// WebP cannot hold a longer side.
+const MAX_SIDE_PX = 16_383;
+const PREVIEW_WIDTH_PX = 12;
+const AVIF_QUALITY = 50;
+const WEBP_QUALITY = 78;
+const WEBP_EFFORT = 2;
+// Measured on 960×1280: one step of AVIF effort triples the time and saves a sixth of the bytes. An upload can wait a
+// second; the first start draws hundreds.
+const AVIF_EFFORT_UPLOAD = 2;
+const AVIF_EFFORT_DRAWING = 1;
+const TIMEOUT_SECONDS = 30;
+
+// One libvips thread for each picture: the gates below decide how many cores are used. Nothing is worth caching,
+// since no upload comes twice.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const refuse = () => new PictureRefused('busy');
+// A burst of uploads leaves one core to the pages. Drawings come from the shop itself and may take them all.
+const uploadGate = createGate({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 32, refuse });
+const drawingGate = createGate({ atOnce: availableParallelism(), waiting: Number.POSITIVE_INFINITY, refuse });
+
+/** Turns a stranger's bytes into the shop's own files. Throws `PictureRefused`. */
+export async function makePicture(bytes: Buffer, limits: Partial<PictureLimits> = {}): Promise<Picture> {
+  const { maxBytes, maxPixels, minSidePx } = { ...pictureLimits, ...limits };
+  if (bytes.length > maxBytes) throw new PictureRefused('too-large');
+  if (!pictureFormat(bytes)) throw new PictureRefused('not-an-image');
+
+  return uploadGate(async () => {
+    const open = () => sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels });
+    const metadata = await readMetadata(open());
+    const { width, height } = metadata.autoOrient;
+    if ((metadata.pages ?? 1) > 1) throw new PictureRefused('animated');
+    if (width * height > maxPixels || Math.max(width, height) > MAX_SIDE_PX) throw new PictureRefused('too-many-pixels');
+    if (Math.min(width, height) < minSidePx) throw new PictureRefused('too-small');
+    try {
+      return await encode(open().autoOrient(), width, AVIF_EFFORT_UPLOAD);
+    } catch (cause) {
+      throw new PictureRefused('damaged', { cause });
+    }
+  });
+}
+
+/** For the shop's own drawings only: an SVG from outside could read files and never end. */
+export async function makePictureFromDrawing(svg: string): Promise<Picture> {
+  return drawingGate(() => encode(sharp(Buffer.from(svg)), null, AVIF_EFFORT_DRAWING));
+}
+
+async function readMetadata(image: Sharp): Promise<Metadata> {
+  try {
+    return await image.metadata();
+  } catch (cause) {
+    // The decoder itself refuses a bomb by its header, before a single pixel is unpacked.
+    const isBomb = cause instanceof Error && cause.message.includes('pixel limit');
+    throw new PictureRefused(isBomb ? 'too-many-pixels' : 'damaged', { cause });
+  }
+}
+
+async function encode(source: Sharp, originalWidth: number | null, avifEffort: number): Promise<Picture> {
+  const naturalWidth = originalWidth ?? (await source.metadata()).width;
+  const widths = pictureWidths(naturalWidth);
+  const topWidth = widths.at(-1) ?? naturalWidth;
+  // Decoded once, at the largest width; the smaller steps come from these pixels, not from the file again.
+  const { data, info } = await source
+    .resize({ width: topWidth })
+    .flatten({ background: PAPER })
+    .toColourspace('srgb')
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+
+  const files: PictureFile[] = [];
+  for (const width of widths) {
+    const step = pixels().resize({ width }).timeout({ seconds: TIMEOUT_SECONDS });
+    const avif = await step.clone().avif({ quality: AVIF_QUALITY, effort: avifEffort }).toBuffer();
+    const webp = await step.clone().webp({ quality: WEBP_QUALITY, effort: WEBP_EFFORT }).toBuffer();
+    files.push({ name: `${width}.avif`, contentType: 'image/avif', bytes: avif });
+    files.push({ name: `${width}.webp`, contentType: 'image/webp', bytes: webp });
+  }
+  return { width: info.width, height: info.height, preview: await makePreview(pixels()), files };
+}
+
+async function makePreview(image: Sharp): Promise<string> {
+  const bytes = await image
+    .resize({ width: PREVIEW_WIDTH_PX, height: 2 * PREVIEW_WIDTH_PX, fit: 'inside' })
+    .webp({ quality: 40 })
+    .toBuffer();
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, key, updatedAt, version } from '#server/db/columns.ts';
+import { users } from '#server/modules/users/users.table.ts';
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: key(),
+    orderNo: bigint('order_no', { mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 100001 }),
+    userId: uuid('user_id').references(() => users.id),
+    status: text('status', { enum: ['specified', 'processed', 'send', 'completed', 'abolition'] }).notNull(),
+    paymentState: text('payment_state', { enum: ['awaiting', 'paid', 'failed', 'expired', 'refunded'] }).notNull(),
+    paymentMethod: text('payment_method').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    comment: text('comment').notNull().default(''),
+    deliveryKind: text('delivery_kind', { enum: ['nova-poshta', 'pickup'] }).notNull(),
+    /** The four labels as the buyer saw them. */
+    delivery: text('delivery').notNull(),
+    region: text('region').notNull(),
+    city: text('city').notNull(),
+    address: text('address').notNull(),
+    totalKopecks: integer('total_kopecks').notNull(),
+    language: text('language', { enum: ['uk', 'en'] }).notNull().default('uk'),
+    /** Set once, when an abolished order gave its goods back. */
+    stockReturnedAt: timestamp('stock_returned_at', { withTimezone: true }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex('orders_order_no_unique').on(table.orderNo),
+    check(
+      'orders_status_known',
+      sql`${table.status} in ('specified', 'processed', 'send', 'completed', 'abolition')`,
+    ),
+    check(
+      'orders_payment_state_known',
+      sql`${table.paymentState} in ('awaiting', 'paid', 'failed', 'expired', 'refunded')`,
+    ),
+    check('orders_delivery_kind_known', sql`${table.deliveryKind} in ('nova-poshta', 'pickup')`),
+    check('orders_total_range', sql`${table.totalKopecks} >= 0`),
+    index('orders_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('orders_status_newest').on(table.status, table.createdAt.desc(), table.id.desc()),
+    index('orders_delivery_newest').on(table.deliveryKind, table.createdAt.desc(), table.id.desc()),
+    index('orders_user_newest').on(table.userId, table.createdAt.desc()),
+  ],
+);

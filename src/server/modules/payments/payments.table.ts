@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, key, updatedAt } from '#server/db/columns.ts';
+import { orders } from '#server/modules/orders/orders.table.ts';
+
+/** One row per invoice at the bank; an order that is paid again after a failure has several. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: key(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    state: text('state', { enum: ['awaiting', 'paid', 'failed', 'expired', 'refunded'] }).notNull(),
+    amountKopecks: integer('amount_kopecks').notNull(),
+    /** Empty until the bank has made the invoice: that call is never inside the order's transaction. */
+    invoiceId: text('invoice_id'),
+    pageUrl: text('page_url'),
+    bankStatus: text('bank_status'),
+    /** The bank's own clock: a message older than this changes nothing. */
+    bankModifiedAt: timestamp('bank_modified_at', { withTimezone: true }),
+    failureReason: text('failure_reason'),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('payments_invoice_unique').on(table.invoiceId),
+    check('payments_state_known', sql`${table.state} in ('awaiting', 'paid', 'failed', 'expired', 'refunded')`),
+    check('payments_amount_range', sql`${table.amountKopecks} >= 0`),
+    index('payments_order').on(table.orderId),
+    uniqueIndex('payments_one_open_unique').on(table.orderId).where(sql`${table.state} = 'awaiting'`),
+    index('payments_open').on(table.expiresAt).where(sql`${table.state} in ('awaiting', 'failed')`),
+  ],
+);

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, key, updatedAt, version } from '#server/db/columns.ts';
+
+/** An area is open to a role when it may use any of the area's modules, so only the modules are kept. */
+export const roles = pgTable(
+  'roles',
+  {
+    id: key(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    adminModules: text('admin_modules').array().notNull().default(sql`'{}'`),
+    customerModules: text('customer_modules').array().notNull().default(sql`'{}'`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex('roles_name_unique').on(sql`lower(${table.name})`),
+    check('roles_name_length', sql`length(${table.name}) between 1 and 60`),
+  ],
+);

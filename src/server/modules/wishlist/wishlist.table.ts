@@ -1,0 +1,21 @@
+import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { createdAt } from '#server/db/columns.ts';
+import { products } from '#server/modules/products/products.table.ts';
+import { users } from '#server/modules/users/users.table.ts';
+
+export const wishlistItems = pgTable(
+  'wishlist_items',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'wishlist_items_key', columns: [table.userId, table.productId] }),
+    index('wishlist_items_product').on(table.productId),
+  ],
+);
