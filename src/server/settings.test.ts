@@ -1,0 +1,193 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseSettings, SettingsError } from './settings.ts';
+
+function refusal(environment: Record<string, string | undefined>): string[] {
+  try {
+    parseSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError)
+      return error.message
+        .split('\n')
+        .slice(1)
+        .map((line) => line.trim());
+    throw error;
+  }
+  throw new Error('the settings were accepted');
+}
+
+const objectStorage = {
+  S3_ENDPOINT: 'https://s3.example/',
+  S3_REGION: 'eu-central-1',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'key-id',
+  S3_SECRET_ACCESS_KEY: 'key-secret',
+  S3_PUBLIC_URL: 'https://cdn.example',
+};
+
+describe('settings', () => {
+  it('opens the shop for this machine only, with its own database and every stand-in, when nothing is set', () => {
+    expect(parseSettings({ HOME: '/root', PATH: '/bin' })).toEqual({
+      port: 3000,
+      host: 'localhost',
+      publicUrl: 'http://localhost:3000',
+      dataDir: path.resolve('.data'),
+      environment: 'development',
+      logLevel: 'info',
+      metricsPort: null,
+      database: { url: null, replicaUrls: [] },
+      admin: null,
+      monobank: null,
+      novaPoshta: null,
+      checkbox: null,
+      mail: { smtpUrl: null, from: 'Краплина <no-reply@kraplyna.test>' },
+      objectStorage: null,
+      redisUrl: null,
+    });
+  });
+
+  it('treats an empty value as one that is not set', () => {
+    const settings = parseSettings({ PORT: '', DATABASE_URL: ' ', S3_BUCKET: '', CHECKBOX_LOGIN: '' });
+    expect(settings.port).toBe(3000);
+    expect(settings.database.url).toBeNull();
+  });
+
+  it('reads every setting of a shop with real credentials', () => {
+    const settings = parseSettings({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://kraplyna.example/',
+      DATA_DIR: '/srv/моя крамниця',
+      DATABASE_URL: 'postgres://shop:p%40ss@db.example:5432/shop',
+      DATABASE_REPLICA_URLS: 'postgres://r1/shop, postgresql://r2/shop',
+      ADMIN_EMAIL: 'owner@kraplyna.example',
+      ADMIN_PASSWORD: 'long enough',
+      MONOBANK_TOKEN: 'bank-token',
+      NOVA_POSHTA_KEY: 'carrier-key',
+      NOVA_POSHTA_URL: 'http://127.0.0.1:9/json/',
+      CHECKBOX_LOGIN: 'cashier',
+      CHECKBOX_PASSWORD: 'pass',
+      CHECKBOX_LICENSE_KEY: 'licence',
+      SMTP_URL: 'smtps://user:pass@mail.example',
+      MAIL_FROM: 'shop@kraplyna.example',
+      ...objectStorage,
+      REDIS_URL: 'redis://cache:6379',
+      LOG_LEVEL: 'debug',
+      METRICS_PORT: '9100',
+      NODE_ENV: 'production',
+    });
+    expect(settings).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'https://kraplyna.example',
+      dataDir: '/srv/моя крамниця',
+      environment: 'production',
+      logLevel: 'debug',
+      metricsPort: 9100,
+      database: {
+        url: 'postgres://shop:p%40ss@db.example:5432/shop',
+        replicaUrls: ['postgres://r1/shop', 'postgresql://r2/shop'],
+      },
+      admin: { email: 'owner@kraplyna.example', password: 'long enough' },
+      monobank: { url: 'https://api.monobank.ua', token: 'bank-token' },
+      novaPoshta: { url: 'http://127.0.0.1:9/json', key: 'carrier-key' },
+      checkbox: {
+        url: 'https://api.checkbox.ua/api/v1',
+        login: 'cashier',
+        password: 'pass',
+        licenseKey: 'licence',
+      },
+      mail: { smtpUrl: 'smtps://user:pass@mail.example', from: 'shop@kraplyna.example' },
+      objectStorage: {
+        endpoint: 'https://s3.example',
+        region: 'eu-central-1',
+        bucket: 'pictures',
+        accessKeyId: 'key-id',
+        secretAccessKey: 'key-secret',
+        publicUrl: 'https://cdn.example',
+      },
+      redisUrl: 'redis://cache:6379',
+    });
+  });
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '3000.5'],
+    ['PORT', '0x10'],
+    ['HOST', 'two words'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'ftp://shop.example'],
+    ['PUBLIC_URL', 'https://shop.example/perfume'],
+    ['ADMIN_EMAIL', 'owner'],
+    ['MAIL_FROM', 'Краплина'],
+    ['S3_BUCKET', 'Big Bucket'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_PORT', 'yes'],
+    ['NODE_ENV', 'staging'],
+  ])('says for %s that %j came and what was expected', (name, value) => {
+    const line = refusal({ [name]: value })[0];
+    expect(line).toMatch(new RegExp(`^${name}: got "`));
+    expect(line).toContain(`got "${value}", expected `);
+    expect(line).not.toContain('undefined');
+  });
+
+  it('lists every fault at once, one line each', () => {
+    expect(refusal({ PORT: 'abc', LOG_LEVEL: 'loud', S3_BUKET: 'x' })).toEqual([
+      'PORT: got "abc", expected a whole number from 1 to 65535',
+      'LOG_LEVEL: got "loud", expected one of fatal, error, warn, info, debug, trace, silent',
+      expect.stringMatching(/^S3_BUKET: no such setting, expected one of S3_ENDPOINT, .*S3_PUBLIC_URL$/),
+    ]);
+  });
+
+  it.each([
+    ['ADMIN_PASSWORD', 'hunter2', { ADMIN_EMAIL: 'a@b.example' }],
+    ['MONOBANK_TOKEN', 'hunter2 hunter2', {}],
+    ['DATABASE_URL', 'mysql://root:hunter2@db.example/shop', {}],
+    ['DATABASE_URL', 'postgres://root:hun@ter2@db.example:port/shop', {}],
+    [
+      'DATABASE_REPLICA_URLS',
+      'postgres://root:hunter2@one/shop,two:hunter2@two/shop',
+      { DATABASE_URL: 'postgres://h/d' },
+    ],
+    ['REDIS_URL', 'http://cache?password=hunter2', {}],
+    ['SMTP_URL', 'root:hunter2@mail.example', {}],
+  ])('does not print the secret inside %s', (name, value, others) => {
+    const lines = refusal({ ...others, [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name}: got .*\\*\\*\\*`));
+    expect(lines[0]).not.toMatch(/hunter2|ter2/);
+  });
+
+  it('shows a wrong database address without its password', () => {
+    expect(refusal({ DATABASE_URL: 'mysql://root:hunter2@db.example/shop' })[0]).toContain(
+      'got "mysql://***@db.example/shop"',
+    );
+  });
+
+  it.each(Object.keys(objectStorage))('refuses object storage without %s', (name) => {
+    const lines = refusal({ ...objectStorage, [name]: '' });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name}: got nothing, expected .*, since S3_[A-Z_]+ is set$`));
+  });
+
+  it('refuses half an administrator, half a cash register, and an address without its key', () => {
+    expect(refusal({ ADMIN_EMAIL: 'a@b.example' })[0]).toMatch(/^ADMIN_PASSWORD: got nothing/);
+    expect(refusal({ CHECKBOX_PASSWORD: 'x' }).map((line) => line.split(':')[0])).toEqual([
+      'CHECKBOX_LOGIN',
+      'CHECKBOX_LICENSE_KEY',
+    ]);
+    expect(refusal({ MONOBANK_URL: 'https://bank.example' })[0]).toMatch(/^MONOBANK_TOKEN: got nothing/);
+    expect(refusal({ DATABASE_REPLICA_URLS: 'postgres://r/shop' })[0]).toMatch(/^DATABASE_URL: got nothing/);
+  });
+
+  it('does not show the metrics to the public on the port of the shop', () => {
+    expect(refusal({ PORT: '4000', METRICS_PORT: '4000' })).toEqual([
+      'METRICS_PORT: got "4000", expected another port than PORT',
+    ]);
+  });
+
+  it('leaves names of other programs alone', () => {
+    expect(() => parseSettings({ PGHOST: 'x', npm_config_user_agent: 'npm', AWS_REGION: 'x' })).not.toThrow();
+  });
+});

@@ -1,0 +1,208 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+export class SettingsError extends StartError {
+  override name = 'SettingsError';
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const ENVIRONMENTS = ['development', 'production', 'test'] as const;
+
+/** Everything whose value must never be printed, not even in the line that says it is wrong. */
+const SECRETS = new Set([
+  'ADMIN_PASSWORD',
+  'MONOBANK_TOKEN',
+  'NOVA_POSHTA_KEY',
+  'CHECKBOX_PASSWORD',
+  'CHECKBOX_LICENSE_KEY',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+]);
+
+/** Addresses that may carry a password inside. */
+const SECRET_ADDRESSES = new Set(['DATABASE_URL', 'DATABASE_REPLICA_URLS', 'SMTP_URL', 'REDIS_URL']);
+
+/** Prefixes that belong to the shop alone, so that a misspelt name under them is a mistake and not somebody else's. */
+const OWN_PREFIXES = ['S3_', 'MONOBANK_', 'NOVA_POSHTA_', 'CHECKBOX_'];
+
+const address = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
+const webAddress = address('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
+const databaseAddress = address('postgres:', 'postgresql:');
+const mailAddress = z.email();
+const secret = z.string().regex(/^\S+$/);
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.number().int().min(1).max(65535));
+
+// The description of each variable completes the sentence "expected …".
+const schema = z.object({
+  PORT: port.default(3000).describe('a whole number from 1 to 65535'),
+  // Only this machine by default: a shop with the demo accounts must not be open to a network by accident.
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('localhost')
+    .describe('a host name or an IP address to listen on, such as localhost or 0.0.0.0'),
+  PUBLIC_URL: webAddress
+    .refine((value) => URL.parse(value)?.origin === value)
+    .optional()
+    .describe('an http or https address without a path, such as https://shop.example'),
+  DATA_DIR: z.string().default('.data').describe('a folder'),
+  DATABASE_URL: databaseAddress.optional().describe('an address such as postgres://user:password@host:5432/database'),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .pipe(z.array(databaseAddress))
+    .default([])
+    .describe('addresses such as postgres://user:password@host:5432/database, separated by commas'),
+  ADMIN_EMAIL: mailAddress.optional().describe('an e-mail address'),
+  ADMIN_PASSWORD: z.string().min(8).max(200).optional().describe('8 to 200 characters'),
+  MONOBANK_TOKEN: secret.optional().describe('a token without spaces'),
+  MONOBANK_URL: webAddress.default('https://api.monobank.ua').describe('an http or https address'),
+  NOVA_POSHTA_KEY: secret.optional().describe('a key without spaces'),
+  NOVA_POSHTA_URL: webAddress.default('https://api.novaposhta.ua/v2.0/json').describe('an http or https address'),
+  CHECKBOX_LOGIN: z.string().optional().describe('the login of a cashier'),
+  CHECKBOX_PASSWORD: z.string().optional().describe('the password of a cashier'),
+  CHECKBOX_LICENSE_KEY: secret.optional().describe('a licence key without spaces'),
+  CHECKBOX_URL: webAddress.default('https://api.checkbox.ua/api/v1').describe('an http or https address'),
+  SMTP_URL: address('smtp:', 'smtps:').optional().describe('an address such as smtp://user:password@host:587'),
+  MAIL_FROM: z
+    .string()
+    .refine((value) => mailAddress.safeParse(/<([^<>]+)>$/.exec(value)?.[1] ?? value).success)
+    .default('Краплина <no-reply@kraplyna.test>')
+    .describe('an e-mail address, or a name with one: Краплина <shop@example.com>'),
+  S3_ENDPOINT: webAddress.optional().describe('an http or https address'),
+  S3_REGION: secret.optional().describe('a region such as eu-central-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional()
+    .describe('a bucket name: 3 to 63 small letters, digits, dots and hyphens'),
+  S3_ACCESS_KEY_ID: secret.optional().describe('a key without spaces'),
+  S3_SECRET_ACCESS_KEY: secret.optional().describe('a key without spaces'),
+  S3_PUBLIC_URL: webAddress.optional().describe('an http or https address that browsers can read pictures from'),
+  REDIS_URL: address('redis:', 'rediss:').optional().describe('an address such as redis://host:6379'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS)
+    .default('info')
+    .describe(`one of ${LOG_LEVELS.join(', ')}`),
+  METRICS_PORT: port.optional().describe('a whole number from 1 to 65535'),
+  NODE_ENV: z
+    .enum(ENVIRONMENTS)
+    .default('development')
+    .describe(`one of ${ENVIRONMENTS.join(', ')}`),
+});
+
+type Variable = keyof typeof schema.shape;
+type Environment = Record<string, string | undefined>;
+
+const isVariable = (name: string): name is Variable => name in schema.shape;
+
+/** Those that make sense only together. */
+const GROUPS: Variable[][] = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['CHECKBOX_LOGIN', 'CHECKBOX_PASSWORD', 'CHECKBOX_LICENSE_KEY'],
+  ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'],
+];
+
+/** A setting on the left is read only where the one on the right is set. */
+const NEEDS: [Variable, Variable][] = [
+  ['DATABASE_REPLICA_URLS', 'DATABASE_URL'],
+  ['MONOBANK_URL', 'MONOBANK_TOKEN'],
+  ['NOVA_POSHTA_URL', 'NOVA_POSHTA_KEY'],
+  ['CHECKBOX_URL', 'CHECKBOX_LOGIN'],
+];
+
+export type Settings = ReturnType<typeof parseSettings>;
+
+/** The only reader of the environment. `null` for an outside company means that its stand-in serves. */
+export function parseSettings(environment: Environment) {
+  const given: Environment = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = schema.safeParse(given);
+  const faults = [...unknownNames(given), ...incompleteGroups(given)];
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+    faults.unshift(...[...names].filter(isVariable).map((name) => fault(name, given[name])));
+  } else if (parsed.data.METRICS_PORT === parsed.data.PORT) {
+    faults.push(`METRICS_PORT: got "${parsed.data.PORT}", expected another port than PORT`);
+  }
+  if (!parsed.success || faults.length > 0) {
+    throw new SettingsError(['The shop cannot start with these settings:', ...faults].join('\n  '));
+  }
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
+    dataDir: path.resolve(value.DATA_DIR),
+    environment: value.NODE_ENV,
+    logLevel: value.LOG_LEVEL,
+    metricsPort: value.METRICS_PORT ?? null,
+    database: { url: value.DATABASE_URL ?? null, replicaUrls: value.DATABASE_REPLICA_URLS },
+    admin: together({ email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }),
+    monobank: together({ url: value.MONOBANK_URL, token: value.MONOBANK_TOKEN }),
+    novaPoshta: together({ url: value.NOVA_POSHTA_URL, key: value.NOVA_POSHTA_KEY }),
+    checkbox: together({
+      url: value.CHECKBOX_URL,
+      login: value.CHECKBOX_LOGIN,
+      password: value.CHECKBOX_PASSWORD,
+      licenseKey: value.CHECKBOX_LICENSE_KEY,
+    }),
+    mail: { smtpUrl: value.SMTP_URL ?? null, from: value.MAIL_FROM },
+    objectStorage: together({
+      endpoint: value.S3_ENDPOINT,
+      region: value.S3_REGION,
+      bucket: value.S3_BUCKET,
+      accessKeyId: value.S3_ACCESS_KEY_ID,
+      secretAccessKey: value.S3_SECRET_ACCESS_KEY,
+      publicUrl: value.S3_PUBLIC_URL,
+    }),
+    redisUrl: value.REDIS_URL ?? null,
+  };
+}
+
+function fault(name: Variable, value: string | undefined): string {
+  return `${name}: got ${shown(name, value)}, expected ${schema.shape[name].description}`;
+}
+
+function shown(name: string, value: string | undefined): string {
+  if (value === undefined) return 'nothing';
+  if (SECRETS.has(name)) return '*** (hidden)';
+  if (!SECRET_ADDRESSES.has(name)) return `"${value}"`;
+  return `"${value.replace(/^([a-z]+:\/\/)?.*@/is, '$1***@').replace(/\?.*$/s, '?***')}"`;
+}
+
+function unknownNames(given: Environment): string[] {
+  return Object.keys(given)
+    .filter((name) => !isVariable(name))
+    .flatMap((name) => {
+      const prefix = OWN_PREFIXES.find((own) => name.startsWith(own));
+      if (!prefix) return [];
+      const known = Object.keys(schema.shape).filter((variable) => variable.startsWith(prefix));
+      return [`${name}: no such setting, expected one of ${known.join(', ')}`];
+    });
+}
+
+function incompleteGroups(given: Environment): string[] {
+  const missing = (name: Variable, because: string) =>
+    `${name}: got nothing, expected ${schema.shape[name].description}, since ${because} is set`;
+  const fromGroups = GROUPS.flatMap((group) => {
+    const present = group.find((name) => given[name] !== undefined);
+    return present ? group.filter((name) => given[name] === undefined).map((name) => missing(name, present)) : [];
+  });
+  const fromNeeds = NEEDS.filter(([one, other]) => given[one] !== undefined && given[other] === undefined);
+  return [...fromGroups, ...fromNeeds.map(([one, other]) => missing(other, one))];
+}
+
+type Complete<T> = { [K in keyof T]: NonNullable<T[K]> };
+
+/** All of them, or `null` where one is missing (a half-set group was refused before). */
+function together<T extends Record<string, unknown>>(values: T): Complete<T> | null {
+  const isComplete = (candidate: T): candidate is T & Complete<T> =>
+    Object.values(candidate).every((value) => value !== undefined);
+  return isComplete(values) ? values : null;
+}
