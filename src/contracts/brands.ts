@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { admin } from './kit/access.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { flag, id, line, nothing } from './kit/fields.ts';
+
+export const brand = z.object({
+  _id: id,
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  active: z.boolean(),
+});
+export type Brand = z.infer<typeof brand>;
+
+export const brandInput = z.object({
+  name: line(120),
+  active: flag.default(true),
+  /** The picture as it is; empty takes it away. A file beside it replaces it. */
+  imageUrl: z.string().max(300).optional(),
+});
+
+const params = z.object({ id });
+
+export const listBrands = endpoint({
+  name: 'listBrands',
+  summary: 'All brands by name',
+  method: 'GET',
+  path: 'admin/brands/getall',
+  access: admin(),
+  response: z.array(brand),
+});
+
+export const getBrand = endpoint({
+  name: 'getBrand',
+  summary: 'One brand',
+  method: 'GET',
+  path: 'admin/brands/get/{id}',
+  access: admin('brands'),
+  params,
+  response: brand,
+});
+
+export const createBrand = endpoint({
+  name: 'createBrand',
+  summary: 'A new brand, with its picture as a file',
+  method: 'POST',
+  path: 'admin/brands/create',
+  access: admin('brands'),
+  body: brandInput,
+  files: ['file'],
+  response: brand,
+  done: 'brand-created',
+});
+
+export const editBrand = endpoint({
+  name: 'editBrand',
+  summary: 'Changes a brand; a file replaces its picture',
+  method: 'PUT',
+  path: 'admin/brands/edit/{id}',
+  access: admin('brands'),
+  params,
+  body: brandInput,
+  files: ['file'],
+  response: brand,
+  done: 'brand-saved',
+});
+
+export const deleteBrand = endpoint({
+  name: 'deleteBrand',
+  summary: 'Deletes a brand that no product carries',
+  method: 'DELETE',
+  path: 'admin/brands/delete/{id}',
+  access: admin('brands'),
+  params,
+  response: nothing,
+  done: 'brand-deleted',
+});

@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type { SuccessKey } from '#contracts/messages/uk.ts';
+import type { Access } from './access.ts';
+
+type Fields = z.ZodObject;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call of the wire contract: everything that the server, the browser, the tests and the documentation know of it. */
+export type Endpoint<
+  Params extends Fields = Fields,
+  Query extends Fields = Fields,
+  Body extends Fields = Fields,
+  Response extends z.ZodType = z.ZodType,
+> = {
+  readonly name: string;
+  readonly summary: string;
+  readonly method: Method;
+  /** Under /api/, with `{id}` for what varies. */
+  readonly path: string;
+  /** Further addresses of the same call. */
+  readonly aliases?: readonly string[];
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** Takes a form with files instead of JSON; these are the names of the file fields. */
+  readonly files?: readonly string[];
+  readonly response: Response;
+  /** The sentence that tells a person that it worked. */
+  readonly done?: SuccessKey;
+  /** Repeats with the same Idempotency-Key are answered from memory. */
+  readonly isIdempotent?: true;
+};
+
+/** Unknown fields are refused, not dropped in silence: the sender meant something by them. */
+export function endpoint<P extends Fields, Q extends Fields, B extends Fields, R extends z.ZodType>(
+  definition: Endpoint<P, Q, B, R>,
+): Endpoint<P, Q, B, R> {
+  return {
+    ...definition,
+    ...(definition.params && { params: definition.params.strict() as unknown as P }),
+    ...(definition.query && { query: definition.query.strict() as unknown as Q }),
+    ...(definition.body && { body: definition.body.strict() as unknown as B }),
+  };
+}
+
+export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
+
+type Part<Name extends string, Schema> = Schema extends Fields
+  ? string extends keyof z.input<Schema>
+    ? unknown
+    : { [key in Name]: z.input<Schema> }
+  : unknown;
+type Parsed<Schema> = Schema extends Fields ? (string extends keyof z.output<Schema> ? undefined : z.output<Schema>) : undefined;
+
+/** What a caller passes. */
+export type CallInput<E extends Endpoint> = Part<'params', NonNullable<E['params']>> &
+  Part<'query', NonNullable<E['query']>> &
+  Part<'body', NonNullable<E['body']>> & {
+    files?: Record<string, File | undefined>;
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+  };
+
+/** What an implementation receives: validated, with defaults filled in. */
+export type HandlerInput<E extends Endpoint> = {
+  params: Parsed<NonNullable<E['params']>>;
+  query: Parsed<NonNullable<E['query']>>;
+  body: Parsed<NonNullable<E['body']>>;
+  files: Record<string, UploadedFile | undefined>;
+  idempotencyKey: string | undefined;
+};
+
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+/** What a handler returns: the same shape before the schema has trimmed it to what the contract names. */
+export type HandlerOutput<E extends Endpoint> = z.input<E['response']>;
+
+export type Answer<Data> = { readonly message: string; readonly data: Data };
+
+/** The door: the same line in a loader, in the browser and in a test. */
+export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Answer<ResponseOf<E>>>;
+
+const everyPlace = /\{(\w+)\}/g;
+
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(everyPlace, (_, name: string) => encodeURIComponent(String(params[name])));
+}

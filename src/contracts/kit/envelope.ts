@@ -1,0 +1,21 @@
+import type { Answer } from './endpoint.ts';
+import { isProblemCode, Problem } from './problem.ts';
+
+/** The one shape of every answer under /api. */
+export type Envelope =
+  | { status: true; message: string; data: unknown }
+  | { status: false; message: string; code: string; data: Record<string, unknown> };
+
+export const success = (message: string, data: unknown): Envelope => ({ status: true, message, data });
+
+export const failure = ({ message, code, data }: Problem): Envelope => ({ status: false, message, code, data });
+
+/** Reads an answer from the wire; whatever does not look like ours becomes a problem with the given fall-back sentence. */
+export function openEnvelope<Data>(httpStatus: number, body: unknown, fallback: string): Answer<Data> {
+  const envelope = (typeof body === 'object' && body !== null ? body : {}) as Partial<Record<string, unknown>>;
+  const message = typeof envelope.message === 'string' && envelope.message !== '' ? envelope.message : fallback;
+  if (envelope.status === true && httpStatus < 400) return { message, data: envelope.data as Data };
+  const code = isProblemCode(envelope.code) ? envelope.code : 'FAILED';
+  const data = typeof envelope.data === 'object' && envelope.data !== null ? envelope.data : {};
+  throw new Problem(code, message, data as Record<string, unknown>, httpStatus);
+}

@@ -1,0 +1,64 @@
+import type { Answer, Call, Endpoint } from './endpoint.ts';
+import { fillPath } from './endpoint.ts';
+import { openEnvelope } from './envelope.ts';
+import { Problem } from './problem.ts';
+import { writeQuery } from './query-string.ts';
+
+type Parts = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  files?: Record<string, File | undefined>;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
+
+export type FetchCarrierOptions = {
+  /** Where /api is: empty in the browser, the server's address in a test. */
+  readonly origin?: string;
+  readonly language: () => string;
+  readonly token: () => string | null;
+  /** The sentence for an answer that has none of its own. */
+  readonly fallback: () => string;
+  /** The sentence for when no answer came at all. */
+  readonly offline: () => string;
+};
+
+function formOf({ body = {}, files = {} }: Parts): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) if (value !== undefined && value !== null) form.append(name, String(value));
+  for (const [name, file] of Object.entries(files)) if (file) form.append(name, file);
+  return form;
+}
+
+function requestOf(endpoint: Endpoint, parts: Parts, options: FetchCarrierOptions): RequestInit {
+  const headers = new Headers({ accept: 'application/json', 'accept-language': options.language() });
+  const token = options.token();
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (parts.idempotencyKey !== undefined) headers.set('idempotency-key', parts.idempotencyKey);
+  const request: RequestInit = { method: endpoint.method, headers };
+  if (parts.signal) request.signal = parts.signal;
+  if (endpoint.files) request.body = formOf(parts);
+  else if (parts.body !== undefined) {
+    headers.set('content-type', 'application/json');
+    request.body = JSON.stringify(parts.body);
+  }
+  return request;
+}
+
+/** Carries calls over HTTP. It sets no time-out of its own: a slow answer is still an answer. */
+export function fetchCarrier(options: FetchCarrierOptions): Call {
+  return async (endpoint, input) => {
+    const parts = input as Parts;
+    const address = `${options.origin ?? ''}/api/${fillPath(endpoint.path, parts.params)}${writeQuery(parts.query)}`;
+    let response: Response;
+    try {
+      response = await fetch(address, requestOf(endpoint, parts, options));
+    } catch (error) {
+      if (parts.signal?.aborted) throw error;
+      throw new Problem('UNAVAILABLE', options.offline());
+    }
+    const body: unknown = await response.json().catch(() => undefined);
+    return openEnvelope(response.status, body, options.fallback()) satisfies Answer<unknown> as never;
+  };
+}

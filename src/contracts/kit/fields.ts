@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Building blocks of the contract's schemas. A message given here is a key of `contracts/messages`, never a sentence. */
+
+export const id = z.uuid({ error: 'unknown-id' });
+
+/** A line of text that people type: trimmed, composed, without control characters, and not empty. */
+export const line = (max: number) =>
+  z
+    .string({ error: 'required' })
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(z.string().min(1, 'required').max(max, 'too-long').regex(/^\P{Cc}*$/u, 'control-characters'));
+
+/** Forms send text, programs send JSON: both spell a yes or no so that it can be read without guessing. */
+export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
+  error: 'yes-or-no',
+});
+
+export const perPage = (fallback: number) => z.coerce.number<number>().int().min(1).max(100).default(fallback);
+export const startPage = z.coerce.number<number>().int().min(1).max(1_000_000).default(1);
+
+/** An answer that has nothing to say but that it worked. */
+export const nothing = z.null();

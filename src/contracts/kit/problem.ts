@@ -1,0 +1,44 @@
+/** Every way in which a call can fail: a stable code for programs, an HTTP status for the wire. */
+export const problemStatuses = {
+  MALFORMED: 400,
+  NOT_SIGNED_IN: 401,
+  WRONG_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  EMAIL_NOT_CONFIRMED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  ALREADY_TAKEN: 409,
+  IN_USE: 409,
+  CHANGED_MEANWHILE: 409,
+  OUT_OF_STOCK: 409,
+  PRICE_CHANGED: 409,
+  NOT_ALLOWED_NOW: 409,
+  TOO_LARGE: 413,
+  WRONG_TYPE: 415,
+  INVALID: 422,
+  TOO_MANY: 429,
+  FAILED: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatuses;
+
+/** A failed call as its caller meets it: the sentences are in the caller's language already. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly code: ProblemCode;
+  readonly status: number;
+  /** Sentences by field, or what else belongs to the failure. */
+  readonly data: Record<string, unknown>;
+
+  constructor(code: ProblemCode, message: string, data: Record<string, unknown> = {}, status?: number) {
+    super(message);
+    this.code = code;
+    this.status = status ?? problemStatuses[code];
+    this.data = data;
+  }
+}
+
+export function isProblemCode(code: unknown): code is ProblemCode {
+  return typeof code === 'string' && code in problemStatuses;
+}

@@ -1,0 +1,69 @@
+/** What the server says to people, in Ukrainian. The sentences of the pages are in `web/messages`. */
+
+export const problems = {
+  MALFORMED: 'Не вдалося прочитати запит',
+  NOT_SIGNED_IN: 'Увійдіть, щоб продовжити',
+  WRONG_CREDENTIALS: 'Неправильна пошта або пароль',
+  FORBIDDEN: 'Для цього потрібен інший доступ',
+  EMAIL_NOT_CONFIRMED: 'Підтвердьте пошту: ми надіслали вам листа з посиланням',
+  NOT_FOUND: 'Такого в нас немає',
+  METHOD_NOT_ALLOWED: 'Так звертатися до цієї адреси не можна',
+  ALREADY_TAKEN: 'Така назва вже є',
+  IN_USE: 'Це ще використовується, тому видалити не можна',
+  CHANGED_MEANWHILE: 'Поки ви редагували, це змінив хтось інший. Оновіть сторінку й спробуйте ще раз',
+  OUT_OF_STOCK: 'Товар закінчився',
+  PRICE_CHANGED: 'Ціна змінилася',
+  NOT_ALLOWED_NOW: 'Зараз цього зробити не можна',
+  TOO_LARGE: 'Завеликий файл або запит',
+  WRONG_TYPE: 'Це не той тип файлу чи даних',
+  INVALID: 'Перевірте виділені поля',
+  TOO_MANY: 'Забагато спроб. Зачекайте хвилину й спробуйте ще раз',
+  FAILED: 'Щось пішло не так :(',
+  UNAVAILABLE: 'Сервіс тимчасово недоступний. Спробуйте за хвилину',
+};
+
+export const refusals = {
+  'brand-in-use': 'Бренд мають товари ({count}), тому видалити його не можна. Вимкніть його або змініть бренд цих товарів',
+  'no-such-brand': 'Такого бренду немає',
+  'no-such-address': 'Такої адреси в API немає',
+  'not-an-image': 'Це не зображення. Підійдуть JPEG, PNG, WebP або AVIF',
+  'image-too-large': 'Файл завеликий: найбільше 10 МБ',
+  'image-too-many-pixels': 'Зображення завелике: найбільше 40 мегапікселів',
+  'session-ended': 'Сеанс завершився. Увійдіть ще раз',
+};
+
+export const fields = {
+  required: "Обов'язкове поле",
+  invalid: 'Неправильне значення',
+  'wrong-kind': 'Неправильний вигляд значення',
+  'too-short': 'Закоротко: щонайменше {bound}',
+  'too-long': 'Задовго: найбільше {bound}',
+  'too-small': 'Замало: щонайменше {bound}',
+  'too-big': 'Забагато: найбільше {bound}',
+  'unknown-choice': 'Такого варіанта немає',
+  'unknown-field': 'Зайве поле',
+  'unknown-id': 'Неправильний ідентифікатор',
+  'yes-or-no': 'Потрібно true або false',
+  'control-characters': 'Приберіть недруковані символи',
+  'name-taken': 'Така назва вже є',
+  'email-required': "Обов'язкове поле",
+  'email-format': 'Неправильний формат електронної адреси',
+  'email-domain': 'Помилка електронної адреси',
+  'password-too-short': 'Пароль повинен містити щонайменше 7 символів',
+  'not-an-image': 'Це не зображення. Підійдуть JPEG, PNG, WebP або AVIF',
+  'image-too-large': 'Файл завеликий: найбільше 10 МБ',
+  'image-too-many-pixels': 'Зображення завелике: найбільше 40 мегапікселів',
+};
+
+export const successes = {
+  ok: 'Готово',
+  'signed-in': 'Вітаємо! Ви увійшли',
+  'signed-out': 'Ви вийшли',
+  'brand-created': 'Бренд створено',
+  'brand-saved': 'Бренд збережено',
+  'brand-deleted': 'Бренд видалено',
+};
+
+export type RefusalKey = keyof typeof refusals;
+export type FieldKey = keyof typeof fields;
+export type SuccessKey = keyof typeof successes;

@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Language } from '#domain/language.ts';
+import type { Permissions } from '#domain/permissions.ts';
+import type { Executor } from './db/connection.ts';
+
+export type Person = { readonly userId: string; readonly email: string; readonly permissions: Permissions };
+
+/** A picture as the rest of the shop knows it. */
+export type StoredPicture = { readonly id: string; readonly address: string; readonly preview: string };
+
+export type Pictures = {
+  store(context: Context, bytes: Uint8Array): Promise<StoredPicture>;
+};
+
+/** Everything that a service needs to know of the call it serves. Nothing in it outlives the call. */
+export type Context = {
+  readonly db: Executor;
+  readonly person: Person | null;
+  /** The hash of the session's token, for ending this very session. */
+  readonly sessionHash: Buffer | null;
+  readonly language: Language;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  readonly now: () => Date;
+  readonly pictures: Pictures;
+};
+
+/** The inner context hides the outer one by name, so that nothing escapes the transaction by accident. */
+export function inTransaction<Result>(context: Context, work: (context: Context) => Promise<Result>): Promise<Result> {
+  return context.db.transaction((db) => work({ ...context, db }));
+}
