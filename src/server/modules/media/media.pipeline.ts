@@ -49,7 +49,8 @@ export async function makePicture(bytes: Buffer, limits: Partial<PictureLimits> 
     const metadata = await readMetadata(open());
     const { width, height } = metadata.autoOrient;
     if ((metadata.pages ?? 1) > 1) throw new PictureRefused('animated');
-    if (width * height > maxPixels || Math.max(width, height) > MAX_SIDE_PX) throw new PictureRefused('too-many-pixels');
+    if (width * height > maxPixels || Math.max(width, height) > MAX_SIDE_PX)
+      throw new PictureRefused('too-many-pixels');
     if (Math.min(width, height) < minSidePx) throw new PictureRefused('too-small');
     try {
       return await encode(open().autoOrient(), width, AVIF_EFFORT_UPLOAD);

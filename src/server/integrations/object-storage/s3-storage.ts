@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { isPrefix, type PictureStorage, parseKey, parsePrefix, StorageFailed } from '#server/modules/media/storage.ts';
+
+export type S3StorageOptions = {
+  /** `https://s3.eu-central-1.amazonaws.com`, `http://minio:9000`…; the bucket goes into the path. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  timeoutMs?: number;
+};
+
+type Answer = { status: number; headers: Headers; bytes: Buffer };
+
+const EMPTY_SHA256 = createHash('sha256').digest('hex');
+
+/** Any store that speaks the S3 protocol: AWS, Cloudflare R2, MinIO, Garage, Ceph… */
+export function createS3Storage(options: S3StorageOptions): PictureStorage {
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey, timeoutMs = 10_000 } = options;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const bucketUrl = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
+
+  async function send(
+    method: string,
+    path: string,
+    init: { body?: Buffer; contentType?: string } = {},
+  ): Promise<Answer> {
+    const { body, contentType } = init;
+    const headers: Record<string, string> = {
+      // Signed together with the headers, so that the bytes cannot be changed on the way either.
+      'x-amz-content-sha256': body ? createHash('sha256').update(body).digest('hex') : EMPTY_SHA256,
+    };
+    if (contentType) headers['content-type'] = contentType;
+    try {
+      const response = await client.fetch(`${bucketUrl}${path}`, {
+        method,
+        headers,
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(body && { body: new Uint8Array(body) }),
+      });
+      // Read here, so that the time-out and a broken connection cover the body as well.
+      return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+    } catch (cause) {
+      const isLate = cause instanceof Error && cause.name === 'TimeoutError';
+      const what = isLate ? `did not answer in ${timeoutMs} ms` : 'cannot be reached';
+      throw new StorageFailed(`The object storage ${what} (${method} ${path})`, { cause });
+    }
+  }
+
+  function refused(method: string, path: string, answer: Answer): StorageFailed {
+    const code = errorCode(answer) ?? 'without a code';
+    return new StorageFailed(`The object storage answered ${answer.status} ${code} (${method} ${path})`);
+  }
+
+  async function* list(query: Record<string, string>, tag: string): AsyncIterable<string> {
+    let continuation: string | undefined;
+    do {
+      const search = new URLSearchParams({ 'list-type': '2', ...query });
+      if (continuation) search.set('continuation-token', continuation);
+      const path = `?${search}`;
+      const answer = await send('GET', path);
+      if (answer.status !== 200) throw refused('GET', path, answer);
+      const xml = answer.bytes.toString('utf8');
+      yield* tags(xml, tag);
+      continuation = tags(xml, 'NextContinuationToken')[0];
+    } while (continuation);
+  }
+
+  return {
+    async put(key, bytes, contentType) {
+      const { prefix, file } = parseKey(key);
+      const path = `/${prefix}/${file}`;
+      const answer = await send('PUT', path, { body: bytes, contentType });
+      if (answer.status !== 200) throw refused('PUT', path, answer);
+    },
+
+    async read(key) {
+      const { prefix, file } = parseKey(key);
+      const path = `/${prefix}/${file}`;
+      const answer = await send('GET', path);
+      // A missing bucket is a wrong setting, not a missing picture.
+      if (answer.status === 404 && errorCode(answer) !== 'NoSuchBucket') return null;
+      if (answer.status !== 200) throw refused('GET', path, answer);
+      return { bytes: answer.bytes, contentType: answer.headers.get('content-type') ?? 'application/octet-stream' };
+    },
+
+    async remove(prefix) {
+      // The slash keeps `abc` from taking the files of `abcd` with it.
+      for await (const key of list({ prefix: `${parsePrefix(prefix)}/` }, 'Key')) {
+        const { prefix: home, file } = parseKey(key);
+        const path = `/${home}/${file}`;
+        const answer = await send('DELETE', path);
+        if (answer.status !== 204 && answer.status !== 200) throw refused('DELETE', path, answer);
+      }
+    },
+
+    async *listPrefixes() {
+      for await (const found of list({ delimiter: '/' }, 'Prefix')) {
+        const prefix = found.replace(/\/$/, '');
+        if (isPrefix(prefix)) yield prefix;
+      }
+    },
+  };
+}
+
+function errorCode(answer: Answer): string | undefined {
+  return tags(answer.bytes.toString('utf8'), 'Code')[0];
+}
+
+/** The protocol's answers are flat enough, and our keys plain enough, that an XML parser would be one more dependency. */
+function tags(xml: string, name: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
+    text
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#34;', '"')
+      .replaceAll('&amp;', '&'),
+  );
+}
