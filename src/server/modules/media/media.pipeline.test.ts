@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { crc32, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Color, type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makePicture, makePictureFromDrawing, type Picture } from './media.pipeline.ts';
 import { type PictureRefusal, PictureRefused } from './picture-refused.ts';
@@ -8,12 +8,12 @@ import { type PictureRefusal, PictureRefused } from './picture-refused.ts';
 const AMBER = { r: 154, g: 90, b: 18 };
 const GREEN = { r: 47, g: 98, b: 72 };
 
-function plain(width: number, height: number, background: sharp.Color = AMBER) {
+function plain(width: number, height: number, background: Color = AMBER) {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
 /** Amber on the left, green on the right: shows which way the picture was turned. */
-async function halves(width: number, height: number): Promise<sharp.Sharp> {
+async function halves(width: number, height: number): Promise<Sharp> {
   const right = await plain(Math.floor(width / 2), height, GREEN)
     .png()
     .toBuffer();

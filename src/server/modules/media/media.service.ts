@@ -1,0 +1,109 @@
+import type { ProblemCode } from '#contracts/kit/problem.ts';
+import type { RefusalKey } from '#contracts/messages/messages.ts';
+import type { Context, Pictures, StoredPicture } from '#server/context.ts';
+import { Refusal } from '#server/errors.ts';
+import { makePicture, makePictureFromDrawing, type Picture } from './media.pipeline.ts';
+import { deleteMedia, insertMedia, knownMediaIds, nextMediaId } from './media.repository.ts';
+import { type PictureRefusal, PictureRefused } from './picture-refused.ts';
+import type { PictureStorage, StoredFile } from './storage.ts';
+
+export type MediaService = Pictures & {
+  /** For the shop's own SVG drawings; uploads go through `store`. */
+  storeDrawing(context: Context, svg: string): Promise<StoredPicture>;
+  remove(context: Context, id: string): Promise<void>;
+  readFile(id: string, file: string): Promise<StoredFile | null>;
+  /** Removes files that no row knows; answers how many pictures went. */
+  sweepOrphans(context: Context): Promise<number>;
+};
+
+const refusals: Record<PictureRefusal, [ProblemCode, RefusalKey?]> = {
+  'not-an-image': ['WRONG_TYPE', 'not-an-image'],
+  'too-large': ['TOO_LARGE', 'image-too-large'],
+  'too-many-pixels': ['TOO_LARGE', 'image-too-many-pixels'],
+  'too-small': ['INVALID', 'not-an-image'],
+  animated: ['WRONG_TYPE', 'not-an-image'],
+  damaged: ['WRONG_TYPE', 'not-an-image'],
+  busy: ['UNAVAILABLE'],
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SWEEP_BATCH = 500;
+
+export function createMediaService({ storage }: { storage: PictureStorage }): MediaService {
+  async function keep(context: Context, picture: Picture): Promise<StoredPicture> {
+    const id = await nextMediaId(context.db);
+    const address = `/media/${id}/${picture.width}.webp`;
+    // Files before the row: what fails in between leaves files that nobody sees and the sweep takes away, never a
+    // row that points to nothing.
+    await Promise.all(
+      picture.files.map(({ name, bytes, contentType }) => storage.put(`${id}/${name}`, bytes, contentType)),
+    );
+    await insertMedia(context.db, {
+      id,
+      address,
+      width: picture.width,
+      height: picture.height,
+      preview: picture.preview,
+    });
+    return { id, address, preview: picture.preview };
+  }
+
+  return {
+    async store(context, bytes) {
+      return keep(context, await makePictureOrRefuse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
+    },
+
+    async storeDrawing(context, svg) {
+      return keep(context, await makePictureFromDrawing(svg));
+    },
+
+    // Only the row: the caller's transaction may still be undone, files could not be. The sweep takes them later.
+    remove: (context, id) => deleteMedia(context.db, id),
+
+    readFile: (id, file) => storage.read(`${id}/${file}`),
+
+    async sweepOrphans(context) {
+      // A day's grace: the row of a picture whose files are being written now comes later.
+      const bornBefore = context.now().getTime() - DAY_MS;
+      let removed = 0;
+      for await (const ids of batches(storage.listPrefixes(), (id) => bornAtMs(id) < bornBefore)) {
+        const known = await knownMediaIds(context.db, ids);
+        for (const id of ids.filter((candidate) => !known.has(candidate))) {
+          await storage.remove(id);
+          removed += 1;
+        }
+      }
+      return removed;
+    },
+  };
+}
+
+async function makePictureOrRefuse(bytes: Buffer): Promise<Picture> {
+  try {
+    return await makePicture(bytes);
+  } catch (error) {
+    throw error instanceof PictureRefused ? toRefusal(error) : error;
+  }
+}
+
+function toRefusal({ reason }: PictureRefused): Refusal {
+  const [code, because] = refusals[reason];
+  return new Refusal(code, because && { because });
+}
+
+/** A UUIDv7 begins with its time of birth. What is no UUIDv7 was not put there by the shop and is left alone. */
+function bornAtMs(id: string): number {
+  const hex = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.exec(id);
+  return hex ? Number.parseInt(`${hex[1]}${hex[2]}`, 16) : Number.POSITIVE_INFINITY;
+}
+
+async function* batches(ids: AsyncIterable<string>, isWanted: (id: string) => boolean): AsyncIterable<string[]> {
+  let batch: string[] = [];
+  for await (const id of ids) {
+    if (isWanted(id)) batch.push(id);
+    if (batch.length < SWEEP_BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
