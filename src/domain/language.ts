@@ -1,0 +1,54 @@
+export const languages = ['uk', 'en'] as const;
+
+export type Language = (typeof languages)[number];
+
+export const defaultLanguage: Language = 'uk';
+
+const locales: Record<Language, string> = { uk: 'uk-UA', en: 'en-GB' };
+
+// A header longer than any browser sends is not worth reading to its end.
+const longestHeader = 500;
+
+export function localeOf(language: Language): string {
+  return locales[language];
+}
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
+/** The language of an answer: Ukrainian unless the Accept-Language header prefers English to it. */
+export function languageOf(acceptLanguage: string | null | undefined): Language {
+  const wishes = (acceptLanguage ?? '').slice(0, longestHeader).split(',').map(readWish);
+  const english = wishFor('en', wishes);
+  const ukrainian = wishFor('uk', wishes);
+  if (english.weight !== ukrainian.weight) return english.weight > ukrainian.weight ? 'en' : 'uk';
+  return english.weight > 0 && english.position < ukrainian.position ? 'en' : 'uk';
+}
+
+interface Wish {
+  readonly tag: string;
+  readonly weight: number;
+}
+
+function readWish(text: string): Wish {
+  const [tag = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='));
+  const weight = quality === undefined ? 1 : Number(quality.slice(2));
+  return { tag, weight: weight >= 0 && weight <= 1 ? weight : 0 };
+}
+
+function wishFor(language: Language, wishes: readonly Wish[]): { weight: number; position: number } {
+  let best = { weight: 0, position: wishes.length };
+  let wildcard = best;
+  let isNamed = false;
+  wishes.forEach(({ tag, weight }, position) => {
+    if (tag === language || tag.startsWith(`${language}-`)) {
+      isNamed = true;
+      if (weight > best.weight) best = { weight, position };
+    } else if (tag === '*' && weight > wildcard.weight) {
+      wildcard = { weight, position };
+    }
+  });
+  return isNamed ? best : wildcard;
+}

@@ -1,0 +1,66 @@
+/** Money is whole kopecks: an integer in a `number`, never a fraction of a hryvnia. */
+export type Kopecks = number;
+
+/** Fifteen digits: the largest amount a JSON number in hryvnias still carries to the kopeck. */
+export const maxKopecks: Kopecks = 999_999_999_999_999;
+
+const typedAmount = /^(\d+|\d{1,3}(?: \d{3})+)(?:[.,](\d{1,2}))?$/;
+const hundredthsInWhole = 10_000n;
+
+const twoDecimals = new Intl.NumberFormat('uk-UA', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const noDecimals = new Intl.NumberFormat('uk-UA', { maximumFractionDigits: 0 });
+
+export function isKopecks(value: number): boolean {
+  return Number.isSafeInteger(value) && Math.abs(value) <= maxKopecks;
+}
+
+/** A sum that is no longer exact must stop the sale, not be shown to a buyer. */
+export function assertKopecks(value: number): Kopecks {
+  if (!isKopecks(value)) throw new RangeError(`Not an amount in whole kopecks: ${value}`);
+  return value;
+}
+
+/** Reads hryvnias as a person types them or JSON carries them: '1234.5', '1 234,50', 1234.5. Nothing is rounded. */
+export function parseUah(input: string | number): Kopecks | null {
+  const text = typeof input === 'number' ? String(input) : input.trim().replaceAll(/\s/g, ' ');
+  const match = typedAmount.exec(text);
+  if (!match) return null;
+  const [, whole = '', fraction = ''] = match;
+  const kopecks = Number(whole.replaceAll(' ', '') + fraction.padEnd(2, '0'));
+  return kopecks <= maxKopecks ? kopecks : null;
+}
+
+export function kopecksToUah(kopecks: Kopecks): number {
+  return assertKopecks(kopecks) / 100;
+}
+
+/** '1234.50': for the decimal strings of the wire contract and of other companies' protocols. */
+export function kopecksToDecimal(kopecks: Kopecks): string {
+  const digits = String(Math.abs(assertKopecks(kopecks))).padStart(3, '0');
+  return `${kopecks < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/**
+ * What is left of an amount after a discount, rounded half up to the kopeck, once.
+ * The percentage may have two decimals; the product is made in BigInt because it can outgrow a safe integer.
+ */
+export function percentOff(kopecks: Kopecks, percent: number): Kopecks {
+  const hundredths = Math.round(percent * 100);
+  if (!(percent >= 0 && percent <= 100) || hundredths / 100 !== percent) {
+    throw new RangeError(`Not a percentage from 0 to 100 with at most two decimals: ${percent}`);
+  }
+  if (kopecks < 0) throw new RangeError(`A price cannot be negative: ${kopecks}`);
+  const left = BigInt(assertKopecks(kopecks)) * (hundredthsInWhole - BigInt(hundredths));
+  return Number((left + hundredthsInWhole / 2n) / hundredthsInWhole);
+}
+
+/** Totals: always two decimals, '1 234,50 ₴'. The spaces are the no-break ones that Intl makes. */
+export function formatMoney(kopecks: Kopecks, { unit = '₴' }: { unit?: '₴' | 'грн' } = {}): string {
+  return `${twoDecimals.format(kopecksToUah(kopecks))}\u00a0${unit}`;
+}
+
+/** Price tags: decimals only where there are kopecks, '4 780 ₴' and '190,80 ₴'. */
+export function formatPrice(kopecks: Kopecks, { unit = '₴' }: { unit?: '₴' | 'грн' } = {}): string {
+  const format = kopecks % 100 === 0 ? noDecimals : twoDecimals;
+  return `${format.format(kopecksToUah(kopecks))}\u00a0${unit}`;
+}

@@ -1,0 +1,88 @@
+import { type BottleCost, bottleCost } from './bottling.ts';
+import type { ShopDay } from './dates.ts';
+import { assertKopecks, type Kopecks, percentOff } from './money.ts';
+
+export interface PricedProduct {
+  readonly currentPriceKopecks: Kopecks;
+  readonly previousPriceKopecks: Kopecks | null;
+  readonly discountPercent: number;
+}
+
+export interface CategoryDiscount {
+  readonly percent: number;
+  readonly isActive: boolean;
+  /** The last day on which it counts. */
+  readonly endsOn: ShopDay;
+}
+
+export interface ShownPrice {
+  readonly nowKopecks: Kopecks;
+  /** Struck through beside the price; null where there is nothing to strike. */
+  readonly wasKopecks: Kopecks | null;
+  readonly percent: number;
+}
+
+export interface PricedLine {
+  readonly priceKopecks: Kopecks;
+  readonly discountPercent: number;
+  /** Pieces, or millilitres of a bottled line. */
+  readonly quantity: number;
+  readonly isBottled: boolean;
+}
+
+export interface LineCost {
+  readonly goodsKopecks: Kopecks;
+  /** Null for goods sold by the piece. */
+  readonly bottling: BottleCost | null;
+  readonly totalKopecks: Kopecks;
+}
+
+/** The product's own discount wins; the category's counts while it is active and through its last day. */
+export function discountPercent(
+  product: Pick<PricedProduct, 'discountPercent'>,
+  categoryDiscount: CategoryDiscount | null,
+  today: ShopDay,
+): number {
+  if (product.discountPercent > 0) return product.discountPercent;
+  const counts = categoryDiscount?.isActive && categoryDiscount.endsOn >= today;
+  return counts ? categoryDiscount.percent : 0;
+}
+
+/** The price of one piece or one millilitre. A line is never this times the quantity: it is rounded once. */
+export function unitPriceKopecks(priceKopecks: Kopecks, percent: number): Kopecks {
+  return percentOff(priceKopecks, percent);
+}
+
+export function shownPrice(
+  product: PricedProduct,
+  categoryDiscount: CategoryDiscount | null,
+  today: ShopDay,
+): ShownPrice {
+  const percent = discountPercent(product, categoryDiscount, today);
+  const current = product.currentPriceKopecks;
+  const previous = product.previousPriceKopecks ?? 0;
+  const larger = Math.max(current, previous);
+  return {
+    nowKopecks: unitPriceKopecks(current, percent),
+    wasKopecks: percent > 0 || previous > current ? larger : null,
+    percent,
+  };
+}
+
+/** Goods are discounted, bottles are not. */
+export function lineCost(line: PricedLine): LineCost {
+  if (!Number.isSafeInteger(line.quantity) || line.quantity < 1) {
+    throw new RangeError(`Not a quantity: ${line.quantity}`);
+  }
+  const goodsKopecks = percentOff(line.priceKopecks * line.quantity, line.discountPercent);
+  const bottling = line.isBottled ? bottleCost(line.quantity) : null;
+  return { goodsKopecks, bottling, totalKopecks: assertKopecks(goodsKopecks + (bottling?.totalKopecks ?? 0)) };
+}
+
+export function lineTotalKopecks(line: PricedLine): Kopecks {
+  return lineCost(line).totalKopecks;
+}
+
+export function cartTotalKopecks(lines: readonly PricedLine[]): Kopecks {
+  return assertKopecks(lines.reduce((sum, line) => sum + lineTotalKopecks(line), 0));
+}
