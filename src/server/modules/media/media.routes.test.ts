@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { mediaRoutes } from './media.routes.ts';
+import { StorageFailed } from './storage.ts';
 
 const ID = '0199a3c2-7b11-7c35-8000-1f2e3d4c5b6a';
 const bytes = Buffer.from([1, 2, 3]);
@@ -11,6 +12,7 @@ function door() {
   const media = {
     async readFile(id: string, file: string) {
       asked.push(`${id}/${file}`);
+      if (file === '1600.webp') throw new StorageFailed('the storage is away');
       return id === ID && file === '480.webp' ? { bytes, contentType: 'image/webp' } : null;
     },
   };
@@ -63,6 +65,14 @@ describe('the address of a picture', () => {
       message: 'There is no such thing here',
       data: {},
     });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('says that the storage is away, and nothing more', async () => {
+    const answer = await door().app.inject({ url: `/media/${ID}/1600.webp`, headers: { 'accept-language': 'en' } });
+
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ status: false, code: 'UNAVAILABLE', data: {} });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 

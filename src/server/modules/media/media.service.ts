@@ -5,7 +5,7 @@ import { Refusal } from '#server/errors.ts';
 import { makePicture, makePictureFromDrawing, type Picture } from './media.pipeline.ts';
 import { deleteMedia, insertMedia, knownMediaIds, nextMediaId } from './media.repository.ts';
 import { type PictureRefusal, PictureRefused } from './picture-refused.ts';
-import type { PictureStorage, StoredFile } from './storage.ts';
+import { type PictureStorage, StorageFailed, type StoredFile } from './storage.ts';
 
 export type MediaService = Pictures & {
   /** For the shop's own SVG drawings; uploads go through `store`. */
@@ -30,14 +30,22 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SWEEP_BATCH = 500;
 
 export function createMediaService({ storage }: { storage: PictureStorage }): MediaService {
+  async function putFiles(context: Context, id: string, { files }: Picture): Promise<void> {
+    try {
+      await Promise.all(files.map(({ name, bytes, contentType }) => storage.put(`${id}/${name}`, bytes, contentType)));
+    } catch (error) {
+      if (!(error instanceof StorageFailed)) throw error;
+      context.log.error({ err: error }, 'a picture could not be stored');
+      throw unavailable();
+    }
+  }
+
   async function keep(context: Context, picture: Picture): Promise<StoredPicture> {
     const id = await nextMediaId(context.db);
     const address = `/media/${id}/${picture.width}.webp`;
     // Files before the row: what fails in between leaves files that nobody sees and the sweep takes away, never a
     // row that points to nothing.
-    await Promise.all(
-      picture.files.map(({ name, bytes, contentType }) => storage.put(`${id}/${name}`, bytes, contentType)),
-    );
+    await putFiles(context, id, picture);
     await insertMedia(context.db, {
       id,
       address,
@@ -85,6 +93,8 @@ async function makePictureOrRefuse(bytes: Buffer): Promise<Picture> {
     throw error instanceof PictureRefused ? toRefusal(error) : error;
   }
 }
+
+const unavailable = () => new Refusal('UNAVAILABLE');
 
 function toRefusal({ reason }: PictureRefused): Refusal {
   const [code, because] = refusals[reason];
