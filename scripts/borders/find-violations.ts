@@ -13,7 +13,7 @@ export interface Violation {
 }
 
 /** Our own file as a path from the root, a package as `npm:…`, Node as `node:…`; null for what the build generates. */
-export function addressOf(specifier: string, importer: string, subpathImports: Record<string, string>): string | null {
+function addressOf(specifier: string, importer: string, subpathImports: Record<string, string>): string | null {
   if (specifier.includes('/+types/')) return null;
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier);
   if (specifier.startsWith('#')) {
@@ -25,7 +25,7 @@ export function addressOf(specifier: string, importer: string, subpathImports: R
   return specifier.startsWith('node:') ? specifier : `npm:${specifier}`;
 }
 
-export function breaks(rule: BorderRule, file: string, address: string): boolean {
+function breaks(rule: BorderRule, file: string, address: string): boolean {
   const caught = new RegExp(rule.from).exec(file);
   if (!caught) return false;
   const matches = (pattern: string) => new RegExp(pattern.replaceAll('$1', caught[1] ?? '')).test(address);

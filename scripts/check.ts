@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeViolations, findViolations } from './borders/find-violations.ts';
+import { BuildError, buildIfStale } from './build.ts';
+import { findSuppressions } from './checks/find-suppressions.ts';
+import { trackedSources } from './checks/tracked-sources.ts';
+import { describeUnknown, measureProof } from './requirements/measure-proof.ts';
+import { projectRoot, runTool } from './tools/run-tool.ts';
+
+interface Step {
+  name: string;
+  /** What is wrong, for a person to read; empty when all is well. */
+  run: () => Promise<string> | string;
+}
+
+async function complaintsOf(packageName: string, toolArguments: string[]): Promise<string> {
+  const { exitCode, output } = await runTool(packageName, toolArguments);
+  return exitCode === 0 ? '' : output || `${packageName} ended with exit code ${exitCode} and said nothing`;
+}
+
+async function checkTypes(): Promise<string> {
+  return (await complaintsOf('@react-router/dev', ['typegen'])) || (await complaintsOf('typescript', []));
+}
+
+function checkSuppressions(): string {
+  return trackedSources(projectRoot)
+    .flatMap((file) =>
+      findSuppressions(readFileSync(join(projectRoot, file), 'utf8')).map(
+        ({ line, text }) => `${file}:${line} silences a tool or a test instead of answering it: ${text}`,
+      ),
+    )
+    .join('\n');
+}
+
+async function checkWeight(): Promise<string> {
+  try {
+    await buildIfStale();
+  } catch (error) {
+    if (error instanceof BuildError) return error.message;
+    throw error;
+  }
+  return complaintsOf('size-limit', []);
+}
+
+const steps: Step[] = [
+  { name: 'format and lint', run: () => complaintsOf('@biomejs/biome', ['check', '--error-on-warnings', '.']) },
+  { name: 'types', run: checkTypes },
+  { name: 'borders between the rooms', run: () => describeViolations(findViolations(projectRoot)) },
+  { name: 'nothing is silenced', run: checkSuppressions },
+  { name: 'tests name known requirements', run: () => describeUnknown(measureProof(projectRoot)) },
+  { name: 'no dead code, no stray dependency', run: () => complaintsOf('knip', []) },
+  { name: 'a guest loads at most 150 kB', run: checkWeight },
+];
+
+let failedCount = 0;
+for (const { name, run } of steps) {
+  const startedAt = performance.now();
+  const complaints = await run();
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${complaints ? '✗' : '✓'} ${name.padEnd(36)}${seconds.padStart(5)} s`);
+  if (complaints) {
+    failedCount += 1;
+    console.log(`\n${complaints.trimEnd()}\n`);
+  }
+}
+
+console.log(failedCount === 0 ? '\nAll checks passed.' : `\n${failedCount} of ${steps.length} checks failed.`);
+process.exitCode = failedCount === 0 ? 0 : 1;
