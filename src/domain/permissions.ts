@@ -1,0 +1,118 @@
+/** The names are the wire contract's, spelt as it spells them. */
+export const adminModules = [
+  'users',
+  'roles',
+  'account',
+  'orders',
+  'statistic',
+  'wishlist',
+  'categories',
+  'products',
+  'brands',
+  'discounts',
+  'blog',
+  'statuses',
+  'productsGroups',
+  'carusels',
+  'addresses',
+] as const;
+
+export const customerModules = ['orders', 'account', 'wishlist'] as const;
+
+export type ModuleName = (typeof adminModules)[number];
+export type CustomerModule = (typeof customerModules)[number];
+
+export const areas = ['admin', 'customer'] as const;
+
+export type Area = (typeof areas)[number];
+
+export const modulesOf: { readonly admin: readonly ModuleName[]; readonly customer: readonly CustomerModule[] } = {
+  admin: adminModules,
+  customer: customerModules,
+};
+
+export interface AreaPermissions<Name extends ModuleName = ModuleName> {
+  readonly access: boolean;
+  readonly modules: Readonly<Record<Name, { readonly access: boolean }>>;
+}
+
+export interface Permissions {
+  readonly admin: AreaPermissions;
+  readonly customer: AreaPermissions<CustomerModule>;
+}
+
+export interface OpenModules {
+  readonly admin?: readonly ModuleName[];
+  readonly customer?: readonly CustomerModule[];
+}
+
+/** Access to an area is never kept apart from its modules: it is on exactly when one of them is. */
+export function fromModules({ admin = [], customer = [] }: OpenModules): Permissions {
+  return { admin: areaOf(adminModules, admin), customer: areaOf(customerModules, customer) };
+}
+
+export const noPermissions: Permissions = fromModules({});
+
+export const allPermissions: Permissions = fromModules(modulesOf);
+
+/** Without a module: may enter the area at all. A guest has null. */
+export function mayUse(permissions: Permissions | null, area: Area, module?: ModuleName): boolean {
+  if (!permissions?.[area].access) return false;
+  return module === undefined || openModules(permissions, area).includes(module);
+}
+
+/** The modules of an area that are on, in the order of the menu. */
+export function openModules(permissions: Permissions | null, area: Area): ModuleName[] {
+  if (!permissions?.[area].access) return [];
+  const flags: Partial<AreaPermissions['modules']> = permissions[area].modules;
+  return modulesOf[area].filter((name) => flags[name]?.access === true);
+}
+
+export function withModule(permissions: Permissions, area: Area, module: ModuleName, access: boolean): Permissions {
+  const others = openModules(permissions, area).filter((name) => name !== module);
+  return withOpenModules(permissions, area, access ? [...others, module] : others);
+}
+
+/** The main switch of an area turns all its modules on, or all off. */
+export function withArea(permissions: Permissions, area: Area, access: boolean): Permissions {
+  return withOpenModules(permissions, area, access ? modulesOf[area] : []);
+}
+
+function withOpenModules(permissions: Permissions, area: Area, names: readonly ModuleName[]): Permissions {
+  return { ...permissions, [area]: areaOf(modulesOf[area], names) };
+}
+
+function areaOf<Name extends ModuleName>(all: readonly Name[], open: readonly ModuleName[]): AreaPermissions<Name> {
+  const modules = Object.fromEntries(all.map((name) => [name, { access: open.includes(name) }]));
+  return {
+    access: all.some((name) => open.includes(name)),
+    modules: modules as Record<Name, { access: boolean }>,
+  };
+}
+
+export interface FirstRole {
+  readonly name: string;
+  readonly description: string;
+  readonly adminModules: readonly ModuleName[];
+  readonly customerModules: readonly CustomerModule[];
+}
+
+/** What a new shop starts with; from then on they are records like any other. */
+export const firstRoles: readonly FirstRole[] = [
+  { name: 'Administrator', description: 'Усе в магазині', adminModules, customerModules },
+  {
+    name: 'Manager',
+    description: 'Замовлення і каталог',
+    adminModules: ['orders', 'products', 'brands', 'categories', 'productsGroups', 'account', 'wishlist'],
+    customerModules: [],
+  },
+  {
+    name: 'Customer',
+    description: 'Свої замовлення, дані та список бажань',
+    adminModules: [],
+    customerModules,
+  },
+];
+
+/** The role of a new account. */
+export const customerRoleName = 'Customer';

@@ -1,0 +1,33 @@
+/** Every uploaded picture exists in these widths, as far as its original reaches. */
+export const pictureLadder: readonly number[] = [240, 480, 960, 1600];
+
+const largestWidth = 1600;
+
+// Strict, since the result is written into srcset, where a space or a comma would start another address.
+const pictureAddress =
+  /^((?:https?:\/\/[\w.:-]+)?\/media\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([1-9]\d{0,3})\.webp$/;
+
+export interface PictureSources {
+  readonly avif: string;
+  readonly webp: string;
+  readonly src: string;
+  readonly widths: readonly number[];
+}
+
+/** Never wider than the original, whose own width is the top step while it is under the ladder's top. */
+export function pictureWidths(originalWidth: number): number[] {
+  if (!Number.isSafeInteger(originalWidth) || originalWidth < 1) {
+    throw new RangeError(`Not a width in whole pixels: ${originalWidth}`);
+  }
+  const top = Math.min(originalWidth, largestWidth);
+  return [...pictureLadder.filter((width) => width < top), top];
+}
+
+/** All that `<picture>` needs follows from the one address that is kept, since it names the largest width. */
+export function pictureSources(address: string): PictureSources | null {
+  const [, base, largest] = pictureAddress.exec(address) ?? [];
+  if (base === undefined || Number(largest) > largestWidth) return null;
+  const widths = pictureWidths(Number(largest));
+  const srcset = (format: string) => widths.map((width) => `${base}/${width}.${format} ${width}w`).join(', ');
+  return { avif: srcset('avif'), webp: srcset('webp'), src: address, widths };
+}
