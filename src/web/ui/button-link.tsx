@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { type ButtonKind, type ButtonSize, buttonLook } from './button-look.ts';
+import { Link, type LinkProps } from './link.tsx';
+
+type ButtonLinkProps = LinkProps & { kind?: ButtonKind; size?: ButtonSize; isWide?: boolean; icon?: ReactNode };
+
+/** Goes somewhere, so it is a link: it opens in a new tab and works before scripts arrive. */
+export function ButtonLink({
+  kind = 'secondary',
+  size = 'medium',
+  isWide = false,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonLook(kind, size, isWide, className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,129 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { clsx } from 'clsx';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
+import { type Ref, useState } from 'react';
+import { type ComboOption, matchingOptions } from './combo-options.ts';
+import { useFieldWiring } from './field.tsx';
+import { inputLook } from './input-look.ts';
+import { popupLook } from './popup-look.ts';
+import { Spinner } from './spinner.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+type ComboBoxProps = {
+  options: readonly ComboOption[];
+  value: ComboOption | null;
+  onChange: (option: ComboOption | null) => void;
+  /** Given when someone else does the searching: the options are then shown as they come. */
+  onQueryChange?: (query: string) => void;
+  isLoading?: boolean;
+  isDisabled?: boolean;
+  placeholder?: string;
+  emptyText: string;
+  loadingText: string;
+  openLabel: string;
+  clearLabel: string;
+  /** More than this is never drawn: nobody reads it, and every city of the country stays fast to type through. */
+  limit?: number;
+  isDense?: boolean;
+  name?: string;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+};
+
+const sideButton = 'flex h-full w-9 items-center justify-center text-ink-3 hover:text-ink [&_svg]:size-4';
+
+export function ComboBox({
+  options,
+  value,
+  onChange,
+  onQueryChange,
+  isLoading = false,
+  isDisabled = false,
+  placeholder,
+  emptyText,
+  loadingText,
+  openLabel,
+  clearLabel,
+  limit = 100,
+  isDense = false,
+  name,
+  onBlur,
+  ref,
+}: ComboBoxProps) {
+  const wiring = useFieldWiring();
+  const [query, setQuery] = useState('');
+  const isHydrated = useHydrated();
+  const look = inputLook(isDense, 'pr-18');
+
+  // The primitive carries style attributes in its markup, which a strict content security policy refuses in a served page.
+  if (!isHydrated) {
+    return <input {...wiring} className={look} placeholder={placeholder} defaultValue={value?.label} readOnly />;
+  }
+
+  const shown = onQueryChange ? options.slice(0, limit) : matchingOptions(options, query, limit);
+
+  return (
+    <Combobox.Root
+      items={options}
+      filteredItems={shown}
+      value={value}
+      onValueChange={onChange}
+      onInputValueChange={(text, { reason }) => {
+        const typed = reason === 'input-change' ? text : '';
+        setQuery(typed);
+        if (reason === 'input-change' || reason === 'input-clear') onQueryChange?.(typed);
+      }}
+      itemToStringLabel={(option: ComboOption) => option.label}
+      isItemEqualToValue={(option: ComboOption, chosen: ComboOption) => option.value === chosen.value}
+      disabled={isDisabled}
+      autoHighlight
+      name={name}
+    >
+      <Combobox.InputGroup className="relative">
+        <Combobox.Input {...wiring} ref={ref} onBlur={onBlur} placeholder={placeholder} className={look} />
+        <span className="absolute inset-y-0 right-1 flex items-center">
+          {isLoading && <Spinner className="mr-1 text-ink-3" />}
+          <Combobox.Clear aria-label={clearLabel} className={sideButton}>
+            <X aria-hidden="true" />
+          </Combobox.Clear>
+          <Combobox.Trigger aria-label={openLabel} className={sideButton}>
+            <ChevronDown aria-hidden="true" />
+          </Combobox.Trigger>
+        </span>
+      </Combobox.InputGroup>
+      <Combobox.Portal>
+        <Combobox.Positioner sideOffset={8} className="z-60 outline-none">
+          <Combobox.Popup className={clsx(popupLook, 'w-(--anchor-width) max-w-(--available-width)')}>
+            <Combobox.Status className="text-sm text-ink-3 not-empty:px-3 not-empty:py-2.5">
+              {isLoading ? loadingText : null}
+            </Combobox.Status>
+            <Combobox.Empty className="text-sm text-ink-3 not-empty:px-3 not-empty:py-2.5">
+              {isLoading ? null : emptyText}
+            </Combobox.Empty>
+            <Combobox.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain outline-none">
+              {(option: ComboOption) => (
+                <Combobox.Item
+                  key={option.value}
+                  value={option}
+                  disabled={option.isDisabled}
+                  className={clsx(
+                    'flex min-h-11 items-center gap-3 rounded-sm px-3 py-2 text-[0.9375rem] select-none',
+                    'data-disabled:text-ink-3 data-highlighted:bg-amber-wash',
+                  )}
+                >
+                  <span className="min-w-0 grow">{option.label}</span>
+                  {option.note && <span className="shrink-0 text-xs text-ink-2">{option.note}</span>}
+                  <Combobox.ItemIndicator className="shrink-0 text-amber">
+                    <Check aria-hidden="true" className="size-4" />
+                  </Combobox.ItemIndicator>
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}

@@ -1,0 +1,18 @@
+export type ComboOption = { value: string; label: string; note?: string; isDisabled?: boolean };
+
+/** Every typed word must occur somewhere; names that begin with what was typed come first. */
+export function matchingOptions(options: readonly ComboOption[], query: string, limit: number): ComboOption[] {
+  const words = query.toLocaleLowerCase('uk').split(/\s+/).filter(Boolean);
+  const [firstWord] = words;
+  if (firstWord === undefined) return options.slice(0, limit);
+
+  const beginning: ComboOption[] = [];
+  const containing: ComboOption[] = [];
+  for (const option of options) {
+    const label = option.label.toLocaleLowerCase('uk');
+    if (!words.every((word) => label.includes(word))) continue;
+    (label.startsWith(firstWord) ? beginning : containing).push(option);
+    if (beginning.length >= limit) break;
+  }
+  return [...beginning, ...containing].slice(0, limit);
+}

@@ -1,0 +1,29 @@
+import { clsx } from 'clsx';
+import SearchIcon from 'lucide-react/icons/search';
+import type { ComponentPropsWithRef } from 'react';
+import { inputLook } from './input-look.ts';
+
+type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+  label: string;
+  look?: 'pill' | 'box';
+  isDense?: boolean;
+};
+
+/** The box only: the form around it decides where the search goes. */
+export function SearchField({ label, look = 'box', isDense = false, className, ...rest }: SearchFieldProps) {
+  return (
+    <span className={clsx('relative block', className)}>
+      <SearchIcon
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-4.5 size-4 -translate-y-1/2 text-ink-3"
+      />
+      <input
+        {...rest}
+        type="search"
+        enterKeyHint="search"
+        aria-label={label}
+        className={inputLook(isDense, look === 'pill' ? 'rounded-full pl-11' : 'pl-11')}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { Dialog as Primitive } from '@base-ui/react/dialog';
+import { clsx } from 'clsx';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { backdropLook } from './backdrop-look.ts';
+import { IconButton } from './icon-button.tsx';
+
+type SheetProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  closeLabel: string;
+  side?: 'left' | 'right';
+  /** Stays in view below the scrolling content: the total, the button that applies. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+const sides = {
+  left: 'mr-auto data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
+  right: 'ml-auto data-ending-style:translate-x-full data-starting-style:translate-x-full',
+};
+
+export function Sheet({ isOpen, onOpenChange, title, closeLabel, side = 'right', footer, children }: SheetProps) {
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
+      <Primitive.Portal>
+        <Primitive.Backdrop className={backdropLook} />
+        <Primitive.Viewport className="fixed inset-0 z-50 flex overflow-hidden">
+          <Primitive.Popup
+            className={clsx(
+              'flex h-dvh w-full max-w-[min(28rem,calc(100vw-2rem))] flex-col bg-card text-ink shadow-pop outline-none',
+              'transition-transform duration-250',
+              sides[side],
+            )}
+          >
+            <header className="flex items-center gap-4 border-b border-line py-2 pr-2 pl-5">
+              <Primitive.Title className="min-w-0 grow text-2xl">{title}</Primitive.Title>
+              <Primitive.Close render={<IconButton label={closeLabel} icon={<X aria-hidden="true" />} />} />
+            </header>
+            <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+            {footer && <footer className="border-t border-line bg-card px-5 py-4">{footer}</footer>}
+          </Primitive.Popup>
+        </Primitive.Viewport>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

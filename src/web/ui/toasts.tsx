@@ -1,0 +1,16 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onFirstToast } from './toast.ts';
+import type { ToastTexts } from './toast-stack.tsx';
+
+const ToastStack = lazy(async () => ({ default: (await import('./toast-stack.tsx')).ToastStack }));
+
+/** Stands once at the root of the page. */
+export function Toasts({ texts }: { texts: ToastTexts }) {
+  const [isNeeded, setIsNeeded] = useState(false);
+  useEffect(() => onFirstToast(() => setIsNeeded(true)), []);
+  return isNeeded ? (
+    <Suspense fallback={null}>
+      <ToastStack texts={texts} />
+    </Suspense>
+  ) : null;
+}
