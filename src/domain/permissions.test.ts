@@ -5,8 +5,6 @@ import {
   allPermissions,
   areas,
   customerModules,
-  customerRoleName,
-  firstRoles,
   fromModules,
   mayUse,
   modulesOf,
@@ -133,33 +131,5 @@ describe('the switches of the role form', () => {
 
   test('a module that the customer area does not have cannot be turned on there', () => {
     expect(withModule(noPermissions, 'customer', 'users', true)).toEqual(noPermissions);
-  });
-});
-
-describe('the first roles', () => {
-  const permissionsOf = (name: string) => {
-    const role = firstRoles.find((candidate) => candidate.name === name);
-    return fromModules({ admin: role?.adminModules, customer: role?.customerModules });
-  };
-
-  test('are Administrator, Manager and Customer, and new accounts are Customers', () => {
-    expect(firstRoles.map((role) => role.name)).toEqual(['Administrator', 'Manager', 'Customer']);
-    expect(customerRoleName).toBe('Customer');
-  });
-
-  test('Administrator may do everything', () => {
-    expect(permissionsOf('Administrator')).toEqual(allPermissions);
-  });
-
-  test("[AD-ROLE-11] Manager's modules are exactly orders, products, brands, categories, productsGroups, account, wishlist", () => {
-    expect(openModules(permissionsOf('Manager'), 'admin').toSorted()).toEqual(
-      ['orders', 'products', 'brands', 'categories', 'productsGroups', 'account', 'wishlist'].toSorted(),
-    );
-    expect(openModules(permissionsOf('Manager'), 'customer')).toEqual([]);
-  });
-
-  test('Customer has the customer area and nothing of the admin area', () => {
-    expect(openModules(permissionsOf('Customer'), 'customer')).toEqual(customerModules);
-    expect(mayUse(permissionsOf('Customer'), 'admin')).toBe(false);
   });
 });

@@ -89,30 +89,3 @@ function areaOf<Name extends ModuleName>(all: readonly Name[], open: readonly Mo
     modules: modules as Record<Name, { access: boolean }>,
   };
 }
-
-export interface FirstRole {
-  readonly name: string;
-  readonly description: string;
-  readonly adminModules: readonly ModuleName[];
-  readonly customerModules: readonly CustomerModule[];
-}
-
-/** What a new shop starts with; from then on they are records like any other. */
-export const firstRoles: readonly FirstRole[] = [
-  { name: 'Administrator', description: 'Усе в магазині', adminModules, customerModules },
-  {
-    name: 'Manager',
-    description: 'Замовлення і каталог',
-    adminModules: ['orders', 'products', 'brands', 'categories', 'productsGroups', 'account', 'wishlist'],
-    customerModules: [],
-  },
-  {
-    name: 'Customer',
-    description: 'Свої замовлення, дані та список бажань',
-    adminModules: [],
-    customerModules,
-  },
-];
-
-/** The role of a new account. */
-export const customerRoleName = 'Customer';
