@@ -13,13 +13,15 @@ export const permissions = z.object({ admin: areaPermissions, customer: areaPerm
 
 const userInfo = z.object({ userId: id, email: z.string() });
 
+const emailMessages = { required: 'required', format: 'email-format', tld: 'email-domain' } as const;
+
 export const email = z
-  .string({ error: 'email-required' })
-  .min(1, 'email-required')
+  .string({ error: 'required' })
+  .min(1, 'required')
   .max(254, 'too-long')
   .superRefine((value, context) => {
     const mistake = checkEmail(value);
-    if (mistake !== null) context.addIssue({ code: 'custom', message: mistake === 'format' ? 'email-format' : 'email-domain' });
+    if (mistake !== null) context.addIssue({ code: 'custom', message: emailMessages[mistake] });
   });
 
 /** The upper bound keeps a huge password from becoming work for the hash. */

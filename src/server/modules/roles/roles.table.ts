@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CustomerModule, ModuleName } from '#domain/permissions.ts';
 import { createdAt, key, updatedAt, version } from '#server/db/columns.ts';
 
 /** An area is open to a role when it may use any of the area's modules, so only the modules are kept. */
@@ -9,8 +10,8 @@ export const roles = pgTable(
     id: key(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    adminModules: text('admin_modules').array().notNull().default(sql`'{}'`),
-    customerModules: text('customer_modules').array().notNull().default(sql`'{}'`),
+    adminModules: text('admin_modules').array().$type<ModuleName[]>().notNull().default(sql`'{}'`),
+    customerModules: text('customer_modules').array().$type<CustomerModule[]>().notNull().default(sql`'{}'`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),

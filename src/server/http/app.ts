@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import serveStatic from '@fastify/static';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest, type FastifyServerFactory } from 'fastify';
+import type { Logger } from 'pino';
+import { parseQuery } from '#contracts/kit/query-string.ts';
+import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import { type ContextOf, largestFileBytes, largestJsonBytes, registerApi } from './api.ts';
+import { dataPolicy } from './content-security.ts';
+import type { Route } from './door.ts';
+import { isApi, registerFailures, sendUnknownAddress } from './failures.ts';
+import { registerHealth } from './health.ts';
+import { registerOpenApi } from './openapi-pages.ts';
+
+export type AppOptions = {
+  readonly log: Logger;
+  readonly publicUrl: string;
+  readonly routes: readonly Route[];
+  readonly contextOf: ContextOf;
+  readonly meanings: ConstraintMeanings;
+  readonly isReady: () => Promise<Record<string, boolean>>;
+  /** Built scripts, styles and fonts; none in development, where Vite serves them. */
+  readonly assetsFolder: string | null;
+  readonly sendPage: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null;
+  /** Pictures, stand-ins and whatever else brings addresses of its own. */
+  readonly plugins: readonly FastifyPluginAsync[];
+  readonly serverFactory?: FastifyServerFactory;
+};
+
+async function registerProtection(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const isHttps = publicUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: isHttps,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (isApi(request)) reply.header('content-security-policy', dataPolicy);
+  });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new Refusal('TOO_MANY'),
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+}
+
+/** The HTTP side of the shop, without a database or a port of its own: both come from outside, so tests can bring theirs. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    requestIdLogLabel: 'requestId',
+    bodyLimit: largestJsonBytes,
+    // A proxy may keep a connection for its next request; closing waits for requests, not for idle connections.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 300 },
+    ...(options.serverFactory && { serverFactory: options.serverFactory }),
+  });
+  registerFailures(app, options.meanings);
+  await registerProtection(app, options.publicUrl);
+  await app.register(multipart, { limits: { fileSize: largestFileBytes, files: 1, fields: 100, fieldSize: largestJsonBytes } });
+  registerHealth(app, options.isReady);
+  for (const plugin of options.plugins) await app.register(plugin);
+  registerApi(app, options.routes, options.contextOf, options.meanings);
+  registerOpenApi(app, options.routes);
+  if (options.assetsFolder) {
+    await app.register(serveStatic, {
+      root: path.join(options.assetsFolder, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      logLevel: 'warn',
+    });
+  }
+  app.setNotFoundHandler((request, reply) =>
+    isApi(request) || !options.sendPage || !['GET', 'HEAD'].includes(request.method)
+      ? sendUnknownAddress(request, reply)
+      : options.sendPage(request, reply),
+  );
+  return app;
+}

@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failure } from '#contracts/kit/envelope.ts';
+import { Problem, type ProblemCode } from '#contracts/kit/problem.ts';
+import { languageOf } from '#domain/language.ts';
+import { type ConstraintMeanings, Refusal, toProblem } from '#server/errors.ts';
+import { asProblem } from './door.ts';
+
+/** What Fastify and its plugins refuse by themselves, in the words of our contract. */
+const codesByStatus: Record<number, ProblemCode> = {
+  400: 'MALFORMED',
+  404: 'NOT_FOUND',
+  406: 'MALFORMED',
+  413: 'TOO_LARGE',
+  414: 'TOO_LARGE',
+  415: 'WRONG_TYPE',
+  429: 'TOO_MANY',
+  503: 'UNAVAILABLE',
+};
+
+export function isApi(request: FastifyRequest): boolean {
+  return /^\/api(?:[/?]|$)/.test(request.url);
+}
+
+function problemOf(error: unknown, request: FastifyRequest, meanings: ConstraintMeanings): Problem {
+  const language = languageOf(request.headers['accept-language']);
+  if (error instanceof Problem) return error;
+  const code = codesByStatus[(error as FastifyError).statusCode ?? 500];
+  if (code && !(error instanceof Refusal)) return toProblem(new Refusal(code), language);
+  return asProblem(error, { language, log: request.log }, meanings);
+}
+
+function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.status === 503) reply.header('retry-after', '5');
+  return reply.code(problem.status).header('cache-control', 'no-store').send(failure(problem));
+}
+
+/** Under /api every failure is JSON in the caller's language; never a stack trace. */
+export function registerFailures(app: FastifyInstance, meanings: ConstraintMeanings): void {
+  app.setErrorHandler((error, request, reply) => sendProblem(reply, problemOf(error, request, meanings)));
+}
+
+export function sendUnknownAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = new Refusal('NOT_FOUND', { because: 'no-such-address' });
+  return sendProblem(reply, toProblem(refusal, languageOf(request.headers['accept-language'])));
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Access } from '#contracts/kit/access.ts';
+import type { Endpoint } from '#contracts/kit/endpoint.ts';
+import { problemStatuses } from '#contracts/kit/problem.ts';
+
+type Json = Record<string, unknown>;
+
+const inputSchema = (schema: z.ZodType): Json => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+const outputSchema = (schema: z.ZodType): Json => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Json;
+
+const failureSchema: Json = {
+  type: 'object',
+  required: ['status', 'message', 'code', 'data'],
+  properties: {
+    status: { const: false },
+    message: { type: 'string', description: 'A sentence for people, in the language of the request' },
+    code: { type: 'string', enum: Object.keys(problemStatuses) },
+    data: { type: 'object', description: 'Sentences by field, or what else belongs to the failure' },
+  },
+};
+
+export function accessText(access: Access): string {
+  if (access.kind === 'everyone') return 'everyone';
+  if (access.kind === 'signed-in') return 'anyone signed in';
+  return access.module ? `${access.area}, module ${access.module}` : `${access.area} area`;
+}
+
+function parametersOf({ params, query }: Endpoint): Json[] {
+  const of = (place: 'path' | 'query', schema: z.ZodObject | undefined) =>
+    Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+      name,
+      in: place,
+      required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+      schema: inputSchema(field as z.ZodType),
+      ...(place === 'query' && { style: 'deepObject', explode: true }),
+    }));
+  return [...of('path', params), ...of('query', query)];
+}
+
+function bodyOf({ body, files }: Endpoint): Json | undefined {
+  if (!body) return undefined;
+  const schema = inputSchema(body);
+  if (!files) return { required: true, content: { 'application/json': { schema } } };
+  const properties = { ...(schema.properties as Json) };
+  for (const name of files) properties[name] = { type: 'string', contentMediaType: 'application/octet-stream' };
+  return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
+}
+
+function operationOf(endpoint: Endpoint, operationId: string): Json {
+  const success: Json = {
+    type: 'object',
+    required: ['status', 'message', 'data'],
+    properties: { status: { const: true }, message: { type: 'string' }, data: outputSchema(endpoint.response) },
+  };
+  const requestBody = bodyOf(endpoint);
+  return {
+    operationId,
+    summary: endpoint.summary,
+    description: `Open to: ${accessText(endpoint.access)}.`,
+    tags: [endpoint.path.split('/').slice(0, 2).join('/')],
+    parameters: parametersOf(endpoint),
+    ...(requestBody && { requestBody }),
+    ...(endpoint.access.kind !== 'everyone' && { security: [{ session: [] }] }),
+    responses: {
+      200: { description: 'It worked', content: { 'application/json': { schema: success } } },
+      default: { description: 'It did not', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+    },
+  };
+}
+
+/** OpenAPI 3.1 from the same schemas that validate, so the description cannot drift from what the server does. */
+export function describeApi(endpoints: readonly Endpoint[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    for (const [index, path] of [endpoint.path, ...(endpoint.aliases ?? [])].entries()) {
+      const operationId = index === 0 ? endpoint.name : `${endpoint.name}_${index + 1}`;
+      const operations = (paths[`/${path}`] ??= {});
+      operations[endpoint.method.toLowerCase()] = operationOf(endpoint, operationId);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Краплина', version: '1', description: 'Every screen of the shop gets its data from these calls.' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Failure: failureSchema },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The token of POST auth/login' } },
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Context } from '#server/context.ts';
+
+/** Work that happens after a commit, or by the clock. It may run twice, so each says how it makes that harmless. */
+export type Job<Payload extends z.ZodType = z.ZodType> = {
+  readonly name: string;
+  readonly payload: Payload;
+  readonly run: (context: Context, payload: z.output<Payload>) => Promise<void>;
+  /** When the clock starts it, in cron's five fields, UTC. */
+  readonly schedule?: string;
+};
+
+export function defineJob<Payload extends z.ZodType>(job: Job<Payload>): Job<Payload> {
+  return job;
+}
+
+/**
+ * Puts the job into the queue in the caller's own transaction: if the order is rolled back, its letter never was.
+ * One key is in the queue at most once.
+ */
+export async function enqueue<Payload extends z.ZodType>(
+  { db }: Pick<Context, 'db'>,
+  job: Job<Payload>,
+  payload: z.input<Payload>,
+  options: { key?: string } = {},
+): Promise<void> {
+  await db.execute(
+    sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, job_key => ${options.key ?? null})`,
+  );
+}

@@ -1,0 +1,16 @@
+import type { ConstraintMeanings } from './errors.ts';
+import type { Route } from './http/door.ts';
+import type { Job } from './jobs/define-job.ts';
+import { brandsRoutes } from './modules/brands/brands.routes.ts';
+import { brandsConstraints } from './modules/brands/brands.service.ts';
+import { categoriesRoutes } from './modules/categories/categories.routes.ts';
+import { productsRoutes } from './modules/products/products.routes.ts';
+import { sessionsJobs } from './modules/sessions/sessions.jobs.ts';
+import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
+
+/** Everything the shop consists of, one line per module and kind. */
+export const allRoutes: readonly Route[] = [...sessionsRoutes, ...brandsRoutes, ...categoriesRoutes, ...productsRoutes];
+
+export const allConstraints: ConstraintMeanings = { ...brandsConstraints };
+
+export const allJobs: readonly Job[] = [...sessionsJobs];

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { Brand, brandInput } from '#contracts/brands.ts';
+import type { UploadedFile } from '#contracts/kit/endpoint.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import * as repository from './brands.repository.ts';
+
+type BrandInput = z.output<typeof brandInput>;
+
+export const brandsConstraints: ConstraintMeanings = {
+  brands_name_unique: () => new Refusal('ALREADY_TAKEN', { fields: { name: 'name-taken' } }),
+  brands_name_length: () => new Refusal('INVALID', { fields: { name: 'required' } }),
+};
+
+const unknownBrand = () => new Refusal('NOT_FOUND', { because: 'no-such-brand' });
+
+function present({ id, name, pictureAddress, isActive }: repository.BrandRow): Brand {
+  return { _id: id, name, imageUrl: pictureAddress, active: isActive };
+}
+
+export async function listBrands({ db }: Context): Promise<Brand[]> {
+  return (await repository.listBrands(db)).map(present);
+}
+
+export async function getBrand({ db }: Context, id: string): Promise<Brand> {
+  const found = await repository.findBrand(db, id);
+  if (!found) throw unknownBrand();
+  return present(found);
+}
+
+/** A file replaces the picture, an empty `imageUrl` takes it away, and anything else leaves it as it is. */
+async function pictureFor(context: Context, input: BrandInput, file: UploadedFile | undefined, current: string | null) {
+  if (file) return (await context.pictures.store(context, file.bytes)).id;
+  return input.imageUrl === '' ? null : current;
+}
+
+export async function createBrand(context: Context, input: BrandInput, file?: UploadedFile): Promise<Brand> {
+  const pictureId = await pictureFor(context, input, file, null);
+  const id = await repository.insertBrand(context.db, { name: input.name, isActive: input.active, pictureId });
+  return getBrand(context, id);
+}
+
+export async function editBrand(context: Context, id: string, input: BrandInput, file?: UploadedFile): Promise<Brand> {
+  const current = await repository.findBrand(context.db, id);
+  if (!current) throw unknownBrand();
+  const pictureId = await pictureFor(context, input, file, current.pictureId);
+  await repository.updateBrand(context.db, id, { name: input.name, isActive: input.active, pictureId });
+  return getBrand(context, id);
+}
+
+export async function deleteBrand(context: Context, id: string): Promise<null> {
+  return inTransaction(context, async ({ db }) => {
+    if (!(await repository.lockBrand(db, id))) throw unknownBrand();
+    const products = await repository.countProductsOfBrand(db, id);
+    if (products > 0) throw new Refusal('IN_USE', { because: 'brand-in-use', values: { count: products } });
+    await repository.deleteBrand(db, id);
+    return null;
+  });
+}

@@ -1,0 +1,39 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Executor } from '#server/db/connection.ts';
+import { roles } from '#server/modules/roles/roles.table.ts';
+import { users } from '#server/modules/users/users.table.ts';
+import { sessions } from './sessions.table.ts';
+
+export async function insertSession(db: Executor, session: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+/** One query per request: the session, its person and what their role allows at this moment. */
+export async function findSession(db: Executor, tokenHash: Buffer, now: Date) {
+  const [found] = await db
+    .select({
+      userId: users.id,
+      email: users.email,
+      adminModules: roles.adminModules,
+      customerModules: roles.customerModules,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), users.isActive));
+  return found ?? null;
+}
+
+export async function prolongSession(db: Executor, tokenHash: Buffer, expiresAt: Date): Promise<void> {
+  await db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSession(db: Executor, tokenHash: Buffer): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteExpiredSessions(db: Executor, now: Date): Promise<number> {
+  const gone = await db.delete(sessions).where(lt(sessions.expiresAt, now)).returning({ one: sql`1` });
+  return gone.length;
+}

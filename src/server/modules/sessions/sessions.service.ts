@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { verify } from '@node-rs/argon2';
+import { normalizeEmail } from '#domain/email.ts';
+import { fromModules } from '#domain/permissions.ts';
+import type { Context, Person } from '#server/context.ts';
+import { Refusal } from '#server/errors.ts';
+import { findUserToSignIn } from '#server/modules/users/users.service.ts';
+import * as repository from './sessions.repository.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const lifetimeMs = 30 * dayMs;
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** A hash of nobody's password, so that an unknown e-mail costs the same time as a wrong password. */
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Zb0kT3lHkqQ3T6v1G8KQvN0h2b5m0Yd1xq1l8b1r6sQ';
+
+export async function signIn(context: Context, credentials: { email: string; password: string }) {
+  const user = await findUserToSignIn(context, normalizeEmail(credentials.email));
+  const isRight = await verify(user?.passwordHash ?? nobodysHash, credentials.password);
+  if (!user || !isRight || !user.isActive) throw new Refusal('WRONG_CREDENTIALS');
+  if (user.emailConfirmedAt === null) throw new Refusal('EMAIL_NOT_CONFIRMED');
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(context.now().getTime() + lifetimeMs);
+  await repository.insertSession(context.db, { tokenHash: hashToken(token), userId: user.id, expiresAt });
+  return {
+    token,
+    userInfo: { userId: user.id, email: user.email },
+    permissions: fromModules({ admin: user.adminModules, customer: user.customerModules }),
+  };
+}
+
+/** Who the token belongs to, now. A use keeps the session alive; it is written at most once a day. */
+export async function findPerson(context: Pick<Context, 'db' | 'now'>, tokenHash: Buffer): Promise<Person | null> {
+  const now = context.now();
+  const found = await repository.findSession(context.db, tokenHash, now);
+  if (!found) return null;
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  if (expiresAt.getTime() - found.expiresAt.getTime() > dayMs) {
+    await repository.prolongSession(context.db, tokenHash, expiresAt);
+  }
+  return {
+    userId: found.userId,
+    email: found.email,
+    permissions: fromModules({ admin: found.adminModules, customer: found.customerModules }),
+  };
+}
+
+export async function signOut(context: Context): Promise<null> {
+  if (context.sessionHash) await repository.deleteSession(context.db, context.sessionHash);
+  return null;
+}
+
+export async function whoIsSignedIn({ person }: Context) {
+  if (!person) throw new Refusal('NOT_SIGNED_IN');
+  return { userInfo: { userId: person.userId, email: person.email }, permissions: person.permissions };
+}
+
+export const dropExpiredSessions = ({ db, now }: Context): Promise<number> => repository.deleteExpiredSessions(db, now());

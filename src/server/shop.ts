@@ -1,0 +1,81 @@
+import type { FastifyPluginAsync, FastifyServerFactory } from 'fastify';
+import type { Logger } from 'pino';
+import type { Call } from '#contracts/kit/endpoint.ts';
+import { type Language, languageOf } from '#domain/language.ts';
+import type { Context } from './context.ts';
+import type { Database } from './db/connection.ts';
+import { pendingMigrations } from './db/migrate.ts';
+import type { ContextOf } from './http/api.ts';
+import { createApp } from './http/app.ts';
+import { directCarrier } from './http/direct-carrier.ts';
+import { createPages, type PagesBuild } from './http/pages.ts';
+import { allConstraints, allRoutes } from './modules.ts';
+import { mediaRoutes } from './modules/media/media.routes.ts';
+import type { MediaService } from './modules/media/media.service.ts';
+import { findPerson, hashToken } from './modules/sessions/sessions.service.ts';
+
+export type ShopParts = {
+  readonly database: Database;
+  readonly media: MediaService;
+  readonly log: Logger;
+  readonly publicUrl: string;
+  readonly now?: () => Date;
+  readonly pages?: { build: () => Promise<PagesBuild>; assetsFolder: string | null; isDevelopment: boolean };
+  readonly pictureOrigins?: readonly string[];
+  readonly plugins?: readonly FastifyPluginAsync[];
+  readonly serverFactory?: FastifyServerFactory;
+};
+
+const bearer = /^Bearer ([\w-]{43})$/i;
+
+/** The shop on a given database, whoever brings it: the start script, a test or a bench. */
+export function createShop(parts: ShopParts) {
+  const { database, media, log, now = () => new Date() } = parts;
+
+  const guestContext = (language: Language, requestLog: Context['log'] = log): Context => ({
+    db: database.db,
+    person: null,
+    sessionHash: null,
+    language,
+    log: requestLog,
+    now,
+    pictures: media,
+  });
+
+  const contextOf: ContextOf = async (request) => {
+    const guest = guestContext(languageOf(request.headers['accept-language']), request.log);
+    const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+    if (token === undefined) return guest;
+    const sessionHash = hashToken(token);
+    const person = await findPerson(guest, sessionHash);
+    return person ? { ...guest, person, sessionHash } : guest;
+  };
+
+  const carrier = (context: () => Context): Call => directCarrier(allRoutes, context, allConstraints);
+
+  const app = () =>
+    createApp({
+      log,
+      publicUrl: parts.publicUrl,
+      routes: allRoutes,
+      contextOf,
+      meanings: allConstraints,
+      isReady: () => readiness(database),
+      assetsFolder: parts.pages?.assetsFolder ?? null,
+      sendPage: parts.pages
+        ? createPages({ ...parts.pages, guestContext, carrier, pictureOrigins: parts.pictureOrigins ?? [] })
+        : null,
+      plugins: [async (instance) => void instance.register(mediaRoutes, { media }), ...(parts.plugins ?? [])],
+      ...(parts.serverFactory && { serverFactory: parts.serverFactory }),
+    });
+
+  return { app, guestContext, carrier };
+}
+
+async function readiness({ sql }: Database): Promise<Record<string, boolean>> {
+  try {
+    return { database: true, migrations: (await pendingMigrations(sql)).length === 0 };
+  } catch {
+    return { database: false, migrations: false };
+  }
+}
