@@ -1,0 +1,82 @@
+export type Family =
+  | 'citrus'
+  | 'floral'
+  | 'woody'
+  | 'amber'
+  | 'aquatic'
+  | 'green'
+  | 'oud'
+  | 'gourmand'
+  | 'powdery'
+  | 'leather';
+
+export type Audience = 'her' | 'him' | 'everyone';
+
+export type Strength = 'extrait' | 'parfum' | 'eau-de-parfum' | 'eau-de-toilette' | 'cologne';
+
+export type Tier = 'designer' | 'niche' | 'care';
+
+export interface House {
+  name: string;
+  country: string;
+  tier: Tier;
+  /** How people say and misspell the name, for the search. */
+  aliases: readonly string[];
+  isActive?: boolean;
+}
+
+export interface Perfume {
+  name: string;
+  /** How the name sounds in Ukrainian, for the search. */
+  spoken: string;
+  strength: Strength;
+  audience: Audience;
+  family: Family;
+  top: string;
+  heart: string;
+  base: string;
+  /** One line that a perfumer would say over the counter. */
+  character: string;
+  /** Two or three sentences: how it opens, what it becomes, where it belongs. */
+  story: string;
+  /** Bottle volume in ml → price in hryvnias. */
+  bottles: Readonly<Record<number, number>>;
+  /** How many ml are left in the decanting stock; absent where the perfume is sold in bottles only. */
+  decantMl?: number;
+}
+
+export interface HousePerfumes {
+  house: string;
+  perfumes: readonly Perfume[];
+}
+
+export type GoodsKind =
+  | 'cream'
+  | 'tube'
+  | 'lotion'
+  | 'candle'
+  | 'diffuser'
+  | 'giftset'
+  | 'box'
+  | 'soap'
+  | 'hairmist'
+  | 'emptybottle'
+  | 'lipstick'
+  | 'mascara'
+  | 'powder';
+
+export interface Goods {
+  house: string;
+  name: string;
+  spoken: string;
+  category: string;
+  kind: GoodsKind;
+  family: Family;
+  /** As printed on the pack: "50 мл", "190 г", "3 × 9 мл". */
+  size: string;
+  priceHryvnias: number;
+  color?: string;
+  isEmptyBottle?: boolean;
+  character: string;
+  story: string;
+}
