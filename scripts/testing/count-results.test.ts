@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { judge, readPlaywrightReport, readVitestReport, summaryLine } from './count-results.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kraplyna-counts-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function report(content: unknown): string {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+test('the last line sums all suites', () => {
+  const suites = [
+    { passed: 40, failed: 0 },
+    { passed: 2, failed: 3 },
+  ];
+  expect(summaryLine(suites)).toBe('42 passed, 3 failed');
+});
+
+test('a suite that passed is believed', () => {
+  const run = { name: 'journeys', exitCode: 0, counts: { passed: 5, failed: 0 } };
+  expect(judge(run)).toEqual({ passed: 5, failed: 0, trouble: null });
+});
+
+test.each([
+  ['that left no report', { name: 'journeys', exitCode: 137, counts: null }],
+  ['that ran no test', { name: 'journeys', exitCode: 0, counts: { passed: 0, failed: 0 } }],
+  ['that broke outside of a test', { name: 'journeys', exitCode: 1, counts: { passed: 5, failed: 0 } }],
+])('a suite %s counts as one failure and says why', (_, run) => {
+  expect(judge(run)).toMatchObject({ failed: 1, trouble: expect.stringContaining('journeys') });
+});
+
+test('failures inside tests are not counted twice', () => {
+  const run = { name: 'rules', exitCode: 1, counts: { passed: 5, failed: 2 } };
+  expect(judge(run)).toEqual({ passed: 5, failed: 2, trouble: null });
+});
+
+test('reports of both runners are read; a test that passed only at the second try failed', () => {
+  expect(readVitestReport(report({ numPassedTests: 7, numFailedTests: 1 }))).toEqual({ passed: 7, failed: 1 });
+  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 0 };
+  expect(readPlaywrightReport(report({ stats }))).toEqual({ passed: 4, failed: 2 });
+  expect(readVitestReport(join(folder, 'absent.json'))).toBeNull();
+});

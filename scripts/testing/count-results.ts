@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+export interface SuiteRun {
+  name: string;
+  exitCode: number;
+  /** Null when the suite ended without writing a report. */
+  counts: Counts | null;
+}
+
+/** A suite that crashed, or ran nothing, must never look like one that passed: it counts as one failure, with its reason. */
+export function judge({ name, exitCode, counts }: SuiteRun): Counts & { trouble: string | null } {
+  if (counts === null)
+    return { passed: 0, failed: 1, trouble: `${name} ended with exit code ${exitCode} before it had results.` };
+  if (counts.passed + counts.failed === 0) return { passed: 0, failed: 1, trouble: `${name} ran no test.` };
+  if (exitCode !== 0 && counts.failed === 0) {
+    return { ...counts, failed: 1, trouble: `${name} ended with exit code ${exitCode} though no single test failed.` };
+  }
+  return { ...counts, trouble: null };
+}
+
+export function summaryLine(all: Counts[]): string {
+  const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);
+  return `${sum('passed')} passed, ${sum('failed')} failed`;
+}
+
+function readReport(file: string): Record<string, unknown> | null {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+export function readVitestReport(file: string): Counts | null {
+  const report = readReport(file);
+  return report && { passed: Number(report.numPassedTests), failed: Number(report.numFailedTests) };
+}
+
+export function readPlaywrightReport(file: string): Counts | null {
+  const stats = readReport(file)?.stats;
+  if (typeof stats !== 'object' || stats === null) return null;
+  const { expected = 0, unexpected = 0, flaky = 0 } = stats as Record<string, number>;
+  return { passed: expected, failed: unexpected + flaky };
+}
