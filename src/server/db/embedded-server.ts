@@ -1,0 +1,95 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import postgres from 'postgres';
+import { reachableBinaries } from './embedded/binaries.ts';
+import { type Cluster, ensureCluster, SHOP } from './embedded/cluster.ts';
+import { explainFailure } from './embedded/failure.ts';
+import { databaseFolder, type Home, openHome } from './embedded/home.ts';
+import { endDatabaseProcesses, findDatabaseProcesses } from './embedded/processes.ts';
+import { type ServerProcess, startServerProcess } from './embedded/server-process.ts';
+
+/** The steps that take a while, for whoever shows progress. */
+export type EmbeddedServerStep = 'copying-programs' | 'creating-database' | 'stopping-abandoned-server' | 'starting';
+
+export type EmbeddedServerOptions = {
+  dataDir: string;
+  /** `false` trades safety for speed: only for data that nobody will miss. */
+  durable?: boolean;
+  onProgress?: (step: EmbeddedServerStep) => void;
+  log?: (line: string) => void;
+};
+
+export type EmbeddedServer = {
+  url: string;
+  /** Where the data really is: beside the other data, or in a place that the database's account may enter. */
+  dataFolder: string;
+  stop(): Promise<void>;
+  /** Stops and deletes everything that was made. */
+  destroy(): Promise<void>;
+  onUnexpectedExit(callback: (lastWords: string) => void): void;
+};
+
+/** The shop's own PostgreSQL. Whatever an earlier start or a killed one left behind, this one mends it or says why not. */
+export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
+  const { dataDir, durable: isDurable = true, onProgress = () => undefined, log = () => undefined } = options;
+  let home: Home | undefined;
+  let server: ServerProcess | undefined;
+  try {
+    home = await openHome(dataDir);
+    const { folder, account } = home;
+    const binaries = await reachableBinaries(account, folder, () => onProgress('copying-programs'));
+    const onCreate = () => onProgress('creating-database');
+    const cluster = await ensureCluster({ home: folder, account, initdb: binaries.initdb, isDurable, onCreate });
+    if ((await findDatabaseProcesses(cluster.folder)).length > 0) onProgress('stopping-abandoned-server');
+    await clearAbandoned(cluster);
+    onProgress('starting');
+    server = await startServerProcess({
+      postgres: binaries.postgres,
+      clusterFolder: cluster.folder,
+      account,
+      isDurable,
+      log,
+    });
+    const url = await ensureDatabase(cluster, server.port);
+    return running(home, server, url);
+  } catch (error) {
+    await server?.stop();
+    home?.release();
+    throw explainFailure(error, home?.folder ?? path.resolve(dataDir));
+  }
+}
+
+/** We hold the folder, so a server that still runs in it has lost its shop, and a pid file without one is stale. */
+async function clearAbandoned(cluster: Cluster): Promise<void> {
+  await endDatabaseProcesses(cluster.folder);
+  await rm(path.join(cluster.folder, 'postmaster.pid'), { force: true });
+}
+
+async function ensureDatabase({ password }: Cluster, port: number): Promise<string> {
+  const address = (database: string) => `postgres://${SHOP}:${password}@127.0.0.1:${port}/${database}`;
+  const sql = postgres(address('postgres'), { max: 1, onnotice: () => undefined });
+  try {
+    const found = await sql`select 1 from pg_database where datname = ${SHOP}`;
+    if (found.length === 0) await sql`create database ${sql(SHOP)}`;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+  return address(SHOP);
+}
+
+function running(home: Home, server: ServerProcess, url: string): EmbeddedServer {
+  const stop = async () => {
+    await server.stop();
+    home.release();
+  };
+  return {
+    url,
+    dataFolder: databaseFolder(home.folder),
+    stop,
+    destroy: async () => {
+      await stop();
+      if (home.isPublic) await rm(home.folder, { recursive: true, force: true });
+    },
+    onUnexpectedExit: server.onUnexpectedExit,
+  };
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../../start-error.ts';
+
+const SQLITE_BUSY = 5;
+
+export class DataFolderInUseError extends StartError {
+  override name = 'DataFolderInUseError';
+  readonly pid: number | null;
+
+  constructor(folder: string, options: { pid: number | null; cause: unknown }) {
+    const holder = options.pid ? ` (pid ${options.pid})` : '';
+    super(
+      `Data folder ${folder} is in use by another shop${holder}: stop it, or set DATA_DIR to another folder.`,
+      options,
+    );
+    this.pid = options.pid;
+  }
+}
+
+export type FolderLock = { release(): void };
+
+/**
+ * Holds a folder for this process until `release` or until the process ends, however it ends. Node has no file locks of
+ * its own, but the SQLite inside it has: an exclusive transaction on an empty file is a lock of the operating system,
+ * so `kill -9` frees it, it is never found stale, and it holds between containers that share the folder.
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const pidFile = path.join(folder, 'shop.pid');
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(path.join(folder, 'shop.lock'));
+    lock.exec('BEGIN EXCLUSIVE');
+    await writeFile(pidFile, `${process.pid}\n`);
+  } catch (error) {
+    lock?.close();
+    if (isBusy(error)) throw new DataFolderInUseError(folder, { pid: readPid(pidFile), cause: error });
+    await revealReason(folder);
+    throw error;
+  }
+  const held = lock;
+  return { release: () => held.close() };
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+}
+
+/** Only for the message: for a blink after the lock is taken the file may still name an earlier holder. */
+function readPid(file: string): number | null {
+  try {
+    return Number.parseInt(readFileSync(file, 'utf8'), 10) || null;
+  } catch {
+    return null;
+  }
+}
+
+/** SQLite says no more than "unable to open"; writing a file by hand fails with the true reason. */
+async function revealReason(folder: string): Promise<void> {
+  const probe = path.join(folder, `.probe-${process.pid}`);
+  try {
+    await writeFile(probe, 'x');
+  } finally {
+    await rm(probe, { force: true });
+  }
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Account, BARE_ENVIRONMENT } from './account.ts';
+import { ProgramFailure } from './failure.ts';
+import { sendSignal } from './processes.ts';
+
+export type ServerProcess = {
+  port: number;
+  stop(): Promise<void>;
+  onUnexpectedExit(callback: (lastWords: string) => void): void;
+};
+
+export type ServerOptions = {
+  postgres: string;
+  clusterFolder: string;
+  account: Account;
+  isDurable: boolean;
+  log: (line: string) => void;
+};
+
+const READY = 'database system is ready to accept connections';
+const KEPT_LINES = 50;
+const STARTING_PATIENCE_MS = 60_000;
+
+/** Starts the server on a free port of this machine alone and waits until it accepts connections. */
+export async function startServerProcess(options: ServerOptions): Promise<ServerProcess> {
+  const deadline = Date.now() + STARTING_PATIENCE_MS;
+  for (;;) {
+    try {
+      return await tryPort(await findFreePort(), options);
+    } catch (error) {
+      if (Date.now() > deadline || !isPassing(error)) throw error;
+      await pause(100);
+    }
+  }
+}
+
+/** Somebody took the port in between, or the workers of a killed server still let go of its memory. */
+function isPassing(error: unknown): boolean {
+  return (
+    error instanceof ProgramFailure &&
+    /Address already in use|could not create any TCP\/IP sockets|shared memory block .* still in use/.test(error.output)
+  );
+}
+
+async function tryPort(port: number, options: ServerOptions): Promise<ServerProcess> {
+  const child = spawn(options.postgres, serverParameters(port, options), {
+    ...options.account,
+    cwd: '/',
+    env: BARE_ENVIRONMENT,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Its own process group: Ctrl-C in the terminal reaches the shop alone, which stops the database last.
+    detached: true,
+  });
+  const lines: string[] = [];
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()).once('error', () => resolve()));
+  // A shop that leaves without a word (process.exit) takes the database along.
+  const leave = () => child.pid && sendSignal(child.pid, 'SIGINT');
+  process.once('exit', leave);
+  void ended.then(() => process.off('exit', leave));
+
+  await new Promise<void>((resolve, reject) => {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      options.log(line);
+      lines.push(line);
+      if (lines.length > KEPT_LINES) lines.shift();
+      if (line.includes(READY)) resolve();
+    });
+    child.once('error', reject);
+    child.once('close', () => reject(new ProgramFailure('postgres', lines.join('\n'))));
+  });
+
+  let isStopping = false;
+  return {
+    port,
+    stop: () => {
+      isStopping = true;
+      return endServer(child, ended);
+    },
+    onUnexpectedExit: (callback) => void ended.then(() => isStopping || callback(lines.slice(-5).join('\n'))),
+  };
+}
+
+/** Fast: ends connections and writes everything out. Immediate: leaves that to the recovery of the next start. */
+async function endServer(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  const steps: [NodeJS.Signals, number][] = [
+    ['SIGINT', 4000],
+    ['SIGQUIT', 1000],
+    ['SIGKILL', 1000],
+  ];
+  for (const [signal, patienceMs] of steps) {
+    if (child.exitCode !== null || child.signalCode !== null) break;
+    child.kill(signal);
+    if (await endsWithin(ended, patienceMs)) break;
+  }
+}
+
+async function endsWithin(ended: Promise<void>, patienceMs: number): Promise<boolean> {
+  const waiting = new AbortController();
+  const tooLate = pause(patienceMs, false, { signal: waiting.signal }).catch(() => false);
+  const hasEnded = await Promise.race([ended.then(() => true), tooLate]);
+  waiting.abort();
+  return hasEnded;
+}
+
+function serverParameters(port: number, { clusterFolder, isDurable }: ServerOptions): string[] {
+  const settings: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    // LOG, FATAL and PANIC only, without details: refused statements are the shop's to report, and theirs hold personal data.
+    log_min_messages: 'log',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    log_line_prefix: '',
+    ...(isDurable
+      ? {}
+      : {
+          fsync: 'off',
+          synchronous_commit: 'off',
+          full_page_writes: 'off',
+          wal_level: 'minimal',
+          max_wal_senders: '0',
+        }),
+  };
+  return ['-D', clusterFolder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const bound = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (bound === null || typeof bound === 'string') throw new Error('The probe for a free port has no port');
+  return bound.port;
+}

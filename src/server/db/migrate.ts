@@ -1,0 +1,76 @@
+import { runMigrations as runWorkerMigrations } from 'graphile-worker';
+import { StartError } from '../start-error.ts';
+import { connectDatabase, type Sql } from './connection.ts';
+import { errorCode } from './connection-failure.ts';
+import { listMigrationNames, MIGRATIONS_FOLDER, type Migration, readMigrations } from './migration-files.ts';
+
+/** Any number, as long as every process of the shop takes the same. */
+const MIGRATION_LOCK = 7_205_759_403;
+const UNDEFINED_TABLE = '42P01';
+
+type MigrateOptions = { folder?: string; onMigration?: (name: string) => void };
+
+/**
+ * Brings the database at `url` to the head, the job queue's own tables included. Forward only: what has landed is
+ * remembered with its hash and never runs again. Processes that start at once queue up behind an advisory lock, and
+ * all but the first find nothing to do. Answers the names of those that ran.
+ */
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const migrations = await readMigrations(options.folder ?? MIGRATIONS_FOLDER);
+  const { sql, close } = await connectDatabase(url, {
+    applicationName: 'kraplyna-migrate',
+    maxConnections: 1,
+    statementTimeoutMs: 0,
+  });
+  try {
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await runWorkerMigrations({ connectionString: url });
+    return await runPending(sql, migrations, options.onMigration);
+  } finally {
+    await close();
+  }
+}
+
+/** What the code has and the database has not. */
+export async function pendingMigrations(sql: Sql, folder = MIGRATIONS_FOLDER): Promise<string[]> {
+  const names = await listMigrationNames(folder);
+  try {
+    const rows = await sql<{ name: string }[]>`select name from applied_migrations`;
+    const applied = new Set(rows.map((row) => row.name));
+    return names.filter((name) => !applied.has(name));
+  } catch (error) {
+    if (errorCode(error) === UNDEFINED_TABLE) return names;
+    throw error;
+  }
+}
+
+async function runPending(sql: Sql, migrations: Migration[], onMigration?: (name: string) => void): Promise<string[]> {
+  await sql`create table if not exists applied_migrations (
+    name text primary key, hash text not null, applied_at timestamptz not null default now())`;
+  const rows = await sql<{ name: string; hash: string }[]>`select name, hash from applied_migrations`;
+  const hashes = new Map(rows.map((row) => [row.name, row.hash]));
+  const edited = migrations.find(({ name, hash }) => hashes.has(name) && hashes.get(name) !== hash);
+  if (edited) {
+    throw new StartError(
+      `Migration ${edited.name} was changed after it had run on this database: restore migrations/${edited.name}.sql and put the change into a new migration.`,
+    );
+  }
+  const pending = migrations.filter(({ name }) => !hashes.has(name));
+  for (const migration of pending) {
+    onMigration?.(migration.name);
+    await run(sql, migration);
+  }
+  return pending.map(({ name }) => name);
+}
+
+async function run(sql: Sql, { name, hash, statements }: Migration): Promise<void> {
+  try {
+    await sql.begin(async (transaction) => {
+      for (const statement of statements) await transaction.unsafe(statement);
+      await transaction`insert into applied_migrations (name, hash) values (${name}, ${hash})`;
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`Migration ${name} failed and was rolled back: ${reason}.`, { cause: error });
+  }
+}
