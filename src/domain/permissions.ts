@@ -26,7 +26,12 @@ export const areas = ['admin', 'customer'] as const;
 
 export type Area = (typeof areas)[number];
 
-export const modulesOf: { readonly admin: readonly ModuleName[]; readonly customer: readonly CustomerModule[] } = {
+interface NamesByArea {
+  readonly admin: ModuleName;
+  readonly customer: CustomerModule;
+}
+
+export const modulesOf: { readonly [Name in Area]: readonly NamesByArea[Name][] } = {
   admin: adminModules,
   customer: customerModules,
 };
@@ -58,18 +63,21 @@ export const allPermissions: Permissions = fromModules(modulesOf);
 /** Without a module: may enter the area at all. A guest has null. */
 export function mayUse(permissions: Permissions | null, area: Area, module?: ModuleName): boolean {
   if (!permissions?.[area].access) return false;
-  return module === undefined || openModules(permissions, area).includes(module);
+  const open: readonly ModuleName[] = openModules(permissions, area);
+  return module === undefined || open.includes(module);
 }
 
 /** The modules of an area that are on, in the order of the menu. */
-export function openModules(permissions: Permissions | null, area: Area): ModuleName[] {
+export function openModules<In extends Area>(permissions: Permissions | null, area: In): NamesByArea[In][] {
   if (!permissions?.[area].access) return [];
+  const names: readonly NamesByArea[In][] = modulesOf[area];
   const flags: Partial<AreaPermissions['modules']> = permissions[area].modules;
-  return modulesOf[area].filter((name) => flags[name]?.access === true);
+  return names.filter((name) => flags[name]?.access === true);
 }
 
 export function withModule(permissions: Permissions, area: Area, module: ModuleName, access: boolean): Permissions {
-  const others = openModules(permissions, area).filter((name) => name !== module);
+  const open: readonly ModuleName[] = openModules(permissions, area);
+  const others = open.filter((name) => name !== module);
   return withOpenModules(permissions, area, access ? [...others, module] : others);
 }
 

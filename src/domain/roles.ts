@@ -6,22 +6,26 @@ export interface FirstRole {
   readonly permissions: Permissions;
 }
 
-/** What a new shop starts with; from then on they are records like any other. */
-export const firstRoles: readonly FirstRole[] = [
-  { name: 'Administrator', description: 'Усе в магазині', permissions: allPermissions },
-  {
-    name: 'Manager',
-    description: 'Замовлення і каталог',
-    permissions: fromModules({
-      admin: ['orders', 'products', 'brands', 'categories', 'productsGroups', 'account', 'wishlist'],
-    }),
-  },
-  {
-    name: 'Customer',
-    description: 'Свої замовлення, дані та список бажань',
-    permissions: fromModules({ customer: customerModules }),
-  },
-];
+export const administratorRole: FirstRole = {
+  name: 'Administrator',
+  description: 'Усе в магазині',
+  permissions: allPermissions,
+};
+
+export const managerRole: FirstRole = {
+  name: 'Manager',
+  description: 'Замовлення і каталог',
+  permissions: fromModules({
+    admin: ['orders', 'products', 'brands', 'categories', 'productsGroups', 'account', 'wishlist'],
+  }),
+};
 
 /** The role of a new account. */
-export const customerRoleName = 'Customer';
+export const customerRole: FirstRole = {
+  name: 'Customer',
+  description: 'Свої замовлення, дані та список бажань',
+  permissions: fromModules({ customer: customerModules }),
+};
+
+/** What a new shop starts with; from then on they are records like any other. */
+export const firstRoles: readonly FirstRole[] = [administratorRole, managerRole, customerRole];

@@ -1,0 +1,64 @@
+import { apostrophes, foldAccents } from './latin.ts';
+
+/** Long enough for any name, short enough for any address bar. */
+const longestSlug = 100;
+
+// The official table of 2010 (Cabinet of Ministers, resolution 55), and below the line the letters it does not know.
+const letters: Record<string, string> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'h',
+  ґ: 'g',
+  д: 'd',
+  е: 'e',
+  є: 'ie',
+  ж: 'zh',
+  з: 'z',
+  и: 'y',
+  і: 'i',
+  ї: 'i',
+  й: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'kh',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'shch',
+  ь: '',
+  ю: 'iu',
+  я: 'ia',
+  // ---
+  ы: 'y',
+  э: 'e',
+  ъ: '',
+};
+
+const lettersAtWordStart: Record<string, string> = { є: 'ye', ї: 'yi', й: 'y', ю: 'yu', я: 'ya' };
+
+/** The official Ukrainian transliteration, in lower case: 'Згурський' → 'zghurskyi', 'Єнакієве' → 'yenakiieve'. */
+export function romanize(text: string): string {
+  return foldAccents(text.replaceAll(apostrophes, ''))
+    .replaceAll(/(?<![\p{L}\p{N}])[єїйюя]/gu, (letter) => lettersAtWordStart[letter] ?? letter)
+    .replaceAll('зг', 'zgh')
+    .replaceAll(/[а-яґєії]/g, (letter) => letters[letter] ?? letter);
+}
+
+/** For addresses: Latin letters, digits and single hyphens. Empty if nothing of the name can be written so. */
+export function slugify(name: string): string {
+  return romanize(name.slice(0, longestSlug * 2))
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, longestSlug)
+    .replace(/-$/, '');
+}
