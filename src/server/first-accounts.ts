@@ -1,8 +1,10 @@
-import { administratorRole, customerRole } from '#domain/roles.ts';
+import { customerRoleName } from '#domain/roles.ts';
 import { type Context, inTransaction } from './context.ts';
 import { getRoleId, makeFirstRoles } from './modules/roles/roles.service.ts';
 import { createConfirmedAccount, isAnyUser } from './modules/users/users.service.ts';
 import type { Settings } from './settings.ts';
+
+const administratorRoleName = 'Administrator';
 
 export type DemoAccount = { readonly email: string; readonly password: string; readonly what: 'administrator' | 'customer' };
 
@@ -22,13 +24,13 @@ export async function makeFirstAccounts(context: Context, settings: Settings): P
     const demo = settings.admin === null && mayHaveDemoAccounts(settings) ? [demoAdministrator, demoCustomer] : [];
     if (!isFirst) return demo;
     if (settings.admin) {
-      const roleId = await getRoleId(context, administratorRole.name);
+      const roleId = await getRoleId(context, administratorRoleName);
       await createConfirmedAccount(context, { ...settings.admin, roleId });
     }
     for (const { email, password, what } of demo) {
-      const role = what === 'administrator' ? administratorRole : customerRole;
+      const roleName = what === 'administrator' ? administratorRoleName : customerRoleName;
       const name = what === 'administrator' ? { firstName: 'Адміністратор' } : { firstName: 'Олена', lastName: 'Коваленко', phone: '+380674125512' };
-      await createConfirmedAccount(context, { email, password, roleId: await getRoleId(context, role.name), ...name });
+      await createConfirmedAccount(context, { email, password, roleId: await getRoleId(context, roleName), ...name });
     }
     return demo;
   });

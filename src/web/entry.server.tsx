@@ -1,6 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
+export { openDoor } from './kit/door.ts';
+
 /**
  * Renders the page whole before it answers: the server hashes its inline scripts for the content security policy,
  * keeps the bytes, and compresses them once.

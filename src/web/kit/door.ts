@@ -1,0 +1,35 @@
+import type { Call } from '#contracts/kit/endpoint.ts';
+import { fetchCarrier } from '#contracts/kit/fetch-carrier.ts';
+import { Problem } from '#contracts/kit/problem.ts';
+import { problemMessages } from '#contracts/messages/messages.ts';
+import { languageOfPath } from './language.ts';
+import { currentSession, forgetSession } from './session.ts';
+
+/** How calls travel: inside the server the server brings its own way, in the browser they go over HTTP. */
+let carrier: Call | null = null;
+
+export function openDoor(serverCarrier: Call): void {
+  carrier = serverCarrier;
+}
+
+const language = () => languageOfPath(location.pathname);
+
+const overHttp = fetchCarrier({
+  language,
+  token: () => currentSession()?.token ?? null,
+  fallback: () => problemMessages[language()].FAILED,
+  offline: () => problemMessages[language()].UNAVAILABLE,
+});
+
+/** A session that ended elsewhere ends here too, so that the page stops pretending. */
+async function overHttpSignedIn(...[endpoint, input]: Parameters<Call>) {
+  try {
+    return await overHttp(endpoint, input);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'NOT_SIGNED_IN' && currentSession()) forgetSession();
+    throw error;
+  }
+}
+
+/** The one way of every screen to its data. */
+export const call: Call = (endpoint, input) => (carrier ?? (overHttpSignedIn as Call))(endpoint, input);

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+import type { Permissions } from '#domain/permissions.ts';
+
+/** What the browser remembers of a sign-in. The server asks the database again at each call; this only draws the right icons. */
+export type Session = {
+  readonly token: string;
+  readonly userId: string;
+  readonly userEmail: string;
+  readonly permissions: Permissions;
+};
+
+const keys = ['token', 'userId', 'userEmail', 'permissions'] as const;
+const changed = 'kraplyna:session';
+
+function isPermissions(value: unknown): value is Permissions {
+  const areas = value as Permissions | null;
+  return typeof areas?.admin?.modules === 'object' && typeof areas.customer?.modules === 'object';
+}
+
+function read(): Session | null {
+  const [token, userId, userEmail, permissionsText] = keys.map((key) => localStorage.getItem(key));
+  if (!token || !userId || !userEmail || !permissionsText) return null;
+  try {
+    const permissions: unknown = JSON.parse(permissionsText);
+    return isPermissions(permissions) ? { token, userId, userEmail, permissions } : null;
+  } catch {
+    return null;
+  }
+}
+
+let current: Session | null | undefined;
+
+/** Null for a guest, and always on the server: pages are rendered for a guest. */
+export function currentSession(): Session | null {
+  if (import.meta.env.SSR) return null;
+  if (current === undefined) current = read();
+  return current;
+}
+
+function announce(): void {
+  current = read();
+  dispatchEvent(new Event(changed));
+}
+
+export function rememberSession(session: Session): void {
+  localStorage.setItem('token', session.token);
+  localStorage.setItem('userId', session.userId);
+  localStorage.setItem('userEmail', session.userEmail);
+  localStorage.setItem('permissions', JSON.stringify(session.permissions));
+  announce();
+}
+
+/** After signing out nothing of the person stays in the browser. */
+export function forgetSession(): void {
+  for (const key of [...keys, 'cart', 'wishlist']) localStorage.removeItem(key);
+  announce();
+}
+
+function subscribe(onChange: () => void): () => void {
+  // The storage event tells of other tabs, ours of this one.
+  const fromOtherTab = () => {
+    current = read();
+    onChange();
+  };
+  addEventListener(changed, onChange);
+  addEventListener('storage', fromOtherTab);
+  return () => {
+    removeEventListener(changed, onChange);
+    removeEventListener('storage', fromOtherTab);
+  };
+}
+
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribe, currentSession, () => null);
+}
