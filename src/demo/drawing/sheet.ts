@@ -1,0 +1,85 @@
+import { element, short } from './svg.ts';
+
+/** A stop of a gradient: offset, colour, opacity. */
+export type Stop = [offset: number, colour: string, opacity?: number];
+
+/**
+ * The sheet a picture is drawn on. It keeps the definitions (gradients, clips, filters) that the drawing refers to,
+ * so that every part can be drawn on its own and still be combined with any other.
+ */
+export type Sheet = {
+  /** Paint that runs from side to side ('across'), from top to bottom ('down') or along (x1, y1, x2, y2) of the box. */
+  linear: (direction: 'across' | 'down' | [number, number, number, number], stops: Stop[]) => string;
+  radial: (shape: { cx: number; cy: number; r: number; fx?: number; fy?: number }, stops: Stop[]) => string;
+  clip: (data: string) => string;
+  /** Fades what it is put on from opaque at y1 to nothing at y2, in the user space of the element. */
+  fade: (y1: number, y2: number, box: [x: number, y: number, width: number, height: number]) => string;
+  blur: (deviation: number, margin?: number) => string;
+  define: (make: (id: string) => string) => string;
+  finish: (size: SheetSize, ...children: string[]) => string;
+};
+
+export type SheetSize = { width: number; height: number; viewWidth: number; viewHeight: number };
+
+const stopsOf = (stops: Stop[]) =>
+  stops.map(([offset, colour, opacity]) =>
+    element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity === 1 ? undefined : opacity }),
+  );
+
+export function createSheet(): Sheet {
+  const ids = new Map<string, string>();
+  const definitions: string[] = [];
+  const define: Sheet['define'] = (make) => {
+    const key = make('*');
+    let id = ids.get(key);
+    if (!id) {
+      id = `d${ids.size.toString(36)}`;
+      ids.set(key, id);
+      definitions.push(make(id));
+    }
+    return id;
+  };
+  const paint = (make: (id: string) => string) => `url(#${define(make)})`;
+  return {
+    define,
+    linear: (direction, stops) => {
+      const [x1, y1, x2, y2] = direction === 'across' ? [0, 0, 1, 0] : direction === 'down' ? [0, 0, 0, 1] : direction;
+      return paint((id) => element('linearGradient', { id, x1, y1, x2, y2 }, ...stopsOf(stops)));
+    },
+    radial: (shape, stops) => paint((id) => element('radialGradient', { id, ...shape }, ...stopsOf(stops))),
+    clip: (data) => paint((id) => element('clipPath', { id }, element('path', { d: data }))),
+    fade: (y1, y2, [x, y, width, height]) =>
+      paint((id) => {
+        const ramp = element(
+          'linearGradient',
+          { id: `${id}r`, gradientUnits: 'userSpaceOnUse', x1: 0, x2: 0, y1, y2 },
+          ...stopsOf([
+            [0, '#fff'],
+            [1, '#000'],
+          ]),
+        );
+        const box = element('rect', { x, y, width, height, fill: `url(#${id}r)` });
+        return ramp + element('mask', { id, maskUnits: 'userSpaceOnUse', x, y, width, height }, box);
+      }),
+    blur: (deviation, margin = 0.5) =>
+      paint((id) =>
+        element(
+          'filter',
+          { id, x: -margin, y: -margin, width: 1 + 2 * margin, height: 1 + 2 * margin },
+          element('feGaussianBlur', { stdDeviation: deviation }),
+        ),
+      ),
+    finish: ({ width, height, viewWidth, viewHeight }, ...children) =>
+      element(
+        'svg',
+        {
+          xmlns: 'http://www.w3.org/2000/svg',
+          width,
+          height,
+          viewBox: `0 0 ${short(viewWidth)} ${short(viewHeight)}`,
+        },
+        element('defs', {}, ...definitions),
+        ...children,
+      ),
+  };
+}
