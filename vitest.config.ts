@@ -32,8 +32,9 @@ export default defineConfig({
         test: {
           name: 'lifecycle',
           include: ['{src,test,scripts}/**/*.lifecycle.test.ts'],
-          // These start and kill whole shops: two at once would measure each other, not the shop.
+          // These start and kill whole shops: two at once, or beside the other projects, would measure each other, not the shop.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 5 * minute,
           hookTimeout: 5 * minute,
         },

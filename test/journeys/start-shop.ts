@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, '.test/journeys-shop');
+const logFile = join(root, '.test/journeys-shop.log');
+const readyWithinMs = 240_000;
+const stopWithinMs = 15_000;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * The seam to the shop: the command of `npm start`, as a process of its own, on an empty data folder. Nothing of the caller's settings
+ * goes in, so that a journey never buys from a real database.
+ */
+function spawnShop(port: number): ChildProcess {
+  const { PATH = '', HOME = root, LANG = 'C.UTF-8' } = process.env;
+  return spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: {
+      PATH,
+      HOME,
+      LANG,
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function waitUntilReady(shop: ChildProcess, url: string): Promise<void> {
+  const giveUpAt = Date.now() + readyWithinMs;
+  while (!(await isReady(url))) {
+    if (shop.exitCode !== null || shop.signalCode !== null || Date.now() > giveUpAt) {
+      await stop(shop);
+      throw new Error(
+        `The shop for the journeys did not open. It said:\n${readFileSync(logFile, 'utf8').slice(-4000)}`,
+      );
+    }
+    await pause(200);
+  }
+}
+
+async function stop(shop: ChildProcess): Promise<void> {
+  if (shop.exitCode !== null || shop.signalCode !== null) return;
+  const ended = new Promise((resolve) => shop.once('exit', resolve));
+  shop.kill('SIGTERM');
+  await Promise.race([ended, pause(stopWithinMs)]);
+  shop.kill('SIGKILL');
+}
+
+/** One shop for the whole run. With SHOP_URL set, the journeys visit that one instead. */
+export default async function startShop(): Promise<() => Promise<void>> {
+  if (process.env.SHOP_URL) return async () => undefined;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+
+  const port = await freePort();
+  const shop = spawnShop(port);
+  const log = createWriteStream(logFile);
+  shop.stdout?.pipe(log, { end: false });
+  shop.stderr?.pipe(log, { end: false });
+
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntilReady(shop, url);
+  process.env.SHOP_URL = url;
+  return () => stop(shop);
+}
