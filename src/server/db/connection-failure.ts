@@ -10,7 +10,7 @@ export function explainRefusedConnection(error: unknown, url: string): StartErro
       { cause: error },
     );
   }
-  const server = `${target.hostname}:${target.port || 5432}`;
+  const server = `${target.hostname || 'localhost'}:${target.port || 5432}`;
   const reason = reasons(server, target)[errorCode(error)] ?? `the database server at ${server} cannot be used`;
   const detail = error instanceof Error ? error.message : String(error);
   return new StartError(`Cannot connect to the database: ${reason} (${detail}).`, { cause: error });
@@ -19,6 +19,7 @@ export function explainRefusedConnection(error: unknown, url: string): StartErro
 function reasons(server: string, target: URL): Record<string, string> {
   const database = decodeURIComponent(target.pathname.slice(1)) || target.username;
   const unreachable = `nothing answers at ${server}; start the database server or correct the host in DATABASE_URL`;
+  const hungUp = `${server} hung up; check that it is a PostgreSQL server and that it allows this connection`;
   const unauthorised = `${server} refused the user "${decodeURIComponent(target.username)}"; correct the user and password in DATABASE_URL`;
   return {
     ECONNREFUSED: unreachable,
@@ -33,8 +34,10 @@ function reasons(server: string, target: URL): Record<string, string> {
     '3D000': `${server} has no database "${database}"; create it or correct its name in DATABASE_URL`,
     '57P03': `${server} is still starting or stopping; wait until it is ready and start the shop again`,
     '53300': `${server} has no free connections; raise max_connections there or stop other clients`,
-    ECONNRESET: `${server} hung up; check that it is a PostgreSQL server and that it allows this connection`,
-    CONNECTION_CLOSED: `${server} hung up; check that it is a PostgreSQL server and that it allows this connection`,
+    ECONNRESET: hungUp,
+    CONNECTION_CLOSED: hungUp,
+    CONNECTION_DESTROYED: hungUp,
+    CONNECTION_ENDED: hungUp,
   };
 }
 

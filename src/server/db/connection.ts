@@ -22,6 +22,8 @@ export type ConnectionOptions = {
   /** Shown in pg_stat_activity, so that an operator can tell who holds a connection. */
   applicationName?: string;
   maxConnections?: number;
+  /** How long the first answer may take. */
+  connectTimeoutMs?: number;
   /** A page never needs this long; whatever does is stuck and holds locks that others wait for. 0 for no limit. */
   statementTimeoutMs?: number;
   /** Sees every statement. For tests only: the driver then also keeps a stack trace for each query. */
@@ -30,7 +32,10 @@ export type ConnectionOptions = {
 
 /** Opens the pool and asks the server one question, so that a wrong address is a clear line now and not a 503 later. */
 export async function connectDatabase(url: string, options: ConnectionOptions = {}): Promise<Database> {
-  const sql = openPool(url, options);
+  const connectTimeoutMs = options.connectTimeoutMs ?? 10_000;
+  const sql = openPool(url, connectTimeoutMs, options);
+  // The driver tries again for ever where a server accepts and hangs up; ending the pool ends that.
+  const giveUp = setTimeout(() => sql.end({ timeout: 0 }), connectTimeoutMs + 500);
   try {
     const [row] = await sql<{ versionNumber: number; version: string }[]>`
       select current_setting('server_version_num')::int as "versionNumber", current_setting('server_version') as version`;
@@ -38,16 +43,18 @@ export async function connectDatabase(url: string, options: ConnectionOptions = 
   } catch (error) {
     await sql.end({ timeout: 1 });
     throw explainRefusedConnection(error, url);
+  } finally {
+    clearTimeout(giveUp);
   }
   return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) };
 }
 
-function openPool(url: string, options: ConnectionOptions): Sql {
+function openPool(url: string, connectTimeoutMs: number, options: ConnectionOptions): Sql {
   const statementTimeoutMs = options.statementTimeoutMs ?? 30_000;
   try {
     return postgres(url, {
       max: options.maxConnections ?? 10,
-      connect_timeout: 10,
+      connect_timeout: connectTimeoutMs / 1000,
       onnotice: () => undefined,
       debug: options.onQuery ? (_connection, statement) => options.onQuery?.(statement) : false,
       connection: {

@@ -1,0 +1,121 @@
+import { createServer } from 'node:net';
+import { count, sql as text } from 'drizzle-orm';
+import { pgTable, uuid } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from '#test/database.ts';
+import { StartError } from '../start-error.ts';
+import { connectDatabase, type Executor } from './connection.ts';
+
+const database = openTestDatabase();
+
+async function refusal(url: string): Promise<string> {
+  const error = await connectDatabase(url, { connectTimeoutMs: 1000 }).then(
+    async (opened) => {
+      await opened.close();
+      return new Error('the address was accepted');
+    },
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(StartError);
+  expect(String(error)).not.toContain('\n');
+  return error instanceof Error ? error.message : '';
+}
+
+function changed(change: (url: URL) => void): string {
+  const url = new URL(database.url);
+  change(url);
+  return url.href;
+}
+
+describe('a wrong DATABASE_URL is one clear line', () => {
+  it.each(['localhost', 'mysql://root@localhost/shop', 'postgres://u:p@host:port/shop'])(
+    'when it is not an address: %s',
+    async (url) => {
+      expect(await refusal(url)).toContain('postgres://user:password@host:5432/database');
+    },
+  );
+
+  it('when nothing listens there', async () => {
+    expect(await refusal(changed((url) => (url.port = '1')))).toContain('nothing answers at 127.0.0.1:1;');
+  });
+
+  it('when there is no such host', async () => {
+    const message = await refusal(changed((url) => (url.hostname = 'no-such-host.invalid')));
+    expect(message).toMatch(/host "no-such-host\.invalid"/);
+  });
+
+  it('when the password is wrong, without printing it', async () => {
+    const message = await refusal(changed((url) => (url.password = 'hunter2')));
+    expect(message).toContain('refused the user "kraplyna"; correct the user and password');
+    expect(message).not.toContain('hunter2');
+  });
+
+  it('when the database does not exist', async () => {
+    expect(await refusal(changed((url) => (url.pathname = '/крамниця')))).toContain('no database "крамниця"');
+  });
+
+  it('when something else than PostgreSQL hangs up', async () => {
+    const stranger = createServer((socket) => socket.destroy());
+    await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
+    const bound = stranger.address();
+    const port = bound && typeof bound === 'object' ? bound.port : 0;
+    expect(await refusal(`postgres://u:p@127.0.0.1:${port}/shop`)).toContain(`127.0.0.1:${port} hung up`);
+    stranger.close();
+  });
+});
+
+describe('a connection', () => {
+  it('gives counts and sums as numbers', async () => {
+    const [row] = await database.sql<{ rows: number }[]>`select count(*) as rows from generate_series(1, 5)`;
+    expect(row?.rows).toBe(5);
+  });
+
+  it('refuses a number that would be rounded', async () => {
+    await expect(database.sql`select ${'9007199254740993'}::bigint as big`).rejects.toThrow('does not fit');
+  });
+
+  it('names itself, speaks UTC and does not let a statement run for ever', async () => {
+    const { sql, close } = await connectDatabase(database.url, { applicationName: 'shop-3', statementTimeoutMs: 50 });
+    const [row] = await sql<{ name: string; zone: string }[]>`
+      select current_setting('application_name') as name, current_setting('TimeZone') as zone`;
+    expect(row).toEqual({ name: 'shop-3', zone: 'UTC' });
+    await expect(sql`select pg_sleep(5)`).rejects.toThrow('statement timeout');
+    await close();
+  });
+
+  it('sorts Ukrainian as the alphabet does, and finds Ukrainian words', async () => {
+    const letters = ['я', 'ї', 'г', 'ґ', 'а', 'є', 'е', 'і', 'и', 'ь', 'щ'];
+    const rows = await database.sql<
+      { letter: string }[]
+    >`select letter from unnest(${letters}::text[]) letter order by letter`;
+    expect(rows.map((row) => row.letter).join('')).toBe('агґеєиіїщья');
+    const [found] = await database.sql<
+      { words: string }[]
+    >`select to_tsvector('simple', 'Єдвабна ЇЖАЧИХА')::text as words`;
+    expect(found?.words).toBe("'єдвабна':1 'їжачиха':2");
+  });
+
+  it('does the same in and outside of a transaction, and takes back what failed', async () => {
+    const things = pgTable('things', { id: uuid().primaryKey().default(text`uuidv7()`) });
+    const add = (executor: Executor) => executor.insert(things).values({});
+    const amount = async (executor: Executor) => (await executor.select({ value: count() }).from(things))[0]?.value;
+    await database.sql`create table things (id uuid primary key default uuidv7())`;
+    await add(database.db);
+    await expect(
+      database.db.transaction(async (transaction) => {
+        await add(transaction);
+        expect(await amount(transaction)).toBe(2);
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    expect(await amount(database.db)).toBe(1);
+  });
+
+  it('counts the statements of an act', async () => {
+    const counted = await database.countQueries(async () => {
+      await database.sql`select 1`;
+      return database.db.transaction((transaction) => transaction.execute(text`select 2`));
+    });
+    expect(counted.statements).toEqual(['select 1', expect.stringMatching(/^begin/), 'select 2', 'commit']);
+  });
+});

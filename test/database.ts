@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { connectDatabase, type Database } from '#server/db/connection.ts';
+
+export type CountedQueries<Result> = { result: Result; statements: string[] };
+
+/** A database of this test file alone, with all tables and no rows. Its fields are there once the tests run. */
+export class TestDatabase {
+  #database: Database | undefined;
+  #url = '';
+  #statements: string[] = [];
+
+  async open(): Promise<void> {
+    const serverUrl = inject('databaseServerUrl');
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    await askServer(serverUrl, `create database ${name} template shop_template strategy file_copy`);
+    this.#url = new URL(`/${name}`, serverUrl).href;
+    this.#database = await connectDatabase(this.#url, {
+      applicationName: name,
+      onQuery: (statement) => this.#statements.push(statement),
+    });
+  }
+
+  async drop(): Promise<void> {
+    if (!this.#database) return;
+    await this.#database.close();
+    const name = new URL(this.#url).pathname.slice(1);
+    await askServer(inject('databaseServerUrl'), `drop database ${name} with (force)`);
+  }
+
+  get url(): string {
+    return this.#url;
+  }
+
+  get db(): Database['db'] {
+    return this.#opened.db;
+  }
+
+  get sql(): Database['sql'] {
+    return this.#opened.sql;
+  }
+
+  /** Every statement that reached this database while `act` ran, `begin` and `commit` included. */
+  async countQueries<Result>(act: () => Promise<Result>): Promise<CountedQueries<Result>> {
+    const before = this.#statements.length;
+    const result = await act();
+    // The driver itself asks for the array types once per new connection.
+    const isOurs = (statement: string) => !statement.includes('pg_catalog.pg_type');
+    return { result, statements: this.#statements.slice(before).filter(isOurs) };
+  }
+
+  get #opened(): Database {
+    if (!this.#database) throw new Error('The test database opens before the tests run, not while they are declared');
+    return this.#database;
+  }
+}
+
+/** Call once at the top of an `*.api.test.ts` file. */
+export function openTestDatabase(): TestDatabase {
+  const database = new TestDatabase();
+  beforeAll(() => database.open());
+  afterAll(() => database.drop());
+  return database;
+}
+
+async function askServer(serverUrl: string, statement: string): Promise<void> {
+  const { sql, close } = await connectDatabase(serverUrl, { maxConnections: 1 });
+  try {
+    await sql.unsafe(statement);
+  } finally {
+    await close();
+  }
+}

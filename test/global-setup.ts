@@ -1,0 +1,40 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { connectDatabase } from '#server/db/connection.ts';
+import { startEmbeddedServer } from '#server/db/embedded-server.ts';
+import { migrate } from '#server/db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server of this run; its database is migrated and stands as the template of all others. */
+    databaseServerUrl: string;
+  }
+}
+
+/** One server and one migrated database for the whole run: a clone of it takes a tenth of the time of migrating. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kraplyna-test-'));
+  await chmod(folder, 0o755);
+  const server = await startEmbeddedServer({ dataDir: folder, durable: false });
+  const teardown = async () => {
+    await server.destroy();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await migrate(await createTemplate(server.url));
+    project.provide('databaseServerUrl', server.url);
+    return teardown;
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+}
+
+async function createTemplate(serverUrl: string): Promise<string> {
+  const { sql, close } = await connectDatabase(serverUrl);
+  await sql`create database shop_template`;
+  await close();
+  return new URL('/shop_template', serverUrl).href;
+}
