@@ -1,0 +1,24 @@
+/** Text that is HTML already, so that it is not escaped twice. */
+export class Html {
+  readonly source: string;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+}
+
+type Part = string | number | Html | Part[] | null;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function render(part: Part): string {
+  if (part === null) return '';
+  if (part instanceof Html) return part.source;
+  if (Array.isArray(part)) return part.map(render).join('');
+  return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}
+
+/** Everything put into the template is escaped, unless it came out of this function itself. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(strings.map((text, index) => text + render(parts[index] ?? null)).join(''));
+}

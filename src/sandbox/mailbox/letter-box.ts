@@ -1,0 +1,67 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isLetterId, type Letter, letterId, readLetter } from './letter.ts';
+
+export type Letters = {
+  /** Newest first; `to` is any part of an address. */
+  list(filter?: { to?: string }): Letter[];
+  find(id: string): Letter | null;
+};
+
+export type LetterBox = Letters & { add(raw: Buffer, recipients: string[]): Promise<Letter> };
+
+const KEPT = 500;
+
+/** The last letters, in memory for reading and as `.eml` files so that a restart loses none. */
+export async function openLetterBox(folder: string): Promise<LetterBox> {
+  await mkdir(folder, { recursive: true });
+  const letters = await readAll(folder);
+  let lastMs = letters.at(-1)?.receivedAt.getTime() ?? 0;
+
+  async function forgetOldest(): Promise<void> {
+    for (const { id } of letters.splice(0, Math.max(0, letters.length - KEPT))) {
+      await rm(join(folder, `${id}.eml`), { force: true });
+    }
+  }
+
+  await forgetOldest();
+  return {
+    list({ to = '' } = {}) {
+      const wanted = to.trim().toLowerCase();
+      return letters.filter((letter) => letter.to.some((address) => address.toLowerCase().includes(wanted))).reverse();
+    },
+
+    find: (id) => letters.find((letter) => letter.id === id) ?? null,
+
+    async add(raw, recipients) {
+      // No two letters share a moment, so that their order survives a restart.
+      lastMs = Math.max(Date.now(), lastMs + 1);
+      const id = letterId(new Date(lastMs));
+      // Who it was delivered to is in the envelope only, so it is written down as a mail server does.
+      const head = recipients.map((address) => `Delivered-To: ${address}\r\n`).join('');
+      const delivered = Buffer.concat([Buffer.from(head), raw]);
+      const letter = await readLetter(id, delivered);
+      const draft = join(folder, `.${id}`);
+      await writeFile(draft, delivered);
+      await rename(draft, join(folder, `${id}.eml`));
+      letters.push(letter);
+      letters.sort(byId);
+      await forgetOldest();
+      return letter;
+    },
+  };
+}
+
+async function readAll(folder: string): Promise<Letter[]> {
+  const ids = (await readdir(folder))
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => name.slice(0, -'.eml'.length))
+    .filter(isLetterId);
+  const letters: Letter[] = [];
+  for (const id of ids) letters.push(await readLetter(id, await readFile(join(folder, `${id}.eml`))));
+  return letters.sort(byId);
+}
+
+function byId(one: Letter, other: Letter): number {
+  return one.id < other.id ? -1 : 1;
+}

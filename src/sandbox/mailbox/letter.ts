@@ -1,0 +1,63 @@
+import PostalMime, { type Address } from 'postal-mime';
+
+const idPattern = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})(\d{3})Z$/;
+
+export type Letter = {
+  id: string;
+  receivedAt: Date;
+  from: string;
+  to: string[];
+  subject: string;
+  messageId: string;
+  html: string | null;
+  text: string;
+  /** Every address that the letter leads to, in order. */
+  links: string[];
+  raw: Buffer;
+};
+
+/** An id is the time of arrival: it sorts, and is a safe file name. `20251114T224103512Z` */
+export function letterId(receivedAt: Date): string {
+  return receivedAt.toISOString().replace(/[-:.]/g, '');
+}
+
+export function isLetterId(text: string): boolean {
+  return !Number.isNaN(receivedAt(text).getTime());
+}
+
+export async function readLetter(id: string, raw: Buffer): Promise<Letter> {
+  const email = await PostalMime.parse(raw);
+  const delivered = email.headers.filter(({ key }) => key === 'delivered-to').map(({ value }) => value.trim());
+  const html = email.html ?? null;
+  const text = email.text ?? '';
+  return {
+    id,
+    receivedAt: receivedAt(id),
+    from: email.from ? shown(email.from) : '',
+    to: delivered.length > 0 ? delivered : (email.to ?? []).map(shown),
+    subject: email.subject ?? '',
+    messageId: email.messageId ?? '',
+    html,
+    text,
+    links: [...new Set([...linksIn(html ?? ''), ...addressesIn(text)])],
+    raw,
+  };
+}
+
+function receivedAt(id: string): Date {
+  const [, year, month, day, hour, minute, second, ms] = idPattern.exec(id) ?? [];
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`);
+}
+
+function shown({ name, address }: Address): string {
+  if (!address) return name;
+  return name ? `${name} <${address}>` : address;
+}
+
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+}
+
+function addressesIn(text: string): string[] {
+  return [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map(([address]) => address.replace(/[.,;:!?)]+$/, ''));
+}

@@ -1,0 +1,123 @@
+import { formatLongDateTime, shopTimeZone } from '#domain/dates.ts';
+import { type Language, localeOf } from '#domain/language.ts';
+import { type Html, html } from './html.ts';
+import type { Letter } from './letter.ts';
+import { mailboxMessages } from './mailbox-messages.ts';
+
+export const MAILBOX = '/sandbox/mail';
+
+/** A page in a language; `own` says that the person chose it, so that links must carry it on. */
+export type Reader = { language: Language; isChosen: boolean };
+
+export function listPage(reader: Reader, letters: Letter[], to: string): string {
+  const words = mailboxMessages[reader.language];
+  const emptyState = to
+    ? html`<div class="empty"><h2>${words.nothingFound}</h2><p>${words.nothingFoundHint}</p><p><a class="button" href="${address(reader)}">${words.showAll}</a></p></div>`
+    : html`<div class="empty"><h2>${words.empty}</h2><p>${words.emptyHint}</p><p><a class="button" href="/">${words.toShop}</a></p></div>`;
+  const list = html`<div class="list">
+    <p class="columns" aria-hidden="true"><span>${words.time}</span><span>${words.to}</span><span>${words.subject}</span></p>
+    <ul>${letters.map((letter) => row(reader, letter))}</ul>
+  </div>`;
+  const content = html`<div class="heading"><h1>${words.title}</h1><p class="count">${words.count(letters.length)}</p></div>
+  <form class="search" action="${MAILBOX}" role="search">
+    ${reader.isChosen ? html`<input type="hidden" name="lang" value="${reader.language}">` : null}
+    <label for="to">${words.searchLabel}</label>
+    <div class="search-line">
+      <input id="to" name="to" type="search" inputmode="email" autocomplete="off" autocapitalize="none" spellcheck="false" placeholder="${words.searchExample}" value="${to}">
+      <button type="submit">${words.search}</button>
+    </div>
+  </form>
+  ${letters.length > 0 ? list : emptyState}`;
+  return page(reader, words.title, content, to ? { to } : {});
+}
+
+export function letterPage(reader: Reader, letter: Letter): string {
+  const words = mailboxMessages[reader.language];
+  const subject = letter.subject || words.noSubject;
+  const self = `${MAILBOX}/${letter.id}`;
+  const inHtml = html`<iframe title="${words.letter}: ${subject}" src="${self}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+  <details><summary>${words.textVersion}</summary><pre>${letter.text}</pre></details>`;
+  const content = html`<p class="back"><a href="${address(reader)}">← ${words.back}</a></p>
+  <h1>${subject}</h1>
+  <dl>
+    <div><dt>${words.from}</dt><dd>${letter.from}</dd></div>
+    <div><dt>${words.to}</dt><dd>${letter.to.join(', ')}</dd></div>
+    <div><dt>${words.time}</dt><dd>${time(letter, formatLongDateTime(letter.receivedAt, reader.language))}</dd></div>
+    <div><dt>Message-ID</dt><dd>${letter.messageId}</dd></div>
+  </dl>
+  ${letter.html === null ? html`<pre>${letter.text}</pre>` : inHtml}
+  <p><a class="button" href="${self}/raw">${words.download}</a></p>`;
+  return page(reader, subject, content, {}, self);
+}
+
+export function gonePage(reader: Reader): string {
+  const words = mailboxMessages[reader.language];
+  const content = html`<div class="empty"><h1>${words.gone}</h1><p>${words.goneHint}</p><p><a class="button" href="${address(reader)}">${words.back}</a></p></div>`;
+  return page(reader, words.gone, content);
+}
+
+/** The letter's own HTML, with its links opening beside the mailbox and not inside its frame. */
+export function framedLetter(source: string): string {
+  const base = '<base target="_blank">';
+  return /<head[^>]*>/i.test(source)
+    ? source.replace(/<head[^>]*>/i, (head) => head + base)
+    : `<!doctype html><meta charset="utf-8">${base}${source}`;
+}
+
+function row(reader: Reader, letter: Letter): Html {
+  const short = new Intl.DateTimeFormat(localeOf(reader.language), {
+    timeZone: shopTimeZone,
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return html`<li><a href="${address(reader, `${MAILBOX}/${letter.id}`)}">
+    ${time(letter, short.format(letter.receivedAt))}
+    <span class="to">${letter.to.join(', ')}</span>
+    <span class="subject">${letter.subject || mailboxMessages[reader.language].noSubject}</span>
+  </a></li>`;
+}
+
+function time(letter: Letter, shown: string): Html {
+  return html`<time datetime="${letter.receivedAt.toISOString()}">${shown}</time>`;
+}
+
+function address(reader: Reader, path = MAILBOX, query: Record<string, string> = {}): string {
+  const search = new URLSearchParams({ ...query, ...(reader.isChosen && { lang: reader.language }) }).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+const drop = html`<svg viewBox="0 0 20 28" width="20" height="28" aria-hidden="true"><path fill="#c98a3a" d="M10 1c3.2 5.3 9 10.9 9 17a9 9 0 0 1-18 0C1 11.9 6.8 6.3 10 1Z"/><path fill="none" stroke="#fffdf9" stroke-width="1.7" stroke-linecap="round" d="M5.2 18.6a4.8 4.8 0 0 0 3.7 4.6"/></svg>`;
+
+function page(
+  reader: Reader,
+  title: string,
+  content: Html,
+  query: Record<string, string> = {},
+  path = MAILBOX,
+): string {
+  const words = mailboxMessages[reader.language];
+  const other: Language = reader.language === 'uk' ? 'en' : 'uk';
+  return html`<!doctype html>
+<html lang="${reader.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${words.shop}</title>
+<link rel="stylesheet" href="${MAILBOX}.css">
+</head>
+<body>
+<p class="strip">${words.strip}</p>
+<header>
+  <a class="logo" href="/" title="${words.toShop}">${drop}<span>${words.shop}</span></a>
+  <a class="language" lang="${other}" hreflang="${other}" href="${address({ language: other, isChosen: true }, path, query)}">${words.otherLanguage}</a>
+</header>
+<main>
+${content}
+</main>
+</body>
+</html>
+`.source;
+}

@@ -1,0 +1,84 @@
+import { createTransport } from 'nodemailer';
+
+export type Letter = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** `<order-100412-accepted@kraplyna.test>`: given by the caller, so that a repeated letter carries the same id. */
+  messageId: string;
+};
+
+export type Mailer = {
+  /** Resolves when the server has taken the letter. Throws `MailFailed`. */
+  send(letter: Letter): Promise<void>;
+  close(): void;
+};
+
+export type MailerOptions = { url: string; from: string; timeoutMs?: number };
+
+export class MailFailed extends Error {
+  override readonly name = 'MailFailed';
+  /** Whether the same letter may go through later. A permanent failure is not worth another try. */
+  readonly isTemporary: boolean;
+
+  constructor(message: string, isTemporary: boolean, options?: ErrorOptions) {
+    super(message, options);
+    this.isTemporary = isTemporary;
+  }
+}
+
+const addressPattern = /^[^\s"<>(),:;@\\[\]\p{Cc}]+@[^\s"<>(),:;@\\[\]\p{Cc}]+$/u;
+const messageIdPattern = /^<[\w.+-]+@[\w.-]+>$/;
+const controlCharacters = /\p{Cc}/u;
+
+export function createMailer({ url, from, timeoutMs = 15_000 }: MailerOptions): Mailer {
+  refuseControlCharacters('sender', from);
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    // A letter is what the shop wrote: it must not be able to pull in a file or an address of the inner network.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return {
+    async send({ to, subject, html, text, messageId }) {
+      refuseControlCharacters('subject', subject);
+      if (!addressPattern.test(to)) throw new MailFailed(`Not an address: ${JSON.stringify(to)}`, false);
+      if (!messageIdPattern.test(messageId)) {
+        throw new MailFailed(`Not a message id: ${JSON.stringify(messageId)}`, false);
+      }
+      try {
+        // As an object, the address is taken as it is and never split into several.
+        await transport.sendMail({ from, to: { name: '', address: to }, subject, html, text, messageId });
+      } catch (cause) {
+        throw toMailFailed(cause);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A line break would start a header of the sender's choosing. */
+function refuseControlCharacters(what: string, value: string): void {
+  if (controlCharacters.test(value)) throw new MailFailed(`The ${what} has control characters in it`, false);
+}
+
+function toMailFailed(cause: unknown): MailFailed {
+  const {
+    message = String(cause),
+    code,
+    responseCode,
+  } = cause as { message?: string; code?: string; responseCode?: number };
+  // A refused password is the shop's setting, not the letter's fault: the letter waits until it is mended. So does a
+  // 503 (wrong order of commands), which is about the session.
+  const isOurFault = code === 'EAUTH' || code === 'ENOAUTH' || responseCode === 503;
+  const isRefused = responseCode !== undefined ? responseCode >= 500 : code === 'EENVELOPE';
+  return new MailFailed(`The letter was not taken: ${message}`, isOurFault || !isRefused, { cause });
+}
