@@ -122,7 +122,7 @@ export const borderRules: BorderRule[] = [
   {
     name: 'sql-stays-in-repositories',
     because: 'one place to look for a slow or wrong statement; ask the repository of the module',
-    from: '^src/server/(?!main\\.ts$|db/|jobs/|modules/[^/]+/[^/]+\\.(repository|table)\\.ts$)',
+    from: '^src/server/(?!db/|jobs/|modules/[^/]+/[^/]+\\.(repository|table)\\.ts$)[^/]+/',
     never: ['^npm:(drizzle-orm|postgres)(/|$)'],
   },
   {
@@ -150,9 +150,10 @@ export const borderRules: BorderRule[] = [
     only: ['^src/$1/', '^src/(contracts|domain)/', '^node:', '^npm:'],
   },
   {
-    name: 'only-main-meets-stand-ins-and-demo',
-    because: 'the shop must run without them; main decides whether they are started',
-    from: '^src/server/(?!main\\.ts$)',
+    name: 'rooms-of-the-server-never-meet-stand-ins-or-demo',
+    because:
+      'the shop must run without them; only the files directly in src/server, which put it together, may start them',
+    from: '^src/server/[^/]+/',
     never: ['^src/(sandbox|demo)/'],
   },
   {

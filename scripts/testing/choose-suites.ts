@@ -3,8 +3,8 @@ export interface Chosen {
   journeys: boolean;
 }
 
-export const isVitestFile = (file: string) => /^(src|scripts|test)\/.*\.test\.tsx?$/.test(file);
-export const isJourneyFile = (file: string) => /^test\/journeys\/.*\.journey\.ts$/.test(file);
+const isVitestFile = (file: string) => /^(src|scripts|test)\/.*\.test\.tsx?$/.test(file);
+const isJourneyFile = (file: string) => /^test\/journeys\/.*\.journey\.ts$/.test(file);
 
 /** `npm test -- src/domain` runs what has `src/domain` in its path, and leaves a suite out when nothing of it is meant. */
 export function chooseSuites(files: string[], filters: string[]): Chosen {

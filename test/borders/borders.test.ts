@@ -62,6 +62,7 @@ describe('the borders between the rooms', () => {
       'src/server/main.ts',
       "import { bank } from '#sandbox/bank.ts'; import { fill } from '#demo/fill.ts'; import postgres from 'postgres';",
     );
+    write('src/server/demo-filling.ts', "import { houses } from '#demo/houses.ts'; import { sql } from 'drizzle-orm';");
     write('src/server/settings.ts', 'export const settings = process.env;');
     write('src/server/modules/brands/brands.api.test.ts', "import { callAs } from '#test/call-as.ts';");
     expect(describeViolations(findViolations(tree))).toBe('');

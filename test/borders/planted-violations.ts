@@ -108,7 +108,7 @@ export const plantedViolations: { rule: string; file: string; source: string }[]
     source: "import { sign } from '#server/integrations/monobank/signature.ts';",
   },
   {
-    rule: 'only-main-meets-stand-ins-and-demo',
+    rule: 'rooms-of-the-server-never-meet-stand-ins-or-demo',
     file: 'src/server/modules/products/products.service.ts',
     source: "import { catalogue } from '#demo/catalogue.ts';",
   },

@@ -32,7 +32,7 @@ function spawnShop(port: number): ChildProcess {
       PATH,
       HOME,
       LANG,
-      NODE_ENV: 'test',
+      NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: folder,
