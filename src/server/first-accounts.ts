@@ -1,10 +1,8 @@
-import { customerRoleName } from '#domain/roles.ts';
+import { administratorRole, customerRole } from '#domain/roles.ts';
 import { type Context, inTransaction } from './context.ts';
 import { getRoleId, makeFirstRoles } from './modules/roles/roles.service.ts';
 import { createConfirmedAccount, isAnyUser } from './modules/users/users.service.ts';
 import type { Settings } from './settings.ts';
-
-const administratorRoleName = 'Administrator';
 
 export type DemoAccount = { readonly email: string; readonly password: string; readonly what: 'administrator' | 'customer' };
 
@@ -24,11 +22,11 @@ export async function makeFirstAccounts(context: Context, settings: Settings): P
     const demo = settings.admin === null && mayHaveDemoAccounts(settings) ? [demoAdministrator, demoCustomer] : [];
     if (!isFirst) return demo;
     if (settings.admin) {
-      const roleId = await getRoleId(context, administratorRoleName);
+      const roleId = await getRoleId(context, administratorRole.name);
       await createConfirmedAccount(context, { ...settings.admin, roleId });
     }
     for (const { email, password, what } of demo) {
-      const roleName = what === 'administrator' ? administratorRoleName : customerRoleName;
+      const roleName = what === 'administrator' ? administratorRole.name : customerRole.name;
       const name = what === 'administrator' ? { firstName: 'Адміністратор' } : { firstName: 'Олена', lastName: 'Коваленко', phone: '+380674125512' };
       await createConfirmedAccount(context, { email, password, roleId: await getRoleId(context, roleName), ...name });
     }
