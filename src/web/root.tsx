@@ -1,7 +1,10 @@
 import './styles/app.css';
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { useLanguage } from './kit/language.ts';
+import { RouterLink } from './kit/router-link.tsx';
+import { LinkProvider } from './ui/link.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -14,7 +17,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <CSPProvider disableStyleElements>
+          <LinkProvider value={RouterLink}>{children}</LinkProvider>
+        </CSPProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -30,8 +35,8 @@ export default function Root() {
 export function ErrorBoundary() {
   const isEnglish = useLanguage() === 'en';
   return (
-    <main>
-      <h1>{isEnglish ? 'Something went wrong :(' : 'Щось пішло не так :('}</h1>
+    <main className="page-width py-16">
+      <h1 className="text-4xl">{isEnglish ? 'Something went wrong :(' : 'Щось пішло не так :('}</h1>
     </main>
   );
 }

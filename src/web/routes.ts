@@ -1,5 +1,8 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import type { Language } from './kit/language.ts';
+import type { Language } from '../domain/language.ts';
+
+// The page of all parts is for those who build the shop; a production build does not contain it.
+const isWorkshop = process.env.NODE_ENV === 'development' || process.env.KRAPLYNA_UI_PAGE === '1';
 
 /** Every address of the shop. Ukrainian pages stand at the root, English ones under /en; both are the same files. */
 function pages(language: Language): RouteConfigEntry[] {
@@ -9,6 +12,7 @@ function pages(language: Language): RouteConfigEntry[] {
     layout(`messages/${language}/storefront-layout.tsx`, { id: language }, [
       index('to-index.ts', { id: `${language}/root` }),
       page('index', 'storefront/home/index-page.tsx'),
+      ...(isWorkshop ? [page('ui', 'ui-page/ui-page.tsx')] : []),
       page('*', 'to-index.ts'),
     ]),
   ];

@@ -1,20 +1,19 @@
 import { useLocation } from 'react-router';
-
-export type Language = 'uk' | 'en';
-
-export const languages: readonly Language[] = ['uk', 'en'];
+import type { Language } from '#domain/language.ts';
 
 const englishPrefix = '/en';
 
 /** The address alone decides the language, so that a page can be kept whole and shared. */
 export function languageOfPath(pathname: string): Language {
-  return pathname === englishPrefix || pathname.startsWith(`${englishPrefix}/`) ? 'en' : 'uk';
+  return /^\/en(?:[/?#]|$)/.test(pathname) ? 'en' : 'uk';
 }
 
-/** The same page in the other language: `/products?query=a` and `/en/products?query=a`. */
+/** The same page in a language: `/products?query=a` and `/en/products?query=a`. */
 export function pathIn(language: Language, path: string): string {
-  const bare = languageOfPath(path) === 'en' ? path.slice(englishPrefix.length) || '/' : path;
-  return language === 'en' ? `${englishPrefix}${bare}` : bare;
+  const rest = languageOfPath(path) === 'en' ? path.slice(englishPrefix.length) : path;
+  const bare = rest.startsWith('/') ? rest : `/${rest}`;
+  if (language === 'uk') return bare;
+  return bare === '/' ? englishPrefix : `${englishPrefix}${bare}`;
 }
 
 export function useLanguage(): Language {

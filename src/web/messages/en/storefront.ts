@@ -1,11 +1,55 @@
+import { formatNumber } from '#domain/numbers.ts';
+import { plural } from '#domain/plural.ts';
 import type { StorefrontCatalogue } from '#web/messages/uk/storefront.ts';
 
 export const storefront: StorefrontCatalogue = {
   shop: {
     name: 'Kraplyna',
+    slogan: 'Perfume from a single millilitre',
+  },
+  words: {
+    add: 'Add',
+    back: 'Back',
+    cancel: 'Cancel',
+    change: 'Change',
+    clear: 'Clear',
+    close: 'Close',
+    decrease: 'Less',
+    delete: 'Delete',
+    increase: 'More',
+    loading: 'Loading…',
+    more: 'More actions',
+    nothingFound: 'Nothing found',
+    open: 'Open the list',
+    required: 'Required field',
+    retry: 'Try again',
+    save: 'Save',
+    search: 'Search',
+    skipToContent: 'Skip to content',
+    wasPrice: 'Old price',
+  },
+  counts: {
+    products: (count) => `${formatNumber(count)} ${plural('en', count, { one: 'product', other: 'products' })}`,
+  },
+  pages: {
+    navigation: 'Pages of the list',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: (page) => `Page ${page}`,
+  },
+  breadcrumbs: {
+    label: 'Path to this page',
+    home: 'Home',
+  },
+  toasts: {
+    region: 'Notifications',
+    close: 'Close the notification',
   },
   problem: {
     title: 'Something went wrong :(',
+    text: 'We already know about it. Please try again in a minute.',
     missingTitle: 'There is no such page',
+    missingText: 'The product may have been taken off sale, or there is a slip in the address.',
+    toIndex: 'To the home page',
   },
 };

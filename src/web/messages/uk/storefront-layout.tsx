@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { fontPreloads } from '#web/kit/font-preloads.ts';
 import { MessagesProvider } from '#web/kit/messages.tsx';
 import { PageProblem } from '#web/kit/page-problem.tsx';
+import { Toasts } from '#web/ui/toasts.tsx';
 import { storefront } from './storefront.ts';
 
 export const links = () => fontPreloads(manropeUrl, cormorantUrl);
@@ -12,6 +13,7 @@ export default function Layout() {
   return (
     <MessagesProvider messages={storefront}>
       <Outlet />
+      <Toasts texts={storefront.toasts} />
     </MessagesProvider>
   );
 }

@@ -1,10 +1,56 @@
+import { formatNumber } from '#domain/numbers.ts';
+import { plural } from '#domain/plural.ts';
+
 export const storefront = {
   shop: {
     name: 'Краплина',
+    slogan: 'Парфумерія від одного мілілітра',
+  },
+  words: {
+    add: 'Додати',
+    back: 'Назад',
+    cancel: 'Скасувати',
+    change: 'Змінити',
+    clear: 'Очистити',
+    close: 'Закрити',
+    decrease: 'Зменшити',
+    delete: 'Видалити',
+    increase: 'Збільшити',
+    loading: 'Завантажуємо…',
+    more: 'Більше дій',
+    nothingFound: 'Нічого не знайдено',
+    open: 'Відкрити список',
+    required: "Обов'язкове поле",
+    retry: 'Спробувати ще раз',
+    save: 'Зберегти',
+    search: 'Пошук',
+    skipToContent: 'Перейти до вмісту',
+    wasPrice: 'Стара ціна',
+  },
+  counts: {
+    products: (count: number) =>
+      `${formatNumber(count)} ${plural('uk', count, { one: 'товар', few: 'товари', many: 'товарів' })}`,
+  },
+  pages: {
+    navigation: 'Сторінки списку',
+    previous: 'Попередня сторінка',
+    next: 'Наступна сторінка',
+    page: (page: number) => `Сторінка ${page}`,
+  },
+  breadcrumbs: {
+    label: 'Шлях до сторінки',
+    home: 'Головна',
+  },
+  toasts: {
+    region: 'Повідомлення',
+    close: 'Закрити повідомлення',
   },
   problem: {
     title: 'Щось пішло не так :(',
+    text: 'Ми вже знаємо про це. Спробуйте ще раз за хвилину.',
     missingTitle: 'Такої сторінки немає',
+    missingText: 'Можливо, товар уже знято з продажу або в адресу закралася помилка.',
+    toIndex: 'На головну',
   },
 };
 

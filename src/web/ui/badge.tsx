@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export type BadgeTone = 'amber' | 'green' | 'garnet' | 'yellow' | 'blue' | 'neutral';
+
+type BadgeProps = { tone?: BadgeTone; look?: 'soft' | 'solid' | 'count'; className?: string; children: ReactNode };
+
+const soft: Record<BadgeTone, string> = {
+  amber: 'bg-amber-wash text-amber-ink',
+  green: 'bg-green-wash text-green',
+  garnet: 'bg-garnet-wash text-garnet',
+  yellow: 'bg-yellow-wash text-yellow-ink',
+  blue: 'bg-blue-wash text-blue-ink',
+  neutral: 'bg-line/60 text-ink-2',
+};
+
+const solid: Record<BadgeTone, string> = {
+  amber: 'bg-amber text-white',
+  green: 'bg-green text-white',
+  garnet: 'bg-garnet text-white',
+  yellow: 'bg-yellow-ink text-white',
+  blue: 'bg-blue-ink text-white',
+  neutral: 'bg-ink text-card',
+};
+
+const shapes = {
+  soft: 'rounded-full px-2.5 py-1 text-xs font-semibold',
+  solid: 'figures rounded-xs px-2 py-1 text-xs font-bold',
+  count: 'figures min-w-4.5 justify-center rounded-full px-1 text-[0.6875rem] leading-4.5 font-bold',
+};
+
+/** A status, a percentage or a number on an icon. */
+export function Badge({ tone = 'neutral', look = 'soft', className, children }: BadgeProps) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex w-fit items-center gap-1 whitespace-nowrap',
+        shapes[look],
+        look === 'soft' ? soft[tone] : solid[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

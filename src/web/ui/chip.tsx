@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { Link } from './link.tsx';
+
+function chipLook(isChosen: boolean): string {
+  return clsx(
+    'inline-flex min-h-11 items-center gap-2 rounded-full border bg-white px-4 text-sm transition-colors md:min-h-9',
+    isChosen ? 'border-ink font-semibold inset-ring inset-ring-ink' : 'border-line-2 hover:not-disabled:border-ink-3',
+    'disabled:border-line disabled:bg-paper disabled:text-ink-3 disabled:line-through',
+  );
+}
+
+type ChoiceChipProps = { isChosen: boolean; isDisabled?: boolean; onChoose: () => void; children: ReactNode };
+
+/** One of a few, chosen on the spot: 3 ml, 5 ml, 10 ml. */
+export function ChoiceChip({ isChosen, isDisabled = false, onChoose, children }: ChoiceChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      disabled={isDisabled}
+      onClick={onChoose}
+      className={chipLook(isChosen)}
+    >
+      {children}
+    </button>
+  );
+}
+
+type LinkChipProps = { href: string; isCurrent?: boolean; children: ReactNode };
+
+/** One of a few, each at its own address: the sizes of a perfume. */
+export function LinkChip({ href, isCurrent = false, children }: LinkChipProps) {
+  return (
+    <Link href={href} aria-current={isCurrent ? 'page' : undefined} className={chipLook(isCurrent)}>
+      {children}
+    </Link>
+  );
+}
+
+type RemovableChipProps = { removeLabel: string; children: ReactNode } & ({ onRemove: () => void } | { href: string });
+
+/** An applied filter: the whole chip takes it away, by address where it lives in the address. */
+export function RemovableChip({ removeLabel, children, ...how }: RemovableChipProps) {
+  const content = (
+    <>
+      {children}
+      <X aria-hidden="true" className="size-3.5 shrink-0" />
+    </>
+  );
+  if ('href' in how) {
+    return (
+      <Link href={how.href} aria-label={removeLabel} className={chipLook(false)}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" aria-label={removeLabel} onClick={how.onRemove} className={chipLook(false)}>
+      {content}
+    </button>
+  );
+}

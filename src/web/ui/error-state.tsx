@@ -1,0 +1,29 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+type ErrorStateProps = {
+  title: string;
+  text?: ReactNode;
+  retryLabel?: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+};
+
+export function ErrorState({ title, text, retryLabel, onRetry, isRetrying = false }: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-center gap-3 rounded-lg border border-line-2 bg-card px-6 py-12 text-center"
+    >
+      <CircleAlert aria-hidden="true" className="size-9 text-garnet" strokeWidth={1.5} />
+      <h2 className="text-2xl">{title}</h2>
+      {text && <p className="max-w-md text-ink-2">{text}</p>}
+      {onRetry && retryLabel && (
+        <Button className="mt-2" isLoading={isRetrying} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { clsx } from 'clsx';
+import ImageUp from 'lucide-react/icons/image-up';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { useFieldWiring } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Progress } from './progress.tsx';
+
+type FileDropProps = {
+  /** What the picture is called while nothing is chosen: "Choose a picture or drop it here". */
+  prompt: string;
+  hint?: string;
+  accept?: string;
+  /** The address of the picture that is there now, uploaded or only chosen. */
+  previewUrl?: string | null;
+  previewAlt?: string;
+  onPick: (file: File) => void;
+  onRemove?: () => void;
+  removeLabel: string;
+  /** From 0 to 1 while the picture travels. */
+  progress?: number | undefined;
+  progressLabel: string;
+  isDisabled?: boolean;
+};
+
+export function FileDrop({
+  prompt,
+  hint,
+  accept = 'image/*',
+  previewUrl,
+  previewAlt = '',
+  onPick,
+  onRemove,
+  removeLabel,
+  progress,
+  progressLabel,
+  isDisabled = false,
+}: FileDropProps) {
+  const wiring = useFieldWiring();
+  const [isOver, setIsOver] = useState(false);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !isDisabled) onPick(file);
+  };
+
+  return (
+    <div className="relative">
+      <label
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={clsx(
+          'relative flex min-h-40 flex-col items-center justify-center gap-2 overflow-hidden rounded-lg border border-dashed p-4 text-center transition-colors',
+          'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-amber',
+          isOver ? 'border-amber bg-amber-wash' : 'border-line-2 bg-white hover:border-ink-3',
+          wiring['aria-invalid'] && 'border-garnet',
+          isDisabled && 'opacity-60',
+        )}
+      >
+        <input
+          {...wiring}
+          type="file"
+          accept={accept}
+          disabled={isDisabled}
+          className="sr-only"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            // Emptied, so that the same file can be chosen again after it was removed.
+            event.target.value = '';
+            if (file) onPick(file);
+          }}
+        />
+        {previewUrl ? <Preview url={previewUrl} alt={previewAlt} /> : <Prompt prompt={prompt} hint={hint} />}
+        {progress !== undefined && (
+          <span className="absolute inset-x-4 bottom-3">
+            <Progress label={progressLabel} value={progress} />
+          </span>
+        )}
+      </label>
+      {previewUrl && onRemove && (
+        <IconButton
+          label={removeLabel}
+          icon={<Trash2 aria-hidden="true" />}
+          look="boxed"
+          onClick={onRemove}
+          className="absolute top-2 right-2"
+        />
+      )}
+    </div>
+  );
+}
+
+function Preview({ url, alt }: { url: string; alt: string }) {
+  return <img src={url} alt={alt} className="max-h-56 rounded-sm object-contain" />;
+}
+
+function Prompt({ prompt, hint }: { prompt: ReactNode; hint: string | undefined }) {
+  return (
+    <>
+      <ImageUp aria-hidden="true" className="size-7 text-amber" strokeWidth={1.5} />
+      <span className="font-semibold">{prompt}</span>
+      {hint && <span className="text-xs text-ink-3">{hint}</span>}
+    </>
+  );
+}

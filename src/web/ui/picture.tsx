@@ -1,0 +1,86 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import { pictureSources } from '#domain/picture.ts';
+import { Drop } from './logo.tsx';
+
+type PictureProps = {
+  /** The one address that is kept with the thing; the rest of the widths and formats follow from it. */
+  address: string | null;
+  /** Empty where the name stands beside the picture. */
+  alt: string;
+  /** How wide it is drawn, as in the `sizes` attribute: "(width >= 64rem) 25vw, 50vw". */
+  sizes: string;
+  ratio?: '3/4' | '1/1' | '4/3' | '16/9' | '21/9';
+  /** A few pixels of it as a data address, shown until the rest has come. */
+  preview?: string | null | undefined;
+  /** For what is seen first: fetched at once and before other pictures. */
+  isEager?: boolean;
+  fit?: 'cover' | 'contain';
+  className?: string;
+};
+
+const ratios = {
+  '3/4': 'aspect-3/4',
+  '1/1': 'aspect-square',
+  '4/3': 'aspect-4/3',
+  '16/9': 'aspect-video',
+  '21/9': 'aspect-21/9',
+};
+
+/** A box of fixed shape, so that nothing moves when the picture comes, fails or is missing. */
+export function Picture({
+  address,
+  alt,
+  sizes,
+  ratio = '3/4',
+  preview,
+  isEager = false,
+  fit = 'cover',
+  className,
+}: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failedAddress, setFailedAddress] = useState<string | null>(null);
+
+  // A picture of a served page may have failed before anything listened.
+  useEffect(() => {
+    const { current } = image;
+    if (current?.complete && current.naturalWidth === 0) setFailedAddress(address);
+  }, [address]);
+
+  const isMissing = address === null || failedAddress === address;
+  const sources = address === null ? null : pictureSources(address);
+
+  return (
+    <span className={clsx('relative block overflow-hidden rounded-sm bg-line/50', ratios[ratio], className)}>
+      {preview && !isMissing && (
+        <img
+          src={preview}
+          alt=""
+          aria-hidden="true"
+          className="absolute inset-0 size-full scale-110 object-cover blur-lg"
+        />
+      )}
+      {isMissing ? (
+        <span className="absolute inset-0 flex items-center justify-center">
+          <Drop className="h-1/4 max-h-16 opacity-40" />
+          {alt && <span className="sr-only">{alt}</span>}
+        </span>
+      ) : (
+        <picture>
+          {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+          {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+          <img
+            ref={image}
+            src={sources?.src ?? address}
+            alt={alt}
+            loading={isEager ? 'eager' : 'lazy'}
+            fetchPriority={isEager ? 'high' : undefined}
+            decoding="async"
+            onError={() => setFailedAddress(address)}
+            className={clsx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
+          />
+        </picture>
+      )}
+    </span>
+  );
+}

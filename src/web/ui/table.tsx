@@ -1,0 +1,147 @@
+import { clsx } from 'clsx';
+import { Fragment, type ReactNode } from 'react';
+
+export type Column<Row> = {
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'start' | 'end';
+  /** The name of the row: the heading of its card on a phone. */
+  isName?: boolean;
+  /** Holds only controls; its title is for readers alone. */
+  isTitleHidden?: boolean;
+  className?: string;
+};
+
+type TableProps<Row> = {
+  /** What the table lists. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Buttons at the end of the row. */
+  actions?: (row: Row) => ReactNode;
+  actionsTitle?: string;
+  /** What unfolds below the row; nothing for a folded one. */
+  detail?: (row: Row) => ReactNode;
+  /** On a phone a row becomes a card; a table of many figures scrolls within its own frame instead. */
+  onPhone?: 'cards' | 'scroll';
+};
+
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  actions,
+  actionsTitle = '',
+  detail,
+  onPhone = 'cards',
+}: TableProps<Row>) {
+  const all: readonly Column<Row>[] = actions
+    ? [...columns, { key: 'actions', title: actionsTitle, cell: actions, align: 'end', isTitleHidden: true }]
+    : columns;
+  const isCards = onPhone === 'cards';
+
+  const table = (
+    <table
+      aria-label={label}
+      className={clsx(
+        'w-full border-separate border-spacing-0 text-left text-[0.9375rem]',
+        isCards ? 'max-md:block md:border-t md:border-l md:border-line' : 'min-w-max border-t border-l border-line',
+      )}
+    >
+      <thead className={isCards ? 'max-md:sr-only' : undefined}>
+        <tr>
+          {all.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              className={clsx(
+                'label-caps sticky top-0 z-10 border-b border-line bg-card px-3.5 py-3.5 whitespace-nowrap text-ink-3 last:border-r',
+                column.align === 'end' && 'text-right',
+              )}
+            >
+              {column.isTitleHidden ? <span className="sr-only">{column.title}</span> : column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={isCards ? 'max-md:grid max-md:gap-3' : undefined}>
+        {rows.map((row) => {
+          const unfolded = detail?.(row);
+          return (
+            <Fragment key={rowKey(row)}>
+              <tr className={clsx('group', isCards && cardLook)}>
+                {all.map((column) => (
+                  <Cell key={column.key} column={column} isCards={isCards}>
+                    {column.cell(row)}
+                  </Cell>
+                ))}
+              </tr>
+              {unfolded && (
+                <tr className={isCards ? 'max-md:-mt-3 max-md:block' : undefined}>
+                  <td
+                    colSpan={all.length}
+                    className={clsx(
+                      'border-r border-b border-line bg-amber-wash/40 px-3.5 py-4',
+                      isCards && 'max-md:block max-md:rounded-b-lg max-md:border-l',
+                    )}
+                  >
+                    {unfolded}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+
+  if (isCards) return table;
+  return (
+    <section aria-label={label} {...reachableByKeyboard} className="overflow-x-auto rounded-sm">
+      {table}
+    </section>
+  );
+}
+
+// A frame that scrolls must take the focus, or its far columns cannot be reached without a pointer.
+const reachableByKeyboard = { tabIndex: 0 };
+
+const cardLook =
+  'max-md:block max-md:rounded-lg max-md:border max-md:border-line max-md:bg-card max-md:px-4 max-md:py-2';
+
+type CellProps<Row> = { column: Column<Row>; isCards: boolean; children: ReactNode };
+
+function Cell<Row>({ column, isCards, children }: CellProps<Row>) {
+  const look = clsx(
+    'border-line bg-card align-middle font-normal group-hover:bg-white md:border-b md:px-3.5 md:py-2 md:last:border-r',
+    column.align === 'end' && 'md:text-right',
+    column.isName && 'font-semibold',
+    isCards
+      ? 'max-md:flex max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:py-1.5 max-md:text-right'
+      : 'border-b px-3.5 py-2 last:border-r',
+    isCards && !column.isName && !column.isTitleHidden && titleBefore,
+    isCards && column.isName && 'max-md:text-left max-md:text-lg',
+    column.isTitleHidden && 'max-md:justify-end',
+    'h-12 max-md:h-auto',
+    column.className,
+  );
+  if (column.isName) {
+    return (
+      <th scope="row" className={look}>
+        {children}
+      </th>
+    );
+  }
+  return (
+    <td data-title={column.title} className={look}>
+      {children}
+    </td>
+  );
+}
+
+const titleBefore =
+  'max-md:before:shrink-0 max-md:before:text-xs max-md:before:text-ink-3 max-md:before:content-[attr(data-title)]';
