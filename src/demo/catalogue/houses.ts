@@ -52,7 +52,7 @@ const nicheHouses: readonly House[] = [
   { name: 'Byredo', country: 'Швеція', tier: 'niche', aliases: ['байредо', 'біредо', 'бередо'] },
   { name: 'Memo Paris', country: france, tier: 'niche', aliases: ['мемо', 'мемо париж'] },
   { name: 'Xerjoff', country: italy, tier: 'niche', aliases: ['ксерджофф', 'ксержоф', 'зерджофф'] },
-  { name: 'Jo Malone London', country: britain, tier: 'niche', aliases: ['джо малон', 'джо мелоун', 'jo malone'] },
+  { name: 'Jo Malone London', country: britain, tier: 'designer', aliases: ['джо малон', 'джо мелоун', 'jo malone'] },
   { name: 'Diptyque', country: france, tier: 'niche', aliases: ['діптік', 'диптик', 'diptique'] },
   { name: 'Kilian', country: france, tier: 'niche', aliases: ['кіліан', 'килиан', 'by kilian'] },
   { name: 'Amouage', country: 'Оман', tier: 'niche', aliases: ['амуаж', 'амуаже'] },
@@ -64,7 +64,7 @@ const nicheHouses: readonly House[] = [
   { name: "Penhaligon's", country: britain, tier: 'niche', aliases: ['пенхалігонс', 'penhaligons', 'пенгалігон'] },
   { name: 'Frederic Malle', country: france, tier: 'niche', aliases: ['фредерік маль', 'фредерик маль', 'frédéric malle'] },
   { name: 'Serge Lutens', country: france, tier: 'niche', aliases: ['серж лютен', 'серж лютанс', 'лютенс'] },
-  { name: 'Acqua di Parma', country: italy, tier: 'niche', aliases: ['аква ді парма', 'аква ди парма', 'aqua di parma'] },
+  { name: 'Acqua di Parma', country: italy, tier: 'designer', aliases: ['аква ді парма', 'аква ди парма', 'aqua di parma'] },
   {
     name: "L'Artisan Parfumeur",
     country: france,
@@ -77,15 +77,15 @@ const nicheHouses: readonly House[] = [
     tier: 'niche',
     aliases: ['ета лібр д’оранж', 'ета лібр', 'état libre', 'eldo'],
   },
-  { name: 'Escentric Molecules', country: britain, tier: 'niche', aliases: ['молекули', 'есцентрик', 'ексцентрик молекула'] },
+  { name: 'Escentric Molecules', country: britain, tier: 'designer', aliases: ['молекули', 'есцентрик', 'ексцентрик молекула'] },
   {
     name: 'Maison Margiela',
     country: france,
-    tier: 'niche',
+    tier: 'designer',
     aliases: ['мезон марджела', 'маржела', 'реплика', 'репліка', 'replica'],
   },
   { name: 'Tiziana Terenzi', country: italy, tier: 'niche', aliases: ['тіціана терензі', 'тизиана терензи'] },
-  { name: 'Juliette Has a Gun', country: france, tier: 'niche', aliases: ['джульєтта з пістолетом', 'жульєт хез е ган'] },
+  { name: 'Juliette Has a Gun', country: france, tier: 'designer', aliases: ['джульєтта з пістолетом', 'жульєт хез е ган'] },
 ];
 
 const careMakers: readonly House[] = [

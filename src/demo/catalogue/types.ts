@@ -1,3 +1,5 @@
+import type { CategoryTitle } from './categories.ts';
+
 export type Family =
   | 'citrus'
   | 'floral'
@@ -69,11 +71,11 @@ export interface Goods {
   house: string;
   name: string;
   spoken: string;
-  category: string;
+  category: CategoryTitle;
   kind: GoodsKind;
   family: Family;
-  /** As printed on the pack: "50 мл", "190 г", "3 × 9 мл". */
-  size: string;
+  /** Only for what is measured in ml; the rest says its weight in the name. */
+  sizeMl?: number;
   priceHryvnias: number;
   color?: string;
   isEmptyBottle?: boolean;

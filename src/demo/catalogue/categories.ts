@@ -1,0 +1,135 @@
+export interface DemoDiscount {
+  name: string;
+  percent: number;
+  /** The last day it counts, in days from today; negative has ended. */
+  endsInDays: number;
+  isActive: boolean;
+}
+
+export interface DemoCategory {
+  name: string;
+  title: CategoryTitle;
+  description: string;
+  isMenu: boolean;
+  isActive: boolean;
+  discount?: string;
+}
+
+export type CategoryTitle =
+  | 'zhinochi'
+  | 'cholovichi'
+  | 'uniseks'
+  | 'nisheva-parfumeriia'
+  | 'na-rozlyv'
+  | 'parfumy-dlia-domu'
+  | 'dohliad-za-oblychchiam'
+  | 'dohliad-za-tilom'
+  | 'volossia'
+  | 'makiiazh'
+  | 'nabory'
+  | 'aksesuary'
+  | 'testery'
+  | 'sviatkova-kolektsiia';
+
+export const demoDiscounts: readonly DemoDiscount[] = [
+  { name: 'Тижні догляду за тілом', percent: 10, endsInDays: 21, isActive: true },
+  { name: 'Дім, що пахне', percent: 15, endsInDays: 9, isActive: true },
+  { name: 'Тиждень помади', percent: 20, endsInDays: -18, isActive: true },
+  { name: 'Подарунковий сезон', percent: 25, endsInDays: 60, isActive: false },
+];
+
+const inMenu = { isMenu: true, isActive: true } as const;
+
+/** In the order of the menu. */
+export const demoCategories: readonly DemoCategory[] = [
+  {
+    name: 'Жіночі',
+    title: 'zhinochi',
+    description: 'Квіти, пудра, ваніль і шипри: від легкої туалетної води на щодень до вечірнього шлейфу.',
+    ...inMenu,
+  },
+  {
+    name: 'Чоловічі',
+    title: 'cholovichi',
+    description: 'Дерево, цитруси, шкіра й прянощі. Для офісу, дороги та вечора, який затягнувся.',
+    ...inMenu,
+  },
+  {
+    name: 'Унісекс',
+    title: 'uniseks',
+    description: 'Аромати без таблички на дверях: носить той, кому пасує.',
+    ...inMenu,
+  },
+  {
+    name: 'Нішева парфумерія',
+    title: 'nisheva-parfumeriia',
+    description: 'Незалежні парфумери, сміливі поєднання, невеликі партії. Почніть з кількох мілілітрів.',
+    ...inMenu,
+  },
+  {
+    name: 'На розлив',
+    title: 'na-rozlyv',
+    description: 'Від 1 мл з оригінального флакона у скляний атомайзер. Спробуйте аромат раніше, ніж купувати весь.',
+    ...inMenu,
+  },
+  {
+    name: 'Парфуми для дому',
+    title: 'parfumy-dlia-domu',
+    description: 'Свічки, дифузори та спреї, з якими дім пахне так, як ви задумали.',
+    discount: 'Дім, що пахне',
+    ...inMenu,
+  },
+  {
+    name: 'Догляд за обличчям',
+    title: 'dohliad-za-oblychchiam',
+    description: 'Креми, сироватки й очищення: перевірені формули без зайвих обіцянок.',
+    ...inMenu,
+  },
+  {
+    name: 'Догляд за тілом',
+    title: 'dohliad-za-tilom',
+    description: 'Олії для душу, лосьйони, креми для рук і мило, яке шкода змивати.',
+    discount: 'Тижні догляду за тілом',
+    ...inMenu,
+  },
+  {
+    name: 'Волосся',
+    title: 'volossia',
+    description: 'Парфуми для волосся, олії та догляд, що тримає блиск і аромат.',
+    ...inMenu,
+  },
+  {
+    name: 'Макіяж',
+    title: 'makiiazh',
+    description: 'Помада, туш і пудра: небагато, зате те, чим справді користуються.',
+    discount: 'Тиждень помади',
+    ...inMenu,
+  },
+  {
+    name: 'Набори',
+    title: 'nabory',
+    description: 'Готові подарунки та добірки мініатюр для знайомства з домом.',
+    discount: 'Подарунковий сезон',
+    ...inMenu,
+  },
+  {
+    name: 'Аксесуари',
+    title: 'aksesuary',
+    description: 'Атомайзери, дорожні футляри, лійки та все, що потрібно для розливу вдома.',
+    ...inMenu,
+  },
+  {
+    name: 'Тестери',
+    title: 'testery',
+    description: 'Повні флакони в технічній упаковці: той самий аромат, простіша коробка, нижча ціна.',
+    isMenu: false,
+    isActive: true,
+  },
+  {
+    name: 'Святкова колекція',
+    title: 'sviatkova-kolektsiia',
+    description: 'З’являється раз на рік, перед зимовими святами.',
+    isMenu: false,
+    isActive: false,
+  },
+];
