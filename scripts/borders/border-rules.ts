@@ -170,9 +170,9 @@ export const borderRules: BorderRule[] = [
   },
 ];
 
-/** Not an import, so checked apart: see `find-violations.ts`. */
+/** Not an import, so checked apart: see `find-violations.ts`. The route table is read by the build, where there are no settings. */
 export const environmentRule = {
   name: 'only-settings-reads-the-environment',
   because: 'settings.ts parses it once and names what is wrong; take the parsed value as an argument',
-  from: '^src/(?!server/settings\\.ts$)',
+  from: '^src/(?!server/settings\\.ts$|web/routes\\.ts$)',
 };

@@ -21,7 +21,8 @@ const results = ['build/server/index.js', 'build/client/assets'];
 
 /** One number for all inputs: names and contents, never times, which a checkout or a copy changes. */
 export function hashInputs(root: string): string {
-  const hash = createHash('sha256');
+  // The one variable that src/web/routes.ts reads.
+  const hash = createHash('sha256').update(`KRAPLYNA_UI_PAGE=${process.env.KRAPLYNA_UI_PAGE ?? ''}\n`);
   for (const file of inputs.flatMap((input) => listFiles(root, input))) {
     if (/\.test\.tsx?$/.test(file)) continue;
     const content = readFileSync(join(root, file));

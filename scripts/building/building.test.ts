@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashInputs, isStale, removeStamp, writeStamp } from './build-stamp.ts';
 import { precompress } from './precompress.ts';
 
@@ -47,6 +47,7 @@ describe('a finished build', () => {
     ['a file is added', () => write('src/contracts/brands.ts', '')],
     ['a file is renamed', () => [rmSync(join(root, 'src/domain/money.ts')), write('src/domain/sums.ts', 'two')]],
     ['a dependency changes', () => write('package-lock.json', '{"a":1}')],
+    ['the page of all parts is asked for', () => vi.stubEnv('KRAPLYNA_UI_PAGE', '1')],
     ['its files were deleted', () => rmSync(join(root, 'build/client'), { recursive: true })],
     ['the next one was interrupted', () => removeStamp(root)],
   ])('is stale when %s', (_, change) => {
