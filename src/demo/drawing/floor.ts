@@ -21,16 +21,16 @@ export function drawShadows(sheet: Sheet, { baseWidth, width, height, glow }: Pi
     cx: 0,
     cy: 0,
     rx: baseWidth * 0.5 + long * 0.42,
-    ry: 24,
-    fill: soft(sheet, studio.shadow, 0.42 * shade),
+    ry: 30,
+    fill: soft(sheet, studio.shadow, 0.3 * shade),
     transform: `translate(${short(baseWidth * 0.16 + long * 0.24)} ${short(9)}) rotate(4)`,
   });
-  const near = element('ellipse', { cx: baseWidth * 0.07, cy: 3, rx: baseWidth * 0.66, ry: 15, fill: soft(sheet, studio.shadow, 0.55 * shade) });
+  const near = element('ellipse', { cx: baseWidth * 0.07, cy: 3, rx: baseWidth * 0.66, ry: 18, fill: soft(sheet, studio.shadow, 0.46 * shade) });
   const contact = element('ellipse', { cx: 0, cy: 0, rx: baseWidth * 0.54, ry: 6.5, fill: soft(sheet, '#1c120a', 0.75 * shade) });
   const caustic = glow
     ? group(
         { transform: `translate(${short(width * 0.52)} 30) rotate(9) skewX(-34)` },
-        element('ellipse', { cx: 0, cy: 0, rx: width * 0.5, ry: 30, fill: soft(sheet, glow, 0.6) }),
+        element('ellipse', { cx: 0, cy: 0, rx: width * 0.56, ry: 36, fill: soft(sheet, glow, 0.8) }),
         element('ellipse', { cx: -width * 0.05, cy: -2, rx: width * 0.26, ry: 9, fill: soft(sheet, lighten(glow, 0.7), 0.9) }),
         element('ellipse', { cx: width * 0.14, cy: 9, rx: width * 0.16, ry: 3.4, fill: soft(sheet, '#ffffff', 0.75) }),
       )

@@ -197,9 +197,9 @@ export function drawGlass(sheet: Sheet, glass: GlassBody): string {
       : kind === 'tinted' || kind === 'smoked'
         ? path(outline, {
             fill: sheet.linear('down', [
-              [0, tone, kind === 'smoked' ? 0.5 : 0.02],
-              [0.45, tone, kind === 'smoked' ? 0.3 : 0.12],
-              [1, tone, kind === 'smoked' ? 0.62 : 0.72],
+              [0, tone, kind === 'smoked' ? 0.3 : 0.02],
+              [0.45, tone, kind === 'smoked' ? 0.22 : 0.12],
+              [1, tone, kind === 'smoked' ? 0.55 : 0.72],
             ]),
           })
         : '';

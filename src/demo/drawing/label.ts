@@ -118,7 +118,7 @@ function drawGround(sheet: Sheet, spec: LabelSpec, width: number, height: number
   if (style === 'plaque') {
     const outline = roundedRect(-width / 2, -height / 2, width, height, 3);
     const inner = roundedRect(-width / 2 + 4, -height / 2 + 4, width - 8, height - 8, 2);
-    const ink = lightness(metal.body) > 0.45 ? mix(metal.dark, '#1a120b', 0.55) : metal.gleam;
+    const ink = lightness(metal.body) > 0.45 ? mix(metal.dark, '#1a120b', 0.85) : metal.gleam;
     return {
       ground:
         path(roundedRect(-width / 2 + 1, -height / 2 + 2, width, height, 3), { fill: '#000', opacity: 0.2 }) +

@@ -32,14 +32,14 @@ export type Palette = {
 
 export const palettes: Record<ScentFamily, Palette> = {
   citrus: {
-    liquid: { light: '#fbeeb0', body: '#f0d264', deep: '#c49a2a' },
+    liquid: { light: '#fbf0c0', body: '#f0d986', deep: '#c29d3c' },
     ground: { high: '#fcf8ea', low: '#f1e6c6', floor: '#e8d9ae' },
     ink: '#4a3a12',
     tone: '#d9b13c',
     materials: ['gold', 'silver', 'ivory', 'oak'],
   },
   floral: {
-    liquid: { light: '#fbe0da', body: '#f0b9b2', deep: '#cc807c' },
+    liquid: { light: '#fbe4de', body: '#f0c4bc', deep: '#cc8c86' },
     ground: { high: '#fcf4f1', low: '#f1dbd5', floor: '#e7cbc4' },
     ink: '#57302f',
     tone: '#c98a86',
@@ -60,14 +60,14 @@ export const palettes: Record<ScentFamily, Palette> = {
     materials: ['gold', 'bronze', 'black', 'walnut'],
   },
   aquatic: {
-    liquid: { light: '#e6f2f5', body: '#b9d6df', deep: '#6f9db0' },
+    liquid: { light: '#eaf3f5', body: '#c4dbe2', deep: '#7aa3b3' },
     ground: { high: '#f3f7f7', low: '#d8e4e6', floor: '#c6d6da' },
     ink: '#1f3c48',
     tone: '#5f8ea0',
     materials: ['silver', 'ivory', 'gunmetal', 'silver'],
   },
   green: {
-    liquid: { light: '#eaf0cc', body: '#c6d293', deep: '#84974d' },
+    liquid: { light: '#eef1d8', body: '#cfd6a6', deep: '#8c995c' },
     ground: { high: '#f6f7ee', low: '#dfe5cd', floor: '#cdd6b6' },
     ink: '#2f3a1c',
     tone: '#78894b',

@@ -12,7 +12,16 @@ import type { Random } from './random.ts';
 import type { Sheet } from './sheet.ts';
 import { at, path, roundedRect } from './svg.ts';
 
-export type BottleSpec = { house: string; name: string; palette: Palette; random: Random; isOpen?: boolean; note?: string };
+export type BottleSpec = {
+  house: string;
+  name: string;
+  palette: Palette;
+  random: Random;
+  /** The house's own style unless another is given. */
+  style?: HouseStyle;
+  isOpen?: boolean;
+  note?: string;
+};
 
 export function metalOf(style: HouseStyle, palette: Palette): Material {
   return materials[style.material ?? palette.materials[style.materialChoice] ?? palette.materials[0]];
@@ -21,8 +30,7 @@ export function metalOf(style: HouseStyle, palette: Palette): Material {
 const collarHeight = 22;
 
 /** A full bottle in the manner of its house, with or without its cap. */
-export function drawPerfume(sheet: Sheet, { house, name, palette, random, isOpen, note }: BottleSpec): Piece {
-  const style = styleOfHouse(house);
+export function drawPerfume(sheet: Sheet, { house, name, palette, random, style = styleOfHouse(house), isOpen, note }: BottleSpec): Piece {
   const shape = bottleShapes[style.shape];
   const metal = metalOf(style, palette);
   const a = (shape.width / 2) * style.stretch.width * random.between(0.985, 1.015);
