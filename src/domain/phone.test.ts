@@ -23,7 +23,7 @@ describe('a phone number', () => {
     expect(isPhone(text)).toBe(false);
   });
 
-  test.each(['067 123-45-12', '380671234512', '+38 (067) 123 45 12', '+380671234512', ' 0671234512 '])(
+  test.each(['067 123-45-12', '067.123.45.12', '380671234512', '+38 (067) 123 45 12', '+380671234512', ' 0671234512 '])(
     '%j is understood',
     (text) => {
       expect(normalizePhone(text)).toBe('+380671234512');

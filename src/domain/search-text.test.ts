@@ -52,6 +52,12 @@ describe('search text', () => {
     );
   });
 
+  test('is never cut through the middle of a character', () => {
+    const normalized = normalizeSearchText(`a${'𐐨'.repeat(150)}`);
+    expect(normalized.isWellFormed()).toBe(true);
+    expect(normalized).toHaveLength(longestSearchText - 1);
+  });
+
   test('does not depend on case, for Ukrainian and for Latin letters', () => {
     const letters = fc.constantFrom(..."абвгґдеєжзиіїйклмнопрстуфхцчшщьюя'abcdefghijklmnopqrstuvwxyzéçñ ");
     fc.assert(
