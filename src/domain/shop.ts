@@ -13,4 +13,4 @@ export const shop = {
     address: { uk: 'вул. Соборна, 14', en: '14 Soborna St' },
   },
   openingHours: { uk: 'щодня з 10:00 до 19:00', en: 'every day, 10:00 to 19:00' },
-} as const;
+};

@@ -1,12 +1,21 @@
 import { formatNumber } from '#domain/numbers.ts';
 import { plural } from '#domain/plural.ts';
+import { shop } from '#domain/shop.ts';
 import type { StorefrontCatalogue } from '#web/messages/uk/storefront.ts';
+import { home } from './home.ts';
+import { productCard } from './product-card.ts';
+import { shopFrame } from './shop-frame.ts';
+import { signIn } from './sign-in.ts';
 
 export const storefront: StorefrontCatalogue = {
   shop: {
-    name: 'Kraplyna',
+    name: shop.name.en,
     slogan: 'Perfume from a single millilitre',
   },
+  shopFrame,
+  home,
+  productCard,
+  signIn,
   words: {
     add: 'Add',
     back: 'Back',

@@ -1,5 +1,69 @@
+import { formatNumber } from '#domain/numbers.ts';
+import { plural } from '#domain/plural.ts';
+
 export const admin = {
   title: 'Керування крамницею',
+  rail: {
+    label: 'Розділи',
+    open: 'Відкрити розділи',
+    toShop: 'До крамниці',
+    signOut: 'Вийти',
+  },
+  modules: {
+    orders: 'Замовлення',
+    products: 'Товари',
+    productsGroups: 'Групи товарів',
+    brands: 'Бренди',
+    categories: 'Категорії',
+    discounts: 'Знижки',
+    blog: 'Блог',
+    carusels: 'Каруселі',
+    statuses: 'Статуси',
+    addresses: 'Адреси',
+    users: 'Користувачі',
+    roles: 'Ролі',
+    statistic: 'Каса',
+    wishlist: 'Бажане',
+    account: 'Мої дані',
+  },
+  list: {
+    number: '№',
+    name: 'Назва',
+    image: 'Зображення',
+    status: 'Статус',
+    actions: 'Дії',
+    on: 'Увімкнено',
+    off: 'Вимкнено',
+    edit: 'Редагувати',
+    loading: 'Завантажуємо список…',
+    nothingFound: (find: string) => `За запитом «${find}» нічого не знайдено`,
+    clearSearch: 'Показати все',
+    problemTitle: 'Список не завантажився',
+  },
+  picture: {
+    prompt: 'Оберіть зображення або перетягніть сюди',
+    hint: 'JPEG, PNG, WebP або AVIF, до 10 МБ',
+    remove: 'Прибрати зображення',
+    uploading: 'Надсилаємо зображення',
+  },
+  brands: {
+    title: 'Бренди',
+    count: (count: number) =>
+      `${formatNumber(count)} ${plural('uk', count, { one: 'бренд', few: 'бренди', many: 'брендів' })}`,
+    search: 'Пошук бренду',
+    create: 'Новий бренд',
+    createTitle: 'Новий бренд',
+    editTitle: 'Редагування бренду',
+    name: 'Назва',
+    image: 'Зображення',
+    active: 'Показувати покупцям',
+    editBrand: (name: string) => `Редагувати бренд ${name}`,
+    deleteBrand: (name: string) => `Видалити бренд ${name}`,
+    deleteTitle: (name: string) => `Видалити бренд «${name}»?`,
+    deleteText: 'Повернути його буде неможливо. Бренд, який мають товари, видалити не вдасться.',
+    emptyTitle: 'Брендів ще немає',
+    emptyText: 'Додайте перший: тоді його можна буде обрати в картці товару.',
+  },
 };
 
 export type AdminCatalogue = typeof admin;

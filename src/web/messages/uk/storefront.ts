@@ -1,11 +1,20 @@
 import { formatNumber } from '#domain/numbers.ts';
 import { plural } from '#domain/plural.ts';
+import { shop } from '#domain/shop.ts';
+import { home } from './home.ts';
+import { productCard } from './product-card.ts';
+import { shopFrame } from './shop-frame.ts';
+import { signIn } from './sign-in.ts';
 
 export const storefront = {
   shop: {
-    name: 'Краплина',
+    name: shop.name.uk,
     slogan: 'Парфумерія від одного мілілітра',
   },
+  shopFrame,
+  home,
+  productCard,
+  signIn,
   words: {
     add: 'Додати',
     back: 'Назад',

@@ -1,0 +1,63 @@
+/** Header and footer of every page that buyers see. */
+export const shopFrame = {
+  ribbon: {
+    sandbox: 'Пісочниця: оплата не справжня, гроші не списуються',
+    delivery: 'Доставка Новою поштою по всій Україні',
+    language: 'Мова сторінки',
+  },
+  menu: {
+    label: 'Меню',
+    categories: 'Категорії',
+    blog: 'Блог',
+  },
+  search: {
+    placeholder: 'Пошук: «шанель», «нішева», «терре д’ермес»…',
+    submit: 'Шукати',
+  },
+  icons: {
+    label: 'Особисте',
+    auth: 'Увійти',
+    cart: 'Кошик',
+    logout: 'Вийти',
+  },
+  customerModules: {
+    orders: 'Мої замовлення',
+    account: 'Мої дані',
+    wishlist: 'Обране',
+  },
+  adminModules: {
+    users: 'Користувачі',
+    roles: 'Ролі',
+    account: 'Мої дані',
+    orders: 'Замовлення',
+    statistic: 'Статистика',
+    wishlist: 'Обране',
+    categories: 'Категорії',
+    products: 'Товари',
+    brands: 'Бренди',
+    discounts: 'Знижки',
+    blog: 'Блог',
+    statuses: 'Статуси',
+    productsGroups: 'Групи товарів',
+    carusels: 'Каруселі',
+    addresses: 'Адреси',
+  },
+  toTop: 'Нагору',
+  footer: {
+    categories: 'Категорії',
+    useful: 'Корисне',
+    about: 'Про нас',
+    contactUs: 'Написати нам',
+    contract: 'Публічна оферта',
+    blog: 'Блог',
+    contacts: 'Контакти',
+    pickup: 'Самовивіз',
+    promise: 'Оригінальна парфумерія флаконами й на розлив, від одного мілілітра.',
+    copyright: (year: number, name: string) => `© ${year} ${name}. Усі права захищено`,
+  },
+  contact: {
+    title: 'Написати нам',
+    text: 'Порадимо аромат, відповімо про замовлення або просто поговоримо про парфуми.',
+    email: 'Електронна пошта',
+  },
+};
