@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { runMigrations as runWorkerMigrations } from 'graphile-worker';
 import { StartError } from '../start-error.ts';
 import { connectDatabase, type Sql } from './connection.ts';
 import { errorCode } from './connection-failure.ts';
+import { waitUntilDisconnected, withApplicationName } from './job-connections.ts';
 import { listMigrationNames, MIGRATIONS_FOLDER, type Migration, readMigrations } from './migration-files.ts';
 
 /** Any number, as long as every process of the shop takes the same. */
@@ -24,7 +26,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   });
   try {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    await runWorkerMigrations({ connectionString: url });
+    await migrateJobs(sql, url);
     return await runPending(sql, migrations, options.onMigration);
   } finally {
     await close();
@@ -42,6 +44,12 @@ export async function pendingMigrations(sql: Sql, folder = MIGRATIONS_FOLDER): P
     if (errorCode(error) === UNDEFINED_TABLE) return names;
     throw error;
   }
+}
+
+async function migrateJobs(sql: Sql, url: string): Promise<void> {
+  const name = `kraplyna-migrate-${randomUUID()}`;
+  await runWorkerMigrations({ connectionString: withApplicationName(url, name) });
+  await waitUntilDisconnected(sql, name);
 }
 
 async function runPending(sql: Sql, migrations: Migration[], onMigration?: (name: string) => void): Promise<string[]> {
