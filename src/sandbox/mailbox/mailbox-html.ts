@@ -109,10 +109,12 @@ function page(
 <link rel="stylesheet" href="${MAILBOX}.css">
 </head>
 <body>
-<p class="strip">${words.strip}</p>
 <header>
+<p class="strip">${words.strip}</p>
+<div class="bar">
   <a class="logo" href="/" title="${words.toShop}">${drop}<span>${words.shop}</span></a>
   <a class="language" lang="${other}" hreflang="${other}" href="${address({ language: other, isChosen: true }, path, query)}">${words.otherLanguage}</a>
+</div>
 </header>
 <main>
 ${content}
