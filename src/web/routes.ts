@@ -12,6 +12,11 @@ function pages(language: Language): RouteConfigEntry[] {
     layout(`messages/${language}/storefront-layout.tsx`, { id: language }, [
       index('to-index.ts', { id: `${language}/root` }),
       page('index', 'storefront/home/index-page.tsx'),
+      layout(`messages/${language}/admin-layout.tsx`, { id: `${language}/admin-messages` }, [
+        layout('admin/layout/admin-shell.tsx', { id: `${language}/admin` }, [
+          page('admin/brands', 'admin/brands/brand-list-page.tsx'),
+        ]),
+      ]),
       ...(isWorkshop ? [page('ui', 'ui-page/ui-page.tsx')] : []),
       page('*', 'to-index.ts'),
     ]),

@@ -41,3 +41,8 @@ export class Problem extends Error {
 export function isProblemCode(code: unknown): code is ProblemCode {
   return typeof code === 'string' && code in problemStatuses;
 }
+
+/** By name, not by class: the pages are bundled and carry a copy of the class of their own. */
+export function isProblem(error: unknown): error is Problem {
+  return error instanceof Error && error.name === 'Problem';
+}

@@ -1,0 +1,94 @@
+import { clsx } from 'clsx';
+import ExternalLink from 'lucide-react/icons/external-link';
+import LogOut from 'lucide-react/icons/log-out';
+import MenuIcon from 'lucide-react/icons/menu';
+import { Link, NavLink, useNavigate } from 'react-router';
+import { logout } from '#contracts/auth.ts';
+import { openModules, type Permissions } from '#domain/permissions.ts';
+import { call } from '#web/kit/door.ts';
+import { useLocalPath } from '#web/kit/language.ts';
+import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
+import { forgetSession } from '#web/kit/session.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { moduleIcons, railOrder } from './admin-modules.ts';
+
+type AdminRailProps = { permissions: Permissions; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+const entryLook =
+  'flex min-h-11 w-full items-center gap-3 border-l-3 px-4 text-[0.9375rem] transition-colors hover:bg-rail-2 hover:text-card md:min-h-10 [&_svg]:size-4.5 [&_svg]:shrink-0';
+
+/** The modules a role may use, at the side of every admin screen; on a phone they unfold from the top. */
+export function AdminRail({ permissions, isOpen, onOpenChange }: AdminRailProps) {
+  const { rail, modules } = useAdminMessages();
+  const { shop } = useMessages();
+  const localPath = useLocalPath();
+  const navigate = useNavigate();
+  const allowed = openModules(permissions, 'admin');
+
+  async function signOut() {
+    // Whatever the server says, this browser forgets: somebody who signs out wants to be out.
+    await call(logout, {}).catch(() => undefined);
+    forgetSession();
+    await navigate(localPath('/index'));
+  }
+
+  return (
+    <div className="shrink-0 bg-rail text-rail-ink md:sticky md:top-0 md:h-dvh md:w-55 md:overflow-y-auto">
+      <div className="flex items-center justify-between px-5 py-3 md:py-5">
+        <Link to={localPath('/index')} className="rounded-sm">
+          <Logo name={shop.name} size="small" tone="light" />
+        </Link>
+        <button
+          type="button"
+          aria-label={rail.open}
+          aria-expanded={isOpen}
+          aria-controls="admin-rail"
+          onClick={() => onOpenChange(!isOpen)}
+          className="inline-flex size-11 items-center justify-center rounded-md text-card md:hidden"
+        >
+          <MenuIcon aria-hidden="true" className="size-6" />
+        </button>
+      </div>
+      <nav id="admin-rail" aria-label={rail.label} className={clsx('pb-4 md:block', isOpen ? 'block' : 'hidden')}>
+        <ul>
+          {railOrder
+            .filter((module) => allowed.includes(module))
+            .map((module) => {
+              const Icon = moduleIcons[module];
+              return (
+                <li key={module}>
+                  <NavLink
+                    to={localPath(`/admin/${module}`)}
+                    onClick={() => onOpenChange(false)}
+                    className={({ isActive }) =>
+                      clsx(
+                        entryLook,
+                        isActive ? 'border-amber-glow bg-rail-2 font-semibold text-card' : 'border-transparent',
+                      )
+                    }
+                  >
+                    <Icon aria-hidden="true" strokeWidth={1.75} />
+                    {modules[module]}
+                  </NavLink>
+                </li>
+              );
+            })}
+        </ul>
+        <ul className="mt-3 border-t border-rail-2 pt-3">
+          <li>
+            <Link to={localPath('/index')} className={clsx(entryLook, 'border-transparent')}>
+              <ExternalLink aria-hidden="true" strokeWidth={1.75} />
+              {rail.toShop}
+            </Link>
+          </li>
+          <li>
+            <button type="button" onClick={signOut} className={clsx(entryLook, 'border-transparent')}>
+              <LogOut aria-hidden="true" strokeWidth={1.75} />
+              {rail.signOut}
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import type { LoadProblem } from '#web/kit/load.ts';
+import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+/** For a list that did not load: the server's own sentence, and another try. */
+export function ListProblem() {
+  const { words, problem } = useMessages();
+  const { list } = useAdminMessages();
+  const revalidator = useRevalidator();
+  const error = useRouteError();
+  const text = isRouteErrorResponse(error) ? (error.data as LoadProblem).message : problem.text;
+  return (
+    <ErrorState
+      title={list.problemTitle}
+      text={text}
+      retryLabel={words.retry}
+      onRetry={() => revalidator.revalidate()}
+      isRetrying={revalidator.state === 'loading'}
+    />
+  );
+}

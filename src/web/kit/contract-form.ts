@@ -1,0 +1,36 @@
+import type { FieldErrors, FieldValues, Path, Resolver, UseFormSetError } from 'react-hook-form';
+import type { z } from 'zod';
+import { messagesByField } from '#contracts/kit/field-messages.ts';
+import { isProblem } from '#contracts/kit/problem.ts';
+import type { Language } from '#domain/language.ts';
+
+/** Forms check themselves by the rules of the contract, in the contract's words: the server says the same or it is a bug. */
+export function contractResolver<Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+  language: Language,
+): Resolver<Input, unknown, Output> {
+  return async (values) => {
+    const result = schema.safeParse(values, { reportInput: true });
+    if (result.success) return { values: result.data, errors: {} };
+    const messages = Object.entries(messagesByField(result.error.issues, language));
+    const errors = Object.fromEntries(messages.map(([field, message]) => [field, { type: 'contract', message }]));
+    return { values: {}, errors: errors as FieldErrors<Input> };
+  };
+}
+
+/**
+ * Puts the server's sentences beside the fields that they are about and the cursor into the first one.
+ * Answers the sentence for the whole form where no field of it is meant.
+ */
+export function showFieldProblems<Input extends FieldValues>(
+  error: unknown,
+  fields: readonly Path<Input>[],
+  setError: UseFormSetError<Input>,
+): string | null {
+  if (!isProblem(error)) throw error;
+  const meant = fields.filter((field) => typeof error.data[field] === 'string');
+  for (const [index, field] of meant.entries()) {
+    setError(field, { type: 'server', message: String(error.data[field]) }, { shouldFocus: index === 0 });
+  }
+  return meant.length > 0 ? null : error.message;
+}
