@@ -5,8 +5,8 @@ import { BuildError, buildIfStale } from './build.ts';
 import { listFiles } from './list-files.ts';
 import { chooseSuites } from './testing/choose-suites.ts';
 import { judge, readPlaywrightReport, readVitestReport, type SuiteRun, summaryLine } from './testing/count-results.ts';
-import { BrowserError } from './testing/find-browser.ts';
-import { provideBrowser } from './testing/provide-browser.ts';
+
+import { BrowserError, provideBrowser } from './testing/provide-browser.ts';
 import { projectRoot, runTool } from './tools/run-tool.ts';
 
 const vitestReport = join(projectRoot, '.test/vitest.json');

@@ -21,11 +21,7 @@ export interface Machine {
   isExecutable: (file: string) => boolean;
 }
 
-export class BrowserError extends Error {
-  override name = 'BrowserError';
-}
-
-export function isExecutable(file: string): boolean {
+function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return true;
@@ -43,13 +39,10 @@ export function thisMachine(): Machine {
   };
 }
 
-/** The setting wins, and is never passed over in silence: a wrong one would test in another browser than was asked for. */
-export function findBrowser(machine: Machine): string | null {
-  if (machine.chromiumPath !== undefined) {
-    if (machine.isExecutable(machine.chromiumPath)) return machine.chromiumPath;
-    throw new BrowserError(`CHROMIUM_PATH is ${machine.chromiumPath}, and there is no program that can be run.`);
-  }
+/** In order of preference. The setting wins alone: with a wrong one, the tests would run in another browser than was asked for. */
+export function browserCandidates(machine: Machine): string[] {
+  if (machine.chromiumPath !== undefined) return [machine.chromiumPath];
   const folders = machine.path.split(delimiter).filter((folder) => folder !== '');
-  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...candidates, ...(knownPlaces[machine.platform] ?? [])].find(machine.isExecutable) ?? null;
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...onPath, ...(knownPlaces[machine.platform] ?? [])].filter(machine.isExecutable);
 }

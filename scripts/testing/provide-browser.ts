@@ -1,6 +1,11 @@
 import { chromium } from '@playwright/test';
-import { runProgram, runTool } from '../tools/run-tool.ts';
-import { BrowserError, findBrowser, isExecutable, thisMachine } from './find-browser.ts';
+import { runProgram } from '../tools/run-tool.ts';
+import { browserCandidates, type Machine, thisMachine } from './find-browser.ts';
+import { installDebianPackage, installPlaywrightBrowser, type Say } from './install-browser.ts';
+
+export class BrowserError extends Error {
+  override name = 'BrowserError';
+}
 
 const advice = [
   'The journeys need Chromium or Chrome, and none could be installed here. Do one of these and run npm test again:',
@@ -9,58 +14,45 @@ const advice = [
   '  with your own browser: CHROMIUM_PATH=/path/to/chrome npm test',
 ].join('\n');
 
-type Say = (sentence: string) => void;
-
-/** Present is not enough: Playwright's download comes without the system libraries that it needs. */
-async function canStart(browser: string): Promise<{ isStarting: boolean; complaint: string }> {
-  const { exitCode, output } = await runProgram(browser, ['--version']);
-  return { isStarting: exitCode === 0, complaint: output.trim() };
+export interface BrowserSource {
+  machine: Machine;
+  /** Where Playwright keeps its own download, whether it is there or not. */
+  downloaded: string;
+  /** Present is not enough: a download comes without the system libraries that it needs, and some packages are only a signpost. */
+  complaintAtStart: (browser: string) => Promise<string | null>;
+  installers: ((say: Say) => Promise<void>)[];
 }
 
-async function isDebian(): Promise<boolean> {
-  return process.platform === 'linux' && (await runProgram('apt-get', ['--version'])).exitCode === 0;
-}
-
-/** What lets this process install packages without asking anybody: nothing for root, `sudo -n` where it needs no password. */
-async function privilege(): Promise<string[] | null> {
-  if (process.getuid?.() === 0) return [];
-  return (await runProgram('sudo', ['-n', 'true'])).exitCode === 0 ? ['sudo', '-n'] : null;
-}
-
-async function installDebianPackage(say: Say): Promise<void> {
-  const prefix = (await isDebian()) ? await privilege() : null;
-  if (prefix === null) return;
-  say('No browser found: installing the Debian package chromium, about 100 MB …');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (...words: string[]) => {
-    const [program, ...rest] = [...prefix, ...words];
-    return program === undefined ? null : runProgram(program, rest, { env });
+function thisSource(): BrowserSource {
+  return {
+    machine: thisMachine(),
+    downloaded: chromium.executablePath(),
+    complaintAtStart: async (browser) => {
+      const { exitCode, output } = await runProgram(browser, ['--version']);
+      return exitCode === 0 ? null : `${browser} does not start: ${output.trim() || `exit code ${exitCode}`}`;
+    },
+    installers: [installDebianPackage, installPlaywrightBrowser],
   };
-  await run('apt-get', 'update');
-  const result = await run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
-  if (result && result.exitCode !== 0) say(`apt-get could not install it:\n${result.output.trim()}`);
-}
-
-async function installPlaywrightBrowser(say: Say): Promise<void> {
-  if (isExecutable(chromium.executablePath())) return;
-  say("No browser found: downloading Playwright's Chromium, about 150 MB …");
-  const withLibraries = (await privilege()) === null ? [] : ['--with-deps'];
-  const { exitCode, output } = await runTool('@playwright/test', ['install', ...withLibraries, 'chromium']);
-  if (exitCode !== 0) say(`Playwright could not install it:\n${output.trim()}`);
 }
 
 /** A browser that really starts: the setting, the system's, else one installed now. A BrowserError says what to do. */
-export async function provideBrowser(say: Say): Promise<string> {
-  const ways = [async () => undefined, installDebianPackage, installPlaywrightBrowser];
-  let complaint = '';
-  for (const prepare of ways) {
-    await prepare(say);
-    const playwrights = chromium.executablePath();
-    const found = findBrowser(thisMachine()) ?? (isExecutable(playwrights) ? playwrights : null);
-    if (found === null) continue;
-    const attempt = await canStart(found);
-    if (attempt.isStarting) return found;
-    complaint = `${found} does not start:\n${attempt.complaint}\n\n`;
+export async function provideBrowser(say: Say, source: BrowserSource = thisSource()): Promise<string> {
+  const { machine, downloaded, complaintAtStart, installers } = source;
+  if (machine.chromiumPath !== undefined) {
+    const complaint = await complaintAtStart(machine.chromiumPath);
+    if (complaint === null) return machine.chromiumPath;
+    throw new BrowserError(`CHROMIUM_PATH leads to no browser. ${complaint}`);
   }
-  throw new BrowserError(`${complaint}${advice}`);
+
+  let complaints: string[] = [];
+  for (const install of [null, ...installers]) {
+    await install?.(say);
+    complaints = [];
+    for (const browser of [...browserCandidates(machine), downloaded].filter(machine.isExecutable)) {
+      const complaint = await complaintAtStart(browser);
+      if (complaint === null) return browser;
+      complaints.push(complaint);
+    }
+  }
+  throw new BrowserError([...complaints, advice].join('\n\n'));
 }
