@@ -5,12 +5,12 @@ import type { PagesBuild } from '#server/http/pages.ts';
 import { createLogger } from '#server/log.ts';
 import { startShop } from '#server/main.ts';
 import { parseSettings } from '#server/settings.ts';
+import { StartError } from '#server/start-error.ts';
 import { BuildError, buildIfStale } from './build.ts';
 import { describeStep, summary } from './start-summary.ts';
-import { createProgress } from './terminal.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
+import { createProgress } from './terminal.ts';
 import { projectRoot } from './tools/run-tool.ts';
-import { StartError } from '#server/start-error.ts';
 
 const progress = createProgress();
 const shopIsOpen = Promise.withResolvers<{ stop(): Promise<void> }>();

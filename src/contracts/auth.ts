@@ -25,7 +25,11 @@ export const email = z
   });
 
 /** The upper bound keeps a huge password from becoming work for the hash. */
-export const password = z.string({ error: 'required' }).min(1, 'required').min(7, 'password-too-short').max(1000, 'too-long');
+export const password = z
+  .string({ error: 'required' })
+  .min(1, 'required')
+  .min(7, 'password-too-short')
+  .max(1000, 'too-long');
 
 export const loginInput = z.object({ email, password });
 

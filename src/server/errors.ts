@@ -1,5 +1,11 @@
 import { Problem, type ProblemCode } from '#contracts/kit/problem.ts';
-import { type FieldKey, fieldMessages, problemMessages, type RefusalKey, refusalMessages } from '#contracts/messages/messages.ts';
+import {
+  type FieldKey,
+  fieldMessages,
+  problemMessages,
+  type RefusalKey,
+  refusalMessages,
+} from '#contracts/messages/messages.ts';
 import type { Language } from '#domain/language.ts';
 
 type RefusalDetails = {
@@ -26,12 +32,14 @@ export class Refusal extends Error {
 
 /** The fields' own sentences say more than "check the fields" does, so a single one stands for the whole. */
 export function toProblem({ code, details }: Refusal, language: Language): Problem {
-  const fields = Object.entries(details.fields ?? {}).map(([field, key]) => [field, fieldMessages[language][key]] as const);
+  const fields = Object.entries(details.fields ?? {}).map(
+    ([field, key]) => [field, fieldMessages[language][key]] as const,
+  );
   const sentence = details.because
     ? refusalMessages[language][details.because]
     : (fields[0]?.[1] ?? problemMessages[language][code]);
   const filled = sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(details.values?.[name] ?? ''));
-  return new Problem(code, filled, { ...Object.fromEntries(fields), ...details.data });
+  return new Problem(code, filled, { data: { ...Object.fromEntries(fields), ...details.data } });
 }
 
 type PostgresError = Error & { code: string; constraint_name?: string };
@@ -53,7 +61,17 @@ export function refusalOf(error: unknown, meanings: ConstraintMeanings): Refusal
   return (name !== undefined && meanings[name]?.()) || null;
 }
 
-const connectionTroubles = new Set(['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300']);
+const connectionTroubles = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '57P01',
+  '57P03',
+  '53300',
+]);
 
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

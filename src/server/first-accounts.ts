@@ -4,9 +4,17 @@ import { getRoleId, makeFirstRoles } from './modules/roles/roles.service.ts';
 import { createConfirmedAccount, isAnyUser } from './modules/users/users.service.ts';
 import type { Settings } from './settings.ts';
 
-export type DemoAccount = { readonly email: string; readonly password: string; readonly what: 'administrator' | 'customer' };
+export type DemoAccount = {
+  readonly email: string;
+  readonly password: string;
+  readonly what: 'administrator' | 'customer';
+};
 
-const demoAdministrator: DemoAccount = { email: 'admin@kraplyna.test', password: 'kraplyna-admin', what: 'administrator' };
+const demoAdministrator: DemoAccount = {
+  email: 'admin@kraplyna.test',
+  password: 'kraplyna-admin',
+  what: 'administrator',
+};
 const demoCustomer: DemoAccount = { email: 'olena@kraplyna.test', password: 'kraplyna-olena', what: 'customer' };
 
 /** A shop that serves real people never has an account whose password stands in a README. */
@@ -27,7 +35,10 @@ export async function makeFirstAccounts(context: Context, settings: Settings): P
     }
     for (const { email, password, what } of demo) {
       const roleName = what === 'administrator' ? administratorRole.name : customerRole.name;
-      const name = what === 'administrator' ? { firstName: 'Адміністратор' } : { firstName: 'Олена', lastName: 'Коваленко', phone: '+380674125512' };
+      const name =
+        what === 'administrator'
+          ? { firstName: 'Адміністратор' }
+          : { firstName: 'Олена', lastName: 'Коваленко', phone: '+380674125512' };
       await createConfirmedAccount(context, { email, password, roleId: await getRoleId(context, roleName), ...name });
     }
     return demo;

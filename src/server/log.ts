@@ -8,15 +8,14 @@ const linkTokens = /((?:confirm-registration|reset-password)\/)[\w-]+/g;
 
 /** The last gate before a line leaves: whatever field it came by, no whole phone number and no letter's link gets out. */
 function withoutSecrets(text: string): string {
-  return text
-    .replace(phones, (phone) => maskPhone(`+${phone.replace(/^(?:\+|%2B)/i, '')}`))
-    .replace(linkTokens, '$1…');
+  return text.replace(phones, (phone) => maskPhone(`+${phone.replace(/^(?:\+|%2B)/i, '')}`)).replace(linkTokens, '$1…');
 }
 
 /** JSON lines for machines; the same lines, made readable, on a terminal. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const output =
-    destination ?? (process.stdout.isTTY ? pretty({ ignore: 'pid,hostname', translateTime: 'HH:MM:ss' }) : pino.destination(1));
+    destination ??
+    (process.stdout.isTTY ? pretty({ ignore: 'pid,hostname', translateTime: 'HH:MM:ss' }) : pino.destination(1));
   return pino(
     {
       level,

@@ -14,8 +14,8 @@ import type { PagesBuild } from './http/pages.ts';
 import { createDiskStorage } from './integrations/object-storage/disk-storage.ts';
 import { createS3Storage } from './integrations/object-storage/s3-storage.ts';
 import { startJobs } from './jobs/runner.ts';
-import { allJobs } from './modules.ts';
 import { createMediaService, type MediaService } from './modules/media/media.service.ts';
+import { allJobs } from './modules.ts';
 import type { Settings } from './settings.ts';
 import { createShop } from './shop.ts';
 import { StartError } from './start-error.ts';
@@ -65,7 +65,10 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
   }
 }
 
-async function openShop({ settings, log, onStep = () => {}, ...options }: StartOptions, closing: Closing): Promise<RunningShop> {
+async function openShop(
+  { settings, log, onStep = () => undefined, ...options }: StartOptions,
+  closing: Closing,
+): Promise<RunningShop> {
   await requireFreePort(settings);
   const { url, databaseFolder } = await provideDatabase(settings, log, onStep, options.onFatal, closing);
   onStep('migrating');
@@ -95,7 +98,14 @@ async function openShop({ settings, log, onStep = () => {}, ...options }: StartO
   await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
     throw explainPort(error, settings);
   });
-  return { address: settings.publicUrl, demoAccounts, mailbox, databaseFolder, database, stop: () => closing.close(closeStepMs) };
+  return {
+    address: settings.publicUrl,
+    demoAccounts,
+    mailbox,
+    databaseFolder,
+    database,
+    stop: () => closing.close(closeStepMs),
+  };
 }
 
 async function provideDatabase(
@@ -109,7 +119,11 @@ async function provideDatabase(
     onStep('connecting');
     return { url: database.url, databaseFolder: null };
   }
-  const embedded = await startEmbeddedServer({ dataDir, onProgress: onStep, log: (line) => log.debug({ line }, 'postgres') });
+  const embedded = await startEmbeddedServer({
+    dataDir,
+    onProgress: onStep,
+    log: (line) => log.debug({ line }, 'postgres'),
+  });
   closing.add('the database', embedded.stop);
   embedded.onUnexpectedExit((lastWords) => {
     log.fatal({ lastWords }, 'the database ended by itself');
@@ -119,26 +133,31 @@ async function provideDatabase(
 }
 
 function createMedia({ objectStorage, dataDir }: Settings): MediaService {
-  const storage = objectStorage ? createS3Storage(objectStorage) : createDiskStorage({ folder: path.join(dataDir, 'media') });
+  const storage = objectStorage
+    ? createS3Storage(objectStorage)
+    : createDiskStorage({ folder: path.join(dataDir, 'media') });
   return createMediaService({ storage });
 }
 
 /** Asked before anything is started, so that the usual mistake (a shop already runs) costs nobody a minute. */
 async function requireFreePort(settings: Settings): Promise<void> {
   const probe = createServer();
-  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(settings.port, settings.host, resolve)).catch(
-    (error) => {
-      throw explainPort(error, settings);
-    },
-  );
+  await new Promise<void>((resolve, reject) =>
+    probe.once('error', reject).listen(settings.port, settings.host, resolve),
+  ).catch((error) => {
+    throw explainPort(error, settings);
+  });
   await new Promise<void>((resolve) => (probe as Server).close(() => resolve()));
 }
 
 function explainPort(error: NodeJS.ErrnoException, { port, host }: Settings): Error {
   if (error.code === 'EADDRINUSE') {
-    return new StartError(`Port ${port} is taken: stop what listens there, or choose another one, like PORT=${port + 1} npm start.`);
+    return new StartError(
+      `Port ${port} is taken: stop what listens there, or choose another one, like PORT=${port + 1} npm start.`,
+    );
   }
-  if (error.code === 'EACCES') return new StartError(`Port ${port} needs more rights: choose one above 1024, like PORT=3000.`);
+  if (error.code === 'EACCES')
+    return new StartError(`Port ${port} needs more rights: choose one above 1024, like PORT=3000.`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new StartError(`HOST=${host} is no address of this machine: use localhost, or 0.0.0.0 for all of them.`);
   }

@@ -9,10 +9,10 @@ import type { ContextOf } from './http/api.ts';
 import { createApp } from './http/app.ts';
 import { directCarrier } from './http/direct-carrier.ts';
 import { createPages, type PagesBuild } from './http/pages.ts';
-import { allConstraints, allRoutes } from './modules.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import type { MediaService } from './modules/media/media.service.ts';
 import { findPerson, hashToken } from './modules/sessions/sessions.service.ts';
+import { allConstraints, allRoutes } from './modules.ts';
 
 export type ShopParts = {
   readonly database: Database;

@@ -13,7 +13,7 @@ function pages(language: Language): RouteConfigEntry[] {
       index('to-index.ts', { id: `${language}/root` }),
       page('index', 'storefront/home/index-page.tsx'),
       layout(`messages/${language}/admin-layout.tsx`, { id: `${language}/admin-messages` }, [
-        layout('admin/layout/admin-shell.tsx', { id: `${language}/admin` }, [
+        layout('admin/layout/admin-layout.tsx', { id: `${language}/admin` }, [
           page('admin/brands', 'admin/brands/brand-list-page.tsx'),
         ]),
       ]),

@@ -10,4 +10,8 @@ export const everyone: Access = { kind: 'everyone' };
 export const signedIn: Access = { kind: 'signed-in' };
 /** Without a module: anyone whose role opens that area. */
 export const admin = (module?: ModuleName): Access => ({ kind: 'area', area: 'admin', ...(module && { module }) });
-export const customer = (module?: ModuleName): Access => ({ kind: 'area', area: 'customer', ...(module && { module }) });
+export const customer = (module?: ModuleName): Access => ({
+  kind: 'area',
+  area: 'customer',
+  ...(module && { module }),
+});

@@ -51,7 +51,11 @@ type Part<Name extends string, Schema> = Schema extends Fields
     ? unknown
     : { [key in Name]: z.input<Schema> }
   : unknown;
-type Parsed<Schema> = Schema extends Fields ? (string extends keyof z.output<Schema> ? undefined : z.output<Schema>) : undefined;
+type Parsed<Schema> = Schema extends Fields
+  ? string extends keyof z.output<Schema>
+    ? undefined
+    : z.output<Schema>
+  : undefined;
 
 /** What a caller passes. */
 export type CallInput<E extends Endpoint> = Part<'params', NonNullable<E['params']>> &

@@ -17,5 +17,5 @@ export function openEnvelope<Data>(httpStatus: number, body: unknown, fallback: 
   if (envelope.status === true && httpStatus < 400) return { message, data: envelope.data as Data };
   const code = isProblemCode(envelope.code) ? envelope.code : 'FAILED';
   const data = typeof envelope.data === 'object' && envelope.data !== null ? envelope.data : {};
-  throw new Problem(code, message, data as Record<string, unknown>, httpStatus);
+  throw new Problem(code, message, { data: data as Record<string, unknown>, status: httpStatus });
 }

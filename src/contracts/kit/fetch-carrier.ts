@@ -26,7 +26,8 @@ export type FetchCarrierOptions = {
 
 function formOf({ body = {}, files = {} }: Parts): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body)) if (value !== undefined && value !== null) form.append(name, String(value));
+  for (const [name, value] of Object.entries(body))
+    if (value !== undefined && value !== null) form.append(name, String(value));
   for (const [name, file] of Object.entries(files)) if (file) form.append(name, file);
   return form;
 }
@@ -56,7 +57,7 @@ export function fetchCarrier(options: FetchCarrierOptions): Call {
       response = await fetch(address, requestOf(endpoint, parts, options));
     } catch (error) {
       if (parts.signal?.aborted) throw error;
-      throw new Problem('UNAVAILABLE', options.offline());
+      throw new Problem('UNAVAILABLE', options.offline(), { cause: error });
     }
     const body: unknown = await response.json().catch(() => undefined);
     return openEnvelope(response.status, body, options.fallback()) satisfies Answer<unknown> as never;

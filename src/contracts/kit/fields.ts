@@ -9,7 +9,13 @@ export const line = (max: number) =>
   z
     .string({ error: 'required' })
     .transform((text) => text.normalize('NFC').trim())
-    .pipe(z.string().min(1, 'required').max(max, 'too-long').regex(/^\P{Cc}*$/u, 'control-characters'));
+    .pipe(
+      z
+        .string()
+        .min(1, 'required')
+        .max(max, 'too-long')
+        .regex(/^\P{Cc}*$/u, 'control-characters'),
+    );
 
 /** Forms send text, programs send JSON: both spell a yes or no so that it can be read without guessing. */
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {

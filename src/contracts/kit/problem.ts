@@ -22,6 +22,8 @@ export const problemStatuses = {
 
 export type ProblemCode = keyof typeof problemStatuses;
 
+type ProblemDetails = { data?: Record<string, unknown>; status?: number; cause?: unknown };
+
 /** A failed call as its caller meets it: the sentences are in the caller's language already. */
 export class Problem extends Error {
   override readonly name = 'Problem';
@@ -30,11 +32,11 @@ export class Problem extends Error {
   /** Sentences by field, or what else belongs to the failure. */
   readonly data: Record<string, unknown>;
 
-  constructor(code: ProblemCode, message: string, data: Record<string, unknown> = {}, status?: number) {
-    super(message);
+  constructor(code: ProblemCode, message: string, details: ProblemDetails = {}) {
+    super(message, { cause: details.cause });
     this.code = code;
-    this.status = status ?? problemStatuses[code];
-    this.data = data;
+    this.status = details.status ?? problemStatuses[code];
+    this.data = details.data ?? {};
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { HandlerInput, Endpoint, UploadedFile } from '#contracts/kit/endpoint.ts';
+import type { Endpoint, HandlerInput, UploadedFile } from '#contracts/kit/endpoint.ts';
 import { success } from '#contracts/kit/envelope.ts';
 import type { Context } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
@@ -44,7 +44,12 @@ function rateLimitOf({ method, path }: Endpoint) {
 }
 
 /** Every endpoint of the contract becomes a route, at each of its addresses. */
-export function registerApi(app: FastifyInstance, routes: readonly Route[], contextOf: ContextOf, meanings: ConstraintMeanings): void {
+export function registerApi(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  contextOf: ContextOf,
+  meanings: ConstraintMeanings,
+): void {
   for (const route of routes) {
     const { endpoint } = route;
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {

@@ -6,8 +6,14 @@ import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
 import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerFactory,
   LogController,
-  type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest, type FastifyServerFactory } from 'fastify';
+} from 'fastify';
 import type { Logger } from 'pino';
 import { parseQuery } from '#contracts/kit/query-string.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
@@ -67,7 +73,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   registerFailures(app, options.meanings);
   await registerProtection(app, options.publicUrl);
-  await app.register(multipart, { limits: { fileSize: largestFileBytes, files: 1, fields: 100, fieldSize: largestJsonBytes } });
+  await app.register(multipart, {
+    limits: { fileSize: largestFileBytes, files: 1, fields: 100, fieldSize: largestJsonBytes },
+  });
   registerHealth(app, options.isReady);
   for (const plugin of options.plugins) await app.register(plugin);
   registerApi(app, options.routes, options.contextOf, options.meanings);

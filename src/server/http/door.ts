@@ -46,22 +46,33 @@ function validate(endpoint: Endpoint, raw: RawInput, context: Context): HandlerI
   if (issues.length > 0) throw new Refusal('NOT_FOUND');
   const input = { params, query: parse(endpoint.query, raw.query), body: parse(endpoint.body, raw.body) };
   if (issues.length > 0) {
-    throw new Problem('INVALID', problemMessages[context.language].INVALID, messagesByField(issues, context.language));
+    throw new Problem('INVALID', problemMessages[context.language].INVALID, {
+      data: messagesByField(issues, context.language),
+    });
   }
   return { ...input, files: raw.files ?? {}, idempotencyKey: raw.idempotencyKey } as HandlerInput<Endpoint>;
 }
 
-export function asProblem(error: unknown, context: Pick<Context, 'language' | 'log'>, meanings: ConstraintMeanings): Problem {
+export function asProblem(
+  error: unknown,
+  context: Pick<Context, 'language' | 'log'>,
+  meanings: ConstraintMeanings,
+): Problem {
   if (error instanceof Problem) return error;
   const refusal = refusalOf(error, meanings);
   if (refusal) return toProblem(refusal, context.language);
   const code = isDatabaseAway(error) ? 'UNAVAILABLE' : 'FAILED';
   context.log.error({ err: error }, code === 'FAILED' ? 'a call failed unexpectedly' : 'the database is away');
-  return new Problem(code, problemMessages[context.language][code]);
+  return new Problem(code, problemMessages[context.language][code], { cause: error });
 }
 
 /** The one way in: who may, what came, the work, and only what the contract names comes out. */
-export async function serve(route: Route, context: Context, raw: RawInput, meanings: ConstraintMeanings): Promise<Answer<unknown>> {
+export async function serve(
+  route: Route,
+  context: Context,
+  raw: RawInput,
+  meanings: ConstraintMeanings,
+): Promise<Answer<unknown>> {
   const { endpoint, handler } = route;
   try {
     authorise(endpoint.access, context);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { type Endpoint } from '#contracts/kit/endpoint.ts';
+import type { Endpoint } from '#contracts/kit/endpoint.ts';
 import type { Route } from './door.ts';
 import { accessText, describeApi } from './openapi.ts';
 
-const escape = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 const style = `
@@ -14,10 +14,12 @@ const style = `
   small{color:#5f5548}`;
 
 function detailsOf(endpoint: Endpoint, operation: unknown): string {
-  const aliases = (endpoint.aliases ?? []).map((path) => `<p><small>Also at /api/${escape(path)}</small></p>`).join('');
-  return `<details><summary><b>${endpoint.method}</b><code>/api/${escape(endpoint.path)}</code> ${escape(endpoint.summary)}</summary>
-    <p><small>Open to: ${escape(accessText(endpoint.access))}</small></p>${aliases}
-    <pre tabindex="0">${escape(JSON.stringify(operation, null, 2))}</pre></details>`;
+  const aliases = (endpoint.aliases ?? [])
+    .map((path) => `<p><small>Also at /api/${escapeHtml(path)}</small></p>`)
+    .join('');
+  return `<details><summary><b>${endpoint.method}</b><code>/api/${escapeHtml(endpoint.path)}</code> ${escapeHtml(endpoint.summary)}</summary>
+    <p><small>Open to: ${escapeHtml(accessText(endpoint.access))}</small></p>${aliases}
+    <pre tabindex="0">${escapeHtml(JSON.stringify(operation, null, 2))}</pre></details>`;
 }
 
 function docsPage(endpoints: readonly Endpoint[], description: ReturnType<typeof describeApi>): string {
@@ -25,7 +27,7 @@ function docsPage(endpoints: readonly Endpoint[], description: ReturnType<typeof
   const groups = Map.groupBy(endpoints, ({ path }) => path.split('/').slice(0, 2).join('/'));
   const sections = [...groups].map(
     ([title, calls]) =>
-      `<section><h2>${escape(title)}</h2>${calls
+      `<section><h2>${escapeHtml(title)}</h2>${calls
         .map((endpoint) => detailsOf(endpoint, paths[`/${endpoint.path}`]?.[endpoint.method.toLowerCase()]))
         .join('')}</section>`,
   );

@@ -5,8 +5,10 @@ import { problemStatuses } from '#contracts/kit/problem.ts';
 
 type Json = Record<string, unknown>;
 
-const inputSchema = (schema: z.ZodType): Json => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
-const outputSchema = (schema: z.ZodType): Json => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Json;
+const inputSchema = (schema: z.ZodType): Json =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+const outputSchema = (schema: z.ZodType): Json =>
+  z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Json;
 
 const failureSchema: Json = {
   type: 'object',
@@ -63,7 +65,10 @@ function operationOf(endpoint: Endpoint, operationId: string): Json {
     ...(endpoint.access.kind !== 'everyone' && { security: [{ session: [] }] }),
     responses: {
       200: { description: 'It worked', content: { 'application/json': { schema: success } } },
-      default: { description: 'It did not', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+      default: {
+        description: 'It did not',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
     },
   };
 }
@@ -74,8 +79,8 @@ export function describeApi(endpoints: readonly Endpoint[]): Json {
   for (const endpoint of endpoints) {
     for (const [index, path] of [endpoint.path, ...(endpoint.aliases ?? [])].entries()) {
       const operationId = index === 0 ? endpoint.name : `${endpoint.name}_${index + 1}`;
-      const operations = (paths[`/${path}`] ??= {});
-      operations[endpoint.method.toLowerCase()] = operationOf(endpoint, operationId);
+      const operation = { [endpoint.method.toLowerCase()]: operationOf(endpoint, operationId) };
+      paths[`/${path}`] = { ...paths[`/${path}`], ...operation };
     }
   }
   return {

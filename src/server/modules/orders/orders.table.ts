@@ -24,7 +24,9 @@ export const orders = pgTable(
     city: text('city').notNull(),
     address: text('address').notNull(),
     totalKopecks: integer('total_kopecks').notNull(),
-    language: text('language', { enum: ['uk', 'en'] }).notNull().default('uk'),
+    language: text('language', { enum: ['uk', 'en'] })
+      .notNull()
+      .default('uk'),
     /** Set once, when an abolished order gave its goods back. */
     stockReturnedAt: timestamp('stock_returned_at', { withTimezone: true }),
     createdAt: createdAt(),
@@ -33,10 +35,7 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex('orders_order_no_unique').on(table.orderNo),
-    check(
-      'orders_status_known',
-      sql`${table.status} in ('specified', 'processed', 'send', 'completed', 'abolition')`,
-    ),
+    check('orders_status_known', sql`${table.status} in ('specified', 'processed', 'send', 'completed', 'abolition')`),
     check(
       'orders_payment_state_known',
       sql`${table.paymentState} in ('awaiting', 'paid', 'failed', 'expired', 'refunded')`,

@@ -9,7 +9,10 @@ export async function insertRoles(db: Executor, wanted: NewRole[]): Promise<void
 }
 
 export async function findRoleId(db: Executor, name: string): Promise<string | null> {
-  const [found] = await db.select({ id: roles.id }).from(roles).where(eq(sql`lower(${roles.name})`, name.toLowerCase()));
+  const [found] = await db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(eq(sql`lower(${roles.name})`, name.toLowerCase()));
   return found?.id ?? null;
 }
 

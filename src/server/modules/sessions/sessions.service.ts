@@ -56,4 +56,5 @@ export async function whoIsSignedIn({ person }: Context) {
   return { userInfo: { userId: person.userId, email: person.email }, permissions: person.permissions };
 }
 
-export const dropExpiredSessions = ({ db, now }: Context): Promise<number> => repository.deleteExpiredSessions(db, now());
+export const dropExpiredSessions = ({ db, now }: Context): Promise<number> =>
+  repository.deleteExpiredSessions(db, now());

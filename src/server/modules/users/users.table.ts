@@ -21,7 +21,9 @@ export const users = pgTable(
     gender: text('gender', { enum: ['Male', 'Female'] }),
     address: jsonb('address').$type<PostalAddress>(),
     shippingAddress: jsonb('shipping_address').$type<PostalAddress>(),
-    language: text('language', { enum: ['uk', 'en'] }).notNull().default('uk'),
+    language: text('language', { enum: ['uk', 'en'] })
+      .notNull()
+      .default('uk'),
     roleId: uuid('role_id')
       .notNull()
       .references(() => roles.id),

@@ -33,7 +33,7 @@ export function HydrateFallback() {
   );
 }
 
-export default function AdminShell({
+export default function AdminLayout({
   loaderData: permissions,
 }: {
   loaderData: Awaited<ReturnType<typeof clientLoader>>;
