@@ -1,0 +1,143 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import fastify from 'fastify';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pictureSources } from '#domain/picture.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { Refusal } from '#server/errors.ts';
+import { createDiskStorage } from '#server/integrations/object-storage/disk-storage.ts';
+import { openTestDatabase } from '#test/database.ts';
+import { mediaRoutes } from './media.routes.ts';
+import { createMediaService, type MediaService } from './media.service.ts';
+import { media as table } from './media.table.ts';
+import { type PictureStorage, StorageFailed } from './storage.ts';
+
+const database = openTestDatabase();
+const silent = () => undefined;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let folder: string;
+let storage: PictureStorage;
+let media: MediaService;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kraplyna-media-'));
+  storage = createDiskStorage({ folder });
+  media = createMediaService({ storage });
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function contextAt(now = new Date()): Context {
+  return {
+    db: database.db,
+    person: null,
+    sessionHash: null,
+    language: 'uk',
+    log: { info: silent, warn: silent, error: silent },
+    now: () => now,
+    pictures: media,
+  };
+}
+
+function photo(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#9a5a12' } })
+    .withExif({ IFD0: { Make: 'Leica' } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function find(id: string) {
+  const [row] = await database.db.select().from(table).where(eq(table.id, id));
+  return row;
+}
+
+describe('a stored picture', () => {
+  it('[AD-PROD-15] can be fetched at every address that its own address leads to, with no metadata in it', async () => {
+    const app = fastify();
+    void app.register(mediaRoutes, { media });
+
+    const stored = await media.store(contextAt(), await photo(700, 900));
+
+    expect(stored.address).toBe(`/media/${stored.id}/700.webp`);
+    const sources = pictureSources(stored.address);
+    const addresses = `${sources?.avif}, ${sources?.webp}`.split(', ').map((source) => source.split(' ')[0] ?? '');
+    expect(addresses).toHaveLength(6);
+    for (const address of addresses) {
+      const answer = await app.inject(address);
+      expect([address, answer.statusCode]).toEqual([address, 200]);
+      expect((await sharp(answer.rawPayload).metadata()).exif).toBeUndefined();
+    }
+  });
+
+  it('has a row with the size of its largest copy and its preview', async () => {
+    const { id, address, preview } = await media.store(contextAt(), await photo(2000, 1000));
+
+    expect(await find(id)).toMatchObject({ address, preview, width: 1600, height: 800 });
+  });
+
+  it('may be one of the shop’s own drawings', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="320"><rect width="9" height="9"/></svg>';
+
+    const { id } = await media.storeDrawing(contextAt(), svg);
+
+    expect(await find(id)).toMatchObject({ width: 240, height: 320 });
+  });
+
+  it.each([
+    ['is not a picture', Buffer.from('not a picture'), 'WRONG_TYPE'],
+    ['is too large', Buffer.alloc(11 * 1024 * 1024), 'TOO_LARGE'],
+  ])('is refused kindly when it %s, and nothing is kept', async (_what, bytes, code) => {
+    const refused = media.store(contextAt(), bytes);
+
+    await expect(refused).rejects.toThrow(Refusal);
+    await expect(refused).rejects.toMatchObject({ code });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('has no row when its files could not be written', async () => {
+    const before = await database.db.$count(table);
+    const away: PictureStorage = { ...storage, put: () => Promise.reject(new StorageFailed('the disk is full')) };
+
+    const refused = createMediaService({ storage: away }).store(contextAt(), await photo(100, 100));
+
+    await expect(refused).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await database.db.$count(table)).toBe(before);
+  });
+});
+
+describe('files that no row knows', () => {
+  it('are swept after a day: those of an undone or removed picture, and no others', async () => {
+    const kept = await media.store(contextAt(), await photo(100, 100));
+    const removed = await media.store(contextAt(), await photo(100, 100));
+    await media.remove(contextAt(), removed.id);
+    const undone = inTransaction(contextAt(), async (context) => {
+      await media.store(context, await photo(100, 100));
+      throw new Error('the product could not be saved');
+    });
+    await expect(undone).rejects.toThrow('the product could not be saved');
+    await storage.put('something-else/100.webp', Buffer.from('x'), 'image/webp');
+    expect(await readdir(folder)).toHaveLength(4);
+
+    expect(await media.sweepOrphans(contextAt())).toBe(0);
+    expect(await media.sweepOrphans(contextAt(new Date(Date.now() + DAY_MS + 60_000)))).toBe(2);
+
+    expect((await readdir(folder)).sort()).toEqual([kept.id, 'something-else'].sort());
+  });
+
+  it('stay while the removal of their picture may still be undone', async () => {
+    const { id } = await media.store(contextAt(), await photo(100, 100));
+    const undone = inTransaction(contextAt(), async (context) => {
+      await media.remove(context, id);
+      throw new Error('the product could not be saved');
+    });
+
+    await expect(undone).rejects.toThrow('the product could not be saved');
+
+    expect(await find(id)).toBeDefined();
+    expect(await media.readFile(id, '100.webp')).not.toBeNull();
+  });
+});
