@@ -11,7 +11,10 @@ function pages(language: Language): RouteConfigEntry[] {
   return [
     layout(`messages/${language}/storefront-layout.tsx`, { id: language }, [
       index('to-index.ts', { id: `${language}/root` }),
-      page('index', 'storefront/home/index-page.tsx'),
+      layout('storefront/layout/shop-layout.tsx', { id: `${language}/shop` }, [
+        page('index', 'storefront/home/index-page.tsx'),
+        page('auth', 'storefront/auth/auth-page.tsx'),
+      ]),
       layout(`messages/${language}/admin-layout.tsx`, { id: `${language}/admin-messages` }, [
         layout('admin/layout/admin-layout.tsx', { id: `${language}/admin` }, [
           page('admin/brands', 'admin/brands/brand-list-page.tsx'),

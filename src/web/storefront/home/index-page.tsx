@@ -1,11 +1,27 @@
+import { listProducts } from '#contracts/products.ts';
+import { load } from '#web/kit/load.ts';
 import { useMessages } from '#web/kit/messages.tsx';
+import type { Route } from './+types/index-page.ts';
+import { NewArrivals } from './new-arrivals.tsx';
+import { Opening } from './opening.tsx';
+import { TrustRow } from './trust-row.tsx';
 
-export default function IndexPage() {
-  const messages = useMessages();
+const newArrivalsCount = 12;
+
+export async function loader() {
+  const { products } = await load(listProducts, { query: { sort: 'new', perPage: newArrivalsCount } });
+  return { newArrivals: products };
+}
+
+export default function IndexPage({ loaderData }: Route.ComponentProps) {
+  const { home } = useMessages();
   return (
-    <main>
-      <title>{messages.shop.name}</title>
-      <h1>{messages.shop.name}</h1>
-    </main>
+    <>
+      <title>{home.title}</title>
+      <meta name="description" content={home.description} />
+      <Opening />
+      <TrustRow />
+      <NewArrivals products={loaderData.newArrivals} />
+    </>
   );
 }

@@ -1,0 +1,27 @@
+import type { ProductCard } from '#contracts/products.ts';
+import { shopDay } from '#domain/dates.ts';
+import { parseUah } from '#domain/money.ts';
+import { type ShownPrice, shownPrice } from '#domain/pricing.ts';
+
+type PricedGoods = Pick<ProductCard, 'currentPrice' | 'previousPrice' | 'discount' | 'categories'>;
+
+function kopecksOf(uah: number): number {
+  const kopecks = parseUah(uah);
+  if (kopecks === null) throw new RangeError(`Not a price in hryvnias: ${uah}`);
+  return kopecks;
+}
+
+/** The price of goods as the wire brings them. The server sends a category's discount only while it counts. */
+export function shownPriceOf({ currentPrice, previousPrice, discount, categories }: PricedGoods): ShownPrice {
+  const today = shopDay(new Date());
+  const percent = categories.discount?.quantity ?? 0;
+  return shownPrice(
+    {
+      currentPriceKopecks: kopecksOf(currentPrice),
+      previousPriceKopecks: previousPrice === null ? null : kopecksOf(previousPrice),
+      discountPercent: discount,
+    },
+    { percent, isActive: percent > 0, endsOn: today },
+    today,
+  );
+}

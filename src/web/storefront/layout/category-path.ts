@@ -1,0 +1,1 @@
+export const categoryPath = (title: string) => `/products/categories/${encodeURIComponent(title)}`;

@@ -1,0 +1,117 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { MenuCategory } from '#contracts/categories.ts';
+import { shop } from '#domain/shop.ts';
+import { useLanguage, useLocalPath } from '#web/kit/language.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { categoryPath } from './category-path.ts';
+
+const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }));
+
+const linkLook = 'inline-flex min-h-11 items-center hover:text-card hover:underline min-[769px]:min-h-8';
+
+export function Footer({ categories, year }: { categories: readonly MenuCategory[]; year: number }) {
+  const { shop: texts, shopFrame } = useMessages();
+  const { footer } = shopFrame;
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  const { city, address } = shop.pickupPoint;
+  return (
+    <footer className="mt-16 bg-rail text-sm text-rail-ink">
+      <div className="page-width grid gap-x-8 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1.5fr_1fr_1.2fr] lg:py-14">
+        <div className="max-w-xs">
+          <Link href={localPath('/index')} className="inline-flex min-h-11 items-center">
+            <Logo name={texts.name} tone="light" />
+          </Link>
+          <p className="mt-3">{footer.promise}</p>
+        </div>
+        <Column title={footer.categories}>
+          <ul className="grid grid-cols-2 gap-x-6">
+            {categories.map(({ name, title }) => (
+              <li key={title}>
+                <Link href={localPath(categoryPath(title))} className={linkLook}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Column>
+        <Column title={footer.useful}>
+          <ul>
+            <li>
+              <Link href={localPath('/about')} className={linkLook}>
+                {footer.about}
+              </Link>
+            </li>
+            <li>
+              <ContactButton />
+            </li>
+            <li>
+              <Link href={localPath('/contract')} className={linkLook}>
+                {footer.contract}
+              </Link>
+            </li>
+            <li>
+              <Link href={localPath('/blog')} className={linkLook}>
+                {footer.blog}
+              </Link>
+            </li>
+          </ul>
+        </Column>
+        <Column title={footer.contacts}>
+          <address className="flex flex-col items-start not-italic">
+            <a href={`tel:${shop.phone}`} className={`figures ${linkLook}`}>
+              {shop.shownPhone}
+            </a>
+            <a href={`mailto:${shop.email}`} className={linkLook}>
+              {shop.email}
+            </a>
+            <p className="mt-2">
+              {footer.pickup}: {city[language]}, {address[language]}
+              <br />
+              {shop.openingHours[language]}
+            </p>
+          </address>
+        </Column>
+      </div>
+      <div className="border-t border-rail-2">
+        <div className="page-width flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-xs">
+          <p>{footer.copyright(year, texts.name)}</p>
+          <p>{shop.seller[language]}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="label-caps mb-2 font-sans text-card">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function ContactButton() {
+  const { footer } = useMessages().shopFrame;
+  const [isOpen, setIsOpen] = useState(false);
+  const [isNeeded, setIsNeeded] = useState(false);
+  const open = () => {
+    setIsNeeded(true);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={open} className={linkLook}>
+        {footer.contactUs}
+      </button>
+      {isNeeded && (
+        <Suspense fallback={null}>
+          <ContactDialog isOpen={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { clsx } from 'clsx';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import UserRound from 'lucide-react/icons/user-round';
+import { lazy, Suspense } from 'react';
+import { useLocalPath } from '#web/kit/language.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { useSession } from '#web/kit/session.ts';
+import { IconLink } from './icon-link.tsx';
+
+/** Guests do not carry the icons of modules that they will never see. */
+const SignedInIcons = lazy(async () => ({ default: (await import('./signed-in-icons.tsx')).SignedInIcons }));
+
+/**
+ * The page is served for a guest, so the person's icons come after it is shown: the cart stays where it was, the others appear on
+ * free ground to its left.
+ */
+export function HeaderIcons({ isNamed = false, className }: { isNamed?: boolean; className?: string }) {
+  const { icons } = useMessages().shopFrame;
+  const localPath = useLocalPath();
+  const session = useSession();
+  return (
+    <nav aria-label={icons.label} className={className}>
+      <ul className={clsx(isNamed ? 'grid grid-cols-2 gap-x-6' : 'flex items-center')}>
+        {session ? (
+          <Suspense fallback={<li className="size-11" />}>
+            <SignedInIcons permissions={session.permissions} isNamed={isNamed} />
+          </Suspense>
+        ) : (
+          <li>
+            <IconLink href={localPath('/auth')} name={icons.auth} Icon={UserRound} isNamed={isNamed} />
+          </li>
+        )}
+        <li>
+          <IconLink href={localPath('/orders')} name={icons.cart} Icon={ShoppingBag} isNamed={isNamed} />
+        </li>
+      </ul>
+    </nav>
+  );
+}

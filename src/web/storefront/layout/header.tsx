@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router';
+import type { MenuCategory } from '#contracts/categories.ts';
+import { useLocalPath } from '#web/kit/language.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { CategoryLine } from './category-line.tsx';
+import { HeaderIcons } from './header-icons.tsx';
+import { MenuBurger } from './menu-burger.tsx';
+import { Ribbon } from './ribbon.tsx';
+import { SearchForm } from './search-form.tsx';
+
+export const topId = 'top';
+
+export function Header({ categories }: { categories: readonly MenuCategory[] }) {
+  const { shop } = useMessages();
+  const localPath = useLocalPath();
+  const { key } = useLocation();
+  return (
+    <header id={topId} tabIndex={-1} className="bg-card outline-none">
+      <Ribbon />
+      <div className="relative border-b border-line">
+        <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-2 py-3 min-[769px]:h-20 min-[769px]:flex-nowrap min-[769px]:gap-x-5 min-[769px]:py-0">
+          {/* A new page starts with the menu closed. */}
+          <MenuBurger key={key} categories={categories} />
+          <Link href={localPath('/index')} className="flex min-h-11 items-center">
+            <Logo name={shop.name} />
+          </Link>
+          <SearchForm className="w-full min-[769px]:w-auto min-[769px]:max-w-130 min-[769px]:grow" />
+          <HeaderIcons className="ml-auto flex max-[769px]:hidden" />
+        </div>
+      </div>
+      <CategoryLine categories={categories} />
+    </header>
+  );
+}

@@ -1,0 +1,100 @@
+import MenuIcon from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import type { MenuCategory } from '#contracts/categories.ts';
+import { useLocalPath } from '#web/kit/language.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { categoryPath } from './category-path.ts';
+import { HeaderIcons } from './header-icons.tsx';
+
+/** Long enough to cross the gap between burger and list with a slow hand. */
+const closeDelayMs = 250;
+
+/**
+ * Opens on hover, press and key. It is a `details`, so it opens before scripts arrive as well; on narrow windows it holds
+ * the icons too.
+ */
+export function MenuBurger({ categories }: { categories: readonly MenuCategory[] }) {
+  const { menu } = useMessages().shopFrame;
+  const localPath = useLocalPath();
+  const { isOpen, details, summary } = useMenuBurger();
+  return (
+    <details {...details} open={isOpen} className="group shrink-0">
+      <summary
+        {...summary}
+        aria-label={menu.label}
+        className="-ml-2.5 flex size-11 list-none items-center justify-center rounded-md text-ink hover:bg-amber-wash [&::-webkit-details-marker]:hidden"
+      >
+        <MenuIcon aria-hidden="true" strokeWidth={1.75} className="size-6 group-open:hidden" />
+        <X aria-hidden="true" strokeWidth={1.75} className="hidden size-6 group-open:block" />
+      </summary>
+      <div className="absolute inset-x-0 top-full z-40 border-b border-line-2 bg-card shadow-pop">
+        <div className="page-width max-h-[calc(100dvh-8rem)] overflow-y-auto py-3 min-[769px]:py-6">
+          <HeaderIcons isNamed className="mb-2 border-b border-line pb-2 min-[769px]:hidden" />
+          <nav aria-label={menu.label}>
+            <ul className="grid min-[480px]:grid-cols-2 min-[769px]:grid-cols-3 lg:grid-cols-4">
+              {categories.map(({ name, title }) => (
+                <li key={title}>
+                  <MenuLink href={localPath(categoryPath(title))}>{name}</MenuLink>
+                </li>
+              ))}
+              <li>
+                <MenuLink href={localPath('/blog')}>{menu.blog}</MenuLink>
+              </li>
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function MenuLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link
+      href={href}
+      className="-mx-3 flex min-h-11 items-center rounded-md px-3 font-display text-xl font-semibold hover:bg-amber-wash hover:text-amber-ink"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function useMenuBurger() {
+  const [isOpen, setIsOpen] = useState(false);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** A mouse opens by hovering; the click that usually follows must not shut it again. */
+  const isOpenByHover = useRef(false);
+
+  const onPointerEnter = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
+    clearTimeout(closing.current);
+    if (!isOpen) isOpenByHover.current = true;
+    setIsOpen(true);
+  };
+  const onPointerLeave = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') closing.current = setTimeout(() => setIsOpen(false), closeDelayMs);
+  };
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key !== 'Escape' || !isOpen) return;
+    setIsOpen(false);
+    currentTarget.querySelector('summary')?.focus();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+  };
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    setIsOpen(!isOpen || isOpenByHover.current);
+    isOpenByHover.current = false;
+  };
+  // The browser's own opening, before this script took over.
+  const onToggle = ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => setIsOpen(currentTarget.open);
+
+  return {
+    isOpen,
+    details: { onPointerEnter, onPointerLeave, onKeyDown, onBlur, onToggle },
+    summary: { onClick },
+  };
+}

@@ -1,0 +1,39 @@
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useSyncExternalStore } from 'react';
+import { useMessages } from '#web/kit/messages.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { topId } from './header.tsx';
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('scroll', onChange, { passive: true });
+  addEventListener('resize', onChange);
+  return () => {
+    removeEventListener('scroll', onChange);
+    removeEventListener('resize', onChange);
+  };
+}
+
+const isFarDown = () => scrollY > innerHeight;
+
+function goToTop(): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+  // The button is about to vanish; the focus goes up with the eye.
+  document.getElementById(topId)?.focus({ preventScroll: true });
+}
+
+/** There once more than a whole window has been scrolled by. */
+export function ScrollToTop() {
+  const { shopFrame } = useMessages();
+  const isShown = useSyncExternalStore(subscribe, isFarDown, () => false);
+  if (!isShown) return null;
+  return (
+    <IconButton
+      label={shopFrame.toTop}
+      icon={<ArrowUp aria-hidden="true" />}
+      look="round"
+      onClick={goToTop}
+      className="fixed! right-4 bottom-4 z-30 border border-line-2 shadow-pop sm:right-6 sm:bottom-6"
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { clsx } from 'clsx';
+import LogOut from 'lucide-react/icons/log-out';
+import { useNavigate } from 'react-router';
+import { openModules, type Permissions } from '#domain/permissions.ts';
+import { useLocalPath } from '#web/kit/language.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { moduleIcons } from '#web/kit/module-icons.ts';
+import { IconLink } from './icon-link.tsx';
+import { iconLook } from './icon-look.ts';
+import { signOut } from './sign-out.ts';
+
+/** More than a row of the header holds beside the search: then they stand in two rows of smaller boxes, as high as one. */
+const oneRow = 5;
+
+type SignedInIconsProps = { permissions: Permissions; isNamed: boolean };
+
+export function SignedInIcons({ permissions, isNamed }: SignedInIconsProps) {
+  const links = useModuleLinks(permissions);
+  const isSmall = links.length > oneRow;
+  const items = links.map(({ module, name, href }) => (
+    <li key={module}>
+      <IconLink href={href} name={name} Icon={moduleIcons[module]} isNamed={isNamed} isSmall={isSmall} />
+    </li>
+  ));
+  return (
+    <>
+      {isNamed ? (
+        items
+      ) : (
+        <li>
+          <ul className={clsx(isSmall ? 'grid grid-flow-col grid-rows-2' : 'flex')}>{items}</ul>
+        </li>
+      )}
+      <li>
+        <SignOutButton isNamed={isNamed} />
+      </li>
+    </>
+  );
+}
+
+/** Who has both areas works in the admin's. */
+function useModuleLinks(permissions: Permissions) {
+  const { adminModules, customerModules } = useMessages().shopFrame;
+  const localPath = useLocalPath();
+  if (permissions.admin.access) {
+    return openModules(permissions, 'admin').map((module) => ({
+      module,
+      name: adminModules[module],
+      href: localPath(`/admin/${module}`),
+    }));
+  }
+  return openModules(permissions, 'customer').map((module) => ({
+    module,
+    name: customerModules[module],
+    href: localPath(`/user/${module}`),
+  }));
+}
+
+function SignOutButton({ isNamed }: { isNamed: boolean }) {
+  const { icons } = useMessages().shopFrame;
+  const localPath = useLocalPath();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await signOut();
+    await navigate(localPath('/index'));
+  };
+  return (
+    <button
+      type="button"
+      onClick={() => void leave()}
+      aria-label={isNamed ? undefined : icons.logout}
+      title={isNamed ? undefined : icons.logout}
+      className={iconLook(isNamed, false)}
+    >
+      <LogOut aria-hidden="true" strokeWidth={1.75} />
+      {isNamed && icons.logout}
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ProductCard as Product } from '#contracts/products.ts';
+import { formatPrice } from '#domain/money.ts';
+import { useLocalPath } from '#web/kit/language.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { shownPriceOf } from '#web/kit/shown-price.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+
+type ProductCardProps = {
+  product: Product;
+  /** How wide the grid draws it, as in the `sizes` attribute. */
+  sizes: string;
+  isEager?: boolean;
+};
+
+export function ProductCard({ product, sizes, isEager = false }: ProductCardProps) {
+  const { productCard: texts, words } = useMessages();
+  const localPath = useLocalPath();
+  const address = localPath(`/products/item/${product._id}`);
+  const { nowKopecks, wasKopecks, percent } = shownPriceOf(product);
+  const isSoldOut = (product.bottling ? product.quantityMl : product.quantity) <= 0;
+
+  return (
+    <article className="group relative flex h-full flex-col">
+      <Picture address={product.imageFirst} preview={product.imagePreview} alt="" sizes={sizes} isEager={isEager} />
+      {percent > 0 && (
+        <Badge tone="garnet" look="solid" className="absolute top-2.5 left-2.5 sm:top-3 sm:left-3">
+          <span className="sr-only">{texts.discount(percent)}</span>
+          <span aria-hidden="true">−{percent}%</span>
+        </Badge>
+      )}
+      <p className="label-caps mt-3.5 min-h-4 truncate text-ink-3">{product.brand?.name}</p>
+      <h3 className="mt-1 mb-1.5 line-clamp-2 text-[1.1875rem] leading-6 sm:text-xl sm:leading-6.5">
+        {/* The whole card follows this one link; what has an address of its own stands above it. */}
+        <Link href={address} className="after:absolute after:inset-0 group-hover:text-amber-ink">
+          {product.name}
+        </Link>
+      </h3>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pb-3">
+        <Price
+          now={formatPrice(nowKopecks)}
+          was={wasKopecks === null ? undefined : formatPrice(wasKopecks)}
+          wasLabel={words.wasPrice}
+          unit={product.bottling ? texts.perMillilitre : undefined}
+        />
+        {isSoldOut ? <Badge>{texts.soldOut}</Badge> : product.bottling && <Badge tone="amber">{texts.decant}</Badge>}
+      </div>
+      <ButtonLink
+        href={address}
+        isWide
+        className="relative px-2! group-hover:border-ink group-hover:bg-ink group-hover:text-card"
+      >
+        {product.bottling && !isSoldOut ? texts.chooseVolume : texts.details}
+        <span className="sr-only">: {product.name}</span>
+      </ButtonLink>
+    </article>
+  );
+}
