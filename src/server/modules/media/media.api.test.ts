@@ -107,6 +107,14 @@ describe('a stored picture', () => {
     await expect(refused).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(await database.db.$count(table)).toBe(before);
   });
+
+  it('is away for a moment, not gone, when the storage fails', async () => {
+    const away: PictureStorage = { ...storage, read: () => Promise.reject(new StorageFailed('the disk is broken')) };
+
+    const read = createMediaService({ storage: away }).readFile('id', '100.webp', contextAt().log);
+
+    await expect(read).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
 });
 
 describe('files that no row knows', () => {
@@ -138,6 +146,6 @@ describe('files that no row knows', () => {
     await expect(undone).rejects.toThrow('the product could not be saved');
 
     expect(await find(id)).toBeDefined();
-    expect(await media.readFile(id, '100.webp')).not.toBeNull();
+    expect(await media.readFile(id, '100.webp', contextAt().log)).not.toBeNull();
   });
 });

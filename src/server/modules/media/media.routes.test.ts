@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { Refusal } from '#server/errors.ts';
 import { mediaRoutes } from './media.routes.ts';
-import { StorageFailed } from './storage.ts';
 
 const ID = '0199a3c2-7b11-7c35-8000-1f2e3d4c5b6a';
 const bytes = Buffer.from([1, 2, 3]);
@@ -12,7 +12,7 @@ function door() {
   const media = {
     async readFile(id: string, file: string) {
       asked.push(`${id}/${file}`);
-      if (file === '1600.webp') throw new StorageFailed('the storage is away');
+      if (file === '1600.webp') throw new Refusal('UNAVAILABLE');
       return id === ID && file === '480.webp' ? { bytes, contentType: 'image/webp' } : null;
     },
   };

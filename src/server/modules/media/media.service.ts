@@ -11,7 +11,7 @@ export type MediaService = Pictures & {
   /** For the shop's own SVG drawings; uploads go through `store`. */
   storeDrawing(context: Context, svg: string): Promise<StoredPicture>;
   remove(context: Context, id: string): Promise<void>;
-  readFile(id: string, file: string): Promise<StoredFile | null>;
+  readFile(id: string, file: string, log: Context['log']): Promise<StoredFile | null>;
   /** Removes files that no row knows; answers how many pictures went. */
   sweepOrphans(context: Context): Promise<number>;
 };
@@ -30,14 +30,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SWEEP_BATCH = 500;
 
 export function createMediaService({ storage }: { storage: PictureStorage }): MediaService {
-  async function putFiles(context: Context, id: string, { files }: Picture): Promise<void> {
-    try {
-      await Promise.all(files.map(({ name, bytes, contentType }) => storage.put(`${id}/${name}`, bytes, contentType)));
-    } catch (error) {
-      if (!(error instanceof StorageFailed)) throw error;
-      context.log.error({ err: error }, 'a picture could not be stored');
-      throw unavailable();
-    }
+  async function putFiles(id: string, { files }: Picture): Promise<void> {
+    await Promise.all(files.map(({ name, bytes, contentType }) => storage.put(`${id}/${name}`, bytes, contentType)));
   }
 
   async function keep(context: Context, picture: Picture): Promise<StoredPicture> {
@@ -45,7 +39,7 @@ export function createMediaService({ storage }: { storage: PictureStorage }): Me
     const address = `/media/${id}/${picture.width}.webp`;
     // Files before the row: what fails in between leaves files that nobody sees and the sweep takes away, never a
     // row that points to nothing.
-    await putFiles(context, id, picture);
+    await putFiles(id, picture).catch((error) => fail(error, context.log));
     await insertMedia(context.db, {
       id,
       address,
@@ -68,7 +62,7 @@ export function createMediaService({ storage }: { storage: PictureStorage }): Me
     // Only the row: the caller's transaction may still be undone, files could not be. The sweep takes them later.
     remove: (context, id) => deleteMedia(context.db, id),
 
-    readFile: (id, file) => storage.read(`${id}/${file}`),
+    readFile: (id, file, log) => storage.read(`${id}/${file}`).catch((error) => fail(error, log)),
 
     async sweepOrphans(context) {
       // A day's grace: the row of a picture whose files are being written now comes later.
@@ -94,7 +88,12 @@ async function makePictureOrRefuse(bytes: Buffer): Promise<Picture> {
   }
 }
 
-const unavailable = () => new Refusal('UNAVAILABLE');
+/** People are told that the pictures are away for a moment; why is for the log. */
+function fail(error: unknown, log: Context['log']): never {
+  if (!(error instanceof StorageFailed)) throw error;
+  log.error({ err: error }, 'the storage of pictures failed');
+  throw new Refusal('UNAVAILABLE');
+}
 
 function toRefusal({ reason }: PictureRefused): Refusal {
   const [code, because] = refusals[reason];
