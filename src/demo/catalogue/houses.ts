@@ -33,8 +33,18 @@ const designerHouses: readonly House[] = [
   { name: 'Bvlgari', country: italy, tier: 'designer', aliases: ['булгарі', 'булґарі', 'bulgari'] },
   { name: 'Issey Miyake', country: 'Японія', tier: 'designer', aliases: ['іссей міяке', 'ісей міяке', 'issei miyake'] },
   { name: 'Kenzo', country: 'Японія', tier: 'designer', aliases: ['кензо'] },
-  { name: 'Mugler', country: france, tier: 'designer', aliases: ['мюглер', 'муглер', 'thierry mugler', 'тьєррі мюглер'] },
-  { name: 'Carolina Herrera', country: usa, tier: 'designer', aliases: ['кароліна еррера', 'каролина эррера', 'еррера'] },
+  {
+    name: 'Mugler',
+    country: france,
+    tier: 'designer',
+    aliases: ['мюглер', 'муглер', 'thierry mugler', 'тьєррі мюглер'],
+  },
+  {
+    name: 'Carolina Herrera',
+    country: usa,
+    tier: 'designer',
+    aliases: ['кароліна еррера', 'каролина эррера', 'еррера'],
+  },
   { name: 'Rabanne', country: 'Іспанія', tier: 'designer', aliases: ['пако рабан', 'рабанн', 'paco rabanne'] },
   { name: 'Chloé', country: france, tier: 'designer', aliases: ['хлоє', 'хлое', 'chloe'] },
   { name: 'Valentino', country: italy, tier: 'designer', aliases: ['валентино', 'валентіно'] },
@@ -60,11 +70,26 @@ const nicheHouses: readonly House[] = [
   { name: 'Mancera', country: france, tier: 'niche', aliases: ['мансера', 'манчера'] },
   { name: 'Nishane', country: 'Туреччина', tier: 'niche', aliases: ['нішане', 'нишане'] },
   { name: 'Initio', country: france, tier: 'niche', aliases: ['ініціо', 'инитио', 'initio parfums prives'] },
-  { name: 'Parfums de Marly', country: france, tier: 'niche', aliases: ['парфюм де марлі', 'парфум де марлі', 'марлі'] },
+  {
+    name: 'Parfums de Marly',
+    country: france,
+    tier: 'niche',
+    aliases: ['парфюм де марлі', 'парфум де марлі', 'марлі'],
+  },
   { name: "Penhaligon's", country: britain, tier: 'niche', aliases: ['пенхалігонс', 'penhaligons', 'пенгалігон'] },
-  { name: 'Frederic Malle', country: france, tier: 'niche', aliases: ['фредерік маль', 'фредерик маль', 'frédéric malle'] },
+  {
+    name: 'Frederic Malle',
+    country: france,
+    tier: 'niche',
+    aliases: ['фредерік маль', 'фредерик маль', 'frédéric malle'],
+  },
   { name: 'Serge Lutens', country: france, tier: 'niche', aliases: ['серж лютен', 'серж лютанс', 'лютенс'] },
-  { name: 'Acqua di Parma', country: italy, tier: 'designer', aliases: ['аква ді парма', 'аква ди парма', 'aqua di parma'] },
+  {
+    name: 'Acqua di Parma',
+    country: italy,
+    tier: 'designer',
+    aliases: ['аква ді парма', 'аква ди парма', 'aqua di parma'],
+  },
   {
     name: "L'Artisan Parfumeur",
     country: france,
@@ -77,7 +102,12 @@ const nicheHouses: readonly House[] = [
     tier: 'niche',
     aliases: ['ета лібр д’оранж', 'ета лібр', 'état libre', 'eldo'],
   },
-  { name: 'Escentric Molecules', country: britain, tier: 'designer', aliases: ['молекули', 'есцентрик', 'ексцентрик молекула'] },
+  {
+    name: 'Escentric Molecules',
+    country: britain,
+    tier: 'designer',
+    aliases: ['молекули', 'есцентрик', 'ексцентрик молекула'],
+  },
   {
     name: 'Maison Margiela',
     country: france,
@@ -85,7 +115,12 @@ const nicheHouses: readonly House[] = [
     aliases: ['мезон марджела', 'маржела', 'реплика', 'репліка', 'replica'],
   },
   { name: 'Tiziana Terenzi', country: italy, tier: 'niche', aliases: ['тіціана терензі', 'тизиана терензи'] },
-  { name: 'Juliette Has a Gun', country: france, tier: 'designer', aliases: ['джульєтта з пістолетом', 'жульєт хез е ган'] },
+  {
+    name: 'Juliette Has a Gun',
+    country: france,
+    tier: 'designer',
+    aliases: ['джульєтта з пістолетом', 'жульєт хез е ган'],
+  },
 ];
 
 const careMakers: readonly House[] = [

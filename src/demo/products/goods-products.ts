@@ -1,0 +1,35 @@
+import type { Goods, House } from '../catalogue/types.ts';
+import { createRandom } from '../drawing/random.ts';
+import { goodsDescription } from './descriptions.ts';
+import { manufacturerOf } from './makers.ts';
+import type { Unnumbered } from './perfume-products.ts';
+import { hryvnias, randomDiscount } from './prices.ts';
+import { demoSeller } from './product.ts';
+
+export function productOfGoods(house: House, goods: Goods): Unnumbered {
+  const random = createRandom('stock', house.name, goods.name);
+  return {
+    name: goods.name,
+    description: goodsDescription(goods),
+    category: goods.category,
+    brand: house.name,
+    picture: { kind: goods.kind, house: house.name, name: shortName(goods.name), family: goods.family },
+    currentPriceKopecks: hryvnias(goods.priceHryvnias),
+    ...randomDiscount(random, goods.priceHryvnias),
+    quantity: random.chance(0.08) ? 0 : 2 + Math.floor(random.between(0, goods.isEmptyBottle ? 180 : 24)),
+    quantityMl: 0,
+    isBottled: false,
+    sizeMl: goods.sizeMl ?? null,
+    isEmptyBottle: goods.isEmptyBottle ?? false,
+    color: goods.color ?? '',
+    manufacturer: manufacturerOf(house.name),
+    manufacturerCountry: house.country,
+    seller: demoSeller,
+    isForCarousel: false,
+    isEnabled: !random.chance(0.03),
+    group: null,
+  };
+}
+
+/** The label of the pack has no room for what the thing is. */
+const shortName = (name: string): string => name.split(', ')[0] ?? name;
