@@ -52,13 +52,10 @@ export function fetchCarrier(options: FetchCarrierOptions): Call {
   return async (endpoint, input) => {
     const parts = input as Parts;
     const address = `${options.origin ?? ''}/api/${fillPath(endpoint.path, parts.params)}${writeQuery(parts.query)}`;
-    let response: Response;
-    try {
-      response = await fetch(address, requestOf(endpoint, parts, options));
-    } catch (error) {
+    const response = await fetch(address, requestOf(endpoint, parts, options)).catch((error: unknown) => {
       if (parts.signal?.aborted) throw error;
       throw new Problem('UNAVAILABLE', options.offline(), { cause: error });
-    }
+    });
     const body: unknown = await response.json().catch(() => undefined);
     return openEnvelope(response.status, body, options.fallback()) satisfies Answer<unknown> as never;
   };

@@ -1,0 +1,141 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { createBrand, deleteBrand, editBrand, getBrand, listBrands } from '#contracts/brands.ts';
+import { makeBrand, makePerson, makeProduct } from '#test/factories.ts';
+import { openTestShop } from '#test/shop.ts';
+import { brands } from './brands.table.ts';
+
+const shop = openTestShop();
+
+const manager = async () => shop.callAs((await makePerson(shop.db, { admin: ['brands'] })).token);
+
+const pictureFile = async (name = 'mark.png') => {
+  const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#9a5a12' } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
+};
+
+const unknownId = '01890000-0000-7000-8000-000000000000';
+
+describe('brands', () => {
+  it('[API-BRND-01] are listed by name with id, name, image and whether they are on', async () => {
+    const call = await manager();
+    const { id } = await makeBrand(shop.db, { name: 'Zoologist', isActive: false });
+    const { data } = await call(listBrands, {});
+    expect(data).toContainEqual({ _id: id, name: 'Zoologist', imageUrl: null, active: false });
+    const names = data.map(({ name }) => name.toLowerCase());
+    expect(names).toEqual([...names].sort());
+  });
+
+  it('are listed with one query, however many there are', async () => {
+    const { token } = await makePerson(shop.db, { admin: ['brands'] });
+    const call = shop.callAs(token);
+    for (let count = 0; count < 5; count += 1) await makeBrand(shop.db);
+    const { statements } = await shop.database.countQueries(() => call(listBrands, {}));
+    expect(statements.filter((statement) => statement.includes('"brands"'))).toHaveLength(1);
+    expect(statements).toHaveLength(2);
+  });
+
+  it('[API-BRND-02] one is told by its id, and an unknown id is not found', async () => {
+    const call = await manager();
+    const { id, name } = await makeBrand(shop.db);
+    expect((await call(getBrand, { params: { id } })).data).toEqual({ _id: id, name, imageUrl: null, active: true });
+    await expect(call(getBrand, { params: { id: unknownId } })).rejects.toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    });
+    await expect(call(getBrand, { params: { id: 'chanel' } })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('[API-BRND-03] a new one is made from a form with a picture', async () => {
+    const call = await manager();
+    const made = await call(createBrand, {
+      body: { name: ' Byredo ', active: true },
+      files: { file: await pictureFile() },
+    });
+    expect(made.message).toBe('Бренд створено');
+    const { data } = await call(getBrand, { params: { id: made.data._id } });
+    expect(data).toMatchObject({ name: 'Byredo', active: true });
+    const picture = await shop.fetch(data.imageUrl ?? '');
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(300);
+  });
+
+  it('[API-BRND-04] an edit changes name, picture and whether it is on', async () => {
+    const call = await manager();
+    const { data: made } = await call(createBrand, {
+      body: { name: 'Le Labbo' },
+      files: { file: await pictureFile() },
+    });
+    const params = { id: made._id };
+    const edited = await call(editBrand, { params, body: { name: 'Le Labo', active: false } });
+    expect(edited).toMatchObject({ message: 'Бренд збережено', data: { name: 'Le Labo', active: false } });
+    expect(edited.data.imageUrl, 'the picture stays unless it is taken away').toBe(made.imageUrl);
+    const replaced = await call(editBrand, { params, body: { name: 'Le Labo' }, files: { file: await pictureFile() } });
+    expect(replaced.data.imageUrl).not.toBe(made.imageUrl);
+    const emptied = await call(editBrand, { params, body: { name: 'Le Labo', imageUrl: '' } });
+    expect(emptied.data.imageUrl).toBeNull();
+    await expect(call(editBrand, { params: { id: unknownId }, body: { name: 'Nobody' } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('[API-BRND-05] one that nothing refers to is deleted', async () => {
+    const call = await manager();
+    const { id } = await makeBrand(shop.db);
+    expect((await call(deleteBrand, { params: { id } })).message).toBe('Бренд видалено');
+    await expect(call(getBrand, { params: { id } })).rejects.toMatchObject({ status: 404 });
+    await expect(call(deleteBrand, { params: { id } })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('one that products carry stays, and the refusal says how many', async () => {
+    const call = await manager();
+    const { id } = await makeBrand(shop.db);
+    await makeProduct(shop.db, { brandId: id });
+    await makeProduct(shop.db, { brandId: id, isEnabled: false });
+    await expect(call(deleteBrand, { params: { id } })).rejects.toMatchObject({
+      status: 409,
+      code: 'IN_USE',
+      message: expect.stringContaining('(2)'),
+    });
+    expect((await call(getBrand, { params: { id } })).data._id).toBe(id);
+  });
+
+  it('a name is taken once, whatever the case of its letters', async () => {
+    const call = await manager();
+    await call(createBrand, { body: { name: 'Hermès' } });
+    await expect(call(createBrand, { body: { name: 'HERMÈS' } })).rejects.toMatchObject({
+      status: 409,
+      code: 'ALREADY_TAKEN',
+      data: { name: 'Така назва вже є' },
+    });
+  });
+
+  it('of two who take a name at once, one gets it', async () => {
+    const call = await manager();
+    const both = await Promise.allSettled([1, 2].map(() => call(createBrand, { body: { name: 'Xerjoff' } })));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it.each([
+    ['', "Обов'язкове поле"],
+    ['   ', "Обов'язкове поле"],
+    ['x'.repeat(121), 'Задовго: найбільше 120'],
+    ['two\nlines', 'Приберіть недруковані символи'],
+  ])('a name like %j is refused at its field', async (name, message) => {
+    const call = await manager();
+    await expect(call(createBrand, { body: { name } })).rejects.toMatchObject({ status: 422, data: { name: message } });
+  });
+
+  it('a file that is no picture is refused and nothing is saved', async () => {
+    const call = await manager();
+    const before = await shop.db.$count(brands);
+    const text = new File(['<svg onload="alert(1)"/>'], 'mark.png', { type: 'image/png' });
+    await expect(call(createBrand, { body: { name: 'No picture' }, files: { file: text } })).rejects.toMatchObject({
+      status: 415,
+      code: 'WRONG_TYPE',
+    });
+    expect(await shop.db.$count(brands)).toBe(before);
+  });
+});
