@@ -56,5 +56,5 @@ export async function whoIsSignedIn({ person }: Context) {
   return { userInfo: { userId: person.userId, email: person.email }, permissions: person.permissions };
 }
 
-export const dropExpiredSessions = ({ db, now }: Context): Promise<number> =>
+export const dropExpiredSessions = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> =>
   repository.deleteExpiredSessions(db, now());
