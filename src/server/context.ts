@@ -10,6 +10,8 @@ export type StoredPicture = { readonly id: string; readonly address: string; rea
 
 export type Pictures = {
   store(context: Context, bytes: Uint8Array): Promise<StoredPicture>;
+  /** Removes files that no row knows; answers how many pictures went. */
+  sweepOrphans(context: Context): Promise<number>;
 };
 
 /** Everything that a service needs to know of the call it serves. Nothing in it outlives the call. */

@@ -4,6 +4,7 @@ import type { Job } from './jobs/define-job.ts';
 import { brandsRoutes } from './modules/brands/brands.routes.ts';
 import { brandsConstraints } from './modules/brands/brands.service.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
+import { mediaJobs } from './modules/media/media.jobs.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
 import { sessionsJobs } from './modules/sessions/sessions.jobs.ts';
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
@@ -13,4 +14,4 @@ export const allRoutes: readonly Route[] = [...sessionsRoutes, ...brandsRoutes, 
 
 export const allConstraints: ConstraintMeanings = { ...brandsConstraints };
 
-export const allJobs: readonly Job[] = [...sessionsJobs];
+export const allJobs: readonly Job[] = [...sessionsJobs, ...mediaJobs];

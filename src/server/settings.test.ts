@@ -22,7 +22,6 @@ const objectStorage = {
   S3_BUCKET: 'pictures',
   S3_ACCESS_KEY_ID: 'key-id',
   S3_SECRET_ACCESS_KEY: 'key-secret',
-  S3_PUBLIC_URL: 'https://cdn.example',
 };
 
 describe('settings', () => {
@@ -104,7 +103,6 @@ describe('settings', () => {
         bucket: 'pictures',
         accessKeyId: 'key-id',
         secretAccessKey: 'key-secret',
-        publicUrl: 'https://cdn.example',
       },
       redisUrl: 'redis://cache:6379',
     });
@@ -136,7 +134,7 @@ describe('settings', () => {
     expect(refusal({ PORT: 'abc', LOG_LEVEL: 'loud', S3_BUKET: 'x' })).toEqual([
       'PORT: got "abc", expected a whole number from 1 to 65535',
       'LOG_LEVEL: got "loud", expected one of fatal, error, warn, info, debug, trace, silent',
-      expect.stringMatching(/^S3_BUKET: no such setting, expected one of S3_ENDPOINT, .*S3_PUBLIC_URL$/),
+      expect.stringMatching(/^S3_BUKET: no such setting, expected one of S3_ENDPOINT, .*S3_SECRET_ACCESS_KEY$/),
     ]);
   });
 

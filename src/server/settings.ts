@@ -84,7 +84,6 @@ const schema = z.object({
     .describe('a bucket name: 3 to 63 small letters, digits, dots and hyphens'),
   S3_ACCESS_KEY_ID: secret.optional().describe('a key without spaces'),
   S3_SECRET_ACCESS_KEY: secret.optional().describe('a key without spaces'),
-  S3_PUBLIC_URL: webAddress.optional().describe('an http or https address that browsers can read pictures from'),
   REDIS_URL: address('redis:', 'rediss:').optional().describe('an address such as redis://host:6379'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
@@ -106,7 +105,7 @@ const isVariable = (name: string): name is Variable => name in schema.shape;
 const GROUPS: Variable[][] = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['CHECKBOX_LOGIN', 'CHECKBOX_PASSWORD', 'CHECKBOX_LICENSE_KEY'],
-  ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'],
+  ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ];
 
 /** A setting on the left is read only where the one on the right is set. */
@@ -159,7 +158,6 @@ export function parseSettings(environment: Environment) {
       bucket: value.S3_BUCKET,
       accessKeyId: value.S3_ACCESS_KEY_ID,
       secretAccessKey: value.S3_SECRET_ACCESS_KEY,
-      publicUrl: value.S3_PUBLIC_URL,
     }),
     redisUrl: value.REDIS_URL ?? null,
   };

@@ -25,9 +25,6 @@ export const refusals: typeof uk.refusals = {
   'brand-in-use': 'Products ({count}) carry this brand, so it cannot be deleted. Turn it off or change their brand',
   'no-such-brand': 'There is no such brand',
   'no-such-address': 'There is no such address in the API',
-  'not-an-image': 'This is not an image. JPEG, PNG, WebP and AVIF will do',
-  'image-too-large': 'The file is too large: 10 MB at most',
-  'image-too-many-pixels': 'The image is too large: 40 megapixels at most',
   'session-ended': 'Your session has ended. Please sign in again',
 };
 
@@ -51,6 +48,9 @@ export const fields: typeof uk.fields = {
   'not-an-image': 'This is not an image. JPEG, PNG, WebP and AVIF will do',
   'image-too-large': 'The file is too large: 10 MB at most',
   'image-too-many-pixels': 'The image is too large: 40 megapixels at most',
+  'image-animated': 'Moving images will not do. Please send a still one',
+  'image-damaged': 'The file is damaged: the image cannot be read to its end',
+  'image-too-small': 'The image is too small: 16 pixels a side at least',
 };
 
 export const successes: typeof uk.successes = {

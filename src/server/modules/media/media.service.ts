@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contracts/kit/problem.ts';
-import type { RefusalKey } from '#contracts/messages/messages.ts';
+import type { FieldKey } from '#contracts/messages/messages.ts';
 import type { Context, Pictures, StoredPicture } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { makePicture, makePictureFromDrawing, type Picture } from './media.pipeline.ts';
@@ -12,17 +12,15 @@ export type MediaService = Pictures & {
   storeDrawing(context: Context, svg: string): Promise<StoredPicture>;
   remove(context: Context, id: string): Promise<void>;
   readFile(id: string, file: string, log: Context['log']): Promise<StoredFile | null>;
-  /** Removes files that no row knows; answers how many pictures went. */
-  sweepOrphans(context: Context): Promise<number>;
 };
 
-const refusals: Record<PictureRefusal, [ProblemCode, RefusalKey?]> = {
+const refusals: Record<PictureRefusal, [ProblemCode, FieldKey?]> = {
   'not-an-image': ['WRONG_TYPE', 'not-an-image'],
   'too-large': ['TOO_LARGE', 'image-too-large'],
   'too-many-pixels': ['TOO_LARGE', 'image-too-many-pixels'],
-  'too-small': ['INVALID', 'not-an-image'],
-  animated: ['WRONG_TYPE', 'not-an-image'],
-  damaged: ['WRONG_TYPE', 'not-an-image'],
+  'too-small': ['INVALID', 'image-too-small'],
+  animated: ['WRONG_TYPE', 'image-animated'],
+  damaged: ['WRONG_TYPE', 'image-damaged'],
   busy: ['UNAVAILABLE'],
 };
 
@@ -96,8 +94,8 @@ function fail(error: unknown, log: Context['log']): never {
 }
 
 function toRefusal({ reason }: PictureRefused): Refusal {
-  const [code, because] = refusals[reason];
-  return new Refusal(code, because && { because });
+  const [code, file] = refusals[reason];
+  return new Refusal(code, file && { fields: { file } });
 }
 
 /** A UUIDv7 begins with its time of birth. What is no UUIDv7 was not put there by the shop and is left alone. */
