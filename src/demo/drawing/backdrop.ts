@@ -14,20 +14,19 @@ const view = { width: 600, height: 800 };
 const floorY = 636;
 
 function room(sheet: Sheet, { ground }: Palette): string {
-  const wall = sheet.linear('down', [
+  const wall = sheet.linear(
+    'down',
     [0, mix(ground.high, ground.low, 0.35)],
     [0.5, ground.high],
     [1, mix(ground.high, ground.low, 0.5)],
-  ]);
-  const floor = sheet.linear('down', [
+  );
+  const floor = sheet.linear(
+    'down',
     [0, mix(ground.low, ground.floor, 0.15)],
     [0.35, mix(ground.low, ground.high, 0.3)],
     [1, ground.floor],
-  ]);
-  const edge = sheet.linear('down', [
-    [0, darken(ground.floor, 0.2), 0],
-    [1, darken(ground.floor, 0.2), 0.28],
-  ]);
+  );
+  const edge = sheet.linear('down', [0, darken(ground.floor, 0.2), 0], [1, darken(ground.floor, 0.2), 0.28]);
   return (
     element('rect', { width: view.width, height: floorY, fill: wall }) +
     element('rect', { y: floorY - 46, width: view.width, height: 46, fill: edge }) +
@@ -38,15 +37,8 @@ function room(sheet: Sheet, { ground }: Palette): string {
 
 /** The key light from the upper left and the fall-off towards the lower right that every set shares. */
 function light(sheet: Sheet): string {
-  const key = sheet.radial({ cx: 0.34, cy: 0.3, r: 0.62 }, [
-    [0, '#fff', 0.72],
-    [0.5, '#fff', 0.24],
-    [1, '#fff', 0],
-  ]);
-  const fall = sheet.radial({ cx: 0.4, cy: 0.4, r: 0.85 }, [
-    [0.55, '#2a1c10', 0],
-    [1, '#2a1c10', 0.16],
-  ]);
+  const key = sheet.radial({ cx: 0.34, cy: 0.3, r: 0.62 }, [0, '#fff', 0.72], [0.5, '#fff', 0.24], [1, '#fff', 0]);
+  const fall = sheet.radial({ cx: 0.4, cy: 0.4, r: 0.85 }, [0.55, '#2a1c10', 0], [1, '#2a1c10', 0.16]);
   return element('rect', { ...view, fill: key }) + element('rect', { ...view, fill: fall });
 }
 
@@ -58,17 +50,20 @@ const sets: Record<BackdropName, Set> = {
     const rise = random.between(225, 285);
     const { ground } = palette;
     const niche = `M${short(300 - half)} ${floorY}V${short(rise)}A${short(half)} ${short(half)} 0 0 1 ${short(300 + half)} ${short(rise)}V${floorY}Z`;
-    const inside = sheet.linear('across', [
+    const inside = sheet.linear(
+      'across',
       [0, mix(ground.low, ground.floor, 0.75)],
       [0.1, mix(ground.low, ground.floor, 0.25)],
       [0.45, mix(ground.high, '#ffffff', 0.35)],
       [1, lighten(ground.high, 0.65)],
-    ]);
+    );
     return {
       back:
         room(sheet, palette) +
         path(niche, { fill: inside }) +
-        path(niche, { fill: sheet.linear('down', [[0, darken(ground.floor, 0.2), 0.3], [0.22, '#fff', 0], [1, '#fff', 0.12]]) }) +
+        path(niche, {
+          fill: sheet.linear('down', [0, darken(ground.floor, 0.2), 0.3], [0.22, '#fff', 0], [1, '#fff', 0.12]),
+        }) +
         path(niche, { fill: 'none', stroke: '#fff', 'stroke-opacity': 0.7, 'stroke-width': 1.6 }) +
         light(sheet),
       standY: floorY + 24,
@@ -77,13 +72,14 @@ const sets: Record<BackdropName, Set> = {
   },
   cove: (sheet, palette) => {
     const { ground } = palette;
-    const sweep = sheet.linear('down', [
+    const sweep = sheet.linear(
+      'down',
       [0, mix(ground.low, ground.high, 0.25)],
       [0.5, ground.high],
       [0.74, mix(ground.high, ground.low, 0.6)],
       [0.82, mix(ground.low, ground.high, 0.35)],
       [1, ground.floor],
-    ]);
+    );
     return { back: element('rect', { ...view, fill: sweep }) + light(sheet), standY: floorY + 22, reflection: 0.26 };
   },
   window: (sheet, palette, random) => {
@@ -118,7 +114,11 @@ const sets: Record<BackdropName, Set> = {
         const size = random.between(62, 92);
         return `<path d="M0 ${y}C${short(side * size * 0.3)} ${short(y - 34)} ${short(side * size * 0.85)} ${short(y - 26)} ${short(side * size)} ${short(y + 16)}C${short(side * size * 0.6)} ${short(y + 22)} ${short(side * size * 0.25)} ${short(y + 18)} 0 ${y}Z"/>`;
       });
-      return group({ transform: `translate(${short(x)} -40) rotate(${short(-lean)})` }, path('M0 0V360', { stroke: '#000', 'stroke-width': 4 }), ...leaves);
+      return group(
+        { transform: `translate(${short(x)} -40) rotate(${short(-lean)})` },
+        path('M0 0V360', { stroke: '#000', 'stroke-width': 4 }),
+        ...leaves,
+      );
     });
     const shade = darken(palette.ground.floor, 0.35);
     return {
@@ -135,26 +135,44 @@ const sets: Record<BackdropName, Set> = {
     const { ground } = palette;
     const top = 622;
     const stone = lighten(ground.low, 0.35);
-    const side = sheet.linear('across', [
+    const side = sheet.linear(
+      'across',
       [0, mix(stone, ground.floor, 0.55)],
       [0.25, lighten(stone, 0.5)],
       [0.6, stone],
       [1, darken(ground.floor, 0.22)],
-    ]);
-    const face = sheet.linear('across', [
+    );
+    const face = sheet.linear(
+      'across',
       [0, lighten(stone, 0.75)],
       [0.6, lighten(stone, 0.4)],
       [1, mix(stone, ground.floor, 0.3)],
-    ]);
+    );
     return {
       back:
         room(sheet, palette) +
         light(sheet) +
-        element('ellipse', { cx: 340, cy: 770, rx: half * 1.5, ry: 60, fill: darken(ground.floor, 0.45), opacity: 0.12 }) +
+        element('ellipse', {
+          cx: 340,
+          cy: 770,
+          rx: half * 1.5,
+          ry: 60,
+          fill: darken(ground.floor, 0.45),
+          opacity: 0.12,
+        }) +
         path(`M${short(300 - half)} ${top + 28}V800H${short(300 + half)}V${top + 28}Z`, { fill: side }) +
         element('ellipse', { cx: 300, cy: top + 30, rx: half, ry: 32, fill: side }) +
         element('ellipse', { cx: 300, cy: top + 28, rx: half, ry: 32, fill: face }) +
-        element('ellipse', { cx: 300, cy: top + 28, rx: half, ry: 32, fill: 'none', stroke: '#fff', 'stroke-opacity': 0.7, 'stroke-width': 1.2 }),
+        element('ellipse', {
+          cx: 300,
+          cy: top + 28,
+          rx: half,
+          ry: 32,
+          fill: 'none',
+          stroke: '#fff',
+          'stroke-opacity': 0.7,
+          'stroke-width': 1.2,
+        }),
       standY: top + 34,
       reflection: 0.1,
     };
@@ -164,10 +182,7 @@ const sets: Record<BackdropName, Set> = {
     const cx = 300 + random.between(-46, 46);
     const cy = random.between(300, 350);
     const { ground, liquid } = palette;
-    const sun = sheet.linear('down', [
-      [0, mix(ground.low, liquid.body, 0.3)],
-      [1, mix(ground.high, liquid.light, 0.3)],
-    ]);
+    const sun = sheet.linear('down', [0, mix(ground.low, liquid.body, 0.3)], [1, mix(ground.high, liquid.light, 0.3)]);
     return {
       back:
         room(sheet, palette) +
@@ -184,17 +199,21 @@ const sets: Record<BackdropName, Set> = {
     const x = isLeft ? 0 : random.between(330, 380);
     const width = isLeft ? random.between(210, 260) : 600 - x;
     const height = random.between(150, 250);
-    const face = sheet.linear('across', [
-      [0, lighten(ground.low, 0.35)],
-      [1, mix(ground.low, ground.floor, 0.6)],
-    ]);
+    const face = sheet.linear('across', [0, lighten(ground.low, 0.35)], [1, mix(ground.low, ground.floor, 0.6)]);
     const lid = lighten(ground.high, 0.5);
     return {
       back:
         room(sheet, palette) +
         element('rect', { x, y: floorY + 6 - height, width, height, fill: face }) +
         element('rect', { x, y: floorY + 6 - height, width, height: 13, fill: lid, opacity: 0.9 }) +
-        element('rect', { x: x + 0, y: floorY + 6, width: width + 40, height: 10, fill: darken(ground.floor, 0.4), opacity: 0.1 }) +
+        element('rect', {
+          x: x + 0,
+          y: floorY + 6,
+          width: width + 40,
+          height: 10,
+          fill: darken(ground.floor, 0.4),
+          opacity: 0.1,
+        }) +
         light(sheet),
       standY: floorY + 28,
       reflection: 0.18,
@@ -206,16 +225,20 @@ const sets: Record<BackdropName, Set> = {
     let x = -20;
     while (x < 620) {
       const width = random.between(34, 92);
-      const paint = sheet.linear('across', [
+      const paint = sheet.linear(
+        'across',
         [0, mix(ground.low, ground.floor, 0.7)],
         [0.3, mix(ground.high, ground.low, 0.4)],
         [0.55, lighten(ground.high, 0.55)],
         [0.8, mix(ground.high, ground.low, 0.35)],
         [1, mix(ground.low, ground.floor, 0.75)],
-      ]);
+      );
       const drift = random.between(-16, 16);
       folds.push(
-        path(`M${short(x)} -5C${short(x + drift)} 200 ${short(x - drift)} 420 ${short(x)} ${floorY + 4}H${short(x + width + 1)}C${short(x + width - drift)} 420 ${short(x + width + drift)} 200 ${short(x + width + 1)} -5Z`, { fill: paint }),
+        path(
+          `M${short(x)} -5C${short(x + drift)} 200 ${short(x - drift)} 420 ${short(x)} ${floorY + 4}H${short(x + width + 1)}C${short(x + width - drift)} 420 ${short(x + width + drift)} 200 ${short(x + width + 1)} -5Z`,
+          { fill: paint },
+        ),
       );
       x += width;
     }

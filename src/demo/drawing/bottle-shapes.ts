@@ -53,21 +53,37 @@ const foot = (x: number, bulge: number): Step[] => [
   [x, -bulge * 0.35, x * 0.62, 0, 0, 0],
 ];
 
-const mirrored = (x: number, ...heights: number[]) => [x, -x].map((edge) => `M${edge} ${heights.join(`L${edge} `)}`).join('');
+const mirrored = (x: number, ...heights: number[]) =>
+  [x, -x].map((edge) => `M${edge} ${heights.join(`L${edge} `)}`).join('');
 
 export const bottleShapes: Record<BottleShapeName, BottleShape> = {
   block: {
-    width: 250, height: 300, section: 'flat', neck: 30, wall: 13, base: 30,
+    width: 250,
+    height: 300,
+    section: 'flat',
+    neck: 30,
+    wall: 13,
+    base: 30,
     label: { middle: 0.53, height: 0.44 },
     steps: (a, h) => box(a, h, 20, 14),
   },
   tall: {
-    width: 176, height: 380, section: 'flat', neck: 28, wall: 11, base: 28,
+    width: 176,
+    height: 380,
+    section: 'flat',
+    neck: 28,
+    wall: 11,
+    base: 28,
     label: { middle: 0.52, height: 0.42 },
     steps: (a, h) => box(a, h, 14, 10),
   },
   round: {
-    width: 300, height: 300, section: 'flat', neck: 28, wall: 15, base: 24,
+    width: 300,
+    height: 300,
+    section: 'flat',
+    neck: 28,
+    wall: 15,
+    base: 24,
     label: { middle: 0.54, height: 0.36 },
     steps: (a, h) => [
       [34, -h],
@@ -76,7 +92,12 @@ export const bottleShapes: Record<BottleShapeName, BottleShape> = {
     ],
   },
   drop: {
-    width: 270, height: 350, section: 'round', neck: 25, wall: 13, base: 26,
+    width: 270,
+    height: 350,
+    section: 'round',
+    neck: 25,
+    wall: 13,
+    base: 26,
     label: { middle: 0.64, height: 0.32 },
     steps: (a, h) => [
       [27, -h],
@@ -85,16 +106,31 @@ export const bottleShapes: Record<BottleShapeName, BottleShape> = {
     ],
   },
   facet: {
-    width: 266, height: 322, section: 'flat', neck: 30, wall: 15, base: 28,
+    width: 266,
+    height: 322,
+    section: 'flat',
+    neck: 30,
+    wall: 15,
+    base: 28,
     label: { middle: 0.55, height: 0.38 },
-    steps: (a, h) => [[a * 0.44, -h], [a, -h * 0.76], [a, -h * 0.19], [a * 0.68, 0]],
+    steps: (a, h) => [
+      [a * 0.44, -h],
+      [a, -h * 0.76],
+      [a, -h * 0.19],
+      [a * 0.68, 0],
+    ],
     cuts: (a, h) =>
       `M${a * 0.44} ${-h}L${a * 0.66} ${-h * 0.7}L${a} ${-h * 0.76}M${a * 0.66} ${-h * 0.7}V${-h * 0.23}L${a} ${-h * 0.19}M${a * 0.66} ${-h * 0.23}L${a * 0.68} 0` +
       `M${-a * 0.44} ${-h}L${-a * 0.66} ${-h * 0.7}L${-a} ${-h * 0.76}M${-a * 0.66} ${-h * 0.7}V${-h * 0.23}L${-a} ${-h * 0.19}M${-a * 0.66} ${-h * 0.23}L${-a * 0.68} 0` +
       `M${-a * 0.66} ${-h * 0.7}H${a * 0.66}M${-a * 0.66} ${-h * 0.23}H${a * 0.66}`,
   },
   flask: {
-    width: 236, height: 340, section: 'flat', neck: 30, wall: 12, base: 26,
+    width: 236,
+    height: 340,
+    section: 'flat',
+    neck: 30,
+    wall: 12,
+    base: 26,
     label: { middle: 0.62, height: 0.4 },
     steps: (a, h) => [
       [33, -h],
@@ -104,7 +140,12 @@ export const bottleShapes: Record<BottleShapeName, BottleShape> = {
     ],
   },
   arch: {
-    width: 236, height: 340, section: 'flat', neck: 28, wall: 14, base: 32,
+    width: 236,
+    height: 340,
+    section: 'flat',
+    neck: 28,
+    wall: 14,
+    base: 32,
     label: { middle: 0.58, height: 0.4 },
     steps: (a, h) => [
       [30, -h],
@@ -114,12 +155,22 @@ export const bottleShapes: Record<BottleShapeName, BottleShape> = {
     ],
   },
   column: {
-    width: 196, height: 350, section: 'round', neck: 30, wall: 11, base: 30,
+    width: 196,
+    height: 350,
+    section: 'round',
+    neck: 30,
+    wall: 11,
+    base: 30,
     label: { middle: 0.54, height: 0.44 },
     steps: (a, h) => [[a - 26, -h], turn([a - 26, -h], [a, -h + 22], 'horizontal'), ...foot(a, 13)],
   },
   trapeze: {
-    width: 262, height: 318, section: 'flat', neck: 29, wall: 13, base: 34,
+    width: 262,
+    height: 318,
+    section: 'flat',
+    neck: 29,
+    wall: 13,
+    base: 34,
     label: { middle: 0.58, height: 0.4 },
     steps: (a, h) => [
       [a * 0.6, -h],
@@ -129,7 +180,12 @@ export const bottleShapes: Record<BottleShapeName, BottleShape> = {
     ],
   },
   chalice: {
-    width: 254, height: 320, section: 'flat', neck: 30, wall: 13, base: 40,
+    width: 254,
+    height: 320,
+    section: 'flat',
+    neck: 30,
+    wall: 13,
+    base: 40,
     label: { middle: 0.42, height: 0.4 },
     steps: (a, h) => [
       [a - 22, -h],
@@ -139,7 +195,12 @@ export const bottleShapes: Record<BottleShapeName, BottleShape> = {
     ],
   },
   amphora: {
-    width: 234, height: 356, section: 'round', neck: 26, wall: 12, base: 52,
+    width: 234,
+    height: 356,
+    section: 'round',
+    neck: 26,
+    wall: 12,
+    base: 52,
     label: { middle: 0.44, height: 0.34 },
     steps: (a, h) => [
       [29, -h],
@@ -150,7 +211,12 @@ export const bottleShapes: Record<BottleShapeName, BottleShape> = {
     ],
   },
   pebble: {
-    width: 288, height: 272, section: 'flat', neck: 29, wall: 16, base: 26,
+    width: 288,
+    height: 272,
+    section: 'flat',
+    neck: 29,
+    wall: 16,
+    base: 26,
     label: { middle: 0.54, height: 0.38 },
     steps: (a, h) => [
       [34, -h],
@@ -159,24 +225,34 @@ export const bottleShapes: Record<BottleShapeName, BottleShape> = {
     ],
   },
   apothecary: {
-    width: 206, height: 360, section: 'round', neck: 26, wall: 11, base: 26,
+    width: 206,
+    height: 360,
+    section: 'round',
+    neck: 26,
+    wall: 11,
+    base: 26,
     label: { middle: 0.64, height: 0.42 },
-    steps: (a, h) => [
-      [29, -h],
-      [29, -h * 0.86],
-      [29, -h * 0.81, a, -h * 0.83, a, -h * 0.72],
-      ...foot(a, 13),
-    ],
+    steps: (a, h) => [[29, -h], [29, -h * 0.86], [29, -h * 0.81, a, -h * 0.83, a, -h * 0.72], ...foot(a, 13)],
   },
   fluted: {
-    width: 216, height: 334, section: 'round', neck: 30, wall: 13, base: 34,
+    width: 216,
+    height: 334,
+    section: 'round',
+    neck: 30,
+    wall: 13,
+    base: 34,
     label: { middle: 0.54, height: 0.38 },
     steps: (a, h) => [[a - 20, -h], turn([a - 20, -h], [a, -h + 18], 'horizontal'), ...foot(a, 12)],
     cuts: (a, h) =>
       [0.14, 0.36, 0.55, 0.71, 0.84, 0.93].map((share) => mirrored(Math.round(a * share), -h + 16, -16)).join(''),
   },
   deco: {
-    width: 256, height: 330, section: 'flat', neck: 28, wall: 12, base: 32,
+    width: 256,
+    height: 330,
+    section: 'flat',
+    neck: 28,
+    wall: 12,
+    base: 32,
     label: { middle: 0.6, height: 0.4 },
     steps: (a, h) => [
       [a * 0.4, -h],
@@ -192,7 +268,12 @@ export const bottleShapes: Record<BottleShapeName, BottleShape> = {
     cuts: (a, h) => mirrored(a * 0.82, -h + 66, -6) + mirrored(a * 0.4, -h + 20, -h + 66),
   },
   moon: {
-    width: 296, height: 322, section: 'flat', neck: 26, wall: 14, base: 46,
+    width: 296,
+    height: 322,
+    section: 'flat',
+    neck: 26,
+    wall: 14,
+    base: 46,
     label: { middle: 0.48, height: 0.34 },
     steps: (a, h) => [
       [30, -h],
@@ -204,13 +285,23 @@ export const bottleShapes: Record<BottleShapeName, BottleShape> = {
     ],
   },
   cube: {
-    width: 252, height: 254, section: 'flat', neck: 32, wall: 24, base: 44,
+    width: 252,
+    height: 254,
+    section: 'flat',
+    neck: 32,
+    wall: 24,
+    base: 44,
     label: { middle: 0.5, height: 0.44 },
     steps: (a, h) => box(a, h, 7, 7),
     cuts: (a, h) => mirrored(a - 9, -h + 9, -9) + `M${9 - a} ${9 - h}H${a - 9}M${9 - a} -9H${a - 9}`,
   },
   slab: {
-    width: 296, height: 250, section: 'flat', neck: 30, wall: 13, base: 28,
+    width: 296,
+    height: 250,
+    section: 'flat',
+    neck: 30,
+    wall: 13,
+    base: 28,
     label: { middle: 0.53, height: 0.46 },
     steps: (a, h) => box(a, h, 36, 36),
   },

@@ -32,12 +32,7 @@ const line = (half: number, y: number, material: Material) =>
 
 /** Wood shows its grain; metal and resin get a soft fall of light from top to bottom. */
 function surface(sheet: Sheet, material: Material, outline: string, half: number, height: number): string {
-  const fall = sheet.linear('down', [
-    [0, '#fff', 0.3],
-    [0.08, '#fff', 0.02],
-    [0.7, '#000', 0],
-    [1, '#000', 0.26],
-  ]);
+  const fall = sheet.linear('down', [0, '#fff', 0.3], [0.08, '#fff', 0.02], [0.7, '#000', 0], [1, '#000', 0.26]);
   const isWood = material.name === 'oak' || material.name === 'walnut';
   const grain = isWood
     ? [-0.72, -0.5, -0.34, -0.1, 0.16, 0.3, 0.58, 0.8].map((share, index) => {
@@ -57,17 +52,19 @@ function surface(sheet: Sheet, material: Material, outline: string, half: number
   );
 }
 
-const turnedCap = (width: number, height: number, radius: number): Draw => (sheet, material) => {
-  const outline = roundedRect(-width / 2, -height, width, height, radius, 3);
-  return {
-    body:
-      path(outline, { fill: turned(sheet, material) }) +
-      surface(sheet, material, outline, width / 2, height) +
-      line(width / 2, -13, material),
-    width,
-    height,
+const turnedCap =
+  (width: number, height: number, radius: number): Draw =>
+  (sheet, material) => {
+    const outline = roundedRect(-width / 2, -height, width, height, radius, 3);
+    return {
+      body:
+        path(outline, { fill: turned(sheet, material) }) +
+        surface(sheet, material, outline, width / 2, height) +
+        line(width / 2, -13, material),
+      width,
+      height,
+    };
   };
-};
 
 const draws: Record<CapName, Draw> = {
   cylinder: turnedCap(88, 96, 6),
@@ -75,7 +72,10 @@ const draws: Record<CapName, Draw> = {
   disc: (sheet, material) => {
     const outline = roundedRect(-66, -44, 132, 44, 5, 5);
     return {
-      body: path(outline, { fill: turned(sheet, material) }) + surface(sheet, material, outline, 66, 44) + line(66, -36, material),
+      body:
+        path(outline, { fill: turned(sheet, material) }) +
+        surface(sheet, material, outline, 66, 44) +
+        line(66, -36, material),
       width: 132,
       height: 44,
     };
@@ -99,7 +99,15 @@ const draws: Record<CapName, Draw> = {
       path(roundedRect(-22, -14, 44, 14, 3), { fill: turned(sheet, material) }) +
       element('circle', { cx: 0, cy: -58, r: 48, fill: ball(sheet, material) }) +
       path('M-30 -34A38 38 0 0 0 34 -42A44 44 0 0 1 -30 -34Z', { fill: material.gleam, opacity: 0.28 }) +
-      element('ellipse', { cx: -17, cy: -79, rx: 13, ry: 8, fill: '#fff', opacity: 0.6, transform: 'rotate(-28 -17 -79)' }),
+      element('ellipse', {
+        cx: -17,
+        cy: -79,
+        rx: 13,
+        ry: 8,
+        fill: '#fff',
+        opacity: 0.6,
+        transform: 'rotate(-28 -17 -79)',
+      }),
     width: 96,
     height: 106,
   }),
@@ -109,7 +117,15 @@ const draws: Record<CapName, Draw> = {
       body:
         path(outline, { fill: turned(sheet, material) }) +
         surface(sheet, material, outline, 46, 92) +
-        element('ellipse', { cx: -17, cy: -73, rx: 11, ry: 6, fill: '#fff', opacity: 0.45, transform: 'rotate(-34 -17 -73)' }) +
+        element('ellipse', {
+          cx: -17,
+          cy: -73,
+          rx: 11,
+          ry: 6,
+          fill: '#fff',
+          opacity: 0.45,
+          transform: 'rotate(-34 -17 -73)',
+        }) +
         line(46, -12, material),
       width: 92,
       height: 92,
@@ -128,20 +144,35 @@ const draws: Record<CapName, Draw> = {
     return {
       body:
         path('M-34 0L-50 -34L-30 -84L-18 -94H18L30 -84L50 -34L34 0Z', { fill: turned(sheet, material) }) +
-        faces.map(([d, fill]) => path(d, { fill, 'fill-opacity': 0.72, stroke: material.gleam, 'stroke-opacity': 0.4, 'stroke-width': 0.8 })).join(''),
+        faces
+          .map(([d, fill]) =>
+            path(d, { fill, 'fill-opacity': 0.72, stroke: material.gleam, 'stroke-opacity': 0.4, 'stroke-width': 0.8 }),
+          )
+          .join(''),
       width: 100,
       height: 94,
     };
   },
   stepped: (sheet, material) => {
-    const tiers: [number, number, number][] = [[58, 0, 30], [46, 30, 28], [34, 58, 26]];
+    const tiers: [number, number, number][] = [
+      [58, 0, 30],
+      [46, 30, 28],
+      [34, 58, 26],
+    ];
     return {
       body: tiers
         .map(([half, from, height]) => {
           const outline = roundedRect(-half, -from - height, half * 2, height + 1, 3, 1);
           return (
             path(outline, { fill: turned(sheet, material) }) +
-            element('rect', { x: -half + 2, y: -from - height, width: half * 2 - 4, height: 1.6, fill: material.gleam, opacity: 0.7 }) +
+            element('rect', {
+              x: -half + 2,
+              y: -from - height,
+              width: half * 2 - 4,
+              height: 1.6,
+              fill: material.gleam,
+              opacity: 0.7,
+            }) +
             element('rect', { x: -half, y: -from - 5, width: half * 2, height: 5, fill: material.dark, opacity: 0.28 })
           );
         })
@@ -160,7 +191,12 @@ const draws: Record<CapName, Draw> = {
       body:
         path(outline, { fill: turned(sheet, material) }) +
         path(ribs, { stroke: material.dark, 'stroke-width': 1.5, 'stroke-opacity': 0.6 }) +
-        path(ribs, { stroke: material.gleam, 'stroke-width': 0.9, 'stroke-opacity': 0.55, transform: 'translate(1.5 0)' }) +
+        path(ribs, {
+          stroke: material.gleam,
+          'stroke-width': 0.9,
+          'stroke-opacity': 0.55,
+          transform: 'translate(1.5 0)',
+        }) +
         surface(sheet, material, outline, 46, 100) +
         line(46, -90, material) +
         line(46, -12, material),
@@ -174,7 +210,15 @@ const draws: Record<CapName, Draw> = {
       body:
         path(outline, { fill: ball(sheet, material) }) +
         surface(sheet, material, outline, 60, 74) +
-        element('ellipse', { cx: -22, cy: -56, rx: 20, ry: 6, fill: '#fff', opacity: 0.35, transform: 'rotate(-12 -22 -56)' }),
+        element('ellipse', {
+          cx: -22,
+          cy: -56,
+          rx: 20,
+          ry: 6,
+          fill: '#fff',
+          opacity: 0.35,
+          transform: 'rotate(-12 -22 -56)',
+        }),
       width: 130,
       height: 74,
     };
@@ -182,19 +226,23 @@ const draws: Record<CapName, Draw> = {
   taper: (sheet, material) => {
     const outline = 'M-48 0L-34 -104Q-33 -110 -27 -110H27Q33 -110 34 -104L48 0Z';
     return {
-      body: path(outline, { fill: turned(sheet, material) }) + surface(sheet, material, outline, 46, 110) + line(46, -12, material),
+      body:
+        path(outline, { fill: turned(sheet, material) }) +
+        surface(sheet, material, outline, 46, 110) +
+        line(46, -12, material),
       width: 96,
       height: 110,
     };
   },
   stopper: (sheet, material) => {
     const knob = 'M-14 0L-18 -20C-50 -26 -56 -58 -38 -78C-22 -94 22 -94 38 -78C56 -58 50 -26 18 -20L14 0Z';
-    const glass = sheet.radial({ cx: 0.4, cy: 0.35, r: 0.75 }, [
+    const glass = sheet.radial(
+      { cx: 0.4, cy: 0.35, r: 0.75 },
       [0, '#fff', 0.95],
       [0.35, material.gleam, 0.55],
       [0.75, material.light, 0.6],
       [1, material.dark, 0.75],
-    ]);
+    );
     return {
       body:
         path(knob, { fill: glass, stroke: '#fff', 'stroke-opacity': 0.7, 'stroke-width': 1.6 }) +
@@ -212,7 +260,9 @@ const draws: Record<CapName, Draw> = {
         path(outline, { fill: turned(sheet, material) }) +
         surface(sheet, material, outline, 42, 78) +
         path(roundedRect(-50, -40, 100, 20, 9), { fill: turned(sheet, material) }) +
-        path(roundedRect(-50, -40, 100, 20, 9), { fill: sheet.linear('down', [[0, '#fff', 0.35], [0.45, '#fff', 0], [1, '#000', 0.35]]) }),
+        path(roundedRect(-50, -40, 100, 20, 9), {
+          fill: sheet.linear('down', [0, '#fff', 0.35], [0.45, '#fff', 0], [1, '#000', 0.35]),
+        }),
       width: 100,
       height: 78,
     };
@@ -228,7 +278,9 @@ export function drawSprayer(sheet: Sheet, material: Material, neck: number): Cap
     body:
       path(roundedRect(-half * 0.55, -20, half * 1.1, 22, 2), { fill: turned(sheet, material) }) +
       path(roundedRect(-half, -58, half * 2, 40, 6, 3), { fill: turned(sheet, material) }) +
-      path(roundedRect(-half, -58, half * 2, 40, 6, 3), { fill: sheet.linear('down', [[0, '#fff', 0.5], [0.2, '#fff', 0], [1, '#000', 0.25]]) }) +
+      path(roundedRect(-half, -58, half * 2, 40, 6, 3), {
+        fill: sheet.linear('down', [0, '#fff', 0.5], [0.2, '#fff', 0], [1, '#000', 0.25]),
+      }) +
       element('circle', { cx: 0, cy: -42, r: 4.4, fill: material.dark, opacity: 0.75 }) +
       element('circle', { cx: 0, cy: -42, r: 1.6, fill: '#000', opacity: 0.7 }),
     width: half * 2,

@@ -23,12 +23,13 @@ export type CartonSpec = {
 
 /** A satin bow; (0, 0) is its knot. */
 export function drawBow(sheet: Sheet, colour: string, size: number): string {
-  const satin = sheet.linear([0, 0, 0.6, 1], [
+  const satin = sheet.linear(
+    [0, 0, 0.6, 1],
     [0, lighten(colour, 0.42)],
     [0.35, colour],
     [0.6, lighten(colour, 0.25)],
     [1, darken(colour, 0.35)],
-  ]);
+  );
   const shade = { fill: satin, stroke: darken(colour, 0.4), 'stroke-width': 0.6, 'stroke-opacity': 0.5 };
   return element(
     'g',
@@ -48,15 +49,8 @@ export function drawCarton(sheet: Sheet, spec: CartonSpec): Piece {
   const { width, height, colour, metal, palette } = spec;
   const a = width / 2;
   const side = Math.min(34, width * 0.16);
-  const front = sheet.linear([0, 0, 1, 0.7], [
-    [0, lighten(colour, 0.16)],
-    [0.45, colour],
-    [1, darken(colour, 0.12)],
-  ]);
-  const flank = sheet.linear('across', [
-    [0, darken(colour, 0.3)],
-    [1, darken(colour, 0.42)],
-  ]);
+  const front = sheet.linear([0, 0, 1, 0.7], [0, lighten(colour, 0.16)], [0.45, colour], [1, darken(colour, 0.12)]);
+  const flank = sheet.linear('across', [0, darken(colour, 0.3)], [1, darken(colour, 0.42)]);
   const left = -a - side / 2;
   const right = a - side / 2;
   const lid = -height * 0.8;
@@ -67,12 +61,13 @@ export function drawCarton(sheet: Sheet, spec: CartonSpec): Piece {
         y: -height,
         width: width * 0.1,
         height,
-        fill: sheet.linear('across', [
-          [0, darken(metal.body, 0.15)],
-          [0.4, metal.light],
-          [1, darken(metal.body, 0.2)],
-        ]),
-      }) + element('g', { transform: `translate(${short(left + width / 2)} ${short(-height * 0.82)})` }, drawBow(sheet, metal.body, width * 0.62))
+        fill: sheet.linear('across', [0, darken(metal.body, 0.15)], [0.4, metal.light], [1, darken(metal.body, 0.2)]),
+      }) +
+      element(
+        'g',
+        { transform: `translate(${short(left + width / 2)} ${short(-height * 0.82)})` },
+        drawBow(sheet, metal.body, width * 0.62),
+      )
     : '';
   const label = spec.hasRibbon
     ? ''
@@ -88,12 +83,19 @@ export function drawCarton(sheet: Sheet, spec: CartonSpec): Piece {
         behind: colour,
       });
   const body =
-    path(`M${short(right)} ${short(-height)}L${short(right + side)} ${short(-height + side * 0.34)}V${short(-side * 0.34)}L${short(right)} 0Z`, { fill: flank }) +
+    path(
+      `M${short(right)} ${short(-height)}L${short(right + side)} ${short(-height + side * 0.34)}V${short(-side * 0.34)}L${short(right)} 0Z`,
+      { fill: flank },
+    ) +
     element('rect', { x: left, y: -height, width, height, fill: front }) +
     element('rect', { x: left, y: -height, width, height: 1.6, fill: '#fff', opacity: isDark ? 0.35 : 0.8 }) +
     element('rect', { x: left, y: lid, width, height: 1.2, fill: '#000', opacity: 0.16 }) +
     element('rect', { x: left, y: lid + 1.2, width, height: 1, fill: '#fff', opacity: 0.28 }) +
-    path(`M${short(right)} ${short(lid)}L${short(right + side)} ${short(lid + side * 0.16)}`, { stroke: '#000', 'stroke-opacity': 0.25, fill: 'none' }) +
+    path(`M${short(right)} ${short(lid)}L${short(right + side)} ${short(lid + side * 0.16)}`, {
+      stroke: '#000',
+      'stroke-opacity': 0.25,
+      fill: 'none',
+    }) +
     element('rect', { x: right - 1, y: -height, width: 1.4, height, fill: '#fff', opacity: 0.22 }) +
     element('rect', {
       x: left + 7,

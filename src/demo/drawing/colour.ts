@@ -7,7 +7,13 @@ function channels(hex: string): Channels {
 }
 
 const toHex = (values: number[]) =>
-  `#${values.map((value) => Math.round(Math.min(255, Math.max(0, value))).toString(16).padStart(2, '0')).join('')}`;
+  `#${values
+    .map((value) =>
+      Math.round(Math.min(255, Math.max(0, value)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 
 /** The first colour with so much (0 to 1) of the second in it. */
 export function mix(first: string, second: string, share: number): string {

@@ -7,12 +7,13 @@ import { element, group, short } from './svg.ts';
 export type Standing = { x: number; y: number; scale?: number; reflection?: number; shade?: number };
 
 const soft = (sheet: Sheet, colour: string, strength: number) =>
-  sheet.radial({ cx: 0.5, cy: 0.5, r: 0.5 }, [
+  sheet.radial(
+    { cx: 0.5, cy: 0.5, r: 0.5 },
     [0, colour, strength],
     [0.35, colour, strength * 0.62],
     [0.7, colour, strength * 0.16],
     [1, colour, 0],
-  ]);
+  );
 
 /** What a thing does to the floor: it touches it, shades it, and glass throws its colour on it. */
 export function drawShadows(sheet: Sheet, { baseWidth, width, height, glow }: Piece, shade = 1): string {
@@ -25,13 +26,31 @@ export function drawShadows(sheet: Sheet, { baseWidth, width, height, glow }: Pi
     fill: soft(sheet, studio.shadow, 0.3 * shade),
     transform: `translate(${short(baseWidth * 0.16 + long * 0.24)} ${short(9)}) rotate(4)`,
   });
-  const near = element('ellipse', { cx: baseWidth * 0.07, cy: 3, rx: baseWidth * 0.66, ry: 18, fill: soft(sheet, studio.shadow, 0.46 * shade) });
-  const contact = element('ellipse', { cx: 0, cy: 0, rx: baseWidth * 0.54, ry: 6.5, fill: soft(sheet, '#1c120a', 0.75 * shade) });
+  const near = element('ellipse', {
+    cx: baseWidth * 0.07,
+    cy: 3,
+    rx: baseWidth * 0.66,
+    ry: 18,
+    fill: soft(sheet, studio.shadow, 0.46 * shade),
+  });
+  const contact = element('ellipse', {
+    cx: 0,
+    cy: 0,
+    rx: baseWidth * 0.54,
+    ry: 6.5,
+    fill: soft(sheet, '#1c120a', 0.75 * shade),
+  });
   const caustic = glow
     ? group(
         { transform: `translate(${short(width * 0.52)} 30) rotate(9) skewX(-34)` },
         element('ellipse', { cx: 0, cy: 0, rx: width * 0.56, ry: 36, fill: soft(sheet, glow, 0.8) }),
-        element('ellipse', { cx: -width * 0.05, cy: -2, rx: width * 0.26, ry: 9, fill: soft(sheet, lighten(glow, 0.7), 0.9) }),
+        element('ellipse', {
+          cx: -width * 0.05,
+          cy: -2,
+          rx: width * 0.26,
+          ry: 9,
+          fill: soft(sheet, lighten(glow, 0.7), 0.9),
+        }),
         element('ellipse', { cx: width * 0.14, cy: 9, rx: width * 0.16, ry: 3.4, fill: soft(sheet, '#ffffff', 0.75) }),
       )
     : '';

@@ -1,12 +1,12 @@
+import { drawTube } from './care.ts';
+import { drawCarton } from './carton.ts';
 import { mix } from './colour.ts';
 import { drawShadows } from './floor.ts';
-import { drawCarton } from './carton.ts';
 import { drawPerfume } from './perfume.ts';
 import type { Piece } from './piece.ts';
 import type { ProductSpec } from './product-spec.ts';
 import type { Sheet } from './sheet.ts';
 import { drawVial } from './small-bottle.ts';
-import { drawTube } from './care.ts';
 import { at } from './svg.ts';
 
 export const cartonColour = ({ palette, random }: ProductSpec) =>
@@ -47,9 +47,13 @@ export function drawGiftSet(sheet: Sheet, spec: ProductSpec): Piece {
     : drawTube(sheet, { ...spec, name: spec.name });
   const bottleScale = Math.min(0.66, 280 / bottle.height);
   const smallScale = small.width > 100 ? 0.46 : 1;
-  const placed = (piece: Piece, x: number, y: number, scale: number) => at(x, y, scale, drawShadows(sheet, piece, 0.8), piece.body);
+  const placed = (piece: Piece, x: number, y: number, scale: number) =>
+    at(x, y, scale, drawShadows(sheet, piece, 0.8), piece.body);
   return {
-    body: at(64, -18, 1, drawShadows(sheet, box, 0.7), box.body) + placed(bottle, -72, 4, bottleScale) + placed(small, 52, 20, smallScale),
+    body:
+      at(64, -18, 1, drawShadows(sheet, box, 0.7), box.body) +
+      placed(bottle, -72, 4, bottleScale) +
+      placed(small, 52, 20, smallScale),
     width: 400,
     height: box.height + 40,
     baseWidth: 330,

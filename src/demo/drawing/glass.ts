@@ -35,7 +35,8 @@ function drawLiquid(sheet: Sheet, glass: GlassBody, inner: Profile, clip: string
   const depth = bottom - level;
   const curve = section === 'round' ? Math.max(3, half * 0.055) : 2;
   const room = { x: -reach, y: level, width: reach * 2, height: depth };
-  const body = sheet.linear('across', [
+  const body = sheet.linear(
+    'across',
     [0, liquid.deep],
     [0.07, mix(liquid.deep, liquid.body, 0.55)],
     [0.24, liquid.body],
@@ -43,28 +44,39 @@ function drawLiquid(sheet: Sheet, glass: GlassBody, inner: Profile, clip: string
     [0.7, liquid.body],
     [0.93, mix(liquid.deep, liquid.body, 0.4)],
     [1, liquid.deep],
-  ]);
-  const lightThrough = sheet.radial({ cx: 0.62, cy: 0.74, r: 0.5 }, [
+  );
+  const lightThrough = sheet.radial(
+    { cx: 0.62, cy: 0.74, r: 0.5 },
     [0, liquid.light, 0.9],
     [0.5, liquid.light, 0.35],
     [1, liquid.light, 0],
-  ]);
-  const depthShade = sheet.linear('down', [
+  );
+  const depthShade = sheet.linear(
+    'down',
     [0, liquid.deep, 0.34],
     [0.05, liquid.deep, 0.12],
     [0.3, liquid.deep, 0],
     [0.8, liquid.deep, 0.06],
     [1, liquid.deep, 0.5],
-  ]);
+  );
   const outline = outlineOf(inner);
-  const surface = section === 'round'
-    ? element('ellipse', { cx: 0, cy: level, rx: half, ry: curve, fill: mix(liquid.body, liquid.light, 0.5) }) +
-      element('ellipse', { cx: 0, cy: level, rx: half - 1, ry: curve - 0.6, fill: 'none', stroke: '#fff', 'stroke-opacity': 0.55 })
-    : path(
-        `M${short(-half)} ${short(level - 5)}Q${short(-half + 3)} ${short(level)} ${short(-half + 13)} ${short(level)}` +
-          `H${short(half - 13)}Q${short(half - 3)} ${short(level)} ${short(half)} ${short(level - 5)}V${short(level + 3)}H${short(-half)}Z`,
-        { fill: mix(liquid.body, liquid.deep, 0.35), opacity: 0.75 },
-      ) + element('rect', { x: -half, y: level + 2.4, width: half * 2, height: 1.4, fill: '#fff', opacity: 0.5 });
+  const surface =
+    section === 'round'
+      ? element('ellipse', { cx: 0, cy: level, rx: half, ry: curve, fill: mix(liquid.body, liquid.light, 0.5) }) +
+        element('ellipse', {
+          cx: 0,
+          cy: level,
+          rx: half - 1,
+          ry: curve - 0.6,
+          fill: 'none',
+          stroke: '#fff',
+          'stroke-opacity': 0.55,
+        })
+      : path(
+          `M${short(-half)} ${short(level - 5)}Q${short(-half + 3)} ${short(level)} ${short(-half + 13)} ${short(level)}` +
+            `H${short(half - 13)}Q${short(half - 3)} ${short(level)} ${short(half)} ${short(level - 5)}V${short(level + 3)}H${short(-half)}Z`,
+          { fill: mix(liquid.body, liquid.deep, 0.35), opacity: 0.75 },
+        ) + element('rect', { x: -half, y: level + 2.4, width: half * 2, height: 1.4, fill: '#fff', opacity: 0.5 });
   return group(
     { 'clip-path': clip },
     element('rect', { ...room, y: level, fill: body }),
@@ -104,7 +116,8 @@ function drawFoot(sheet: Sheet, glass: GlassBody): string {
   const { base, profile, liquid, kind } = glass;
   const tint = kind === 'smoked' ? glass.tone : liquid.body;
   const half = profile.halfWidth;
-  const fill = sheet.linear('down', [
+  const fill = sheet.linear(
+    'down',
     [0, liquid.deep, 0.5],
     [0.12, tint, 0.4],
     [0.3, '#fff', 0.75],
@@ -112,15 +125,19 @@ function drawFoot(sheet: Sheet, glass: GlassBody): string {
     [0.72, liquid.deep, 0.22],
     [0.88, '#fff', 0.55],
     [1, edgeInk, 0.4],
-  ]);
-  const spark = sheet.radial({ cx: 0.5, cy: 0.5, r: 0.5 }, [
-    [0, '#fff', 0.95],
-    [1, '#fff', 0],
-  ]);
+  );
+  const spark = sheet.radial({ cx: 0.5, cy: 0.5, r: 0.5 }, [0, '#fff', 0.95], [1, '#fff', 0]);
   return (
     element('rect', { x: -half, y: -base, width: half * 2, height: base, fill }) +
     element('ellipse', { cx: half * 0.3, cy: -base * 0.5, rx: half * 0.42, ry: base * 0.26, fill: spark }) +
-    element('ellipse', { cx: -half * 0.5, cy: -base * 0.4, rx: half * 0.26, ry: base * 0.18, fill: spark, opacity: 0.8 })
+    element('ellipse', {
+      cx: -half * 0.5,
+      cy: -base * 0.4,
+      rx: half * 0.26,
+      ry: base * 0.18,
+      fill: spark,
+      opacity: 0.8,
+    })
   );
 }
 
@@ -129,23 +146,15 @@ function drawLights(sheet: Sheet, { profile, section, kind }: GlassBody): string
   const height = -profile.top;
   const dim = kind === 'frosted' ? 0.45 : 1;
   const outline = outlineOf(profile);
-  const boxLight = sheet.linear('down', [
-    [0, '#fff', 0.85 * dim],
-    [0.5, '#fff', 0.5 * dim],
-    [1, '#fff', 0.06],
-  ]);
-  const rim = sheet.linear('across', [
-    [0, '#fff', 0.9],
-    [0.3, '#fff', 0.35],
-    [0.7, '#fff', 0.3],
-    [1, '#fff', 0.75],
-  ]);
-  const shade = sheet.linear('across', [
+  const boxLight = sheet.linear('down', [0, '#fff', 0.85 * dim], [0.5, '#fff', 0.5 * dim], [1, '#fff', 0.06]);
+  const rim = sheet.linear('across', [0, '#fff', 0.9], [0.3, '#fff', 0.35], [0.7, '#fff', 0.3], [1, '#fff', 0.75]);
+  const shade = sheet.linear(
+    'across',
     [0, edgeInk, 0.22],
     [0.12, edgeInk, 0.04],
     [0.75, edgeInk, 0.06],
     [1, edgeInk, 0.55],
-  ]);
+  );
   const near = section === 'round' ? 15 : 19;
   const heights: [number, number] = [-height * 0.83, -height * 0.2];
   return (
@@ -154,25 +163,28 @@ function drawLights(sheet: Sheet, { profile, section, kind }: GlassBody): string
     path(outline, { fill: 'none', stroke: rim, 'stroke-width': 5 }) +
     path(outline, { fill: 'none', stroke: edgeInk, 'stroke-width': 1.6, 'stroke-opacity': 0.42 }) +
     path(sideStrip(profile, -1, [near, near + profile.halfWidth * 0.13], heights), { fill: boxLight }) +
-    path(sideStrip(profile, -1, [near + profile.halfWidth * 0.17, near + profile.halfWidth * 0.2], heights), { fill: boxLight, opacity: 0.7 }) +
-    path(sideStrip(profile, 1, [near - 4, near + 3], [-height * 0.78, -height * 0.28]), { fill: boxLight, opacity: 0.65 })
+    path(sideStrip(profile, -1, [near + profile.halfWidth * 0.17, near + profile.halfWidth * 0.2], heights), {
+      fill: boxLight,
+      opacity: 0.7,
+    }) +
+    path(sideStrip(profile, 1, [near - 4, near + 3], [-height * 0.78, -height * 0.28]), {
+      fill: boxLight,
+      opacity: 0.65,
+    })
   );
 }
 
 function drawOpaque(sheet: Sheet, { profile, tone, section }: GlassBody): string {
-  const body = sheet.linear('across', [
+  const body = sheet.linear(
+    'across',
     [0, darken(tone, 0.42)],
     [0.12, tone],
     [0.3, lighten(tone, section === 'round' ? 0.26 : 0.12)],
     [0.62, tone],
     [0.9, darken(tone, 0.3)],
     [1, darken(tone, 0.5)],
-  ]);
-  const fall = sheet.linear('down', [
-    [0, '#fff', 0.16],
-    [0.4, '#fff', 0],
-    [1, '#000', 0.22],
-  ]);
+  );
+  const fall = sheet.linear('down', [0, '#fff', 0.16], [0.4, '#fff', 0], [1, '#000', 0.22]);
   const outline = outlineOf(profile);
   return path(outline, { fill: body }) + path(outline, { fill: fall });
 }
@@ -186,21 +198,18 @@ export function drawGlass(sheet: Sheet, glass: GlassBody): string {
     return group({ 'clip-path': clip }, drawOpaque(sheet, glass), drawCuts(glass, 0.35), drawLights(sheet, glass));
   }
   const inner = roundBase(hollow(profile, glass.wall, glass.base), 14);
-  const air = sheet.linear('down', [
-    [0, '#fff', 0.5],
-    [0.5, '#fff', 0.34],
-    [1, liquid.light, 0.5],
-  ]);
+  const air = sheet.linear('down', [0, '#fff', 0.5], [0.5, '#fff', 0.34], [1, liquid.light, 0.5]);
   const veil =
     kind === 'frosted'
       ? path(outline, { fill: lighten(liquid.light, 0.75), opacity: 0.5 })
       : kind === 'tinted' || kind === 'smoked'
         ? path(outline, {
-            fill: sheet.linear('down', [
+            fill: sheet.linear(
+              'down',
               [0, tone, kind === 'smoked' ? 0.3 : 0.02],
               [0.45, tone, kind === 'smoked' ? 0.22 : 0.12],
               [1, tone, kind === 'smoked' ? 0.55 : 0.72],
-            ]),
+            ),
           })
         : '';
   return group(
@@ -220,7 +229,12 @@ export function drawGlass(sheet: Sheet, glass: GlassBody): string {
 function drawCuts({ cuts }: GlassBody, opacity: number): string {
   if (!cuts) return '';
   return (
-    path(cuts, { fill: 'none', stroke: edgeInk, 'stroke-width': 2.6, 'stroke-opacity': opacity * 0.3, transform: 'translate(1.6 0)' }) +
-    path(cuts, { fill: 'none', stroke: '#fff', 'stroke-width': 1.6, 'stroke-opacity': opacity })
+    path(cuts, {
+      fill: 'none',
+      stroke: edgeInk,
+      'stroke-width': 2.6,
+      'stroke-opacity': opacity * 0.3,
+      transform: 'translate(1.6 0)',
+    }) + path(cuts, { fill: 'none', stroke: '#fff', 'stroke-width': 1.6, 'stroke-opacity': opacity })
   );
 }

@@ -10,8 +10,19 @@ import { at, cylinderWall, element, path, roundedRect, short } from './svg.ts';
 
 /** A flame; (0, 0) is the foot of the wick. */
 export function drawFlame(sheet: Sheet, size: number): string {
-  const halo = sheet.radial({ cx: 0.5, cy: 0.5, r: 0.5 }, [[0, '#ffdf9a', 0.75], [0.3, '#ffd27a', 0.28], [1, '#ffd27a', 0]]);
-  const body = sheet.radial({ cx: 0.5, cy: 0.72, r: 0.62 }, [[0, '#fffdf0'], [0.45, '#ffe9a6'], [0.8, '#ffb84d'], [1, '#f08a24', 0.75]]);
+  const halo = sheet.radial(
+    { cx: 0.5, cy: 0.5, r: 0.5 },
+    [0, '#ffdf9a', 0.75],
+    [0.3, '#ffd27a', 0.28],
+    [1, '#ffd27a', 0],
+  );
+  const body = sheet.radial(
+    { cx: 0.5, cy: 0.72, r: 0.62 },
+    [0, '#fffdf0'],
+    [0.45, '#ffe9a6'],
+    [0.8, '#ffb84d'],
+    [1, '#f08a24', 0.75],
+  );
   return element(
     'g',
     { transform: `scale(${short(size / 50)})` },
@@ -29,28 +40,86 @@ export function drawCandle(sheet: Sheet, spec: ProductSpec): Piece {
   const a = width / 2;
   const curve = a * 0.13;
   const isPainted = random.chance(0.5);
-  const tone = random.pick([mix(palette.tone, palette.ink, 0.35), '#f3ece0', mix(palette.ground.low, palette.tone, 0.35)]);
+  const tone = random.pick([
+    mix(palette.tone, palette.ink, 0.35),
+    '#f3ece0',
+    mix(palette.ground.low, palette.tone, 0.35),
+  ]);
   const wax = mix('#fbf3e2', palette.liquid.light, 0.45);
   const fillTop = -height * 0.8;
   const wall = cylinderWall(width, height - curve, curve);
   const inner = a - 9;
   const waxBody = `M${short(-inner)} ${short(fillTop)}A${short(inner)} ${short(curve * 0.92)} 0 0 0 ${short(inner)} ${short(fillTop)}V-34A${short(inner)} ${short(curve)} 0 0 1 ${short(-inner)} -34Z`;
-  const glassSide = sheet.linear('across', [[0, '#4a3f33', 0.4], [0.03, '#fff', 0.8], [0.08, '#fff', 0.22], [0.2, '#fff', 0.1], [0.8, '#fff', 0.06], [0.93, '#fff', 0.4], [0.975, '#fff', 0.2], [1, '#4a3f33', 0.5]]);
-  const painted = sheet.linear('across', [[0, darken(tone, 0.4)], [0.12, tone], [0.3, lighten(tone, 0.3)], [0.6, tone], [1, darken(tone, 0.42)]]);
-  const glow = sheet.radial({ cx: 0.5, cy: 0.05, r: 0.75 }, [[0, '#fff1c4', 0.95], [0.45, '#ffdb92', 0.4], [1, '#ffdb92', 0]]);
+  const glassSide = sheet.linear(
+    'across',
+    [0, '#4a3f33', 0.4],
+    [0.03, '#fff', 0.8],
+    [0.08, '#fff', 0.22],
+    [0.2, '#fff', 0.1],
+    [0.8, '#fff', 0.06],
+    [0.93, '#fff', 0.4],
+    [0.975, '#fff', 0.2],
+    [1, '#4a3f33', 0.5],
+  );
+  const painted = sheet.linear(
+    'across',
+    [0, darken(tone, 0.4)],
+    [0.12, tone],
+    [0.3, lighten(tone, 0.3)],
+    [0.6, tone],
+    [1, darken(tone, 0.42)],
+  );
+  const glow = sheet.radial(
+    { cx: 0.5, cy: 0.05, r: 0.75 },
+    [0, '#fff1c4', 0.95],
+    [0.45, '#ffdb92', 0.4],
+    [1, '#ffdb92', 0],
+  );
   const rimY = -height + curve;
   const body =
     element('ellipse', { cx: 0, cy: rimY, rx: a, ry: curve, fill: '#fff', opacity: 0.35 }) +
-    path(waxBody, { fill: sheet.linear('across', [[0, darken(wax, 0.2)], [0.3, lighten(wax, 0.3)], [0.7, wax], [1, darken(wax, 0.24)]]) }) +
+    path(waxBody, {
+      fill: sheet.linear('across', [0, darken(wax, 0.2)], [0.3, lighten(wax, 0.3)], [0.7, wax], [1, darken(wax, 0.24)]),
+    }) +
     element('ellipse', { cx: 0, cy: fillTop, rx: inner, ry: curve * 0.92, fill: lighten(wax, 0.3) }) +
-    element('ellipse', { cx: 0, cy: fillTop + 1, rx: inner * 0.7, ry: curve * 0.6, fill: sheet.radial({ cx: 0.5, cy: 0.5, r: 0.5 }, [[0, '#fff2c2'], [0.7, '#fbdc93'], [1, wax]]) }) +
+    element('ellipse', {
+      cx: 0,
+      cy: fillTop + 1,
+      rx: inner * 0.7,
+      ry: curve * 0.6,
+      fill: sheet.radial({ cx: 0.5, cy: 0.5, r: 0.5 }, [0, '#fff2c2'], [0.7, '#fbdc93'], [1, wax]),
+    }) +
     (isPainted
-      ? path(`M${short(-a)} ${short(rimY)}A${short(a)} ${short(curve)} 0 0 0 ${short(a)} ${short(rimY)}V${short(-curve)}A${short(a)} ${short(curve)} 0 0 1 ${short(-a)} ${short(-curve)}Z`, { fill: painted })
-      : path(waxBody, { fill: glow }) + path(`M${short(-a)} ${short(rimY)}V${short(-curve)}A${short(a)} ${short(curve)} 0 0 0 ${short(a)} ${short(-curve)}V${short(rimY)}A${short(a)} ${short(curve)} 0 0 1 ${short(-a)} ${short(rimY)}Z`, { fill: glassSide })) +
+      ? path(
+          `M${short(-a)} ${short(rimY)}A${short(a)} ${short(curve)} 0 0 0 ${short(a)} ${short(rimY)}V${short(-curve)}A${short(a)} ${short(curve)} 0 0 1 ${short(-a)} ${short(-curve)}Z`,
+          { fill: painted },
+        )
+      : path(waxBody, { fill: glow }) +
+        path(
+          `M${short(-a)} ${short(rimY)}V${short(-curve)}A${short(a)} ${short(curve)} 0 0 0 ${short(a)} ${short(-curve)}V${short(rimY)}A${short(a)} ${short(curve)} 0 0 1 ${short(-a)} ${short(rimY)}Z`,
+          { fill: glassSide },
+        )) +
     path(wall, { fill: 'none', stroke: '#fff', 'stroke-opacity': 0.28 }) +
-    element('ellipse', { cx: 0, cy: rimY, rx: a - 1, ry: curve - 0.5, fill: 'none', stroke: '#fff', 'stroke-opacity': 0.85, 'stroke-width': 2 }) +
+    element('ellipse', {
+      cx: 0,
+      cy: rimY,
+      rx: a - 1,
+      ry: curve - 0.5,
+      fill: 'none',
+      stroke: '#fff',
+      'stroke-opacity': 0.85,
+      'stroke-width': 2,
+    }) +
     at(0, fillTop + 2, 1, drawFlame(sheet, random.between(44, 54))) +
-    element('rect', { x: -a + 18, y: -height * 0.78, width: 11, height: height * 0.6, rx: 5, fill: '#fff', opacity: isPainted ? 0.22 : 0.5 }) +
+    element('rect', {
+      x: -a + 18,
+      y: -height * 0.78,
+      width: 11,
+      height: height * 0.6,
+      rx: 5,
+      fill: '#fff',
+      opacity: isPainted ? 0.22 : 0.5,
+    }) +
     drawLabel(sheet, {
       style: spec.style.label === 'band' || spec.style.label === 'plaque' ? 'card' : spec.style.label,
       house: spec.house,
@@ -62,7 +131,13 @@ export function drawCandle(sheet: Sheet, spec: ProductSpec): Piece {
       metal: spec.metal,
       behind: isPainted ? tone : wax,
     });
-  return { body, width, height, baseWidth: width * 0.9, glow: isPainted ? undefined : lightness(wax) > 0 ? '#ffdf9f' : undefined };
+  return {
+    body,
+    width,
+    height,
+    baseWidth: width * 0.9,
+    glow: isPainted ? undefined : lightness(wax) > 0 ? '#ffdf9f' : undefined,
+  };
 }
 
 /** A reed diffuser. */
@@ -73,19 +148,47 @@ export function drawDiffuser(sheet: Sheet, spec: ProductSpec): Piece {
   const a = width / 2;
   const isSquare = random.chance(0.5);
   const profile = isSquare
-    ? createProfile([[24, -height], [24, -height + 18], turn([24, -height + 18], [a, -height + 46], 'horizontal'), [a, -10], turn([a, -10], [a - 10, 0], 'vertical')])
-    : createProfile([[24, -height], [24, -height + 20], [24, -height + 52, a, -height * 0.7, a, -height * 0.36], [a, -10, a * 0.7, 0, 0, 0]]);
+    ? createProfile([
+        [24, -height],
+        [24, -height + 18],
+        turn([24, -height + 18], [a, -height + 46], 'horizontal'),
+        [a, -10],
+        turn([a, -10], [a - 10, 0], 'vertical'),
+      ])
+    : createProfile([
+        [24, -height],
+        [24, -height + 20],
+        [24, -height + 52, a, -height * 0.7, a, -height * 0.36],
+        [a, -10, a * 0.7, 0, 0, 0],
+      ]);
   const reedColour = random.pick(['#c9a67a', '#8f6a45', '#3a2c20']);
-  const reedPaint = sheet.linear('across', [[0, lighten(reedColour, 0.3)], [1, darken(reedColour, 0.3)]]);
+  const reedPaint = sheet.linear('across', [0, lighten(reedColour, 0.3)], [1, darken(reedColour, 0.3)]);
   const reeds = [-17, -9, -3, 5, 11, 19].map((lean, index) => {
     const long = 300 + ((index * 37) % 60);
-    return element('g', { transform: `translate(${short(lean * 0.6)} ${short(-height + 6)}) rotate(${short(lean + random.between(-1.5, 1.5))})` },
-      element('rect', { x: -2.6, y: -long + 60, width: 5.2, height: long - 60, rx: 1.5, fill: reedPaint }));
+    return element(
+      'g',
+      {
+        transform: `translate(${short(lean * 0.6)} ${short(-height + 6)}) rotate(${short(lean + random.between(-1.5, 1.5))})`,
+      },
+      element('rect', { x: -2.6, y: -long + 60, width: 5.2, height: long - 60, rx: 1.5, fill: reedPaint }),
+    );
   });
-  const sunk = [-0.34, -0.1, 0.12, 0.36].map((share) => `M${short(-share * 16)} ${short(-height + 4)}L${short(-share * a * 1.4)} -26`).join('');
+  const sunk = [-0.34, -0.1, 0.12, 0.36]
+    .map((share) => `M${short(-share * 16)} ${short(-height + 4)}L${short(-share * a * 1.4)} -26`)
+    .join('');
   const body =
     reeds.join('') +
-    drawGlass(sheet, { profile, section: isSquare ? 'flat' : 'round', wall: 10, base: 22, kind: spec.style.glass === 'smoked' ? 'smoked' : 'clear', liquid: palette.liquid, tone: mix(palette.tone, '#2a2622', 0.6), fill: random.between(0.66, 0.78), hasTube: false }) +
+    drawGlass(sheet, {
+      profile,
+      section: isSquare ? 'flat' : 'round',
+      wall: 10,
+      base: 22,
+      kind: spec.style.glass === 'smoked' ? 'smoked' : 'clear',
+      liquid: palette.liquid,
+      tone: mix(palette.tone, '#2a2622', 0.6),
+      fill: random.between(0.66, 0.78),
+      hasTube: false,
+    }) +
     path(sunk, { stroke: reedColour, 'stroke-width': 5, opacity: 0.35, fill: 'none' }) +
     at(0, -height, 1, path(roundedRect(-29, -18, 58, 22, 3), { fill: turned(sheet, spec.metal) })) +
     drawLabel(sheet, {

@@ -1,4 +1,4 @@
-import { bottleShapeNames, type BottleShapeName } from './bottle-shapes.ts';
+import { type BottleShapeName, bottleShapeNames } from './bottle-shapes.ts';
 import { type CapName, capNames } from './caps.ts';
 import type { GlassKind } from './glass.ts';
 import { type LabelStyle, labelStyles } from './label.ts';
@@ -21,14 +21,39 @@ export type HouseStyle = {
   note: string;
 };
 
-const glassKinds: [GlassKind, ...GlassKind[]] = ['clear', 'clear', 'clear', 'clear', 'tinted', 'frosted', 'lacquered', 'smoked'];
-const ownMetals: [MaterialName, ...MaterialName[]] = ['gold', 'silver', 'black', 'walnut', 'ivory', 'bronze', 'rose', 'oak'];
-const notes: [string, ...string[]] = ['Eau de Parfum', 'Eau de Parfum', 'Extrait de Parfum', 'Eau de Toilette', 'Parfum'];
+const glassKinds: [GlassKind, ...GlassKind[]] = [
+  'clear',
+  'clear',
+  'clear',
+  'clear',
+  'tinted',
+  'frosted',
+  'lacquered',
+  'smoked',
+];
+const ownMetals: [MaterialName, ...MaterialName[]] = [
+  'gold',
+  'silver',
+  'black',
+  'walnut',
+  'ivory',
+  'bronze',
+  'rose',
+  'oak',
+];
+const notes: [string, ...string[]] = [
+  'Eau de Parfum',
+  'Eau de Parfum',
+  'Extrait de Parfum',
+  'Eau de Toilette',
+  'Parfum',
+];
 
 const pickLabel = (random: Random, shape: BottleShapeName): LabelStyle => {
   const style = random.pick(labelStyles);
   // A wrap-around band needs straight walls.
-  const isStraight = shape === 'block' || shape === 'tall' || shape === 'column' || shape === 'apothecary' || shape === 'cube';
+  const isStraight =
+    shape === 'block' || shape === 'tall' || shape === 'column' || shape === 'apothecary' || shape === 'cube';
   return style === 'band' && !isStraight ? 'card' : style;
 };
 

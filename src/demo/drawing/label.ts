@@ -39,7 +39,10 @@ export type LabelSpec = {
 type Inks = { house: string; name: string; rule: string };
 
 /** What stands on the label, from top to bottom, fitted into the room that its frame leaves. */
-export function composeLabel(spec: LabelSpec, room: { width: number; height: number }): { blocks: Lettering[]; height: number } {
+export function composeLabel(
+  spec: LabelSpec,
+  room: { width: number; height: number },
+): { blocks: Lettering[]; height: number } {
   const { house, name, note, nameFace } = spec;
   const gap = Math.min(13, room.height * 0.13);
   const blocks: Lettering[] = [];
@@ -50,7 +53,16 @@ export function composeLabel(spec: LabelSpec, room: { width: number; height: num
   };
   if (spec.style === 'monogram') {
     const initial = [...house.trim()][0] ?? '';
-    add(fitLettering({ text: initial, face: 'serif', size: 42, maxWidth: room.width, maxHeight: room.height * 0.3, isUpperCase: true }));
+    add(
+      fitLettering({
+        text: initial,
+        face: 'serif',
+        size: 42,
+        maxWidth: room.width,
+        maxHeight: room.height * 0.3,
+        isUpperCase: true,
+      }),
+    );
   }
   add(
     fitLettering({
@@ -66,9 +78,23 @@ export function composeLabel(spec: LabelSpec, room: { width: number; height: num
     }),
   );
   const footer = note
-    ? fitLettering({ text: note, face: 'sans', size: 7.6, maxWidth: room.width, maxHeight: 10, tracking: 0.14, isUpperCase: true })
+    ? fitLettering({
+        text: note,
+        face: 'sans',
+        size: 7.6,
+        maxWidth: room.width,
+        maxHeight: 10,
+        tracking: 0.14,
+        isUpperCase: true,
+      })
     : undefined;
-  const nameSpec = { text: name, face: nameFace, maxWidth: room.width, maxLines: 3, leading: nameFace === 'sans' ? 1.25 : 1.02 };
+  const nameSpec = {
+    text: name,
+    face: nameFace,
+    maxWidth: room.width,
+    maxLines: 3,
+    leading: nameFace === 'sans' ? 1.25 : 1.02,
+  };
   const nameRoom = left - (footer ? footer.height + gap : 0);
   add(fitLettering({ ...nameSpec, size: nameFace === 'sans' ? 19 : 27, maxHeight: Math.max(8, nameRoom) }));
   if (footer) add(footer);
@@ -81,7 +107,8 @@ const frames: Record<Exclude<LabelStyle, 'printed' | 'plaque' | 'band'>, (w: num
   dark: (w, h) => roundedRect(-w / 2, -h / 2, w, h, 1),
   monogram: (w, h) => roundedRect(-w / 2, -h / 2, w, h, 8),
   modern: (w, h) => roundedRect(-w / 2, -h / 2, w, h, 0.5),
-  oval: (w, h) => `M${short(-w / 2)} 0A${short(w / 2)} ${short(h / 2)} 0 0 1 ${short(w / 2)} 0A${short(w / 2)} ${short(h / 2)} 0 0 1 ${short(-w / 2)} 0Z`,
+  oval: (w, h) =>
+    `M${short(-w / 2)} 0A${short(w / 2)} ${short(h / 2)} 0 0 1 ${short(w / 2)} 0A${short(w / 2)} ${short(h / 2)} 0 0 1 ${short(-w / 2)} 0Z`,
   arch: (w, h) =>
     `M${short(-w / 2)} ${short(h / 2)}V${short(-h / 2 + w * 0.22)}C${short(-w / 2)} ${short(-h / 2)} ${short(-w * 0.28)} ${short(-h / 2)} 0 ${short(-h / 2)}` +
     `C${short(w * 0.28)} ${short(-h / 2)} ${short(w / 2)} ${short(-h / 2)} ${short(w / 2)} ${short(-h / 2 + w * 0.22)}V${short(h / 2)}Z`,
@@ -108,12 +135,15 @@ const margins: Record<LabelStyle, { x: number; y: number }> = {
 
 function drawGround(sheet: Sheet, spec: LabelSpec, width: number, height: number): { ground: string; inks: Inks } {
   const { style, metal, palette } = spec;
-  const paper = sheet.linear([0, 0, 1, 0.4], [[0, '#fffefb'], [0.55, '#fdf9f1'], [1, '#efe7d9']]);
+  const paper = sheet.linear([0, 0, 1, 0.4], [0, '#fffefb'], [0.55, '#fdf9f1'], [1, '#efe7d9']);
   const plain: Inks = { house: studio.ink, name: mix(palette.ink, studio.ink, 0.4), rule: studio.brass };
   if (style === 'printed') {
     const isDark = lightness(spec.behind) < 0.56;
     const colour = isDark ? '#fbf1de' : mix(palette.ink, studio.ink, 0.3);
-    return { ground: '', inks: { house: colour, name: colour, rule: isDark ? '#e6cf9f' : mix(palette.ink, '#b4905a', 0.4) } };
+    return {
+      ground: '',
+      inks: { house: colour, name: colour, rule: isDark ? '#e6cf9f' : mix(palette.ink, '#b4905a', 0.4) },
+    };
   }
   if (style === 'plaque') {
     const outline = roundedRect(-width / 2, -height / 2, width, height, 3);
@@ -124,7 +154,13 @@ function drawGround(sheet: Sheet, spec: LabelSpec, width: number, height: number
         path(roundedRect(-width / 2 + 1, -height / 2 + 2, width, height, 3), { fill: '#000', opacity: 0.2 }) +
         path(outline, { fill: flat(sheet, metal) }) +
         path(inner, { fill: 'none', stroke: metal.dark, 'stroke-opacity': 0.5, 'stroke-width': 0.9 }) +
-        path(inner, { fill: 'none', stroke: metal.gleam, 'stroke-opacity': 0.5, 'stroke-width': 0.7, transform: 'translate(.8 .9)' }),
+        path(inner, {
+          fill: 'none',
+          stroke: metal.gleam,
+          'stroke-opacity': 0.5,
+          'stroke-width': 0.7,
+          transform: 'translate(.8 .9)',
+        }),
       inks: { house: ink, name: ink, rule: ink },
     };
   }
@@ -133,7 +169,9 @@ function drawGround(sheet: Sheet, spec: LabelSpec, width: number, height: number
     return {
       ground:
         element('rect', { x, y: -height / 2, width, height, fill: paper, opacity: 0.96 }) +
-        [-height / 2 + 4, height / 2 - 5].map((y) => element('rect', { x, y, width, height: 1, fill: studio.brass, opacity: 0.9 })).join(''),
+        [-height / 2 + 4, height / 2 - 5]
+          .map((y) => element('rect', { x, y, width, height: 1, fill: studio.brass, opacity: 0.9 }))
+          .join(''),
       inks: plain,
     };
   }
@@ -144,7 +182,7 @@ function drawGround(sheet: Sheet, spec: LabelSpec, width: number, height: number
     return {
       ground:
         shadow +
-        path(outline, { fill: sheet.linear([0, 0, 1, 0.5], [[0, '#37302a'], [0.5, '#211b16'], [1, '#15100c']]) }) +
+        path(outline, { fill: sheet.linear([0, 0, 1, 0.5], [0, '#37302a'], [0.5, '#211b16'], [1, '#15100c']) }) +
         path(frames.dark(width - 9, height - 9), { fill: 'none', stroke: '#c9a262', 'stroke-width': 0.9 }),
       inks: { house: ink, name: ink, rule: '#c9a262' },
     };
@@ -170,7 +208,8 @@ export function drawLabel(sheet: Sheet, spec: LabelSpec): string {
   const width = isFullWidth ? box.width : Math.min(box.width, Math.max(textWidth + margin.x * 2 + 8, box.width * 0.72));
   const height = style === 'oval' ? Math.min(box.height, textHeight + margin.y * 2 + 12) : textHeight + margin.y * 2;
   const { ground, inks } = drawGround(sheet, spec, width, height);
-  const gap = blocks.length > 1 ? (textHeight - blocks.reduce((sum, block) => sum + block.height, 0)) / (blocks.length - 1) : 0;
+  const gap =
+    blocks.length > 1 ? (textHeight - blocks.reduce((sum, block) => sum + block.height, 0)) / (blocks.length - 1) : 0;
   const isLeft = style === 'modern';
   const houseAt = style === 'monogram' ? 1 : 0;
   let top = -textHeight / 2 + (style === 'arch' ? 4 : 0);

@@ -79,7 +79,11 @@ export function drawLettering(
   x: number,
   top: number,
   colour: string,
-  { anchor = 'middle', boldness = 1, opacity }: { anchor?: 'middle' | 'start'; boldness?: number; opacity?: number } = {},
+  {
+    anchor = 'middle',
+    boldness = 1,
+    opacity,
+  }: { anchor?: 'middle' | 'start'; boldness?: number; opacity?: number } = {},
 ): string {
   const { spec, size } = lettering;
   const { face, tracking = 0, leading = 1.1 } = spec;

@@ -81,13 +81,13 @@ const bands: Record<Finish, (material: Material) => Stop[]> = {
 };
 
 /** Paint of a turned (round) surface. */
-export const turned = (sheet: Sheet, material: Material) => sheet.linear('across', bands[material.finish](material));
+export const turned = (sheet: Sheet, material: Material) => sheet.linear('across', ...bands[material.finish](material));
 
 /** Paint of a flat front: a calm slope of light instead of bands. */
 export const flat = (sheet: Sheet, { dark, body, light, gleam, finish }: Material) =>
   sheet.linear(
     [0, 0, 1, 0.6],
-    finish === 'soft'
+    ...(finish === 'soft'
       ? [
           [0, light],
           [0.5, body],
@@ -100,16 +100,17 @@ export const flat = (sheet: Sheet, { dark, body, light, gleam, finish }: Materia
           [0.42, light],
           [0.7, body],
           [1, mix(body, dark, 0.6)],
-        ],
+        ]),
   );
 
 /** Paint of a ball lit from the upper left. */
 export const ball = (sheet: Sheet, { dark, body, light, gleam, finish }: Material) =>
-  sheet.radial({ cx: 0.36, cy: 0.3, r: 0.78 }, [
+  sheet.radial(
+    { cx: 0.36, cy: 0.3, r: 0.78 },
     [0, finish === 'soft' ? light : gleam],
     [finish === 'lacquer' ? 0.12 : 0.2, light],
     [0.5, body],
     [0.82, dark],
     [0.93, mix(dark, body, 0.5)],
     [1, dark],
-  ]);
+  );

@@ -9,8 +9,8 @@ export type Stop = [offset: number, colour: string, opacity?: number];
  */
 export type Sheet = {
   /** Paint that runs from side to side ('across'), from top to bottom ('down') or along (x1, y1, x2, y2) of the box. */
-  linear: (direction: 'across' | 'down' | [number, number, number, number], stops: Stop[]) => string;
-  radial: (shape: { cx: number; cy: number; r: number; fx?: number; fy?: number }, stops: Stop[]) => string;
+  linear: (direction: 'across' | 'down' | [number, number, number, number], ...stops: Stop[]) => string;
+  radial: (shape: { cx: number; cy: number; r: number; fx?: number; fy?: number }, ...stops: Stop[]) => string;
   clip: (data: string) => string;
   /** Fades what it is put on from opaque at y1 to nothing at y2, in the user space of the element. */
   fade: (y1: number, y2: number, box: [x: number, y: number, width: number, height: number]) => string;
@@ -42,11 +42,11 @@ export function createSheet(): Sheet {
   const paint = (make: (id: string) => string) => `url(#${define(make)})`;
   return {
     define,
-    linear: (direction, stops) => {
+    linear: (direction, ...stops) => {
       const [x1, y1, x2, y2] = direction === 'across' ? [0, 0, 1, 0] : direction === 'down' ? [0, 0, 0, 1] : direction;
       return paint((id) => element('linearGradient', { id, x1, y1, x2, y2 }, ...stopsOf(stops)));
     },
-    radial: (shape, stops) => paint((id) => element('radialGradient', { id, ...shape }, ...stopsOf(stops))),
+    radial: (shape, ...stops) => paint((id) => element('radialGradient', { id, ...shape }, ...stopsOf(stops))),
     clip: (data) => paint((id) => element('clipPath', { id }, element('path', { d: data }))),
     fade: (y1, y2, [x, y, width, height]) =>
       paint((id) => {

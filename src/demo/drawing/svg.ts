@@ -20,11 +20,15 @@ export function element(name: string, attributes: Record<string, Value>, ...chil
   return children.length > 0 ? `${opening}>${children.join('')}</${name}>` : `${opening}/>`;
 }
 
-export const group = (attributes: Record<string, Value>, ...children: string[]) => element('g', attributes, ...children);
+export const group = (attributes: Record<string, Value>, ...children: string[]) =>
+  element('g', attributes, ...children);
 export const path = (d: string, attributes: Record<string, Value>) => element('path', { d, ...attributes });
 
 export const at = (x: number, y: number, scale = 1, ...children: string[]) =>
-  group({ transform: `translate(${short(x)} ${short(y)})${scale === 1 ? '' : ` scale(${short(scale)})`}` }, ...children);
+  group(
+    { transform: `translate(${short(x)} ${short(y)})${scale === 1 ? '' : ` scale(${short(scale)})`}` },
+    ...children,
+  );
 
 /** Path data of a rectangle with rounded corners: [top, bottom] radii. */
 export function roundedRect(x: number, y: number, width: number, height: number, top: number, bottom = top): string {
