@@ -11,7 +11,7 @@ const soft: Record<BadgeTone, string> = {
   garnet: 'bg-garnet-wash text-garnet',
   yellow: 'bg-yellow-wash text-yellow-ink',
   blue: 'bg-blue-wash text-blue-ink',
-  neutral: 'bg-line/60 text-ink-2',
+  neutral: 'bg-mist text-ink-2',
 };
 
 const solid: Record<BadgeTone, string> = {

@@ -20,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
 export function buttonLook(kind: ButtonKind, size: ButtonSize, isWide: boolean, className?: string): string {
   return clsx(
     'inline-flex items-center justify-center rounded-md border text-center font-semibold transition-colors',
-    'disabled:opacity-50 aria-disabled:opacity-50',
+    'disabled:opacity-50 aria-disabled:opacity-75',
     kinds[kind],
     sizes[size],
     isWide && 'w-full',

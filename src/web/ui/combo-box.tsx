@@ -5,9 +5,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import { type Ref, useState } from 'react';
 import { type ComboOption, matchingOptions } from './combo-options.ts';
-import { useFieldWiring } from './field.tsx';
+import { useFieldLabelId, useFieldWiring } from './field.tsx';
 import { inputLook } from './input-look.ts';
 import { popupLook } from './popup-look.ts';
+import { usePortalHome } from './portal-home.ts';
 import { Spinner } from './spinner.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -53,6 +54,8 @@ export function ComboBox({
   ref,
 }: ComboBoxProps) {
   const wiring = useFieldWiring();
+  const labelId = useFieldLabelId();
+  const portalHome = usePortalHome();
   const [query, setQuery] = useState('');
   const isHydrated = useHydrated();
   const look = inputLook(isDense, 'pr-18');
@@ -82,7 +85,14 @@ export function ComboBox({
       name={name}
     >
       <Combobox.InputGroup className="relative">
-        <Combobox.Input {...wiring} ref={ref} onBlur={onBlur} placeholder={placeholder} className={look} />
+        <Combobox.Input
+          {...wiring}
+          aria-labelledby={labelId}
+          ref={ref}
+          onBlur={onBlur}
+          placeholder={placeholder}
+          className={look}
+        />
         <span className="absolute inset-y-0 right-1 flex items-center">
           {isLoading && <Spinner className="mr-1 text-ink-3" />}
           <Combobox.Clear aria-label={clearLabel} className={sideButton}>
@@ -93,7 +103,7 @@ export function ComboBox({
           </Combobox.Trigger>
         </span>
       </Combobox.InputGroup>
-      <Combobox.Portal>
+      <Combobox.Portal container={portalHome}>
         <Combobox.Positioner sideOffset={8} className="z-60 outline-none">
           <Combobox.Popup className={clsx(popupLook, 'w-(--anchor-width) max-w-(--available-width)')}>
             <Combobox.Status className="text-sm text-ink-3 not-empty:px-3 not-empty:py-2.5">

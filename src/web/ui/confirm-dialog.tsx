@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import { backdropLook } from './backdrop-look.ts';
 import { Button } from './button.tsx';
+import { PortalHomeProvider } from './portal-home.ts';
 
 type ConfirmDialogProps = {
   isOpen: boolean;
@@ -35,31 +36,33 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdropLook} />
-        <AlertDialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center p-4 sm:items-center">
-          <AlertDialog.Popup
-            initialFocus={cancel}
-            className={clsx(
-              'max-h-full w-full overflow-y-auto rounded-lg bg-card p-6 text-ink shadow-pop outline-none sm:max-w-md',
-              'transition-[opacity,translate] duration-200 data-ending-style:translate-y-3 data-ending-style:opacity-0',
-              'data-starting-style:translate-y-3 data-starting-style:opacity-0',
-            )}
-          >
-            <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
-            <AlertDialog.Description className="mt-2 text-ink-2">{text}</AlertDialog.Description>
-            {error && (
-              <p role="alert" className="mt-3 text-sm text-garnet">
-                {error}
-              </p>
-            )}
-            <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <AlertDialog.Close render={<Button ref={cancel}>{cancelLabel}</Button>} />
-              <Button kind="danger" isLoading={isBusy} onClick={onConfirm}>
-                {confirmLabel}
-              </Button>
-            </div>
-          </AlertDialog.Popup>
-        </AlertDialog.Viewport>
+        <PortalHomeProvider value={undefined}>
+          <AlertDialog.Backdrop className={backdropLook} />
+          <AlertDialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center p-4 sm:items-center">
+            <AlertDialog.Popup
+              initialFocus={cancel}
+              className={clsx(
+                'max-h-full w-full overflow-y-auto rounded-lg bg-card p-6 text-ink shadow-pop outline-none sm:max-w-md',
+                'transition-[opacity,translate] duration-200 data-ending-style:translate-y-3 data-ending-style:opacity-0',
+                'data-starting-style:translate-y-3 data-starting-style:opacity-0',
+              )}
+            >
+              <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
+              <AlertDialog.Description className="mt-2 text-ink-2">{text}</AlertDialog.Description>
+              {error && (
+                <p role="alert" className="mt-3 text-sm text-garnet">
+                  {error}
+                </p>
+              )}
+              <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+                <AlertDialog.Close render={<Button ref={cancel}>{cancelLabel}</Button>} />
+                <Button kind="danger" isLoading={isBusy} onClick={onConfirm}>
+                  {confirmLabel}
+                </Button>
+              </div>
+            </AlertDialog.Popup>
+          </AlertDialog.Viewport>
+        </PortalHomeProvider>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );

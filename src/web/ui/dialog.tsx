@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode, RefObject } from 'react';
 import { backdropLook } from './backdrop-look.ts';
 import { IconButton } from './icon-button.tsx';
+import { PortalHomeProvider } from './portal-home.ts';
 
 type DialogProps = {
   isOpen: boolean;
@@ -35,34 +36,39 @@ export function Dialog({
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
       <Primitive.Portal>
-        <Primitive.Backdrop className={backdropLook} />
-        <Primitive.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
-          <Primitive.Popup
-            initialFocus={initialFocus}
-            className={clsx(
-              'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-lg bg-card text-ink shadow-pop outline-none sm:rounded-lg',
-              'transition-[opacity,translate] duration-200 data-ending-style:translate-y-3 data-ending-style:opacity-0',
-              'data-starting-style:translate-y-3 data-starting-style:opacity-0',
-              widths[size],
-            )}
-          >
-            <header className="flex items-start gap-4 border-b border-line py-3 pr-3 pl-6">
-              <div className="min-w-0 grow py-1.5">
+        <PortalHomeProvider value={undefined}>
+          <Primitive.Backdrop className={backdropLook} />
+          <Primitive.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+            <Primitive.Popup
+              initialFocus={initialFocus}
+              className={clsx(
+                'relative flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-lg bg-card text-ink shadow-pop outline-none sm:rounded-lg',
+                'transition-[opacity,translate] duration-200 data-ending-style:translate-y-3 data-ending-style:opacity-0',
+                'data-starting-style:translate-y-3 data-starting-style:opacity-0',
+                widths[size],
+              )}
+            >
+              <header className="border-b border-line py-4.5 pr-16 pl-6">
                 <Primitive.Title className="text-2xl">{title}</Primitive.Title>
                 {description && (
                   <Primitive.Description className="mt-1 text-sm text-ink-2">{description}</Primitive.Description>
                 )}
-              </div>
-              <Primitive.Close render={<IconButton label={closeLabel} icon={<X aria-hidden="true" />} />} />
-            </header>
-            <div className="min-h-0 grow overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
-            {footer && (
-              <footer className="flex flex-col-reverse gap-3 border-t border-line px-6 py-4 sm:flex-row sm:justify-end">
-                {footer}
-              </footer>
-            )}
-          </Primitive.Popup>
-        </Primitive.Viewport>
+              </header>
+              <div className="min-h-0 grow overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
+              {footer && (
+                <footer className="flex flex-col-reverse gap-3 border-t border-line px-6 py-4 sm:flex-row sm:justify-end">
+                  {footer}
+                </footer>
+              )}
+              {/* Last in order, so that the focus starts at the content. */}
+              <Primitive.Close
+                render={
+                  <IconButton label={closeLabel} icon={<X aria-hidden="true" />} className="absolute top-3 right-3" />
+                }
+              />
+            </Primitive.Popup>
+          </Primitive.Viewport>
+        </PortalHomeProvider>
       </Primitive.Portal>
     </Primitive.Root>
   );

@@ -89,3 +89,8 @@ export function useFieldWiring(): WiredProps {
     'aria-required': wiring.isRequired || undefined,
   };
 }
+
+/** For a control that hides the rest of the page while it is open, its label included. */
+export function useFieldLabelId(): string | undefined {
+  return use(Wiring)?.labelId;
+}

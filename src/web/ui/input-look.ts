@@ -2,8 +2,17 @@ import { clsx } from 'clsx';
 
 /** Text fields, selects and combo boxes are one box. 16 px text keeps phones from zooming in on focus. */
 export function inputLook(isDense: boolean, ...more: (string | undefined)[]): string {
+  return roundedInputLook('rounded-md', isDense, ...more);
+}
+
+export function roundedInputLook(
+  radius: 'rounded-md' | 'rounded-full',
+  isDense: boolean,
+  ...more: (string | undefined)[]
+): string {
   return clsx(
-    'w-full min-w-0 rounded-md border border-line-2 bg-white px-3.5 text-base text-ink transition-colors',
+    radius,
+    'w-full min-w-0 border border-line-2 bg-white px-3.5 text-base text-ink transition-colors',
     'hover:not-disabled:border-ink-3',
     'focus-visible:border-ink focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-ink',
     'aria-invalid:border-garnet aria-invalid:outline-2 aria-invalid:-outline-offset-1 aria-invalid:outline-garnet',

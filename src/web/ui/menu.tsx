@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from './link.tsx';
 import { popupLook } from './popup-look.ts';
+import { usePortalHome } from './portal-home.ts';
 
 export type MenuEntry = {
   label: string;
@@ -22,10 +23,11 @@ function entryLook(isDanger: boolean | undefined): string {
 }
 
 export function Menu({ trigger, entries, align = 'end' }: MenuProps) {
+  const portalHome = usePortalHome();
   return (
     <Primitive.Root>
       <Primitive.Trigger render={trigger} />
-      <Primitive.Portal>
+      <Primitive.Portal container={portalHome}>
         <Primitive.Positioner sideOffset={6} align={align} className="z-60 outline-none">
           <Primitive.Popup className={clsx(popupLook, 'min-w-44')}>
             {entries.map((entry) =>

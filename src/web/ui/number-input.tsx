@@ -21,7 +21,7 @@ type NumberInputProps = {
 const keySteps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 const stepButton =
-  'flex size-11 shrink-0 items-center justify-center text-ink-2 hover:not-disabled:text-ink disabled:opacity-35 [&_svg]:size-4';
+  'flex size-11.5 shrink-0 items-center justify-center text-ink-2 hover:not-disabled:text-ink disabled:opacity-35 [&_svg]:size-4';
 
 /** A whole number between two limits. What is typed counts when the field is left, so "1" on the way to "12" is not refused. */
 export function NumberInput({
@@ -89,7 +89,7 @@ export function NumberInput({
         onChange={(event) => setDraft(event.target.value.replace(/[^\d]/g, ''))}
         onBlur={commit}
         onKeyDown={onKeyDown}
-        className="figures h-11 w-12 min-w-0 rounded-sm bg-transparent text-center text-base font-semibold"
+        className="figures h-11.5 w-12 min-w-0 rounded-sm bg-transparent text-center text-base font-semibold"
       />
       <button
         type="button"

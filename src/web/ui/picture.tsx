@@ -51,7 +51,7 @@ export function Picture({
   const sources = address === null ? null : pictureSources(address);
 
   return (
-    <span className={clsx('relative block overflow-hidden rounded-sm bg-line/50', ratios[ratio], className)}>
+    <span className={clsx('relative block overflow-hidden rounded-sm bg-mist', ratios[ratio], className)}>
       {preview && !isMissing && (
         <img
           src={preview}

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { backdropLook } from './backdrop-look.ts';
 import { IconButton } from './icon-button.tsx';
+import { PortalHomeProvider } from './portal-home.ts';
 
 type SheetProps = {
   isOpen: boolean;
@@ -25,23 +26,29 @@ export function Sheet({ isOpen, onOpenChange, title, closeLabel, side = 'right',
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
       <Primitive.Portal>
-        <Primitive.Backdrop className={backdropLook} />
-        <Primitive.Viewport className="fixed inset-0 z-50 flex overflow-hidden">
-          <Primitive.Popup
-            className={clsx(
-              'flex h-dvh w-full max-w-[min(28rem,calc(100vw-2rem))] flex-col bg-card text-ink shadow-pop outline-none',
-              'transition-transform duration-250',
-              sides[side],
-            )}
-          >
-            <header className="flex items-center gap-4 border-b border-line py-2 pr-2 pl-5">
-              <Primitive.Title className="min-w-0 grow text-2xl">{title}</Primitive.Title>
-              <Primitive.Close render={<IconButton label={closeLabel} icon={<X aria-hidden="true" />} />} />
-            </header>
-            <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
-            {footer && <footer className="border-t border-line bg-card px-5 py-4">{footer}</footer>}
-          </Primitive.Popup>
-        </Primitive.Viewport>
+        <PortalHomeProvider value={undefined}>
+          <Primitive.Backdrop className={backdropLook} />
+          <Primitive.Viewport className="fixed inset-0 z-50 flex overflow-hidden">
+            <Primitive.Popup
+              className={clsx(
+                'relative flex h-dvh w-full max-w-[min(28rem,calc(100vw-2rem))] flex-col bg-card text-ink shadow-pop outline-none',
+                'transition-transform duration-250',
+                sides[side],
+              )}
+            >
+              <header className="border-b border-line py-3.5 pr-16 pl-5">
+                <Primitive.Title className="text-2xl">{title}</Primitive.Title>
+                <Primitive.Close
+                  render={
+                    <IconButton label={closeLabel} icon={<X aria-hidden="true" />} className="absolute top-2 right-2" />
+                  }
+                />
+              </header>
+              <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+              {footer && <footer className="border-t border-line bg-card px-5 py-4">{footer}</footer>}
+            </Primitive.Popup>
+          </Primitive.Viewport>
+        </PortalHomeProvider>
       </Primitive.Portal>
     </Primitive.Root>
   );

@@ -84,7 +84,7 @@ export function Table<Row>({
                   <td
                     colSpan={all.length}
                     className={clsx(
-                      'border-r border-b border-line bg-amber-wash/40 px-3.5 py-4',
+                      'border-r border-b border-line bg-amber-mist px-3.5 py-4',
                       isCards && 'max-md:block max-md:rounded-b-lg max-md:border-l',
                     )}
                   >
@@ -111,7 +111,7 @@ export function Table<Row>({
 const reachableByKeyboard = { tabIndex: 0 };
 
 const cardLook =
-  'max-md:block max-md:rounded-lg max-md:border max-md:border-line max-md:bg-card max-md:px-4 max-md:py-2';
+  'max-md:relative max-md:block max-md:rounded-lg max-md:border max-md:border-line max-md:bg-card max-md:px-4 max-md:py-2';
 
 type CellProps<Row> = { column: Column<Row>; isCards: boolean; children: ReactNode };
 
@@ -124,8 +124,8 @@ function Cell<Row>({ column, isCards, children }: CellProps<Row>) {
       ? 'max-md:flex max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:py-1.5 max-md:text-right'
       : 'border-b px-3.5 py-2 last:border-r',
     isCards && !column.isName && !column.isTitleHidden && titleBefore,
-    isCards && column.isName && 'max-md:text-left max-md:text-lg',
-    column.isTitleHidden && 'max-md:justify-end',
+    isCards && column.isName && 'max-md:pr-12 max-md:text-left max-md:text-lg',
+    isCards && column.isTitleHidden && 'max-md:absolute max-md:top-1 max-md:right-1',
     'h-12 max-md:h-auto',
     column.className,
   );

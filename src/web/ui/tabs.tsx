@@ -21,9 +21,9 @@ const lists = {
 
 const tabLooks = {
   underline:
-    '-mb-px border-b-2 border-transparent py-2.5 text-ink-3 data-active:border-amber data-active:text-ink hover:text-ink',
+    '-mb-px border-b-2 border-transparent py-2.5 font-semibold text-ink-3 data-active:border-amber data-active:text-ink hover:text-ink',
   segmented:
-    'border-r border-line-2 px-3.5 py-2 text-sm last:border-r-0 hover:bg-paper data-active:bg-amber-wash data-active:font-semibold',
+    'border-r border-line-2 px-3.5 py-2 text-sm font-medium last:border-r-0 hover:bg-paper data-active:bg-amber-wash data-active:font-semibold',
 };
 
 export function Tabs({ label, tabs, value, defaultValue, onChange, look = 'underline' }: TabsProps) {
@@ -39,7 +39,7 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, look = 'under
             key={tab.value}
             value={tab.value}
             className={clsx(
-              'flex min-h-11 shrink-0 items-center gap-2 font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2 md:min-h-10',
+              'flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap transition-colors focus-visible:-outline-offset-2 md:min-h-10',
               tabLooks[look],
             )}
           >

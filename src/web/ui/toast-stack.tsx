@@ -24,7 +24,6 @@ function show({ title, text, kind = 'note', timeoutMs, action }: ToastRequest): 
     description: text,
     type: kind,
     timeout: timeoutMs,
-    priority: kind === 'problem' ? 'high' : 'low',
     actionProps: action && {
       children: action.label,
       onClick: () => {
