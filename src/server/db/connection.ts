@@ -60,8 +60,8 @@ function openPool(url: string, connectTimeoutMs: number, options: ConnectionOpti
       connection: {
         application_name: options.applicationName ?? 'kraplyna',
         statement_timeout: statementTimeoutMs,
-        // A transaction that its process forgot must give its locks back.
-        idle_in_transaction_session_timeout: 60_000,
+        // No idle_in_transaction_session_timeout: when the server ends a connection inside a transaction, this driver (3.4.9)
+        // may run the rest of that transaction inside the next one on the same connection.
         TimeZone: 'UTC',
       },
       types: { bigint: { to: 20, from: [20], parse: safeInteger, serialize: String } },

@@ -23,6 +23,11 @@ const EXPLANATIONS: [RegExp, (folder: string) => string][] = [
       `The disk that holds ${folder} is full: free at least 200 MB there, or set DATA_DIR to a folder on another disk.`,
   ],
   [
+    /EFBIG|File too large/i,
+    (folder) =>
+      `There is a limit on the size of files that keeps the database from writing in ${folder}: raise it (ulimit -f unlimited).`,
+  ],
+  [
     /EROFS|Read-only file system/i,
     (folder) => `${folder} is on a read-only disk: set DATA_DIR to a folder that can be written.`,
   ],

@@ -1,0 +1,180 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { endAllShops, ShopProcess } from '#test/embedded/shop-process.ts';
+import { StartError } from '../start-error.ts';
+import { connectDatabase } from './connection.ts';
+import { DataFolderInUseError } from './embedded/folder-lock.ts';
+import { findDatabaseProcesses } from './embedded/processes.ts';
+import { type EmbeddedServerStep, startEmbeddedServer } from './embedded-server.ts';
+
+let place: string;
+let dataDir: string;
+
+beforeEach(async () => {
+  place = await mkdtemp(path.join(tmpdir(), 'kraplyna-kill-'));
+  await chmod(place, 0o755);
+  dataDir = path.join(place, 'data');
+});
+
+afterEach(async () => {
+  await endAllShops();
+  await rm(place, { recursive: true, force: true });
+});
+
+const cluster = () => path.join(dataDir, 'postgres/cluster');
+
+async function ask(
+  url: string,
+  question: (sql: Awaited<ReturnType<typeof connectDatabase>>['sql']) => Promise<unknown>,
+) {
+  const { sql, close } = await connectDatabase(url);
+  try {
+    return await question(sql);
+  } finally {
+    await close();
+  }
+}
+
+async function expectWholeShop(): Promise<EmbeddedServerStep[]> {
+  const steps: EmbeddedServerStep[] = [];
+  const server = await startEmbeddedServer({ dataDir, onProgress: (step) => steps.push(step) });
+  expect(await ask(server.url, (sql) => sql`select 1 as alive`)).toEqual([{ alive: 1 }]);
+  await server.stop();
+  expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'shop.lock', 'shop.pid']);
+  expect(await findDatabaseProcesses(cluster())).toEqual([]);
+  return steps;
+}
+
+describe('a data folder that another shop uses', () => {
+  it('is refused with the pid of that shop, which does not notice', async () => {
+    const owner = new ShopProcess(dataDir);
+    const url = await owner.says('url');
+    const newcomer = new ShopProcess(dataDir);
+    expect(await newcomer.says('refusal')).toBe(
+      `Data folder ${dataDir} is in use by another shop (pid ${owner.pid}): stop it, or set DATA_DIR to another folder.`,
+    );
+    expect(await newcomer.exited).toBe(1);
+    expect(await ask(url, (sql) => sql`select 1 as alive`)).toEqual([{ alive: 1 }]);
+    await expect(startEmbeddedServer({ dataDir })).rejects.toBeInstanceOf(DataFolderInUseError);
+    expect(await owner.end('SIGTERM')).toBe(0);
+    await expectWholeShop();
+  });
+
+  it('goes to exactly one of three shops that start in it at once, for the first time', async () => {
+    await mkdir(dataDir);
+    const shops = [1, 2, 3].map(() => new ShopProcess(dataDir));
+    const outcomes = await Promise.all(shops.map((shop) => shop.settles()));
+    expect(outcomes.sort()).toEqual(['refused', 'refused', 'up']);
+    const kinds = shops.flatMap((shop) => shop.messages.flatMap(({ kind }) => kind ?? []));
+    expect(kinds).toEqual(['DataFolderInUseError', 'DataFolderInUseError']);
+    await endAllShops();
+    await expectWholeShop();
+  });
+});
+
+describe('kill -9', () => {
+  it('of the shop leaves a database without a shop, which the next start ends, with all that was saved', async () => {
+    const shop = new ShopProcess(dataDir);
+    const url = await shop.says('url');
+    await ask(url, (sql) => sql`create table kept as select 'saved' as word`);
+    const [abandoned] = await findDatabaseProcesses(cluster());
+    await shop.end('SIGKILL');
+    expect(await findDatabaseProcesses(cluster())).toEqual([abandoned]);
+
+    const steps: string[] = [];
+    const next = await startEmbeddedServer({ dataDir, onProgress: (step) => steps.push(step) });
+    expect(steps).toEqual(['stopping-abandoned-server', 'starting']);
+    expect(await ask(next.url, (sql) => sql`select word from kept`)).toEqual([{ word: 'saved' }]);
+    expect(await findDatabaseProcesses(cluster())).not.toContain(abandoned);
+    await next.stop();
+  });
+
+  it('of the database is noticed by the shop, and the next start has all that was saved', async () => {
+    const shop = new ShopProcess(dataDir);
+    const url = await shop.says('url');
+    await ask(url, (sql) => sql`create table kept as select 'saved' as word`);
+    const [postmaster = 0] = await findDatabaseProcesses(cluster());
+    process.kill(postmaster, 'SIGKILL');
+    await shop.says('unexpectedExit');
+    await shop.end('SIGKILL');
+
+    const next = await startEmbeddedServer({ dataDir });
+    expect(await ask(next.url, (sql) => sql`select word from kept`)).toEqual([{ word: 'saved' }]);
+    await next.stop();
+  });
+
+  it('of both, and a pid file that names a stranger, do not keep the next start from its data', async () => {
+    const shop = new ShopProcess(dataDir);
+    await shop.says('url');
+    const [postmaster = 0] = await findDatabaseProcesses(cluster());
+    shop.signal('SIGKILL');
+    process.kill(postmaster, 'SIGKILL');
+    await shop.exited;
+    const pidFile = path.join(cluster(), 'postmaster.pid');
+    const [, ...rest] = (await readFile(pidFile, 'utf8')).split('\n');
+    // The number has gone to somebody else, as it does after a restart of the machine: here to this very process.
+    await writeFile(pidFile, [process.pid, ...rest].join('\n'));
+    expect(await expectWholeShop()).toEqual(['starting']);
+  });
+
+  it.each([0, 60, 200, 400])(
+    '%i ms into the making of the database leaves nothing that the next start trusts',
+    async (delayMs) => {
+      const shop = new ShopProcess(dataDir);
+      await shop.says('step');
+      await pause(delayMs);
+      await shop.end('SIGKILL');
+      await expectWholeShop();
+      const makers = await readdir('/proc').then((entries) => entries.filter((entry) => /^\d+$/.test(entry)));
+      const commands = await Promise.all(makers.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
+      expect(commands.filter((command) => command.includes(`${dataDir}/postgres.new-`))).toEqual([]);
+    },
+  );
+});
+
+describe('a full disk', () => {
+  it('is said in one line that tells what to do, nothing half-made stays, and space is all it takes', async () => {
+    const disk = mountTinyDisk(place);
+    const limits = disk ? '' : 'ulimit -f 2000';
+    try {
+      const refused = new ShopProcess(dataDir, { limits });
+      const refusal = await refused.says('refusal');
+      expect(refusal).not.toContain('\n');
+      expect(refusal).toMatch(
+        disk ? /^The disk that holds .* is full: free at least 200 MB there/ : /too large|limit/i,
+      );
+      expect(await refused.exited).toBe(1);
+      expect((await readdir(dataDir)).sort()).toEqual(['shop.lock', 'shop.pid']);
+      disk?.grow();
+      await expectWholeShop();
+
+      if (!disk) return;
+      await writeFile(path.join(place, 'filler'), Buffer.alloc(400 * 1024 * 1024)).catch(() => undefined);
+      const error = await startEmbeddedServer({ dataDir }).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(StartError);
+      expect(String(error)).toContain('is full');
+      expect(await findDatabaseProcesses(cluster())).toEqual([]);
+      await rm(path.join(place, 'filler'));
+      await expectWholeShop();
+    } finally {
+      disk?.unmount();
+    }
+  });
+});
+
+/** `null` where mounting is not allowed; a limit on the size of files then stands for the disk. */
+function mountTinyDisk(folder: string): { grow(): void; unmount(): void } | null {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=755', 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    return null;
+  }
+  return {
+    grow: () => execFileSync('mount', ['-o', 'remount,size=200m', folder]),
+    unmount: () => execFileSync('umount', ['--lazy', folder]),
+  };
+}

