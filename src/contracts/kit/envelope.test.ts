@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { failure, openEnvelope, success } from './envelope.ts';
+import { Problem } from './problem.ts';
+
+const open = (status: number, body: unknown) => openEnvelope(status, body, 'Щось пішло не так :(');
+
+function problemOf(status: number, body: unknown): Problem {
+  try {
+    open(status, body);
+  } catch (error) {
+    if (error instanceof Problem) return error;
+  }
+  throw new Error('it was taken for a success');
+}
+
+describe('the envelope', () => {
+  it('gives back what was put in', () => {
+    expect(open(200, success('Готово', [1]))).toEqual({ message: 'Готово', data: [1] });
+    const problem = new Problem('ALREADY_TAKEN', 'Така назва вже є', { data: { name: 'Така назва вже є' } });
+    expect(problemOf(409, failure(problem))).toMatchObject({ ...problem, message: problem.message });
+  });
+
+  it('[ST-MSG-01] of a failure without a sentence gets the general one', () => {
+    for (const body of [undefined, null, 'Bad gateway', {}, { status: false }, { status: false, message: '' }]) {
+      expect(problemOf(502, body)).toMatchObject({ message: 'Щось пішло не так :(', code: 'FAILED', status: 502 });
+    }
+    expect(problemOf(409, { status: false, message: 'Закінчився', code: 'OUT_OF_STOCK' }).message).toBe('Закінчився');
+  });
+
+  it('that claims success under a failing status is a failure', () => {
+    expect(problemOf(500, success('Готово', 1)).status).toBe(500);
+    expect(problemOf(200, { status: false, message: 'Ні' }).message).toBe('Ні');
+  });
+});

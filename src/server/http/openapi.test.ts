@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { allRoutes } from '#server/modules.ts';
+import { describeApi } from './openapi.ts';
+
+type Operation = {
+  operationId: string;
+  parameters: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: object };
+};
+
+const endpoints = allRoutes.map(({ endpoint }) => endpoint);
+const description = describeApi(endpoints) as { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+describe('the description of the API', () => {
+  it('is OpenAPI 3.1 and lists every call at each of its addresses', () => {
+    expect(description.openapi).toMatch(/^3\.1\./);
+    for (const endpoint of endpoints) {
+      for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+        expect(Object.keys(description.paths[`/${path}`] ?? {})).toContain(endpoint.method.toLowerCase());
+      }
+    }
+  });
+
+  it('gives each operation a name of its own', () => {
+    const names = Object.values(description.paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    );
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('tells what stands in the address, what may be asked, and what is sent', () => {
+    const edit = description.paths['/admin/brands/edit/{id}']?.put;
+    expect(edit?.parameters).toContainEqual(expect.objectContaining({ name: 'id', in: 'path', required: true }));
+    expect(edit?.requestBody?.content).toHaveProperty(['multipart/form-data', 'schema', 'properties', 'file']);
+    const list = description.paths['/openpath/products/getall']?.get;
+    expect(list?.parameters).toContainEqual(expect.objectContaining({ name: 'perPage', in: 'query', required: false }));
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createLogger } from './log.ts';
+
+function logged(write: (log: ReturnType<typeof createLogger>) => void): string {
+  const lines: string[] = [];
+  write(createLogger('info', { write: (line) => lines.push(line) }));
+  return lines.join('');
+}
+
+describe('the log', () => {
+  it('is one JSON object a line, with the time in words', () => {
+    const line = JSON.parse(logged((log) => log.info({ requestId: 'r1' }, 'an order was placed')));
+    expect(line).toMatchObject({ requestId: 'r1', msg: 'an order was placed', level: 30 });
+    expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT/);
+  });
+
+  it('never holds a password, a token or a key, however deep', () => {
+    const secret = 'kraplyna-admin';
+    const text = logged((log) => {
+      log.info({ password: secret, body: { password: secret }, req: { headers: { authorization: secret } } });
+      log.error({ token: secret, settings: { monobank: { token: secret } } });
+    });
+    expect(text).not.toContain(secret);
+  });
+
+  it('never holds a whole phone number, wherever it came from', () => {
+    const text = logged((log) => {
+      log.info({ req: { url: '/api/orders/track/100001?phone=%2B380671234512' } }, 'call +380671234512 back');
+      log.error({ err: new Error('no order for 380671234512') });
+    });
+    expect(text).not.toContain('671234512');
+    expect(text).toContain('+380 67 *** ** 12');
+  });
+
+  it('never holds the link of a letter', () => {
+    const text = logged((log) => log.info({ req: { url: '/confirm-registration/abcDEF-123_x' } }));
+    expect(text).not.toContain('abcDEF');
+  });
+});
