@@ -1,3 +1,4 @@
+import { shop } from '#domain/shop.ts';
 import type { CategoryTitle } from '../catalogue/categories.ts';
 import type { Family, GoodsKind } from '../catalogue/types.ts';
 
@@ -37,7 +38,7 @@ export interface DemoProduct {
   group: string | null;
 }
 
-export const demoSeller = 'Краплина';
+export const demoSeller = shop.seller.uk;
 
 export const itemNoOf = (index: number): string => `KR-${100_001 + index}`;
 

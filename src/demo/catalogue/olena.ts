@@ -1,0 +1,36 @@
+/** The demo customer. Her account is made by the shop's first start; this is the life that the account has had. */
+export const olena = {
+  email: 'olena@kraplyna.test',
+  firstName: 'Олена',
+  lastName: 'Коваленко',
+  profile: {
+    second_name: 'Андріївна',
+    birthdate: '1991-05-23',
+    gender: 'Female',
+    address: {
+      country: 'Україна',
+      street1: 'вул. Лесі Українки, 27',
+      street2: 'кв. 41',
+      city: 'Кременчук',
+      state: 'Полтавська область',
+      zip: '39600',
+    },
+    shipping_address: {
+      street1: 'Відділення №12',
+      street2: '',
+      city: 'Львів',
+      state: 'Львівська область',
+      zip: '79000',
+    },
+  },
+  phone: '+380674125512',
+  /** House and name; the decant where there is one. */
+  wishlist: [
+    ['Tom Ford', 'Oud Wood'],
+    ['Byredo', 'Gypsy Water'],
+    ['Guerlain', 'Shalimar'],
+    ['Diptyque', 'Philosykos'],
+    ['Frederic Malle', 'Portrait of a Lady'],
+    ['Chanel', 'Sycomore'],
+  ],
+} as const;
