@@ -25,8 +25,8 @@ export class ShopProcess {
   #errors = '';
   #wake: () => void = () => undefined;
 
-  constructor(dataDir: string, { program = PROGRAM, limits = '' } = {}) {
-    const shop = [process.execPath, program, dataDir];
+  constructor(dataDir: string, { program = PROGRAM, limits = '', durability = 'not-durable' } = {}) {
+    const shop = [process.execPath, program, dataDir, durability];
     const command = limits ? ['/bin/sh', '-c', `${limits}; exec "$@"`, 'sh', ...shop] : shop;
     this.#child = spawn(command[0] ?? '', command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     started.add(this);

@@ -41,7 +41,7 @@ async function ask(
 
 async function expectWholeShop(): Promise<EmbeddedServerStep[]> {
   const steps: EmbeddedServerStep[] = [];
-  const server = await startEmbeddedServer({ dataDir, onProgress: (step) => steps.push(step) });
+  const server = await startEmbeddedServer({ dataDir, durable: false, onProgress: (step) => steps.push(step) });
   expect(await ask(server.url, (sql) => sql`select 1 as alive`)).toEqual([{ alive: 1 }]);
   await server.stop();
   expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'shop.lock', 'shop.pid']);
@@ -78,7 +78,7 @@ describe('a data folder that another shop uses', () => {
 
 describe('kill -9', () => {
   it('of the shop leaves a database without a shop, which the next start ends, with all that was saved', async () => {
-    const shop = new ShopProcess(dataDir);
+    const shop = new ShopProcess(dataDir, { durability: 'durable' });
     const url = await shop.says('url');
     await ask(url, (sql) => sql`create table kept as select 'saved' as word`);
     const [abandoned] = await findDatabaseProcesses(cluster());
@@ -94,7 +94,7 @@ describe('kill -9', () => {
   });
 
   it('of the database is noticed by the shop, and the next start has all that was saved', async () => {
-    const shop = new ShopProcess(dataDir);
+    const shop = new ShopProcess(dataDir, { durability: 'durable' });
     const url = await shop.says('url');
     await ask(url, (sql) => sql`create table kept as select 'saved' as word`);
     const [postmaster = 0] = await findDatabaseProcesses(cluster());

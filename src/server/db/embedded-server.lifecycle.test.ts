@@ -65,7 +65,7 @@ describe('the shop that starts its own database', () => {
   });
 
   it('runs it as nobody but an ordinary user', async () => {
-    const server = await startEmbeddedServer({ dataDir: place });
+    const server = await startEmbeddedServer({ dataDir: place, durable: false });
     const [pid] = await findDatabaseProcesses(clusterOf(server.dataFolder));
     const owner = (await stat(`/proc/${pid}`)).uid;
     expect(owner).not.toBe(0);
@@ -103,14 +103,14 @@ describe('the shop that starts its own database', () => {
   it('keeps the data of a folder that is closed to the database later', async () => {
     const dataDir = path.join(place, 'closed', 'data');
     await mkdir(path.join(place, 'closed'), { mode: 0o755 });
-    const before = await startEmbeddedServer({ dataDir });
+    const before = await startEmbeddedServer({ dataDir, durable: false });
     const writer = await connectDatabase(before.url);
     await writer.sql`create table kept as select 7 as drops`;
     await writer.close();
     await before.stop();
     await chmod(path.join(place, 'closed'), 0o700);
     try {
-      const after = await startEmbeddedServer({ dataDir });
+      const after = await startEmbeddedServer({ dataDir, durable: false });
       const reader = await connectDatabase(after.url);
       expect(await reader.sql`select drops from kept`).toEqual([{ drops: 7 }]);
       await reader.close();
@@ -122,7 +122,7 @@ describe('the shop that starts its own database', () => {
   });
 
   it('stops within five seconds though a statement is under way, and leaves no process', async () => {
-    const server = await startEmbeddedServer({ dataDir: place });
+    const server = await startEmbeddedServer({ dataDir: place, durable: false });
     const guest = await connectDatabase(server.url);
     const [idle, waiting] = [guest.sql`select 1`, guest.sql`select pg_sleep(60)`];
     waiting.catch(() => undefined);
@@ -167,10 +167,12 @@ describe('the shop that starts its own database', () => {
   });
 
   it('says so when the data is of another version of PostgreSQL', async () => {
-    const server = await startEmbeddedServer({ dataDir: place });
+    const server = await startEmbeddedServer({ dataDir: place, durable: false });
     await server.stop();
     await writeFile(path.join(server.dataFolder, 'cluster/PG_VERSION'), '16\n');
-    await expect(startEmbeddedServer({ dataDir: place })).rejects.toThrow('made by another version of PostgreSQL');
+    await expect(startEmbeddedServer({ dataDir: place, durable: false })).rejects.toThrow(
+      'made by another version of PostgreSQL',
+    );
   });
 
   it('says so when the data folder cannot be a folder', async () => {
