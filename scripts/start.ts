@@ -5,8 +5,7 @@ import type { PagesBuild } from '#server/http/pages.ts';
 import { createLogger } from '#server/log.ts';
 import { startShop } from '#server/main.ts';
 import { parseSettings } from '#server/settings.ts';
-import { StartError } from '#server/start-error.ts';
-import { BuildError, buildIfStale } from './build.ts';
+import { buildIfStale } from './build.ts';
 import { describeStep, summary } from './start-summary.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { createProgress } from './terminal.ts';
@@ -34,6 +33,5 @@ try {
   console.log(summary(shop, settings));
 } catch (error) {
   progress.abandon();
-  if (error instanceof StartError || error instanceof BuildError) fail(error.message);
-  else fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  fail(error);
 }

@@ -1,3 +1,6 @@
+import { StartError } from '#server/start-error.ts';
+import { BuildError } from './build.ts';
+
 type Stoppable = { stop(): Promise<void> };
 
 const patienceMs = 9500;
@@ -22,11 +25,17 @@ export function stopOnSignals(opening: Promise<Stoppable>) {
 
   return {
     /** One clear line, everything that runs is ended, exit code 1. */
-    fail(message: string): void {
-      console.error(`\n  ${message}\n`);
+    fail(error: unknown): void {
+      console.error(`\n  ${sentenceOf(error)}\n`);
       process.exitCode = 1;
       const neverOpened = new Promise<null>((resolve) => setImmediate(() => resolve(null)));
       void Promise.race([opening, neverOpened]).then((shop) => (shop ? stop(1) : process.exit(1)));
     },
   };
+}
+
+/** What a person can mend is told in a sentence; anything else is a defect and shows where it came from. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof StartError || error instanceof BuildError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

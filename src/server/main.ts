@@ -86,7 +86,7 @@ async function openShop(
   const demoAccounts = await makeFirstAccounts(context, settings);
   if (mayHaveDemoAccounts(settings)) await fillWithDemo(database, media, context, onStep, options.demoProducts);
 
-  const jobs = await startJobs(url, allJobs, (jobLog) => shop.guestContext('uk', jobLog), log);
+  const jobs = await startJobs(url, database, allJobs, (jobLog) => shop.guestContext('uk', jobLog), log);
   closing.add('the jobs', jobs.stop);
   onStep('opening');
   const app = await shop.app();

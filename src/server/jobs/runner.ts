@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import type { Logger as Pino } from 'pino';
 import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/connection.ts';
+import { waitUntilDisconnected, withApplicationName } from '#server/db/job-connections.ts';
 import type { Job } from './define-job.ts';
 
 export type JobRunner = { stop(): Promise<void> };
@@ -13,6 +16,7 @@ function workerLog(log: Pino): Logger {
 /** Runs the queue inside the shop's process; any number of processes share it. */
 export async function startJobs(
   databaseUrl: string,
+  { sql }: Pick<Database, 'sql'>,
   jobs: readonly Job[],
   contextOf: (log: Pino) => Context,
   log: Pino,
@@ -24,8 +28,9 @@ export async function startJobs(
       await job.run(contextOf(jobLog), job.payload.parse(payload));
     };
   }
+  const applicationName = `kraplyna-jobs-${randomUUID()}`;
   const runner = await run({
-    connectionString: databaseUrl,
+    connectionString: withApplicationName(databaseUrl, applicationName),
     taskList,
     parsedCronItems: parseCronItems(
       jobs.flatMap(({ name, schedule }) => (schedule ? [{ task: name, match: schedule, identifier: name }] : [])),
@@ -35,5 +40,10 @@ export async function startJobs(
     noHandleSignals: true,
     logger: workerLog(log),
   });
-  return { stop: () => runner.stop() };
+  return {
+    stop: async () => {
+      await runner.stop();
+      await waitUntilDisconnected(sql, applicationName);
+    },
+  };
 }

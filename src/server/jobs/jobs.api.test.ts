@@ -1,0 +1,72 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { type Context, inTransaction } from '#server/context.ts';
+import { openTestDatabase } from '#test/database.ts';
+import { defineJob, enqueue } from './define-job.ts';
+import { type JobRunner, startJobs } from './runner.ts';
+
+const database = openTestDatabase();
+const delivered: string[] = [];
+let failuresLeft = 0;
+
+const letter = defineJob({
+  name: 'test-letter',
+  payload: z.object({ to: z.string() }),
+  run: async (_context, { to }) => {
+    if (failuresLeft > 0) {
+      failuresLeft -= 1;
+      throw new Error('the post office is closed');
+    }
+    delivered.push(to);
+  },
+});
+
+let runner: JobRunner;
+const context = () => ({ db: database.db }) as unknown as Context;
+
+beforeAll(async () => {
+  runner = await startJobs(database.url, database, [letter], context, pino({ level: 'silent' }));
+});
+afterAll(() => runner.stop());
+
+const arrives = (to: string) => vi.waitFor(() => expect(delivered).toContain(to), { timeout: 10_000 });
+
+describe('a job', () => {
+  it('runs after the transaction that asked for it', async () => {
+    await inTransaction(context(), async (context) => {
+      await enqueue(context, letter, { to: 'olena' });
+      expect(delivered).not.toContain('olena');
+    });
+    await arrives('olena');
+  });
+
+  it('never was, if the transaction is undone', async () => {
+    const undone = inTransaction(context(), async (context) => {
+      await enqueue(context, letter, { to: 'nobody' });
+      throw new Error('the order fails');
+    });
+    await expect(undone).rejects.toThrow('the order fails');
+    await enqueue(context(), letter, { to: 'somebody' });
+    await arrives('somebody');
+    expect(delivered).not.toContain('nobody');
+  });
+
+  it('with the same key waits in the queue once', async () => {
+    await inTransaction(context(), async (context) => {
+      await enqueue(context, letter, { to: 'ihor' }, { key: 'ihor-accepted' });
+      await enqueue(context, letter, { to: 'ihor' }, { key: 'ihor-accepted' });
+    });
+    await arrives('ihor');
+    await enqueue(context(), letter, { to: 'after ihor' });
+    await arrives('after ihor');
+    expect(delivered.filter((to) => to === 'ihor')).toHaveLength(1);
+  });
+
+  it('that fails is tried again later', async () => {
+    failuresLeft = 1;
+    await enqueue(context(), letter, { to: 'patient' });
+    await arrives('patient');
+    expect(failuresLeft).toBe(0);
+  });
+});
