@@ -2,7 +2,7 @@ import { shop } from '#domain/shop.ts';
 import type { home as ukrainian } from '#web/messages/uk/home.ts';
 
 export const home: typeof ukrainian = {
-  title: 'Kraplyna: perfume from a single millilitre',
+  title: `${shop.name.en}: perfume from a single millilitre`,
   description:
     'Original designer and niche perfume, by the bottle and decanted from 1 ml. Nova Poshta delivery all over Ukraine, pickup in Kremenchuk.',
   eyebrow: 'Originals by the bottle and by the millilitre',

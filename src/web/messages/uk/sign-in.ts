@@ -1,10 +1,11 @@
+import { shop } from '#domain/shop.ts';
+
 export const signIn = {
-  title: 'Вхід до Краплини',
+  title: `Вхід: ${shop.name.uk}`,
   heading: 'Увійти',
   text: 'Раді бачити вас знову.',
   email: 'Електронна пошта',
   password: 'Пароль',
   submit: 'Увійти',
-  showPassword: 'Показати пароль',
   needsScripts: 'Щоб увійти, увімкніть у браузері JavaScript.',
 };

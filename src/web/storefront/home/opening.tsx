@@ -9,16 +9,16 @@ export function Opening() {
   const { home } = useMessages();
   const localPath = useLocalPath();
   return (
-    <section className="page-width grid items-center gap-8 py-8 md:grid-cols-[1fr_minmax(0,27rem)] md:gap-12 md:py-12">
+    <section className="page-width grid items-center gap-8 py-8 md:grid-cols-[1fr_20rem] md:gap-12 lg:grid-cols-[1fr_27rem] lg:py-12">
       <div>
         <p className="label-caps text-amber-ink">{home.eyebrow}</p>
-        <h1 className="mt-3 text-4xl sm:text-5xl lg:text-[4rem] lg:leading-17">{home.heading}</h1>
+        <h1 className="mt-3 text-4xl lg:text-[4rem] lg:leading-17">{home.heading}</h1>
         <p className="mt-4 max-w-lg text-lg text-ink-2">{home.text}</p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <ButtonLink kind="primary" size="large" href={`#${newArrivalsId}`}>
+          <ButtonLink kind="primary" size="large" className="max-[480px]:w-full" href={`#${newArrivalsId}`}>
             {home.toNewArrivals}
           </ButtonLink>
-          <ButtonLink size="large" href={localPath('/about')}>
+          <ButtonLink size="large" className="max-[480px]:w-full" href={localPath('/about')}>
             {home.toAbout}
           </ButtonLink>
         </div>

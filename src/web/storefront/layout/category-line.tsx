@@ -13,7 +13,7 @@ export function CategoryLine({ categories }: { categories: readonly MenuCategory
   const localPath = useLocalPath();
   return (
     <nav aria-label={menu.categories} className="border-b border-line max-[769px]:hidden">
-      <ul className="page-width flex h-12 gap-x-6 overflow-x-auto [scrollbar-width:none]">
+      <ul className="page-width flex h-12 gap-x-5 overflow-x-auto text-sm [scrollbar-width:none]">
         {categories.map(({ name, title }) => (
           <li key={title}>
             <NavLink to={localPath(categoryPath(title))} prefetch="intent" className={linkLook}>

@@ -76,7 +76,7 @@ export function Footer({ categories, year }: { categories: readonly MenuCategory
         </Column>
       </div>
       <div className="border-t border-rail-2">
-        <div className="page-width flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-xs">
+        <div className="page-width flex flex-wrap gap-x-6 gap-y-1 py-5 text-xs">
           <p>{footer.copyright(year, texts.name)}</p>
           <p>{shop.seller[language]}</p>
         </div>

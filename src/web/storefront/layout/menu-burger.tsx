@@ -1,6 +1,14 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { MenuCategory } from '#contracts/categories.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
@@ -18,9 +26,9 @@ const closeDelayMs = 250;
 export function MenuBurger({ categories }: { categories: readonly MenuCategory[] }) {
   const { menu } = useMessages().shopFrame;
   const localPath = useLocalPath();
-  const { isOpen, details, summary } = useMenuBurger();
+  const { root, isOpen, details, summary } = useMenuBurger();
   return (
-    <details {...details} open={isOpen} className="group shrink-0">
+    <details ref={root} {...details} open={isOpen} className="group shrink-0">
       <summary
         {...summary}
         aria-label={menu.label}
@@ -29,7 +37,7 @@ export function MenuBurger({ categories }: { categories: readonly MenuCategory[]
         <MenuIcon aria-hidden="true" strokeWidth={1.75} className="size-6 group-open:hidden" />
         <X aria-hidden="true" strokeWidth={1.75} className="hidden size-6 group-open:block" />
       </summary>
-      <div className="absolute inset-x-0 top-full z-40 border-b border-line-2 bg-card shadow-pop">
+      <div className="absolute inset-x-0 top-[calc(100%+1px)] z-40 border-b border-line-2 bg-card shadow-pop">
         <div className="page-width max-h-[calc(100dvh-8rem)] overflow-y-auto py-3 min-[769px]:py-6">
           <HeaderIcons isNamed className="mb-2 border-b border-line pb-2 min-[769px]:hidden" />
           <nav aria-label={menu.label}>
@@ -62,6 +70,7 @@ function MenuLink({ href, children }: { href: string; children: string }) {
 }
 
 function useMenuBurger() {
+  const root = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** A mouse opens by hovering; the click that usually follows must not shut it again. */
@@ -92,7 +101,18 @@ function useMenuBurger() {
   // The browser's own opening, before this script took over.
   const onToggle = ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => setIsOpen(currentTarget.open);
 
+  // A finger has no way to leave but to touch something else.
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setIsOpen(false);
+    };
+    addEventListener('pointerdown', closeOutside);
+    return () => removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+
   return {
+    root,
     isOpen,
     details: { onPointerEnter, onPointerLeave, onKeyDown, onBlur, onToggle },
     summary: { onClick },

@@ -25,7 +25,7 @@ export function SearchForm({ className }: { className?: string }) {
         maxLength={100}
         autoComplete="off"
         defaultValue={query}
-        className="[&_input]:pr-12"
+        className="[&_input]:pr-12 [&_input]:text-ellipsis"
       />
       <IconButton
         type="submit"
