@@ -62,7 +62,12 @@ export default function BrandListPage({ loaderData: brands }: { loaderData: Bran
   );
 
   const columns: Column<NumberedBrand>[] = [
-    { key: 'number', title: list.number, cell: ({ number }) => number, className: 'figures text-ink-2 md:w-16' },
+    {
+      key: 'number',
+      title: list.number,
+      cell: ({ number }) => number,
+      className: 'figures text-ink-2 max-md:hidden md:w-16',
+    },
     { key: 'name', title: list.name, isName: true, cell: ({ name }) => name },
     {
       key: 'image',
