@@ -2,15 +2,16 @@ import { darken, lighten, mix } from './colour.ts';
 import type { Palette } from './palette.ts';
 import type { Random } from './random.ts';
 import type { Sheet } from './sheet.ts';
-import { element, group, path, short } from './svg.ts';
+import { element, group, path, short, softEdged } from './svg.ts';
 
 export const backdropNames = ['arch', 'cove', 'window', 'leaves', 'plinth', 'disc', 'steps', 'drape'] as const;
 export type BackdropName = (typeof backdropNames)[number];
 
 /** A studio set of 600×800: what is behind, and where things stand. */
-export type Backdrop = { back: string; standY: number; reflection: number };
+export type Backdrop = { back: string; standY: number; reflection: number; isNarrow?: boolean };
 
-const view = { width: 600, height: 800 };
+/** Deeper than the picture, since low things are lifted towards its middle together with their set. */
+const view = { width: 600, height: 880 };
 const floorY = 636;
 
 function room(sheet: Sheet, { ground }: Palette): string {
@@ -40,6 +41,29 @@ function light(sheet: Sheet): string {
   const key = sheet.radial({ cx: 0.34, cy: 0.3, r: 0.62 }, [0, '#fff', 0.72], [0.5, '#fff', 0.24], [1, '#fff', 0]);
   const fall = sheet.radial({ cx: 0.4, cy: 0.4, r: 0.85 }, [0.55, '#2a1c10', 0], [1, '#2a1c10', 0.16]);
   return element('rect', { ...view, fill: key }) + element('rect', { ...view, fill: fall });
+}
+
+type Frond = { x: number; y: number; lean: number; length: number; leaf: number; slim: number; random: Random };
+
+/** A palm frond that hangs into the picture from (x, y), as one outline. */
+function frondOutline({ x, y, lean, length, leaf, slim, random }: Frond): string {
+  const pairs = 11;
+  const place = (px: number, py: number, degrees: number, dx: number, dy: number): string => {
+    const turn = (degrees * Math.PI) / 180;
+    const [lx, ly] = [px + dx * Math.cos(turn) - dy * Math.sin(turn), py + dx * Math.sin(turn) + dy * Math.cos(turn)];
+    const all = (lean * Math.PI) / 180;
+    return `${short(x + lx * Math.cos(all) - ly * Math.sin(all))} ${short(y + lx * Math.sin(all) + ly * Math.cos(all))}`;
+  };
+  const leaflets = Array.from({ length: pairs * 2 }, (_, index) => {
+    const t = 0.12 + (Math.floor(index / 2) / pairs) * 0.88;
+    const side = index % 2 ? 1 : -1;
+    const size = leaf * Math.sin(Math.PI * (0.25 + t * 0.7)) * random.between(0.9, 1.08);
+    const point = (dx: number, dy: number) => place(0, t * length, -side * (58 - t * 26), dx * size * slim, dy * size);
+    const there = `M${point(0, 0)}C${point(-1, 0.3)} ${point(-1, 0.7)} ${point(0, 1)}`;
+    return `${there}C${point(1, 0.7)} ${point(1, 0.3)} ${point(0, 0)}Z`;
+  });
+  const stem = [place(-2, 0, 0, 0, 0), place(2, 0, 0, 0, 0), place(1, length, 0, 0, 0), place(-1, length, 0, 0, 0)];
+  return `${leaflets.join('')}M${stem.join('L')}Z`;
 }
 
 type Set = (sheet: Sheet, palette: Palette, random: Random) => Backdrop;
@@ -99,36 +123,22 @@ const sets: Record<BackdropName, Set> = {
         element('rect', { ...view, fill: darken(palette.ground.floor, 0.2), opacity: 0.08 }) +
         group(
           { 'clip-path': sheet.clip(`M0 0H600V${floorY}H0Z`) },
-          path(panes.join(''), { fill: lighten(palette.ground.high, 0.7), opacity: 0.85, filter: sheet.blur(5, 0.1) }),
+          softEdged(panes.join(''), lighten(palette.ground.high, 0.7), 0.85, 16),
         ),
       standY: floorY + 24,
       reflection: 0.16,
     };
   },
   leaves: (sheet, palette, random) => {
-    const stems = [random.between(-40, 60), random.between(420, 560)].map((x, stem) => {
-      const lean = stem === 0 ? random.between(30, 46) : random.between(-44, -28);
-      const leaves = Array.from({ length: 9 }, (_, index) => {
-        const side = index % 2 ? 1 : -1;
-        const y = 40 + index * 34;
-        const size = random.between(62, 92);
-        return `<path d="M0 ${y}C${short(side * size * 0.3)} ${short(y - 34)} ${short(side * size * 0.85)} ${short(y - 26)} ${short(side * size)} ${short(y + 16)}C${short(side * size * 0.6)} ${short(y + 22)} ${short(side * size * 0.25)} ${short(y + 18)} 0 ${y}Z"/>`;
-      });
-      return group(
-        { transform: `translate(${short(x)} -40) rotate(${short(-lean)})` },
-        path('M0 0V360', { stroke: '#000', 'stroke-width': 4 }),
-        ...leaves,
-      );
-    });
-    const shade = darken(palette.ground.floor, 0.35);
-    return {
-      back:
-        room(sheet, palette) +
-        light(sheet) +
-        group({ fill: shade, opacity: 0.2, filter: sheet.blur(6, 0.15) }, ...stems),
-      standY: floorY + 24,
-      reflection: 0.18,
-    };
+    const side = random.chance(0.5) ? 1 : -1;
+    const slim = random.between(0.09, 0.2);
+    const frond = (x: number, y: number, lean: number, length: number, leaf: number) =>
+      frondOutline({ x: 300 + side * x, y, lean: side * lean, length, leaf, slim, random });
+    const fronds =
+      frond(330, -70, random.between(26, 44), random.between(430, 520), 190) +
+      frond(110, -110, random.between(10, 30), random.between(300, 360), 150);
+    const shade = softEdged(fronds, darken(palette.ground.floor, 0.35), 0.2, 15);
+    return { back: room(sheet, palette) + light(sheet) + shade, standY: floorY + 24, reflection: 0.18 };
   },
   plinth: (sheet, palette, random) => {
     const half = random.between(190, 226);
@@ -160,7 +170,7 @@ const sets: Record<BackdropName, Set> = {
           fill: darken(ground.floor, 0.45),
           opacity: 0.12,
         }) +
-        path(`M${short(300 - half)} ${top + 28}V800H${short(300 + half)}V${top + 28}Z`, { fill: side }) +
+        path(`M${short(300 - half)} ${top + 28}V880H${short(300 + half)}V${top + 28}Z`, { fill: side }) +
         element('ellipse', { cx: 300, cy: top + 30, rx: half, ry: 32, fill: side }) +
         element('ellipse', { cx: 300, cy: top + 28, rx: half, ry: 32, fill: face }) +
         element('ellipse', {
@@ -174,6 +184,7 @@ const sets: Record<BackdropName, Set> = {
           'stroke-width': 1.2,
         }),
       standY: top + 34,
+      isNarrow: true,
       reflection: 0.1,
     };
   },

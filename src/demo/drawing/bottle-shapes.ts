@@ -201,7 +201,7 @@ export const bottleShapes: Record<BottleShapeName, BottleShape> = {
     neck: 26,
     wall: 12,
     base: 52,
-    label: { middle: 0.44, height: 0.34 },
+    label: { middle: 0.44, height: 0.38 },
     steps: (a, h) => [
       [29, -h],
       [29, -h * 0.88, a, -h * 0.86, a, -h * 0.6],
@@ -293,7 +293,7 @@ export const bottleShapes: Record<BottleShapeName, BottleShape> = {
     base: 44,
     label: { middle: 0.5, height: 0.44 },
     steps: (a, h) => box(a, h, 7, 7),
-    cuts: (a, h) => mirrored(a - 9, -h + 9, -9) + `M${9 - a} ${9 - h}H${a - 9}M${9 - a} -9H${a - 9}`,
+    cuts: (a, h) => `${mirrored(a - 9, -h + 9, -9)}M${9 - a} ${9 - h}H${a - 9}M${9 - a} -9H${a - 9}`,
   },
   slab: {
     width: 296,

@@ -65,8 +65,8 @@ export function drawCarton(sheet: Sheet, spec: CartonSpec): Piece {
       }) +
       element(
         'g',
-        { transform: `translate(${short(left + width / 2)} ${short(-height * 0.82)})` },
-        drawBow(sheet, metal.body, width * 0.62),
+        { transform: `translate(${short(left + width / 2)} ${short(-height * 0.8)})` },
+        drawBow(sheet, metal.body, width * 0.5),
       )
     : '';
   const label = spec.hasRibbon

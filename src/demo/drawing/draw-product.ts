@@ -1,4 +1,5 @@
-import { backdropNames, drawBackdrop } from './backdrop.ts';
+import { drawAccent } from './accents.ts';
+import { type Backdrop, backdropNames, drawBackdrop } from './backdrop.ts';
 import { drawJar, drawLotion, drawSoap, drawTube } from './care.ts';
 import { stand } from './floor.ts';
 import { drawGiftSet, drawProductBox } from './gift-set.ts';
@@ -12,7 +13,7 @@ import type { ProductSpec } from './product-spec.ts';
 import { createRandom } from './random.ts';
 import { createSheet, type Sheet } from './sheet.ts';
 import { drawDecant, drawEmptyBottle } from './small-bottle.ts';
-import { group } from './svg.ts';
+import { at, group } from './svg.ts';
 
 export const productKinds = [
   'perfume',
@@ -73,55 +74,82 @@ const draws: Record<Exclude<ProductKind, 'decant'>, (sheet: Sheet, spec: Product
 
 const view = { width: 960, height: 1280, viewWidth: 600, viewHeight: 800 };
 
-/** The largest scale at which a thing keeps calm space around it. */
-const fitScale = ({ width, height }: Piece, most = 1.3) => Math.min(most, 372 / width, 512 / height);
+type Arrangement = { body: string; height: number };
 
-function drawGroup(
-  sheet: Sheet,
-  kind: ProductKind,
-  spec: ProductSpec,
-  variant: ProductVariant,
-  y: number,
-  reflection: number,
-): string {
-  if (kind === 'decant') {
-    const bottle = drawPerfume(sheet, spec);
-    const vial = drawDecant(sheet, spec);
-    const bottleScale = Math.min(1.04, 330 / bottle.width, 450 / bottle.height);
-    return (
-      group(
-        { opacity: 0.5 },
-        stand(sheet, bottle, { x: 236, y: y - 14, scale: bottleScale, reflection: 0.1, shade: 0.6 }),
-      ) + stand(sheet, vial, { x: 418, y: y + 12, scale: 1.16, reflection })
-    );
-  }
-  const piece = draws[kind](sheet, spec);
-  if (variant !== 'boxed') return stand(sheet, piece, { x: 300, y, scale: fitScale(piece), reflection });
-  const box = drawProductBox(sheet, spec, { width: 180, height: 350 });
-  const scale = Math.min(1.05, 290 / piece.width, 430 / piece.height);
-  return (
-    stand(sheet, box, { x: 404, y: y - 16, scale: 1.1, reflection }) +
-    stand(sheet, piece, { x: 222, y: y + 8, scale, reflection })
-  );
+/** The vial in front, the bottle that it was filled from behind it and dimmed. */
+function arrangeDecant(sheet: Sheet, spec: ProductSpec, { standY, reflection }: Backdrop): Arrangement {
+  const bottle = drawPerfume(sheet, spec);
+  const vial = drawDecant(sheet, spec);
+  const scale = Math.min(1.04, 330 / bottle.width, 450 / bottle.height);
+  const behind = stand(sheet, bottle, { x: 236, y: standY - 14, scale, reflection: 0.1, shade: 0.6 });
+  const before = stand(sheet, vial, { x: 418, y: standY + 12, scale: 1.16, reflection });
+  return { body: group({ opacity: 0.5 }, behind) + before, height: 450 };
 }
 
+function arrangeBoxed(sheet: Sheet, spec: ProductSpec, piece: Piece, { standY, reflection }: Backdrop): Arrangement {
+  const scale = Math.min(1.05, 250 / piece.width, 440 / piece.height);
+  const width = Math.min(190, Math.max(124, piece.width * scale * 0.78));
+  const height = Math.min(410, Math.max(190, piece.height * scale * 0.9));
+  const box = drawProductBox(sheet, spec, { width, height });
+  const left = 300 - (piece.width * scale + box.width - 24) / 2;
+  const boxX = left + piece.width * scale - 24 + box.width / 2;
+  const pieceX = left + (piece.width * scale) / 2;
+  return {
+    body:
+      stand(sheet, box, { x: boxX, y: standY - 14, reflection }) +
+      stand(sheet, piece, { x: pieceX, y: standY + 8, scale, reflection }),
+    height: piece.height * scale,
+  };
+}
+
+const bottled: ReadonlySet<ProductKind> = new Set(['perfume', 'hairmist', 'diffuser', 'candle', 'box']);
+
+function arrangeAlone(
+  sheet: Sheet,
+  spec: ProductSpec,
+  piece: Piece,
+  accent: string,
+  { standY, reflection }: Backdrop,
+): Arrangement {
+  const scale = Math.min(1.3, 384 / piece.width, 512 / piece.height);
+  const side = spec.random.chance(0.5) ? 1 : -1;
+  const x = 300 + side * ((piece.baseWidth * scale) / 2 + spec.random.between(20, 44));
+  return {
+    body:
+      stand(sheet, piece, { x: 300, y: standY, scale, reflection }) +
+      at(x, standY + spec.random.between(20, 34), 1, group({ transform: `scale(${side} 1)` }, accent)),
+    height: piece.height * scale,
+  };
+}
+
+function arrange(sheet: Sheet, picture: ProductPicture, spec: ProductSpec, backdrop: Backdrop): Arrangement {
+  const { kind, variant, family } = picture;
+  if (kind === 'decant') return arrangeDecant(sheet, spec, backdrop);
+  const piece = draws[kind](sheet, spec);
+  if (variant === 'boxed') return arrangeBoxed(sheet, spec, piece, backdrop);
+  const hasAccent = bottled.has(kind) && !backdrop.isNarrow && spec.random.chance(0.45);
+  const accent = hasAccent ? drawAccent(sheet, family, spec.random) : '';
+  return arrangeAlone(sheet, spec, piece, accent, backdrop);
+}
+
+const closeness = 1.9;
+
 /** The picture of a product, 960×1280: a pure function of its input. */
-export function drawProduct({ kind, house, name, family, seed, variant = 'front' }: ProductPicture): string {
+export function drawProduct(picture: ProductPicture): string {
+  const { kind, house, name, family, seed, variant = 'front' } = picture;
   const random = createRandom(kind, house, name, family, seed);
   const palette = palettes[family];
   const style = styleOfHouse(house);
+  const metal = metalOf(style, palette);
   const sheet = createSheet();
   const backdrop = drawBackdrop(random.pick(backdropNames), sheet, palette, random);
-  const spec: ProductSpec = {
-    house,
-    name,
-    palette,
-    style,
-    metal: metalOf(style, palette),
-    random,
-    isOpen: variant === 'open',
-  };
-  const things = drawGroup(sheet, kind, spec, variant, backdrop.standY, backdrop.reflection);
-  if (variant !== 'detail') return sheet.finish(view, backdrop.back, things);
-  return sheet.finish(view, group({ transform: 'translate(-270 -520) scale(1.9)' }, backdrop.back, things));
+  const spec: ProductSpec = { house, name, palette, style, metal, random, isOpen: variant === 'open' };
+  const { body, height } = arrange(sheet, picture, spec, backdrop);
+  if (variant === 'detail') {
+    const focusY = backdrop.standY - height * 0.42;
+    const x = 300 - 300 * closeness;
+    return sheet.finish(view, at(x, 400 - focusY * closeness, closeness, backdrop.back, body));
+  }
+  const lift = Math.min(60, Math.max(0, (420 - height) * 0.3));
+  return sheet.finish(view, at(0, -lift, 1, backdrop.back, body));
 }

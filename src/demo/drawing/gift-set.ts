@@ -45,17 +45,17 @@ export function drawGiftSet(sheet: Sheet, spec: ProductSpec): Piece {
   const small = random.chance(0.5)
     ? drawVial(sheet, { width: 54, height: 132, palette, random, fill: 0.9, metal: spec.metal, hasClearCap: false })
     : drawTube(sheet, { ...spec, name: spec.name });
-  const bottleScale = Math.min(0.66, 280 / bottle.height);
+  const bottleScale = Math.min(0.72, 300 / bottle.height, 190 / bottle.width);
   const smallScale = small.width > 100 ? 0.46 : 1;
   const placed = (piece: Piece, x: number, y: number, scale: number) =>
     at(x, y, scale, drawShadows(sheet, piece, 0.8), piece.body);
   return {
     body:
-      at(64, -18, 1, drawShadows(sheet, box, 0.7), box.body) +
-      placed(bottle, -72, 4, bottleScale) +
-      placed(small, 52, 20, smallScale),
-    width: 400,
-    height: box.height + 40,
+      at(34, -18, 1, drawShadows(sheet, box, 0.7), box.body) +
+      placed(bottle, -92, 4, bottleScale) +
+      placed(small, 150, 22, smallScale),
+    width: 390,
+    height: box.height + 20,
     baseWidth: 330,
   };
 }

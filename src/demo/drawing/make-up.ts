@@ -115,7 +115,7 @@ export function drawMascara(sheet: Sheet, spec: ProductSpec): Piece {
   }).join('');
   const capLength = 190;
   const wand = group(
-    { transform: `translate(${short(width * 1.75)} -6) rotate(${short(random.between(7, 11))})` },
+    { transform: `translate(${short(width * 2)} -4) rotate(${short(random.between(-13, -10))})` },
     barrel(sheet, packing, 0, 0, width, capLength, 5),
     barrel(sheet, materials.gold, 0, -capLength + 2, width * 0.7, 16, 2),
     element('rect', { x: -3, y: -capLength - 70, width: 6, height: 60, fill: '#2a2421' }),

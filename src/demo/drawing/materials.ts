@@ -84,24 +84,13 @@ const bands: Record<Finish, (material: Material) => Stop[]> = {
 export const turned = (sheet: Sheet, material: Material) => sheet.linear('across', ...bands[material.finish](material));
 
 /** Paint of a flat front: a calm slope of light instead of bands. */
-export const flat = (sheet: Sheet, { dark, body, light, gleam, finish }: Material) =>
-  sheet.linear(
-    [0, 0, 1, 0.6],
-    ...(finish === 'soft'
-      ? [
-          [0, light],
-          [0.5, body],
-          [1, mix(body, dark, 0.5)],
-        ]
-      : [
-          [0, mix(body, dark, 0.2)],
-          [0.22, light],
-          [0.34, mix(light, gleam, 0.7)],
-          [0.42, light],
-          [0.7, body],
-          [1, mix(body, dark, 0.6)],
-        ]),
-  );
+export function flat(sheet: Sheet, { dark, body, light, gleam, finish }: Material): string {
+  const shade = mix(body, dark, 0.55);
+  if (finish === 'soft') return sheet.linear([0, 0, 1, 0.6], [0, light], [0.5, body], [1, shade]);
+  const edge = mix(body, dark, 0.2);
+  const flash = mix(light, gleam, 0.7);
+  return sheet.linear([0, 0, 1, 0.6], [0, edge], [0.22, light], [0.34, flash], [0.42, light], [0.7, body], [1, shade]);
+}
 
 /** Paint of a ball lit from the upper left. */
 export const ball = (sheet: Sheet, { dark, body, light, gleam, finish }: Material) =>

@@ -14,7 +14,6 @@ export type Sheet = {
   clip: (data: string) => string;
   /** Fades what it is put on from opaque at y1 to nothing at y2, in the user space of the element. */
   fade: (y1: number, y2: number, box: [x: number, y: number, width: number, height: number]) => string;
-  blur: (deviation: number, margin?: number) => string;
   define: (make: (id: string) => string) => string;
   finish: (size: SheetSize, ...children: string[]) => string;
 };
@@ -61,14 +60,6 @@ export function createSheet(): Sheet {
         const box = element('rect', { x, y, width, height, fill: `url(#${id}r)` });
         return ramp + element('mask', { id, maskUnits: 'userSpaceOnUse', x, y, width, height }, box);
       }),
-    blur: (deviation, margin = 0.5) =>
-      paint((id) =>
-        element(
-          'filter',
-          { id, x: -margin, y: -margin, width: 1 + 2 * margin, height: 1 + 2 * margin },
-          element('feGaussianBlur', { stdDeviation: deviation }),
-        ),
-      ),
     finish: ({ width, height, viewWidth, viewHeight }, ...children) =>
       element(
         'svg',

@@ -51,3 +51,15 @@ export function cylinderWall(width: number, height: number, curve: number): stri
     `A${n(half)} ${n(curve)} 0 0 1 ${n(-half)} ${n(-curve)}Z`
   );
 }
+
+const softLayers = 6;
+
+/** A shape with an edge that fades over a distance: layers of strokes, since a blur filter takes longer than all the rest. */
+export function softEdged(d: string, colour: string, opacity: number, spread: number): string {
+  const layer = 1 - (1 - opacity) ** (1 / softLayers);
+  return Array.from({ length: softLayers }, (_, index) => {
+    const width = spread * (1 - index / (softLayers - 1));
+    const stroke = width > 0 ? { stroke: colour, 'stroke-width': width, 'stroke-linejoin': 'round' } : {};
+    return group({ opacity: layer }, path(d, { fill: colour, ...stroke }));
+  }).join('');
+}

@@ -2,7 +2,7 @@ import { darken, lighten, mix } from './colour.ts';
 import type { Palette } from './palette.ts';
 import type { Random } from './random.ts';
 import type { Sheet } from './sheet.ts';
-import { element, group, path, short } from './svg.ts';
+import { element, group, path, short, softEdged } from './svg.ts';
 
 export type WideSetName = 'arches' | 'window' | 'sun' | 'drape' | 'blocks' | 'dusk';
 
@@ -50,7 +50,7 @@ const sets: Record<WideSetName, Draw> = {
       element('rect', { width, height: floorY, fill: darken(palette.ground.floor, 0.25), opacity: 0.12 }) +
       group(
         { 'clip-path': sheet.clip(`M0 0H${width}V${short(floorY)}H0Z`) },
-        path(panes.join(''), { fill: lighten(palette.ground.high, 0.75), opacity: 0.85, filter: sheet.blur(6, 0.06) }),
+        softEdged(panes.join(''), lighten(palette.ground.high, 0.75), 0.85, 22),
       )
     );
   },
