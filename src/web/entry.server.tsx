@@ -1,7 +1,14 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
+
+import { reportBrokenPage } from './kit/door.ts';
 
 export { openDoor } from './kit/door.ts';
+
+/** Called for what a loader throws without meaning to: refusals are answers, not errors. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) reportBrokenPage(error);
+}
 
 /**
  * Renders the page whole before it answers: the server hashes its inline scripts for the content security policy,
@@ -18,8 +25,9 @@ export default async function handleRequest(
     signal: request.signal,
     // React would otherwise hide large finished parts and reveal them by script; the shop can be read without scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError() {
+    onError(error) {
       answerStatus = 500;
+      reportBrokenPage(error);
     },
   });
   await stream.allReady;

@@ -14,7 +14,9 @@ const compressors = {
 };
 
 /** What the pages bring from their side: React Router's build, and the place where the server puts its carrier. */
-export type PagesBuild = ServerBuild & { entry: { module: { openDoor(call: Call): void } } };
+export type PagesBuild = ServerBuild & {
+  entry: { module: { openDoor(call: Call, report: (error: unknown) => void): void } };
+};
 
 export type PagesOptions = {
   readonly build: () => Promise<PagesBuild>;
@@ -39,9 +41,11 @@ export function createPages({ build, guestContext, carrier, pictureOrigins, isDe
     return context;
   });
 
+  const report = (error: unknown) => rendering.getStore()?.log.error({ err: error }, 'a page broke');
+
   async function render(address: string, method: string, log: Context['log']): Promise<Response> {
     const loaded = await build();
-    loaded.entry.module.openDoor(call);
+    loaded.entry.module.openDoor(call, report);
     const url = new URL(address, 'http://shop.internal');
     const language = /^\/en(?:\/|\.data$|$)/.test(url.pathname) ? 'en' : 'uk';
     const handle = createRequestHandler(loaded, isDevelopment ? 'development' : 'production');

@@ -8,9 +8,15 @@ import { currentSession, forgetSession } from './session.ts';
 /** How calls travel: inside the server the server brings its own way, in the browser they go over HTTP. */
 let carrier: Call | null = null;
 
-export function openDoor(serverCarrier: Call): void {
+let report: (error: unknown) => void = () => undefined;
+
+export function openDoor(serverCarrier: Call, serverReport: (error: unknown) => void): void {
   carrier = serverCarrier;
+  report = serverReport;
 }
+
+/** A page that broke on the server leaves a line in its log. */
+export const reportBrokenPage = (error: unknown): void => report(error);
 
 const language = () => languageOfPath(location.pathname);
 
