@@ -1,0 +1,50 @@
+import { demoCategories, demoDiscounts } from '../catalogue/categories.ts';
+import type { House } from '../catalogue/types.ts';
+import { dayFrom } from '../days.ts';
+import { createIds } from './ids.ts';
+import { brandPictureKey, type StoredPicture } from './pictures.ts';
+import { type DemoTransaction, insertRows } from './rows.ts';
+
+export async function writeCategories(sql: DemoTransaction, today: Date): Promise<void> {
+  const makeId = createIds('categories');
+  const discounts = demoDiscounts.map(({ name, percent, endsInDays, isActive }) => ({
+    id: makeId(today),
+    name,
+    percent,
+    ends_on: dayFrom(today, endsInDays),
+    is_active: isActive,
+  }));
+  await insertRows(sql, 'discounts', discounts);
+  await insertRows(
+    sql,
+    'categories',
+    demoCategories.map(({ name, title, description, isActive, isMenu, discount }, index) => ({
+      id: makeId(today),
+      name,
+      title,
+      description,
+      is_active: isActive,
+      is_menu: isMenu,
+      discount_id: discounts.find((one) => one.name === discount)?.id ?? null,
+      position: index + 1,
+    })),
+  );
+}
+
+export async function writeBrands(
+  sql: DemoTransaction,
+  houses: readonly House[],
+  pictures: ReadonlyMap<string, StoredPicture>,
+): Promise<void> {
+  await insertRows(
+    sql,
+    'brands',
+    houses.map(({ name, aliases, isActive = true }) => ({
+      name,
+      aliases,
+      picture_id: pictures.get(brandPictureKey(name))?.id ?? null,
+      is_active: isActive,
+    })),
+    { isTolerant: true },
+  );
+}

@@ -1,0 +1,128 @@
+import { type DemoProduct, pictureKey } from '../products/product.ts';
+import { createIds, type MakeId } from './ids.ts';
+import type { StoredPicture } from './pictures.ts';
+import { type DemoTransaction, insertRows, type Row } from './rows.ts';
+
+const batchSize = 2000;
+
+export interface PlacedProduct {
+  id: string;
+  product: DemoProduct;
+  pictureAddress: string | null;
+}
+
+interface ProductWriting {
+  products: Iterable<DemoProduct>;
+  pictures: ReadonlyMap<string, StoredPicture>;
+  today: Date;
+  onWritten: (done: number) => void;
+  /** For what later rows refer to; a large catalogue is not kept in memory. */
+  onPlaced?: (placed: PlacedProduct) => void;
+}
+
+/** Writes products in batches, and joins the sizes of each perfume in its group. Answers how many. */
+export async function writeProducts(sql: DemoTransaction, writing: ProductWriting): Promise<number> {
+  const shelves = {
+    brands: await idsBy(sql, 'brands', 'name'),
+    categories: await idsBy(sql, 'categories', 'title'),
+  };
+  const makeId = createIds('products');
+  let written = 0;
+  for (const batch of batches(writing.products)) {
+    const placed = batch.map((product) => place(product, makeId, writing));
+    await insertRows(
+      sql,
+      'products',
+      placed.map((one) => rowOf(one, shelves, writing)),
+    );
+    await joinSizes(sql, placed);
+    for (const one of placed) writing.onPlaced?.(one);
+    written += batch.length;
+    writing.onWritten(written);
+  }
+  return written;
+}
+
+const bornAt = (product: DemoProduct, today: Date): Date => new Date(today.getTime() - product.ageMinutes * 60_000);
+
+function place(product: DemoProduct, makeId: MakeId, { pictures, today }: ProductWriting): PlacedProduct {
+  const pictureAddress = pictures.get(pictureKey(product.picture))?.address ?? null;
+  return { id: makeId(bornAt(product, today)), product, pictureAddress };
+}
+
+type Shelves = { brands: ReadonlyMap<string, string>; categories: ReadonlyMap<string, string> };
+
+function rowOf(
+  { id, product }: PlacedProduct,
+  { brands, categories }: Shelves,
+  { pictures, today }: ProductWriting,
+): Row {
+  const createdAt = bornAt(product, today).toISOString();
+  return {
+    id,
+    item_no: product.itemNo,
+    name: product.name,
+    description: product.description,
+    category_id: known(categories, product.category),
+    brand_id: known(brands, product.brand),
+    picture_id: pictures.get(pictureKey(product.picture))?.id ?? null,
+    current_price_kopecks: product.currentPriceKopecks,
+    previous_price_kopecks: product.previousPriceKopecks,
+    discount_percent: product.discountPercent,
+    quantity: product.quantity,
+    quantity_ml: product.quantityMl,
+    is_bottled: product.isBottled,
+    size_ml: product.sizeMl,
+    is_empty_bottle: product.isEmptyBottle,
+    color: product.color,
+    manufacturer: product.manufacturer,
+    manufacturer_country: product.manufacturerCountry,
+    seller: product.seller,
+    is_for_carousel: product.isForCarousel,
+    is_enabled: product.isEnabled,
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
+}
+
+/**
+ * Sizes of a perfume may lie in two batches, so the group is found by its name, not remembered. They stand by size, the
+ * decant first.
+ */
+async function joinSizes(sql: DemoTransaction, placed: readonly PlacedProduct[]): Promise<void> {
+  const sizes = placed.flatMap(({ id, product: { group, sizeMl } }) => (group === null ? [] : [{ id, group, sizeMl }]));
+  const names = [...new Set(sizes.map(({ group }) => group))];
+  await insertRows(
+    sql,
+    'product_groups',
+    names.map((name) => ({ name })),
+    { isTolerant: true },
+  );
+  await sql`
+    insert into product_group_items (product_id, group_id, position)
+    select size.id, product_groups.id, coalesce(size."sizeMl", 0)
+    from json_to_recordset(${JSON.stringify(sizes)}::text::json) as size(id uuid, "group" text, "sizeMl" integer)
+    join product_groups on lower(product_groups.name) = lower(size."group")`;
+}
+
+async function idsBy(sql: DemoTransaction, table: string, column: string): Promise<Map<string, string>> {
+  const rows = await sql<{ id: string; word: string }[]>`select id, ${sql(column)} as word from ${sql(table)}`;
+  return new Map(rows.map(({ id, word }) => [word, id]));
+}
+
+function known(ids: ReadonlyMap<string, string>, word: string): string {
+  const id = ids.get(word);
+  if (id === undefined) throw new Error(`The shop has no ${word}, which the demo catalogue needs`);
+  return id;
+}
+
+function* batches(products: Iterable<DemoProduct>): Generator<DemoProduct[]> {
+  let batch: DemoProduct[] = [];
+  for (const product of products) {
+    batch.push(product);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
