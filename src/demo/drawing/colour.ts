@@ -22,6 +22,7 @@ export function mix(first: string, second: string, share: number): string {
 }
 
 export const lighten = (colour: string, share: number) => mix(colour, '#ffffff', share);
+
 export const darken = (colour: string, share: number) => mix(colour, '#1a120b', share);
 
 /** Perceived lightness, 0 (black) to 1 (white). */

@@ -1,13 +1,14 @@
-import { drawLettering, fitLettering } from './lettering.ts';
+import { drawLettering, fitLettering } from './lettering/lettering.ts';
+import type { FaceName } from './lettering/typeface.ts';
 import { studio } from './palette.ts';
 import { createRandom } from './random.ts';
 import { createSheet, type Sheet, type Stop } from './sheet.ts';
 import { element, group, path, roundedRect, short } from './svg.ts';
-import type { FaceName } from './typeface.ts';
 
 export type BrandMarkPicture = { name: string; seed: number | string };
 
 const size = 480;
+
 const middle = size / 2;
 
 type Tones = { ground: Stop[]; ink: string; rule: string };
@@ -86,6 +87,7 @@ const centred = (lettering: ReturnType<typeof word>, y: number, ink: string, bol
 
 const rule = (y: number, half: number, colour: string) =>
   element('rect', { x: middle - half, y, width: half * 2, height: 1.6, fill: colour });
+
 const outline = (data: string, colour: string, width = 1.8) =>
   path(data, { fill: 'none', stroke: colour, 'stroke-width': width });
 
@@ -121,7 +123,7 @@ const layouts: [Draw, ...Draw[]] = [
   },
   (name, { ink, rule: line, face }) => {
     const initials = fitLettering({ text: initialsOf(name), face: 'serif', size: 150, maxWidth: 200, tracking: 0.02 });
-    const text = word(name, face === 'italic' ? 'serif' : face, 330, 27, 2);
+    const text = word(name, face === 'italic' ? 'serif' : face, 340, 36, 2);
     return (
       outline(`M${middle} 62a126 126 0 1 1 -.1 0Z`, line) +
       outline(`M${middle} 71a117 117 0 1 1 -.1 0Z`, line, 0.8) +
@@ -139,12 +141,12 @@ const layouts: [Draw, ...Draw[]] = [
   },
   (name, { ink, rule: line, face }) => {
     const initials = fitLettering({ text: [...initialsOf(name)][0] ?? '', face: 'italic', size: 200, maxWidth: 220 });
-    const text = word(name, face === 'italic' ? 'serif' : face, 320, 28, 2);
+    const text = word(name, face === 'italic' ? 'serif' : face, 248, 32, 2);
     const arch = 'M96 424V208A144 144 0 0 1 384 208V424Z';
     return outline(arch, line) + centred(initials, 210, ink, 0.6) + rule(302, 24, line) + centred(text, 356, ink);
   },
   (name, { ink, rule: line, face }) => {
-    const text = word(name, face, 228, 44);
+    const text = word(name, face, 236, 48);
     return laurel(line) + centred(text, middle, ink);
   },
   (name, { ink, rule: line, face }) => {
@@ -170,7 +172,7 @@ const layouts: [Draw, ...Draw[]] = [
   },
   (name, { ink, rule: line, face }) => {
     const initials = fitLettering({ text: initialsOf(name), face: 'serif', size: 118, maxWidth: 170 });
-    const text = word(name, face === 'italic' ? 'serif' : face, 360, 30, 2);
+    const text = word(name, face === 'italic' ? 'serif' : face, 370, 36, 2);
     return (
       outline(`M${middle} 44L376 180L${middle} 316L104 180Z`, line) +
       outline(`M${middle} 57L363 180L${middle} 303L117 180Z`, line, 0.8) +

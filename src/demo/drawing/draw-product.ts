@@ -1,18 +1,26 @@
-import { drawAccent } from './accents.ts';
-import { type Backdrop, backdropNames, drawBackdrop } from './backdrop.ts';
-import { drawJar, drawLotion, drawSoap, drawTube } from './care.ts';
-import { stand } from './floor.ts';
-import { drawGiftSet, drawProductBox } from './gift-set.ts';
-import { drawCandle, drawDiffuser } from './home-scents.ts';
-import { styleOfHouse } from './house-style.ts';
-import { drawCompact, drawLipstick, drawMascara, drawPencil } from './make-up.ts';
+import { styleOfHouse } from './bottle/house-style.ts';
+import { drawPerfume, metalOf } from './bottle/perfume.ts';
+import { drawCandle } from './goods/candle.ts';
+import { drawCompact } from './goods/compact.ts';
+import { drawDecant } from './goods/decant.ts';
+import { drawDiffuser } from './goods/diffuser.ts';
+import { drawEmptyBottle } from './goods/empty-bottle.ts';
+import { drawGiftSet, drawProductBox } from './goods/gift-set.ts';
+import { drawJar } from './goods/jar.ts';
+import { drawLipstick } from './goods/lipstick.ts';
+import { drawMascara } from './goods/mascara.ts';
+import { drawPencil } from './goods/pencil.ts';
+import type { ProductSpec } from './goods/product-spec.ts';
+import { drawLotion } from './goods/pump-bottle.ts';
+import { drawSoap } from './goods/soap.ts';
+import { drawTube } from './goods/tube.ts';
 import { palettes, type ScentFamily } from './palette.ts';
-import { drawPerfume, metalOf } from './perfume.ts';
 import type { Piece } from './piece.ts';
-import type { ProductSpec } from './product-spec.ts';
 import { createRandom } from './random.ts';
 import { createSheet, type Sheet } from './sheet.ts';
-import { drawDecant, drawEmptyBottle } from './small-bottle.ts';
+import { drawAccent } from './studio/accents.ts';
+import { type Backdrop, backdropNames, drawBackdrop } from './studio/backdrop.ts';
+import { stand } from './studio/floor.ts';
 import { at, group } from './svg.ts';
 
 export const productKinds = [
@@ -38,6 +46,7 @@ export type ProductKind = (typeof productKinds)[number];
 
 /** The further pictures of a product: beside its carton, with its cap off, from near. */
 export const productVariants = ['front', 'boxed', 'open', 'detail'] as const;
+
 export type ProductVariant = (typeof productVariants)[number];
 
 export type ProductPicture = {

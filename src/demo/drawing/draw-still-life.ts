@@ -2,11 +2,12 @@ import { lighten } from './colour.ts';
 import { palettes } from './palette.ts';
 import { createRandom } from './random.ts';
 import { createSheet } from './sheet.ts';
-import { createStage } from './still-life-stage.ts';
-import { type StillLifeTheme, themes } from './still-life-themes.ts';
-import { drawSlab } from './studio-props.ts';
+import { createStage } from './still-life/stage.ts';
+import { themes } from './still-life/themes.ts';
+import type { StillLifeTheme } from './still-life-themes.ts';
+import { drawSlab } from './studio/slab.ts';
+import { drawWideSet } from './studio/wide-set.ts';
 import { at } from './svg.ts';
-import { drawWideSet } from './wide-set.ts';
 
 export type StillLifePicture = { theme: StillLifeTheme; seed: number | string; format: 'slide' | 'post' };
 

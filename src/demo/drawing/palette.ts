@@ -1,4 +1,4 @@
-import type { MaterialName } from './materials.ts';
+import type { MaterialName } from './bottle/materials.ts';
 
 export const scentFamilies = [
   'citrus',

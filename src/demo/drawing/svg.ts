@@ -2,6 +2,7 @@
 export const short = (value: number) => String(Math.round(value * 100) / 100);
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
 // Control characters are not allowed in XML at all, even escaped.
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
@@ -22,6 +23,7 @@ export function element(name: string, attributes: Record<string, Value>, ...chil
 
 export const group = (attributes: Record<string, Value>, ...children: string[]) =>
   element('g', attributes, ...children);
+
 export const path = (d: string, attributes: Record<string, Value>) => element('path', { d, ...attributes });
 
 export const at = (x: number, y: number, scale = 1, ...children: string[]) =>

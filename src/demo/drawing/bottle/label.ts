@@ -1,0 +1,106 @@
+import { drawLettering, fitLettering, type Lettering } from '../lettering/lettering.ts';
+import type { FaceName } from '../lettering/typeface.ts';
+import type { Palette } from '../palette.ts';
+import type { Sheet } from '../sheet.ts';
+import { element, short } from '../svg.ts';
+import { drawGround, margins } from './label-ground.ts';
+import type { Material } from './materials.ts';
+
+export const labelStyles = [
+  'card',
+  'dark',
+  'printed',
+  'plaque',
+  'oval',
+  'modern',
+  'arch',
+  'ticket',
+  'band',
+  'monogram',
+] as const;
+
+export type LabelStyle = (typeof labelStyles)[number];
+
+export type LabelSpec = {
+  style: LabelStyle;
+  house: string;
+  name: string;
+  /** The small last line: concentration, volume. */
+  note?: string;
+  nameFace: FaceName;
+  /** The room for it: its middle is at (0, y). */
+  box: { y: number; width: number; height: number };
+  palette: Palette;
+  metal: Material;
+  /** Colour behind a label printed straight on the glass. */
+  behind: string;
+};
+
+type Block = { lettering: Lettering; top: number; role: 'initial' | 'house' | 'name' | 'note' };
+
+/** What stands on the label, from top to bottom, fitted into the room that its frame leaves. */
+export function composeLabel(spec: LabelSpec, room: { width: number; height: number }) {
+  const { house, name, note, nameFace, style } = spec;
+  const maxWidth = room.width;
+  const gap = Math.min(14, room.height * 0.13);
+  const blocks: Block[] = [];
+  let top = 0;
+  const add = (role: Block['role'], lettering: Lettering, after: number) => {
+    blocks.push({ lettering, top, role });
+    top += lettering.height + after;
+  };
+  if (style === 'monogram') {
+    const text = [...house.trim()][0] ?? '';
+    const maxHeight = room.height * 0.26;
+    add('initial', fitLettering({ text, face: 'serif', size: 42, maxWidth, maxHeight, isUpperCase: true }), gap);
+  }
+  const isModern = style === 'modern';
+  const houseSpec = { text: house, face: isModern ? 'sans' : 'serif', size: isModern ? 12 : 15 } as const;
+  const houseShape = { maxWidth, maxHeight: room.height * 0.28, maxLines: 2, tracking: 0.16, leading: 1.25 };
+  add('house', fitLettering({ ...houseSpec, ...houseShape, isUpperCase: true }), gap * 1.2);
+  const footer =
+    note &&
+    fitLettering({ text: note, face: 'sans', size: 7.6, maxWidth, maxHeight: 10, tracking: 0.14, isUpperCase: true });
+  const isSans = nameFace === 'sans';
+  const descent = isSans ? 0.2 : 0.26;
+  const left = room.height - top - (footer ? footer.height + gap * 0.7 : 0);
+  const lines = { maxLines: 3, leading: isSans ? 1.25 : 1.02 };
+  const wanted = isSans ? 19 : 27;
+  // Descenders hang into the gap below, so the room is measured with them.
+  const fitted = fitLettering({
+    text: name,
+    face: nameFace,
+    size: wanted,
+    maxWidth,
+    maxHeight: Math.max(7, left * 0.86),
+    ...lines,
+  });
+  add('name', fitted, footer ? gap * 0.7 + fitted.size * descent : 0);
+  if (footer) add('note', footer, 0);
+  return { blocks, height: top };
+}
+
+/** A label with its text, as large as its box allows and no larger than the text needs. */
+export function drawLabel(sheet: Sheet, spec: LabelSpec): string {
+  const { style, box } = spec;
+  const margin = margins[style];
+  const room = { width: box.width - margin.x * 2, height: box.height - margin.y * 2 };
+  const { blocks, height: textHeight } = composeLabel(spec, room);
+  const isFullWidth = style === 'band' || style === 'oval' || style === 'printed';
+  const textWidth = Math.max(...blocks.map(({ lettering }) => lettering.width));
+  const width = isFullWidth ? box.width : Math.min(box.width, Math.max(textWidth + margin.x * 2 + 8, box.width * 0.72));
+  const height = style === 'oval' ? Math.min(box.height, textHeight + margin.y * 2 + 12) : textHeight + margin.y * 2;
+  const { ground, inks } = drawGround(sheet, spec, width, height);
+  const isLeft = style === 'modern';
+  const start = -textHeight / 2 + (style === 'arch' ? 4 : 0);
+  const text = blocks.map(({ lettering, top, role }, index) => {
+    const ink = role === 'name' ? inks.name : inks.house;
+    const x = isLeft ? -width / 2 + margin.x : 0;
+    const drawn = drawLettering(lettering, x, start + top, ink, { anchor: isLeft ? 'start' : 'middle' });
+    if (role !== 'house' || isLeft || style === 'oval') return drawn;
+    const end = top + lettering.height;
+    const y = start + (end + (blocks[index + 1]?.top ?? end)) / 2 - 0.5;
+    return drawn + element('rect', { x: -9, y, width: 18, height: 0.9, fill: inks.rule });
+  });
+  return element('g', { transform: `translate(0 ${short(box.y)})` }, ground, ...text);
+}

@@ -1,0 +1,46 @@
+import { drawLabel } from '../bottle/label.ts';
+import { darken, lighten, mix } from '../colour.ts';
+import type { Sheet } from '../sheet.ts';
+import type { ProductSpec } from './product-spec.ts';
+
+/** The colour a care product is packed in: paper white, the family's tint, or its deep tone. */
+export function packing({ palette, random }: ProductSpec): string {
+  return random.pick([
+    '#f7f2e9',
+    mix('#fbf7ef', palette.liquid.light, 0.6),
+    mix(palette.ground.low, palette.liquid.body, 0.35),
+    mix(palette.tone, palette.ink, 0.25),
+  ]);
+}
+
+export const printedOn = (
+  sheet: Sheet,
+  spec: ProductSpec,
+  colour: string,
+  box: { y: number; width: number; height: number },
+  note: string,
+) =>
+  drawLabel(sheet, {
+    style: spec.style.label === 'band' || spec.style.label === 'plaque' ? 'printed' : spec.style.label,
+    house: spec.house,
+    name: spec.name,
+    note,
+    nameFace: spec.style.nameFace,
+    box,
+    palette: spec.palette,
+    metal: spec.metal,
+    behind: colour,
+  });
+
+/** A satin surface (plastic, painted glass) as light runs over a cylinder. */
+export const satin = (sheet: Sheet, colour: string) =>
+  sheet.linear(
+    'across',
+    [0, darken(colour, 0.32)],
+    [0.1, darken(colour, 0.08)],
+    [0.28, lighten(colour, 0.42)],
+    [0.5, colour],
+    [0.84, darken(colour, 0.17)],
+    [0.95, darken(colour, 0.28)],
+    [1, darken(colour, 0.2)],
+  );

@@ -1,0 +1,99 @@
+import { path } from '../svg.ts';
+import { boldnessOf, capHeightOf, type FaceName, measureText, textOutline } from './typeface.ts';
+
+export type LetteringSpec = {
+  text: string;
+  face: FaceName;
+  /** The size wanted; long texts get a smaller one. */
+  size: number;
+  maxWidth: number;
+  maxHeight?: number;
+  maxLines?: number;
+  tracking?: number;
+  leading?: number;
+  isUpperCase?: boolean;
+};
+
+export type Lettering = {
+  lines: { text: string; width: number }[];
+  size: number;
+  width: number;
+  /** From the top of the capitals of the first line to the baseline of the last. */
+  height: number;
+  spec: LetteringSpec;
+};
+
+/** Below this the letters would be dust: words are left off instead. */
+const smallestShare = 0.42;
+
+/** Splits words into so many lines that the widest is as narrow as it can be. */
+function breakLines(words: string[], count: number, widthOf: (text: string) => number): string[] {
+  if (count === 1 || words.length <= 1) return [words.join(' ')];
+  let best: string[] = [];
+  let bestWidth = Number.POSITIVE_INFINITY;
+  for (let first = 1; first <= words.length - count + 1; first++) {
+    const lines = [words.slice(0, first).join(' '), ...breakLines(words.slice(first), count - 1, widthOf)];
+    const width = Math.max(...lines.map(widthOf));
+    if (width < bestWidth) [best, bestWidth] = [lines, width];
+  }
+  return best;
+}
+
+function layOut(words: string[], spec: LetteringSpec, lineCount: number): Lettering {
+  const { face, maxWidth, maxHeight = Number.POSITIVE_INFINITY, tracking = 0, leading = 1.1 } = spec;
+  const widthOf = (text: string) => measureText(text, face, 1, tracking);
+  const lines = breakLines(words, lineCount, widthOf);
+  const widest = Math.max(0.01, ...lines.map(widthOf));
+  const heightPerSize = capHeightOf(face) + (lines.length - 1) * leading;
+  const size = Math.min(spec.size, maxWidth / widest, maxHeight / heightPerSize);
+  return {
+    lines: lines.map((text) => ({ text, width: widthOf(text) * size })),
+    size,
+    width: widest * size,
+    height: heightPerSize * size,
+    spec,
+  };
+}
+
+/** Wraps and shrinks a text into its box; of the possible wraps the one with the largest letters wins, ties go to fewer lines. */
+export function fitLettering(spec: LetteringSpec): Lettering {
+  const words = (spec.isUpperCase ? spec.text.toUpperCase() : spec.text).split(/\s+/u).filter(Boolean);
+  const fitted = (kept: string[]): Lettering => {
+    let best = layOut(kept, spec, 1);
+    for (let count = 2; count <= Math.min(spec.maxLines ?? 1, kept.length); count++) {
+      const candidate = layOut(kept, spec, count);
+      if (candidate.size > best.size * 1.12) best = candidate;
+    }
+    return best;
+  };
+  let result = fitted(words);
+  for (let kept = words.length - 1; kept > 1 && result.size < spec.size * smallestShare; kept--) {
+    result = fitted(words.slice(0, kept));
+  }
+  return result;
+}
+
+/** Draws fitted lettering; (x, top) is the middle (or the left end) of the top of its first line's capitals. */
+export function drawLettering(
+  lettering: Lettering,
+  x: number,
+  top: number,
+  colour: string,
+  {
+    anchor = 'middle',
+    boldness = 1,
+    opacity,
+  }: { anchor?: 'middle' | 'start'; boldness?: number; opacity?: number } = {},
+): string {
+  const { spec, size } = lettering;
+  const { face, tracking = 0, leading = 1.1 } = spec;
+  const data = lettering.lines
+    .map(({ text, width }, index) => {
+      const left = anchor === 'middle' ? x - width / 2 : x;
+      const baseline = top + (capHeightOf(face) + index * leading) * size;
+      return textOutline(text, face, size, left, baseline, tracking);
+    })
+    .join('');
+  const stroke = size * boldnessOf(face) * boldness;
+  return path(data, { fill: colour, stroke: colour, 'stroke-width': stroke, 'stroke-linejoin': 'round', opacity });
+}
