@@ -81,7 +81,15 @@ async function openShop(
   if (mailbox) closing.add('the mailbox', mailbox.stop);
 
   const plugins: FastifyPluginAsync[] = mailbox ? [async (app) => void app.register(mailbox.plugin)] : [];
-  const shop = createShop({ ...options, database, media, log, publicUrl: settings.publicUrl, plugins });
+  const shop = createShop({
+    ...options,
+    database,
+    media,
+    log,
+    publicUrl: settings.publicUrl,
+    redisUrl: settings.redisUrl,
+    plugins,
+  });
   const context = shop.guestContext('uk');
   const demoAccounts = await makeFirstAccounts(context, settings);
   if (mayHaveDemoAccounts(settings)) await fillWithDemo(database, media, context, onStep, options.demoProducts);

@@ -19,6 +19,7 @@ export type ShopParts = {
   readonly media: MediaService;
   readonly log: Logger;
   readonly publicUrl: string;
+  readonly redisUrl?: string | null;
   readonly now?: () => Date;
   readonly pages?: { build: () => Promise<PagesBuild>; assetsFolder: string | null; isDevelopment: boolean };
   readonly pictureOrigins?: readonly string[];
@@ -57,6 +58,7 @@ export function createShop(parts: ShopParts) {
     createApp({
       log,
       publicUrl: parts.publicUrl,
+      redisUrl: parts.redisUrl ?? null,
       routes: allRoutes,
       contextOf,
       meanings: allConstraints,

@@ -4,6 +4,7 @@ import { success } from '#contracts/kit/envelope.ts';
 import type { Context } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
 import { type RawInput, type Route, serve } from './door.ts';
+import { rateLimitOf } from './rate-limits.ts';
 
 const megabyte = 1024 * 1024;
 export const largestJsonBytes = megabyte;
@@ -35,12 +36,6 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 async function readInput(request: FastifyRequest, { files }: Endpoint): Promise<RawInput> {
   const form = files && request.isMultipart() ? await readForm(request, files) : { body: request.body, files: {} };
   return { params: request.params, query: request.query, ...form, idempotencyKey: idempotencyKeyOf(request) };
-}
-
-/** A guess at a password costs an attacker more than a read of the catalogue, and a write more than a read. */
-function rateLimitOf({ method, path }: Endpoint) {
-  if (method === 'GET') return false as const;
-  return path.startsWith('auth/') ? { max: 60, timeWindow: '1 minute' } : { max: 300, timeWindow: '1 minute' };
 }
 
 /** Every endpoint of the contract becomes a route, at each of its addresses. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
 import fastify, {
@@ -16,17 +15,20 @@ import fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { parseQuery } from '#contracts/kit/query-string.ts';
-import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import type { ConstraintMeanings } from '#server/errors.ts';
 import { type ContextOf, largestFileBytes, largestJsonBytes, registerApi } from './api.ts';
 import { dataPolicy } from './content-security.ts';
 import type { Route } from './door.ts';
 import { isApi, registerFailures, sendUnknownAddress } from './failures.ts';
 import { registerHealth } from './health.ts';
 import { registerOpenApi } from './openapi-pages.ts';
+import { registerRateLimits } from './rate-limits.ts';
 
 export type AppOptions = {
   readonly log: Logger;
   readonly publicUrl: string;
+  /** Where the counts of all processes stand; null counts in this one. */
+  readonly redisUrl: string | null;
   readonly routes: readonly Route[];
   readonly contextOf: ContextOf;
   readonly meanings: ConstraintMeanings;
@@ -51,10 +53,6 @@ async function registerProtection(app: FastifyInstance, publicUrl: string): Prom
     reply.header('x-request-id', request.id);
     if (isApi(request)) reply.header('content-security-policy', dataPolicy);
   });
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: () => new Refusal('TOO_MANY'),
-  });
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
 }
 
@@ -73,6 +71,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   registerFailures(app, options.meanings);
   await registerProtection(app, options.publicUrl);
+  await registerRateLimits(app, options.redisUrl);
   await app.register(multipart, {
     limits: { fileSize: largestFileBytes, files: 1, fields: 100, fieldSize: largestJsonBytes },
   });
