@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { adminModules, customerModules, fromModules, type OpenModules } from '#domain/permissions.ts';
+import { expect, test } from './shop.ts';
+
+/** The icons are drawn from what the browser remembers of a sign-in; what they open, the server decides. */
+async function rememberPerson(page: Page, open: OpenModules): Promise<void> {
+  await page.addInitScript(
+    (permissions) => {
+      localStorage.setItem('token', 'remembered');
+      localStorage.setItem('userId', '0197b3a0-0000-7000-8000-000000000000');
+      localStorage.setItem('userEmail', 'somebody@kraplyna.test');
+      localStorage.setItem('permissions', permissions);
+    },
+    JSON.stringify(fromModules(open)),
+  );
+}
+
+const personal = (page: Page) => page.getByRole('navigation', { name: 'Особисте' });
+
+async function hrefs(page: Page): Promise<(string | null)[]> {
+  return personal(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+}
+
+// Wide enough for icons in the header in every project; narrow windows have a test of their own below.
+test.use({ viewport: { width: 1280, height: 900 }, isMobile: false });
+
+test('[ST-HEAD-03] a guest sees sign-in and cart and nothing of the modules', async ({ page }) => {
+  await page.goto('/index');
+  expect(await hrefs(page)).toEqual(['/auth', '/orders']);
+  await expect(personal(page).getByRole('button', { name: 'Вийти' })).toHaveCount(0);
+});
+
+test('[ST-HEAD-03][ST-HEAD-04] a customer sees the cart and an icon for each module that is on', async ({ page }) => {
+  await rememberPerson(page, { customer: ['orders', 'wishlist'] });
+  await page.goto('/index');
+  await expect(personal(page).getByRole('link', { name: 'Мої замовлення' })).toBeVisible();
+  expect(await hrefs(page)).toEqual(['/user/orders', '/user/wishlist', '/orders']);
+  await rememberPerson(page, { customer: customerModules });
+  await page.reload();
+  await expect(personal(page).getByRole('link', { name: 'Мої дані' })).toBeVisible();
+  expect(await hrefs(page)).toEqual(['/user/orders', '/user/account', '/user/wishlist', '/orders']);
+});
+
+test('[ST-HEAD-05] an admin sees one icon for each module that is on, and none for the others', async ({ page }) => {
+  await rememberPerson(page, { admin: adminModules, customer: customerModules });
+  await page.goto('/index');
+  await expect(personal(page).getByRole('link', { name: 'Бренди' })).toBeVisible();
+  expect(await hrefs(page)).toEqual([...adminModules.map((module) => `/admin/${module}`), '/orders']);
+
+  await rememberPerson(page, { admin: ['orders', 'brands'] });
+  await page.reload();
+  await expect(personal(page).getByRole('link', { name: 'Бренди' })).toBeVisible();
+  expect(await hrefs(page)).toEqual(['/admin/orders', '/admin/brands', '/orders']);
+});
+
+test('[ST-HEAD-07] at 769 px the icons stand in the header, at 768 px in the burger menu', async ({ page }) => {
+  await page.setViewportSize({ width: 769, height: 900 });
+  await page.goto('/index');
+  await expect(personal(page).getByRole('link', { name: 'Увійти' })).toBeVisible();
+
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(personal(page)).toHaveCount(0);
+  const burger = page.getByRole('banner').locator('summary');
+  await burger.click();
+  const inMenu = page.getByRole('banner').locator('details').getByRole('navigation', { name: 'Особисте' });
+  await expect(inMenu.getByRole('link', { name: 'Увійти' })).toBeVisible();
+  await expect(inMenu.getByRole('link', { name: 'Кошик' })).toBeVisible();
+
+  await page.setViewportSize({ width: 769, height: 900 });
+  await expect(inMenu).toBeHidden();
+});
+
+test("nothing that is already shown moves when the person's icons come", async ({ page }) => {
+  await page.goto('/index');
+  const cart = personal(page).getByRole('link', { name: 'Кошик' });
+  const searchbox = page.getByRole('searchbox');
+  const asGuest = [await cart.boundingBox(), await searchbox.boundingBox()];
+  await rememberPerson(page, { admin: adminModules });
+  await page.reload();
+  await expect(personal(page).getByRole('link', { name: 'Бренди' })).toBeVisible();
+  expect([await cart.boundingBox(), await searchbox.boundingBox()]).toEqual(asGuest);
+});

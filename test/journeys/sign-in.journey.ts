@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './shop.ts';
+
+const email = (page: Page) => page.getByLabel('Електронна пошта');
+const password = (page: Page) => page.getByLabel('Пароль');
+const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Увійти' });
+
+async function signIn(page: Page, as: { email: string; password: string }): Promise<void> {
+  await page.goto('/auth');
+  await email(page).fill(as.email);
+  await password(page).fill(as.password);
+  await submit(page).click();
+}
+
+test('[ST-AUTH-02][ST-HEAD-08] signing in keeps the session, says so and opens the shop; signing out forgets it all', async ({
+  page,
+}) => {
+  await page.goto('/index');
+  await expect(page.getByRole('button', { name: 'Вийти', includeHidden: true })).toHaveCount(0);
+
+  const answer = page.waitForResponse(/\/api\/auth\/login/);
+  await signIn(page, { email: 'olena@kraplyna.test', password: 'kraplyna-olena' });
+  const { message, data } = await (await answer).json();
+  await expect(page).toHaveURL(/\/\/[^/]+\/index$/);
+  await expect(page.getByText(message)).toBeVisible();
+  const kept = await page.evaluate(() => ({ ...localStorage }));
+  expect(kept).toMatchObject({ token: data.token, userId: data.userInfo.userId, userEmail: 'olena@kraplyna.test' });
+  expect(JSON.parse(kept.permissions ?? '')).toEqual(data.permissions);
+
+  await page.goto('/auth');
+  await expect(page, 'who is signed in has no business here').toHaveURL(/\/\/[^/]+\/index$/);
+
+  await page.goto('/index?query=oud');
+  const signOut = page.getByRole('button', { name: 'Вийти' });
+  await expect(page.getByRole('button', { name: 'Вийти', includeHidden: true }).first()).toBeAttached();
+  if ((page.viewportSize()?.width ?? 0) <= 768) await page.getByRole('banner').locator('summary').click();
+  await signOut.click();
+  await expect(page).toHaveURL(/\/\/[^/]+\/index$/);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+  await expect(page.getByRole('button', { name: 'Вийти', includeHidden: true })).toHaveCount(0);
+});
+
+test('a wrong password is told in the form and as a toast, and what was typed stays', async ({ page }) => {
+  await signIn(page, { email: 'olena@kraplyna.test', password: 'not-her-password' });
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Неправильна пошта або пароль');
+  await expect(page.getByText('Неправильна пошта або пароль')).toHaveCount(2);
+  await expect(email(page)).toHaveValue('olena@kraplyna.test');
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test('a field complains only after it was touched, and the first one that is wrong gets the focus', async ({
+  page,
+}) => {
+  await page.goto('/auth');
+  await expect(submit(page)).toBeEnabled();
+  await email(page).fill('olena');
+  await expect(page.getByText('Неправильний формат електронної адреси')).toHaveCount(0);
+  await email(page).blur();
+  await expect(page.getByText('Неправильний формат електронної адреси')).toBeVisible();
+  await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(password(page)).not.toHaveAttribute('aria-invalid', 'true');
+
+  await submit(page).click();
+  await expect(page.getByText("Обов'язкове поле")).toBeVisible();
+  await expect(email(page)).toBeFocused();
+
+  await email(page).fill('olena@kraplyna.test');
+  await submit(page).click();
+  await expect(password(page)).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('in English the form complains in English', async ({ page }) => {
+  await page.goto('/en/auth');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  await page.getByLabel('E-mail').fill('olena');
+  await page.getByLabel('E-mail').blur();
+  await expect(page.getByText('This is not an e-mail address')).toBeVisible();
+  await expectAccessible(page);
+});
