@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { type ComboOption, matchingOptions } from './combo-options.ts';
 import { useFieldLabelId, useFieldWiring } from './field.tsx';
 import { inputLook } from './input-look.ts';
@@ -56,28 +56,49 @@ export function ComboBox({
   const wiring = useFieldWiring();
   const labelId = useFieldLabelId();
   const portalHome = usePortalHome();
-  const [query, setQuery] = useState('');
+  const actions = useRef<Combobox.Root.Actions | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
   const isHydrated = useHydrated();
   const look = inputLook(isDense, 'pr-18');
+
+  const changeOpen = (open: boolean) => {
+    setIsOpen(open);
+    // What was typed but not chosen is no answer: the field goes back to what it holds.
+    if (!open) setTyped(null);
+  };
+  const type = (text: string | null) => {
+    setTyped(text);
+    onQueryChange?.(text ?? '');
+  };
+
+  // The list is drawn without the primitive's own popup, which would hide the rest of the page, the field's label
+  // included, from assistive technology while leaving it reachable by Tab. So its end is announced here too.
+  useEffect(() => {
+    if (!isOpen) actions.current?.unmount();
+  }, [isOpen]);
 
   // The primitive carries style attributes in its markup, which a strict content security policy refuses in a served page.
   if (!isHydrated) {
     return <input {...wiring} className={look} placeholder={placeholder} defaultValue={value?.label} readOnly />;
   }
 
-  const shown = onQueryChange ? options.slice(0, limit) : matchingOptions(options, query, limit);
+  const shown = onQueryChange ? options.slice(0, limit) : matchingOptions(options, typed ?? '', limit);
 
   return (
     <Combobox.Root
-      items={options}
-      filteredItems={shown}
+      items={shown}
+      filter={null}
       value={value}
       onValueChange={onChange}
+      inputValue={typed ?? value?.label ?? ''}
       onInputValueChange={(text, { reason }) => {
-        const typed = reason === 'input-change' ? text : '';
-        setQuery(typed);
-        if (reason === 'input-change' || reason === 'input-clear') onQueryChange?.(typed);
+        if (reason === 'input-change') type(text);
+        else if (reason === 'input-clear' || reason === 'clear-press') type(isOpen ? '' : null);
       }}
+      open={isOpen}
+      onOpenChange={changeOpen}
+      actionsRef={actions}
       itemToStringLabel={(option: ComboOption) => option.label}
       isItemEqualToValue={(option: ComboOption, chosen: ComboOption) => option.value === chosen.value}
       disabled={isDisabled}
@@ -89,7 +110,10 @@ export function ComboBox({
           {...wiring}
           aria-labelledby={labelId}
           ref={ref}
-          onBlur={onBlur}
+          onBlur={() => {
+            changeOpen(false);
+            onBlur?.();
+          }}
           placeholder={placeholder}
           className={look}
         />
@@ -105,7 +129,7 @@ export function ComboBox({
       </Combobox.InputGroup>
       <Combobox.Portal container={portalHome}>
         <Combobox.Positioner sideOffset={8} className="z-60 outline-none">
-          <Combobox.Popup className={clsx(popupLook, 'w-(--anchor-width) max-w-(--available-width)')}>
+          <div className={clsx(popupLook, 'w-(--anchor-width) max-w-(--available-width)')}>
             <Combobox.Status className="text-sm text-ink-3 not-empty:px-3 not-empty:py-2.5">
               {isLoading ? loadingText : null}
             </Combobox.Status>
@@ -131,7 +155,7 @@ export function ComboBox({
                 </Combobox.Item>
               )}
             </Combobox.List>
-          </Combobox.Popup>
+          </div>
         </Combobox.Positioner>
       </Combobox.Portal>
     </Combobox.Root>
