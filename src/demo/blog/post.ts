@@ -1,11 +1,11 @@
-import type { StillLifeTheme } from '../drawing/still-life-themes.ts';
+import type { StillLifePicture } from '../drawing/draw-still-life.ts';
 
 export interface DemoPost {
   title: string;
   /** Simple HTML: p, h2, ul, li, strong. */
   content: string;
   /** What the drawn still life shows. */
-  theme: StillLifeTheme;
+  theme: StillLifePicture['theme'];
   /** Negative comes out later. */
   releasedDaysAgo: number;
   isActive: boolean;

@@ -1,8 +1,18 @@
-import type postgres from 'postgres';
+/** What the writers need of a database: values travel as parameters, names are the demo's own words. */
+export interface DemoTransaction {
+  <Rows extends object[] = Record<string, unknown>[]>(
+    text: TemplateStringsArray,
+    ...values: unknown[]
+  ): Promise<Rows[number][]>;
+  unsafe<Rows extends object[] = Record<string, unknown>[]>(
+    statement: string,
+    values?: unknown[],
+  ): Promise<Rows[number][]>;
+}
 
-type Types = { bigint: number };
-export type DemoSql = postgres.Sql<Types>;
-export type DemoTransaction = postgres.TransactionSql<Types>;
+export interface DemoSql extends DemoTransaction {
+  begin<Result>(work: (sql: DemoTransaction) => Promise<Result>): Promise<Result>;
+}
 
 /** Column name → value, as JSON carries it: moments as ISO text, arrays as arrays. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -23,12 +33,15 @@ export async function insertRows(
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const columns = Object.keys(first);
-  await sql`
-    insert into ${sql(table)} (${sql(columns)}) ${isOverriding ? sql`overriding system value` : sql``}
-    select ${sql(columns)} from json_populate_recordset(null::${sql(table)}, ${asJson(rows)}::text::json)
-    ${isTolerant ? sql`on conflict do nothing` : sql``}`;
+  const columns = Object.keys(first).join(', ');
+  const overriding = isOverriding ? 'overriding system value' : '';
+  const tolerant = isTolerant ? 'on conflict do nothing' : '';
+  await sql.unsafe(
+    `insert into ${table} (${columns}) ${overriding}
+     select ${columns} from json_populate_recordset(null::${table}, $1::text::json) ${tolerant}`,
+    [asJson(rows)],
+  );
 }
 
-/** As text: a pool that Drizzle shares no longer turns objects into JSON by itself. */
+/** As text: the driver would send an array as a PostgreSQL array, not as JSON. */
 export const asJson = (value: unknown): string => JSON.stringify(value);

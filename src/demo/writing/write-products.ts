@@ -106,7 +106,7 @@ async function joinSizes(sql: DemoTransaction, placed: readonly PlacedProduct[])
 }
 
 async function idsBy(sql: DemoTransaction, table: string, column: string): Promise<Map<string, string>> {
-  const rows = await sql<{ id: string; word: string }[]>`select id, ${sql(column)} as word from ${sql(table)}`;
+  const rows = await sql.unsafe<{ id: string; word: string }[]>(`select id, ${column} as word from ${table}`);
   return new Map(rows.map(({ id, word }) => [word, id]));
 }
 

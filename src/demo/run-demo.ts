@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { type FillOptions, type FillResult, fillDemo } from './fill.ts';
+
+export interface DemoArguments {
+  products: number;
+  seed: number;
+}
+
+const mostProducts = 5_000_000;
+
+/** Reads `--products 100000 --seed 1`; says what is wrong in one line. */
+export function readDemoArguments(argv: readonly string[]): DemoArguments {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { products: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  });
+  return {
+    products: wholeNumber('--products', values.products ?? '', 1, mostProducts),
+    seed: wholeNumber('--seed', values.seed, 0, 2 ** 31),
+  };
+}
+
+/** Brings the shop to the wanted number of products. For `npm run demo`, which opens the database and the pictures. */
+export function runDemo(argv: readonly string[], shop: Omit<FillOptions, keyof DemoArguments>): Promise<FillResult> {
+  return fillDemo({ ...shop, ...readDemoArguments(argv) });
+}
+
+function wholeNumber(option: string, text: string, least: number, most: number): number {
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new Error(
+    `${option} needs a whole number from ${least} to ${most}; it was '${text}'. Example: npm run demo -- --products 100000`,
+  );
+}
