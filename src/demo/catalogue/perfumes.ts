@@ -1,15 +1,21 @@
-import { amouage, mancera, montale, nishane } from './perfumes/amouage-montale-mancera-nishane.ts';
+import { amouage, montale } from './perfumes/amouage-montale.ts';
+import { artisan, etatLibre, molecules } from './perfumes/artisan-etat-molecules.ts';
+import { bvlgari, isseyMiyake, kenzo } from './perfumes/bvlgari-miyake-kenzo.ts';
 import { chanel, dior } from './perfumes/chanel-dior.ts';
-import { burberry, dolceGabbana, narciso, prada } from './perfumes/designers-one.ts';
-import { chloe, juliette, margiela, tizianaTerenzi, valentino } from './perfumes/designers-three.ts';
-import { bvlgari, carolinaHerrera, isseyMiyake, kenzo, mugler, rabanne } from './perfumes/designers-two.ts';
+import { chloe, valentino } from './perfumes/chloe-valentino.ts';
 import { creed, hermes, kurkdjian } from './perfumes/hermes-creed-kurkdjian.ts';
+import { initio, parfumsDeMarly } from './perfumes/initio-marly.ts';
 import { givenchy, lancome, versace } from './perfumes/lancome-givenchy-versace.ts';
 import { armani, yvesSaintLaurent } from './perfumes/laurent-armani.ts';
-import { byredo, leLabo, memo, xerjoff } from './perfumes/lelabo-byredo-memo-xerjoff.ts';
+import { byredo, leLabo } from './perfumes/lelabo-byredo.ts';
+import { acquaDiParma, sergeLutens } from './perfumes/lutens-parma.ts';
 import { diptyque, joMalone, kilian } from './perfumes/malone-diptyque-kilian.ts';
-import { acquaDiParma, artisan, etatLibre, molecules, sergeLutens } from './perfumes/niche-france-italy.ts';
-import { fredericMalle, initio, parfumsDeMarly, penhaligons } from './perfumes/niche-west.ts';
+import { mancera, nishane } from './perfumes/mancera-nishane.ts';
+import { juliette, margiela, tizianaTerenzi } from './perfumes/margiela-terenzi-juliette.ts';
+import { memo, xerjoff } from './perfumes/memo-xerjoff.ts';
+import { carolinaHerrera, mugler, rabanne } from './perfumes/mugler-herrera-rabanne.ts';
+import { burberry, dolceGabbana, narciso, prada } from './perfumes/narciso-dolce-prada-burberry.ts';
+import { fredericMalle, penhaligons } from './perfumes/penhaligons-malle.ts';
 import { guerlain, tomFord } from './perfumes/tom-ford-guerlain.ts';
 import type { HousePerfumes } from './types.ts';
 
