@@ -32,9 +32,9 @@ export class TestShop {
 
   async open(): Promise<void> {
     this.#folder = await mkdtemp(path.join(tmpdir(), 'kraplyna-test-media-'));
-    const { db, sql } = this.database;
+    const { db, sql, pool } = this.database;
     const shop = createShop({
-      database: { db, sql, close: () => Promise.resolve() },
+      database: { db, sql, pool, close: () => Promise.resolve() },
       media: createMediaService({ storage: createDiskStorage({ folder: this.#folder }) }),
       log: pino({ level: 'silent' }),
       publicUrl: 'http://localhost',

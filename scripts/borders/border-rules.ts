@@ -68,7 +68,7 @@ export const borderRules: BorderRule[] = [
     from: '^src/web/',
     never: [
       '^src/(server|sandbox|demo)/',
-      '^npm:(fastify|@fastify/|drizzle-orm|postgres|graphile-worker|sharp|pino|prom-client|nodemailer|smtp-server|@node-rs/)',
+      '^npm:(fastify|@fastify/|drizzle-orm|pg|graphile-worker|sharp|pino|prom-client|nodemailer|smtp-server|@node-rs/)',
     ],
   },
   {
@@ -96,7 +96,7 @@ export const borderRules: BorderRule[] = [
       `${ownModule}(?!.*\\.(routes|table)\\.ts$)`,
       anyService,
       '^node:',
-      '^npm:(?!drizzle-orm|postgres|fastify|@fastify/)',
+      '^npm:(?!drizzle-orm|pg(?:/|$)|fastify|@fastify/)',
     ],
   },
   {
@@ -123,7 +123,7 @@ export const borderRules: BorderRule[] = [
     name: 'sql-stays-in-repositories',
     because: 'one place to look for a slow or wrong statement; ask the repository of the module',
     from: '^src/server/(?!db/|jobs/|modules/[^/]+/[^/]+\\.(repository|table)\\.ts$)[^/]+/',
-    never: ['^npm:(drizzle-orm|postgres)(/|$)'],
+    never: ['^npm:(drizzle-orm|pg)(/|$)'],
   },
   {
     name: 'a-module-keeps-its-repository-to-itself',

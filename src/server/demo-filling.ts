@@ -1,14 +1,29 @@
+import { fillDemo } from '#demo/fill.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/connection.ts';
 import type { MediaService } from './modules/media/media.service.ts';
 
-type OnStep = (step: 'drawing-pictures' | 'filling-catalogue', done?: number, total?: number) => void;
+type OnStep = (step: 'drawing-pictures' | 'filling-catalogue', done: number, total: number) => void;
 
-/** A database without a category was never filled, or its filling was cut short and undone: fill it. */
-export async function fillWithDemo(
-  _database: Database,
-  _media: MediaService,
-  _context: Context,
-  _onStep: OnStep,
-  _products?: number,
-): Promise<void> {}
+type DemoFilling = {
+  readonly database: Database;
+  readonly media: MediaService;
+  readonly context: Context;
+  readonly onStep: OnStep;
+  readonly products?: number | undefined;
+  readonly seed?: number | undefined;
+};
+
+/** Fills a shop that has nothing in it; one that has something stays as it is unless more products are asked for. */
+export async function fillWithDemo({ database, media, context, onStep, products, seed }: DemoFilling): Promise<number> {
+  const filled = await fillDemo({
+    sql: database.sql,
+    storePicture: (svg) => media.storeDrawing(context, svg),
+    products,
+    seed,
+    today: context.now(),
+    onProgress: (step, done, total) =>
+      onStep(step === 'pictures' ? 'drawing-pictures' : 'filling-catalogue', done, total),
+  });
+  return filled.products;
+}

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { Problem, type ProblemCode } from '#contracts/kit/problem.ts';
 import {
   type FieldKey,
@@ -42,12 +43,10 @@ export function toProblem({ code, details }: Refusal, language: Language): Probl
   return new Problem(code, filled, { data: { ...Object.fromEntries(fields), ...details.data } });
 }
 
-type PostgresError = Error & { code: string; constraint_name?: string };
-
 /** Drizzle wraps what the driver threw; the constraint's name is on the innermost. */
-function postgresError(error: unknown): PostgresError | null {
+function postgresError(error: unknown): pg.DatabaseError | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.name === 'PostgresError') return cause as PostgresError;
+    if (cause instanceof pg.DatabaseError) return cause;
   }
   return null;
 }
@@ -57,25 +56,28 @@ export type ConstraintMeanings = Record<string, () => Refusal>;
 
 export function refusalOf(error: unknown, meanings: ConstraintMeanings): Refusal | null {
   if (error instanceof Refusal) return error;
-  const name = postgresError(error)?.constraint_name;
+  const name = postgresError(error)?.constraint;
   return (name !== undefined && meanings[name]?.()) || null;
 }
 
 const connectionTroubles = new Set([
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'CONNECT_TIMEOUT',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
   '57P01',
+  '57P02',
   '57P03',
   '53300',
 ]);
+/** The driver has no codes for its own failures. */
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && connectionTroubles.has(cause.code)) return true;
+    if (lostConnection.test(cause.message)) return true;
   }
   return false;
 }

@@ -24,7 +24,7 @@ export type ShopParts = {
   readonly pages?: { build: () => Promise<PagesBuild>; assetsFolder: string | null; isDevelopment: boolean };
   readonly pictureOrigins?: readonly string[];
   readonly plugins?: readonly FastifyPluginAsync[];
-  readonly serverFactory?: FastifyServerFactory;
+  readonly serverFactory?: FastifyServerFactory | undefined;
 };
 
 const bearer = /^Bearer ([\w-]{43})$/i;

@@ -60,7 +60,7 @@ describe('the borders between the rooms', () => {
     );
     write(
       'src/server/main.ts',
-      "import { bank } from '#sandbox/bank.ts'; import { fill } from '#demo/fill.ts'; import postgres from 'postgres';",
+      "import { bank } from '#sandbox/bank.ts'; import { fill } from '#demo/fill.ts'; import pg from 'pg';",
     );
     write('src/server/demo-filling.ts', "import { houses } from '#demo/houses.ts'; import { sql } from 'drizzle-orm';");
     write('src/server/settings.ts', 'export const settings = process.env;');

@@ -1,47 +1,54 @@
 import { StartError } from '../start-error.ts';
 
+/** Said before the driver sees it, which would take anything for the path of a socket. */
+export function requireAddress(url: string): void {
+  if (/^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? '')) return;
+  throw new StartError(
+    'DATABASE_URL is not an address of a PostgreSQL server: write it as postgres://user:password@host:5432/database, with special characters of the password percent-encoded.',
+  );
+}
+
 /** Turns what the driver or the server said about a failed connection into one line that says what to do. */
 export function explainRefusedConnection(error: unknown, url: string): StartError {
   if (error instanceof StartError) return error;
-  const target = URL.parse(url);
-  if (!target || !/^postgres(ql)?:$/.test(target.protocol)) {
-    return new StartError(
-      'DATABASE_URL is not an address of a PostgreSQL server: write it as postgres://user:password@host:5432/database, with special characters of the password percent-encoded.',
-      { cause: error },
-    );
-  }
+  const target = new URL(url);
+  const code = errorCode(error);
+  const detail = (error instanceof Error && error.message) || code;
   const server = `${target.hostname || 'localhost'}:${target.port || 5432}`;
-  const reason = reasons(server, target)[errorCode(error)] ?? `the database server at ${server} cannot be used`;
-  const detail = error instanceof Error ? error.message : String(error);
-  return new StartError(`Cannot connect to the database: ${reason} (${detail}).`, { cause: error });
+  const reason = reasons(server, target).find(([pattern]) => pattern.test(`${code} ${detail}`))?.[1];
+  const sentence = reason ?? `the database server at ${server} cannot be used`;
+  return new StartError(`Cannot connect to the database: ${sentence} (${detail}).`, { cause: error });
 }
 
-function reasons(server: string, target: URL): Record<string, string> {
-  const database = decodeURIComponent(target.pathname.slice(1)) || target.username;
-  const unreachable = `nothing answers at ${server}; start the database server or correct the host in DATABASE_URL`;
-  const hungUp = `${server} hung up; check that it is a PostgreSQL server and that it allows this connection`;
-  const unauthorised = `${server} refused the user "${decodeURIComponent(target.username)}"; correct the user and password in DATABASE_URL`;
-  return {
-    ECONNREFUSED: unreachable,
-    CONNECT_TIMEOUT: unreachable,
-    ETIMEDOUT: unreachable,
-    EHOSTUNREACH: unreachable,
-    ENETUNREACH: unreachable,
-    ENOTFOUND: `there is no host "${target.hostname}"; correct the host in DATABASE_URL`,
-    EAI_AGAIN: `the host "${target.hostname}" cannot be looked up; correct it in DATABASE_URL or check the network`,
-    '28P01': unauthorised,
-    '28000': unauthorised,
-    '3D000': `${server} has no database "${database}"; create it or correct its name in DATABASE_URL`,
-    '57P03': `${server} is still starting or stopping; wait until it is ready and start the shop again`,
-    '53300': `${server} has no free connections; raise max_connections there or stop other clients`,
-    ECONNRESET: hungUp,
-    CONNECTION_CLOSED: hungUp,
-    CONNECTION_DESTROYED: hungUp,
-    CONNECTION_ENDED: hungUp,
-  };
+/** The driver has no codes for its own failures, so these are known by their words. */
+function reasons(server: string, target: URL): [RegExp, string][] {
+  const user = decodeURIComponent(target.username);
+  const database = decodeURIComponent(target.pathname.slice(1)) || user;
+  return [
+    [/^ENOTFOUND/, `there is no host "${target.hostname}"; correct the host in DATABASE_URL`],
+    [
+      /^EAI_AGAIN/,
+      `the host "${target.hostname}" cannot be looked up; correct it in DATABASE_URL or check the network`,
+    ],
+    [
+      /^(ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)|timeout/,
+      `nothing answers at ${server}; start the database server or correct the host in DATABASE_URL`,
+    ],
+    [
+      /^(28P01|28000)|password must be a string/,
+      `${server} refused the user "${user}"; correct the user and password in DATABASE_URL`,
+    ],
+    [/^3D000/, `${server} has no database "${database}"; create it or correct its name in DATABASE_URL`],
+    [/^57P03/, `${server} is still starting or stopping; wait until it is ready and start the shop again`],
+    [/^53300/, `${server} has no free connections; raise max_connections there or stop other clients`],
+    [
+      /^(ECONNRESET|EPIPE)|terminated unexpectedly/,
+      `${server} hung up; check that it is a PostgreSQL server and that it allows this connection`,
+    ],
+    [/does not support SSL/, `${server} does not speak TLS; take sslmode out of DATABASE_URL`],
+  ];
 }
 
 export function errorCode(error: unknown): string {
-  if (!(error instanceof Error) || !('code' in error)) return '';
-  return String(error.code);
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

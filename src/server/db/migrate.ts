@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { runMigrations as runWorkerMigrations } from 'graphile-worker';
+import { runMigrations as runJobMigrations } from 'graphile-worker';
+import type pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { connectDatabase, type Sql } from './connection.ts';
+import { connectDatabase } from './connection.ts';
 import { errorCode } from './connection-failure.ts';
-import { waitUntilDisconnected, withApplicationName } from './job-connections.ts';
 import { listMigrationNames, MIGRATIONS_FOLDER, type Migration, readMigrations } from './migration-files.ts';
+import type { Sql } from './plain-sql.ts';
 
 /** Any number, as long as every process of the shop takes the same. */
 const MIGRATION_LOCK = 7_205_759_403;
@@ -19,15 +19,17 @@ type MigrateOptions = { folder?: string; onMigration?: (name: string) => void };
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder ?? MIGRATIONS_FOLDER);
-  const { sql, close } = await connectDatabase(url, {
-    applicationName: 'kraplyna-migrate',
-    maxConnections: 1,
-    statementTimeoutMs: 0,
-  });
+  const { pool, close } = await connectDatabase(url, { applicationName: 'kraplyna-migrate', statementTimeoutMs: 0 });
   try {
-    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    await migrateJobs(sql, url);
-    return await runPending(sql, migrations, options.onMigration);
+    const client = await pool.connect();
+    try {
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      await runJobMigrations({ pgPool: pool });
+      return await runPending(client, migrations, options.onMigration);
+    } finally {
+      // Closed, not given back: the lock goes with the connection.
+      client.release(true);
+    }
   } finally {
     await close();
   }
@@ -46,16 +48,14 @@ export async function pendingMigrations(sql: Sql, folder = MIGRATIONS_FOLDER): P
   }
 }
 
-async function migrateJobs(sql: Sql, url: string): Promise<void> {
-  const name = `kraplyna-migrate-${randomUUID()}`;
-  await runWorkerMigrations({ connectionString: withApplicationName(url, name) });
-  await waitUntilDisconnected(sql, name);
-}
-
-async function runPending(sql: Sql, migrations: Migration[], onMigration?: (name: string) => void): Promise<string[]> {
-  await sql`create table if not exists applied_migrations (
-    name text primary key, hash text not null, applied_at timestamptz not null default now())`;
-  const rows = await sql<{ name: string; hash: string }[]>`select name, hash from applied_migrations`;
+async function runPending(
+  client: pg.ClientBase,
+  migrations: Migration[],
+  onMigration?: (name: string) => void,
+): Promise<string[]> {
+  await client.query(`create table if not exists applied_migrations (
+    name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from applied_migrations');
   const hashes = new Map(rows.map((row) => [row.name, row.hash]));
   const edited = migrations.find(({ name, hash }) => hashes.has(name) && hashes.get(name) !== hash);
   if (edited) {
@@ -66,18 +66,19 @@ async function runPending(sql: Sql, migrations: Migration[], onMigration?: (name
   const pending = migrations.filter(({ name }) => !hashes.has(name));
   for (const migration of pending) {
     onMigration?.(migration.name);
-    await run(sql, migration);
+    await run(client, migration);
   }
   return pending.map(({ name }) => name);
 }
 
-async function run(sql: Sql, { name, hash, statements }: Migration): Promise<void> {
+async function run(client: pg.ClientBase, { name, hash, statements }: Migration): Promise<void> {
   try {
-    await sql.begin(async (transaction) => {
-      for (const statement of statements) await transaction.unsafe(statement);
-      await transaction`insert into applied_migrations (name, hash) values (${name}, ${hash})`;
-    });
+    await client.query('begin');
+    for (const statement of statements) await client.query(statement);
+    await client.query('insert into applied_migrations (name, hash) values ($1, $2)', [name, hash]);
+    await client.query('commit');
   } catch (error) {
+    await client.query('rollback');
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`Migration ${name} failed and was rolled back: ${reason}.`, { cause: error });
   }

@@ -26,7 +26,7 @@ let runner: JobRunner;
 const context = () => ({ db: database.db }) as unknown as Context;
 
 beforeAll(async () => {
-  runner = await startJobs(database.url, database, [letter], context, pino({ level: 'silent' }));
+  runner = await startJobs(database, [letter], context, pino({ level: 'silent' }));
 });
 afterAll(() => runner.stop());
 

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import type { Logger as Pino } from 'pino';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/connection.ts';
-import { waitUntilDisconnected, withApplicationName } from '#server/db/job-connections.ts';
 import type { Job } from './define-job.ts';
 
 export type JobRunner = { stop(): Promise<void> };
@@ -15,8 +13,7 @@ function workerLog(log: Pino): Logger {
 
 /** Runs the queue inside the shop's process; any number of processes share it. */
 export async function startJobs(
-  databaseUrl: string,
-  { sql }: Pick<Database, 'sql'>,
+  { pool }: Pick<Database, 'pool'>,
   jobs: readonly Job[],
   contextOf: (log: Pino) => Context,
   log: Pino,
@@ -28,22 +25,15 @@ export async function startJobs(
       await job.run(contextOf(jobLog), job.payload.parse(payload));
     };
   }
-  const applicationName = `kraplyna-jobs-${randomUUID()}`;
   const runner = await run({
-    connectionString: withApplicationName(databaseUrl, applicationName),
+    pgPool: pool,
     taskList,
     parsedCronItems: parseCronItems(
       jobs.flatMap(({ name, schedule }) => (schedule ? [{ task: name, match: schedule, identifier: name }] : [])),
     ),
     concurrency: 4,
-    maxPoolSize: 4,
     noHandleSignals: true,
     logger: workerLog(log),
   });
-  return {
-    stop: async () => {
-      await runner.stop();
-      await waitUntilDisconnected(sql, applicationName);
-    },
-  };
+  return { stop: () => runner.stop() };
 }

@@ -6,7 +6,8 @@ type Media = typeof media.$inferSelect;
 
 /** The files are written under the id before the row exists, so the database is asked for the id first. */
 export async function nextMediaId(db: Executor): Promise<string> {
-  const [row] = await db.execute<{ id: string }>(sql`select uuidv7() as id`);
+  const { rows } = await db.execute<{ id: string }>(sql`select uuidv7() as id`);
+  const row = rows[0];
   if (!row) throw new Error('the database made no id');
   return row.id;
 }

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { Closing } from './closing.ts';
+import { connectDatabase, type Database } from './db/connection.ts';
+import { type EmbeddedServerStep, startEmbeddedServer } from './db/embedded-server.ts';
+import { migrate } from './db/migrate.ts';
+import { createDiskStorage } from './integrations/object-storage/disk-storage.ts';
+import { createS3Storage } from './integrations/object-storage/s3-storage.ts';
+import { createMediaService, type MediaService } from './modules/media/media.service.ts';
+import type { Settings } from './settings.ts';
+
+export type FoundationStep = EmbeddedServerStep | 'connecting' | 'migrating';
+
+export type Foundations = {
+  readonly database: Database;
+  /** Null where the database is somebody else's. */
+  readonly databaseFolder: string | null;
+  readonly media: MediaService;
+};
+
+type FoundationOptions = {
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly closing: Closing;
+  readonly onStep: (step: FoundationStep) => void;
+  /** Called when the database is gone for good, with a sentence that says so. */
+  readonly onFatal?: ((reason: string) => void) | undefined;
+};
+
+/** A migrated database and a place for pictures: what a shop stands on, and all that filling one needs. */
+export async function layFoundations(options: FoundationOptions): Promise<Foundations> {
+  const { settings, closing, onStep } = options;
+  const { url, databaseFolder } = await provideDatabase(options);
+  onStep('migrating');
+  await migrate(url);
+  const database = await connectDatabase(url, { maxConnections: 16 });
+  closing.add('the database connections', database.close);
+  return { database, databaseFolder, media: createMedia(settings) };
+}
+
+async function provideDatabase({ settings, log, closing, onStep, onFatal }: FoundationOptions) {
+  const { database, dataDir } = settings;
+  if (database.url !== null) {
+    onStep('connecting');
+    return { url: database.url, databaseFolder: null };
+  }
+  const embedded = await startEmbeddedServer({
+    dataDir,
+    onProgress: onStep,
+    log: (line) => log.debug({ line }, 'postgres'),
+  });
+  closing.add('the database', embedded.stop);
+  embedded.onUnexpectedExit((lastWords) => {
+    log.fatal({ lastWords }, 'the database ended by itself');
+    onFatal?.('The database ended by itself. Start the shop again: it recovers what was saved.');
+  });
+  return { url: embedded.url, databaseFolder: embedded.dataFolder };
+}
+
+function createMedia({ objectStorage, dataDir }: Settings): MediaService {
+  const storage = objectStorage
+    ? createS3Storage(objectStorage)
+    : createDiskStorage({ folder: path.join(dataDir, 'media') });
+  return createMediaService({ storage });
+}
