@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type FillOptions, type FillResult, fillDemo } from './fill.ts';
 
-export interface DemoArguments {
+interface DemoArguments {
   products: number;
   seed: number;
 }
@@ -18,11 +17,6 @@ export function readDemoArguments(argv: readonly string[]): DemoArguments {
     products: wholeNumber('--products', values.products ?? '', 1, mostProducts),
     seed: wholeNumber('--seed', values.seed, 0, 2 ** 31),
   };
-}
-
-/** Brings the shop to the wanted number of products. For `npm run demo`, which opens the database and the pictures. */
-export function runDemo(argv: readonly string[], shop: Omit<FillOptions, keyof DemoArguments>): Promise<FillResult> {
-  return fillDemo({ ...shop, ...readDemoArguments(argv) });
 }
 
 function wholeNumber(option: string, text: string, least: number, most: number): number {
