@@ -197,7 +197,7 @@ export function drawBrandMark({ name, seed }: BrandMarkPicture): string {
   const tone = random.pick(tones);
   const style: Style = { ink: tone.ink, rule: tone.rule, face: random.pick(['serif', 'serif', 'italic', 'sans']) };
   return sheet.finish(
-    { width: size, height: size, viewWidth: size, viewHeight: size },
+    { title: name, width: size, height: size, viewWidth: size, viewHeight: size },
     drawPaper(sheet, tone),
     random.pick(layouts)(name, style),
   );

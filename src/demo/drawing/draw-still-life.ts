@@ -38,7 +38,7 @@ export function drawStillLife({ theme, seed, format }: StillLifePicture): string
     : '';
   const things = arrange(createStage(sheet, random, family));
   return sheet.finish(
-    { width, height, viewWidth: width, viewHeight: height },
+    { title: theme, width, height, viewWidth: width, viewHeight: height },
     back,
     isDusk ? '' : slab,
     at(middle, standY, scale, things),

@@ -1,4 +1,4 @@
-import { element, short } from './svg.ts';
+import { element, escapeXml, short } from './svg.ts';
 
 /** A stop of a gradient: offset, colour, opacity. */
 export type Stop = [offset: number, colour: string, opacity?: number];
@@ -15,10 +15,10 @@ export type Sheet = {
   /** Fades what it is put on from opaque at y1 to nothing at y2, in the user space of the element. */
   fade: (y1: number, y2: number, box: [x: number, y: number, width: number, height: number]) => string;
   define: (make: (id: string) => string) => string;
-  finish: (size: SheetSize, ...children: string[]) => string;
+  finish: (frame: SheetFrame, ...children: string[]) => string;
 };
 
-export type SheetSize = { width: number; height: number; viewWidth: number; viewHeight: number };
+export type SheetFrame = { title: string; width: number; height: number; viewWidth: number; viewHeight: number };
 
 const stopsOf = (stops: Stop[]) =>
   stops.map(([offset, colour, opacity]) =>
@@ -60,7 +60,7 @@ export function createSheet(): Sheet {
         const box = element('rect', { x, y, width, height, fill: `url(#${id}r)` });
         return ramp + element('mask', { id, maskUnits: 'userSpaceOnUse', x, y, width, height }, box);
       }),
-    finish: ({ width, height, viewWidth, viewHeight }, ...children) =>
+    finish: ({ title, width, height, viewWidth, viewHeight }, ...children) =>
       element(
         'svg',
         {
@@ -69,6 +69,7 @@ export function createSheet(): Sheet {
           height,
           viewBox: `0 0 ${short(viewWidth)} ${short(viewHeight)}`,
         },
+        element('title', {}, escapeXml(title)),
         element('defs', {}, ...definitions),
         ...children,
       ),

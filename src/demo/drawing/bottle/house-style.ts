@@ -43,13 +43,8 @@ const ownMetals: [MaterialName, ...MaterialName[]] = [
   'oak',
 ];
 
-const notes: [string, ...string[]] = [
-  'Eau de Parfum',
-  'Eau de Parfum',
-  'Extrait de Parfum',
-  'Eau de Toilette',
-  'Parfum',
-];
+// True for every concentration, since a label must not contradict the product's page.
+const notes: [string, ...string[]] = ['Parfum', 'Natural spray', 'Vaporisateur'];
 
 const pickLabel = (random: Random, shape: BottleShapeName): LabelStyle => {
   const style = random.pick(labelStyles);

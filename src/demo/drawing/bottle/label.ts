@@ -38,6 +38,23 @@ export type LabelSpec = {
 
 type Block = { lettering: Lettering; top: number; role: 'initial' | 'house' | 'name' | 'note' };
 
+/** The name as large as its room allows, with the depth of its descenders. */
+function fitName(
+  text: string,
+  face: FaceName,
+  maxWidth: number,
+  room: number,
+): { lettering: Lettering; descent: number } {
+  const isSans = face === 'sans';
+  const spec = { text, face, maxWidth, maxLines: 3, size: isSans ? 19 : 27, leading: isSans ? 1.25 : 1.02 };
+  const depth = isSans ? 0.2 : 0.26;
+  for (let share = 0.95; ; share -= 0.07) {
+    const lettering = fitLettering({ ...spec, maxHeight: room * share });
+    const descent = lettering.size * depth;
+    if (lettering.height + descent <= room || share < 0.2) return { lettering, descent };
+  }
+}
+
 /** What stands on the label, from top to bottom, fitted into the room that its frame leaves. */
 export function composeLabel(spec: LabelSpec, room: { width: number; height: number }) {
   const { house, name, note, nameFace, style } = spec;
@@ -49,7 +66,7 @@ export function composeLabel(spec: LabelSpec, room: { width: number; height: num
     blocks.push({ lettering, top, role });
     top += lettering.height + after;
   };
-  if (style === 'monogram') {
+  if (style === 'monogram' && room.height > 70) {
     const text = [...house.trim()][0] ?? '';
     const maxHeight = room.height * 0.26;
     add('initial', fitLettering({ text, face: 'serif', size: 42, maxWidth, maxHeight, isUpperCase: true }), gap);
@@ -58,24 +75,11 @@ export function composeLabel(spec: LabelSpec, room: { width: number; height: num
   const houseSpec = { text: house, face: isModern ? 'sans' : 'serif', size: isModern ? 12 : 15 } as const;
   const houseShape = { maxWidth, maxHeight: room.height * 0.28, maxLines: 2, tracking: 0.16, leading: 1.25 };
   add('house', fitLettering({ ...houseSpec, ...houseShape, isUpperCase: true }), gap * 1.2);
-  const footer =
-    note &&
-    fitLettering({ text: note, face: 'sans', size: 7.6, maxWidth, maxHeight: 10, tracking: 0.14, isUpperCase: true });
-  const isSans = nameFace === 'sans';
-  const descent = isSans ? 0.2 : 0.26;
+  const noteSpec = { size: 7.6, maxWidth, maxHeight: 10, tracking: 0.14, isUpperCase: true };
+  const footer = note && room.height > 56 ? fitLettering({ text: note, face: 'sans', ...noteSpec }) : undefined;
   const left = room.height - top - (footer ? footer.height + gap * 0.7 : 0);
-  const lines = { maxLines: 3, leading: isSans ? 1.25 : 1.02 };
-  const wanted = isSans ? 19 : 27;
-  // Descenders hang into the gap below, so the room is measured with them.
-  const fitted = fitLettering({
-    text: name,
-    face: nameFace,
-    size: wanted,
-    maxWidth,
-    maxHeight: Math.max(7, left * 0.86),
-    ...lines,
-  });
-  add('name', fitted, footer ? gap * 0.7 + fitted.size * descent : 0);
+  const fitted = fitName(name, nameFace, maxWidth, left);
+  add('name', fitted.lettering, footer ? gap * 0.7 + fitted.descent : 0);
   if (footer) add('note', footer, 0);
   return { blocks, height: top };
 }

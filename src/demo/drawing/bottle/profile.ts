@@ -43,16 +43,21 @@ export const turn = ([x1, y1]: Point, [x2, y2]: Point, leave: 'vertical' | 'hori
     : [x1 + (x2 - x1) * k, y1, x2, y1 + (y2 - y1) * (1 - k), x2, y2];
 };
 
-export const halfWidthAt = ({ points }: Profile, y: number): number => {
+export function halfWidthAt({ points }: Profile, y: number): number {
   let widest = 0;
-  for (let index = 1; index < points.length; index++) {
-    const [x1, y1] = points[index - 1] as Point;
-    const [x2, y2] = points[index] as Point;
-    if (y < Math.min(y1, y2) || y > Math.max(y1, y2)) continue;
-    widest = Math.max(widest, y1 === y2 ? Math.max(x1, x2) : x1 + ((x2 - x1) * (y - y1)) / (y2 - y1));
+  let [x1, y1] = points[0] ?? [0, 0];
+  for (const point of points) {
+    const x2 = point[0];
+    const y2 = point[1];
+    if (y1 <= y ? y <= y2 : y2 <= y) {
+      const x = y1 === y2 ? Math.max(x1, x2) : x1 + ((x2 - x1) * (y - y1)) / (y2 - y1);
+      if (x > widest) widest = x;
+    }
+    x1 = x2;
+    y1 = y2;
   }
   return widest;
-};
+}
 
 /** The narrowest half width between two heights. */
 export function narrowestBetween(profile: Profile, y1: number, y2: number): number {

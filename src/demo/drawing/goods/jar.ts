@@ -5,7 +5,7 @@ import { darken, lighten, mix } from '../colour.ts';
 import type { Piece } from '../piece.ts';
 import type { Sheet } from '../sheet.ts';
 import { at, cylinderWall, element, group, path, short } from '../svg.ts';
-import { packing, printedOn, satin } from './packing.ts';
+import { paleTone, printedOn, satin } from './packing.ts';
 import type { ProductSpec } from './product-spec.ts';
 
 /** A lid seen slightly from above: its wall and its top. (0, 0) is the middle of its lower edge. */
@@ -78,7 +78,7 @@ export function drawJar(sheet: Sheet, spec: ProductSpec): Piece {
   const { random, metal } = spec;
   const width = random.between(256, 290);
   const height = random.between(150, 184);
-  const colour = packing(spec);
+  const colour = paleTone(spec);
   const a = width / 2;
   const curve = a * 0.13;
   const profile = createProfile([
@@ -118,7 +118,7 @@ export function drawJar(sheet: Sheet, spec: ProductSpec): Piece {
     spec,
     colour,
     { y: -height * 0.5 - 2, width: width * 0.62, height: height * 0.68 },
-    'Body cream',
+    'Crème parfumée',
   );
   const mouth = at(
     0,

@@ -3,15 +3,17 @@ import { darken, lighten, mix } from '../colour.ts';
 import type { Sheet } from '../sheet.ts';
 import type { ProductSpec } from './product-spec.ts';
 
-/** The colour a care product is packed in: paper white, the family's tint, or its deep tone. */
-export function packing({ palette, random }: ProductSpec): string {
-  return random.pick([
+/** The pale tones of creams and their tubes: paper white or a breath of the family's tint. */
+export const paleTone = ({ palette, random }: ProductSpec): string =>
+  random.pick([
     '#f7f2e9',
     mix('#fbf7ef', palette.liquid.light, 0.6),
-    mix(palette.ground.low, palette.liquid.body, 0.35),
-    mix(palette.tone, palette.ink, 0.25),
+    mix('#f4ece0', palette.ground.low, random.between(0.3, 0.9)),
   ]);
-}
+
+/** The colour a care product is packed in: mostly pale, now and then the family's deep tone. */
+export const packing = (spec: ProductSpec): string =>
+  spec.random.chance(0.3) ? mix(spec.palette.tone, spec.palette.ink, 0.25) : paleTone(spec);
 
 export const printedOn = (
   sheet: Sheet,

@@ -63,7 +63,7 @@ export function drawLotion(sheet: Sheet, spec: ProductSpec): Piece {
           isPale || spec.style.label === 'plaque' ? 'printed' : spec.style.label === 'band' ? 'card' : spec.style.label,
         house: spec.house,
         name: spec.name,
-        note: 'Body lotion',
+        note: 'Soin parfumé',
         nameFace: spec.style.nameFace,
         box: { y: -height * 0.44, width: width * 0.8, height: height * 0.46 },
         palette,

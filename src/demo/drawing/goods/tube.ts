@@ -28,7 +28,7 @@ export function drawTube(sheet: Sheet, spec: ProductSpec): Piece {
     ) +
     path(crimps, { stroke: darken(colour, 0.4), 'stroke-opacity': 0.28, 'stroke-width': 1.4 }) +
     element('rect', { x: -a - 6, y: -height + 22, width: width + 12, height: 1.4, fill: '#000', opacity: 0.14 }) +
-    printedOn(sheet, spec, colour, { y: -height * 0.5, width: width * 0.8, height: height * 0.46 }, 'Hand cream');
+    printedOn(sheet, spec, colour, { y: -height * 0.5, width: width * 0.8, height: height * 0.46 }, 'Soin parfumé');
   const cap =
     path(roundedRect(-neck - 3, -capHeight, neck * 2 + 6, capHeight, 5, 7), { fill: turned(sheet, metal) }) +
     path(roundedRect(-neck - 3, -capHeight, neck * 2 + 6, capHeight, 5, 7), {

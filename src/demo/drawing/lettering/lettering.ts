@@ -1,5 +1,5 @@
-import { path } from '../svg.ts';
-import { boldnessOf, capHeightOf, type FaceName, measureText, textOutline } from './typeface.ts';
+import { path, short } from '../svg.ts';
+import { boldnessOf, capHeightOf, type FaceName, measureText, outlineUnits, textOutline } from './typeface.ts';
 
 export type LetteringSpec = {
   text: string;
@@ -87,13 +87,17 @@ export function drawLettering(
 ): string {
   const { spec, size } = lettering;
   const { face, tracking = 0, leading = 1.1 } = spec;
-  const data = lettering.lines
-    .map(({ text, width }, index) => {
-      const left = anchor === 'middle' ? x - width / 2 : x;
-      const baseline = top + (capHeightOf(face) + index * leading) * size;
-      return textOutline(text, face, size, left, baseline, tracking);
-    })
-    .join('');
-  const stroke = size * boldnessOf(face) * boldness;
-  return path(data, { fill: colour, stroke: colour, 'stroke-width': stroke, 'stroke-linejoin': 'round', opacity });
+  const scale = size / outlineUnits;
+  const data = lettering.lines.map(({ text, width }, index) => {
+    const left = anchor === 'middle' ? -width / 2 / scale : 0;
+    return textOutline(text, face, left, (capHeightOf(face) + index * leading) * outlineUnits, tracking);
+  });
+  return path(data.join(''), {
+    transform: `translate(${short(x)} ${short(top)}) scale(${scale.toFixed(5)})`,
+    fill: colour,
+    stroke: colour,
+    'stroke-width': outlineUnits * boldnessOf(face) * boldness,
+    'stroke-linejoin': 'round',
+    opacity,
+  });
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { short } from '../svg.ts';
 import { type FontFile, type Glyph, readFontFile } from './font-file.ts';
 import type { Contour, OutlinePoint } from './glyph-outlines.ts';
 
@@ -27,7 +26,10 @@ const opened = new Map<string, FontFile>();
 
 const drawn = new Map<string, DrawnGlyph>();
 
-type DrawnGlyph = { commands: [letter: string, ...numbers: number[]][]; advance: number };
+type DrawnGlyph = { data: string; advance: number };
+
+/** Outlines are drawn at this size and scaled. */
+export const outlineUnits = 1000;
 
 function open(file: string): FontFile {
   let font = opened.get(file);
@@ -51,27 +53,51 @@ function findGlyph(face: FaceName, character: string): Glyph {
 
 const middle = (a: OutlinePoint, b: OutlinePoint) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, isOnCurve: true });
 
-function contourCommands(contour: Contour): DrawnGlyph['commands'] {
+/** The strokes of a contour: where each ends, and its control point where it is curved. */
+function strokesOf(
+  contour: Contour,
+): { start: OutlinePoint; strokes: { control?: OutlinePoint; end: OutlinePoint }[] } | undefined {
   const [first] = contour;
   const last = contour.at(-1);
-  if (!first || !last) return [];
+  if (!first || !last) return undefined;
   const start = first.isOnCurve ? first : last.isOnCurve ? last : middle(first, last);
-  const commands: DrawnGlyph['commands'] = [['M', start.x, start.y]];
+  const strokes: { control?: OutlinePoint; end: OutlinePoint }[] = [];
   let control: OutlinePoint | undefined;
   for (const point of first.isOnCurve ? [...contour.slice(1), start] : [...contour, start]) {
     if (point.isOnCurve) {
-      commands.push(control ? ['Q', control.x, control.y, point.x, point.y] : ['L', point.x, point.y]);
+      strokes.push({ control, end: point });
       control = undefined;
     } else {
-      if (control) {
-        const between = middle(control, point);
-        commands.push(['Q', control.x, control.y, between.x, between.y]);
-      }
+      if (control) strokes.push({ control, end: middle(control, point) });
       control = point;
     }
   }
-  commands.push(['Z']);
-  return commands;
+  return { start, strokes };
+}
+
+/** Path data relative to the pen, so that one string serves wherever the glyph is set. */
+function relativeOutline(contours: Contour[]): string {
+  let [x, y] = [0, 0];
+  const step = (point: OutlinePoint) => {
+    const to = { x: Math.round(point.x * outlineUnits), y: Math.round(point.y * outlineUnits) };
+    return { ...to, text: `${to.x - x} ${to.y - y}` };
+  };
+  let data = '';
+  for (const contour of contours) {
+    const drawing = strokesOf(contour);
+    if (!drawing) continue;
+    const start = step(drawing.start);
+    data += `m${start.text}`;
+    [x, y] = [start.x, start.y];
+    for (const { control, end } of drawing.strokes) {
+      const to = step(end);
+      data += control ? `q${step(control).text} ${to.text}` : `l${to.text}`;
+      [x, y] = [to.x, to.y];
+    }
+    data += 'z';
+    [x, y] = [start.x, start.y];
+  }
+  return data;
 }
 
 function glyphOf(face: FaceName, character: string): DrawnGlyph {
@@ -79,7 +105,7 @@ function glyphOf(face: FaceName, character: string): DrawnGlyph {
   let glyph = drawn.get(key);
   if (!glyph) {
     const { contours, advance } = findGlyph(face, character);
-    glyph = { commands: contours.flatMap(contourCommands), advance };
+    glyph = { data: relativeOutline(contours), advance };
     drawn.set(key, glyph);
   }
   return glyph;
@@ -92,16 +118,14 @@ export function measureText(text: string, face: FaceName, size: number, tracking
   return size * (advances + tracking * Math.max(0, characters.length - 1));
 }
 
-/** Path data of one line, its left edge at x and its baseline at y. */
-export function textOutline(text: string, face: FaceName, size: number, x: number, y: number, tracking = 0): string {
+/** Path data of one line at a size of 1000, its left edge at x and its baseline at y. */
+export function textOutline(text: string, face: FaceName, x: number, y: number, tracking = 0): string {
   let pen = x;
   let data = '';
   for (const character of text) {
-    const { commands, advance } = glyphOf(face, character);
-    for (const [letter, ...numbers] of commands) {
-      data += letter + numbers.map((value, index) => short((index % 2 ? y : pen) + value * size)).join(' ');
-    }
-    pen += size * (advance + tracking);
+    const glyph = glyphOf(face, character);
+    data += `M${Math.round(pen)} ${Math.round(y)}${glyph.data}`;
+    pen += outlineUnits * (glyph.advance + tracking);
   }
   return data;
 }

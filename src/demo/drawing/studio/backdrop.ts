@@ -115,7 +115,7 @@ const sets: Record<BackdropName, Set> = {
       [0, 1, 2].map((row) => {
         const x = left + column * 190;
         const y = 70 + row * 176 + column * 190 * slant;
-        return `M${short(x)} ${short(y)}l170 ${short(170 * slant)}v154l-170 ${short(-170 * slant)}Z`;
+        return `M${short(x)} ${short(y)}l160 ${short(160 * slant)}v148l-160 ${short(-160 * slant)}Z`;
       }),
     );
     return {

@@ -43,7 +43,7 @@ const sets: Record<WideSetName, Draw> = {
     const panes = [0, 1, 2].flatMap((column) =>
       [0, 1, 2].map(
         (row) =>
-          `M${short(middle - 260 + column * 200)} ${short(-30 + row * 190 + column * 200 * slant)}l182 ${short(182 * slant)}v170l-182 ${short(-182 * slant)}Z`,
+          `M${short(middle - 260 + column * 200)} ${short(-30 + row * 190 + column * 200 * slant)}l168 ${short(168 * slant)}v158l-168 ${short(-168 * slant)}Z`,
       ),
     );
     return (

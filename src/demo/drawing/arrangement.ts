@@ -1,0 +1,78 @@
+import { drawPerfume } from './bottle/perfume.ts';
+import { drawPiece } from './goods/draw-piece.ts';
+import { drawProductBox } from './goods/gift-set.ts';
+import type { ProductSpec } from './goods/product-spec.ts';
+import type { Piece } from './piece.ts';
+import type { ProductKind, ProductPicture } from './product-kinds.ts';
+import type { Sheet } from './sheet.ts';
+import { drawAccent } from './studio/accents.ts';
+import type { Backdrop } from './studio/backdrop.ts';
+import { stand } from './studio/floor.ts';
+import { at, group } from './svg.ts';
+
+/** Things stood on the floor of a set, and how high they reach. */
+export type Arrangement = { body: string; height: number };
+
+/** The vial in front, the bottle that it was filled from behind it and dimmed. */
+function arrangeDecant(sheet: Sheet, spec: ProductSpec, { standY, reflection }: Backdrop): Arrangement {
+  const bottle = drawPerfume(sheet, spec);
+  const vial = drawPiece('decant', sheet, spec);
+  const scale = Math.min(1.04, 330 / bottle.width, 450 / bottle.height);
+  const behind = stand(sheet, bottle, { x: 236, y: standY - 14, scale, reflection: 0.1, shade: 0.6 });
+  const before = stand(sheet, vial, { x: 418, y: standY + 12, scale: 1.16, reflection });
+  return { body: group({ opacity: 0.5 }, behind) + before, height: 450 };
+}
+
+function arrangeBoxed(sheet: Sheet, spec: ProductSpec, piece: Piece, { standY, reflection }: Backdrop): Arrangement {
+  const scale = Math.min(1.05, 250 / piece.width, 440 / piece.height);
+  const width = Math.min(190, Math.max(124, piece.width * scale * 0.78));
+  const height = Math.min(410, Math.max(190, piece.height * scale * 0.9));
+  const box = drawProductBox(sheet, spec, { width, height });
+  const left = 300 - (piece.width * scale + box.width - 24) / 2;
+  const boxX = left + piece.width * scale - 24 + box.width / 2;
+  const pieceX = left + (piece.width * scale) / 2;
+  return {
+    body:
+      stand(sheet, box, { x: boxX, y: standY - 14, reflection }) +
+      stand(sheet, piece, { x: pieceX, y: standY + 8, scale, reflection }),
+    height: piece.height * scale,
+  };
+}
+
+/** Things that are their own box. */
+const boxes: ReadonlySet<ProductKind> = new Set(['giftset', 'box']);
+/** Things beside which something of their scent may lie. */
+const bottled: ReadonlySet<ProductKind> = new Set(['perfume', 'hairmist', 'diffuser', 'candle', 'box']);
+
+function arrangeAlone(
+  sheet: Sheet,
+  spec: ProductSpec,
+  piece: Piece,
+  accent: string,
+  { standY, reflection }: Backdrop,
+): Arrangement {
+  const scale = Math.min(1.3, 384 / piece.width, 512 / piece.height);
+  const side = spec.random.chance(0.5) ? 1 : -1;
+  const x = 300 + side * ((piece.baseWidth * scale) / 2 + spec.random.between(20, 44));
+  return {
+    body:
+      stand(sheet, piece, { x: 300, y: standY, scale, reflection }) +
+      at(x, standY + spec.random.between(20, 34), 1, group({ transform: `scale(${side} 1)` }, accent)),
+    height: piece.height * scale,
+  };
+}
+
+/** Stands a product, and what belongs to its picture, on the floor. */
+export function arrangeProduct(
+  sheet: Sheet,
+  { kind, variant, family }: ProductPicture,
+  spec: ProductSpec,
+  backdrop: Backdrop,
+): Arrangement {
+  if (kind === 'decant') return arrangeDecant(sheet, spec, backdrop);
+  const piece = drawPiece(kind, sheet, spec);
+  if (variant === 'boxed' && !boxes.has(kind)) return arrangeBoxed(sheet, spec, piece, backdrop);
+  const hasAccent = bottled.has(kind) && !backdrop.isNarrow && spec.random.chance(0.45);
+  const accent = hasAccent ? drawAccent(sheet, family, spec.random) : '';
+  return arrangeAlone(sheet, spec, piece, accent, backdrop);
+}

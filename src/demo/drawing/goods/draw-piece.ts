@@ -1,0 +1,45 @@
+import { drawPerfume } from '../bottle/perfume.ts';
+import type { Piece } from '../piece.ts';
+import type { ProductKind } from '../product-kinds.ts';
+import type { Sheet } from '../sheet.ts';
+import { drawCandle } from './candle.ts';
+import { drawCompact } from './compact.ts';
+import { drawDecant } from './decant.ts';
+import { drawDiffuser } from './diffuser.ts';
+import { drawEmptyBottle } from './empty-bottle.ts';
+import { drawGiftSet, drawProductBox } from './gift-set.ts';
+import { drawJar } from './jar.ts';
+import { drawLipstick } from './lipstick.ts';
+import { drawMascara } from './mascara.ts';
+import { drawPencil } from './pencil.ts';
+import type { ProductSpec } from './product-spec.ts';
+import { drawLotion } from './pump-bottle.ts';
+import { drawSoap } from './soap.ts';
+import { drawTube } from './tube.ts';
+
+const draws: Record<ProductKind, (sheet: Sheet, spec: ProductSpec) => Piece> = {
+  perfume: drawPerfume,
+  decant: drawDecant,
+  cream: drawJar,
+  tube: drawTube,
+  lotion: drawLotion,
+  candle: drawCandle,
+  diffuser: drawDiffuser,
+  giftset: drawGiftSet,
+  box: drawProductBox,
+  soap: drawSoap,
+  hairmist: (sheet, spec) =>
+    drawPerfume(sheet, {
+      ...spec,
+      style: { ...spec.style, shape: 'tall', cap: 'tall', glass: 'frosted' },
+      note: 'Hair mist',
+    }),
+  emptybottle: drawEmptyBottle,
+  lipstick: drawLipstick,
+  mascara: drawMascara,
+  pencil: drawPencil,
+  powder: drawCompact,
+};
+
+/** A thing of the shop, alone, ready to be stood somewhere. */
+export const drawPiece = (kind: ProductKind, sheet: Sheet, spec: ProductSpec): Piece => draws[kind](sheet, spec);
