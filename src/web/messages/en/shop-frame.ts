@@ -53,7 +53,7 @@ export const shopFrame: typeof ukrainian = {
     blog: 'Blog',
     contacts: 'Contacts',
     pickup: 'Pickup',
-    promise: 'Original perfume by the bottle and by the millilitre, from one.',
+    promise: 'Original perfume by the bottle, or decanted from a single millilitre.',
     copyright: (year, name) => `© ${year} ${name}. All rights reserved`,
   },
   contact: {

@@ -1,7 +1,12 @@
 /** A flacon and the vials that are filled from it: what the shop does, drawn. */
 export function StillLife() {
   return (
-    <svg viewBox="0 0 432 432" aria-hidden="true" className="h-auto w-full rounded-lg bg-amber-wash">
+    <svg
+      viewBox="0 0 432 432"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className="aspect-4/3 w-full rounded-lg bg-amber-wash md:aspect-square"
+    >
       <defs>
         <linearGradient id="still-wall" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#fbf4e8" />
