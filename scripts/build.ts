@@ -9,16 +9,21 @@ export class BuildError extends Error {
 export interface BuildOptions {
   /** Called with a few words as each long step begins. */
   onProgress?: (step: string) => void;
+  /** Ends a build that nobody waits for any more. */
+  signal?: AbortSignal;
 }
 
 /** Builds the pages only when something they are made of has changed. True when it built; a BuildError says what is wrong. */
-export async function buildIfStale({ onProgress }: BuildOptions = {}): Promise<boolean> {
+export async function buildIfStale({ onProgress, signal }: BuildOptions = {}): Promise<boolean> {
   const hash = hashInputs(projectRoot);
   if (!isStale(projectRoot, hash)) return false;
 
   removeStamp(projectRoot);
   onProgress?.('building the pages');
-  const { exitCode, output } = await runTool('@react-router/dev', ['build'], { env: { NODE_ENV: 'production' } });
+  const { exitCode, output } = await runTool('@react-router/dev', ['build'], {
+    env: { NODE_ENV: 'production' },
+    signal,
+  });
   if (exitCode !== 0) throw new BuildError(`The pages cannot be built:\n${output}`);
 
   onProgress?.('compressing the files that browsers will ask for');

@@ -1,21 +1,18 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createVite } from 'vite';
 import type { PagesBuild } from '#server/http/pages.ts';
+import { requireFreePort } from '#server/http/port.ts';
 import { createLogger } from '#server/log.ts';
 import { startShop } from '#server/main.ts';
 import { parseSettings } from '#server/settings.ts';
 import { describeStep, summary } from './start-summary.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
-import { createProgress } from './terminal.ts';
 import { projectRoot } from './tools/run-tool.ts';
 
 /** The shop with pages that follow every change. `npm run dev` restarts this file when the server's own code changes. */
-const progress = createProgress();
-const shopIsOpen = Promise.withResolvers<{ stop(): Promise<void> }>();
-const { fail } = stopOnSignals(shopIsOpen.promise);
-
-try {
+await stopOnSignals(async ({ showStep, say, untilStopped, fail }) => {
   const settings = parseSettings(process.env);
+  await requireFreePort(settings);
   const httpServer = createHttpServer();
   const vite = await createVite({
     root: projectRoot,
@@ -25,7 +22,7 @@ try {
   const shop = await startShop({
     settings,
     log: createLogger(settings.logLevel),
-    onStep: (step, done, total) => progress.step(describeStep(step), done, total),
+    onStep: (step, done, total) => showStep(describeStep(step), done, total),
     pages: {
       build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<PagesBuild>,
       assetsFolder: null,
@@ -38,16 +35,7 @@ try {
       ),
     onFatal: fail,
   });
-  progress.finish();
-  shopIsOpen.resolve({
-    stop: async () => {
-      await vite.close();
-      await shop.stop();
-    },
-  });
-  console.log(summary(shop, settings));
-  console.log(`  Parts of the pages: ${settings.publicUrl}/ui\n`);
-} catch (error) {
-  progress.abandon();
-  fail(error);
-}
+  say(`${summary(shop, settings)}\n  Parts of the pages: ${settings.publicUrl}/ui\n`);
+  await untilStopped();
+  await Promise.allSettled([vite.close(), shop.stop()]);
+});

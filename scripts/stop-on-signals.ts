@@ -1,37 +1,76 @@
 import { StartError } from '#server/start-error.ts';
 import { BuildError } from './build.ts';
+import { createProgress } from './terminal.ts';
 
-type Stoppable = { stop(): Promise<void> };
+type Life = {
+  /** Shows what is being done. Throws once the program is to end, so that no long work goes on for nobody. */
+  showStep(text: string, done?: number, total?: number): void;
+  /** The steps are done, and this is what came of them. */
+  say(text: string): void;
+  /** For work that can be told to stop. */
+  readonly stopping: AbortSignal;
+  untilStopped(): Promise<void>;
+  /** The program cannot go on: says why, and closes it. */
+  fail(reason: string): void;
+};
 
+/** Ten seconds after a signal nothing is left, whatever hangs. */
 const patienceMs = 9500;
+/** One Ctrl-C comes twice: from the terminal and, passed on, from npm. */
+const sameKeyPressMs = 1000;
 
 /**
- * Ctrl-C and SIGTERM close the shop in good order; a second one, or ten seconds, ends it whatever it does.
- * A signal that comes while the shop is still opening waits until there is something to close.
+ * Runs a program that Ctrl-C and SIGTERM end in good order, from its first step on; a second one ends it at once.
+ * What it throws is told on stderr, and the exit code is 1.
  */
-export function stopOnSignals(opening: Promise<Stoppable>) {
-  let isStopping = false;
+export async function stopOnSignals(program: (life: Life) => Promise<void>): Promise<never> {
+  const progress = createProgress();
+  const stopping = new AbortController();
+  const stopped = Promise.withResolvers<void>();
+  let exitCode = 0;
 
-  async function stop(exitCode: number): Promise<void> {
-    if (isStopping) process.exit(exitCode || 1);
-    isStopping = true;
-    setTimeout(() => process.exit(1), patienceMs).unref();
-    const shop = await opening;
-    await shop.stop();
-    process.exit(exitCode);
+  function stop(): void {
+    stopping.abort();
+    stopped.resolve();
+    setTimeout(() => process.exit(1), patienceMs);
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  function fail(reason: string): void {
+    if (stopping.signal.aborted) return;
+    exitCode = 1;
+    progress.abandon();
+    console.error(`\n  ${reason}\n`);
+    stop();
+  }
 
-  return {
-    /** One clear line, everything that runs is ended, exit code 1. */
-    fail(error: unknown): void {
-      console.error(`\n  ${sentenceOf(error)}\n`);
-      process.exitCode = 1;
-      const neverOpened = new Promise<null>((resolve) => setImmediate(() => resolve(null)));
-      void Promise.race([opening, neverOpened]).then((shop) => (shop ? stop(1) : process.exit(1)));
-    },
+  let firstSignalAt: number | null = null;
+  function onSignal(): void {
+    firstSignalAt ??= Date.now();
+    if (Date.now() - firstSignalAt > sameKeyPressMs) process.exit(1);
+    if (stopping.signal.aborted) return;
+    progress.abandon();
+    console.log('\n  Closing. Ctrl-C again ends it at once.\n');
+    stop();
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  // Whoever read our words may have left: a closed terminal, or `npm start | head`.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+  const showStep: Life['showStep'] = (...step) => {
+    stopping.signal.throwIfAborted();
+    progress.step(...step);
   };
+  const say: Life['say'] = (text) => {
+    if (stopping.signal.aborted) return;
+    progress.finish();
+    console.log(text);
+  };
+  try {
+    await program({ showStep, say, stopping: stopping.signal, untilStopped: () => stopped.promise, fail });
+  } catch (error) {
+    fail(sentenceOf(error));
+  }
+  return process.exit(exitCode);
 }
 
 /** What a person can mend is told in a sentence; anything else is a defect and shows where it came from. */

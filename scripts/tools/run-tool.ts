@@ -14,6 +14,8 @@ interface ToolOptions {
   env?: Record<string, string>;
   /** Print as it comes instead of collecting. */
   isLive?: boolean;
+  /** Ends the tool early. */
+  signal?: AbortSignal | undefined;
 }
 
 /** The program that an installed package brings. Run by path, it needs no shell and gets the pinned Node on every system. */
@@ -36,6 +38,7 @@ export function runProgram(
     const child = spawn(program, programArguments, {
       cwd: projectRoot,
       env: { ...process.env, ...options.env },
+      signal: options.signal,
       stdio: ['ignore', options.isLive ? 'inherit' : 'pipe', options.isLive ? 'inherit' : 'pipe'],
     });
     let output = '';

@@ -34,7 +34,7 @@ export async function layFoundations(options: FoundationOptions): Promise<Founda
   onStep('migrating');
   await migrate(url);
   const database = await connectDatabase(url, { maxConnections: 16 });
-  closing.add('the database connections', database.close);
+  closing.add('the database connections', database.close, 800);
   return { database, databaseFolder, media: createMedia(settings) };
 }
 
@@ -49,7 +49,7 @@ async function provideDatabase({ settings, log, closing, onStep, onFatal }: Foun
     onProgress: onStep,
     log: (line) => log.debug({ line }, 'postgres'),
   });
-  closing.add('the database', embedded.stop);
+  closing.add('the database', embedded.stop, 6000);
   embedded.onUnexpectedExit((lastWords) => {
     log.fatal({ lastWords }, 'the database ended by itself');
     onFatal?.('The database ended by itself. Start the shop again: it recovers what was saved.');

@@ -7,8 +7,8 @@ import { type DemoAccount, makeFirstAccounts, mayHaveDemoAccounts } from './firs
 import { type FoundationStep, layFoundations } from './foundations.ts';
 import { measureRequests, serveMetrics } from './http/metrics.ts';
 import type { PagesBuild } from './http/pages.ts';
-import { explainPort, requireFreePort } from './http/port.ts';
-import { startJobs } from './jobs/runner.ts';
+import { explainPort } from './http/port.ts';
+import { type JobRunner, startJobs } from './jobs/runner.ts';
 import { allJobs } from './modules.ts';
 import type { Settings } from './settings.ts';
 import { createShop } from './shop.ts';
@@ -36,15 +36,13 @@ export type StartOptions = {
   readonly onFatal?: (reason: string) => void;
 };
 
-const closeStepMs = 8000;
-
 /** Opens the shop. Whatever fails on the way, nothing half-started stays behind. */
 export async function startShop(options: StartOptions): Promise<RunningShop> {
   const closing = new Closing((name, err) => options.log.error({ err }, `${name} did not close`));
   try {
     return await openShop(options, closing);
   } catch (error) {
-    await closing.close(closeStepMs);
+    await closing.close();
     throw error;
   }
 }
@@ -53,7 +51,6 @@ async function openShop(
   { settings, log, onStep = () => undefined, onFatal, pages, serverFactory }: StartOptions,
   closing: Closing,
 ): Promise<RunningShop> {
-  await requireFreePort(settings);
   const { database, databaseFolder, media } = await layFoundations({
     settings,
     log,
@@ -62,7 +59,7 @@ async function openShop(
     onFatal,
   });
   const mailbox = settings.mail.smtpUrl === null ? await startMailbox({ dataDir: settings.dataDir }) : null;
-  if (mailbox) closing.add('the mailbox', mailbox.stop);
+  if (mailbox) closing.add('the mailbox', mailbox.stop, 1200);
 
   const plugins: FastifyPluginAsync[] = mailbox ? [async (app) => void app.register(mailbox.plugin)] : [];
   const { publicUrl, redisUrl } = settings;
@@ -71,17 +68,20 @@ async function openShop(
   const demoAccounts = await makeFirstAccounts(context, settings);
   if (mayHaveDemoAccounts(settings)) await fillWithDemo({ database, media, context, onStep });
 
-  const jobs = await startJobs(database, allJobs, (jobLog) => shop.guestContext('uk', jobLog), log);
-  closing.add('the jobs', jobs.stop);
   onStep('opening');
   const app = await shop.app();
+  let jobs: JobRunner | undefined;
+  closing.add('the requests and the jobs', () => Promise.all([app.close(), jobs?.stop()]), 5500);
+  jobs = await startJobs(database, allJobs, (jobLog) => shop.guestContext('uk', jobLog), log);
   if (settings.metricsPort !== null) {
-    const metrics = await serveMetrics(measureRequests(app), settings.metricsPort);
-    closing.add('the metrics', metrics.stop);
+    const listening = { port: settings.metricsPort, host: settings.host };
+    const metrics = await serveMetrics(measureRequests(app), settings.metricsPort).catch((error) => {
+      throw explainPort(error, listening, 'METRICS_PORT');
+    });
+    closing.add('the metrics', metrics.stop, 500);
   }
-  closing.add('the web server', () => app.close());
   await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
     throw explainPort(error, settings);
   });
-  return { address: publicUrl, demoAccounts, mailbox, databaseFolder, stop: () => closing.close(closeStepMs) };
+  return { address: publicUrl, demoAccounts, mailbox, databaseFolder, stop: () => closing.close() };
 }

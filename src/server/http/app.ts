@@ -20,6 +20,7 @@ import { type ContextOf, largestFileBytes, largestJsonBytes, registerApi } from 
 import { dataPolicy } from './content-security.ts';
 import type { Route } from './door.ts';
 import { isApi, registerFailures, sendUnknownAddress } from './failures.ts';
+import { finishRequests } from './finish-requests.ts';
 import { registerHealth } from './health.ts';
 import { registerOpenApi } from './openapi-pages.ts';
 import { registerRateLimits } from './rate-limits.ts';
@@ -69,6 +70,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 300 },
     ...(options.serverFactory && { serverFactory: options.serverFactory }),
   });
+  finishRequests(app);
   registerFailures(app, options.meanings);
   await registerProtection(app, options.publicUrl);
   await registerRateLimits(app, options.redisUrl);
