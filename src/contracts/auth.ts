@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { checkEmail } from '#domain/email.ts';
+import { adminModules, customerModules } from '#domain/permissions.ts';
 import { everyone, signedIn } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { id, nothing } from './kit/fields.ts';
 
-const areaPermissions = z.object({
-  access: z.boolean(),
-  modules: z.record(z.string(), z.object({ access: z.boolean() })),
-});
+const flags = <Name extends string>(names: readonly Name[]) =>
+  z.object({ access: z.boolean(), modules: z.record(z.enum(names), z.object({ access: z.boolean() })) });
 
-export const permissions = z.object({ admin: areaPermissions, customer: areaPermissions });
+export const permissions = z.object({ admin: flags(adminModules), customer: flags(customerModules) });
 
 const userInfo = z.object({ userId: id, email: z.string() });
 

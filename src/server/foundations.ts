@@ -6,8 +6,12 @@ import { type EmbeddedServerStep, startEmbeddedServer } from './db/embedded-serv
 import { migrate } from './db/migrate.ts';
 import { createDiskStorage } from './integrations/object-storage/disk-storage.ts';
 import { createS3Storage } from './integrations/object-storage/s3-storage.ts';
+import { rememberDrawings } from './modules/media/drawing-cache.ts';
 import { createMediaService, type MediaService } from './modules/media/media.service.ts';
 import type { Settings } from './settings.ts';
+
+/** Where build tools keep what can be made again: gone with `npm ci`, and nobody misses it. */
+const drawingsFolder = path.join(import.meta.dirname, '../../node_modules/.cache/kraplyna/drawings');
 
 export type FoundationStep = EmbeddedServerStep | 'connecting' | 'migrating';
 
@@ -61,5 +65,5 @@ function createMedia({ objectStorage, dataDir }: Settings): MediaService {
   const storage = objectStorage
     ? createS3Storage(objectStorage)
     : createDiskStorage({ folder: path.join(dataDir, 'media') });
-  return createMediaService({ storage });
+  return createMediaService({ storage, makeDrawing: rememberDrawings(drawingsFolder) });
 }

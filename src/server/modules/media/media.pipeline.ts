@@ -25,7 +25,7 @@ const WEBP_EFFORT = 2;
 // Measured on 960×1280: one step of AVIF effort triples the time and saves a sixth of the bytes. An upload can wait a
 // second; the first start draws hundreds.
 const AVIF_EFFORT_UPLOAD = 2;
-const AVIF_EFFORT_DRAWING = 1;
+const AVIF_EFFORT_DRAWING = 0;
 const TIMEOUT_SECONDS = 30;
 
 // One libvips thread for each picture: the gates below decide how many cores are used. Nothing is worth caching,

@@ -27,7 +27,13 @@ const refusals: Record<PictureRefusal, [ProblemCode, FieldKey?]> = {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SWEEP_BATCH = 500;
 
-export function createMediaService({ storage }: { storage: PictureStorage }): MediaService {
+type MediaParts = {
+  readonly storage: PictureStorage;
+  /** How a drawing becomes a picture; a shop may remember what it drew. */
+  readonly makeDrawing?: (svg: string) => Promise<Picture>;
+};
+
+export function createMediaService({ storage, makeDrawing = makePictureFromDrawing }: MediaParts): MediaService {
   async function putFiles(id: string, { files }: Picture): Promise<void> {
     await Promise.all(files.map(({ name, bytes, contentType }) => storage.put(`${id}/${name}`, bytes, contentType)));
   }
@@ -54,7 +60,7 @@ export function createMediaService({ storage }: { storage: PictureStorage }): Me
     },
 
     async storeDrawing(context, svg) {
-      return keep(context, await makePictureFromDrawing(svg));
+      return keep(context, await makeDrawing(svg));
     },
 
     // Only the row: the caller's transaction may still be undone, files could not be. The sweep takes them later.

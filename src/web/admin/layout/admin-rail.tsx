@@ -8,9 +8,10 @@ import { openModules, type Permissions } from '#domain/permissions.ts';
 import { call } from '#web/kit/door.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
+import { moduleIcons } from '#web/kit/module-icons.ts';
 import { forgetSession } from '#web/kit/session.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { moduleIcons, railOrder } from './admin-modules.ts';
+import { railOrder } from './rail-order.ts';
 
 type AdminRailProps = { permissions: Permissions; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 

@@ -1,7 +1,6 @@
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { login, loginInput } from '#contracts/auth.ts';
-import type { Permissions } from '#domain/permissions.ts';
 import { contractResolver, showFieldProblems } from '#web/kit/contract-form.ts';
 import { call } from '#web/kit/door.ts';
 import { useLanguage } from '#web/kit/language.ts';
@@ -35,7 +34,7 @@ export function SignInForm() {
         token: data.token,
         userId: data.userInfo.userId,
         userEmail: data.userInfo.email,
-        permissions: data.permissions as Permissions,
+        permissions: data.permissions,
       });
     } catch (error) {
       const message = showFieldProblems(error, ['email', 'password'], form.setError);

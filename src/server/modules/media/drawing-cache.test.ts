@@ -1,0 +1,31 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rememberDrawings } from './drawing-cache.ts';
+import { makePictureFromDrawing } from './media.pipeline.ts';
+
+const svg = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="80"><rect width="60" height="80" fill="${colour}"/></svg>`;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kraplyna-drawings-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it('gives back byte for byte what was drawn, and draws another drawing anew', async () => {
+  const draw = rememberDrawings(path.join(folder, 'kept'));
+  const drawn = await makePictureFromDrawing(svg('red'));
+  expect(await draw(svg('red'))).toEqual(drawn);
+  expect(await draw(svg('red'))).toEqual(drawn);
+  expect(await readdir(path.join(folder, 'kept'))).toHaveLength(1);
+  expect(await draw(svg('blue'))).not.toEqual(drawn);
+});
+
+it('draws where nothing can be kept', async () => {
+  const notAFolder = path.join(folder, 'file');
+  await writeFile(notAFolder, '');
+  const draw = rememberDrawings(notAFolder);
+  expect((await draw(svg('green'))).width).toBe(60);
+});
