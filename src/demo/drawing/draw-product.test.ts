@@ -20,8 +20,8 @@ describe('the picture of a product', () => {
     }
   });
 
-  test('is 960 by 1280', () => {
-    expect(drawProduct(bottle)).toContain('width="960" height="1280"');
+  test('is 720 by 960', () => {
+    expect(drawProduct(bottle)).toContain('width="720" height="960"');
   });
 
   test('differs from every other, though house, name and scent are the same', () => {
