@@ -2,8 +2,6 @@ export const languages = ['uk', 'en'] as const;
 
 export type Language = (typeof languages)[number];
 
-export const defaultLanguage: Language = 'uk';
-
 const locales: Record<Language, string> = { uk: 'uk-UA', en: 'en-GB' };
 
 // A header longer than any browser sends is not worth reading to its end.

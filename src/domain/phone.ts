@@ -1,8 +1,6 @@
 /** The only form that is kept: +380 and nine digits. */
 export const phonePattern = /^\+380\d{9}$/;
 
-export const phonePrefix = '+380';
-
 const parts = /^\+380(\d{2})(\d{3})(\d{2})(\d{2})$/;
 const separators = /[\s().-]/g;
 const typedPhone = /^(?:\+?38)?(0\d{9})$/;
