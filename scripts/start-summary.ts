@@ -32,9 +32,13 @@ export function summary(shop: RunningShop, { dataDir, database }: Settings): str
   for (const { what, email, password } of shop.demoAccounts) table.push([`Demo ${what}`, `${email} / ${password}`]);
   table.push(['Data', database.url === null ? dataDir : `${dataDir} and your own database`]);
   if (shop.databaseFolder && !shop.databaseFolder.startsWith(dataDir)) table.push(['Database', shop.databaseFolder]);
-  const warning =
-    shop.demoAccounts.length > 0
-      ? '\n\n  Warning: everybody knows the demo passwords. Set ADMIN_EMAIL and ADMIN_PASSWORD before the first start of a real shop.'
-      : '';
-  return `\n${rows(table)}${warning}\n\n  Ctrl-C ends it.\n`;
+  return `\n${[rows(table), ...advice(shop), '  Ctrl-C ends it.'].join('\n\n')}\n`;
+}
+
+function advice({ demoAccounts, hasAccounts }: RunningShop): string[] {
+  if (!hasAccounts) return ['  Nobody can sign in yet: set ADMIN_EMAIL and ADMIN_PASSWORD and start again.'];
+  if (demoAccounts.length === 0) return [];
+  return [
+    '  Warning: everybody knows the demo passwords. Set ADMIN_EMAIL and ADMIN_PASSWORD before the first start of a real shop.',
+  ];
 }

@@ -9,6 +9,7 @@ import { measureRequests, serveMetrics } from './http/metrics.ts';
 import type { PagesBuild } from './http/pages.ts';
 import { explainPort } from './http/port.ts';
 import { type JobRunner, startJobs } from './jobs/runner.ts';
+import { isAnyUser } from './modules/users/users.service.ts';
 import { allJobs } from './modules.ts';
 import type { Settings } from './settings.ts';
 import { createShop } from './shop.ts';
@@ -18,6 +19,8 @@ export type StartStep = FoundationStep | 'drawing-pictures' | 'filling-catalogue
 export type RunningShop = {
   readonly address: string;
   readonly demoAccounts: readonly DemoAccount[];
+  /** Nobody can sign in before somebody has an account. */
+  readonly hasAccounts: boolean;
   readonly mailbox: Mailbox | null;
   /** Null where the database is somebody else's. */
   readonly databaseFolder: string | null;
@@ -66,6 +69,7 @@ async function openShop(
   const shop = createShop({ database, media, log, publicUrl, redisUrl, pages, plugins, serverFactory });
   const context = shop.guestContext('uk');
   const demoAccounts = await makeFirstAccounts(context, settings);
+  const hasAccounts = await isAnyUser(context);
   if (mayHaveDemoAccounts(settings)) await fillWithDemo({ database, media, context, onStep });
 
   onStep('opening');
@@ -83,5 +87,5 @@ async function openShop(
   await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
     throw explainPort(error, settings);
   });
-  return { address: publicUrl, demoAccounts, mailbox, databaseFolder, stop: () => closing.close() };
+  return { address: publicUrl, demoAccounts, hasAccounts, mailbox, databaseFolder, stop: () => closing.close() };
 }

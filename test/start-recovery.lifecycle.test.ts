@@ -1,0 +1,115 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createBrand, listBrands } from '#contracts/brands.ts';
+import { findDatabaseProcesses } from '#server/db/embedded/processes.ts';
+import { callAsAdministrator } from '#test/start/administrator.ts';
+import { makePlace, removePlace, stockShop } from '#test/start/data-folder.ts';
+import { connectBeside } from '#test/start/running-database.ts';
+import { endAllShops, StartedShop } from '#test/start/started-shop.ts';
+
+let place: string;
+let dataDir: string;
+
+beforeAll(async () => {
+  place = await makePlace();
+  dataDir = path.join(place, 'data');
+  await stockShop(dataDir);
+});
+afterAll(() => removePlace(place));
+afterEach(endAllShops);
+
+const openShop = async () => (await StartedShop.start(dataDir)).isOpen();
+const databaseOf = (shop: StartedShop) => findDatabaseProcesses(path.join(shop.dataDir, 'postgres/cluster'));
+
+/** Several people at once, until the shop is gone. Answers the names that it acknowledged. */
+async function writeBrands(shop: StartedShop, onWritten: (count: number) => void): Promise<string[]> {
+  const { call } = await callAsAdministrator(shop);
+  const written: string[] = [];
+  const write = async (person: number) => {
+    for (let count = 1; ; count += 1) {
+      const name = `Дім ${shop.pid}-${person}-${count}`;
+      try {
+        await call(createBrand, { body: { name } });
+      } catch {
+        return;
+      }
+      written.push(name);
+      onWritten(written.length);
+    }
+  };
+  await Promise.all([1, 2, 3, 4].map(write));
+  return written;
+}
+
+async function expectBrands(shop: StartedShop, names: string[]): Promise<void> {
+  const { call } = await callAsAdministrator(shop);
+  const found = new Set((await call(listBrands, {})).data.map(({ name }) => name));
+  expect(names.filter((name) => !found.has(name))).toEqual([]);
+}
+
+describe('kill -9', () => {
+  it('of the shop, or of the shop and its database, while people write loses nothing that was acknowledged', async () => {
+    const acknowledged: string[] = [];
+
+    const first = await openShop();
+    acknowledged.push(
+      ...(await writeBrands(first, (count) => {
+        if (count === 30) process.kill(first.pid, 'SIGKILL');
+      })),
+    );
+    expect(await first.endsWithin(2000)).toBeNull();
+    expect(acknowledged.length).toBeGreaterThanOrEqual(30);
+
+    const second = await openShop();
+    await expectBrands(second, acknowledged);
+    const both = [...(await databaseOf(second)), second.pid];
+    acknowledged.push(
+      ...(await writeBrands(second, (count) => {
+        if (count === 30) for (const pid of both) process.kill(pid, 'SIGKILL');
+      })),
+    );
+    expect(await second.endsWithin(2000)).toBeNull();
+
+    const third = await openShop();
+    await expectBrands(third, acknowledged);
+    await third.stop();
+    expect(third.stderr).toBe('');
+    expect(await third.leftBehind()).toEqual([]);
+  });
+
+  it('of the database ends the shop with one line, and the next start has everything', async () => {
+    const shop = await openShop();
+    const { call } = await callAsAdministrator(shop);
+    await call(createBrand, { body: { name: 'Полин і мед' } });
+    const [postmaster = 0] = await databaseOf(shop);
+    process.kill(postmaster, 'SIGKILL');
+    expect(await shop.endsWithin(10_000)).toBe(1);
+    expect(shop.stderr.trim()).toBe('The database ended by itself. Start the shop again: it recovers what was saved.');
+    expect(await shop.leftBehind(2000)).toEqual([]);
+
+    const next = await openShop();
+    await expectBrands(next, ['Полин і мед']);
+    await next.stop();
+  });
+
+  it('of one connection of the database is felt by nobody a moment later', async () => {
+    const shop = await openShop();
+    const { call } = await callAsAdministrator(shop);
+    const beside = await connectBeside(shop);
+    const { rows } = await beside.query<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name = 'kraplyna' limit 1`,
+    );
+    process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
+    const deadline = Date.now() + 10_000;
+    let answer: unknown;
+    while (!answer && Date.now() < deadline) {
+      answer = await call(listBrands, {}).catch(() => pause(50));
+    }
+    expect(answer).toMatchObject({ data: expect.any(Array) });
+    const created = await call(createBrand, { body: { name: 'Після бурі' } });
+    expect(created.data.name).toBe('Після бурі');
+    await shop.stop();
+    expect(shop.stderr).toBe('');
+  });
+});

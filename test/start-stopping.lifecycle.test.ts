@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBrand, listBrands } from '#contracts/brands.ts';
+import { callAsAdministrator } from '#test/start/administrator.ts';
+import { makePlace, removePlace, stockShop } from '#test/start/data-folder.ts';
+import { connectBeside, holdBrands, waitForQueue } from '#test/start/running-database.ts';
+import { endAllShops, StartedShop } from '#test/start/started-shop.ts';
+
+let place: string;
+let dataDir: string;
+let shop: StartedShop;
+
+beforeAll(async () => {
+  place = await makePlace();
+  dataDir = path.join(place, 'data');
+  await stockShop(dataDir);
+});
+afterAll(() => removePlace(place));
+
+beforeEach(async () => {
+  shop = await StartedShop.start(dataDir);
+  await shop.isOpen();
+});
+afterEach(endAllShops);
+
+const refusesNewcomers = async () => {
+  for (;;) {
+    const isServed = await fetch(shop.address('/healthz'), { headers: { connection: 'close' } }).then(
+      () => true,
+      () => false,
+    );
+    if (!isServed) return true;
+    await pause(20);
+  }
+};
+
+describe('a shop that is told to stop', () => {
+  it('answers who waits already, refuses who comes later, and leaves nothing (SIGTERM)', async () => {
+    const { call } = await callAsAdministrator(shop);
+    await call(createBrand, { body: { name: 'Нічна фіалка' } });
+    const beside = await connectBeside(shop);
+    await holdBrands(beside);
+    const answer = call(listBrands, {});
+    await waitForQueue(beside, 1);
+
+    await shop.signal('SIGTERM');
+    expect(await refusesNewcomers()).toBe(true);
+    await beside.query('rollback');
+    await beside.end();
+    expect((await answer).data.map(({ name }) => name)).toEqual(['Нічна фіалка']);
+    expect(await shop.endsWithin(10_000)).toBe(0);
+    expect(await shop.leftBehind()).toEqual([]);
+    expect(shop.stderr).toBe('');
+  });
+
+  it('takes what is still being sent to it, and waits for nobody who asks nothing (Ctrl-C)', async () => {
+    const silent = connect(shop.port, '127.0.0.1').on('error', () => undefined);
+    const hesitant = connect(shop.port, '127.0.0.1').on('error', () => undefined);
+    await Promise.all([once(silent, 'connect'), once(hesitant, 'connect')]);
+    hesitant.write('GET /healthz HTTP/1.1\r\nhost: x\r\n');
+
+    const { token } = await callAsAdministrator(shop);
+    const body = Buffer.from(JSON.stringify({ name: 'Повільна троянда' }));
+    const sending = request(shop.address('/api/admin/brands/create'), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': body.length },
+    });
+    const answered = once(sending, 'response');
+    sending.write(body.subarray(0, 10));
+    await pause(300);
+    await shop.pressCtrlC();
+    expect(await refusesNewcomers()).toBe(true);
+    sending.end(body.subarray(10));
+    const [response] = await answered;
+    expect(response.statusCode).toBe(200);
+    expect(await shop.endsWithin(3000)).toBe(0);
+    expect(await shop.leftBehind()).toEqual([]);
+  });
+
+  it('hangs up on a request that hangs, and still stops its database in good order within ten seconds', async () => {
+    const { call } = await callAsAdministrator(shop);
+    const beside = await connectBeside(shop);
+    await holdBrands(beside);
+    const answer = call(listBrands, {}).catch((problem: unknown) => problem);
+    await waitForQueue(beside, 1);
+    await shop.signal('SIGTERM');
+    expect(await shop.endsWithin(10_000)).toBe(0);
+    expect(await answer).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await shop.leftBehind()).toEqual([]);
+    expect(shop.stderr).toBe('');
+  });
+
+  it('is gone at once at the second Ctrl-C, and its database soon after', async () => {
+    const { call } = await callAsAdministrator(shop);
+    const beside = await connectBeside(shop);
+    await holdBrands(beside);
+    call(listBrands, {}).catch(() => undefined);
+    await waitForQueue(beside, 1);
+    await shop.pressCtrlC();
+    await pause(1500);
+    await shop.pressCtrlC();
+    expect(await shop.endsWithin(1000)).toBe(1);
+    expect(await shop.leftBehind(8000)).toEqual([]);
+  });
+
+  it('takes the one Ctrl-C that the terminal and npm both pass on for one', async () => {
+    await shop.stop();
+    shop = await StartedShop.start(dataDir, {}, { program: 'npm', parameters: ['start'] });
+    await shop.isOpen();
+    const { call } = await callAsAdministrator(shop);
+    const beside = await connectBeside(shop);
+    await holdBrands(beside);
+    const answer = call(listBrands, {});
+    await waitForQueue(beside, 1);
+    await shop.pressCtrlC();
+    expect(await refusesNewcomers()).toBe(true);
+    await beside.end();
+    expect((await answer).data).toEqual(expect.any(Array));
+    await shop.endsWithin(10_000);
+    expect(await shop.leftBehind()).toEqual([]);
+  });
+});

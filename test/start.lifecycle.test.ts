@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makePlace, openDatabase, removePlace, stockShop } from '#test/start/data-folder.ts';
+import { endAllShops, StartedShop } from '#test/start/started-shop.ts';
+
+let place: string;
+let dataDir: string;
+
+beforeEach(async () => {
+  place = await makePlace();
+  dataDir = path.join(place, 'data');
+});
+afterEach(async () => {
+  await endAllShops();
+  await removePlace(place);
+});
+
+async function interruptAt(step: RegExp, signal: NodeJS.Signals): Promise<void> {
+  const shop = await StartedShop.start(dataDir);
+  await shop.says(step);
+  await shop.signal(signal);
+  const code = await shop.endsWithin(10_000);
+  expect(shop.stderr).toBe('');
+  if (signal === 'SIGKILL') return;
+  expect(code).toBe(0);
+  expect(await shop.leftBehind()).toEqual([]);
+}
+
+const countGoods = () =>
+  openDatabase(dataDir, async ({ sql }) => {
+    const [counted] = await sql<{ goods: number }[]>`
+      select (select count(*) from categories) + (select count(*) from products) + (select count(*) from brands)
+        + (select count(*) from orders) as goods`;
+    return counted?.goods;
+  });
+
+async function expectSummary(shop: StartedShop): Promise<void> {
+  const at = `http://localhost:${shop.port}`;
+  const lines = shop.stdout.split('\n').map((line) => line.trim().replaceAll(/ {2,}/g, ' '));
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `Shop ${at}/`,
+      `Admin panel ${at}/admin/brands`,
+      `API ${at}/api/docs`,
+      `Letters ${at}/sandbox/mail`,
+      'Demo administrator admin@kraplyna.test / kraplyna-admin',
+      'Demo customer olena@kraplyna.test / kraplyna-olena',
+      `Data ${dataDir}`,
+      expect.stringMatching(/^Warning: everybody knows the demo passwords\./),
+    ]),
+  );
+}
+
+async function expectPages(shop: StartedShop): Promise<void> {
+  const health = await fetch(shop.address('/healthz'));
+  expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
+  const readiness = await fetch(shop.address('/readyz'));
+  expect([readiness.status, await readiness.json()]).toEqual([200, { status: 'ok', database: true, migrations: true }]);
+  const index = await fetch(shop.address('/index'));
+  expect(index.status).toBe(200);
+  expect(await index.text()).toContain('Краплина');
+  expect((await fetch(shop.address('/sandbox/mail'))).status).toBe(200);
+}
+
+describe('npm start', () => {
+  it('[ST-AUTH-19] opens a new shop, however often the first start was cut short, and says what is where; the second start takes five seconds at most', async () => {
+    const creating = /creating the database/;
+    const migrating = /bringing the tables up to date/;
+    const filling = /drawing the pictures|filling the demo catalogue/;
+    await interruptAt(creating, 'SIGKILL');
+    await interruptAt(creating, 'SIGTERM');
+    await interruptAt(migrating, 'SIGKILL');
+    await interruptAt(migrating, 'SIGTERM');
+    await interruptAt(filling, 'SIGKILL');
+    await interruptAt(filling, 'SIGINT');
+    expect(await countGoods()).toBe(0);
+    await stockShop(dataDir);
+
+    const first = await (await StartedShop.start(dataDir)).isOpen();
+    await expectSummary(first);
+    await expectPages(first);
+    await first.stop();
+    expect(await first.leftBehind()).toEqual([]);
+
+    const second = await (await StartedShop.start(dataDir)).isOpen();
+    expect(Date.now() - second.startedAt).toBeLessThan(5000);
+    await expectPages(second);
+    await expectSummary(second);
+    await second.stop();
+  });
+});

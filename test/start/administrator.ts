@@ -1,0 +1,22 @@
+import { login } from '#contracts/auth.ts';
+import type { Call } from '#contracts/kit/endpoint.ts';
+import { fetchCarrier } from '#contracts/kit/fetch-carrier.ts';
+import type { StartedShop } from './started-shop.ts';
+
+const demoAdministrator = { email: 'admin@kraplyna.test', password: 'kraplyna-admin' };
+
+function callAs(shop: StartedShop, token: string | null): Call {
+  return fetchCarrier({
+    origin: shop.address(''),
+    language: () => 'en',
+    token: () => token,
+    fallback: () => 'no message',
+    offline: () => 'no answer',
+  });
+}
+
+/** The door of a running shop, as its demo administrator. */
+export async function callAsAdministrator(shop: StartedShop): Promise<{ call: Call; token: string }> {
+  const { data } = await callAs(shop, null)(login, { body: demoAdministrator });
+  return { call: callAs(shop, data.token), token: data.token };
+}

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { familyOf, leftBehind } from './processes.ts';
+
+const projectRoot = path.resolve(import.meta.dirname, '../..');
+const running = new Set<StartedShop>();
+
+type Command = { program: string; parameters: string[] };
+const itself: Command = { program: process.execPath, parameters: ['scripts/start.ts'] };
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The probe for a free port has no port');
+  return address.port;
+}
+
+/** The real program, `npm start` without npm, with settings of its own and none of ours. */
+export class StartedShop {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly startedAt = Date.now();
+  readonly exited: Promise<number | null>;
+  stdout = '';
+  stderr = '';
+  #family: Awaited<ReturnType<typeof familyOf>> = [];
+  readonly #child: ChildProcess;
+
+  private constructor(settings: Record<string, string>, { program, parameters }: Command) {
+    this.port = Number(settings.PORT);
+    this.dataDir = settings.DATA_DIR ?? '';
+    const { PATH = '', HOME = '/', KRAPLYNA_UI_PAGE = '' } = process.env;
+    this.#child = spawn(program, parameters, {
+      cwd: projectRoot,
+      env: { PATH: `${path.join(projectRoot, 'node_modules/.bin')}:${PATH}`, HOME, KRAPLYNA_UI_PAGE, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A process group of its own, as a terminal gives to what runs in it.
+      detached: true,
+    });
+    this.#child.stdout?.on('data', (part) => {
+      this.stdout += part;
+    });
+    this.#child.stderr?.on('data', (part) => {
+      this.stderr += part;
+    });
+    running.add(this);
+    this.exited = once(this.#child, 'close').then(([code]) => {
+      running.delete(this);
+      return code;
+    });
+  }
+
+  static async start(dataDir: string, settings: Record<string, string> = {}, command = itself): Promise<StartedShop> {
+    const own = { PORT: String(await freePort()), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+    return new StartedShop({ ...own, ...settings }, command);
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  address(address: string): string {
+    return `http://127.0.0.1:${this.port}${address}`;
+  }
+
+  /** Until the shop has printed it; fails when the shop ends first. */
+  async says(words: RegExp): Promise<void> {
+    while (!words.test(this.stdout)) {
+      if (!running.has(this)) throw new Error(`The shop ended without ${words}:\n${this.stdout}\n${this.stderr}`);
+      await pause(5);
+    }
+  }
+
+  /** Until it serves. */
+  async isOpen(): Promise<this> {
+    await this.says(/Ctrl-C ends it\./);
+    return this;
+  }
+
+  async signal(signal: NodeJS.Signals): Promise<void> {
+    this.#family = await familyOf(this.pid);
+    this.#child.kill(signal);
+  }
+
+  /** As a terminal does for Ctrl-C: everybody in the foreground gets it. */
+  async pressCtrlC(): Promise<void> {
+    this.#family = await familyOf(this.pid);
+    process.kill(-this.pid, 'SIGINT');
+  }
+
+  /** The exit code, or a failure when it takes longer than a stop may. */
+  async endsWithin(limitMs: number): Promise<number | null> {
+    const startedAt = Date.now();
+    const late = pause(limitMs + 5000, 'late' as const, { ref: false });
+    const code = await Promise.race([this.exited, late]);
+    const tookMs = Date.now() - startedAt;
+    if (code === 'late' || tookMs > limitMs) throw new Error(`Not ended after ${tookMs} ms:\n${this.stdout}`);
+    return code;
+  }
+
+  async stop(): Promise<void> {
+    await this.signal('SIGTERM');
+    await this.endsWithin(10_000);
+  }
+
+  /** What still runs of all that the shop began. */
+  leftBehind(withinMs = 0): Promise<string[]> {
+    return leftBehind(this.#family, this.pid, this.dataDir, withinMs);
+  }
+}
+
+/** For `afterEach`: whatever a failed test left running. */
+export async function endAllShops(): Promise<void> {
+  for (const shop of [...running]) {
+    await shop.signal('SIGTERM');
+    await Promise.race([shop.exited, pause(11_000)]);
+    await shop.signal('SIGKILL');
+  }
+}
