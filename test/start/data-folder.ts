@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { connectDatabase, type Database } from '#server/db/connection.ts';
 import { startEmbeddedServer } from '#server/db/embedded-server.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { makeCategory } from '#test/factories.ts';
-
-const run = promisify(execFile);
 
 /** A place that the database's account may enter too. */
 export async function makePlace(): Promise<string> {
@@ -40,10 +36,4 @@ export async function openDatabase<Result>(dataDir: string, ask: (database: Data
 /** A shop that has goods is not filled with the demo ones, whose pictures take longer to draw than all these tests. */
 export async function stockShop(dataDir: string): Promise<void> {
   await openDatabase(dataDir, ({ db }) => makeCategory(db, { title: 'stocked' }));
-}
-
-/** Many times faster than making another one. */
-export async function copyFolder(from: string, to: string): Promise<string> {
-  await run('cp', ['-a', from, to]);
-  return to;
 }
