@@ -53,6 +53,7 @@ export async function stopOnSignals(program: (life: Life) => Promise<void>): Pro
     stop();
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  if (process.env.npm_lifecycle_event) whenParentEnds(onSignal);
   // Whoever read our words may have left: a closed terminal, or `npm start | head`.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
@@ -71,6 +72,17 @@ export async function stopOnSignals(program: (life: Life) => Promise<void>): Pro
     fail(sentenceOf(error));
   }
   return process.exit(exitCode);
+}
+
+/** npm passes SIGTERM on to the shell that stands between it and us, which dies of it and tells nobody. */
+function whenParentEnds(tell: () => void): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    tell();
+  }, 250);
+  watch.unref();
 }
 
 /** What a person can mend is told in a sentence; anything else is a defect and shows where it came from. */

@@ -21,10 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => removePlace(place));
 
-beforeEach(async () => {
-  shop = await StartedShop.start(dataDir);
-  await shop.isOpen();
-});
 afterEach(endAllShops);
 
 const refusesNewcomers = async () => {
@@ -39,6 +35,10 @@ const refusesNewcomers = async () => {
 };
 
 describe('a shop that is told to stop', () => {
+  beforeEach(async () => {
+    shop = await (await StartedShop.start(dataDir)).isOpen();
+  });
+
   it('answers who waits already, refuses who comes later, and leaves nothing (SIGTERM)', async () => {
     const { call } = await callAsAdministrator(shop);
     await call(createBrand, { body: { name: 'Нічна фіалка' } });
@@ -107,20 +107,30 @@ describe('a shop that is told to stop', () => {
     expect(await shop.leftBehind(8000)).toEqual([]);
   });
 
-  it('takes the one Ctrl-C that the terminal and npm both pass on for one', async () => {
-    await shop.stop();
-    shop = await StartedShop.start(dataDir, {}, { program: 'npm', parameters: ['start'] });
-    await shop.isOpen();
+  it('takes a Ctrl-C that the terminal and npm both pass on for one', async () => {
     const { call } = await callAsAdministrator(shop);
     const beside = await connectBeside(shop);
     await holdBrands(beside);
     const answer = call(listBrands, {});
     await waitForQueue(beside, 1);
     await shop.pressCtrlC();
+    await pause(200);
+    await shop.pressCtrlC();
     expect(await refusesNewcomers()).toBe(true);
     await beside.end();
     expect((await answer).data).toEqual(expect.any(Array));
-    await shop.endsWithin(10_000);
+    expect(await shop.endsWithin(10_000)).toBe(0);
     expect(await shop.leftBehind()).toEqual([]);
+  });
+});
+
+describe('npm start', () => {
+  it.each(['Ctrl-C', 'SIGTERM'])('that gets %s leaves no shop without npm', async (how) => {
+    const shop = await StartedShop.start(dataDir, {}, { program: 'npm', parameters: ['start'] });
+    await shop.isOpen();
+    await (how === 'Ctrl-C' ? shop.pressCtrlC() : shop.signal('SIGTERM'));
+    await shop.endsWithin(10_000);
+    expect(await shop.leftBehind(10_000)).toEqual([]);
+    expect(shop.stdout).toContain('Closing.');
   });
 });
