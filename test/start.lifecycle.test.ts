@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makePlace, openDatabase, removePlace, stockShop } from '#test/start/data-folder.ts';
+import { makePlace, openDatabase, removePlace } from '#test/start/data-folder.ts';
 import { endAllShops, StartedShop } from '#test/start/started-shop.ts';
 
 let place: string;
@@ -26,12 +26,14 @@ async function interruptAt(step: RegExp, signal: NodeJS.Signals): Promise<void> 
   expect(await shop.leftBehind()).toEqual([]);
 }
 
+type Goods = { categories: number; products: number; orders: number };
+
 const countGoods = () =>
   openDatabase(dataDir, async ({ sql }) => {
-    const [counted] = await sql<{ goods: number }[]>`
-      select (select count(*) from categories) + (select count(*) from products) + (select count(*) from brands)
-        + (select count(*) from orders) as goods`;
-    return counted?.goods;
+    const [counted] = await sql<Goods[]>`
+      select (select count(*) from categories) as categories, (select count(*) from products) as products,
+        (select count(*) from orders) as orders`;
+    return counted;
   });
 
 async function expectSummary(shop: StartedShop): Promise<void> {
@@ -63,18 +65,22 @@ async function expectPages(shop: StartedShop): Promise<void> {
 }
 
 describe('npm start', () => {
-  it('[ST-AUTH-19] opens a new shop, however often the first start was cut short, and says what is where; the second start takes five seconds at most', async () => {
+  it('[ST-AUTH-19] opens a new shop, however often the first start was cut short, and says what is where; the second start takes five seconds at most', {
+    // Where no picture was drawn before, all are drawn here: the journeys then find them.
+    timeout: 15 * 60_000,
+  }, async () => {
     const creating = /creating the database/;
     const migrating = /bringing the tables up to date/;
-    const filling = /drawing the pictures|filling the demo catalogue/;
+    const drawing = /drawing the pictures/;
+    const filling = /filling the demo catalogue/;
     await interruptAt(creating, 'SIGKILL');
     await interruptAt(creating, 'SIGTERM');
     await interruptAt(migrating, 'SIGKILL');
     await interruptAt(migrating, 'SIGTERM');
+    await interruptAt(drawing, 'SIGKILL');
+    await interruptAt(drawing, 'SIGINT');
     await interruptAt(filling, 'SIGKILL');
-    await interruptAt(filling, 'SIGINT');
-    expect(await countGoods()).toBe(0);
-    await stockShop(dataDir);
+    const cutShort = await countGoods();
 
     const first = await (await StartedShop.start(dataDir)).isOpen();
     await expectSummary(first);
@@ -87,5 +93,9 @@ describe('npm start', () => {
     await expectPages(second);
     await expectSummary(second);
     await second.stop();
+    const whole = await countGoods();
+    expect(whole?.products).toBeGreaterThanOrEqual(400);
+    // The kill came before the one commit or after it; there is nothing in between.
+    expect([{ categories: 0, products: 0, orders: 0 }, whole]).toContainEqual(cutShort);
   });
 });
