@@ -20,7 +20,7 @@ async function createBrand(page: Page, name: string) {
   await page.getByRole('button', { name: 'Новий бренд' }).first().click();
   const form = page.getByRole('dialog', { name: 'Новий бренд' });
   await form.getByLabel('Назва').fill(name);
-  await form.getByLabel('Зображення').setInputFiles(await picture());
+  await form.getByLabel('Зображення', { exact: true }).setInputFiles(await picture());
   await form.getByRole('button', { name: 'Зберегти' }).click();
   await expect(form).toBeHidden();
 }
@@ -103,10 +103,10 @@ test('what is wrong with a brand is said at its field, in the words of the serve
   await expect(form.getByLabel('Назва')).toHaveAccessibleDescription('Така назва вже є');
   await form.getByLabel('Назва').fill(uniqueName('Файл'));
   await form
-    .getByLabel('Зображення')
+    .getByLabel('Зображення', { exact: true })
     .setInputFiles({ name: 'mark.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
   await form.getByRole('button', { name: 'Зберегти' }).click();
-  await expect(form.getByLabel('Зображення')).toHaveAccessibleDescription(/Це не зображення/);
+  await expect(form.getByLabel('Зображення', { exact: true })).toHaveAccessibleDescription(/Це не зображення/);
 });
 
 test('the panel is closed to guests and customers, and its first page shows nothing of it', async ({ page }) => {

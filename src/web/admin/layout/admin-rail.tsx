@@ -34,7 +34,7 @@ export function AdminRail({ permissions, isOpen, onOpenChange }: AdminRailProps)
   }
 
   return (
-    <div className="shrink-0 bg-rail text-rail-ink md:sticky md:top-0 md:h-dvh md:w-55 md:overflow-y-auto">
+    <header className="shrink-0 bg-rail text-rail-ink md:sticky md:top-0 md:h-dvh md:w-55 md:overflow-y-auto">
       <div className="flex items-center justify-between px-5 py-3 md:py-5">
         <Link to={localPath('/index')} className="rounded-sm">
           <Logo name={shop.name} size="small" tone="light" />
@@ -90,6 +90,6 @@ export function AdminRail({ permissions, isOpen, onOpenChange }: AdminRailProps)
           </li>
         </ul>
       </nav>
-    </div>
+    </header>
   );
 }
