@@ -53,6 +53,11 @@ describe('the first start', () => {
     expect(customer).toMatchObject({ adminModules: [], customerModules: ['orders', 'account', 'wishlist'] });
   });
 
+  it('knows of a demo account only where there is one', async () => {
+    await firstStart({ ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'a long password' });
+    expect(await firstStart({})).toEqual([]);
+  });
+
   it('happens once: what was changed since stays changed', async () => {
     await firstStart({});
     await shop.db.update(roles).set({ name: 'Boss' }).where(eq(roles.name, 'Administrator'));

@@ -1,7 +1,7 @@
 import { administratorRole, customerRole } from '#domain/roles.ts';
 import { type Context, inTransaction } from './context.ts';
 import { getRoleId, makeFirstRoles } from './modules/roles/roles.service.ts';
-import { createConfirmedAccount, isAnyUser } from './modules/users/users.service.ts';
+import { createConfirmedAccount, findUserToSignIn, isAnyUser } from './modules/users/users.service.ts';
 import type { Settings } from './settings.ts';
 
 export type DemoAccount = {
@@ -17,30 +17,36 @@ const demoAdministrator: DemoAccount = {
 };
 const demoCustomer: DemoAccount = { email: 'olena@kraplyna.test', password: 'kraplyna-olena', what: 'customer' };
 
+const demoAccounts = [demoAdministrator, demoCustomer];
+
 /** A shop that serves real people never has an account whose password stands in a README. */
 export function mayHaveDemoAccounts({ environment, database }: Pick<Settings, 'environment' | 'database'>): boolean {
   return environment !== 'production' || database.url === null;
 }
 
-/** The first start makes the roles and somebody to sign in with. Answers the demo accounts it made or found in use. */
+/** The first start makes the roles and somebody to sign in with. Answers the demo accounts that are there. */
 export async function makeFirstAccounts(context: Context, settings: Settings): Promise<readonly DemoAccount[]> {
   return inTransaction(context, async (context) => {
     await makeFirstRoles(context);
-    const isFirst = !(await isAnyUser(context));
-    const demo = settings.admin === null && mayHaveDemoAccounts(settings) ? [demoAdministrator, demoCustomer] : [];
-    if (!isFirst) return demo;
-    if (settings.admin) {
-      const roleId = await getRoleId(context, administratorRole.name);
-      await createConfirmedAccount(context, { ...settings.admin, roleId });
-    }
-    for (const { email, password, what } of demo) {
-      const roleName = what === 'administrator' ? administratorRole.name : customerRole.name;
-      const name =
-        what === 'administrator'
-          ? { firstName: 'Адміністратор' }
-          : { firstName: 'Олена', lastName: 'Коваленко', phone: '+380674125512' };
-      await createConfirmedAccount(context, { email, password, roleId: await getRoleId(context, roleName), ...name });
-    }
-    return demo;
+    if (!(await isAnyUser(context))) await makeAccounts(context, settings);
+    const found = await Promise.all(demoAccounts.map(({ email }) => findUserToSignIn(context, email)));
+    return demoAccounts.filter((_, index) => found[index]);
   });
+}
+
+async function makeAccounts(context: Context, settings: Settings): Promise<void> {
+  const administrator = await getRoleId(context, administratorRole.name);
+  const customer = await getRoleId(context, customerRole.name);
+  if (settings.admin) await createConfirmedAccount(context, { ...settings.admin, roleId: administrator });
+  else if (mayHaveDemoAccounts(settings)) {
+    const { email, password } = demoAdministrator;
+    await createConfirmedAccount(context, { email, password, roleId: administrator, firstName: 'Адміністратор' });
+    const olena = { firstName: 'Олена', lastName: 'Коваленко', phone: '+380674125512' };
+    await createConfirmedAccount(context, {
+      ...olena,
+      email: demoCustomer.email,
+      password: demoCustomer.password,
+      roleId: customer,
+    });
+  }
 }

@@ -25,6 +25,15 @@ const objectStorage = {
 };
 
 describe('settings', () => {
+  it.each([
+    ['localhost', 'http://localhost:3000'],
+    ['0.0.0.0', 'http://localhost:3000'],
+    ['192.168.1.5', 'http://192.168.1.5:3000'],
+    ['::1', 'http://[::1]:3000'],
+  ])('know that a shop on %s is reached at %s', (HOST, publicUrl) => {
+    expect(parseSettings({ HOST })).toMatchObject({ publicUrl });
+  });
+
   it('opens the shop for this machine only, with its own database and every stand-in, when nothing is set', () => {
     expect(parseSettings({ HOME: '/root', PATH: '/bin' })).toEqual({
       port: 3000,

@@ -136,7 +136,7 @@ export function parseSettings(environment: Environment) {
   return {
     port: value.PORT,
     host: value.HOST,
-    publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
+    publicUrl: value.PUBLIC_URL ?? `http://${reachableName(value.HOST)}:${value.PORT}`,
     dataDir: path.resolve(value.DATA_DIR),
     environment: value.NODE_ENV,
     logLevel: value.LOG_LEVEL,
@@ -161,6 +161,12 @@ export function parseSettings(environment: Environment) {
     }),
     redisUrl: value.REDIS_URL ?? null,
   };
+}
+
+/** What a person on this machine types for it: the address of all interfaces is no address to go to. */
+function reachableName(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function fault(name: Variable, value: string | undefined): string {
