@@ -14,6 +14,8 @@ export class TestDatabase {
     const serverUrl = inject('databaseServerUrl');
     const name = `test_${randomUUID().replaceAll('-', '')}`;
     await askServer(serverUrl, `create database ${name} template shop_template strategy file_copy`);
+    // The database's own today, so that nothing depends on the calendar; the test shop lives on the same day.
+    await askServer(serverUrl, `alter database ${name} set shop.today = '2026-03-17'`);
     this.#url = new URL(`/${name}`, serverUrl).href;
     this.#database = await connectDatabase(this.#url, {
       applicationName: name,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { admin } from './kit/access.ts';
+import { admin, everyone } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { flag, id, line, nothing } from './kit/fields.ts';
 
@@ -73,4 +73,13 @@ export const deleteBrand = endpoint({
   params,
   response: nothing,
   done: 'brand-deleted',
+});
+
+export const listShownBrands = endpoint({
+  name: 'listShownBrands',
+  summary: 'The brands that have most goods on sale, with their pictures',
+  method: 'GET',
+  path: 'openpath/brands/getall',
+  access: everyone,
+  response: z.array(brand.omit({ active: true }).extend({ productsCount: z.number().int() })),
 });

@@ -13,3 +13,13 @@ export const listMenuCategories = endpoint({
   access: everyone,
   response: z.array(menuCategory),
 });
+
+export const getCategory = endpoint({
+  name: 'getCategory',
+  summary: 'A category that buyers can see, by the title in its address',
+  method: 'GET',
+  path: 'openpath/categories/by/title/{title}',
+  access: everyone,
+  params: z.object({ title: z.string().min(1).max(120) }),
+  response: menuCategory.extend({ description: z.string() }),
+});

@@ -33,16 +33,82 @@ export const productCard = z.object({
 });
 export type ProductCard = z.infer<typeof productCard>;
 
+/** Another size of the same thing. */
+const siblingSize = z.object({ _id: id, name: z.string(), bottling: z.boolean(), sizes: z.number().int().nullable() });
+
+export const product = productCard.extend({
+  /** Cleaned when it was written. */
+  description: z.string(),
+  imageUrls: z.array(z.string()),
+  /** When it came into the shop. */
+  date: z.iso.datetime(),
+  productsGroups: z.object({ products: z.array(siblingSize) }).nullable(),
+});
+export type Product = z.infer<typeof product>;
+
+/** `-date` and `new` put the latest first; `-1` the dearest and `1` the cheapest, by what the buyer pays now. */
+export const productSort = z.enum(['-date', 'new', '-1', '1']);
+export type ProductSort = z.infer<typeof productSort>;
+
+const oneOrMany = z.union([id.transform((one) => [one]), z.array(id).max(100)]);
+
+export const productQuery = z.object({
+  perPage: perPage(9),
+  startPage,
+  sort: productSort.default('-date'),
+  /** The category's title, as in its address. */
+  categories: z.string().min(1).max(120).optional(),
+  filter: z.strictObject({ brand: oneOrMany.optional() }).default({}),
+});
+
 export const listProducts = endpoint({
   name: 'listProducts',
   summary: 'A page of products that buyers can see',
   method: 'GET',
   path: 'openpath/products/getall',
   access: everyone,
-  query: z.object({
-    perPage: perPage(9),
-    startPage,
-    sort: z.enum(['-date', 'new']).default('-date'),
-  }),
+  query: productQuery,
   response: z.object({ products: z.array(productCard), totalProductsCount: z.number().int() }),
+});
+
+export const listProductFilters = endpoint({
+  name: 'listProductFilters',
+  summary: 'What the same products can be filtered by; each filter counts as if it were off',
+  method: 'GET',
+  path: 'openpath/filters/products',
+  access: everyone,
+  query: productQuery,
+  response: z.object({
+    filters: z.object({ brand: z.array(z.object({ _id: id, name: z.string(), count: z.number().int() })) }),
+  }),
+});
+
+export const getProduct = endpoint({
+  name: 'getProduct',
+  summary: 'A product that buyers can see',
+  method: 'GET',
+  path: 'openpath/products/by/id/{id}',
+  access: everyone,
+  params: z.object({ id }),
+  response: product,
+});
+
+export const listRelatedProducts = endpoint({
+  name: 'listRelatedProducts',
+  summary: 'Goods of the same brand, and goods that are like it',
+  method: 'GET',
+  path: 'openpath/products/related/{id}',
+  access: everyone,
+  params: z.object({ id }),
+  response: z.object({ sameBrand: z.array(productCard), similar: z.array(productCard) }),
+});
+
+export const listDiscountedProducts = endpoint({
+  name: 'listDiscountedProducts',
+  summary: 'The newest goods that cost less today',
+  method: 'GET',
+  path: 'openpath/products/discounted',
+  access: everyone,
+  query: z.object({ perPage: perPage(8) }),
+  response: z.array(productCard),
 });

@@ -14,6 +14,18 @@ export type Pictures = {
   sweepOrphans(context: Context): Promise<number>;
 };
 
+/** What can change under a kept answer: the tags that the database tells of (see the migration `prices_and_counts`). */
+export type Shown =
+  | `product:${string}`
+  | `category:${string}`
+  | 'products'
+  | 'categories'
+  | 'brands'
+  | 'groups'
+  | 'blog'
+  | 'carousels'
+  | 'addresses';
+
 /** Everything that a service needs to know of the call it serves. Nothing in it outlives the call. */
 export type Context = {
   readonly db: Executor;
@@ -24,6 +36,8 @@ export type Context = {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly now: () => Date;
   readonly pictures: Pictures;
+  /** Notes what an answer shows, so that it can be kept until one of these things changes. */
+  readonly shows: (...things: Shown[]) => void;
 };
 
 /** The inner context hides the outer one by name, so that nothing escapes the transaction by accident. */

@@ -41,6 +41,7 @@ export function createShop(parts: ShopParts) {
     log: requestLog,
     now,
     pictures: media,
+    shows: () => undefined,
   });
 
   const contextOf: ContextOf = async (request) => {

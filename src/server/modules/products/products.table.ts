@@ -20,6 +20,8 @@ export const products = pgTable(
     currentPriceKopecks: integer('current_price_kopecks').notNull(),
     previousPriceKopecks: integer('previous_price_kopecks'),
     discountPercent: integer('discount_percent').notNull().default(0),
+    /** What the buyer pays now for one piece or millilitre. The database keeps it: see the migration `prices_and_counts`. */
+    priceNowKopecks: integer('price_now_kopecks').notNull().default(0),
     /** Pieces in stock; for bottled goods the stock is `quantityMl`. */
     quantity: integer('quantity').notNull().default(0),
     quantityMl: integer('quantity_ml').notNull().default(0),
@@ -50,6 +52,9 @@ export const products = pgTable(
     index('products_newest').on(table.createdAt.desc(), table.id.desc()).where(sql`${table.isEnabled}`),
     index('products_category_newest')
       .on(table.categoryId, table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.isEnabled}`),
+    index('products_category_price')
+      .on(table.categoryId, table.priceNowKopecks, table.id)
       .where(sql`${table.isEnabled}`),
     index('products_category_brand').on(table.categoryId, table.brandId).where(sql`${table.isEnabled}`),
     index('products_brand').on(table.brandId),

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { everyone } from './kit/access.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { id } from './kit/fields.ts';
+import { productCard } from './products.ts';
+
+/** Anything a person may paste; what is beyond sense is cut, not refused. */
+export const searchQuery = z.string().max(10_000);
+
+export const searchProducts = endpoint({
+  name: 'searchProducts',
+  summary: 'Products by name, brand, category, item number and description, the nearest first',
+  method: 'POST',
+  path: 'products/search',
+  access: everyone,
+  body: z.object({ query: searchQuery }),
+  response: z.array(productCard),
+});
+
+export const searchPage = endpoint({
+  name: 'searchPage',
+  summary: 'One page of a search, with how it was understood and what is near when nothing was found',
+  method: 'GET',
+  path: 'openpath/search',
+  access: everyone,
+  query: z.object({
+    query: searchQuery,
+    startPage: z.coerce.number<number>().int().min(1).max(1000).default(1),
+    perPage: z.coerce.number<number>().int().min(1).max(100).default(30),
+  }),
+  response: z.object({
+    products: z.array(productCard),
+    totalProductsCount: z.number().int(),
+    /** The words that found them, where they are not the ones that were typed: «шанель» for 'ifytkm'. */
+    understoodAs: z.string().nullable(),
+    /** Names near to what was typed, when nothing was found. */
+    nearNames: z.array(z.string()),
+    /** Something to look at, when nothing was found. */
+    popular: z.array(productCard),
+  }),
+});
+
+export const suggest = endpoint({
+  name: 'suggest',
+  summary: 'A few brands, categories and products while somebody types',
+  method: 'GET',
+  path: 'openpath/search/suggest',
+  access: everyone,
+  query: z.object({ query: z.string().max(200) }),
+  response: z.object({
+    brands: z.array(z.object({ _id: id, name: z.string() })),
+    categories: z.array(z.object({ name: z.string(), title: z.string() })),
+    products: z.array(
+      productCard.pick({ _id: true, name: true, brand: true, imageFirst: true, bottling: true, sizes: true }),
+    ),
+  }),
+});
