@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ShopSettings } from '#contracts/shop.ts';
 import type { Language } from '#domain/language.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { Executor } from './db/connection.ts';
@@ -36,6 +37,7 @@ export type Context = {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly now: () => Date;
   readonly pictures: Pictures;
+  readonly settings: ShopSettings;
   /** Notes what an answer shows, so that it can be kept until one of these things changes. */
   readonly shows: (...things: Shown[]) => void;
 };

@@ -66,7 +66,18 @@ async function openShop(
 
   const plugins: FastifyPluginAsync[] = mailbox ? [async (app) => void app.register(mailbox.plugin)] : [];
   const { publicUrl, redisUrl } = settings;
-  const shop = createShop({ database, media, log, publicUrl, redisUrl, pages, plugins, serverFactory });
+  const isPaymentSandbox = settings.monobank === null;
+  const shop = createShop({
+    database,
+    media,
+    log,
+    publicUrl,
+    isPaymentSandbox,
+    redisUrl,
+    pages,
+    plugins,
+    serverFactory,
+  });
   const context = shop.guestContext('uk');
   const demoAccounts = await makeFirstAccounts(context, settings);
   const hasAccounts = await isAnyUser(context);

@@ -8,9 +8,16 @@ import { mediaJobs } from './modules/media/media.jobs.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
 import { sessionsJobs } from './modules/sessions/sessions.jobs.ts';
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
+import { shopRoutes } from './modules/shop/shop.routes.ts';
 
 /** Everything the shop consists of, one line per module and kind. */
-export const allRoutes: readonly Route[] = [...sessionsRoutes, ...brandsRoutes, ...categoriesRoutes, ...productsRoutes];
+export const allRoutes: readonly Route[] = [
+  ...sessionsRoutes,
+  ...brandsRoutes,
+  ...categoriesRoutes,
+  ...productsRoutes,
+  ...shopRoutes,
+];
 
 export const allConstraints: ConstraintMeanings = { ...brandsConstraints };
 

@@ -19,6 +19,8 @@ export type ShopParts = {
   readonly media: MediaService;
   readonly log: Logger;
   readonly publicUrl: string;
+  /** Without a bank, which is what a shop starts with. */
+  readonly isPaymentSandbox?: boolean;
   readonly redisUrl?: string | null;
   readonly now?: () => Date;
   readonly pages?: { build: () => Promise<PagesBuild>; assetsFolder: string | null; isDevelopment: boolean };
@@ -33,6 +35,8 @@ const bearer = /^Bearer ([\w-]{43})$/i;
 export function createShop(parts: ShopParts) {
   const { database, media, log, now = () => new Date() } = parts;
 
+  const settings = { publicUrl: parts.publicUrl, isPaymentSandbox: parts.isPaymentSandbox ?? true };
+
   const guestContext = (language: Language, requestLog: Context['log'] = log): Context => ({
     db: database.db,
     person: null,
@@ -41,6 +45,7 @@ export function createShop(parts: ShopParts) {
     log: requestLog,
     now,
     pictures: media,
+    settings,
     shows: () => undefined,
   });
 

@@ -18,6 +18,7 @@ const table: Record<string, 'everyone' | 'signed in' | 'admin' | `admin ${string
   deleteBrand: 'admin brands',
   listMenuCategories: 'everyone',
   listProducts: 'everyone',
+  getShopSettings: 'everyone',
 };
 
 const shop = openTestShop();

@@ -40,6 +40,7 @@ function contextAt(now = new Date()): Context {
     log: { info: silent, warn: silent, error: silent },
     now: () => now,
     pictures: media,
+    settings: { publicUrl: 'http://localhost', isPaymentSandbox: true },
     shows: () => undefined,
   };
 }

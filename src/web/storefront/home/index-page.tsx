@@ -1,6 +1,8 @@
 import { listProducts } from '#contracts/products.ts';
+import { organizationLd, webSiteLd } from '#web/kit/json-ld.ts';
 import { load } from '#web/kit/load.ts';
 import { useMessages } from '#web/kit/messages.tsx';
+import { PageHead } from '#web/kit/seo.tsx';
 import type { Route } from './+types/index-page.ts';
 import { NewArrivals } from './new-arrivals.tsx';
 import { Opening } from './opening.tsx';
@@ -17,8 +19,7 @@ export default function IndexPage({ loaderData }: Route.ComponentProps) {
   const { home } = useMessages();
   return (
     <>
-      <title>{home.title}</title>
-      <meta name="description" content={home.description} />
+      <PageHead title={home.title} description={home.description} jsonLd={[organizationLd, webSiteLd]} />
       <Opening />
       <TrustRow />
       <NewArrivals products={loaderData.newArrivals} />

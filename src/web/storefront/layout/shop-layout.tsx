@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { listMenuCategories } from '#contracts/categories.ts';
+import { getShopSettings } from '#contracts/shop.ts';
 import { shopDay } from '#domain/dates.ts';
 import { call } from '#web/kit/door.ts';
+import { load } from '#web/kit/load.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import type { Route } from './+types/shop-layout.ts';
 import { Footer } from './footer.tsx';
@@ -21,8 +23,9 @@ async function menuCategories() {
 }
 
 export async function loader() {
+  const [categories, settings] = await Promise.all([menuCategories(), load(getShopSettings, {})]);
   // The year comes from the server, so that page and browser agree on it at New Year as well.
-  return { categories: await menuCategories(), year: Number(shopDay(new Date()).slice(0, 4)) };
+  return { categories, settings, year: Number(shopDay(new Date()).slice(0, 4)) };
 }
 
 /** The menu does not change from page to page; a reload brings a new one. */

@@ -1,0 +1,4 @@
+import * as contract from '#contracts/shop.ts';
+import { implement } from '#server/http/door.ts';
+
+export const shopRoutes = [implement(contract.getShopSettings, async ({ settings }) => settings)];

@@ -1,0 +1,72 @@
+import { useLocation } from 'react-router';
+import { languages } from '#domain/language.ts';
+import { shop } from '#domain/shop.ts';
+import type { JsonLd } from './json-ld.ts';
+import { pathIn, useLanguage } from './language.ts';
+import { useShopSettings } from './shop-settings.ts';
+
+type PageHeadProps = {
+  title: string;
+  description: string;
+  /** The address that stands for this page, where it is not simply the path: `/products/categories/perfume?page=2`. */
+  path?: string;
+  /** A picture of what the page is about, as the contract names it. */
+  image?: string | null;
+  jsonLd?: readonly JsonLd[];
+  /** For pages that are not for search engines: an empty search, a page past the end. */
+  noIndex?: boolean;
+};
+
+const locales = { uk: 'uk_UA', en: 'en_GB' };
+const defaultImage = '/icons/share.png';
+
+/** Everything that a page says about itself to search engines and to those who share it. */
+export function PageHead({ title, description, path, image, jsonLd = [], noIndex = false }: PageHeadProps) {
+  const { pathname } = useLocation();
+  const language = useLanguage();
+  const origin = useShopSettings()?.publicUrl ?? '';
+  const absolute = (address: string) => (address.startsWith('/') ? origin + address : address);
+  const addressIn = (wanted: typeof language) => absolute(pathIn(wanted, path ?? pathname));
+  const canonical = addressIn(language);
+
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {noIndex && <meta name="robots" content="noindex, follow" />}
+      <link rel="canonical" href={canonical} />
+      {languages.map((one) => (
+        <link key={one} rel="alternate" hrefLang={one} href={addressIn(one)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn('uk')} />
+
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={shop.name[language]} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={absolute(image ?? defaultImage)} />
+      <meta property="og:locale" content={locales[language]} />
+      {languages
+        .filter((one) => one !== language)
+        .map((other) => (
+          <meta key={other} property="og:locale:alternate" content={locales[other]} />
+        ))}
+      <meta name="twitter:card" content="summary_large_image" />
+
+      {jsonLd.length > 0 && (
+        <script type="application/ld+json">
+          {jsonLdText({
+            '@context': 'https://schema.org',
+            '@graph': jsonLd.map((node) => node({ language, absolute })),
+          })}
+        </script>
+      )}
+    </>
+  );
+}
+
+/** Without a `<` nothing inside can end the script, whatever a name or a description contains. */
+function jsonLdText(graph: unknown): string {
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+}
