@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
@@ -55,3 +55,14 @@ export async function countVisibleProducts(db: Executor): Promise<number> {
     .where(isVisible);
   return counted?.products ?? 0;
 }
+
+/** Those of the given products that buyers may see, in no order. */
+export const listCardsByIds = (db: Executor, ids: readonly string[]) =>
+  db
+    .select(cardColumns)
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(discounts, eq(discounts.id, categories.discountId))
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(media, eq(media.id, products.pictureId))
+    .where(and(inArray(products.id, [...ids]), isVisible));
