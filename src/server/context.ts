@@ -15,10 +15,15 @@ export type Pictures = {
   sweepOrphans(context: Context): Promise<number>;
 };
 
-/** What can change under a kept answer: the tags that the database tells of (see the migration `prices_and_counts`). */
+/**
+ * What can change under a kept answer: the tags that the database tells of (see the migration `catalogue_reads`). A
+ * product's own tag tells of any change to it; that of a category, of a brand and of all products, of what a list is made
+ * of: which goods are there, their names, prices and age, but not how many are in stock.
+ */
 export type Shown =
   | `product:${string}`
   | `category:${string}`
+  | `brand:${string}`
   | 'products'
   | 'categories'
   | 'brands'

@@ -1,10 +1,14 @@
 import type { ConstraintMeanings } from './errors.ts';
 import type { Route } from './http/door.ts';
 import type { Job } from './jobs/define-job.ts';
+import { addressesRoutes } from './modules/addresses/addresses.routes.ts';
+import { blogRoutes } from './modules/blog/blog.routes.ts';
 import { brandsRoutes } from './modules/brands/brands.routes.ts';
 import { brandsConstraints } from './modules/brands/brands.service.ts';
+import { carouselsRoutes } from './modules/carousels/carousels.routes.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
 import { mediaJobs } from './modules/media/media.jobs.ts';
+import { productsJobs } from './modules/products/products.jobs.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
 import { sessionsJobs } from './modules/sessions/sessions.jobs.ts';
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
@@ -16,9 +20,12 @@ export const allRoutes: readonly Route[] = [
   ...brandsRoutes,
   ...categoriesRoutes,
   ...productsRoutes,
+  ...blogRoutes,
+  ...carouselsRoutes,
+  ...addressesRoutes,
   ...shopRoutes,
 ];
 
 export const allConstraints: ConstraintMeanings = { ...brandsConstraints };
 
-export const allJobs: readonly Job[] = [...sessionsJobs, ...mediaJobs];
+export const allJobs: readonly Job[] = [...sessionsJobs, ...mediaJobs, ...productsJobs];

@@ -17,7 +17,17 @@ const table: Record<string, 'everyone' | 'signed in' | 'admin' | `admin ${string
   editBrand: 'admin brands',
   deleteBrand: 'admin brands',
   listMenuCategories: 'everyone',
+  getCategory: 'everyone',
   listProducts: 'everyone',
+  listProductFilters: 'everyone',
+  getProduct: 'everyone',
+  listRelatedProducts: 'everyone',
+  listDiscountedProducts: 'everyone',
+  listShownBrands: 'everyone',
+  listBlogPosts: 'everyone',
+  getBlogPost: 'everyone',
+  listActiveSlides: 'everyone',
+  listPickupPoints: 'everyone',
   getShopSettings: 'everyone',
 };
 

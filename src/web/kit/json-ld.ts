@@ -2,8 +2,8 @@ import type { BlogPost } from '#contracts/blog.ts';
 import type { Product } from '#contracts/products.ts';
 import { type Language, localeOf } from '#domain/language.ts';
 import { kopecksToDecimal } from '#domain/money.ts';
+import { plainText } from '#domain/plain-text.ts';
 import { shop } from '#domain/shop.ts';
-import { plainText } from './plain-text.ts';
 import { shownPriceOf } from './shown-price.ts';
 
 export type Site = { readonly language: Language; readonly absolute: (path: string) => string };

@@ -1,6 +1,8 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
+import { categories } from '#server/modules/categories/categories.table.ts';
 import { media } from '#server/modules/media/media.table.ts';
+import { productCounts } from '#server/modules/products/product-counts.table.ts';
 import { products } from '#server/modules/products/products.table.ts';
 import { brands } from './brands.table.ts';
 
@@ -51,4 +53,19 @@ export async function deleteBrand(db: Executor, id: string): Promise<boolean> {
 export async function countProductsOfBrand(db: Executor, id: string): Promise<number> {
   const [counted] = await db.select({ products: count() }).from(products).where(eq(products.brandId, id));
   return counted?.products ?? 0;
+}
+
+/** From the counts that the database keeps. */
+export function listBrandsOnSale(db: Executor, limit: number) {
+  const productsCount = sql<number>`sum(${productCounts.products})`.mapWith(Number);
+  return db
+    .select({ id: brands.id, name: brands.name, pictureAddress: media.address, productsCount })
+    .from(productCounts)
+    .innerJoin(categories, and(eq(categories.id, productCounts.categoryId), categories.isActive))
+    .innerJoin(brands, and(eq(brands.id, productCounts.brandId), brands.isActive))
+    .leftJoin(media, eq(media.id, brands.pictureId))
+    .groupBy(brands.id, media.id)
+    .having(sql`${productsCount} > 0`)
+    .orderBy(desc(productsCount), sql`lower(${brands.name})`, asc(brands.id))
+    .limit(limit);
 }

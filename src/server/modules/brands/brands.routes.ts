@@ -10,4 +10,5 @@ export const brandsRoutes = [
     brands.editBrand(context, params.id, body, files.file),
   ),
   implement(contract.deleteBrand, (context, { params }) => brands.deleteBrand(context, params.id)),
+  implement(contract.listShownBrands, (context) => brands.listShownBrands(context)),
 ];

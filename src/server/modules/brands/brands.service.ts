@@ -12,6 +12,9 @@ export const brandsConstraints: ConstraintMeanings = {
   brands_name_length: () => new Refusal('INVALID', { fields: { name: 'required' } }),
 };
 
+/** As many as fill whole rows of two, three, four or six. */
+const shownBrands = 24;
+
 const unknownBrand = () => new Refusal('NOT_FOUND', { because: 'no-such-brand' });
 
 function present({ id, name, pictureAddress, isActive }: repository.BrandRow): Brand {
@@ -26,6 +29,17 @@ export async function getBrand({ db }: Context, id: string): Promise<Brand> {
   const found = await repository.findBrand(db, id);
   if (!found) throw unknownBrand();
   return present(found);
+}
+
+export async function listShownBrands({ db, shows }: Context) {
+  shows('brands', 'categories', 'products');
+  const rows = await repository.listBrandsOnSale(db, shownBrands);
+  return rows.map(({ id, name, pictureAddress, productsCount }) => ({
+    _id: id,
+    name,
+    imageUrl: pictureAddress,
+    productsCount,
+  }));
 }
 
 /** A file replaces the picture, an empty `imageUrl` takes it away, and anything else leaves it as it is. */

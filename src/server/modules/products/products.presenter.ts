@@ -1,11 +1,35 @@
-import type { ProductCard } from '#contracts/products.ts';
-import type { ShopDay } from '#domain/dates.ts';
+import type { Product, ProductCard } from '#contracts/products.ts';
+import { type ShopDay, shopDay } from '#domain/dates.ts';
 import { kopecksToUah } from '#domain/money.ts';
 import { discountPercent } from '#domain/pricing.ts';
-import type { ProductCardRow } from './products.repository.ts';
+import type { Context } from '#server/context.ts';
+import type { ProductCardRow, ProductRow, SiblingRow } from './products.repository.ts';
+
+type Showing = Pick<Context, 'now' | 'shows'>;
+
+/** The only way of a product out of the shop, so that nobody can show one without saying so. */
+export function presentCards({ now, shows }: Showing, rows: readonly ProductCardRow[]): ProductCard[] {
+  const today = shopDay(now());
+  shows('categories', 'brands', ...rows.map(({ id }) => `product:${id}` as const));
+  return rows.map((row) => presentCard(row, today));
+}
+
+export function presentProduct({ now, shows }: Showing, row: ProductRow, siblings: readonly SiblingRow[]): Product {
+  shows('categories', 'brands', 'groups', `product:${row.id}`, ...siblings.map(({ id }) => `product:${id}` as const));
+  const products = siblings
+    .filter(({ isVisible }) => isVisible)
+    .map(({ id, name, isBottled, sizeMl }) => ({ _id: id, name, bottling: isBottled, sizes: sizeMl }));
+  return {
+    ...presentCard(row, shopDay(now())),
+    description: row.description,
+    imageUrls: row.furtherPictures,
+    date: row.createdAt.toISOString(),
+    productsGroups: products.length > 0 ? { products } : null,
+  };
+}
 
 /** The category's discount leaves the shop only while it counts, so that no page has to know today's date. */
-export function presentCard(row: ProductCardRow, today: ShopDay): ProductCard {
+function presentCard(row: ProductCardRow, today: ShopDay): ProductCard {
   const categoryPercent = discountPercent({ discountPercent: 0 }, row.categoryDiscount, today);
   return {
     _id: row.id,

@@ -4,4 +4,8 @@ import * as products from './products.service.ts';
 
 export const productsRoutes = [
   implement(contract.listProducts, (context, { query }) => products.listProducts(context, query)),
+  implement(contract.listProductFilters, (context, { query }) => products.listProductFilters(context, query)),
+  implement(contract.getProduct, (context, { params }) => products.getProduct(context, params.id)),
+  implement(contract.listRelatedProducts, (context, { params }) => products.listRelatedProducts(context, params.id)),
+  implement(contract.listDiscountedProducts, (context, { query }) => products.listDiscountedProducts(context, query)),
 ];

@@ -1,23 +1,109 @@
-import type { ProductCard } from '#contracts/products.ts';
-import { shopDay } from '#domain/dates.ts';
+import type { z } from 'zod';
+import type { Product, ProductCard, ProductSort, productQuery } from '#contracts/products.ts';
 import type { Context } from '#server/context.ts';
-import { presentCard } from './products.presenter.ts';
+import { Refusal } from '#server/errors.ts';
+import * as counts from './product-counts.repository.ts';
+import { presentCards, presentProduct } from './products.presenter.ts';
 import * as repository from './products.repository.ts';
+import { listRelated } from './related-products.repository.ts';
+import { chooseRelated } from './related-products.ts';
 
-export async function listProducts({ db, now }: Context, page: { perPage: number; startPage: number }) {
+type ProductQuery = z.output<typeof productQuery>;
+
+const orderOf: Record<ProductSort, repository.ProductOrder> = {
+  '-date': 'newest',
+  new: 'newest',
+  '-1': 'dearest',
+  '1': 'cheapest',
+};
+
+const relatedPerStrip = 8;
+/** Sizes of one perfume are near in price and age, so that many are looked at for a few different ones. */
+const relatedLookedAt = 48;
+
+export async function listProducts(context: Context, query: ProductQuery) {
+  const { perPage, startPage, sort, categories: categoryTitle, filter } = query;
+  const listing = { order: orderOf[sort], perPage, startPage, categoryTitle, brandIds: filter.brand };
   const [rows, totalProductsCount] = await Promise.all([
-    repository.listNewestProducts(db, page),
-    repository.countVisibleProducts(db),
+    repository.listProducts(context.db, listing),
+    countProducts(context, categoryTitle, filter.brand),
   ]);
-  const today = shopDay(now());
-  return { products: rows.map((row) => presentCard(row, today)), totalProductsCount };
+  return { products: presentCards(context, rows), totalProductsCount };
 }
 
-/** For other modules that found products in their own way: their cards in the given order, without those that buyers may not see. */
-export async function cardsOf({ db, now }: Context, ids: readonly string[]): Promise<ProductCard[]> {
-  if (ids.length === 0) return [];
-  const today = shopDay(now());
-  const rows = await repository.listCardsByIds(db, ids);
-  const cards = new Map(rows.map((row) => [row.id, presentCard(row, today)]));
-  return ids.flatMap((id) => cards.get(id) ?? []);
+/** From the counts that the database keeps: the goods themselves are never counted. */
+async function countProducts({ db, shows }: Context, categoryTitle?: string, brandIds?: string[]): Promise<number> {
+  shows('categories');
+  if (categoryTitle === undefined) {
+    shows('products');
+    return counts.countAllProducts(db, brandIds);
+  }
+  const counted = await counts.countProductsOfCategory(db, categoryTitle, brandIds);
+  if (!counted) throw new Refusal('NOT_FOUND');
+  shows(`category:${counted.categoryId}`);
+  return counted.products;
 }
+
+/** Brands that have something on sale there, as if none of them had been chosen. */
+export async function listProductFilters({ db, shows }: Context, { categories: categoryTitle }: ProductQuery) {
+  shows('categories', 'brands');
+  if (categoryTitle === undefined) {
+    shows('products');
+    return { filters: { brand: (await counts.countProductsByBrand(db)).map(presentBrand) } };
+  }
+  const rows = await counts.countProductsByBrandOfCategory(db, categoryTitle);
+  const [first] = rows;
+  if (!first) throw new Refusal('NOT_FOUND');
+  shows(`category:${first.categoryId}`);
+  const brand = rows.flatMap(({ id, name, products }) =>
+    id === null || name === null || products === null ? [] : [presentBrand({ id, name, products })],
+  );
+  return { filters: { brand } };
+}
+
+const presentBrand = ({ id, name, products }: { id: string; name: string; products: number }) => ({
+  _id: id,
+  name,
+  count: products,
+});
+
+export async function getProduct(context: Context, id: string): Promise<Product> {
+  const [found, siblings] = await Promise.all([
+    repository.findProduct(context.db, id),
+    repository.listSiblings(context.db, id),
+  ]);
+  if (!found) throw new Refusal('NOT_FOUND');
+  return presentProduct(context, found, siblings);
+}
+
+/** For whoever found products in their own way: their cards in the given order, without those that buyers may not see. */
+export async function cardsOf(context: Context, ids: readonly string[]): Promise<ProductCard[]> {
+  const rows = ids.length > 0 ? await repository.listProductsById(context.db, ids) : [];
+  const byId = new Map(presentCards(context, rows).map((card) => [card._id, card]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function listRelatedProducts(context: Context, id: string) {
+  const rows = await listRelated(context.db, id, relatedLookedAt);
+  const itself = rows.find(({ kind }) => kind === 'itself');
+  if (!itself) throw new Refusal('NOT_FOUND');
+  context.shows('groups', `product:${id}`, `category:${itself.categoryId}`);
+  if (itself.brandId !== null) context.shows(`brand:${itself.brandId}`);
+  const chosen = chooseRelated(rows, relatedPerStrip);
+  const cards = await cardsOf(context, [...chosen.sameBrand, ...chosen.similar]);
+  const isOfBrand = new Set(chosen.sameBrand);
+  return {
+    sameBrand: cards.filter(({ _id }) => isOfBrand.has(_id)),
+    similar: cards.filter(({ _id }) => !isOfBrand.has(_id)),
+  };
+}
+
+export async function listDiscountedProducts(
+  context: Context,
+  { perPage }: { perPage: number },
+): Promise<ProductCard[]> {
+  context.shows('products');
+  return presentCards(context, await repository.listDiscountedProducts(context.db, perPage));
+}
+
+export const refreshPrices = ({ db }: Context): Promise<number> => repository.refreshPrices(db);

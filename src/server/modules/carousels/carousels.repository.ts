@@ -1,0 +1,36 @@
+import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
+import type { ShopDay } from '#domain/dates.ts';
+import type { Executor } from '#server/db/connection.ts';
+import { blogPosts } from '#server/modules/blog/blog-posts.table.ts';
+import { categories } from '#server/modules/categories/categories.table.ts';
+import { media } from '#server/modules/media/media.table.ts';
+import { products } from '#server/modules/products/products.table.ts';
+import { carousels, slides } from './carousels.table.ts';
+
+/** Enough markup for the beginning of a text, however long the text is. */
+const beginning = 4000;
+
+/** The slides of the active carousel whose product or post buyers can see. */
+export const listActiveSlides = (db: Executor, today: ShopDay) =>
+  db
+    .select({
+      id: slides.id,
+      position: slides.position,
+      productId: products.id,
+      productName: products.name,
+      postId: blogPosts.id,
+      postTitle: blogPosts.title,
+      html: sql<string>`left(coalesce(${products.description}, ${blogPosts.content}), ${sql.raw(String(beginning))})`,
+      pictureAddress: media.address,
+      picturePreview: media.preview,
+    })
+    .from(slides)
+    .innerJoin(carousels, and(eq(carousels.id, slides.carouselId), carousels.isActive))
+    .leftJoin(products, eq(products.id, slides.productId))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(blogPosts, eq(blogPosts.id, slides.postId))
+    .leftJoin(media, eq(media.id, sql`coalesce(${products.pictureId}, ${blogPosts.pictureId})`))
+    .where(or(and(products.isEnabled, categories.isActive), and(blogPosts.isActive, lte(blogPosts.releasedOn, today))))
+    .orderBy(asc(slides.position), asc(slides.id));
+
+export type SlideRow = Awaited<ReturnType<typeof listActiveSlides>>[number];

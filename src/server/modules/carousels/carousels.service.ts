@@ -1,0 +1,31 @@
+import type { Slide } from '#contracts/carousels.ts';
+import { shopDay } from '#domain/dates.ts';
+import { plainText } from '#domain/plain-text.ts';
+import type { Context } from '#server/context.ts';
+import * as repository from './carousels.repository.ts';
+
+const descriptionLength = 160;
+
+function present(row: repository.SlideRow): Slide[] {
+  const shown = {
+    slideId: row.id,
+    order: row.position,
+    imagePreview: row.picturePreview,
+    description: plainText(row.html, descriptionLength),
+  };
+  if (row.productId !== null && row.productName !== null) {
+    const product = { _id: row.productId, slideType: 'product', title: row.productName } as const;
+    return [{ ...shown, ...product, imageFirst: row.pictureAddress, imageUrl: null }];
+  }
+  if (row.postId !== null && row.postTitle !== null) {
+    const post = { _id: row.postId, slideType: 'blog', title: row.postTitle } as const;
+    return [{ ...shown, ...post, imageFirst: null, imageUrl: row.pictureAddress }];
+  }
+  return [];
+}
+
+/** A hidden product may be shown again and a post come out, so that all goods matter, not only those on a slide now. */
+export async function listActiveSlides({ db, now, shows }: Context): Promise<Slide[]> {
+  shows('carousels', 'products', 'categories', 'blog');
+  return (await repository.listActiveSlides(db, shopDay(now()))).flatMap(present);
+}

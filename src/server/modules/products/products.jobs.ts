@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineJob } from '#server/jobs/define-job.ts';
+import { refreshPrices } from './products.service.ts';
+
+/** Midnight in Kyiv is at 21 or 22 hours UTC, by the season; asking every hour costs less than knowing which. */
+const refreshPricesOfTheDay = defineJob({
+  name: 'refresh-prices',
+  payload: z.object({}).loose(),
+  schedule: '1 * * * *',
+  run: async (context) => {
+    const count = await refreshPrices(context);
+    if (count > 0) context.log.info({ count }, 'prices changed with the day');
+  },
+});
+
+export const productsJobs = [refreshPricesOfTheDay];
