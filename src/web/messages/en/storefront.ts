@@ -2,7 +2,10 @@ import { formatNumber } from '#domain/numbers.ts';
 import { plural } from '#domain/plural.ts';
 import { shop } from '#domain/shop.ts';
 import type { StorefrontCatalogue } from '#web/messages/uk/storefront.ts';
+import { blog } from './blog.ts';
 import { home } from './home.ts';
+import { listing } from './listing.ts';
+import { product } from './product.ts';
 import { productCard } from './product-card.ts';
 import { shopFrame } from './shop-frame.ts';
 import { signIn } from './sign-in.ts';
@@ -14,6 +17,9 @@ export const storefront: StorefrontCatalogue = {
   },
   shopFrame,
   home,
+  blog,
+  listing,
+  product,
   productCard,
   signIn,
   words: {

@@ -1,7 +1,10 @@
 import { formatNumber } from '#domain/numbers.ts';
 import { plural } from '#domain/plural.ts';
 import { shop } from '#domain/shop.ts';
+import { blog } from './blog.ts';
 import { home } from './home.ts';
+import { listing } from './listing.ts';
+import { product } from './product.ts';
 import { productCard } from './product-card.ts';
 import { shopFrame } from './shop-frame.ts';
 import { signIn } from './sign-in.ts';
@@ -13,6 +16,9 @@ export const storefront = {
   },
   shopFrame,
   home,
+  blog,
+  listing,
+  product,
   productCard,
   signIn,
   words: {

@@ -1,19 +1,29 @@
+import { clsx } from 'clsx';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { newArrivalsId } from './new-arrivals.tsx';
 import { StillLife } from './still-life.tsx';
 
-/** The first screen. The carousel of slides will take the place of the still life. */
-export function Opening() {
+/** What the shop is about. Where no carousel stands above it, a still life stands beside it. */
+export function Opening({ hasStillLife }: { hasStillLife: boolean }) {
   const { home } = useMessages();
   const localPath = useLocalPath();
   return (
-    <section className="page-width grid items-center gap-8 py-8 md:grid-cols-[1fr_20rem] md:gap-12 lg:grid-cols-[1fr_27rem] lg:py-12">
-      <div>
-        <p className="label-caps text-amber-ink">{home.eyebrow}</p>
-        <h1 className="mt-3 text-4xl lg:text-[4rem] lg:leading-17">{home.heading}</h1>
-        <p className="mt-4 max-w-lg text-lg text-ink-2">{home.text}</p>
+    <section
+      className={clsx(
+        'page-width grid items-center gap-8 md:gap-12',
+        hasStillLife ? 'py-8 md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_27rem] lg:py-12' : 'pt-4 pb-8 lg:pt-6 lg:pb-10',
+      )}
+    >
+      <div className={clsx(!hasStillLife && 'grid gap-x-12 lg:grid-cols-[1fr_auto] lg:items-end')}>
+        <div>
+          <p className="label-caps text-amber-ink">{home.eyebrow}</p>
+          <h1 className={clsx('mt-3 text-4xl', hasStillLife ? 'lg:text-[4rem] lg:leading-17' : 'lg:text-5xl')}>
+            {home.heading}
+          </h1>
+          <p className={clsx('mt-4 text-lg text-ink-2', hasStillLife ? 'max-w-lg' : 'max-w-2xl')}>{home.text}</p>
+        </div>
         <div className="mt-7 flex flex-wrap gap-3">
           <ButtonLink kind="primary" size="large" className="max-[480px]:w-full" href={`#${newArrivalsId}`}>
             {home.toNewArrivals}
@@ -23,7 +33,7 @@ export function Opening() {
           </ButtonLink>
         </div>
       </div>
-      <StillLife />
+      {hasStillLife && <StillLife />}
     </section>
   );
 }

@@ -1,0 +1,69 @@
+import { getBlogPost, listBlogPosts } from '#contracts/blog.ts';
+import { formatLongDate } from '#domain/dates.ts';
+import { plainText } from '#domain/plain-text.ts';
+import { articleLd, breadcrumbsLd } from '#web/kit/json-ld.ts';
+import { useLocalPath } from '#web/kit/language.ts';
+import { load } from '#web/kit/load.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { PageHead } from '#web/kit/seo.tsx';
+import { PostGrid } from '#web/storefront/post-card/post-grid.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import type { Route } from './+types/blog-post-page.ts';
+import { RssLink } from './rss-link.tsx';
+
+const furtherCount = 3;
+const descriptionLength = 160;
+const furtherId = 'further-posts';
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const [post, posts] = await Promise.all([load(getBlogPost, { params: { id: params.id } }), load(listBlogPosts, {})]);
+  const further = posts.filter(({ _id }) => _id !== post._id).slice(0, furtherCount);
+  return { post, further: further.map(({ content: _, ...card }) => card) };
+}
+
+export default function BlogPostPage({ loaderData: { post, further } }: Route.ComponentProps) {
+  const { blog, breadcrumbs, shop } = useMessages();
+  const localPath = useLocalPath();
+  const address = localPath(`/blog/${post._id}`);
+  const crumbs = [
+    { label: breadcrumbs.home, href: localPath('/index') },
+    { label: blog.heading, href: localPath('/blog') },
+  ];
+  return (
+    <div className="page-width pt-2 md:pt-4">
+      <PageHead
+        title={`${post.title} · ${shop.name}`}
+        description={plainText(post.content, descriptionLength) || post.title}
+        image={post.imageUrl}
+        jsonLd={[articleLd(post, address), breadcrumbsLd(crumbs, post.title)]}
+      />
+      <RssLink />
+      <Breadcrumbs label={breadcrumbs.label} crumbs={crumbs} current={post.title} />
+      <article lang="uk" className="mx-auto mt-2 max-w-3xl md:mt-4">
+        <time dateTime={post.releaseDate} className="label-caps block text-ink-3">
+          {formatLongDate(post.releaseDate)}
+        </time>
+        <h1 className="mt-2 mb-5 text-4xl lg:text-5xl">{post.title}</h1>
+        <Picture
+          address={post.imageUrl}
+          preview={post.imagePreview}
+          alt=""
+          ratio="16/9"
+          sizes="(width >= 52rem) 768px, 92vw"
+          isEager
+        />
+        <RichText html={post.content} className="mt-8 text-lg" />
+      </article>
+      {further.length > 0 && (
+        <section aria-labelledby={furtherId} className="mt-14 border-t border-line pt-10">
+          <h2 id={furtherId} className="mb-6 text-3xl">
+            {blog.further}
+          </h2>
+          <PostGrid posts={further} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { useLocalPath } from '#web/kit/language.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+
+/** How readers of feeds find the blog's. */
+export function RssLink() {
+  const { blog } = useMessages();
+  const localPath = useLocalPath();
+  return <link rel="alternate" type="application/rss+xml" title={blog.feed} href={localPath('/blog/rss.xml')} />;
+}

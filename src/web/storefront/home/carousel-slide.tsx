@@ -1,0 +1,49 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import type { Slide } from '#contracts/carousels.ts';
+import { useLocalPath } from '#web/kit/language.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+type CarouselSlideProps = { slide: Slide; isFirst: boolean; hasPicture: boolean };
+
+const pictureSizes = '(width >= 80rem) 730px, (width >= 48rem) 56vw, 92vw';
+
+export function CarouselSlide({ slide, isFirst, hasPicture }: CarouselSlideProps) {
+  const { carousel } = useMessages().home;
+  const localPath = useLocalPath();
+  const isProduct = slide.slideType === 'product';
+  return (
+    <Link
+      href={localPath(isProduct ? `/products/item/${slide._id}` : `/blog/${slide._id}`)}
+      target="_blank"
+      rel="noopener"
+      className="group grid h-112 grid-rows-[15rem_1fr] -outline-offset-2 md:h-105 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-1"
+    >
+      <span className="flex min-w-0 flex-col gap-2 p-5 max-md:row-start-2 md:justify-center md:gap-3 md:p-10 lg:p-14">
+        <span className="label-caps text-amber-ink">{isProduct ? carousel.product : carousel.post}</span>
+        <span className="line-clamp-2 font-display text-2xl font-semibold text-balance md:line-clamp-4 md:text-3xl lg:text-4xl">
+          {slide.title}
+        </span>
+        <span className="line-clamp-2 text-sm text-ink-2 md:line-clamp-3 md:text-base">{slide.description}</span>
+        <span className="mt-auto flex items-center gap-1 font-semibold text-amber-ink group-hover:underline md:mt-2">
+          {isProduct ? carousel.toProduct : carousel.toPost}
+          <ArrowUpRight aria-hidden="true" className="size-4" />
+          <span className="sr-only">{carousel.newTab}</span>
+        </span>
+      </span>
+      {hasPicture ? (
+        <Picture
+          address={slide.imageUrl ?? slide.imageFirst}
+          preview={slide.imagePreview}
+          alt=""
+          sizes={pictureSizes}
+          isEager={isFirst}
+          className="aspect-auto! h-full rounded-none!"
+        />
+      ) : (
+        <span className="bg-mist" />
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,87 @@
+import { clsx } from 'clsx';
+import { type KeyboardEvent, type TouchEvent, useRef } from 'react';
+import type { Slide } from '#contracts/carousels.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { CarouselControls } from './carousel-controls.tsx';
+import { CarouselSlide } from './carousel-slide.tsx';
+import { useRotation } from './use-rotation.ts';
+
+const swipePx = 40;
+
+/** The slides lie on each other in a box of fixed size and fade; the first one is complete before any script has come. */
+export function Carousel({ slides }: { slides: readonly Slide[] }) {
+  const { carousel } = useMessages().home;
+  const { current, shown, show, isOn, isMoving, toggle, setHeld } = useRotation(slides.length);
+  const swipe = useSwipe((step) => show(current + step));
+  const isHydrated = useHydrated();
+
+  const turnByKey = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    show(current + step);
+  };
+
+  return (
+    <section
+      aria-label={carousel.label}
+      aria-roledescription={carousel.role}
+      onKeyDown={turnByKey}
+      className="page-width pt-4 md:pt-6"
+    >
+      <ul
+        {...swipe}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+        aria-live={isMoving ? 'off' : 'polite'}
+        className="grid overflow-hidden rounded-lg bg-amber-wash"
+      >
+        {slides.map((slide, position) => (
+          <li
+            key={slide.slideId}
+            aria-roledescription={carousel.slideRole}
+            aria-label={carousel.position(position + 1, slides.length)}
+            className={clsx(
+              'col-start-1 row-start-1 transition-[opacity,visibility] duration-500',
+              position !== current && 'invisible opacity-0',
+            )}
+          >
+            <CarouselSlide
+              slide={slide}
+              isFirst={position === 0}
+              // The next picture comes while its slide waits; the others would only take from the first one.
+              hasPicture={shown.has(position) || (isHydrated && position === (current + 1) % slides.length)}
+            />
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <CarouselControls
+          slides={slides}
+          current={current}
+          isOn={isOn}
+          onShow={show}
+          onToggle={toggle}
+          onHold={setHeld}
+        />
+      )}
+    </section>
+  );
+}
+
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const startX = useRef<number | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      startX.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const movedPx = (changedTouches[0]?.clientX ?? 0) - (startX.current ?? Number.NaN);
+      startX.current = null;
+      if (Math.abs(movedPx) > swipePx) onSwipe(movedPx < 0 ? 1 : -1);
+    },
+  };
+}

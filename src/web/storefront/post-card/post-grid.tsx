@@ -1,0 +1,20 @@
+import type { BlogPostCard } from '#contracts/blog.ts';
+import { PostCard } from './post-card.tsx';
+
+type PostGridProps = {
+  posts: readonly BlogPostCard[];
+  /** How many of the first pictures are seen without scrolling. */
+  eagerPictures?: number;
+};
+
+export function PostGrid({ posts, eagerPictures = 0 }: PostGridProps) {
+  return (
+    <ul className="grid gap-x-5 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+      {posts.map((post, position) => (
+        <li key={post._id} className="min-w-0">
+          <PostCard post={post} isEager={position < eagerPictures} />
+        </li>
+      ))}
+    </ul>
+  );
+}
