@@ -24,6 +24,12 @@ function pages(language: Language): RouteConfigEntry[] {
         layout(`messages/${language}/contract/contract-layout.tsx`, { id: `${language}/contract-text` }, [
           page('contract', 'storefront/contract/contract-page.tsx'),
         ]),
+        layout(`messages/${language}/about/about-layout.tsx`, { id: `${language}/about-text` }, [
+          page('about', 'storefront/about/about-page.tsx'),
+        ]),
+        layout(`messages/${language}/contract/contract-layout.tsx`, { id: `${language}/contract-text` }, [
+          page('contract', 'storefront/contract/contract-page.tsx'),
+        ]),
       ]),
       layout(`messages/${language}/admin-layout.tsx`, { id: `${language}/admin-messages` }, [
         layout('admin/layout/admin-layout.tsx', { id: `${language}/admin` }, [
