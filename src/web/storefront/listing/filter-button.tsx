@@ -1,0 +1,57 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '#web/kit/messages.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { BrandFacet } from './brand-choice.tsx';
+import { brandSet, type Listing } from './listing-address.ts';
+import { useListing } from './use-listing.ts';
+
+const fetchSheet = () => import('./filter-sheet.tsx');
+const FilterSheet = lazy(async () => ({ default: (await fetchSheet()).FilterSheet }));
+
+type FilterButtonProps = { shown: Listing; brands: readonly BrandFacet[] };
+
+/** Where there is no room for a column. */
+export function FilterButton({ shown, brands }: FilterButtonProps) {
+  const { listing: texts } = useMessages();
+  const { wanted, change } = useListing(shown);
+  const [isOpen, setIsOpen] = useState(false);
+  /** Each opening starts from what is applied, not from what was ticked and left. */
+  const [openings, setOpenings] = useState(0);
+  const open = () => {
+    setOpenings(openings + 1);
+    setIsOpen(true);
+  };
+  const chosenCount = wanted.brandIds.length;
+  return (
+    <>
+      <Button
+        icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void fetchSheet()}
+        onClick={open}
+        className="grow lg:hidden noscript:hidden"
+      >
+        {texts.filters}
+        {chosenCount > 0 && (
+          <span className="figures rounded-full bg-amber-wash px-2 text-amber-ink">{chosenCount}</span>
+        )}
+      </Button>
+      {openings > 0 && (
+        <Suspense>
+          <FilterSheet
+            key={openings}
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+            brands={brands}
+            chosenIds={wanted.brandIds}
+            onApply={(ids) => {
+              setIsOpen(false);
+              change({ brandIds: brandSet(ids) });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Form } from 'react-router';
+import { useLocalPath } from '#web/kit/language.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { categoryPath } from '../layout/category-path.ts';
+import { BrandChoice, type BrandFacet } from './brand-choice.tsx';
+import { brandSet, type Listing } from './listing-address.ts';
+import { useListing } from './use-listing.ts';
+
+type FilterColumnProps = { shown: Listing; brands: readonly BrandFacet[] };
+
+/** A plain form that sends the ticks into the address; with scripts every tick goes there by itself. */
+export function FilterColumn({ shown, brands }: FilterColumnProps) {
+  const { listing: texts } = useMessages();
+  const localPath = useLocalPath();
+  const { wanted, change } = useListing(shown);
+  return (
+    <Form
+      action={localPath(categoryPath(shown.title))}
+      aria-label={texts.filters}
+      autoComplete="off"
+      preventScrollReset
+      className="max-lg:not-noscript:hidden lg:sticky lg:top-4 lg:self-start"
+    >
+      <div className="-mx-2 max-h-80 overflow-y-auto px-2 lg:max-h-[calc(100dvh-2rem)]">
+        <BrandChoice
+          brands={brands}
+          chosenIds={wanted.brandIds}
+          onChoose={(ids) => change({ brandIds: brandSet(ids) })}
+        />
+      </div>
+      {shown.sort !== 'new' && <input type="hidden" name="sort" value={shown.sort} />}
+      <noscript>
+        <Button type="submit" isWide className="mt-3">
+          {texts.apply}
+        </Button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useMessages } from '#web/kit/messages.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { BrandChoice, type BrandFacet } from './brand-choice.tsx';
+
+type FilterSheetProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  brands: readonly BrandFacet[];
+  chosenIds: readonly string[];
+  onApply: (ids: readonly string[]) => void;
+};
+
+/** Phones tick first and look afterwards: one load for all ticks, and one step back. */
+export function FilterSheet({ isOpen, onOpenChange, brands, chosenIds, onApply }: FilterSheetProps) {
+  const { listing: texts, words } = useMessages();
+  const [ticked, setTicked] = useState(chosenIds);
+  const found = brands.filter(({ _id }) => ticked.includes(_id)).reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={texts.filters}
+      closeLabel={words.close}
+      footer={
+        <div className="flex gap-3">
+          {ticked.length > 0 && (
+            <Button kind="quiet" onClick={() => setTicked([])}>
+              {texts.reset}
+            </Button>
+          )}
+          <Button kind="primary" isWide onClick={() => onApply(ticked)}>
+            {ticked.length > 0 ? texts.show(found) : texts.showAll}
+          </Button>
+        </div>
+      }
+    >
+      <BrandChoice brands={brands} chosenIds={ticked} onChoose={setTicked} />
+    </Sheet>
+  );
+}

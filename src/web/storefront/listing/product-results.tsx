@@ -1,0 +1,104 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import { useLocalPath } from '#web/kit/language.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { ProductGrid } from '#web/storefront/product-card/product-grid.tsx';
+import { ProductGridSkeleton } from '#web/storefront/product-card/product-grid-skeleton.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { listingPath } from './listing-address.ts';
+import type { LoadedListing } from './load-listing.ts';
+import { useIsListingLoading } from './use-listing.ts';
+
+/** A quick answer replaces the goods at once; only a slow one is worth a skeleton. */
+const skeletonAfterMs = 150;
+
+function useIsSlow(isLoading: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = setTimeout(() => setIsSlow(true), skeletonAfterMs);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isLoading]);
+  return isLoading && isSlow;
+}
+
+/** The goods changed under the reader: the focus goes to them where it was lost, or was on the number of another page. */
+function useFocusOnNewGoods(page: number, goodsKey: string) {
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef({ page, goodsKey });
+  useEffect(() => {
+    const { page: pageBefore, goodsKey: keyBefore } = shown.current;
+    if (keyBefore === goodsKey) return;
+    shown.current = { page, goodsKey };
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost || pageBefore !== page) section.current?.focus({ preventScroll: true });
+  }, [page, goodsKey]);
+  return section;
+}
+
+export function ProductResults({ listing, products, pageCount }: LoadedListing) {
+  const { listing: texts, pages, words } = useMessages();
+  const localPath = useLocalPath();
+  const isLoading = useIsListingLoading();
+  const isSlow = useIsSlow(isLoading);
+  const hrefOf = (page: number) => localPath(listingPath({ ...listing, page }));
+  const section = useFocusOnNewGoods(listing.page, hrefOf(listing.page));
+
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={texts.products}
+      aria-busy={isLoading}
+      className={clsx('outline-none transition-opacity', isLoading && !isSlow && 'opacity-60')}
+    >
+      {isSlow ? (
+        <ProductGridSkeleton label={words.loading} count={Math.max(products.length, 6)} columns="beside-filters" />
+      ) : products.length > 0 ? (
+        <ProductGrid products={products} eagerPictures={4} columns="beside-filters" />
+      ) : (
+        <NothingHere
+          hasFilters={listing.brandIds.length > 0}
+          resetHref={localPath(listingPath({ ...listing, brandIds: [] }))}
+        />
+      )}
+      <div className="mt-10 flex justify-center">
+        <Pagination
+          page={listing.page}
+          pageCount={pageCount}
+          hrefOf={hrefOf}
+          label={pages.navigation}
+          previousLabel={pages.previous}
+          nextLabel={pages.next}
+          pageLabel={pages.page}
+        />
+      </div>
+    </section>
+  );
+}
+
+function NothingHere({ hasFilters, resetHref }: { hasFilters: boolean; resetHref: string }) {
+  const { listing: texts, problem } = useMessages();
+  const localPath = useLocalPath();
+  if (hasFilters) {
+    return (
+      <EmptyState
+        title={texts.empty}
+        text={texts.emptyFiltered}
+        action={<ButtonLink href={resetHref}>{texts.resetFilters}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={texts.empty}
+      text={texts.emptyCategory}
+      action={<ButtonLink href={localPath('/index')}>{problem.toIndex}</ButtonLink>}
+    />
+  );
+}

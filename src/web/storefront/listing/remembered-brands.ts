@@ -1,0 +1,30 @@
+/** Which brands were last ticked in each category, by its title. Signing out forgets them with the rest. */
+const storageKey = 'filters';
+
+type Remembered = Record<string, string[]>;
+
+function readAll(): Remembered {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Remembered) : {};
+  } catch {
+    return {};
+  }
+}
+
+export function rememberedBrands(title: string): string[] {
+  const all = readAll();
+  const ids: unknown = Object.hasOwn(all, title) ? all[title] : [];
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+}
+
+export function rememberBrands(title: string, ids: readonly string[]): void {
+  const { [title]: _, ...others } = readAll();
+  const all = ids.length > 0 ? { ...others, [title]: ids } : others;
+  try {
+    if (Object.keys(all).length > 0) localStorage.setItem(storageKey, JSON.stringify(all));
+    else localStorage.removeItem(storageKey);
+  } catch {
+    // A full or forbidden storage costs the memory, not the page.
+  }
+}

@@ -1,0 +1,39 @@
+import { Form } from 'react-router';
+import { useLocalPath } from '#web/kit/language.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { categoryPath } from '../layout/category-path.ts';
+import { type Listing, listingSorts } from './listing-address.ts';
+import { useListing } from './use-listing.ts';
+
+export function SortSelect({ shown }: { shown: Listing }) {
+  const { listing: texts } = useMessages();
+  const localPath = useLocalPath();
+  const { wanted, change } = useListing(shown);
+  const choose = (value: string) => change({ sort: listingSorts.find((sort) => sort === value) ?? 'new' });
+  return (
+    <Form
+      action={localPath(categoryPath(shown.title))}
+      autoComplete="off"
+      preventScrollReset
+      className="flex min-w-0 grow gap-2 sm:grow-0"
+    >
+      <Select
+        name="sort"
+        aria-label={texts.sort}
+        isDense
+        options={listingSorts.map((value) => ({ value, label: texts.sorts[value] }))}
+        value={wanted.sort}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        className="w-full sm:w-52"
+      />
+      {shown.brandIds.map((id) => (
+        <input key={id} type="hidden" name="filter[brand]" value={id} />
+      ))}
+      <noscript>
+        <Button type="submit">{texts.apply}</Button>
+      </noscript>
+    </Form>
+  );
+}
