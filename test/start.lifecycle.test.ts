@@ -37,7 +37,7 @@ const countGoods = () =>
   });
 
 async function expectSummary(shop: StartedShop): Promise<void> {
-  const at = `http://localhost:${shop.port}`;
+  const at = `http://127.0.0.1:${shop.port}`;
   const lines = shop.stdout.split('\n').map((line) => line.trim().replaceAll(/ {2,}/g, ' '));
   expect(lines).toEqual(
     expect.arrayContaining([
