@@ -10,7 +10,8 @@ export type Session = {
 };
 
 const keys = ['token', 'userId', 'userEmail', 'permissions'] as const;
-const changed = 'kraplyna:session';
+/** The event that tells this tab of a sign-in or a sign-out. */
+export const sessionChanged = 'kraplyna:session';
 
 function isPermissions(value: unknown): value is Permissions {
   const areas = value as Permissions | null;
@@ -39,7 +40,7 @@ export function currentSession(): Session | null {
 
 function announce(): void {
   current = read();
-  dispatchEvent(new Event(changed));
+  dispatchEvent(new Event(sessionChanged));
 }
 
 export function rememberSession(session: Session): void {
@@ -62,10 +63,10 @@ function subscribe(onChange: () => void): () => void {
     current = read();
     onChange();
   };
-  addEventListener(changed, onChange);
+  addEventListener(sessionChanged, onChange);
   addEventListener('storage', fromOtherTab);
   return () => {
-    removeEventListener(changed, onChange);
+    removeEventListener(sessionChanged, onChange);
     removeEventListener('storage', fromOtherTab);
   };
 }

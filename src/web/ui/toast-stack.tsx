@@ -40,7 +40,7 @@ export function ToastStack({ texts }: { texts: ToastTexts }) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={texts.region}
-          className="fixed right-4 bottom-4 z-70 w-[calc(100vw-2rem)] sm:right-6 sm:bottom-6 sm:w-96"
+          className="fixed right-4 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-70 w-[calc(100vw-2rem)] sm:right-6 sm:bottom-6 sm:w-96"
         >
           <ToastList texts={texts} />
         </Toast.Viewport>

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { Product } from '#contracts/products.ts';
+import { useCartLine } from '#web/kit/cart.ts';
+import { BuyBar } from './buy-bar.tsx';
+import { DecantControl } from './decant-control.tsx';
+import { firstVolume } from './decant-volumes.ts';
+
+/** How much, what that costs, and into the cart. */
+export function BuyPanel({ product }: { product: Product }) {
+  const [volumeMl, setVolumeMl] = useState(() => firstVolume(product.quantityMl));
+  const line = useCartLine(product._id);
+  const quantity = line?.cartQuantity ?? (product.bottling ? volumeMl : 1);
+  const isDecanted = product.bottling && (product.quantityMl > 0 || line !== undefined);
+
+  return (
+    <>
+      {isDecanted && (
+        <DecantControl product={product} volumeMl={quantity} onChoose={setVolumeMl} isInCart={line !== undefined} />
+      )}
+      <BuyBar product={product} quantity={quantity} isInCart={line !== undefined} />
+    </>
+  );
+}

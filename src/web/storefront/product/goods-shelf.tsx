@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react';
+import type { ProductCard as Card } from '#contracts/products.ts';
+import { ProductCard } from '#web/storefront/product-card/product-card.tsx';
+
+const cardSizes = '(width >= 80rem) 270px, (width >= 64rem) 22vw, (width >= 48rem) 29vw, 46vw';
+
+export const shelfPlace = 'w-[44vw] min-w-36 shrink-0 snap-start sm:w-[29vw] lg:w-[22.5%]';
+
+type ShelfProps = { title: string; children: ReactNode };
+
+/** One row that goes on to the right; its last card peeps in, so that one sees it does. */
+export function Shelf({ title, children }: ShelfProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="pt-12 md:pt-16">
+      <h2 id={id} className="page-width mb-5 text-3xl">
+        {title}
+      </h2>
+      <div className="page-width">
+        <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-4 sm:gap-5 md:-mx-8 md:scroll-px-8 md:px-8">
+          {children}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export function GoodsShelf({ title, products }: { title: string; products: readonly Card[] }) {
+  if (products.length === 0) return null;
+  return (
+    <Shelf title={title}>
+      {products.map((product) => (
+        <li key={product._id} className={shelfPlace}>
+          <ProductCard product={product} sizes={cardSizes} />
+        </li>
+      ))}
+    </Shelf>
+  );
+}

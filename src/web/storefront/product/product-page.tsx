@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router';
+import { getProduct, listRelatedProducts } from '#contracts/products.ts';
+import { breadcrumbsLd, productLd } from '#web/kit/json-ld.ts';
+import { useLocalPath } from '#web/kit/language.ts';
+import { load } from '#web/kit/load.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { PageHead } from '#web/kit/seo.tsx';
+import { categoryPath } from '#web/storefront/layout/category-path.ts';
+import type { Route } from './+types/product-page.ts';
+import { GoodsShelf } from './goods-shelf.tsx';
+import { leadOf } from './lead.ts';
+import { ProductView } from './product-view.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const [product, related] = await Promise.all([
+    load(getProduct, { params: { id: params.id } }),
+    load(listRelatedProducts, { params: { id: params.id } }),
+  ]);
+  return { product, related, lead: leadOf(product.description) };
+}
+
+export default function ProductPage({ loaderData: { product, related, lead } }: Route.ComponentProps) {
+  const { product: texts, breadcrumbs } = useMessages();
+  const { pathname } = useLocation();
+  const localPath = useLocalPath();
+  const crumbs = [
+    { label: breadcrumbs.home, href: localPath('/index') },
+    { label: product.categories.name, href: localPath(categoryPath(product.categories.title)) },
+  ];
+  return (
+    <>
+      <PageHead
+        title={texts.title(product.name, product.brand?.name)}
+        description={texts.summary(product.name, product.brand?.name, lead)}
+        image={product.imageFirst}
+        jsonLd={[productLd(product, pathname), breadcrumbsLd(crumbs, product.name)]}
+      />
+      {/* Another product is another page: nothing chosen here goes along. */}
+      <ProductView key={product._id} product={product} lead={lead} crumbs={crumbs} />
+      {product.brand && <GoodsShelf title={texts.sameBrand(product.brand.name)} products={related.sameBrand} />}
+      <GoodsShelf title={texts.similar} products={related.similar} />
+      <RecentlyViewed productId={product._id} />
+    </>
+  );
+}

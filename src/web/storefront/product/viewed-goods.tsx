@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { isProblem } from '#contracts/kit/problem.ts';
+import { getProduct, type ProductCard } from '#contracts/products.ts';
+import { call } from '#web/kit/door.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { GoodsShelf } from './goods-shelf.tsx';
+import { forgetViewed } from './viewed-products.ts';
+
+/** Asked for anew each time, since a remembered price would soon be a wrong one. */
+async function fetchGoods(ids: readonly string[]): Promise<ProductCard[]> {
+  const gone: string[] = [];
+  const goods = await Promise.all(
+    ids.map(async (id) => {
+      try {
+        return [(await call(getProduct, { params: { id } })).data];
+      } catch (error) {
+        if (isProblem(error) && error.status === 404) gone.push(id);
+        return [];
+      }
+    }),
+  );
+  if (gone.length > 0) forgetViewed(gone);
+  return goods.flat();
+}
+
+export function ViewedGoods({ ids, placeholder }: { ids: readonly string[]; placeholder: ReactNode }) {
+  const { product: texts } = useMessages();
+  const [goods, setGoods] = useState<readonly ProductCard[] | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void fetchGoods(ids).then((found) => {
+      if (isWanted) setGoods(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [ids]);
+  return goods === null ? placeholder : <GoodsShelf title={texts.recentlyViewed} products={goods} />;
+}
