@@ -2,8 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { normalizeEmail } from '#domain/email.ts';
 import type { CustomerModule, ModuleName } from '#domain/permissions.ts';
 import type { Executor } from '#server/db/connection.ts';
+import { blogPosts } from '#server/modules/blog/blog-posts.table.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
+import { discounts } from '#server/modules/discounts/discounts.table.ts';
+import { productGroupItems, productGroups } from '#server/modules/groups/groups.table.ts';
+import { media } from '#server/modules/media/media.table.ts';
 import { products } from '#server/modules/products/products.table.ts';
 import { roles } from '#server/modules/roles/roles.table.ts';
 import { hashToken } from '#server/modules/sessions/sessions.service.ts';
@@ -68,6 +72,56 @@ export async function makeProduct(db: Executor, fields: Partial<typeof products.
     await db
       .insert(products)
       .values({ ...product, ...fields, categoryId })
+      .returning(),
+  );
+}
+
+/** The sizes of one perfume. */
+export async function makeGroup(db: Executor, productIds: readonly string[]) {
+  const group = onlyRow(
+    await db
+      .insert(productGroups)
+      .values({ name: unique('Group') })
+      .returning(),
+  );
+  if (productIds.length > 0) {
+    const items = productIds.map((productId, index) => ({ productId, groupId: group.id, position: index + 1 }));
+    await db.insert(productGroupItems).values(items);
+  }
+  return group;
+}
+
+/** Counts for everybody who is in a category that has it, through the day that tests live on. */
+export async function makeDiscount(db: Executor, fields: Partial<typeof discounts.$inferInsert> = {}) {
+  const discount = { name: unique('Discount'), percent: 20, endsOn: '2026-03-17', isActive: true };
+  return onlyRow(
+    await db
+      .insert(discounts)
+      .values({ ...discount, ...fields })
+      .returning(),
+  );
+}
+
+/** A picture by its row alone: there is no file behind it. */
+export async function makePicture(db: Executor) {
+  const id = randomUUID();
+  const picture = {
+    id,
+    width: 960,
+    height: 960,
+    address: `/media/${id}/960.webp`,
+    preview: 'data:image/webp;base64,UklGRg==',
+  };
+  return onlyRow(await db.insert(media).values(picture).returning());
+}
+
+/** Out since the day before. */
+export async function makePost(db: Executor, fields: Partial<typeof blogPosts.$inferInsert> = {}) {
+  const post = { title: unique('Post'), content: '<p>Про парфуми.</p>', releasedOn: '2026-03-16', isActive: true };
+  return onlyRow(
+    await db
+      .insert(blogPosts)
+      .values({ ...post, ...fields })
       .returning(),
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categoryTitle } from './categories.ts';
 import { everyone } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { id, perPage, startPage } from './kit/fields.ts';
@@ -57,7 +58,7 @@ export const productQuery = z.object({
   startPage,
   sort: productSort.default('-date'),
   /** The category's title, as in its address. */
-  categories: z.string().min(1).max(120).optional(),
+  categories: categoryTitle.optional(),
   filter: z.strictObject({ brand: oneOrMany.optional() }).default({}),
 });
 

@@ -23,10 +23,11 @@ const relatedLookedAt = 48;
 
 export async function listProducts(context: Context, query: ProductQuery) {
   const { perPage, startPage, sort, categories: categoryTitle, filter } = query;
-  const listing = { order: orderOf[sort], perPage, startPage, categoryTitle, brandIds: filter.brand };
+  const brandIds = filter.brand?.length ? filter.brand : undefined;
+  const listing = { order: orderOf[sort], perPage, startPage, categoryTitle, brandIds };
   const [rows, totalProductsCount] = await Promise.all([
     repository.listProducts(context.db, listing),
-    countProducts(context, categoryTitle, filter.brand),
+    countProducts(context, categoryTitle, brandIds),
   ]);
   return { products: presentCards(context, rows), totalProductsCount };
 }
@@ -87,7 +88,7 @@ export async function listRelatedProducts(context: Context, id: string) {
   const rows = await listRelated(context.db, id, relatedLookedAt);
   const itself = rows.find(({ kind }) => kind === 'itself');
   if (!itself) throw new Refusal('NOT_FOUND');
-  context.shows('groups', `product:${id}`, `category:${itself.categoryId}`);
+  context.shows('groups', `product:${itself.id}`, `category:${itself.categoryId}`);
   if (itself.brandId !== null) context.shows(`brand:${itself.brandId}`);
   const chosen = chooseRelated(rows, relatedPerStrip);
   const cards = await cardsOf(context, [...chosen.sameBrand, ...chosen.similar]);
