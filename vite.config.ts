@@ -1,13 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { routeModulesPlugin } from './scripts/building/route-modules-plugin.ts';
 
 // What nearly every page shows travels in one file: thirty files of half a kilobyte cost more than they save.
 // Nothing here may import Base UI, or every guest would download dialogs and menus.
 const everyday: readonly RegExp[] = [
-  /\/src\/web\/ui\/(?:badge|button|button-link|button-look|empty-state|icon-button|input-look|link|logo)\.tsx?$/,
+  /\/src\/web\/ui\/(?:badge|button|button-link|button-look|chunk|empty-state|icon-button|input-look|lazy-part|link|logo)\.tsx?$/,
   /\/src\/web\/ui\/(?:picture|price|search-field|skeleton|spinner|toast|toasts|visually-hidden)\.tsx?$/,
-  /\/src\/web\/kit\/(?:language|messages|page-problem|router-link)\.tsx?$/,
+  /\/src\/web\/kit\/(?:chunk-notice|language|load-route-module|messages|page-problem|router-link|typed-text)\.tsx?$/,
   /\/src\/domain\/(?:language|money|numbers|picture|plural)\.ts$/,
   /\/node_modules\/clsx\//,
   /\/node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/,
@@ -16,7 +17,7 @@ const everyday: readonly RegExp[] = [
 const isReact = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), routeModulesPlugin()],
   environments: {
     client: {
       build: {

@@ -1,8 +1,8 @@
 import './styles/app.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { useLanguage } from './kit/language.ts';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { pathIn, useLanguage } from './kit/language.ts';
 import { RouterLink } from './kit/router-link.tsx';
 import { LinkProvider } from './ui/link.tsx';
 
@@ -31,12 +31,25 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Reached only when the layout of a language itself failed, so no catalogue can be relied on here. */
+const lastWords = {
+  uk: { title: 'Неочікувана помилка застосунку!', retry: 'Спробувати ще раз', back: 'На головну' },
+  en: { title: 'Unexpected Application Error!', retry: 'Try again', back: 'To the home page' },
+};
+
+/** Reached only when the layout of a language itself failed, so no catalogue and no part can be relied on here. */
 export function ErrorBoundary() {
-  const isEnglish = useLanguage() === 'en';
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const { title, retry, back } = lastWords[language];
   return (
     <main className="page-width py-16">
-      <h1 className="text-4xl">{isEnglish ? 'Something went wrong :(' : 'Щось пішло не так :('}</h1>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-4xl">{title}</h1>
+      <p className="mt-6 flex gap-6 font-semibold underline">
+        <a href={`${pathname}${search}`}>{retry}</a>
+        <a href={pathIn(language, '/index')}>{back}</a>
+      </p>
     </main>
   );
 }

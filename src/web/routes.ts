@@ -12,24 +12,19 @@ function pages(language: Language): RouteConfigEntry[] {
     layout(`messages/${language}/storefront-layout.tsx`, { id: language }, [
       index('to-index.ts', { id: `${language}/root` }),
       layout('storefront/layout/shop-layout.tsx', { id: `${language}/shop` }, [
-        page('index', 'storefront/home/index-page.tsx'),
-        page('blog', 'storefront/blog/blog-list-page.tsx'),
-        page('blog/:id', 'storefront/blog/blog-post-page.tsx'),
-        page('products/categories/:categories/:filters?', 'storefront/listing/listing-page.tsx'),
-        page('products/item/:id', 'storefront/product/product-page.tsx'),
-        page('products/categories/:categories/:filters?', 'storefront/listing/listing-page.tsx'),
-        page('auth', 'storefront/auth/auth-page.tsx'),
-        layout(`messages/${language}/about/about-layout.tsx`, { id: `${language}/about-text` }, [
-          page('about', 'storefront/about/about-page.tsx'),
-        ]),
-        layout(`messages/${language}/contract/contract-layout.tsx`, { id: `${language}/contract-text` }, [
-          page('contract', 'storefront/contract/contract-page.tsx'),
-        ]),
-        layout(`messages/${language}/about/about-layout.tsx`, { id: `${language}/about-text` }, [
-          page('about', 'storefront/about/about-page.tsx'),
-        ]),
-        layout(`messages/${language}/contract/contract-layout.tsx`, { id: `${language}/contract-text` }, [
-          page('contract', 'storefront/contract/contract-page.tsx'),
+        layout('storefront/layout/page-layout.tsx', { id: `${language}/pages` }, [
+          page('index', 'storefront/home/index-page.tsx'),
+          page('blog', 'storefront/blog/blog-list-page.tsx'),
+          page('blog/:id', 'storefront/blog/blog-post-page.tsx'),
+          page('products/categories/:categories/:filters?', 'storefront/listing/listing-page.tsx'),
+          page('products/item/:id', 'storefront/product/product-page.tsx'),
+          page('auth', 'storefront/auth/auth-page.tsx'),
+          layout(`messages/${language}/about/about-layout.tsx`, { id: `${language}/about-text` }, [
+            page('about', 'storefront/about/about-page.tsx'),
+          ]),
+          layout(`messages/${language}/contract/contract-layout.tsx`, { id: `${language}/contract-text` }, [
+            page('contract', 'storefront/contract/contract-page.tsx'),
+          ]),
         ]),
       ]),
       layout(`messages/${language}/admin-layout.tsx`, { id: `${language}/admin-messages` }, [

@@ -1,26 +1,85 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Drop } from '#web/ui/logo.tsx';
 import { useLocalPath } from './language.ts';
 import { useMessages } from './messages.tsx';
 
-/** Stands in for a page that failed or does not exist. */
-export function PageProblem() {
-  const { problem } = useMessages();
-  const localPath = useLocalPath();
+/** Stands in for a page that failed or does not exist. `help` is what a visitor of a missing page may look at instead. */
+export function PageProblem({ help }: { help?: ReactNode }) {
   const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const title = isMissing ? problem.missingTitle : problem.title;
+  if (isRouteErrorResponse(error)) {
+    return error.status === 404 ? <MissingPage help={help} /> : <RefusedPage message={messageOf(error.data)} />;
+  }
+  return <CrashedPage />;
+}
+
+/** What `load` tells of a refusal; anything else that was thrown has no sentence for people. */
+function messageOf(data: unknown): string | null {
+  const message = typeof data === 'object' && data !== null && 'message' in data ? data.message : null;
+  return typeof message === 'string' && message !== '' ? message : null;
+}
+
+function MissingPage({ help }: { help: ReactNode }) {
+  const { missing } = useMessages().problem;
+  const localPath = useLocalPath();
   return (
-    <main className="page-width flex min-h-dvh flex-col items-center justify-center gap-4 py-16 text-center">
+    <Frame title={missing.title} text={missing.text}>
+      <Link
+        href={localPath('/index')}
+        className="inline-block py-3 text-sm font-semibold tracking-wider text-amber-ink uppercase underline decoration-line-2 underline-offset-6 hover:decoration-amber"
+      >
+        <span>{missing.returnTo}</span> <span>{missing.shop}</span>
+      </Link>
+      {help}
+    </Frame>
+  );
+}
+
+function RefusedPage({ message }: { message: string | null }) {
+  const { problem } = useMessages();
+  return (
+    <Frame title={problem.title} text={message ?? problem.text}>
+      <WaysOut />
+    </Frame>
+  );
+}
+
+function CrashedPage() {
+  const { crash } = useMessages().problem;
+  return (
+    <Frame title={crash.title} text={crash.text}>
+      <WaysOut />
+    </Frame>
+  );
+}
+
+function WaysOut() {
+  const { problem, words } = useMessages();
+  const { pathname, search } = useLocation();
+  const localPath = useLocalPath();
+  return (
+    <div className="mt-2 flex flex-wrap justify-center gap-3">
+      {/* Not a link of the router: whatever broke, a new document starts clean. It works without scripts too. */}
+      <a href={`${pathname}${search}`} className={buttonLook('primary', 'medium', false)}>
+        {words.retry}
+      </a>
+      <ButtonLink href={localPath('/index')}>{problem.toIndex}</ButtonLink>
+    </div>
+  );
+}
+
+function Frame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="page-width flex flex-col items-center gap-4 py-14 text-center md:py-20">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <Drop className="h-16" />
-      <h1 className="text-4xl">{title}</h1>
-      <p className="max-w-md text-ink-2">{isMissing ? problem.missingText : problem.text}</p>
-      <ButtonLink kind="primary" href={localPath('/index')}>
-        {problem.toIndex}
-      </ButtonLink>
-    </main>
+      <h1 className="text-3xl lining-nums md:text-4xl">{title}</h1>
+      <p className="max-w-md text-ink-2">{text}</p>
+      {children}
+    </div>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from './lazy-part.ts';
 import { onFirstToast } from './toast.ts';
 import type { ToastTexts } from './toast-stack.tsx';
 
-const ToastStack = lazy(async () => ({ default: (await import('./toast-stack.tsx')).ToastStack }));
+const ToastStack = lazyPart('toast-stack', async () => (await import('./toast-stack.tsx')).ToastStack);
 
 /** Stands once at the root of the page. */
 export function Toasts({ texts }: { texts: ToastTexts }) {

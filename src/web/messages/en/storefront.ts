@@ -5,8 +5,8 @@ import type { StorefrontCatalogue } from '#web/messages/uk/storefront.ts';
 import { blog } from './blog.ts';
 import { home } from './home.ts';
 import { listing } from './listing.ts';
+import { problem } from './problem.ts';
 import { product } from './product.ts';
-import { listing } from './listing.ts';
 import { productCard } from './product-card.ts';
 import { shopFrame } from './shop-frame.ts';
 import { signIn } from './sign-in.ts';
@@ -21,7 +21,6 @@ export const storefront: StorefrontCatalogue = {
   blog,
   listing,
   product,
-  listing,
   productCard,
   signIn,
   words: {
@@ -62,11 +61,5 @@ export const storefront: StorefrontCatalogue = {
     region: 'Notifications',
     close: 'Close the notification',
   },
-  problem: {
-    title: 'Something went wrong :(',
-    text: 'We already know about it. Please try again in a minute.',
-    missingTitle: 'There is no such page',
-    missingText: 'The product may have been taken off sale, or there is a slip in the address.',
-    toIndex: 'To the home page',
-  },
+  problem,
 };

@@ -1,6 +1,7 @@
 import cormorantUrl from '@fontsource-variable/cormorant/files/cormorant-cyrillic-wght-normal.woff2?url';
 import manropeUrl from '@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url';
 import { Outlet } from 'react-router';
+import { ChunkNotice } from '#web/kit/chunk-notice.tsx';
 import { fontPreloads } from '#web/kit/font-preloads.ts';
 import { MessagesProvider } from '#web/kit/messages.tsx';
 import { PageProblem } from '#web/kit/page-problem.tsx';
@@ -14,6 +15,7 @@ export default function Layout() {
     <MessagesProvider messages={storefront}>
       <Outlet />
       <Toasts texts={storefront.toasts} />
+      <ChunkNotice />
     </MessagesProvider>
   );
 }
@@ -21,7 +23,9 @@ export default function Layout() {
 export function ErrorBoundary() {
   return (
     <MessagesProvider messages={storefront}>
-      <PageProblem />
+      <main>
+        <PageProblem />
+      </main>
     </MessagesProvider>
   );
 }

@@ -4,8 +4,8 @@ import { shop } from '#domain/shop.ts';
 import { blog } from './blog.ts';
 import { home } from './home.ts';
 import { listing } from './listing.ts';
+import { problem } from './problem.ts';
 import { product } from './product.ts';
-import { listing } from './listing.ts';
 import { productCard } from './product-card.ts';
 import { shopFrame } from './shop-frame.ts';
 import { signIn } from './sign-in.ts';
@@ -20,7 +20,6 @@ export const storefront = {
   blog,
   listing,
   product,
-  listing,
   productCard,
   signIn,
   words: {
@@ -62,13 +61,7 @@ export const storefront = {
     region: 'Повідомлення',
     close: 'Закрити повідомлення',
   },
-  problem: {
-    title: 'Щось пішло не так :(',
-    text: 'Ми вже знаємо про це. Спробуйте ще раз за хвилину.',
-    missingTitle: 'Такої сторінки немає',
-    missingText: 'Можливо, товар уже знято з продажу або в адресу закралася помилка.',
-    toIndex: 'На головну',
-  },
+  problem,
 };
 
 export type StorefrontCatalogue = typeof storefront;

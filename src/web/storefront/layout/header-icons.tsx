@@ -1,14 +1,15 @@
 import { clsx } from 'clsx';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import UserRound from 'lucide-react/icons/user-round';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { useSession } from '#web/kit/session.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { IconLink } from './icon-link.tsx';
 
 /** Guests do not carry the icons of modules that they will never see. */
-const SignedInIcons = lazy(async () => ({ default: (await import('./signed-in-icons.tsx')).SignedInIcons }));
+const SignedInIcons = lazyPart('signed-in-icons', async () => (await import('./signed-in-icons.tsx')).SignedInIcons);
 
 /**
  * The page is served for a guest, so the person's icons come after it is shown: the cart stays where it was, the others appear on

@@ -3,12 +3,13 @@ import { Outlet, useLocation } from 'react-router';
 import { listMenuCategories } from '#contracts/categories.ts';
 import { getShopSettings } from '#contracts/shop.ts';
 import { shopDay } from '#domain/dates.ts';
-import { call } from '#web/kit/door.ts';
+import { call, reportBrokenPage } from '#web/kit/door.ts';
 import { load } from '#web/kit/load.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import type { Route } from './+types/shop-layout.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { PageProgress } from './page-progress.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
 const contentId = 'content';
@@ -17,7 +18,8 @@ const contentId = 'content';
 async function menuCategories() {
   try {
     return (await call(listMenuCategories, {})).data;
-  } catch {
+  } catch (error) {
+    reportBrokenPage(error);
     return [];
   }
 }
@@ -42,6 +44,7 @@ export default function ShopLayout({ loaderData: { categories, year } }: Route.C
       >
         {words.skipToContent}
       </a>
+      <PageProgress />
       <Header categories={categories} />
       <main ref={content} id={contentId} tabIndex={-1} className="grow outline-none">
         <Outlet />

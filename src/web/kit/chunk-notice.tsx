@@ -1,0 +1,64 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { onChunkFailure } from '#web/ui/chunk.ts';
+import { useMessages } from './messages.tsx';
+import { keepTypedText, restoreTypedText } from './typed-text.ts';
+
+/** Not a toast: the part that draws toasts may be the very one that did not come, and this must not close by itself. */
+export function ChunkNotice() {
+  const { problem, words } = useMessages();
+  const [isShown, setIsShown] = useState(false);
+  const stayHere = useStayHere();
+  useEffect(restoreTypedText, []);
+  useEffect(
+    () =>
+      onChunkFailure(() => {
+        setIsShown(true);
+        stayHere();
+      }),
+    [stayHere],
+  );
+  if (!isShown) return null;
+  const reload = () => {
+    keepTypedText();
+    location.reload();
+  };
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-4 z-80 mx-auto flex max-w-lg items-start gap-3 rounded-lg border border-line-2 bg-card p-4 shadow-pop"
+    >
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-garnet" />
+      <div className="min-w-0">
+        <p className="font-semibold">{problem.chunk.title}</p>
+        <p className="mt-1 text-sm text-ink-2">{problem.chunk.text}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button kind="primary" size="small" onClick={reload}>
+            {problem.chunk.reload}
+          </Button>
+          <Button size="small" onClick={() => setIsShown(false)}>
+            {words.close}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Ends a navigation whose page will not come. Going to a place within this page asks the server for nothing. */
+function useStayHere(): () => void {
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const { hash } = useLocation();
+  const latest = useRef({ navigate, state, hash });
+  useEffect(() => {
+    latest.current = { navigate, state, hash };
+  });
+  const stay = useRef(() => {
+    const { navigate, state, hash } = latest.current;
+    if (state !== 'idle') void navigate({ hash: hash || '#top' }, { replace: true, preventScrollReset: true });
+  });
+  return stay.current;
+}

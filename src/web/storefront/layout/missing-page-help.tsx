@@ -1,0 +1,54 @@
+import { Form, useRouteLoaderData } from 'react-router';
+import { useLanguage, useLocalPath } from '#web/kit/language.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { categoryPath } from './category-path.ts';
+import type { loader } from './shop-layout.tsx';
+
+/** Somebody came for something: the nearest ways to it. */
+export function MissingPageHelp() {
+  const { problem, shopFrame, words } = useMessages();
+  const { missing } = problem;
+  const localPath = useLocalPath();
+  const categories = useRouteLoaderData<typeof loader>(`${useLanguage()}/shop`)?.categories ?? [];
+  return (
+    <>
+      <search aria-label={missing.search} className="mt-4 w-full max-w-md">
+        <Form action={localPath('/products')} className="flex gap-2">
+          <SearchField
+            name="query"
+            label={missing.search}
+            placeholder={words.search}
+            required
+            maxLength={100}
+            className="grow"
+          />
+          <Button type="submit" kind="primary">
+            {shopFrame.search.submit}
+          </Button>
+        </Form>
+      </search>
+      {categories.length > 0 && (
+        <nav aria-labelledby="missing-categories" className="mt-6 max-w-2xl">
+          <h2 id="missing-categories" className="label-caps font-sans text-ink-2">
+            {missing.categories}
+          </h2>
+          <ul className="mt-3 flex flex-wrap justify-center gap-2">
+            {categories.map(({ name, title }) => (
+              <li key={title}>
+                <Link
+                  href={localPath(categoryPath(title))}
+                  className="inline-flex min-h-11 items-center rounded-md border border-line-2 bg-card px-4 text-sm hover:border-ink-3"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}
