@@ -18,7 +18,8 @@ function pages(language: Language): RouteConfigEntry[] {
           page('blog/:id', 'storefront/blog/blog-post-page.tsx'),
           page('products/categories/:categories/:filters?', 'storefront/listing/listing-page.tsx'),
           page('products/item/:id', 'storefront/product/product-page.tsx'),
-          page('auth', 'storefront/auth/auth-page.tsx'),
+          page('products/categories/:categories/:filters?', 'storefront/listing/listing-page.tsx'),
+        page('auth', 'storefront/auth/auth-page.tsx'),
           layout(`messages/${language}/about/about-layout.tsx`, { id: `${language}/about-text` }, [
             page('about', 'storefront/about/about-page.tsx'),
           ]),

@@ -53,7 +53,7 @@ export function rememberSession(session: Session): void {
 
 /** After signing out nothing of the person stays in the browser. */
 export function forgetSession(): void {
-  for (const key of [...keys, 'cart', 'wishlist']) localStorage.removeItem(key);
+  for (const key of [...keys, 'cart', 'wishlist', 'filters']) localStorage.removeItem(key);
   announce();
 }
 

@@ -15,13 +15,15 @@ export function LanguageSwitch() {
   const { ribbon } = useMessages().shopFrame;
   const current = useLanguage();
   const { pathname, search, hash } = useLocation();
+  // Server and browser spell brackets in a query differently; this is one spelling for both.
+  const query = search && `?${new URLSearchParams(search)}`;
   return (
     <nav aria-label={ribbon.language} className="flex items-center">
       {languages.map((language, position) => (
         <span key={language} className="flex items-center">
           {position > 0 && <span aria-hidden="true">/</span>}
           <Link
-            href={pathIn(language, `${pathname}${search}${hash}`)}
+            href={pathIn(language, `${pathname}${query}${hash}`)}
             hrefLang={language}
             lang={language}
             aria-current={language === current ? 'true' : undefined}

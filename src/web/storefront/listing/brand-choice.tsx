@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import { foldAccents } from '#domain/latin.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import type { LoadedListing } from './load-listing.ts';
 
 export type BrandFacet = LoadedListing['brands'][number];
@@ -10,14 +13,31 @@ type BrandChoiceProps = {
   onChoose: (ids: string[]) => void;
 };
 
+/** More than the eye takes in at once. */
+const longList = 15;
+
 /** Each brand with how many goods it has here, whatever else is ticked. */
 export function BrandChoice({ brands, chosenIds, onChoose }: BrandChoiceProps) {
-  const { listing } = useMessages();
+  const { listing: texts } = useMessages();
+  const [sought, setSought] = useState('');
+  const word = foldAccents(sought.trim());
   const toggle = (id: string, isChosen: boolean) =>
     onChoose(isChosen ? [...chosenIds, id] : chosenIds.filter((one) => one !== id));
   return (
-    <fieldset>
-      <legend className="label-caps mb-2 text-ink-2">{listing.brand}</legend>
+    <fieldset className="min-w-0">
+      <legend className="label-caps mb-2 text-ink-2">{texts.brand}</legend>
+      {brands.length > longList && (
+        <SearchField
+          label={texts.findBrand}
+          placeholder={texts.findBrand}
+          isDense
+          value={sought}
+          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+          // The list narrows while one types; sending the form would only load the same page again.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          className="mb-2 noscript:hidden"
+        />
+      )}
       {brands.map(({ _id, name, count }) => (
         <Checkbox
           key={_id}
@@ -27,6 +47,7 @@ export function BrandChoice({ brands, chosenIds, onChoose }: BrandChoiceProps) {
           note={count}
           checked={chosenIds.includes(_id)}
           onChange={({ currentTarget }) => toggle(_id, currentTarget.checked)}
+          className={foldAccents(name).includes(word) ? undefined : 'hidden'}
         />
       ))}
     </fieldset>

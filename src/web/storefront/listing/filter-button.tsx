@@ -30,7 +30,7 @@ export function FilterButton({ shown, brands }: FilterButtonProps) {
         aria-haspopup="dialog"
         onPointerEnter={() => void fetchSheet()}
         onClick={open}
-        className="grow lg:hidden noscript:hidden"
+        className="grow md:min-h-10! lg:hidden noscript:hidden"
       >
         {texts.filters}
         {chosenCount > 0 && (

@@ -24,13 +24,13 @@ export function FilterSheet({ isOpen, onOpenChange, brands, chosenIds, onApply }
       title={texts.filters}
       closeLabel={words.close}
       footer={
-        <div className="flex gap-3">
+        <div className="flex gap-2">
           {ticked.length > 0 && (
-            <Button kind="quiet" onClick={() => setTicked([])}>
+            <Button kind="quiet" className="px-3!" onClick={() => setTicked([])}>
               {texts.reset}
             </Button>
           )}
-          <Button kind="primary" isWide onClick={() => onApply(ticked)}>
+          <Button kind="primary" isWide className="px-3!" onClick={() => onApply(ticked)}>
             {ticked.length > 0 ? texts.show(found) : texts.showAll}
           </Button>
         </div>

@@ -37,7 +37,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs label={breadcrumbs.label} crumbs={crumbs} current={category.name} />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-4xl">{category.name}</h1>
+          <h1 className="text-3xl sm:text-4xl">{category.name}</h1>
           {category.description && <p className="mt-1 max-w-2xl text-ink-2">{category.description}</p>}
           <p role="status" className="figures mt-1 text-sm text-ink-3">
             {counts.products(totalProductsCount)}

@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useLocalPath } from '#web/kit/language.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { brandSet, isBrandId, type Listing, listingPath } from './listing-address.ts';
 import { rememberBrands, rememberedBrands } from './remembered-brands.ts';
 
 /** A link that was followed or typed; not a reload and not a step in the history, which show what their address says. */
-function isFollowedLink(isFirstPage: boolean, isStepInHistory: boolean): boolean {
-  if (!isFirstPage) return !isStepInHistory;
+function isFollowedLink(isServed: boolean, isStepInHistory: boolean): boolean {
+  if (!isServed) return !isStepInHistory;
   const [opening] = performance.getEntriesByType('navigation');
   return opening instanceof PerformanceNavigationTiming && opening.type === 'navigate';
 }
@@ -18,6 +19,8 @@ function isFollowedLink(isFirstPage: boolean, isStepInHistory: boolean): boolean
 export function useRememberedBrands(shown: Listing): void {
   const { key, search } = useLocation();
   const isStepInHistory = useNavigationType() === 'POP';
+  const isHydrated = useHydrated();
+  const [isServed] = useState(!isHydrated);
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const visited = useRef<{ title: string; key: string }>(undefined);
@@ -26,7 +29,7 @@ export function useRememberedBrands(shown: Listing): void {
     const { current: before } = visited;
     if (before?.key === key && before.title === shown.title) return;
     visited.current = { title: shown.title, key };
-    const hasCome = before?.title !== shown.title && isFollowedLink(key === 'default', isStepInHistory);
+    const hasCome = before?.title !== shown.title && isFollowedLink(isServed && !before, isStepInHistory);
     const isBare = search === '' && shown.brandIds.length === 0;
     const remembered = hasCome && isBare ? rememberedBrands(shown.title).filter(isBrandId) : [];
     if (remembered.length === 0) rememberBrands(shown.title, shown.brandIds);
