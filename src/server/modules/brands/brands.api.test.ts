@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createBrand, deleteBrand, editBrand, getBrand, listBrands } from '#contracts/brands.ts';
-import { makeBrand, makePerson, makeProduct } from '#test/factories.ts';
+import { createBrand, deleteBrand, editBrand, getBrand, listBrands, listShownBrands } from '#contracts/brands.ts';
+import { makeBrand, makeCategory, makePerson, makePicture, makeProduct } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
 import { brands } from './brands.table.ts';
 
@@ -137,5 +137,40 @@ describe('brands', () => {
       code: 'WRONG_TYPE',
     });
     expect(await shop.db.$count(brands)).toBe(before);
+  });
+});
+
+describe('the brands that guests are shown', () => {
+  const shown = async () => (await shop.callAs(null)(listShownBrands, {})).data;
+
+  it('are those with most goods on sale, with picture and count', async () => {
+    const picture = await makePicture(shop.db);
+    const hidden = await makeCategory(shop.db, { isActive: false });
+    const make = async (goods: number, fields: Parameters<typeof makeBrand>[1] = {}, ofProduct = {}) => {
+      const brand = await makeBrand(shop.db, fields);
+      for (let made = 0; made < goods; made += 1) await makeProduct(shop.db, { brandId: brand.id, ...ofProduct });
+      return brand;
+    };
+    const few = await make(4, { name: 'Few' });
+    const many = await make(5, { name: 'Many', pictureId: picture.id });
+    await make(6, { name: 'Asleep', isActive: false });
+    await make(6, { name: 'Hidden' }, { categoryId: hidden.id });
+    await make(6, { name: 'Off' }, { isEnabled: false });
+    await make(0, { name: 'Empty' });
+    const listed = await shown();
+    expect(listed.slice(0, 2)).toEqual([
+      { _id: many.id, name: 'Many', imageUrl: picture.address, productsCount: 5 },
+      { _id: few.id, name: 'Few', imageUrl: null, productsCount: 4 },
+    ]);
+    expect(listed.map(({ name }) => name)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/Asleep|Hidden|Off|Empty/)]),
+    );
+    const { statements } = await shop.database.countQueries(shown);
+    expect(statements).toHaveLength(1);
+  });
+
+  it('are 24 at most', async () => {
+    for (let made = 0; made < 25; made += 1) await makeProduct(shop.db, { brandId: (await makeBrand(shop.db)).id });
+    expect(await shown()).toHaveLength(24);
   });
 });

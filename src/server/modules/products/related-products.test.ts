@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { RelatedRow } from './related-products.repository.ts';
+import { chooseRelated } from './related-products.ts';
+
+const row = (kind: RelatedRow['kind'], id: string, groupId: string | null = null): RelatedRow => ({
+  kind,
+  id,
+  groupId,
+  categoryId: 'perfume',
+  brandId: 'byredo',
+});
+
+describe('the goods beside a product', () => {
+  it('show a perfume once, in the first of its sizes', () => {
+    const rows = [
+      row('itself', 'bal 50', 'bal'),
+      row('same brand', 'bal 100', 'bal'),
+      row('same brand', 'gypsy 50', 'gypsy'),
+      row('same brand', 'gypsy 100', 'gypsy'),
+      row('same brand', 'blanche'),
+    ];
+    expect(chooseRelated(rows, 8)).toEqual({ sameBrand: ['gypsy 50', 'blanche'], similar: [] });
+  });
+
+  it('do not repeat among similar ones what stands under the brand', () => {
+    const rows = [
+      row('itself', 'bal'),
+      row('same brand', 'gypsy 50', 'gypsy'),
+      row('same category', 'bal'),
+      row('same category', 'gypsy 100', 'gypsy'),
+      row('same category', 'santal'),
+    ];
+    expect(chooseRelated(rows, 8)).toEqual({ sameBrand: ['gypsy 50'], similar: ['santal'] });
+  });
+
+  it('leave to the similar ones those of the brand that did not fit', () => {
+    const rows = [
+      row('itself', 'bal'),
+      row('same brand', 'gypsy'),
+      row('same brand', 'blanche'),
+      row('same category', 'blanche'),
+    ];
+    expect(chooseRelated(rows, 1)).toEqual({ sameBrand: ['gypsy'], similar: ['blanche'] });
+  });
+});
