@@ -10,9 +10,11 @@ import { categoriesRoutes } from './modules/categories/categories.routes.ts';
 import { mediaJobs } from './modules/media/media.jobs.ts';
 import { productsJobs } from './modules/products/products.jobs.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
+import { searchRoutes } from './modules/search/search.routes.ts';
 import { sessionsJobs } from './modules/sessions/sessions.jobs.ts';
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
+import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 
 /** Everything the shop consists of, one line per module and kind. */
 export const allRoutes: readonly Route[] = [
@@ -20,10 +22,12 @@ export const allRoutes: readonly Route[] = [
   ...brandsRoutes,
   ...categoriesRoutes,
   ...productsRoutes,
+  ...searchRoutes,
   ...blogRoutes,
   ...carouselsRoutes,
   ...addressesRoutes,
   ...shopRoutes,
+  ...sitemapRoutes,
 ];
 
 export const allConstraints: ConstraintMeanings = { ...brandsConstraints };

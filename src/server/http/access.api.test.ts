@@ -24,11 +24,15 @@ const table: Record<string, 'everyone' | 'signed in' | 'admin' | `admin ${string
   listRelatedProducts: 'everyone',
   listDiscountedProducts: 'everyone',
   listShownBrands: 'everyone',
+  searchProducts: 'everyone',
+  searchPage: 'everyone',
+  suggest: 'everyone',
   listBlogPosts: 'everyone',
   getBlogPost: 'everyone',
   listActiveSlides: 'everyone',
   listPickupPoints: 'everyone',
   getShopSettings: 'everyone',
+  listSitemapThings: 'everyone',
 };
 
 const shop = openTestShop();

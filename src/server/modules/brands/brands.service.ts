@@ -3,6 +3,7 @@ import type { Brand, brandInput } from '#contracts/brands.ts';
 import type { UploadedFile } from '#contracts/kit/endpoint.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import { reindexBrand } from '#server/modules/search/search-index.service.ts';
 import * as repository from './brands.repository.ts';
 
 type BrandInput = z.output<typeof brandInput>;
@@ -50,16 +51,22 @@ async function pictureFor(context: Context, input: BrandInput, file: UploadedFil
 
 export async function createBrand(context: Context, input: BrandInput, file?: UploadedFile): Promise<Brand> {
   const pictureId = await pictureFor(context, input, file, null);
-  const id = await repository.insertBrand(context.db, { name: input.name, isActive: input.active, pictureId });
-  return getBrand(context, id);
+  return inTransaction(context, async (context) => {
+    const id = await repository.insertBrand(context.db, { name: input.name, isActive: input.active, pictureId });
+    await reindexBrand(context, id);
+    return getBrand(context, id);
+  });
 }
 
 export async function editBrand(context: Context, id: string, input: BrandInput, file?: UploadedFile): Promise<Brand> {
   const current = await repository.findBrand(context.db, id);
   if (!current) throw unknownBrand();
   const pictureId = await pictureFor(context, input, file, current.pictureId);
-  await repository.updateBrand(context.db, id, { name: input.name, isActive: input.active, pictureId });
-  return getBrand(context, id);
+  return inTransaction(context, async (context) => {
+    await repository.updateBrand(context.db, id, { name: input.name, isActive: input.active, pictureId });
+    if (input.name !== current.name) await reindexBrand(context, id);
+    return getBrand(context, id);
+  });
 }
 
 export async function deleteBrand(context: Context, id: string): Promise<null> {

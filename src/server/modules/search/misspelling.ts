@@ -1,0 +1,39 @@
+import { editDistance } from '#domain/edit-distance.ts';
+import { toLatin } from '#domain/transliteration.ts';
+
+export type Candidate = { readonly near: string; readonly latin: string; readonly isSameSound: boolean };
+
+/** Two guesses for a word, and the word itself: a name may stand only in a description. */
+const guessesPerWord = 2;
+const mostTexts = 12;
+
+/** A word of eight letters may have two wrong ones; what sounds the same may be written wrong in half of them. */
+const slipsAllowed = (length: number, isSameSound: boolean) =>
+  isSameSound ? Math.ceil(length / 2) : Math.max(1, Math.floor(length / 3));
+
+/** The likeliest of the known words first, those that are too far left out. */
+export function guessesFor(word: string, candidates: readonly Candidate[]): string[] {
+  const latin = toLatin(word);
+  return candidates
+    .map(({ near, latin: nearLatin, isSameSound }) => ({
+      near,
+      isSameSound,
+      slips: editDistance(latin, nearLatin),
+      length: Math.max(latin.length, nearLatin.length),
+    }))
+    .filter(({ slips, length, isSameSound }) => slips <= slipsAllowed(length, isSameSound))
+    .sort((one, other) => one.slips - Number(one.isSameSound) - (other.slips - Number(other.isSameSound)))
+    .slice(0, guessesPerWord)
+    .map(({ near }) => near);
+}
+
+/** What a text may have been meant to be, the likeliest first; empty where no word has a guess. */
+export function correctedTexts(words: readonly string[], guessesOf: (word: string) => readonly string[]): string[] {
+  let texts: string[][] = [[]];
+  for (const word of words) {
+    const options = [...new Set([...guessesOf(word), word])];
+    texts = texts.flatMap((text) => options.map((option) => [...text, option])).slice(0, mostTexts);
+  }
+  const typed = words.join(' ');
+  return texts.map((text) => text.join(' ')).filter((text) => text !== typed && text !== '');
+}

@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#server/db/connection.ts';
+
+export type IndexableProduct = {
+  id: string;
+  name: string;
+  itemNo: string | null;
+  description: string;
+  brand: string | null;
+  aliases: string[] | null;
+  category: string;
+};
+
+export type IndexableBrand = { id: string; name: string; aliases: string[] };
+
+export type ProductRow = { id: string; name: string; itemNo: string; title: string; about: string; words: string };
+
+export type BrandRow = { id: string; words: string };
+
+export type WordRow = { word: string; latin: string; sound: string };
+
+const listed = (ids: readonly string[]) =>
+  sql`(select json_array_elements_text(${JSON.stringify(ids)}::text::json)::uuid)`;
+
+const selectProducts = (condition: SQL) => sql`
+  select products.id, products.name, products.item_no as "itemNo", products.description,
+    brands.name as brand, brands.aliases, categories.name as category
+  from products
+  join categories on categories.id = products.category_id
+  left join brands on brands.id = products.brand_id
+  where ${condition}`;
+
+export async function listProducts(db: Executor, ids: readonly string[]): Promise<IndexableProduct[]> {
+  return (await db.execute<IndexableProduct>(selectProducts(sql`products.id in ${listed(ids)}`))).rows;
+}
+
+/** Products that no search would find, in the order of their ids. */
+export async function listMissingProducts(
+  db: Executor,
+  after: string | null,
+  limit: number,
+): Promise<IndexableProduct[]> {
+  const isMissing = sql`(${after}::uuid is null or products.id > ${after}::uuid)
+    and not exists (select from product_search where product_search.product_id = products.id)
+    order by products.id limit ${limit}`;
+  return (await db.execute<IndexableProduct>(selectProducts(isMissing))).rows;
+}
+
+export async function listBrands(db: Executor, ids: readonly string[]): Promise<IndexableBrand[]> {
+  return (await db.execute<IndexableBrand>(sql`select id, name, aliases from brands where id in ${listed(ids)}`)).rows;
+}
+
+export async function listMissingBrands(db: Executor): Promise<IndexableBrand[]> {
+  const { rows } = await db.execute<IndexableBrand>(sql`
+    select id, name, aliases from brands
+    where not exists (select from brand_search where brand_search.brand_id = brands.id)`);
+  return rows;
+}
+
+export async function listProductIdsOfBrand(db: Executor, brandId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from products where brand_id = ${brandId}`);
+  return rows.map(({ id }) => id);
+}
+
+/** One statement for any number of rows. Whether a product is seen and in stock is the database's own knowledge. */
+export async function writeProducts(db: Executor, rows: readonly ProductRow[]): Promise<void> {
+  await db.execute(sql`
+    insert into product_search (product_id, name, item_no, title, about, words, is_visible, is_in_stock, created_at)
+    select products.id, row.name, row."itemNo", row.title::tsvector, row.about::tsvector, row.words::tsvector,
+      products.is_enabled and categories.is_active,
+      case when products.is_bottled then products.quantity_ml else products.quantity end > 0,
+      products.created_at
+    from json_to_recordset(${JSON.stringify(rows)}::text::json)
+      as row (id uuid, name text, "itemNo" text, title text, about text, words text)
+    join products on products.id = row.id
+    join categories on categories.id = products.category_id
+    order by products.id
+    on conflict (product_id) do update set name = excluded.name, item_no = excluded.item_no, title = excluded.title,
+      about = excluded.about, words = excluded.words,
+      is_visible = excluded.is_visible, is_in_stock = excluded.is_in_stock`);
+}
+
+export async function writeBrands(db: Executor, rows: readonly BrandRow[]): Promise<void> {
+  await db.execute(sql`
+    insert into brand_search (brand_id, words)
+    select brands.id, row.words::tsvector
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (id uuid, words text)
+    join brands on brands.id = row.id
+    order by brands.id
+    on conflict (brand_id) do update set words = excluded.words`);
+}
+
+/** Words stay when the last product with them is gone: a guess that finds nothing is not shown. */
+export async function writeWords(db: Executor, rows: readonly WordRow[]): Promise<void> {
+  await db.execute(sql`
+    insert into search_words (word, latin, sound)
+    select word, latin, sound
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (word text, latin text, sound text)
+    order by word
+    on conflict (word) do nothing`);
+}

@@ -1,0 +1,64 @@
+import { type Context, inTransaction } from '#server/context.ts';
+import { Documents, vocabularyOf } from './search-document.ts';
+import * as repository from './search-index.repository.ts';
+
+const batchSize = 2000;
+
+/** To be called, in the same transaction, by whoever writes a product or changes the name of its category. */
+export async function reindexProducts(context: Context, ids: readonly string[]): Promise<void> {
+  const documents = new Documents();
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const products = await repository.listProducts(context.db, ids.slice(from, from + batchSize));
+    await writeProducts(context, documents, products);
+  }
+}
+
+/** To be called, in the same transaction, by whoever writes a brand: its goods are found by its name. */
+export async function reindexBrand(context: Context, brandId: string): Promise<void> {
+  await writeBrands(context, new Documents(), await repository.listBrands(context.db, [brandId]));
+  await reindexProducts(context, await repository.listProductIdsOfBrand(context.db, brandId));
+}
+
+/**
+ * Makes findable what came by another way than the shop's own services: a filling, or a shop from before it had a
+ * search. Costs next to nothing where nothing is missing.
+ */
+export async function indexMissing(context: Context): Promise<number> {
+  const documents = new Documents();
+  await writeBrands(context, documents, await repository.listMissingBrands(context.db));
+  let written = 0;
+  let last: string | null = null;
+  for (;;) {
+    const products: repository.IndexableProduct[] = await repository.listMissingProducts(context.db, last, batchSize);
+    await inTransaction(context, (context) => writeProducts(context, documents, products));
+    written += products.length;
+    last = products.at(-1)?.id ?? null;
+    if (products.length < batchSize) return written;
+  }
+}
+
+async function writeProducts(
+  { db }: Context,
+  documents: Documents,
+  products: readonly repository.IndexableProduct[],
+): Promise<void> {
+  if (products.length === 0) return;
+  await repository.writeProducts(
+    db,
+    products.map((product) => documents.ofProduct(product)),
+  );
+  await repository.writeWords(db, vocabularyOf(products.flatMap(({ name, category }) => [name, category])));
+}
+
+async function writeBrands(
+  { db }: Context,
+  documents: Documents,
+  brands: readonly repository.IndexableBrand[],
+): Promise<void> {
+  if (brands.length === 0) return;
+  await repository.writeBrands(
+    db,
+    brands.map((brand) => documents.ofBrand(brand)),
+  );
+  await repository.writeWords(db, vocabularyOf(brands.flatMap(({ name, aliases }) => [name, ...aliases])));
+}

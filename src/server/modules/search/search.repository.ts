@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/db/connection.ts';
+
+type Asked = { readonly text: string; readonly itemNo: string; readonly exact: string; readonly beginning: string };
+
+type Found = { total: number; ids: string[] };
+
+const shownOrder = sql`is_in_stock desc nulls last, created_at desc nulls last, product_id`;
+
+/**
+ * The nearest first: by item number, by the whole name, by words of name and brand, by their beginnings, by category, by
+ * description; what can be bought before what is sold out; then the newest. The id makes the order whole, so that no
+ * product stands on two pages. Of each kind only as many are looked at as can be shown at all, so a word that half of the
+ * shop has costs no more than a rare one.
+ */
+export async function findProducts(
+  db: Executor,
+  { text, itemNo, exact, beginning }: Asked,
+  page: { most: number; limit: number; offset: number },
+): Promise<Found> {
+  const columns = sql`product_id, is_in_stock, created_at`;
+  const order = sql`order by ${shownOrder} limit ${page.most}`;
+  const { rows } = await db.execute<Found>(sql`
+    with near as (
+      (select ${columns}, 0 as distance from product_search where is_visible and item_no = ${itemNo} ${order})
+      union all
+      (select ${columns}, 1 from product_search where is_visible and name = ${text} ${order})
+      union all
+      (select ${columns}, 2 from product_search where is_visible and title @@ ${exact}::tsquery ${order})
+      union all
+      (select ${columns}, 3 from product_search where is_visible and title @@ ${beginning}::tsquery ${order})
+      union all
+      (select ${columns}, case when about @@ ${beginning}::tsquery then 4 else 5 end
+        from product_search where is_visible and words @@ ${beginning}::tsquery ${order})
+    ), found as materialized (
+      select ${columns}, min(distance) as distance from near group by ${columns}
+      order by distance, ${shownOrder} limit ${page.most}
+    )
+    select (select count(*) from found) as total, array(
+      select product_id from found order by distance, ${shownOrder} limit ${page.limit} offset ${page.offset}) as ids`);
+  return rows[0] ?? { total: 0, ids: [] };
+}
+
+/** Which of several ways to ask finds something, the first one that does; null where none does. */
+export async function findFirstThatFinds(db: Executor, asks: readonly Asked[]): Promise<number | null> {
+  const { rows } = await db.execute<{ position: number }>(sql`
+    select position::int as position
+    from json_array_elements_text(${JSON.stringify(asks.map(({ beginning }) => beginning))}::text::json)
+      with ordinality as asked (query, position)
+    where exists (select from product_search where is_visible and words @@ query::tsquery)
+    order by position limit 1`);
+  return rows[0] ? rows[0].position - 1 : null;
+}
+
+export type NearWord = { word: string; near: string; latin: string; isSameSound: boolean };
+
+/** Known words that are written or sound like the given ones. */
+export async function listNearWords(
+  db: Executor,
+  words: readonly { word: string; latin: string; sound: string }[],
+  perWord: number,
+): Promise<NearWord[]> {
+  const { rows } = await db.execute<NearWord>(sql`
+    select asked.word, known.word as near, known.latin, known.sound <> '' and known.sound = asked.sound as "isSameSound"
+    from json_to_recordset(${JSON.stringify(words)}::text::json) as asked (word text, latin text, sound text)
+    cross join lateral (
+      select * from search_words
+      where latin % asked.latin or (sound <> '' and sound = asked.sound)
+      order by similarity(latin, asked.latin) desc, word limit ${perWord}
+    ) as known`);
+  return rows;
+}
+
+/** Brands that buyers can find something of, those with most goods first. */
+export async function listBrandsBy(db: Executor, query: string, limit: number) {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select brands.id, brands.name
+    from brand_search
+    join brands on brands.id = brand_search.brand_id and brands.is_active
+    join lateral (
+      select sum(products) as products from product_counts
+      join categories on categories.id = product_counts.category_id and categories.is_active
+      where product_counts.brand_id = brands.id
+    ) as counts on counts.products > 0
+    where brand_search.words @@ ${query}::tsquery
+    order by counts.products desc, brands.name limit ${limit}`);
+  return rows;
+}
+
+/** Names of goods, each once. */
+export async function listNamesBy(db: Executor, query: string, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select name from (
+      select products.name, product_search.is_in_stock, product_search.created_at
+      from product_search join products on products.id = product_search.product_id
+      where product_search.is_visible and product_search.title @@ ${query}::tsquery
+      order by product_search.is_in_stock desc nulls last, product_search.created_at desc nulls last limit 100
+    ) as named
+    group by name order by bool_or(is_in_stock) desc, max(created_at) desc limit ${limit}`);
+  return rows.map(({ name }) => name);
+}
+
+export async function listCategories(db: Executor) {
+  const { rows } = await db.execute<{ name: string; title: string }>(sql`
+    select name, title from categories where is_active order by is_menu desc, position, name`);
+  return rows;
+}
+
+/** What was bought most lately; in a shop that has not sold anything, what came last. */
+export async function listPopularIds(db: Executor, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select product_search.product_id as id
+    from product_search
+    left join (
+      select product_id, count(*) as times
+      from (select product_id from order_lines order by id desc limit 2000) as latest
+      group by product_id
+    ) as bought using (product_id)
+    where is_visible and is_in_stock
+      and (bought.product_id is not null or product_search.product_id in (
+        select product_id from product_search where is_visible and is_in_stock order by ${shownOrder} limit ${limit}))
+    order by bought.times desc nulls last, ${shownOrder} limit ${limit}`);
+  return rows.map(({ id }) => id);
+}

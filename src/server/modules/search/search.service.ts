@@ -1,0 +1,94 @@
+import type { z } from 'zod';
+import type { ProductCard } from '#contracts/products.ts';
+import {
+  mostFound,
+  type searchPage as searchPageContract,
+  type suggest as suggestContract,
+} from '#contracts/search.ts';
+import { searchVariants, searchWords } from '#domain/search-text.ts';
+import type { Context } from '#server/context.ts';
+import { cardsOf } from '#server/modules/products/products.service.ts';
+import * as repository from './search.repository.ts';
+import { guessAsks, listNearNames } from './search-guesses.ts';
+import { type Ask, asksFor } from './search-query.ts';
+
+type SearchPage = z.output<typeof searchPageContract.response>;
+type Suggestions = z.output<typeof suggestContract.response>;
+type Page = { limit: number; offset: number };
+type Understood = { ask: Ask; total: number; ids: string[]; isAsTyped: boolean };
+
+const mostPopular = 8;
+const mostSuggested = { brands: 4, categories: 3, products: 5 };
+
+/** As typed, then in the other alphabet and on the other keyboard layout, then with its slips put right. */
+async function understand({ db }: Context, query: string, page: Page): Promise<Understood | null> {
+  const [typed, ...others] = asksFor(searchVariants(query));
+  if (!typed) return null;
+  const find = async (ask: Ask) => ({ ask, ...(await repository.findProducts(db, ask, { most: mostFound, ...page })) });
+  const found = await find(typed);
+  if (found.total > 0) return { ...found, isAsTyped: true };
+  for (const asks of [others, () => guessAsks(db, query)]) {
+    const list = typeof asks === 'function' ? await asks() : asks;
+    const position = list.length > 0 ? await repository.findFirstThatFinds(db, list) : null;
+    const ask = position === null ? undefined : list[position];
+    if (ask) return { ...(await find(ask)), isAsTyped: false };
+  }
+  return null;
+}
+
+export async function searchProducts(context: Context, query: string): Promise<ProductCard[]> {
+  context.shows('products', 'brands', 'categories');
+  const understood = await understand(context, query, { limit: 100, offset: 0 });
+  return cardsOf(context, understood?.ids ?? []);
+}
+
+export async function searchPage(
+  context: Context,
+  { query, startPage, perPage }: { query: string; startPage: number; perPage: number },
+): Promise<SearchPage> {
+  context.shows('products', 'brands', 'categories');
+  const understood = await understand(context, query, { limit: perPage, offset: (startPage - 1) * perPage });
+  if (understood) {
+    return {
+      products: await cardsOf(context, understood.ids),
+      totalProductsCount: understood.total,
+      understoodAs: understood.isAsTyped ? null : understood.ask.text,
+      nearNames: [],
+      popular: [],
+    };
+  }
+  const [nearNames, popular] = await Promise.all([
+    listNearNames(context.db, query),
+    repository.listPopularIds(context.db, mostPopular),
+  ]);
+  return {
+    products: [],
+    totalProductsCount: 0,
+    understoodAs: null,
+    nearNames,
+    popular: await cardsOf(context, popular),
+  };
+}
+
+export async function suggest(context: Context, query: string): Promise<Suggestions> {
+  context.shows('products', 'brands', 'categories');
+  const understood = await understand(context, query, { limit: mostSuggested.products, offset: 0 });
+  if (!understood) return { brands: [], categories: [], products: [] };
+  const { ask, ids } = understood;
+  const [brands, categories, products] = await Promise.all([
+    repository.listBrandsBy(context.db, ask.beginning, mostSuggested.brands),
+    repository.listCategories(context.db),
+    cardsOf(context, ids),
+  ]);
+  return {
+    brands: brands.map(({ id, name }) => ({ _id: id, name })),
+    categories: categories.filter(({ name }) => beginsWith(name, ask.text)).slice(0, mostSuggested.categories),
+    products,
+  };
+}
+
+/** A handful of categories is compared here rather than kept in an index of its own. */
+function beginsWith(name: string, text: string): boolean {
+  const words = searchWords(name);
+  return searchWords(text).every((asked) => words.some((word) => word.startsWith(asked)));
+}
