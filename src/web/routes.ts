@@ -15,11 +15,11 @@ function pages(language: Language): RouteConfigEntry[] {
         layout('storefront/layout/page-layout.tsx', { id: `${language}/pages` }, [
           page('index', 'storefront/home/index-page.tsx'),
           page('blog', 'storefront/blog/blog-list-page.tsx'),
+          page('blog/rss.xml', 'machine-pages/blog-feed.ts'),
           page('blog/:id', 'storefront/blog/blog-post-page.tsx'),
           page('products/categories/:categories/:filters?', 'storefront/listing/listing-page.tsx'),
           page('products/item/:id', 'storefront/product/product-page.tsx'),
-          page('products/categories/:categories/:filters?', 'storefront/listing/listing-page.tsx'),
-        page('auth', 'storefront/auth/auth-page.tsx'),
+          page('auth', 'storefront/auth/auth-page.tsx'),
           layout(`messages/${language}/about/about-layout.tsx`, { id: `${language}/about-text` }, [
             page('about', 'storefront/about/about-page.tsx'),
           ]),
@@ -39,4 +39,12 @@ function pages(language: Language): RouteConfigEntry[] {
   ];
 }
 
-export default [...pages('uk'), ...prefix('en', pages('en'))] satisfies RouteConfig;
+/** Read by machines, and the same in every language. */
+const machinePages = [
+  route('sitemap.xml', 'machine-pages/sitemap.ts'),
+  route('robots.txt', 'machine-pages/robots.ts'),
+  route('manifest.webmanifest', 'machine-pages/manifest.ts'),
+  route('favicon.ico', 'machine-pages/favicon.ts'),
+];
+
+export default [...machinePages, ...pages('uk'), ...prefix('en', pages('en'))] satisfies RouteConfig;

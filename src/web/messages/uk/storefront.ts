@@ -6,7 +6,6 @@ import { home } from './home.ts';
 import { listing } from './listing.ts';
 import { problem } from './problem.ts';
 import { product } from './product.ts';
-import { listing } from './listing.ts';
 import { productCard } from './product-card.ts';
 import { shopFrame } from './shop-frame.ts';
 import { signIn } from './sign-in.ts';
@@ -21,7 +20,6 @@ export const storefront = {
   blog,
   listing,
   product,
-  listing,
   productCard,
   signIn,
   words: {
