@@ -8,7 +8,7 @@ import type { Call } from '#contracts/kit/endpoint.ts';
 import { fetchCarrier } from '#contracts/kit/fetch-carrier.ts';
 import { createDiskStorage } from '#server/integrations/object-storage/disk-storage.ts';
 import { createMediaService } from '#server/modules/media/media.service.ts';
-import { createShop } from '#server/shop.ts';
+import { createShop, type ShopParts } from '#server/shop.ts';
 import { openTestDatabase, type TestDatabase } from '#test/database.ts';
 
 /** Tests live on this day, whatever the calendar says; a test may set another. */
@@ -30,6 +30,11 @@ export class TestShop {
     return this.database.db;
   }
 
+  /** What a particular kind of test shop brings of its own. */
+  protected extraParts(): Partial<ShopParts> {
+    return {};
+  }
+
   async open(): Promise<void> {
     this.#folder = await mkdtemp(path.join(tmpdir(), 'kraplyna-test-media-'));
     const { db, sql, pool } = this.database;
@@ -39,6 +44,7 @@ export class TestShop {
       log: pino({ level: 'silent' }),
       publicUrl: 'http://localhost',
       now: () => this.now,
+      ...this.extraParts(),
     });
     this.#app = await shop.app();
     this.origin = await this.#app.listen({ port: 0, host: '127.0.0.1' });

@@ -43,7 +43,7 @@ export type Context = {
   readonly now: () => Date;
   readonly pictures: Pictures;
   readonly settings: ShopSettings;
-  /** Notes what an answer shows, so that it can be kept until one of these things changes. */
+  /** Notes what an answer for everyone shows, so that it can be kept until one of these things changes; none if nothing can. */
   readonly shows: (...things: Shown[]) => void;
 };
 

@@ -17,6 +17,7 @@ export type FoundationStep = EmbeddedServerStep | 'connecting' | 'migrating';
 
 export type Foundations = {
   readonly database: Database;
+  readonly databaseUrl: string;
   /** Null where the database is somebody else's. */
   readonly databaseFolder: string | null;
   readonly media: MediaService;
@@ -39,7 +40,7 @@ export async function layFoundations(options: FoundationOptions): Promise<Founda
   await migrate(url);
   const database = await connectDatabase(url, { maxConnections: 16 });
   closing.add('the database connections', database.close, 800);
-  return { database, databaseFolder, media: createMedia(settings) };
+  return { database, databaseUrl: url, databaseFolder, media: createMedia(settings) };
 }
 
 async function provideDatabase({ settings, log, closing, onStep, onFatal }: FoundationOptions) {

@@ -2,13 +2,17 @@ import type { FastifyPluginAsync, FastifyServerFactory } from 'fastify';
 import type { Logger } from 'pino';
 import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts';
 import { Closing } from './closing.ts';
+import { listenForChanges } from './db/changes.ts';
 import { fillWithDemo } from './demo-filling.ts';
 import { type DemoAccount, makeFirstAccounts, mayHaveDemoAccounts } from './first-accounts.ts';
 import { type FoundationStep, layFoundations } from './foundations.ts';
+import { KeptAnswers } from './http/kept-answers.ts';
 import { measureRequests, serveMetrics } from './http/metrics.ts';
+import { openOtherAddresses } from './http/other-addresses.ts';
 import type { PagesBuild } from './http/pages.ts';
 import { explainPort } from './http/port.ts';
 import { type JobRunner, startJobs } from './jobs/runner.ts';
+import { indexMissing } from './modules/search/search-index.service.ts';
 import { isAnyUser } from './modules/users/users.service.ts';
 import { allJobs } from './modules.ts';
 import type { Settings } from './settings.ts';
@@ -54,7 +58,7 @@ async function openShop(
   { settings, log, onStep = () => undefined, onFatal, pages, serverFactory }: StartOptions,
   closing: Closing,
 ): Promise<RunningShop> {
-  const { database, databaseFolder, media } = await layFoundations({
+  const { database, databaseUrl, databaseFolder, media } = await layFoundations({
     settings,
     log,
     closing,
@@ -67,6 +71,7 @@ async function openShop(
   const plugins: FastifyPluginAsync[] = mailbox ? [async (app) => void app.register(mailbox.plugin)] : [];
   const { publicUrl, redisUrl } = settings;
   const isPaymentSandbox = settings.monobank === null;
+  const answers = new KeptAnswers({ limitBytes: settings.keptAnswersBytes });
   const shop = createShop({
     database,
     media,
@@ -74,6 +79,7 @@ async function openShop(
     publicUrl,
     isPaymentSandbox,
     redisUrl,
+    answers,
     pages,
     plugins,
     serverFactory,
@@ -82,15 +88,18 @@ async function openShop(
   const demoAccounts = await makeFirstAccounts(context, settings);
   const hasAccounts = await isAnyUser(context);
   if (mayHaveDemoAccounts(settings)) await fillWithDemo({ database, media, context, onStep });
+  else await indexMissing(context);
 
   onStep('opening');
+  // Pages that are being worked on change without a word from the database.
+  if (!pages.isDevelopment) closing.add('the news of changes', listenForChanges(databaseUrl, answers, log).stop, 300);
   const app = await shop.app();
   let jobs: JobRunner | undefined;
   closing.add('the requests and the jobs', () => Promise.all([app.close(), jobs?.stop()]), 5500);
   jobs = await startJobs(database, allJobs, (jobLog) => shop.guestContext('uk', jobLog), log);
   if (settings.metricsPort !== null) {
     const listening = { port: settings.metricsPort, host: settings.host };
-    const metrics = await serveMetrics(measureRequests(app), settings.metricsPort).catch((error) => {
+    const metrics = await serveMetrics(measureRequests(app, answers), settings.metricsPort).catch((error) => {
       throw explainPort(error, listening, 'METRICS_PORT');
     });
     closing.add('the metrics', metrics.stop, 500);
@@ -98,5 +107,6 @@ async function openShop(
   await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
     throw explainPort(error, settings);
   });
+  closing.add('the other addresses', await openOtherAddresses(app.server, settings.host), 100);
   return { address: publicUrl, demoAccounts, hasAccounts, mailbox, databaseFolder, stop: () => closing.close() };
 }

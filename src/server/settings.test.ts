@@ -42,6 +42,7 @@ describe('settings', () => {
       dataDir: path.resolve('.data'),
       environment: 'development',
       logLevel: 'info',
+      keptAnswersBytes: 96 * 1024 * 1024,
       metricsPort: null,
       database: { url: null, replicaUrls: [] },
       admin: null,
@@ -81,6 +82,7 @@ describe('settings', () => {
       ...objectStorage,
       REDIS_URL: 'redis://cache:6379',
       LOG_LEVEL: 'debug',
+      KEPT_ANSWERS_MB: '0',
       METRICS_PORT: '9100',
       NODE_ENV: 'production',
     });
@@ -91,6 +93,7 @@ describe('settings', () => {
       dataDir: '/srv/моя крамниця',
       environment: 'production',
       logLevel: 'debug',
+      keptAnswersBytes: 0,
       metricsPort: 9100,
       database: {
         url: 'postgres://shop:p%40ss@db.example:5432/shop',
@@ -130,6 +133,7 @@ describe('settings', () => {
     ['MAIL_FROM', 'Краплина'],
     ['S3_BUCKET', 'Big Bucket'],
     ['LOG_LEVEL', 'loud'],
+    ['KEPT_ANSWERS_MB', '1.5'],
     ['METRICS_PORT', 'yes'],
     ['NODE_ENV', 'staging'],
   ])('says for %s that %j came and what was expected', (name, value) => {

@@ -89,6 +89,12 @@ const schema = z.object({
     .enum(LOG_LEVELS)
     .default('info')
     .describe(`one of ${LOG_LEVELS.join(', ')}`),
+  KEPT_ANSWERS_MB: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .default(96)
+    .describe('a whole number of megabytes, 0 to keep nothing'),
   METRICS_PORT: port.optional().describe('a whole number from 1 to 65535'),
   NODE_ENV: z
     .enum(ENVIRONMENTS)
@@ -140,6 +146,7 @@ export function parseSettings(environment: Environment) {
     dataDir: path.resolve(value.DATA_DIR),
     environment: value.NODE_ENV,
     logLevel: value.LOG_LEVEL,
+    keptAnswersBytes: value.KEPT_ANSWERS_MB * 1024 * 1024,
     metricsPort: value.METRICS_PORT ?? null,
     database: { url: value.DATABASE_URL ?? null, replicaUrls: value.DATABASE_REPLICA_URLS },
     admin: together({ email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }),

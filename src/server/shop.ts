@@ -8,6 +8,7 @@ import { pendingMigrations } from './db/migrate.ts';
 import type { ContextOf } from './http/api.ts';
 import { createApp } from './http/app.ts';
 import { directCarrier } from './http/direct-carrier.ts';
+import { KeptAnswers } from './http/kept-answers.ts';
 import { createPages, type PagesBuild } from './http/pages.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import type { MediaService } from './modules/media/media.service.ts';
@@ -23,6 +24,8 @@ export type ShopParts = {
   readonly isPaymentSandbox?: boolean;
   readonly redisUrl?: string | null;
   readonly now?: () => Date;
+  /** Where answers for everyone are kept, for as long as somebody tells it of changes. */
+  readonly answers?: KeptAnswers;
   readonly pages?: { build: () => Promise<PagesBuild>; assetsFolder: string | null; isDevelopment: boolean };
   readonly pictureOrigins?: readonly string[];
   readonly plugins?: readonly FastifyPluginAsync[];
@@ -33,7 +36,7 @@ const bearer = /^Bearer ([\w-]{43})$/i;
 
 /** The shop on a given database, whoever brings it: the start script, a test or a bench. */
 export function createShop(parts: ShopParts) {
-  const { database, media, log, now = () => new Date() } = parts;
+  const { database, media, log, now = () => new Date(), answers = new KeptAnswers({ now }) } = parts;
 
   const settings = { publicUrl: parts.publicUrl, isPaymentSandbox: parts.isPaymentSandbox ?? true };
 
@@ -68,10 +71,11 @@ export function createShop(parts: ShopParts) {
       routes: allRoutes,
       contextOf,
       meanings: allConstraints,
+      answers,
       isReady: () => readiness(database),
       assetsFolder: parts.pages?.assetsFolder ?? null,
       sendPage: parts.pages
-        ? createPages({ ...parts.pages, guestContext, carrier, pictureOrigins: parts.pictureOrigins ?? [] })
+        ? createPages({ ...parts.pages, guestContext, carrier, answers, pictureOrigins: parts.pictureOrigins ?? [] })
         : null,
       plugins: [async (instance) => void instance.register(mediaRoutes, { media }), ...(parts.plugins ?? [])],
       ...(parts.serverFactory && { serverFactory: parts.serverFactory }),

@@ -3,8 +3,12 @@ import type { Endpoint, HandlerInput, UploadedFile } from '#contracts/kit/endpoi
 import { success } from '#contracts/kit/envelope.ts';
 import type { Context } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import { apiKey } from './answer-key.ts';
 import { type RawInput, type Route, serve } from './door.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { rateLimitOf } from './rate-limits.ts';
+import { ReadyAnswer } from './ready-answer.ts';
+import { headersAround, sendReady } from './send-ready.ts';
 
 const megabyte = 1024 * 1024;
 export const largestJsonBytes = megabyte;
@@ -38,26 +42,61 @@ async function readInput(request: FastifyRequest, { files }: Endpoint): Promise<
   return { params: request.params, query: request.query, ...form, idempotencyKey: idempotencyKeyOf(request) };
 }
 
+type ApiOptions = {
+  readonly routes: readonly Route[];
+  readonly contextOf: ContextOf;
+  readonly meanings: ConstraintMeanings;
+  readonly answers: KeptAnswers;
+};
+
+type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
 /** Every endpoint of the contract becomes a route, at each of its addresses. */
-export function registerApi(
-  app: FastifyInstance,
-  routes: readonly Route[],
-  contextOf: ContextOf,
-  meanings: ConstraintMeanings,
-): void {
-  for (const route of routes) {
+export function registerApi(app: FastifyInstance, options: ApiOptions): void {
+  for (const route of options.routes) {
     const { endpoint } = route;
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
       app.route({
         method: endpoint.method,
         url: `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`,
         config: { rateLimit: rateLimitOf(endpoint) },
-        handler: async (request: FastifyRequest, reply: FastifyReply) => {
-          const context = await contextOf(request);
-          const answer = await serve(route, context, await readInput(request, endpoint), meanings);
-          return reply.header('cache-control', 'no-store').send(success(answer.message, answer.data));
-        },
+        handler: handlerOf(route, options),
       });
     }
   }
+}
+
+function handlerOf(route: Route, { contextOf, meanings, answers }: ApiOptions): Handle {
+  const { method, access } = route.endpoint;
+  const isForEveryone = method === 'GET' && access.kind === 'everyone';
+
+  const serveOne: Handle = async (request, reply) => {
+    const context = await contextOf(request);
+    const answer = await serve(route, context, await readInput(request, route.endpoint), meanings);
+    return reply.header('cache-control', 'no-store').send(success(answer.message, answer.data));
+  };
+
+  const serveAll: Handle = async (request, reply) => {
+    const key = apiKey(request.url, request.headers['accept-language']);
+    // Somebody in particular may take what is kept for everyone, and never leaves anything for everyone.
+    if (request.headers.authorization !== undefined) {
+      const kept = key === null ? undefined : answers.find(key);
+      return kept ? sendReady(request, reply, kept) : serveOne(request, reply);
+    }
+    const answer = await answers.get(key, async (showing) => {
+      const context = await contextOf(request);
+      const input = await readInput(request, route.endpoint);
+      const { message, data } = await showing.watch((shows) => serve(route, { ...context, shows }, input, meanings));
+      const headers = {
+        ...headersAround(reply),
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': showing.isKnown ? 'no-cache' : 'no-store',
+        vary: 'accept-encoding, accept-language',
+      };
+      return new ReadyAnswer({ status: 200, headers, bytes: Buffer.from(JSON.stringify(success(message, data))) });
+    });
+    return sendReady(request, reply, answer);
+  };
+
+  return isForEveryone ? serveAll : serveOne;
 }

@@ -20,10 +20,13 @@ import { type ContextOf, largestFileBytes, largestJsonBytes, registerApi } from 
 import { dataPolicy } from './content-security.ts';
 import type { Route } from './door.ts';
 import { isApi, registerFailures, sendUnknownAddress } from './failures.ts';
-import { finishRequests } from './finish-requests.ts';
+import { finishRequests, RequestsUnderWay } from './finish-requests.ts';
 import { registerHealth } from './health.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { registerOpenApi } from './openapi-pages.ts';
 import { registerRateLimits } from './rate-limits.ts';
+import { readyFirst } from './ready-first.ts';
+import { answerFromMemory } from './send-ready.ts';
 
 export type AppOptions = {
   readonly log: Logger;
@@ -33,6 +36,7 @@ export type AppOptions = {
   readonly routes: readonly Route[];
   readonly contextOf: ContextOf;
   readonly meanings: ConstraintMeanings;
+  readonly answers: KeptAnswers;
   readonly isReady: () => Promise<Record<string, boolean>>;
   /** Built scripts, styles and fonts; none in development, where Vite serves them. */
   readonly assetsFolder: string | null;
@@ -59,6 +63,7 @@ async function registerProtection(app: FastifyInstance, publicUrl: string): Prom
 
 /** The HTTP side of the shop, without a database or a port of its own: both come from outside, so tests can bring theirs. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const underWay = new RequestsUnderWay();
   const app: FastifyInstance = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
@@ -68,9 +73,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 300 },
-    ...(options.serverFactory && { serverFactory: options.serverFactory }),
+    serverFactory: options.serverFactory ?? readyFirst(answerFromMemory(options.answers, underWay, options.log)),
   });
-  finishRequests(app);
+  finishRequests(app, underWay);
   registerFailures(app, options.meanings);
   await registerProtection(app, options.publicUrl);
   await registerRateLimits(app, options.redisUrl);
@@ -79,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   registerHealth(app, options.isReady);
   for (const plugin of options.plugins) await app.register(plugin);
-  registerApi(app, options.routes, options.contextOf, options.meanings);
+  registerApi(app, options);
   registerOpenApi(app, options.routes);
   if (options.assetsFolder) {
     await app.register(serveStatic, {

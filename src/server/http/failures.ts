@@ -17,9 +17,9 @@ const codesByStatus: Record<number, ProblemCode> = {
   503: 'UNAVAILABLE',
 };
 
-export function isApi(request: FastifyRequest): boolean {
-  return /^\/api(?:[/?]|$)/.test(request.url);
-}
+export const isApiAddress = (url: string) => /^\/api(?:[/?]|$)/.test(url);
+
+export const isApi = (request: FastifyRequest) => isApiAddress(request.url);
 
 function problemOf(error: unknown, request: FastifyRequest, meanings: ConstraintMeanings): Problem {
   const language = languageOf(request.headers['accept-language']);

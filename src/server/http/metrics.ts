@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { KeptAnswers } from './kept-answers.ts';
 
 /** Numbers for whoever watches the shop, on a port of their own that no shopper reaches. */
-export function measureRequests(app: FastifyInstance): Registry {
+export function measureRequests(app: FastifyInstance, answers: KeptAnswers): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -18,7 +19,36 @@ export function measureRequests(app: FastifyInstance): Registry {
     const route = request.routeOptions.url ?? 'page';
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
+  measureKeptAnswers(registry, answers);
   return registry;
+}
+
+/** What leaves from memory passes no hook, so the memory counts it itself. */
+function measureKeptAnswers(registry: Registry, answers: KeptAnswers): void {
+  const registers = [registry];
+  const counted = { hits: 'Answers found in memory', misses: 'Answers for everyone that had to be made' } as const;
+  for (const name of ['hits', 'misses'] as const) {
+    new Counter({
+      name: `kept_answers_${name}_total`,
+      help: counted[name],
+      registers,
+      collect() {
+        this.reset();
+        this.inc(answers.numbers[name]);
+      },
+    });
+  }
+  const measured = { bytes: 'Memory that kept answers take', answers: 'How many answers are kept' } as const;
+  for (const name of ['bytes', 'answers'] as const) {
+    new Gauge({
+      name: name === 'bytes' ? 'kept_answers_bytes' : 'kept_answers',
+      help: measured[name],
+      registers,
+      collect() {
+        this.set(answers.numbers[name]);
+      },
+    });
+  }
 }
 
 export async function serveMetrics(registry: Registry, port: number): Promise<{ stop(): Promise<void> }> {

@@ -1,17 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import type { Call } from '#contracts/kit/endpoint.ts';
 import type { Language } from '#domain/language.ts';
 import type { Context } from '#server/context.ts';
+import { pageAddress, pageKey } from './answer-key.ts';
 import { pagePolicy } from './content-security.ts';
-
-const compressors = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
-};
+import type { KeptAnswers } from './kept-answers.ts';
+import { ReadyAnswer } from './ready-answer.ts';
+import { headersAround, sendReady } from './send-ready.ts';
+import type { Showing } from './showing.ts';
 
 /** What the pages bring from their side: React Router's build, and the place where the server puts its carrier. */
 export type PagesBuild = ServerBuild & {
@@ -22,45 +21,72 @@ export type PagesOptions = {
   readonly build: () => Promise<PagesBuild>;
   readonly guestContext: (language: Language, log: Context['log']) => Context;
   readonly carrier: (contextOf: () => Context) => Call;
+  readonly answers: KeptAnswers;
   readonly pictureOrigins: readonly string[];
   /** Development loads modules one by one and reloads them, which a strict policy would forbid. */
   readonly isDevelopment: boolean;
 };
 
-function encodingFor(accepted: string | undefined): keyof typeof compressors | null {
-  if (accepted === undefined) return null;
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
-}
+/** A page on its way: for whom, and what it turns out to show. */
+type Rendering = { readonly context: Context; readonly showing: Showing };
 
 /** Every public page is rendered for a guest, the same for everyone; what depends on the person comes by script later. */
-export function createPages({ build, guestContext, carrier, pictureOrigins, isDevelopment }: PagesOptions) {
-  const rendering = new AsyncLocalStorage<Context>();
-  const call = carrier(() => {
-    const context = rendering.getStore();
-    if (!context) throw new Error('A page asked for data outside of its rendering');
-    return context;
-  });
+export function createPages(options: PagesOptions) {
+  const { build, guestContext, carrier, answers, pictureOrigins, isDevelopment } = options;
+  const rendering = new AsyncLocalStorage<Rendering>();
+  const current = () => {
+    const store = rendering.getStore();
+    if (!store) throw new Error('A page asked for data outside of its rendering');
+    return store;
+  };
+  const direct = carrier(() => current().context);
+  const call: Call = (endpoint, input) => {
+    const { context, showing } = current();
+    return showing.watch((shows) =>
+      rendering.run({ context: { ...context, shows }, showing }, () => direct(endpoint, input)),
+    );
+  };
 
-  const report = (error: unknown) => rendering.getStore()?.log.error({ err: error }, 'a page broke');
+  const report = (error: unknown) => rendering.getStore()?.context.log.error({ err: error }, 'a page broke');
 
-  async function render(address: string, method: string, log: Context['log']): Promise<Response> {
+  let known: { build: PagesBuild; handle: RequestHandler } | undefined;
+  /** Reading the route table takes as long as a small page; only development brings another one. */
+  function handlerOf(loaded: PagesBuild): RequestHandler {
+    if (known?.build !== loaded) {
+      known = { build: loaded, handle: createRequestHandler(loaded, isDevelopment ? 'development' : 'production') };
+    }
+    return known.handle;
+  }
+
+  async function render(address: string, showing: Showing, log: Context['log']): Promise<Response> {
     const loaded = await build();
     loaded.entry.module.openDoor(call, report);
     const url = new URL(address, 'http://shop.internal');
     const language = /^\/en(?:\/|\.data$|$)/.test(url.pathname) ? 'en' : 'uk';
-    const handle = createRequestHandler(loaded, isDevelopment ? 'development' : 'production');
-    return rendering.run(guestContext(language, log), () => handle(new Request(url, { method })));
+    const handle = handlerOf(loaded);
+    return rendering.run({ context: guestContext(language, log), showing }, () => handle(new Request(url)));
+  }
+
+  async function makePage(response: Response, around: OutgoingHttpHeaders): Promise<ReadyAnswer> {
+    const headers: OutgoingHttpHeaders = {
+      ...around,
+      ...Object.fromEntries(response.headers),
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    };
+    if (!response.headers.get('content-type')?.startsWith('text/html')) {
+      return new ReadyAnswer({ status: response.status, headers, bytes: Buffer.from(await response.arrayBuffer()) });
+    }
+    const html = await response.text();
+    if (!isDevelopment) headers['content-security-policy'] = pagePolicy(html, pictureOrigins);
+    return new ReadyAnswer({ status: response.status, headers, bytes: Buffer.from(html) });
   }
 
   return async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const response = await render(request.url, request.method, request.log);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    reply.code(response.status).headers(Object.fromEntries(response.headers)).header('cache-control', 'no-cache');
-    const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-    if (isHtml && !isDevelopment) reply.header('content-security-policy', pagePolicy(bytes.toString(), pictureOrigins));
-    reply.header('vary', 'accept-encoding');
-    const encoding = bytes.length > 1024 ? encodingFor(request.headers['accept-encoding']) : null;
-    if (encoding === null) return reply.send(bytes);
-    return reply.header('content-encoding', encoding).send(await compressors[encoding](bytes));
+    const address = pageAddress(request.url);
+    const answer = await answers.get(pageKey(address), async (showing) =>
+      makePage(await render(address, showing, request.log), headersAround(reply)),
+    );
+    return sendReady(request, reply, answer);
   };
 }

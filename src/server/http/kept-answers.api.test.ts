@@ -1,0 +1,305 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { connectDatabase } from '#server/db/connection.ts';
+import { brands } from '#server/modules/brands/brands.table.ts';
+import { categories } from '#server/modules/categories/categories.table.ts';
+import { products } from '#server/modules/products/products.table.ts';
+import { makeBrand, makeCategory, makePerson, makeProduct } from '#test/factories.ts';
+import { type KeepingShop, openKeepingShops } from '#test/keeping-shops.ts';
+import { SmallPages } from '#test/small-pages.ts';
+
+const allPages: SmallPages[] = [];
+const [shop, other] = openKeepingShops(() => {
+  const pages = new SmallPages();
+  allPages.push(pages);
+  return pages.build;
+});
+const [pages, otherPages] = allPages as [SmallPages, SmallPages];
+
+const menuApi = '/api/openpath/categories/getall/ismenu';
+
+const hitsDuring = async (act: () => Promise<unknown>, at = shop) => {
+  const before = at.answers.numbers.hits;
+  await act();
+  return at.answers.numbers.hits - before;
+};
+
+beforeEach(async () => {
+  for (const each of [shop, other]) {
+    await each.settle();
+    each.answers.changed('everything');
+  }
+  pages.rendered.length = 0;
+  otherPages.rendered.length = 0;
+});
+afterEach(() => {
+  pages.beforeAnswer = async () => undefined;
+  shop.now = new Date('2026-03-17T10:00:00Z');
+});
+
+describe('a public page', () => {
+  it('is rendered once and then sent from memory, the same to the last header', async () => {
+    const first = await shop.fetch('/menu');
+    const second = await shop.fetch('/menu');
+    expect(pages.rendered).toEqual(['/menu']);
+    expect(await second.text()).toBe(await first.text());
+    const headersOf = ({ headers }: Response) =>
+      Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
+    expect(headersOf(second)).toEqual(headersOf(first));
+    expect(second.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
+    expect(second.headers.get('cache-control')).toBe('no-cache');
+    expect(second.headers.get('vary')).toBe('accept-encoding');
+    expect(second.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+  });
+
+  it('carries the headers of protection that every other answer has', async () => {
+    await shop.fetch('/menu');
+    const kept = await shop.fetch('/menu');
+    const made = await shop.fetch('/plain');
+    const protecting = (name: string) => /^(x-|cross-origin|origin-agent|referrer|strict)/.test(name);
+    for (const [name, value] of made.headers) {
+      if (protecting(name) && name !== 'x-request-id') expect([name, kept.headers.get(name)]).toEqual([name, value]);
+    }
+    expect(kept.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('travels compressed as the browser likes it, compressed once', async () => {
+    const ask = async (encoding: string) => {
+      const response = await shop.fetch('/menu', { headers: { 'accept-encoding': encoding } });
+      return [response.headers.get('content-encoding'), await response.text()];
+    };
+    const [, plain] = await ask('identity');
+    expect(await ask('gzip, deflate, br')).toEqual(['br', plain]);
+    expect(await ask('gzip, deflate, br')).toEqual(['br', plain]);
+    expect(await ask('gzip')).toEqual(['gzip', plain]);
+    expect(await ask('br;q=0, gzip')).toEqual(['gzip', plain]);
+    expect(await ask('zstd')).toEqual([null, plain]);
+    expect(pages.rendered).toEqual(['/menu']);
+    const { bytes } = await (shop.answers.find('/menu')?.getForm('br') ?? Promise.reject());
+    expect(brotliDecompressSync(bytes).toString()).toBe(plain);
+    const gzipped = await (shop.answers.find('/menu')?.getForm('gzip') ?? Promise.reject());
+    expect(gunzipSync(gzipped.bytes).toString()).toBe(plain);
+  });
+
+  it('is not sent again to who has it, in whichever encoding', async () => {
+    const { headers } = await shop.fetch('/menu', { headers: { 'accept-encoding': 'br' } });
+    const tag = headers.get('etag') ?? '';
+    expect(tag).toMatch(/^"[\w-]{27}-br"$/);
+    for (const sent of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const again = await shop.fetch('/menu', { headers: { 'accept-encoding': 'br', 'if-none-match': sent } });
+      expect([sent, again.status, await again.text(), again.headers.get('etag')]).toEqual([sent, 304, '', tag]);
+      expect(again.headers.get('content-security-policy')).toBe(headers.get('content-security-policy'));
+      expect(again.headers.get('content-type')).toBeNull();
+    }
+    const changed = await shop.fetch('/menu', { headers: { 'if-none-match': '"other"' } });
+    expect(changed.status).toBe(200);
+    shop.answers.changed('everything');
+    const made = await shop.fetch('/menu', { headers: { 'accept-encoding': 'br', 'if-none-match': tag } });
+    expect([made.status, pages.rendered.length], 'made anew, and found to be the same').toEqual([304, 2]);
+  });
+
+  it('answers HEAD with the headers of GET and nothing else', async () => {
+    const plainly = { headers: { 'accept-encoding': 'identity' } };
+    const made = await shop.fetch('/menu', { method: 'HEAD', ...plainly });
+    const got = await shop.fetch('/menu', plainly);
+    const kept = await shop.fetch('/menu', { method: 'HEAD', ...plainly });
+    const length = String(Buffer.byteLength(await got.text()));
+    for (const head of [made, kept]) {
+      expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([200, '', length]);
+      expect(head.headers.get('etag')).toBe(got.headers.get('etag'));
+    }
+    expect(pages.rendered).toEqual(['/menu']);
+  });
+
+  it('is rendered once for all who ask at once', async () => {
+    const slow = Promise.withResolvers<void>();
+    pages.beforeAnswer = () => slow.promise;
+    const asked = Array.from({ length: 10 }, () => shop.fetch('/menu'));
+    await expect.poll(() => shop.answers.numbers.misses, { interval: 5 }).toBeGreaterThan(0);
+    await pause(100);
+    slow.resolve();
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses).toEqual(Array(10).fill(200));
+    expect(pages.rendered).toEqual(['/menu']);
+  });
+
+  it('is one page whatever the order of its parameters and whichever advertisement led to it', async () => {
+    for (const query of ['?b=1&a=2', '?a=2&b=1', '?utm_source=x&a=2&b=1&gclid=y', '?a=2&b=1&']) {
+      await shop.fetch(`/menu${query}`);
+    }
+    expect(pages.rendered).toEqual(['/menu?a=2&b=1']);
+    await shop.fetch('/menu?a=2&a=1');
+    await shop.fetch('/menu?a=1&a=2');
+    expect(pages.rendered).toEqual(['/menu?a=2&b=1', '/menu?a=2&a=1', '/menu?a=1&a=2']);
+  });
+
+  it('that does not exist is remembered until it does', async () => {
+    const title = 'coming-soon';
+    const ask = async () => (await shop.fetch(`/category/${title}`)).status;
+    expect([await ask(), await ask(), pages.rendered.length]).toEqual([404, 404, 1]);
+    await makeCategory(shop.db, { title });
+    await shop.settle();
+    expect([await ask(), pages.rendered.length]).toEqual([200, 2]);
+  });
+
+  it('that broke, or that opened without what it should show, is made anew', async () => {
+    await shop.fetch('/broken');
+    expect((await shop.fetch('/broken')).status).toBe(500);
+    expect(pages.rendered).toEqual(['/broken', '/broken']);
+    await shop.database.sql`alter table categories rename to categories_away`;
+    const without = await shop.fetch('/forgiving');
+    expect([without.status, await without.text()]).toEqual([200, expect.stringContaining('0 categories')]);
+    await shop.database.sql`alter table categories_away rename to categories`;
+    await makeCategory(shop.db);
+    expect(await (await shop.fetch('/forgiving')).text()).not.toContain('>0 categories');
+  });
+
+  it('is made anew on another day of the shop', async () => {
+    shop.now = new Date('2026-03-17T21:59:59Z');
+    await shop.fetch('/menu');
+    await shop.fetch('/menu');
+    expect(pages.rendered).toHaveLength(1);
+    shop.now = new Date('2026-03-17T22:00:00Z');
+    await shop.fetch('/menu');
+    await shop.fetch('/menu');
+    expect(pages.rendered).toHaveLength(2);
+  });
+});
+
+describe('a public answer of the API', () => {
+  it('is kept in each language and not mistaken for the other', async () => {
+    const ask = async (language: string) => {
+      const response = await shop.fetch(menuApi, { headers: { 'accept-language': language } });
+      expect(response.headers.get('vary')).toBe('accept-encoding, accept-language');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+      return ((await response.json()) as { message: string }).message;
+    };
+    const hits = await hitsDuring(async () => {
+      expect([await ask('uk'), await ask('en'), await ask('uk'), await ask('en')]).toEqual([
+        'Готово',
+        'Done',
+        'Готово',
+        'Done',
+      ]);
+    });
+    expect(hits).toBe(2);
+  });
+
+  it('is the same answer with a slash at its end, and is not sent again to who has it', async () => {
+    const { headers } = await shop.fetch(menuApi);
+    const again = await shop.fetch(`${menuApi}/`, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('is given to people who are signed in, but never made from what they see', async () => {
+    const { token } = await makePerson(shop.db);
+    await shop.settle();
+    expect(await hitsDuring(() => shop.fetch(menuApi, { token }))).toBe(0);
+    expect(shop.answers.numbers.answers).toBe(0);
+    await shop.fetch(menuApi);
+    expect(await hitsDuring(() => shop.fetch(menuApi, { token }))).toBe(1);
+  });
+
+  it('is not kept when it is a refusal', async () => {
+    await shop.fetch('/api/openpath/products/getall?perPage=0');
+    await shop.fetch('/api/openpath/categories/by/title/none-such');
+    expect(shop.answers.numbers.answers).toBe(0);
+  });
+});
+
+describe('a change', () => {
+  const bodyOf = async (at: KeepingShop, address: string) => (await at.fetch(address)).text();
+
+  async function expectSeenWithinASecond(address: string, word: string, change: () => Promise<unknown>) {
+    const both = [shop, other];
+    for (const at of both) {
+      await bodyOf(at, address);
+      expect(await hitsDuring(() => bodyOf(at, address), at), 'it was kept').toBe(1);
+      expect(await bodyOf(at, address)).not.toContain(word);
+    }
+    await change();
+    const committedAt = performance.now();
+    for (const at of both) {
+      await expect.poll(() => bodyOf(at, address), { interval: 5, timeout: 5000 }).toContain(word);
+    }
+    expect(performance.now() - committedAt).toBeLessThan(1000);
+  }
+
+  it('of a category is seen in every process within a second', async () => {
+    const { id } = await makeCategory(shop.db);
+    for (const each of [shop, other]) await each.settle();
+    const rename = (name: string) => shop.db.update(categories).set({ name }).where(eq(categories.id, id));
+    await expectSeenWithinASecond(menuApi, 'Деревні', () => rename('Деревні'));
+    await expectSeenWithinASecond('/menu', 'Квіткові', () => rename('Квіткові'));
+  });
+
+  it('of a product or of its brand is seen in every process within a second', async () => {
+    const brand = await makeBrand(shop.db, { isActive: true });
+    const { id } = await makeProduct(shop.db, { brandId: brand.id });
+    for (const each of [shop, other]) await each.settle();
+    const list = '/api/openpath/products/getall';
+    await expectSeenWithinASecond(list, 'Дощ у Карпатах', () =>
+      shop.db.update(products).set({ name: 'Дощ у Карпатах' }).where(eq(products.id, id)),
+    );
+    await expectSeenWithinASecond(list, 'Полонина', () =>
+      shop.db.update(brands).set({ name: 'Полонина' }).where(eq(brands.id, brand.id)),
+    );
+  });
+
+  it('that comes while a page is rendered is not lost', async () => {
+    const { id } = await makeCategory(shop.db, { name: 'Стара назва' });
+    await shop.settle();
+    const slow = Promise.withResolvers<void>();
+    pages.beforeAnswer = () => slow.promise;
+    const early = bodyOf(shop, '/menu');
+    await expect.poll(() => pages.rendered.length, { interval: 5 }).toBe(1);
+    await pause(50);
+    await shop.db.update(categories).set({ name: 'Нова назва' }).where(eq(categories.id, id));
+    await shop.settle();
+    const late = bodyOf(shop, '/menu');
+    await expect.poll(() => pages.rendered.length, { interval: 5 }).toBe(2);
+    slow.resolve();
+    expect(await early).toContain('Стара назва');
+    expect(await late).toContain('Нова назва');
+    expect(await bodyOf(shop, '/menu')).toContain('Нова назва');
+    expect(pages.rendered).toHaveLength(2);
+  });
+});
+
+describe('without news from the database', () => {
+  /** From outside: a database cannot close its own door. The connections that the shops have stay open. */
+  async function letListenersIn(isOpen: boolean): Promise<void> {
+    const server = await connectDatabase(inject('databaseServerUrl'), { maxConnections: 1 });
+    const name = new URL(shop.database.url).pathname.slice(1);
+    await server.pool.query(`alter database ${name} allow_connections ${isOpen}`);
+    await server.close();
+  }
+
+  it('nothing is kept, and everything is again once they come', async () => {
+    await shop.fetch('/menu');
+    expect(shop.answers.numbers.answers).toBe(1);
+    await letListenersIn(false);
+    try {
+      await shop.database.sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'kraplyna-changes' and datname = current_database()`;
+      await expect.poll(() => shop.ear.isListening, { interval: 5 }).toBe(false);
+      expect(shop.answers.numbers.answers, 'what was kept may have changed unheard').toBe(0);
+      pages.rendered.length = 0;
+      await shop.fetch('/menu');
+      await shop.fetch('/menu');
+      expect(pages.rendered).toHaveLength(2);
+    } finally {
+      await letListenersIn(true);
+    }
+    await Promise.all([shop.ear.isUp(), other.ear.isUp()]);
+    pages.rendered.length = 0;
+    await shop.fetch('/menu');
+    await shop.fetch('/menu');
+    expect(pages.rendered).toHaveLength(1);
+  });
+});

@@ -1,0 +1,135 @@
+import { type ShopDay, shopDay } from '#domain/dates.ts';
+import type { ChangeListener } from '#server/db/changes.ts';
+import { AnswerShelf } from './answer-shelf.ts';
+import type { ReadyAnswer } from './ready-answer.ts';
+import { Showing } from './showing.ts';
+
+const megabyte = 1024 * 1024;
+const minuteMs = 60_000;
+
+/** Nothing that is kept may be older than this, whatever the network does. */
+const longestSilenceMs = 1000;
+
+export type KeptAnswersOptions = {
+  readonly limitBytes?: number;
+  readonly now?: () => Date;
+  /** Milliseconds that never go back. */
+  readonly clock?: () => number;
+};
+
+/** An answer on its way. What changes meanwhile may or may not be in it. */
+type Making = {
+  readonly showing: Showing;
+  readonly changed: Set<string>;
+  /** Begun while no news came, or overtaken by news about everything. */
+  isBlind: boolean;
+};
+
+type Flight = { readonly making: Making; readonly answer: Promise<ReadyAnswer> };
+
+/**
+ * Answers that are the same for everyone, kept in memory as bytes until something that they show changes or the shop's
+ * day ends. They are kept only while the database tells of changes: without news, every answer is made anew.
+ */
+export class KeptAnswers implements ChangeListener {
+  readonly #shelf: AnswerShelf;
+  readonly #makings = new Set<Making>();
+  readonly #flights = new Map<string, Flight>();
+  readonly #now: () => Date;
+  readonly #clock: () => number;
+  #isListening = false;
+  #freshAsOfMs = Number.NEGATIVE_INFINITY;
+  #minute = Number.NaN;
+  #day: ShopDay = '';
+  #hits = 0;
+  #misses = 0;
+
+  constructor(options: KeptAnswersOptions = {}) {
+    this.#shelf = new AnswerShelf(options.limitBytes ?? 96 * megabyte);
+    this.#now = options.now ?? (() => new Date());
+    this.#clock = options.clock ?? (() => performance.now());
+  }
+
+  /** For whoever watches the shop. */
+  get numbers() {
+    return { hits: this.#hits, misses: this.#misses, bytes: this.#shelf.bytes, answers: this.#shelf.count };
+  }
+
+  /** The answer to that question, if one is kept and nothing in it has changed. */
+  find(key: string): ReadyAnswer | undefined {
+    if (this.#clock() - this.#freshAsOfMs > longestSilenceMs) return undefined;
+    const answer = this.#shelf.find(key, this.#today());
+    if (answer) this.#hits += 1;
+    return answer;
+  }
+
+  /** The kept answer, or a new one; of all who ask at once for the same, one makes it. A question without a key is made for each. */
+  async get(key: string | null, make: (showing: Showing) => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
+    const kept = key === null ? undefined : this.find(key);
+    if (kept) return kept;
+    this.#misses += 1;
+    if (key === null) return make(new Showing());
+    const flight = this.#flights.get(key);
+    // Who asks after a change must see it, and this one may have read before.
+    if (flight && flight.making.changed.size === 0 && !flight.making.isBlind) return flight.answer;
+    return this.#fly(key, make);
+  }
+
+  listening(): void {
+    this.#isListening = true;
+  }
+
+  upToDate(asOfMs: number): void {
+    if (this.#isListening) this.#freshAsOfMs = asOfMs;
+  }
+
+  changed(thing: string): void {
+    if (thing === 'everything') this.#dropAll();
+    for (const { changed } of this.#makings) changed.add(thing);
+    this.#shelf.drop(thing);
+  }
+
+  lost(): void {
+    this.#isListening = false;
+    this.#freshAsOfMs = Number.NEGATIVE_INFINITY;
+    this.#dropAll();
+  }
+
+  #dropAll(): void {
+    for (const making of this.#makings) making.isBlind = true;
+    this.#shelf.clear();
+  }
+
+  #fly(key: string, make: (showing: Showing) => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
+    const making: Making = { showing: new Showing(), changed: new Set(), isBlind: !this.#isListening };
+    const day = this.#today();
+    this.#makings.add(making);
+    const answer = make(making.showing)
+      .then((made) => {
+        if (this.#mayKeep(making, made)) this.#shelf.put(key, made, making.showing.things, day);
+        return made;
+      })
+      .finally(() => {
+        this.#makings.delete(making);
+        if (this.#flights.get(key)?.making === making) this.#flights.delete(key);
+      });
+    this.#flights.set(key, { making, answer });
+    return answer;
+  }
+
+  #mayKeep({ showing, changed, isBlind }: Making, { status }: ReadyAnswer): boolean {
+    const isOvertaken = isBlind || [...changed].some((thing) => showing.things.has(thing));
+    return !isOvertaken && status < 500 && showing.isKnown;
+  }
+
+  /** Asking the calendar takes longer than finding the answer; midnight falls on a whole minute. */
+  #today(): ShopDay {
+    const now = this.#now();
+    const minute = Math.floor(now.getTime() / minuteMs);
+    if (minute !== this.#minute) {
+      this.#minute = minute;
+      this.#day = shopDay(now);
+    }
+    return this.#day;
+  }
+}
