@@ -1,10 +1,17 @@
 import './styles/app.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { appleTouchIcon, favicon } from './icons/icons.ts';
 import { pathIn, useLanguage } from './kit/language.ts';
 import { RouterLink } from './kit/router-link.tsx';
 import { LinkProvider } from './ui/link.tsx';
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: appleTouchIcon },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

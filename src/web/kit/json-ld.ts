@@ -4,6 +4,7 @@ import { type Language, localeOf } from '#domain/language.ts';
 import { kopecksToDecimal } from '#domain/money.ts';
 import { plainText } from '#domain/plain-text.ts';
 import { shop } from '#domain/shop.ts';
+import { icon512 } from '#web/icons/icons.ts';
 import { shownPriceOf } from './shown-price.ts';
 
 export type Site = { readonly language: Language; readonly absolute: (path: string) => string };
@@ -18,7 +19,7 @@ export const organizationLd: JsonLd = ({ language, absolute }) => ({
   '@id': absolute('/#shop'),
   name: shop.name[language],
   url: absolute('/'),
-  logo: absolute('/icons/icon-512.png'),
+  logo: absolute(icon512),
   email: shop.email,
   telephone: shop.phone,
   sameAs: [shop.social.address, shop.messenger.address],

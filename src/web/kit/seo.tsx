@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { languages } from '#domain/language.ts';
 import { shop } from '#domain/shop.ts';
+import { shareImage } from '#web/icons/icons.ts';
 import type { JsonLd } from './json-ld.ts';
 import { pathIn, useLanguage } from './language.ts';
 import { useShopSettings } from './shop-settings.ts';
@@ -18,7 +19,6 @@ type PageHeadProps = {
 };
 
 const locales = { uk: 'uk_UA', en: 'en_GB' };
-const defaultImage = '/icons/share.png';
 
 /** Everything that a page says about itself to search engines and to those who share it. */
 export function PageHead({ title, description, path, image, jsonLd = [], noIndex = false }: PageHeadProps) {
@@ -45,7 +45,7 @@ export function PageHead({ title, description, path, image, jsonLd = [], noIndex
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:image" content={absolute(image ?? defaultImage)} />
+      <meta property="og:image" content={absolute(image ?? shareImage)} />
       <meta property="og:locale" content={locales[language]} />
       {languages
         .filter((one) => one !== language)

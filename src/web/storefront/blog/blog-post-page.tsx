@@ -42,7 +42,7 @@ export default function BlogPostPage({ loaderData: { post, further } }: Route.Co
       <RssLink />
       <Breadcrumbs label={breadcrumbs.label} crumbs={crumbs} current={post.title} />
       <article lang="uk" className="mx-auto mt-2 max-w-3xl md:mt-4">
-        <time dateTime={post.releaseDate} className="label-caps block text-ink-3">
+        <time dateTime={post.releaseDate} className="block text-sm text-ink-3">
           {formatLongDate(post.releaseDate)}
         </time>
         <h1 className="mt-2 mb-5 text-4xl lg:text-5xl">{post.title}</h1>

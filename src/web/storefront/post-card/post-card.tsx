@@ -20,7 +20,7 @@ export function PostCard({ post, isEager = false }: PostCardProps) {
         sizes={pictureSizes}
         isEager={isEager}
       />
-      <time lang="uk" dateTime={post.releaseDate} className="label-caps mt-3.5 block text-ink-3">
+      <time lang="uk" dateTime={post.releaseDate} className="mt-3.5 block text-sm text-ink-3">
         {formatLongDate(post.releaseDate)}
       </time>
       {/* Posts are written in Ukrainian, whatever language the page around them speaks. */}

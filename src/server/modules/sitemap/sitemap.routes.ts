@@ -1,0 +1,7 @@
+import * as contract from '#contracts/sitemap.ts';
+import { implement } from '#server/http/door.ts';
+import * as sitemap from './sitemap.service.ts';
+
+export const sitemapRoutes = [
+  implement(contract.listSitemapThings, (context, { query }) => sitemap.listThings(context, query)),
+];

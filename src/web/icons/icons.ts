@@ -1,0 +1,14 @@
+import appleTouchUrl from './apple-touch-icon.png?url';
+import faviconUrl from './favicon.svg?url';
+import icon192Url from './icon-192.png?url';
+import icon512Url from './icon-512.png?url';
+import maskableUrl from './icon-maskable-512.png?url';
+import shareUrl from './share.jpg?url';
+
+export const appleTouchIcon = appleTouchUrl;
+export const favicon = faviconUrl;
+export const icon192 = icon192Url;
+export const icon512 = icon512Url;
+export const maskableIcon = maskableUrl;
+/** For those who share a page that has no picture of its own. */
+export const shareImage = shareUrl;

@@ -1,0 +1,19 @@
+import { getShopSettings } from '#contracts/shop.ts';
+import { languages } from '#domain/language.ts';
+import { pathIn } from '#web/kit/language.ts';
+import { load } from '#web/kit/load.ts';
+
+/** What is of one person, or not a page at all. */
+const privatePaths = ['/admin', '/user', '/auth', '/orders'];
+
+export async function loader() {
+  const { publicUrl } = await load(getShopSettings, {});
+  const closed = ['/api/', ...languages.flatMap((language) => privatePaths.map((path) => pathIn(language, path)))];
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

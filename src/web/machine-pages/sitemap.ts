@@ -1,0 +1,59 @@
+import type { ResponseOf } from '#contracts/kit/endpoint.ts';
+import { getShopSettings } from '#contracts/shop.ts';
+import { listSitemapThings } from '#contracts/sitemap.ts';
+import { languages } from '#domain/language.ts';
+import { pathIn } from '#web/kit/language.ts';
+import { load } from '#web/kit/load.ts';
+import type { Route } from './+types/sitemap.ts';
+import { escapeXml, xmlResponse } from './xml.ts';
+
+type Things = ResponseOf<typeof listSitemapThings>;
+type Place = { path: string; changedOn?: string };
+
+const fixedPaths = ['/index', '/blog', '/about', '/contract'];
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+function placesOf({ categories, posts, products }: Things): Place[] {
+  return [
+    ...categories.map(({ title, changedOn }) => ({
+      path: `/products/categories/${encodeURIComponent(title)}`,
+      changedOn,
+    })),
+    ...posts.map(({ _id, changedOn }) => ({ path: `/blog/${_id}`, changedOn })),
+    ...products.map(({ _id, changedOn }) => ({ path: `/products/item/${_id}`, changedOn })),
+  ];
+}
+
+function urlset(origin: string, places: readonly Place[]): string[] {
+  const urls = places.flatMap(({ path, changedOn }) =>
+    languages.map((language) => {
+      const changed = changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`;
+      return `<url><loc>${escapeXml(origin + pathIn(language, path))}</loc>${changed}</url>`;
+    }),
+  );
+  return [`<urlset ${namespace}>`, ...urls, '</urlset>'];
+}
+
+function indexOf(origin: string, pages: number): string[] {
+  const files = Array.from({ length: pages }, (_, index) => `${origin}/sitemap.xml?page=${index + 1}`);
+  return [
+    `<sitemapindex ${namespace}>`,
+    ...files.map((loc) => `<sitemap><loc>${loc}</loc></sitemap>`),
+    '</sitemapindex>',
+  ];
+}
+
+/** Everything there is to find. What does not fit into one file becomes several, and this one names them. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('page');
+  const page = asked === null ? 1 : Number(asked);
+  if (!Number.isSafeInteger(page) || page < 1) throw new Response(null, { status: 404 });
+  const [{ publicUrl }, things] = await Promise.all([
+    load(getShopSettings, {}),
+    load(listSitemapThings, { query: { startPage: page } }),
+  ]);
+  if (page > things.pages) throw new Response(null, { status: 404 });
+  if (asked === null && things.pages > 1) return xmlResponse('application/xml', indexOf(publicUrl, things.pages));
+  const fixed = page === 1 ? fixedPaths.map((path) => ({ path })) : [];
+  return xmlResponse('application/xml', urlset(publicUrl, [...fixed, ...placesOf(things)]));
+}
