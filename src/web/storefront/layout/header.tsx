@@ -17,7 +17,7 @@ export function Header({ categories }: { categories: readonly MenuCategory[] }) 
   const localPath = useLocalPath();
   const { key } = useLocation();
   return (
-    <header id={topId} tabIndex={-1} className="bg-card outline-none">
+    <header id={topId} tabIndex={-1} className="bg-card outline-none print:hidden">
       <Ribbon />
       <div className="relative border-b border-line">
         <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-2 py-3 min-[769px]:h-20 min-[769px]:flex-nowrap min-[769px]:gap-x-5 min-[769px]:py-0">

@@ -33,7 +33,7 @@ export function ScrollToTop() {
       icon={<ArrowUp aria-hidden="true" />}
       look="round"
       onClick={goToTop}
-      className="fixed! right-4 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-30 border border-line-2 shadow-pop sm:right-6 sm:bottom-6"
+      className="fixed! print:hidden right-4 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-30 border border-line-2 shadow-pop sm:right-6 sm:bottom-6"
     />
   );
 }

@@ -1,0 +1,23 @@
+import { afterEach, expect, it } from 'vitest';
+import type { Call } from '#contracts/kit/endpoint.ts';
+import { openDoor } from '#web/kit/door.ts';
+import { loader } from './shop-layout.tsx';
+
+const settings = { publicUrl: 'https://kraplyna.test', isPaymentSandbox: true };
+
+/** A server that answers everything but its menu. */
+const withoutMenu = (async (endpoint: { name: string }) => {
+  if (endpoint.name === 'listMenuCategories') throw new Error('the database is away');
+  return { message: '', data: settings };
+}) as unknown as Call;
+
+afterEach(() => {
+  openDoor(undefined as unknown as Call, () => undefined);
+});
+
+it('[ST-MSG-08] a menu that cannot be loaded is logged, and the page opens without it', async () => {
+  const logged: unknown[] = [];
+  openDoor(withoutMenu, (error) => logged.push(error));
+  await expect(loader()).resolves.toMatchObject({ categories: [], settings });
+  expect(logged).toEqual([expect.objectContaining({ message: 'the database is away' })]);
+});

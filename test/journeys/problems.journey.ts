@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './shop.ts';
+
+const nobody = '0197b3a0-0000-7000-8000-000000000000';
+
+test.use({ expectedComplaints: [/broken on purpose/, /Loading chunk [\w-]+ failed/] });
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+/** The page answers to a click by script only once its scripts have taken over. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+test("[ST-STAT-12] the 404 page says '404 - Page not found!' and leads back in upper case", async ({ page }) => {
+  const answer = await page.goto(`/en/products/item/${nobody}`);
+  expect(answer?.status()).toBe(404);
+  const content = page.getByRole('main');
+  await expect(content.getByRole('heading', { level: 1 })).toHaveText('404 - Page not found!');
+  await expect(page).toHaveTitle('404 - Page not found!');
+  const back = content.getByRole('link', { name: 'Return to' });
+  await expect(back.getByText('Return to', { exact: true })).toHaveCSS('text-transform', 'uppercase');
+  await expectAccessible(page);
+  await back.click();
+  await expect(page).toHaveURL('/en/index');
+
+  await page.goto(`/products/item/${nobody}`);
+  await expect(content.getByRole('heading', { level: 1 })).toHaveText('404 - Сторінку не знайдено!');
+  await expectAccessible(page);
+});
+
+test('[ST-ROUTE-03] an unknown product, post or category shows the 404 page with status 404', async ({ page }) => {
+  const missing = [`products/item/${nobody}`, 'products/item/1', `blog/${nobody}`, 'products/categories/no-such-thing'];
+  for (const path of [...missing.map((path) => `/${path}`), ...missing.map((path) => `/en/${path}`)]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^404 - /);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  }
+});
+
+test('the 404 page offers a search and the categories, and keeps the shop around it', async ({ page }) => {
+  await open(page, `/products/item/${nobody}`);
+  await expect(page.getByRole('banner')).toBeVisible();
+  const content = page.getByRole('main');
+  expect(await content.getByRole('navigation').getByRole('link').count()).toBeGreaterThan(5);
+  await content.getByRole('searchbox').fill('шанель');
+  const search = page.waitForRequest((request) => request.url().includes('query='));
+  await content.getByRole('button', { name: 'Шукати' }).click();
+  expect(new URL((await search).url()).searchParams.get('query')).toBe('шанель');
+});
+
+test("[ST-STAT-13] a page that crashes while it is drawn shows 'Unexpected Application Error!' and ways out", async ({
+  page,
+}) => {
+  const brokenPage = 'export default function Broken() { throw new Error("broken on purpose"); }';
+  await page.route(/\/assets\/about-page-[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: brokenPage }),
+  );
+  await open(page, '/en/index');
+  await footer(page).getByRole('link', { name: 'About us' }).click();
+  const content = page.getByRole('main');
+  await expect(content.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await expect(page.getByRole('banner'), 'the shop stays around it').toBeVisible();
+  await expect(content.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/en/index');
+  await expectAccessible(page);
+
+  await page.unrouteAll();
+  await content.getByRole('link', { name: 'Try again' }).click();
+  await expect(content.getByRole('heading', { level: 1 })).toHaveText('About us');
+});
+
+test('[ST-MSG-09] a part whose code does not come leaves the page as it is, and a reload loses nothing typed', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/contact-dialog-[^/]*\.js$/, (route) => route.abort());
+  await open(page, '/about');
+  const searchbox = page.getByRole('banner').getByRole('searchbox');
+  await searchbox.fill('том форд');
+  await footer(page).getByRole('button', { name: 'Написати нам' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Частина сторінки не завантажилася' });
+  await expect(notice).toBeVisible();
+  await expect(searchbox).toHaveValue('том форд');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Про нас');
+  await expectAccessible(page);
+
+  await page.unrouteAll();
+  await notice.getByRole('button', { name: 'Перезавантажити' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(searchbox).toHaveValue('том форд');
+  await footer(page).getByRole('button', { name: 'Написати нам' }).click();
+  await expect(page.getByRole('dialog', { name: 'Написати нам' })).toBeVisible();
+});
+
+test('[ST-MSG-09] when the code of the next page does not come, this page stays and offers a reload', async ({
+  page,
+}) => {
+  const failures: string[] = [];
+  page.on('pageerror', ({ name, message }) => failures.push(`${name}: ${message}`));
+  await page.route(/\/assets\/contract-page-[^/]*\.js$/, (route) => route.abort());
+  await open(page, '/en/about');
+  const searchbox = page.getByRole('banner').getByRole('searchbox');
+  await searchbox.fill('tom ford');
+  await footer(page).getByRole('link', { name: 'Public offer' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'A part of the page did not load' });
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/about(#.*)?$/);
+  await expect(searchbox).toHaveValue('tom ford');
+  expect(failures[0]).toMatch(/^ChunkLoadError: Loading chunk contract-page-[\w-]+ failed$/);
+
+  await page.unrouteAll();
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await expect(searchbox).toHaveValue('tom ford');
+  await footer(page).getByRole('link', { name: 'Public offer' }).click();
+  await expect(page).toHaveURL('/en/contract');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Public offer');
+});
