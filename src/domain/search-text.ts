@@ -61,14 +61,18 @@ function stemOf(word: string): string {
   return cutTo(longestStem, Object.hasOwn(sameMeaning, stem) ? (sameMeaning[stem] ?? stem) : stem);
 }
 
+/** What the same keys typed: on this keyboard layout, and on the other one. */
+export function keyboardForms(query: string): string[] {
+  const forms = [normalizeSearchText(query), normalizeSearchText(switchLayout(cut(query)))];
+  return [...new Set(forms)].filter((form) => form !== '');
+}
+
 /**
  * What a buyer may have meant, most likely first: as typed, in the other alphabet, on the other keyboard layout, and
  * both. A query has few of them, so each can be asked for.
  */
 export function searchVariants(query: string): string[] {
-  const typed = normalizeSearchText(query);
-  const switched = normalizeSearchText(switchLayout(cut(query)));
-  const variants = [typed, toLatin(typed), toCyrillic(typed), switched, toLatin(switched), toCyrillic(switched)];
+  const variants = keyboardForms(query).flatMap((form) => [form, toLatin(form), toCyrillic(form)]);
   return [...new Set(variants.map((variant) => cut(variant).trim()))].filter((variant) => variant !== '');
 }
 

@@ -107,3 +107,8 @@ export function toCyrillic(text: string): string {
 export function transliterate(text: string): string {
   return text.replaceAll(/\S+/g, (word) => (word.search(cyrillicLetters) >= 0 ? toLatin(word) : toCyrillic(word)));
 }
+
+/** One Latin spelling for what sounds alike, whichever alphabet and letters it was written with: 'coco' and 'коко' → 'koko'. */
+export function byEar(word: string): string {
+  return toLatin(toCyrillic(word));
+}

@@ -1,5 +1,5 @@
 import { editDistance } from '#domain/edit-distance.ts';
-import { toLatin } from '#domain/transliteration.ts';
+import { byEar } from '#domain/transliteration.ts';
 
 export type Candidate = { readonly near: string; readonly latin: string; readonly isSameSound: boolean };
 
@@ -13,7 +13,7 @@ const slipsAllowed = (length: number, isSameSound: boolean) =>
 
 /** The likeliest of the known words first, those that are too far left out. */
 export function guessesFor(word: string, candidates: readonly Candidate[]): string[] {
-  const latin = toLatin(word);
+  const latin = byEar(word);
   return candidates
     .map(({ near, latin: nearLatin, isSameSound }) => ({
       near,

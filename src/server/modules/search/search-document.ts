@@ -1,6 +1,6 @@
 import { descriptionWords, normalizeSearchText, plainWords, searchWords } from '#domain/search-text.ts';
 import { soundKey } from '#domain/sound-key.ts';
-import { toCyrillic, toLatin } from '#domain/transliteration.ts';
+import { byEar, toCyrillic } from '#domain/transliteration.ts';
 import type { BrandRow, IndexableBrand, IndexableProduct, ProductRow, WordRow } from './search-index.repository.ts';
 import { lexeme } from './search-query.ts';
 
@@ -49,5 +49,5 @@ export function vocabularyOf(names: readonly string[]): WordRow[] {
   const words = new Set([...new Set(names)].flatMap(plainWords));
   return [...words]
     .filter((word) => /^\p{L}{3,40}$/u.test(word))
-    .map((word) => ({ word, latin: toLatin(word), sound: soundKey(word) }));
+    .map((word) => ({ word, latin: byEar(word), sound: soundKey(word) }));
 }

@@ -1,7 +1,6 @@
-import { switchLayout } from '#domain/keyboard-layout.ts';
-import { plainWords } from '#domain/search-text.ts';
+import { keyboardForms, plainWords } from '#domain/search-text.ts';
 import { soundKey } from '#domain/sound-key.ts';
-import { toLatin } from '#domain/transliteration.ts';
+import { byEar } from '#domain/transliteration.ts';
 import type { Context } from '#server/context.ts';
 import { correctedTexts, guessesFor } from './misspelling.ts';
 import * as repository from './search.repository.ts';
@@ -17,9 +16,8 @@ const mostNear = { words: 4, brands: 3, products: 3 };
 
 const isGuessable = (word: string) => word.length >= shortestWord && /^\p{L}+$/u.test(word);
 
-/** What may have been typed: on this keyboard layout or on the other one. */
 function formsOf(query: string): string[][] {
-  const forms = [plainWords(query), plainWords(switchLayout(query))];
+  const forms = keyboardForms(query).map(plainWords);
   return forms.filter((words) => words.length > 0 && words.length <= mostWords && words.some(isGuessable));
 }
 
@@ -28,7 +26,7 @@ async function nearWords(db: Db, words: readonly string[]): Promise<repository.N
   if (asked.length === 0) return [];
   return repository.listNearWords(
     db,
-    asked.map((word) => ({ word, latin: toLatin(word), sound: soundKey(word) })),
+    asked.map((word) => ({ word, latin: byEar(word), sound: soundKey(word) })),
     candidatesPerWord,
   );
 }

@@ -5,7 +5,7 @@ import {
   type searchPage as searchPageContract,
   type suggest as suggestContract,
 } from '#contracts/search.ts';
-import { searchVariants, searchWords } from '#domain/search-text.ts';
+import { keyboardForms, searchVariants, searchWords } from '#domain/search-text.ts';
 import type { Context } from '#server/context.ts';
 import { cardsOf } from '#server/modules/products/products.service.ts';
 import * as repository from './search.repository.ts';
@@ -20,20 +20,27 @@ type Understood = { ask: Ask; total: number; ids: string[]; isAsTyped: boolean }
 const mostPopular = 8;
 const mostSuggested = { brands: 4, categories: 3, products: 5 };
 
-/** As typed, then in the other alphabet and on the other keyboard layout, then with its slips put right. */
+/**
+ * As typed; then on the other keyboard layout, with the slips put right, and letter by letter in the other alphabet. Each
+ * way is tried only where the ones before it found nothing.
+ */
 async function understand({ db }: Context, query: string, page: Page): Promise<Understood | null> {
-  const [typed, ...others] = asksFor(searchVariants(query));
+  const [typed, ...switched] = asksFor(keyboardForms(query));
   if (!typed) return null;
   const find = async (ask: Ask) => ({ ask, ...(await repository.findProducts(db, ask, { most: mostFound, ...page })) });
   const found = await find(typed);
   if (found.total > 0) return { ...found, isAsTyped: true };
-  for (const asks of [others, () => guessAsks(db, query)]) {
-    const list = typeof asks === 'function' ? await asks() : asks;
-    const position = list.length > 0 ? await repository.findFirstThatFinds(db, list) : null;
-    const ask = position === null ? undefined : list[position];
+  for (const ways of [() => switched, () => guessAsks(db, query), () => asksFor(searchVariants(query))]) {
+    const ask = await firstThatFinds(db, await ways());
     if (ask) return { ...(await find(ask)), isAsTyped: false };
   }
   return null;
+}
+
+async function firstThatFinds(db: Context['db'], asks: readonly Ask[]): Promise<Ask | undefined> {
+  if (asks.length === 0) return undefined;
+  const position = await repository.findFirstThatFinds(db, asks);
+  return position === null ? undefined : asks[position];
 }
 
 export async function searchProducts(context: Context, query: string): Promise<ProductCard[]> {
