@@ -19,7 +19,7 @@ export const blogPosts = pgTable(
   },
   (table) => [
     check('blog_posts_title_length', sql`length(${table.title}) between 1 and 200`),
-    index('blog_posts_newest').on(table.releasedOn.desc(), table.id.desc()).where(sql`${table.isActive}`),
+    index('blog_posts_newest').on(table.releasedOn, table.id).where(sql`${table.isActive}`),
     index('blog_posts_picture').on(table.pictureId),
   ],
 );

@@ -1,35 +1,56 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { productCounts } from './product-counts.table.ts';
 
-const counted = sql<number>`coalesce(sum(${productCounts.products}), 0)`.mapWith(Number);
-const isCategory = (title: string) =>
-  and(categories.isActive, eq(sql`lower(${categories.title})`, sql`lower(${title})`));
+type OfBrands = { brandIds: readonly string[] };
+type OfCategory = { title: string };
 
-export async function countAllProducts(db: Executor, brandIds?: readonly string[]): Promise<number> {
-  const [total] = await db
+const counted = sql<number>`coalesce(sum(${productCounts.products}), 0)`.mapWith(Number);
+const isCategory = and(
+  categories.isActive,
+  eq(sql`lower(${categories.title})`, sql`lower(${sql.placeholder('title')})`),
+);
+const isOfBrands = sql`${productCounts.brandId} = any (${sql.placeholder('brandIds')}::uuid[])`;
+
+const selectAll = (db: Executor, isCounted?: SQL) =>
+  db
     .select({ products: counted })
     .from(productCounts)
     .innerJoin(categories, eq(categories.id, productCounts.categoryId))
-    .where(and(categories.isActive, brandIds && inArray(productCounts.brandId, [...brandIds])));
+    .where(and(categories.isActive, isCounted));
+const all = prepared((db) => selectAll(db).prepare('counts_all'));
+const allOfBrands = prepared<OfBrands, { products: number }[]>((db) =>
+  selectAll(db, isOfBrands).prepare('counts_brands'),
+);
+
+export async function countAllProducts(db: Executor, brandIds?: readonly string[]): Promise<number> {
+  const [total] = brandIds ? await allOfBrands(db, { brandIds }) : await all(db, {});
   return total?.products ?? 0;
 }
 
-/** Nothing where buyers have no such category. */
-export async function countProductsOfCategory(db: Executor, title: string, brandIds?: readonly string[]) {
-  const isOfBrands = brandIds && inArray(productCounts.brandId, [...brandIds]);
-  const [total] = await db
+const selectCategory = (db: Executor, isCounted?: SQL) =>
+  db
     .select({ categoryId: categories.id, products: counted })
     .from(categories)
-    .leftJoin(productCounts, and(eq(productCounts.categoryId, categories.id), isOfBrands))
-    .where(isCategory(title))
+    .leftJoin(productCounts, and(eq(productCounts.categoryId, categories.id), isCounted))
+    .where(isCategory)
     .groupBy(categories.id);
+type CategoryCount = { categoryId: string; products: number };
+const category = prepared<OfCategory, CategoryCount[]>((db) => selectCategory(db).prepare('counts_category'));
+const categoryOfBrands = prepared<OfCategory & OfBrands, CategoryCount[]>((db) =>
+  selectCategory(db, isOfBrands).prepare('counts_category_brands'),
+);
+
+/** Nothing where buyers have no such category. */
+export async function countProductsOfCategory(db: Executor, title: string, brandIds?: readonly string[]) {
+  const [total] = brandIds ? await categoryOfBrands(db, { title, brandIds }) : await category(db, { title });
   return total ?? null;
 }
 
-export const countProductsByBrand = (db: Executor) =>
+const byBrand = prepared((db) =>
   db
     .select({ id: brands.id, name: brands.name, products: counted })
     .from(productCounts)
@@ -38,14 +59,23 @@ export const countProductsByBrand = (db: Executor) =>
     .where(and(categories.isActive, brands.isActive))
     .groupBy(brands.id)
     .having(sql`sum(${productCounts.products}) > 0`)
-    .orderBy(sql`lower(${brands.name})`, asc(brands.id));
+    .orderBy(sql`lower(${brands.name})`, asc(brands.id))
+    .prepare('counts_by_brand'),
+);
 
-/** No rows where buyers have no such category; one row without a brand where it has none to show. */
-export const countProductsByBrandOfCategory = (db: Executor, title: string) =>
+export const countProductsByBrand = (db: Executor) => byBrand(db, {});
+
+type BrandCount = { categoryId: string; id: string | null; name: string | null; products: number | null };
+const byBrandOfCategory = prepared<OfCategory, BrandCount[]>((db) =>
   db
     .select({ categoryId: categories.id, id: brands.id, name: brands.name, products: productCounts.products })
     .from(categories)
     .leftJoin(productCounts, and(eq(productCounts.categoryId, categories.id), sql`${productCounts.products} > 0`))
     .leftJoin(brands, and(eq(brands.id, productCounts.brandId), brands.isActive))
-    .where(isCategory(title))
-    .orderBy(sql`lower(${brands.name})`, asc(brands.id));
+    .where(isCategory)
+    .orderBy(sql`lower(${brands.name})`, asc(brands.id))
+    .prepare('counts_by_brand_category'),
+);
+
+/** No rows where buyers have no such category; rows without a brand for goods that have none to filter by. */
+export const countProductsByBrandOfCategory = (db: Executor, title: string) => byBrandOfCategory(db, { title });

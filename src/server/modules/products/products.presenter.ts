@@ -3,7 +3,8 @@ import { type ShopDay, shopDay } from '#domain/dates.ts';
 import { kopecksToUah } from '#domain/money.ts';
 import { discountPercent } from '#domain/pricing.ts';
 import type { Context } from '#server/context.ts';
-import type { ProductCardRow, ProductRow, SiblingRow } from './products.repository.ts';
+import type { ProductCardRow } from './product-cards.repository.ts';
+import type { ProductRow, SiblingRow } from './products.repository.ts';
 
 type Showing = Pick<Context, 'now' | 'shows'>;
 

@@ -1,116 +1,19 @@
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/db/connection.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { discounts } from '#server/modules/discounts/discounts.table.ts';
 import { productGroupItems } from '#server/modules/groups/groups.table.ts';
 import { media } from '#server/modules/media/media.table.ts';
+import { cardColumns, isVisible, type ProductCardRow } from './product-cards.repository.ts';
 import { productPictures, products } from './products.table.ts';
 
-const cardColumns = {
-  id: products.id,
-  itemNo: products.itemNo,
-  name: products.name,
-  discountPercent: products.discountPercent,
-  previousPriceKopecks: products.previousPriceKopecks,
-  currentPriceKopecks: products.currentPriceKopecks,
-  quantity: products.quantity,
-  quantityMl: products.quantityMl,
-  isBottled: products.isBottled,
-  isEmptyBottle: products.isEmptyBottle,
-  sizeMl: products.sizeMl,
-  color: products.color,
-  manufacturerCountry: products.manufacturerCountry,
-  pictureAddress: media.address,
-  picturePreview: media.preview,
-  brandId: brands.id,
-  brandName: brands.name,
-  categoryName: categories.name,
-  categoryTitle: categories.title,
-  categoryDiscount: { percent: discounts.percent, endsOn: discounts.endsOn, isActive: discounts.isActive },
-};
+export type ProductRow = ProductCardRow & { description: string; createdAt: Date; furtherPictures: string[] };
 
-/** What buyers may see: turned on, and in a category that is turned on. */
-const isVisible = and(products.isEnabled, categories.isActive);
-/** The same where only products are read. The few hidden categories are found once, so that an index is walked in its order. */
-const isInShownCategory = sql`${products.categoryId} <> all (array(
-  select ${categories.id} from ${categories} where not ${categories.isActive}))`;
-
-const selectCards = (db: Executor) =>
+const productById = prepared<{ id: string }, ProductRow[]>((db) =>
   db
-    .select(cardColumns)
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(discounts, eq(discounts.id, categories.discountId))
-    .leftJoin(brands, eq(brands.id, products.brandId))
-    .leftJoin(media, eq(media.id, products.pictureId));
-
-export type ProductCardRow = Awaited<ReturnType<typeof selectCards>>[number];
-
-export type ProductOrder = 'newest' | 'dearest' | 'cheapest';
-
-/** The id settles what is equal, so that no product stands on two pages, or on none. */
-const orders: Record<ProductOrder, SQL[]> = {
-  newest: [desc(products.createdAt), desc(products.id)],
-  dearest: [desc(products.priceNowKopecks), desc(products.id)],
-  cheapest: [asc(products.priceNowKopecks), asc(products.id)],
-};
-
-export type ProductListing = {
-  readonly order: ProductOrder;
-  readonly perPage: number;
-  readonly startPage: number;
-  readonly categoryTitle?: string | undefined;
-  readonly brandIds?: readonly string[] | undefined;
-};
-
-/** Compared with a look-up and not joined: a join would sort the whole category, this walks its index. */
-const isInCategory = (title: string) => sql`${products.categoryId} = (
-  select ${categories.id} from ${categories} where lower(${categories.title}) = lower(${title}) and ${categories.isActive})`;
-
-/** Which products the page holds is found on the index alone; only those are then read. */
-export function listProducts(db: Executor, { order, perPage, startPage, categoryTitle, brandIds }: ProductListing) {
-  const page = db
-    .select({ id: products.id })
-    .from(products)
-    .where(
-      and(
-        products.isEnabled,
-        categoryTitle === undefined ? isInShownCategory : isInCategory(categoryTitle),
-        brandIds && inArray(products.brandId, [...brandIds]),
-      ),
-    )
-    .orderBy(...orders[order])
-    .limit(perPage)
-    .offset((startPage - 1) * perPage)
-    .as('page');
-  return selectCards(db)
-    .innerJoin(page, eq(page.id, products.id))
-    .orderBy(...orders[order]);
-}
-
-export const listDiscountedProducts = (db: Executor, limit: number) => {
-  const page = db
-    .select({ id: products.id })
-    .from(products)
-    .where(
-      and(products.isEnabled, sql`${products.priceNowKopecks} < ${products.currentPriceKopecks}`, isInShownCategory),
-    )
-    .orderBy(...orders.newest)
-    .limit(limit)
-    .as('page');
-  return selectCards(db)
-    .innerJoin(page, eq(page.id, products.id))
-    .orderBy(...orders.newest);
-};
-
-/** In no order. */
-export const listProductsById = (db: Executor, ids: readonly string[]) =>
-  selectCards(db).where(and(isVisible, inArray(products.id, [...ids])));
-
-export async function findProduct(db: Executor, id: string) {
-  const [found] = await db
     .select({
       ...cardColumns,
       description: products.description,
@@ -124,14 +27,19 @@ export async function findProduct(db: Executor, id: string) {
     .leftJoin(discounts, eq(discounts.id, categories.discountId))
     .leftJoin(brands, eq(brands.id, products.brandId))
     .leftJoin(media, eq(media.id, products.pictureId))
-    .where(and(isVisible, eq(products.id, id)));
+    .where(and(isVisible, eq(products.id, sql.placeholder('id'))))
+    .prepare('product'),
+);
+
+/** Only one that buyers can see. */
+export async function findProduct(db: Executor, id: string): Promise<ProductRow | null> {
+  const [found] = await productById(db, { id });
   return found ?? null;
 }
 
-export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
+export type SiblingRow = Pick<ProductRow, 'id' | 'name' | 'isBottled' | 'sizeMl'> & { isVisible: boolean };
 
-/** The other sizes of its group, the decant first, hidden ones included: when one is shown again, this product's page changes. */
-export function listSiblings(db: Executor, id: string) {
+const siblingsById = prepared<{ id: string }, SiblingRow[]>((db) => {
   const own = alias(productGroupItems, 'own');
   return db
     .select({
@@ -145,11 +53,13 @@ export function listSiblings(db: Executor, id: string) {
     .innerJoin(productGroupItems, eq(productGroupItems.groupId, own.groupId))
     .innerJoin(products, eq(products.id, productGroupItems.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(own.productId, id), ne(products.id, id)))
-    .orderBy(desc(products.isBottled), sql`${products.sizeMl} nulls last`, products.name, products.id);
-}
+    .where(and(eq(own.productId, sql.placeholder('id')), ne(products.id, own.productId)))
+    .orderBy(desc(products.isBottled), sql`${products.sizeMl} nulls last`, products.name, products.id)
+    .prepare('product_siblings');
+});
 
-export type SiblingRow = Awaited<ReturnType<typeof listSiblings>>[number];
+/** The other sizes of its group, the decant first, hidden ones too: when one is shown again, this product's page changes. */
+export const listSiblings = (db: Executor, id: string) => siblingsById(db, { id });
 
 /** Discounts begin and end with the day; the database brings the prices that are kept for sorting up to date. */
 export async function refreshPrices(db: Executor): Promise<number> {

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { Product, ProductCard, ProductSort, productQuery } from '#contracts/products.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
+import { listCardsById } from './product-cards.repository.ts';
 import * as counts from './product-counts.repository.ts';
+import * as lists from './product-list.repository.ts';
 import { presentCards, presentProduct } from './products.presenter.ts';
 import * as repository from './products.repository.ts';
 import { listRelated } from './related-products.repository.ts';
@@ -10,7 +12,7 @@ import { chooseRelated } from './related-products.ts';
 
 type ProductQuery = z.output<typeof productQuery>;
 
-const orderOf: Record<ProductSort, repository.ProductOrder> = {
+const orderOf: Record<ProductSort, lists.ProductOrder> = {
   '-date': 'newest',
   new: 'newest',
   '-1': 'dearest',
@@ -26,7 +28,7 @@ export async function listProducts(context: Context, query: ProductQuery) {
   const brandIds = filter.brand?.length ? filter.brand : undefined;
   const listing = { order: orderOf[sort], perPage, startPage, categoryTitle, brandIds };
   const [rows, totalProductsCount] = await Promise.all([
-    repository.listProducts(context.db, listing),
+    lists.listProducts(context.db, listing),
     countProducts(context, categoryTitle, brandIds),
   ]);
   return { products: presentCards(context, rows), totalProductsCount };
@@ -79,7 +81,7 @@ export async function getProduct(context: Context, id: string): Promise<Product>
 
 /** For whoever found products in their own way: their cards in the given order, without those that buyers may not see. */
 export async function cardsOf(context: Context, ids: readonly string[]): Promise<ProductCard[]> {
-  const rows = ids.length > 0 ? await repository.listProductsById(context.db, ids) : [];
+  const rows = ids.length > 0 ? await listCardsById(context.db, ids) : [];
   const byId = new Map(presentCards(context, rows).map((card) => [card._id, card]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -104,7 +106,7 @@ export async function listDiscountedProducts(
   { perPage }: { perPage: number },
 ): Promise<ProductCard[]> {
   context.shows('products');
-  return presentCards(context, await repository.listDiscountedProducts(context.db, perPage));
+  return presentCards(context, await lists.listDiscountedProducts(context.db, perPage));
 }
 
 export const refreshPrices = ({ db }: Context): Promise<number> => repository.refreshPrices(db);

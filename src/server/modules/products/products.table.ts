@@ -49,17 +49,22 @@ export const products = pgTable(
     check('products_quantity_ml_range', sql`${table.quantityMl} >= 0`),
     check('products_quantity_ml_needs_bottling', sql`${table.isBottled} or ${table.quantityMl} = 0`),
     check('products_size_range', sql`${table.sizeMl} > 0`),
-    index('products_newest').on(table.createdAt.desc(), table.id.desc()).where(sql`${table.isEnabled}`),
-    index('products_category_newest')
-      .on(table.categoryId, table.createdAt.desc(), table.id.desc())
-      .where(sql`${table.isEnabled}`),
+    // Walked backwards for the newest and the dearest: an index "desc" would put nulls elsewhere than a query that says so.
+    index('products_newest').on(table.createdAt, table.id, table.categoryId).where(sql`${table.isEnabled}`),
+    index('products_price').on(table.priceNowKopecks, table.id, table.categoryId).where(sql`${table.isEnabled}`),
+    index('products_category_newest').on(table.categoryId, table.createdAt, table.id).where(sql`${table.isEnabled}`),
     index('products_category_price')
       .on(table.categoryId, table.priceNowKopecks, table.id)
       .where(sql`${table.isEnabled}`),
-    index('products_category_brand').on(table.categoryId, table.brandId).where(sql`${table.isEnabled}`),
-    index('products_brand').on(table.brandId),
+    index('products_category_brand')
+      .on(table.categoryId, table.brandId, table.createdAt, table.id)
+      .where(sql`${table.isEnabled}`),
+    index('products_discounted')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.isEnabled} and ${table.priceNowKopecks} < ${table.currentPriceKopecks}`),
+    index('products_brand').on(table.brandId, table.createdAt, table.id),
     index('products_picture').on(table.pictureId),
-    index('products_carousel').on(table.createdAt.desc()).where(sql`${table.isForCarousel} and ${table.isEnabled}`),
+    index('products_carousel').on(table.createdAt, table.id).where(sql`${table.isForCarousel} and ${table.isEnabled}`),
   ],
 );
 

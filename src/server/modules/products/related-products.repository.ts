@@ -41,8 +41,9 @@ export async function listRelated(db: Executor, id: string, lookAt: number): Pro
           and price_now_kopecks < (select price_now_kopecks from itself)
         order by price_now_kopecks desc, id desc limit ${lookAt})
     )
-    select kind, id, group_id as "groupId", category_id as "categoryId", brand_id as "brandId"
-    from candidates left join product_group_items on product_id = id
+    select kind, id, category_id as "categoryId", brand_id as "brandId",
+      (select group_id from product_group_items where product_id = candidates.id) as "groupId"
+    from candidates
     order by kind, distance, id`);
   return rows;
 }
