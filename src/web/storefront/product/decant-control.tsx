@@ -21,26 +21,25 @@ type DecantControlProps = {
 
 export function DecantControl({ product, volumeMl, onChoose, isInCart }: DecantControlProps) {
   const { decant, size } = useMessages().product;
-  const liquid = useLiquidColour(product.imagePreview);
+  const liquid = useLiquidColour(product.imageFirst);
   return (
-    <section
-      aria-label={decant.label}
-      className="grid grid-cols-[4.5rem_1fr] items-start gap-x-4 gap-y-5 rounded-lg border border-line bg-card p-4 sm:grid-cols-[7.5rem_1fr] sm:gap-x-6 sm:p-6"
-    >
-      <div className="sm:row-span-2">
-        <DecantBottle volumeMl={volumeMl} liquid={liquid} />
+    <section aria-label={decant.label} className="@container rounded-lg border border-line bg-card">
+      <div className="grid grid-cols-[4.75rem_1fr] items-start gap-x-4 gap-y-5 p-4 @md:grid-cols-[6.5rem_1fr] @md:gap-x-6 @md:p-6">
+        <div className="@md:row-span-2">
+          <DecantBottle volumeMl={volumeMl} liquid={liquid} />
+        </div>
+        {isInCart ? (
+          <p className="self-center">
+            <span className="block font-semibold">
+              {decant.inCart}: {size(volumeMl)}
+            </span>
+            <span className="mt-1 block text-sm text-ink-2">{decant.cannotChange}</span>
+          </p>
+        ) : (
+          <VolumeChoice stockMl={product.quantityMl} volumeMl={volumeMl} onChoose={onChoose} />
+        )}
+        <Cost product={product} volumeMl={volumeMl} />
       </div>
-      {isInCart ? (
-        <p className="self-center">
-          <span className="block font-semibold">
-            {decant.inCart}: {size(volumeMl)}
-          </span>
-          <span className="mt-1 block text-sm text-ink-2">{decant.cannotChange}</span>
-        </p>
-      ) : (
-        <VolumeChoice stockMl={product.quantityMl} volumeMl={volumeMl} onChoose={onChoose} />
-      )}
-      <Cost product={product} volumeMl={volumeMl} />
     </section>
   );
 }
@@ -60,7 +59,7 @@ function VolumeChoice({ stockMl, volumeMl, onChoose }: VolumeChoiceProps) {
 
   return (
     <div className="flex min-w-0 flex-wrap items-end gap-x-3 gap-y-3">
-      <Field label={decant.label} className="w-full sm:w-38">
+      <Field label={decant.label} className="w-full @md:w-37">
         <Select
           ref={select}
           autoComplete="off"
@@ -71,7 +70,7 @@ function VolumeChoice({ stockMl, volumeMl, onChoose }: VolumeChoiceProps) {
         />
       </Field>
       {quick.length > 0 && (
-        <fieldset className="flex flex-wrap gap-2 sm:py-1.5 noscript:hidden">
+        <fieldset className="flex flex-wrap gap-2 @md:py-1.5 noscript:hidden">
           <legend className="sr-only">{decant.quickChoice}</legend>
           {quick.map((option) => (
             <ChoiceChip key={option} isChosen={option === volumeMl} onChoose={() => onChoose(option)}>
@@ -95,7 +94,7 @@ function Cost({ product, volumeMl }: { product: Product; volumeMl: number }) {
     })),
   ];
   return (
-    <div className="col-span-2 sm:col-span-1 sm:col-start-2">
+    <div className="col-span-2 @md:col-span-1 @md:col-start-2">
       <dl aria-label={decant.cost} className="figures flex min-h-21.5 flex-col gap-2 text-[0.9375rem] text-ink-2">
         {rows.map(({ label, kopecks }) => (
           <div key={label} className="flex items-baseline justify-between gap-4">

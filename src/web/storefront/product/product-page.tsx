@@ -8,7 +8,7 @@ import { PageHead } from '#web/kit/seo.tsx';
 import { categoryPath } from '#web/storefront/layout/category-path.ts';
 import type { Route } from './+types/product-page.ts';
 import { GoodsShelf } from './goods-shelf.tsx';
-import { leadOf } from './lead.ts';
+import { openingOf } from './opening.ts';
 import { ProductView } from './product-view.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
@@ -17,10 +17,10 @@ export async function loader({ params }: Route.LoaderArgs) {
     load(getProduct, { params: { id: params.id } }),
     load(listRelatedProducts, { params: { id: params.id } }),
   ]);
-  return { product, related, lead: leadOf(product.description) };
+  return { product, related, opening: openingOf(product.description) };
 }
 
-export default function ProductPage({ loaderData: { product, related, lead } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, related, opening } }: Route.ComponentProps) {
   const { product: texts, breadcrumbs } = useMessages();
   const { pathname } = useLocation();
   const localPath = useLocalPath();
@@ -32,12 +32,12 @@ export default function ProductPage({ loaderData: { product, related, lead } }: 
     <>
       <PageHead
         title={texts.title(product.name, product.brand?.name)}
-        description={texts.summary(product.name, product.brand?.name, lead)}
+        description={texts.summary(product.name, product.brand?.name, opening.lead)}
         image={product.imageFirst}
         jsonLd={[productLd(product, pathname), breadcrumbsLd(crumbs, product.name)]}
       />
       {/* Another product is another page: nothing chosen here goes along. */}
-      <ProductView key={product._id} product={product} lead={lead} crumbs={crumbs} />
+      <ProductView key={product._id} product={product} opening={opening} crumbs={crumbs} />
       {product.brand && <GoodsShelf title={texts.sameBrand(product.brand.name)} products={related.sameBrand} />}
       <GoodsShelf title={texts.similar} products={related.similar} />
       <RecentlyViewed productId={product._id} />

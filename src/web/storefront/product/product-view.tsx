@@ -3,14 +3,15 @@ import { useMessages } from '#web/kit/messages.tsx';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { characteristicsOf } from './characteristics.ts';
+import type { Opening } from './opening.ts';
 import { PriceBlock } from './price-block.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import { SiblingSizes } from './sibling-sizes.tsx';
 
-type ProductViewProps = { product: Product; lead: string; crumbs: readonly Crumb[] };
+type ProductViewProps = { product: Product; opening: Opening; crumbs: readonly Crumb[] };
 
-export function ProductView({ product, lead, crumbs }: ProductViewProps) {
+export function ProductView({ product, opening, crumbs }: ProductViewProps) {
   const { product: texts, breadcrumbs } = useMessages();
   return (
     <article className="page-width pt-1 md:pt-3">
@@ -22,10 +23,10 @@ export function ProductView({ product, lead, crumbs }: ProductViewProps) {
         <div className="flex min-w-0 flex-col gap-6">
           <header>
             {product.brand && <p className="label-caps mb-2 text-ink-2">{product.brand.name}</p>}
-            <h1 className="text-4xl lg:text-5xl">{product.name}</h1>
-            {lead && (
+            <h1 className="text-3xl sm:text-4xl lg:text-5xl">{product.name}</h1>
+            {opening.lead && (
               <p lang="uk" className="mt-3 max-w-110 text-ink-2">
-                {lead}
+                {opening.lead}
               </p>
             )}
           </header>
@@ -33,7 +34,7 @@ export function ProductView({ product, lead, crumbs }: ProductViewProps) {
           <PriceBlock product={product} />
           <BuyPanel product={product} />
           <div className="md:pt-4">
-            <ProductTabs description={product.description} characteristics={characteristicsOf(product, texts)} />
+            <ProductTabs description={opening.rest} characteristics={characteristicsOf(product, texts)} />
           </div>
         </div>
       </div>

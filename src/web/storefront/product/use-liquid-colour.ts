@@ -1,46 +1,68 @@
 import { useEffect, useState } from 'react';
+import { pictureSources } from '#domain/picture.ts';
 
 const amber = '#b06a2c';
+const faintest = 28;
 
 /** Where a bottle's liquid usually is in a product's picture, in parts of its width and height. */
-const spot = { x: 0.5, y: 0.62 };
+const place = { left: 0.3, top: 0.5, width: 0.4, height: 0.22 };
 
 /** The liquid takes the colour it has in the product's picture; a picture that has none there leaves it amber. */
-export function useLiquidColour(preview: string | null): string {
+export function useLiquidColour(pictureAddress: string | null): string {
   const [colour, setColour] = useState(amber);
   useEffect(() => {
     let isWanted = true;
-    if (preview) {
-      readColour(preview).then(
-        (found) => {
-          if (isWanted && found) setColour(found);
-        },
-        // A preview that cannot be read has no colour to give.
-        () => undefined,
-      );
-    }
+    const show = (found: string | null) => {
+      if (isWanted && found) setColour(found);
+    };
+    const smallest = smallestPicture(pictureAddress);
+    // A picture that cannot be read has no colour to give.
+    if (smallest) readColour(smallest).then(show, () => undefined);
     return () => {
       isWanted = false;
     };
-  }, [preview]);
+  }, [pictureAddress]);
   return colour;
 }
 
-async function readColour(preview: string): Promise<string | null> {
-  const image = new Image();
-  image.src = preview;
-  await image.decode();
-  const context = new OffscreenCanvas(image.naturalWidth, image.naturalHeight).getContext('2d');
-  if (!context) return null;
-  context.drawImage(image, 0, 0);
-  const [x, y] = [Math.floor(image.naturalWidth * spot.x), Math.floor(image.naturalHeight * spot.y)];
-  const [red = 0, green = 0, blue = 0] = context.getImageData(x, y, 1, 1).data;
-  return liquidColour(red, green, blue);
+/** Only the shop's own: a browser does not let the pixels of another place be read. */
+function smallestPicture(address: string | null): string | null {
+  const sources = address?.startsWith('/') ? pictureSources(address) : null;
+  return sources?.webp.split(' ')[0] ?? null;
 }
 
-/** Greys and near-whites are glass or paper, not scent. */
-export function liquidColour(red: number, green: number, blue: number): string | null {
-  const most = Math.max(red, green, blue);
-  const least = Math.min(red, green, blue);
-  return most - least < 28 ? null : `rgb(${red} ${green} ${blue})`;
+async function readColour(address: string): Promise<string | null> {
+  const image = new Image();
+  image.fetchPriority = 'low';
+  image.src = address;
+  await image.decode();
+  const { naturalWidth, naturalHeight } = image;
+  const context = new OffscreenCanvas(naturalWidth, naturalHeight).getContext('2d', { willReadFrequently: true });
+  if (!context) return null;
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(
+    Math.round(naturalWidth * place.left),
+    Math.round(naturalHeight * place.top),
+    Math.max(1, Math.round(naturalWidth * place.width)),
+    Math.max(1, Math.round(naturalHeight * place.height)),
+  );
+  return liquidColour(data);
+}
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+const chroma = (colour: Colour) => Math.max(...colour) - Math.min(...colour);
+
+/** What is most colourful of the pixels, since labels and glass are pale. Greys alone are no scent. */
+export function liquidColour(pixels: ArrayLike<number>): string | null {
+  const colours = Array.from({ length: Math.floor(pixels.length / 4) }, (_, index): Colour => {
+    const at = index * 4;
+    return [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
+  }).sort((one, other) => chroma(other) - chroma(one));
+  const richest = colours.slice(0, Math.ceil(colours.length / 4));
+  const channel = (place: 0 | 1 | 2) =>
+    Math.round(richest.reduce((sum, colour) => sum + colour[place], 0) / richest.length);
+  if (richest.length === 0) return null;
+  const mean: Colour = [channel(0), channel(1), channel(2)];
+  return chroma(mean) < faintest ? null : `rgb(${mean.join(' ')})`;
 }
