@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import type { BlogPost } from '#contracts/blog.ts';
+import { formatLongDate } from '#domain/dates.ts';
+import { expect, expectAccessible, test } from './shop.ts';
+
+async function postsOf(page: Page): Promise<BlogPost[]> {
+  const { data } = await (await page.request.get('/api/blog/getall')).json();
+  expect(data.length, 'posts that are out').toBeGreaterThan(3);
+  return data;
+}
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
+
+test("[ST-BLOG-01] the blog says 'Blog' and 'Main events' in English, and its own words in Ukrainian", async ({
+  page,
+}) => {
+  await page.goto('/en/blog');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  await expect(page.getByRole('main').getByText('Main events', { exact: true })).toBeVisible();
+  await page.goto('/blog');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Блог');
+  await expect(page.getByRole('main').getByText('Головні події', { exact: true })).toBeVisible();
+});
+
+for (const prefix of ['', '/en']) {
+  test(`[ST-BLOG-02] each card of ${prefix}/blog shows picture, title with its link and the day in Ukrainian`, async ({
+    page,
+  }) => {
+    const posts = await postsOf(page);
+    await page.goto(`${prefix}/blog`);
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(posts.length);
+    for (const [position, { _id, title, releaseDate }] of posts.entries()) {
+      const card = cards.nth(position);
+      await card.scrollIntoViewIfNeeded();
+      await expect(card.getByRole('link', { name: title })).toHaveAttribute('href', `${prefix}/blog/${_id}`);
+      await expect(card.locator('time')).toHaveText(formatLongDate(releaseDate, 'uk'));
+      await expect(card.locator('time')).toHaveText(/^\d{1,2} [а-яіїє]+ \d{4} р\.$/);
+      await expect(card.locator('picture img')).toHaveJSProperty('complete', true);
+    }
+    await expectAccessible(page);
+  });
+}
+
+test('[ST-BLOG-04] a post shows picture, title, the day in Ukrainian and its text, and leads on to others', async ({
+  page,
+}) => {
+  const [post] = await postsOf(page);
+  await page.goto('/blog');
+  await page.getByRole('link', { name: post?.title ?? '' }).click();
+  await expect(page).toHaveURL(new RegExp(`/blog/${post?._id}$`));
+  const article = page.getByRole('main').getByRole('article').first();
+  await expect(article.getByRole('heading', { level: 1 })).toHaveText(post?.title ?? '');
+  await expect(article.locator('time').first()).toHaveText(formatLongDate(post?.releaseDate ?? '', 'uk'));
+  await expect(article.locator('picture img')).toBeVisible();
+  const texts = await page.evaluate((html) => {
+    const parsed = new DOMParser().parseFromString(html, 'text/html');
+    return [...parsed.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
+  }, post?.content ?? '');
+  expect(texts.length).toBeGreaterThan(1);
+  for (const text of texts) await expect(article).toContainText(text);
+  const further = page.getByRole('region', { name: 'Читайте далі' });
+  await expect(further.getByRole('article')).toHaveCount(3);
+  await expect(further.getByRole('link', { name: post?.title ?? '' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Блог');
+});
+
+test('a post that is not there is a missing page, whatever its address', async ({ page }) => {
+  for (const id of ['01890000-0000-7000-8000-000000000000', 'no-such-post', '%3Cscript%3E']) {
+    const response = await page.goto(`/blog/${id}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Такої сторінки немає');
+  }
+});
+
+test('the blog and a post can be read without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const [post] = await postsOf(page);
+  await page.goto('/en/blog');
+  await page.getByRole('link', { name: post?.title ?? '' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(post?.title ?? '');
+  await expect(page.getByRole('article').first().getByRole('paragraph').first()).toBeVisible();
+  await context.close();
+});
+
+for (const width of [360, 768, 1280]) {
+  test(`blog and post please axe at ${width} px in English`, async ({ page }) => {
+    const [post] = await postsOf(page);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/en/blog');
+    await expectAccessible(page);
+    await page.goto(`/en/blog/${post?._id}`);
+    await expectAccessible(page);
+  });
+}
+
+test.describe('when the list cannot be had', () => {
+  // The page tells nobody but the log, and the log of a browser is its console.
+  test.use({ expectedComplaints: [/./] });
+
+  test('[ST-BLOG-05] a list that fails to load is only logged: no toast, nothing keeps loading', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('pageerror', ({ message }) => logged.push(message));
+    await page.goto('/en/about');
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+    );
+    await page.route('**/blog.data*', (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+    await expect(page.getByRole('main')).toContainText('The posts did not open just now');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(toasts(page)).toHaveCount(0);
+    expect(logged.length).toBeGreaterThan(0);
+    await expectAccessible(page);
+
+    await page.unroute('**/blog.data*');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
+});

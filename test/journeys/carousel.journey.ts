@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import type { Slide } from '#contracts/carousels.ts';
+import { expect, expectAccessible, test } from './shop.ts';
+
+const stayMs = 3000;
+
+async function slidesOf(page: Page): Promise<Slide[]> {
+  const { data } = await (await page.request.get('/api/openpath/carusels/get')).json();
+  expect(data.length, 'slides of the active carousel').toBeGreaterThan(1);
+  return data;
+}
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Вибране крамницею' });
+const indicators = (page: Page) => carousel(page).getByRole('button', { name: /^Слайд \d/ });
+const pause = (page: Page) => carousel(page).getByRole('button', { name: 'Зупинити зміну слайдів' });
+const shownLink = (page: Page) => carousel(page).getByRole('link');
+
+/** Time stands still from here on and passes only where a test lets it. The pointer rests far from the slides. */
+async function openStandingStill(page: Page, path = '/index'): Promise<void> {
+  await page.clock.install();
+  await page.mouse.move(0, 0);
+  await page.goto(path);
+  await expect(carousel(page).getByRole('button', { name: 'Наступний слайд' })).toBeVisible();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+}
+
+function currentIndicator(page: Page): Promise<number> {
+  return indicators(page).evaluateAll((all) => all.findIndex((one) => one.getAttribute('aria-current') === 'true'));
+}
+
+/** To the very moment at which a slide comes, so that its time begins to count now. */
+async function untilNextSlide(page: Page): Promise<number> {
+  const before = await currentIndicator(page);
+  for (let waitedMs = 0; waitedMs <= stayMs + 100; waitedMs += 50) {
+    await page.clock.runFor(50);
+    const now = await currentIndicator(page);
+    if (now !== before) return now;
+  }
+  throw new Error('The slides do not change');
+}
+
+test('[ST-HOME-01][ST-HOME-06] the slides follow each other in their order, each for 3000 ms, and fade', async ({
+  page,
+}) => {
+  const slides = await slidesOf(page);
+  expect(slides.map(({ order }) => order)).toEqual(slides.map(({ order }) => order).toSorted((a, b) => a - b));
+  await openStandingStill(page);
+  const first = await untilNextSlide(page);
+  await page.clock.runFor(stayMs - 100);
+  expect(await currentIndicator(page), 'before its time is over').toBe(first);
+
+  let current = first;
+  await page.clock.runFor(150);
+  for (const _ of slides) {
+    current = (current + 1) % slides.length;
+    await expect.poll(() => currentIndicator(page)).toBe(current);
+    await expect(shownLink(page)).toHaveCount(1);
+    await expect(shownLink(page)).toContainText(slides[current]?.title ?? '');
+    await page.clock.runFor(stayMs);
+  }
+  const motion = await carousel(page)
+    .getByRole('listitem', { includeHidden: true })
+    .first()
+    .evaluate((slide) => getComputedStyle(slide).transitionProperty);
+  expect(motion).toContain('opacity');
+});
+
+test('[ST-HOME-02] there is one indicator for each slide, and the one of the slide that is shown is marked', async ({
+  page,
+}) => {
+  const slides = await slidesOf(page);
+  await openStandingStill(page);
+  await expect(indicators(page)).toHaveCount(slides.length);
+  for (const [position, { title }] of [...slides.entries()].toReversed()) {
+    await indicators(page).nth(position).click();
+    await expect(indicators(page).nth(position)).toHaveAttribute('aria-current', 'true');
+    await expect(carousel(page).locator('[aria-current]')).toHaveCount(1);
+    await expect(shownLink(page)).toContainText(title);
+  }
+});
+
+test('[ST-HOME-03][ST-HOME-04] a slide leads to its product or to its post, in a new tab', async ({ page }) => {
+  const slides = await slidesOf(page);
+  await openStandingStill(page);
+  expect(new Set(slides.map(({ slideType }) => slideType))).toEqual(new Set(['product', 'blog']));
+  for (const [position, { slideType, _id }] of slides.entries()) {
+    await indicators(page).nth(position).click();
+    const address = slideType === 'product' ? `/products/item/${_id}` : `/blog/${_id}`;
+    await expect(shownLink(page)).toHaveAttribute('href', address);
+    await expect(shownLink(page)).toHaveAttribute('target', '_blank');
+  }
+  const opened = page.waitForEvent('popup');
+  await shownLink(page).click();
+  const tab = await opened;
+  await tab.waitForURL(/\/(?:products\/item|blog)\/[\da-f-]{36}$/);
+  expect(new URL(page.url()).pathname, 'the shop stays open behind it').toBe('/index');
+  await tab.close();
+});
+
+test('[ST-HOME-05] a slide whose picture does not come shows the default picture', async ({ page }) => {
+  const [first] = await slidesOf(page);
+  const picture = (first?.imageUrl ?? first?.imageFirst ?? '').replace(/\/[^/]+$/, '');
+  await page.route(`**${picture}/*`, (route) => route.abort());
+  await openStandingStill(page);
+  await indicators(page).first().click();
+  await expect(shownLink(page)).toContainText(first?.title ?? '');
+  await expect(shownLink(page).locator('picture')).toHaveCount(0);
+  await expect(shownLink(page).locator('svg[viewBox="0 0 20 28"]')).toBeVisible();
+});
+
+test('the slides stop by button, under the pointer and with the focus on them, and go on after', async ({
+  page,
+  isMobile,
+}) => {
+  await openStandingStill(page);
+  const stays = async (why: string) => {
+    const before = await currentIndicator(page);
+    await page.clock.runFor(3 * stayMs);
+    expect(await currentIndicator(page), why).toBe(before);
+  };
+  await untilNextSlide(page);
+  await shownLink(page).focus();
+  await stays('the focus is on the slide');
+  await page.getByRole('searchbox').focus();
+  await untilNextSlide(page);
+
+  if (!isMobile) {
+    await shownLink(page).hover();
+    await stays('the pointer is on the slide');
+    await page.mouse.move(0, 0);
+    await untilNextSlide(page);
+  }
+
+  await pause(page).click();
+  await stays('somebody asked for it');
+  await carousel(page).getByRole('button', { name: 'Змінювати слайди далі' }).click();
+  await untilNextSlide(page);
+});
+
+test('the arrow keys and the buttons turn the slides, round the end as well', async ({ page }) => {
+  const slides = await slidesOf(page);
+  await openStandingStill(page);
+  await pause(page).click();
+  await indicators(page).first().click();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => currentIndicator(page)).toBe(slides.length - 1);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => currentIndicator(page)).toBe(0);
+  await carousel(page).getByRole('button', { name: 'Наступний слайд' }).click();
+  await expect.poll(() => currentIndicator(page)).toBe(1);
+});
+
+test('who wants no motion gets none until they ask for it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openStandingStill(page);
+  await page.clock.runFor(3 * stayMs);
+  expect(await currentIndicator(page)).toBe(0);
+  await carousel(page).getByRole('button', { name: 'Змінювати слайди далі' }).click();
+  expect(await untilNextSlide(page)).toBe(1);
+});
+
+test('the first slide is complete without scripts, and nothing stands there that would need them', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const [first] = await slidesOf(page);
+  await page.goto('/index');
+  await expect(shownLink(page)).toHaveCount(1);
+  await expect(shownLink(page)).toContainText(first?.title ?? '');
+  await expect(shownLink(page).locator('picture img')).toBeVisible();
+  await expect(carousel(page).getByRole('button')).toHaveCount(0);
+  await context.close();
+});
+
+test('[ST-HOME-07] below the carousel stand new arrivals, discounted goods, brands and the latest posts', async ({
+  page,
+}) => {
+  await page.goto('/index');
+  const names = ['Нові надходження', 'Вигідніше сьогодні', 'Доми й бренди', 'З блогу'];
+  const tops = [(await carousel(page).boundingBox())?.y ?? Number.NaN];
+  for (const name of names) {
+    const box = await page.getByRole('region', { name }).boundingBox();
+    tops.push(box?.y ?? Number.NaN);
+  }
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+
+  const discounted = page.getByRole('region', { name: 'Вигідніше сьогодні' }).getByRole('article');
+  await expect(discounted).not.toHaveCount(0);
+  for (const card of await discounted.all()) await expect(card).toContainText(/−\d+%/);
+  await expect(page.getByRole('region', { name: 'Доми й бренди' }).getByRole('link')).toHaveCount(12);
+  const { data: posts } = await (await page.request.get('/api/blog/getall')).json();
+  const latest = page.getByRole('region', { name: 'З блогу' }).getByRole('article');
+  await expect(latest.getByRole('heading')).toHaveText(posts.slice(0, 3).map(({ title }: Slide) => title));
+});
+
+for (const [path, width] of [
+  ['/index', 360],
+  ['/en/index', 768],
+  ['/index', 1280],
+] as const) {
+  test(`the carousel pleases axe on ${path} at ${width} px, and holds its place while slides change`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.clock.install();
+    await page.goto(path);
+    const box = page.locator('section[aria-roledescription]');
+    await expect(box.getByRole('button').first()).toBeVisible();
+    const before = await box.boundingBox();
+    await box.getByRole('button').first().click();
+    await expectAccessible(page);
+    for (const indicator of await box.locator('li button').all()) {
+      await indicator.click();
+      expect(await box.boundingBox()).toEqual(before);
+    }
+    await page.clock.runFor(1000);
+    await expectAccessible(page);
+  });
+}

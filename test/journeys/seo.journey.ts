@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import type { BlogPost } from '#contracts/blog.ts';
+import type { MenuCategory } from '#contracts/categories.ts';
+import type { ProductCard } from '#contracts/products.ts';
+import { expect, test } from './shop.ts';
+
+interface Found {
+  category: string;
+  product: string;
+  post: string;
+}
+
+async function ask<Data>(page: Page, path: string): Promise<Data> {
+  return (await (await page.request.get(`/api/${path}`)).json()).data;
+}
+
+/** A page of each kind. */
+async function addresses(page: Page): Promise<Found> {
+  const [category] = await ask<MenuCategory[]>(page, 'openpath/categories/getall/ismenu');
+  const { products } = await ask<{ products: ProductCard[] }>(page, 'openpath/products/getall?perPage=1');
+  const [post] = await ask<BlogPost[]>(page, 'blog/getall');
+  return {
+    category: `/products/categories/${category?.title}`,
+    product: `/products/item/${products[0]?._id}`,
+    post: `/blog/${post?._id}`,
+  };
+}
+
+async function allPaths(page: Page): Promise<string[]> {
+  return ['/index', '/blog', '/about', '/contract', ...Object.values(await addresses(page))];
+}
+
+const content = (page: Page, selector: string) => page.locator(`head ${selector}`).getAttribute('content');
+const href = (page: Page, selector: string) => page.locator(`head ${selector}`).getAttribute('href');
+
+interface Node {
+  '@type': string;
+  [key: string]: unknown;
+}
+
+async function graph(page: Page): Promise<Node[]> {
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  const parsed = JSON.parse(text ?? '');
+  expect(parsed['@context']).toBe('https://schema.org');
+  return parsed['@graph'];
+}
+
+const ofType = (nodes: readonly Node[], type: string) => nodes.find((node) => node['@type'] === type);
+
+test('[ST-ROUTE-10] every page is Ukrainian at its own address and English under /en', async ({ page }) => {
+  for (const path of await allPaths(page)) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+    await expect(page.getByRole('link', { name: 'Перейти до вмісту' })).toBeAttached();
+    await page.goto(`/en${path}`);
+    expect(new URL(page.url()).pathname).toBe(`/en${path}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
+  }
+});
+
+test('[ST-ROUTE-11] every page names its address in both languages, and itself', async ({ page, baseURL }) => {
+  for (const path of await allPaths(page)) {
+    for (const prefix of ['', '/en']) {
+      await page.goto(prefix + path);
+      expect(await href(page, 'link[rel="canonical"]')).toBe(`${baseURL}${prefix}${path}`);
+      expect(await href(page, 'link[hreflang="uk"]')).toBe(`${baseURL}${path}`);
+      expect(await href(page, 'link[hreflang="en"]')).toBe(`${baseURL}/en${path}`);
+      expect(await href(page, 'link[hreflang="x-default"]')).toBe(`${baseURL}${path}`);
+    }
+  }
+});
+
+test('every page has a title and a description of its own, and a picture to share', async ({ page, baseURL }) => {
+  const titles = new Set<string>();
+  const paths = (await allPaths(page)).flatMap((path) => [path, `/en${path}`]);
+  for (const path of paths) {
+    await page.goto(path);
+    const title = await page.title();
+    titles.add(`${title} | ${new URL(page.url()).pathname.startsWith('/en') ? 'en' : 'uk'}`);
+    expect(await content(page, 'meta[property="og:title"]')).toBe(title);
+    const description = await content(page, 'meta[name="description"]');
+    expect(description?.length, path).toBeGreaterThan(20);
+    expect(await content(page, 'meta[property="og:description"]')).toBe(description);
+    expect(await content(page, 'meta[property="og:locale"]')).toBe(path.startsWith('/en/') ? 'en_GB' : 'uk_UA');
+    expect(await content(page, 'meta[name="twitter:card"]')).toBe('summary_large_image');
+    const image = (await content(page, 'meta[property="og:image"]')) ?? '';
+    expect(image.startsWith(`${baseURL}/`), image).toBe(true);
+    expect((await page.request.get(image)).headers()['content-type']).toMatch(/^image\//);
+  }
+  expect(titles.size).toBe(paths.length);
+});
+
+test('[ST-HEAD-10] the language switch keeps the product, there and back', async ({ page }) => {
+  const { product } = await addresses(page);
+  await page.goto(product);
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('link', { name: 'EN: In English' }).click();
+  await expect(page).toHaveURL(new RegExp(`/en${product}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  await page.getByRole('link', { name: 'УКР: Українською' }).click();
+  await expect(page).toHaveURL(new RegExp(`//[^/]+${product}$`));
+});
+
+test('machines read who we are, what a product costs, who wrote a post and where a page stands', async ({
+  page,
+  baseURL,
+}) => {
+  const { category, product, post } = await addresses(page);
+  await page.goto('/index');
+  const home = await graph(page);
+  expect(ofType(home, 'OnlineStore')).toMatchObject({ name: 'Краплина', url: `${baseURL}/` });
+  expect(ofType(home, 'WebSite')).toMatchObject({
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { urlTemplate: `${baseURL}/products?query={search_term_string}` },
+    },
+  });
+
+  await page.goto(product);
+  const goods = ofType(await graph(page), 'Product');
+  expect(goods).toMatchObject({
+    name: (await page.getByRole('heading', { level: 1 }).textContent())?.trim(),
+    offers: { priceCurrency: 'UAH', price: expect.stringMatching(/^\d+\.\d\d$/) },
+  });
+  expect(goods?.offers).toMatchObject({
+    availability: expect.stringMatching(/^https:\/\/schema\.org\/(In|OutOf)Stock$/),
+  });
+  expect(ofType(await graph(page), 'BreadcrumbList')).toBeTruthy();
+
+  await page.goto(category);
+  expect(ofType(await graph(page), 'BreadcrumbList')).toMatchObject({
+    itemListElement: expect.arrayContaining([expect.objectContaining({ position: 1, item: `${baseURL}/index` })]),
+  });
+
+  await page.goto(post);
+  expect(ofType(await graph(page), 'Article')).toMatchObject({
+    headline: await page.getByRole('heading', { level: 1 }).textContent(),
+    datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+});
+
+test('the sitemap names every page in both languages, and each of them opens', async ({ page, baseURL }) => {
+  const response = await page.request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toContain('application/xml');
+  const found = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+  expect(new Set(found).size).toBe(found.length);
+  for (const path of await allPaths(page))
+    expect(found).toEqual(expect.arrayContaining([`${baseURL}${path}`, `${baseURL}/en${path}`]));
+  const { totalProductsCount } = await ask<{ totalProductsCount: number }>(page, 'openpath/products/getall?perPage=1');
+  expect(found.filter((address) => address.includes('/products/item/'))).toHaveLength(2 * totalProductsCount);
+  for (const address of [found.at(0), found.at(-1), found.at(found.length / 2)]) {
+    expect((await page.request.get(address ?? '')).status()).toBe(200);
+  }
+  expect((await page.request.get('/sitemap.xml?page=2')).status()).toBe(404);
+});
+
+test('robots are told where the sitemap is and what is private', async ({ page, baseURL }) => {
+  const response = await page.request.get('/robots.txt');
+  expect(response.headers()['content-type']).toContain('text/plain');
+  const lines = (await response.text()).split('\n');
+  expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /admin', 'Disallow: /en/user']));
+  expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+});
+
+test('the blog has a feed in each language, and its pages name it', async ({ page, baseURL }) => {
+  const posts = await ask<BlogPost[]>(page, 'blog/getall');
+  for (const prefix of ['', '/en']) {
+    await page.goto(`${prefix}/blog`);
+    expect(await href(page, 'link[type="application/rss+xml"]')).toBe(`${prefix}/blog/rss.xml`);
+    const feed = await page.request.get(`${prefix}/blog/rss.xml`);
+    expect(feed.headers()['content-type']).toContain('application/rss+xml');
+    const titles = await page.evaluate(
+      (xml) => {
+        const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+        return [...parsed.querySelectorAll('item')].map((item) => [
+          item.querySelector('title')?.textContent,
+          item.querySelector('link')?.textContent,
+        ]);
+      },
+      await feed.text(),
+    );
+    expect(titles).toEqual(posts.map(({ title, _id }) => [title, `${baseURL}${prefix}/blog/${_id}`]));
+  }
+});
+
+test('the shop has icons for tabs and home screens', async ({ page }) => {
+  await page.goto('/index');
+  const manifest = await (await page.request.get((await href(page, 'link[rel="manifest"]')) ?? '')).json();
+  const icons = [
+    (await href(page, 'link[rel="icon"]')) ?? '',
+    (await href(page, 'link[rel="apple-touch-icon"]')) ?? '',
+    ...manifest.icons.map(({ src }: { src: string }) => src),
+    '/favicon.ico',
+  ];
+  for (const icon of icons) {
+    const response = await page.request.get(icon);
+    expect([icon, response.status(), response.headers()['content-type']?.split('/')[0]]).toEqual([icon, 200, 'image']);
+  }
+});
+
+test('[ST-CONST-07] a shop without a bank says on every page that payments are a sandbox', async ({ page }) => {
+  for (const path of await allPaths(page)) {
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toContainText('Пісочниця: оплата не справжня');
+    await page.goto(`/en${path}`);
+    await expect(page.getByRole('banner')).toContainText('Sandbox: payments are not real');
+  }
+});
