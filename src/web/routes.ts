@@ -17,6 +17,7 @@ function pages(language: Language): RouteConfigEntry[] {
           page('blog', 'storefront/blog/blog-list-page.tsx'),
           page('blog/rss.xml', 'machine-pages/blog-feed.ts'),
           page('blog/:id', 'storefront/blog/blog-post-page.tsx'),
+          page('products', 'storefront/search/search-page.tsx'),
           page('products/categories/:categories/:filters?', 'storefront/listing/listing-page.tsx'),
           page('products/item/:id', 'storefront/product/product-page.tsx'),
           page('auth', 'storefront/auth/auth-page.tsx'),

@@ -1,11 +1,13 @@
-import { type Context, inTransaction } from '#server/context.ts';
+import type { Context } from '#server/context.ts';
 import { Documents, vocabularyOf } from './search-document.ts';
 import * as repository from './search-index.repository.ts';
+
+type WithDb = Pick<Context, 'db'>;
 
 const batchSize = 2000;
 
 /** To be called, in the same transaction, by whoever writes a product or changes the name of its category. */
-export async function reindexProducts(context: Context, ids: readonly string[]): Promise<void> {
+export async function reindexProducts(context: WithDb, ids: readonly string[]): Promise<void> {
   const documents = new Documents();
   for (let from = 0; from < ids.length; from += batchSize) {
     const products = await repository.listProducts(context.db, ids.slice(from, from + batchSize));
@@ -14,7 +16,7 @@ export async function reindexProducts(context: Context, ids: readonly string[]):
 }
 
 /** To be called, in the same transaction, by whoever writes a brand: its goods are found by its name. */
-export async function reindexBrand(context: Context, brandId: string): Promise<void> {
+export async function reindexBrand(context: WithDb, brandId: string): Promise<void> {
   await writeBrands(context, new Documents(), await repository.listBrands(context.db, [brandId]));
   await reindexProducts(context, await repository.listProductIdsOfBrand(context.db, brandId));
 }
@@ -23,14 +25,14 @@ export async function reindexBrand(context: Context, brandId: string): Promise<v
  * Makes findable what came by another way than the shop's own services: a filling, or a shop from before it had a
  * search. Costs next to nothing where nothing is missing.
  */
-export async function indexMissing(context: Context): Promise<number> {
+export async function indexMissing(context: WithDb): Promise<number> {
   const documents = new Documents();
   await writeBrands(context, documents, await repository.listMissingBrands(context.db));
   let written = 0;
   let last: string | null = null;
   for (;;) {
     const products: repository.IndexableProduct[] = await repository.listMissingProducts(context.db, last, batchSize);
-    await inTransaction(context, (context) => writeProducts(context, documents, products));
+    await context.db.transaction((db) => writeProducts({ db }, documents, products));
     written += products.length;
     last = products.at(-1)?.id ?? null;
     if (products.length < batchSize) return written;
@@ -38,7 +40,7 @@ export async function indexMissing(context: Context): Promise<number> {
 }
 
 async function writeProducts(
-  { db }: Context,
+  { db }: WithDb,
   documents: Documents,
   products: readonly repository.IndexableProduct[],
 ): Promise<void> {
@@ -51,7 +53,7 @@ async function writeProducts(
 }
 
 async function writeBrands(
-  { db }: Context,
+  { db }: WithDb,
   documents: Documents,
   brands: readonly repository.IndexableBrand[],
 ): Promise<void> {

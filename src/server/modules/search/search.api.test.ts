@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { editBrand } from '#contracts/brands.ts';
 import { searchPage, searchProducts, suggest } from '#contracts/search.ts';
-import type { Context } from '#server/context.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { products } from '#server/modules/products/products.table.ts';
 import { makeBrand, makeCategory, makePerson, makeProduct } from '#test/factories.ts';
@@ -13,18 +11,6 @@ import { indexMissing, reindexProducts } from './search-index.service.ts';
 
 const shop = openTestShop();
 const guest = () => shop.callAs(null);
-
-/** What a job or a start has at hand. */
-const contextOf = (): Context => ({
-  db: shop.db,
-  person: null,
-  sessionHash: null,
-  language: 'uk',
-  log: pino({ level: 'silent' }),
-  now: () => shop.now,
-  pictures: { store: () => Promise.reject(new Error('no pictures')), sweepOrphans: () => Promise.resolve(0) },
-  shows: () => undefined,
-});
 
 const houses: Record<string, string[]> = {
   Chanel: ['шанель', 'шанел'],
@@ -79,7 +65,7 @@ beforeAll(async () => {
     const made = await makeProduct(shop.db, { brandId: brandIdOf[brand], categoryId, createdAt, ...fields });
     idOf[fields.name] = made.id;
   }
-  expect(await indexMissing(contextOf())).toBe(goods.length);
+  expect(await indexMissing(shop)).toBe(goods.length);
 });
 
 async function found(query: string) {
@@ -214,11 +200,11 @@ describe('what a search knows', () => {
     await shop.db.update(products).set({ isEnabled: false }).where(eq(products.id, id));
     expect((await found('bright crystal')).names).toEqual([]);
     await shop.db.update(products).set({ isEnabled: true, name: 'Dylan Blue' }).where(eq(products.id, id));
-    await reindexProducts(contextOf(), [id]);
+    await reindexProducts(shop, [id]);
     expect((await found('dylan blue')).names).toEqual(['Dylan Blue']);
     expect((await found('bright crystal')).names).toEqual([]);
     await shop.db.update(products).set({ name: 'Bright Crystal' }).where(eq(products.id, id));
-    await reindexProducts(contextOf(), [id]);
+    await reindexProducts(shop, [id]);
 
     const coco = idOf['Coco Mademoiselle'] ?? '';
     await shop.db.update(products).set({ quantity: 0 }).where(eq(products.id, coco));
@@ -247,7 +233,7 @@ describe('what a search knows', () => {
       name: 'Nomade',
       categoryId: categoryIdOf.women,
     });
-    await indexMissing(contextOf());
+    await indexMissing(shop);
     expect((await found('old house')).names).toEqual(['Nomade']);
     await call(editBrand, { params: { id }, body: { name: 'Новий дім' } });
     expect((await found('новий дім')).names).toEqual(['Nomade']);

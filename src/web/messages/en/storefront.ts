@@ -8,6 +8,7 @@ import { listing } from './listing.ts';
 import { problem } from './problem.ts';
 import { product } from './product.ts';
 import { productCard } from './product-card.ts';
+import { search } from './search.ts';
 import { shopFrame } from './shop-frame.ts';
 import { signIn } from './sign-in.ts';
 
@@ -22,6 +23,7 @@ export const storefront: StorefrontCatalogue = {
   listing,
   product,
   productCard,
+  search,
   signIn,
   words: {
     add: 'Add',

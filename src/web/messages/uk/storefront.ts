@@ -7,6 +7,7 @@ import { listing } from './listing.ts';
 import { problem } from './problem.ts';
 import { product } from './product.ts';
 import { productCard } from './product-card.ts';
+import { search } from './search.ts';
 import { shopFrame } from './shop-frame.ts';
 import { signIn } from './sign-in.ts';
 
@@ -21,6 +22,7 @@ export const storefront = {
   listing,
   product,
   productCard,
+  search,
   signIn,
   words: {
     add: 'Додати',

@@ -1,10 +1,18 @@
 import { clsx } from 'clsx';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
+
+/** Whoever never searches does not carry the suggestions. */
+const SearchSuggestions = lazyPart(
+  'search-suggestions',
+  async () => (await import('./search-suggestions.tsx')).SearchSuggestions,
+);
 
 /** The search lives in the address, so this is a plain form: it works before scripts arrive. */
 export function SearchForm({ className }: { className?: string }) {
@@ -12,10 +20,18 @@ export function SearchForm({ className }: { className?: string }) {
   const localPath = useLocalPath();
   const [parameters] = useSearchParams();
   const query = parameters.get('query') ?? '';
+  const input = useRef<HTMLInputElement>(null);
+  const [isNeeded, setIsNeeded] = useState(false);
+
+  // The box shows the search of the page, and stays the same box: a new one would lose the focus.
+  useEffect(() => {
+    if (input.current) input.current.value = query;
+  }, [query]);
+
   return (
     <Form role="search" action={localPath('/products')} className={clsx('relative min-w-0', className)}>
       <SearchField
-        key={query}
+        ref={input}
         name="query"
         label={words.search}
         placeholder={shopFrame.search.placeholder}
@@ -25,7 +41,8 @@ export function SearchForm({ className }: { className?: string }) {
         maxLength={100}
         autoComplete="off"
         defaultValue={query}
-        className="[&_input]:pr-12 [&_input]:text-ellipsis"
+        onFocus={() => setIsNeeded(true)}
+        className="[&_input]:pr-12 [&_input]:text-ellipsis [&_input::-webkit-search-cancel-button]:hidden"
       />
       <IconButton
         type="submit"
@@ -33,6 +50,11 @@ export function SearchForm({ className }: { className?: string }) {
         icon={<ArrowRight aria-hidden="true" />}
         className="absolute! top-1/2 right-0.5 -translate-y-1/2 rounded-full! md:size-9!"
       />
+      {isNeeded && (
+        <Suspense fallback={null}>
+          <SearchSuggestions input={input} />
+        </Suspense>
+      )}
     </Form>
   );
 }

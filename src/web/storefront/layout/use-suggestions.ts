@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import type { suggest as suggestContract } from '#contracts/search.ts';
+import { call } from '#web/kit/door.ts';
+import { useLocalPath } from '#web/kit/language.ts';
+import { categoryPath } from './category-path.ts';
+
+type Answer = z.output<typeof suggestContract.response>;
+type Product = Answer['products'][number];
+
+export type Suggestion = { id: string; href: string; name: string; product?: Product };
+export type SuggestionGroup = { kind: 'brands' | 'categories' | 'products'; suggestions: Suggestion[] };
+
+/** Long enough to finish a syllable. */
+const pauseMs = 150;
+/** One letter says nothing yet. */
+const shortestText = 2;
+
+async function ask(text: string): Promise<Answer | null> {
+  try {
+    // The contracts bring their validator along; who does not type need not carry it.
+    const { suggest } = await import('#contracts/search.ts');
+    return (await call(suggest, { query: { query: text } })).data;
+  } catch {
+    // Without suggestions the search is still a search.
+    return null;
+  }
+}
+
+/** Asks when the hand rests. An answer to what has been typed over since is dropped. */
+export function useSuggestions(text: string): SuggestionGroup[] {
+  const localPath = useLocalPath();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const asked = text.trim();
+  useEffect(() => {
+    let isStale = false;
+    if (asked.length < shortestText) {
+      setAnswer(null);
+      return;
+    }
+    const timer = setTimeout(async () => {
+      const given = await ask(asked);
+      if (!isStale) setAnswer(given);
+    }, pauseMs);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [asked]);
+  return answer === null ? [] : groupsOf(answer, localPath);
+}
+
+function groupsOf({ brands, categories, products }: Answer, localPath: (path: string) => string): SuggestionGroup[] {
+  const groups: SuggestionGroup[] = [
+    {
+      kind: 'brands',
+      suggestions: brands.map(({ _id, name }) => ({
+        id: _id,
+        name,
+        href: localPath(`/products?${new URLSearchParams({ query: name })}`),
+      })),
+    },
+    {
+      kind: 'categories',
+      suggestions: categories.map(({ name, title }) => ({ id: title, name, href: localPath(categoryPath(title)) })),
+    },
+    {
+      kind: 'products',
+      suggestions: products.map((product) => ({
+        id: product._id,
+        name: product.name,
+        href: localPath(`/products/item/${product._id}`),
+        product,
+      })),
+    },
+  ];
+  return groups.filter(({ suggestions }) => suggestions.length > 0);
+}

@@ -1,0 +1,59 @@
+import { mostFound, searchPage } from '#contracts/search.ts';
+import { useLocalPath } from '#web/kit/language.ts';
+import { load } from '#web/kit/load.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { PageHead } from '#web/kit/seo.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import type { Route } from './+types/search-page.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { readSearchAddress, searchPath } from './search-address.ts';
+import { SearchResults } from './search-results.tsx';
+import { useRepeatedEmptySearch } from './use-repeated-empty-search.ts';
+
+const perPage = 32;
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const address = readSearchAddress(new URL(request.url));
+  const answer = await load(searchPage, { query: { query: address.query, startPage: address.page, perPage } });
+  return {
+    ...answer,
+    address,
+    isCut: answer.totalProductsCount >= mostFound,
+    pageCount: Math.ceil(answer.totalProductsCount / perPage),
+  };
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { address, totalProductsCount, understoodAs, isCut } = loaderData;
+  const { breadcrumbs, search: texts } = useMessages();
+  const localPath = useLocalPath();
+  const isEmpty = totalProductsCount === 0;
+  useRepeatedEmptySearch(isEmpty && address.query !== '' ? address.query : null);
+
+  const crumbs = [{ label: breadcrumbs.home, href: localPath('/index') }];
+  const heading =
+    address.query === '' ? texts.ask : isEmpty ? texts.nothing(address.query) : texts.heading(address.query);
+  return (
+    <div className="page-width pt-2 md:pt-4">
+      <PageHead
+        title={texts.title(address.query, address.page)}
+        description={texts.description}
+        path={searchPath(address)}
+        noIndex
+      />
+      <Breadcrumbs label={breadcrumbs.label} crumbs={crumbs} current={texts.breadcrumb} />
+      <h1 className="text-3xl wrap-anywhere sm:text-4xl">{heading}</h1>
+      <div role="status" className="figures mt-1 mb-6 text-ink-2">
+        {isEmpty ? (
+          <p>{address.query === '' ? texts.askHint : texts.nothingHint}</p>
+        ) : (
+          <>
+            {understoodAs !== null && <p className="text-lg text-ink">{texts.understoodAs(understoodAs)}</p>}
+            <p className="text-sm">{isCut ? texts.foundMany(totalProductsCount) : texts.found(totalProductsCount)}</p>
+          </>
+        )}
+      </div>
+      {isEmpty ? <NothingFound {...loaderData} /> : <SearchResults {...loaderData} />}
+    </div>
+  );
+}
