@@ -5,6 +5,9 @@ export const productCard: typeof ukrainian = {
   perMillilitre: 'per 1 ml',
   chooseVolume: 'Choose volume',
   details: 'View',
+  addToCart: 'Add to cart',
+  added: 'Added to cart',
+  inCart: 'In the cart',
   soldOut: 'sold out',
   discount: (percent) => `${percent}% off`,
 };

@@ -11,6 +11,8 @@ import { listingPath } from './listing-address.ts';
 import type { LoadedListing } from './load-listing.ts';
 import { useIsListingLoading } from './use-listing.ts';
 
+const headingId = 'category-goods';
+
 /** A quick answer replaces the goods at once; only a slow one is worth a skeleton. */
 const skeletonAfterMs = 150;
 
@@ -53,10 +55,13 @@ export function ProductResults({ listing, products, pageCount }: LoadedListing) 
     <section
       ref={section}
       tabIndex={-1}
-      aria-label={texts.products}
+      aria-labelledby={headingId}
       aria-busy={isLoading}
       className={clsx('outline-none transition-opacity', isLoading && !isSlow && 'opacity-60')}
     >
+      <h2 id={headingId} className="sr-only">
+        {texts.products}
+      </h2>
       {isSlow ? (
         <ProductGridSkeleton label={words.loading} count={Math.max(products.length, 6)} columns="beside-filters" />
       ) : products.length > 0 ? (

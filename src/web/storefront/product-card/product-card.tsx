@@ -3,11 +3,12 @@ import { formatPrice } from '#domain/money.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { shownPriceOf } from '#web/kit/shown-price.ts';
+import { stockOf } from '#web/kit/stock.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { CardAction } from './card-action.tsx';
 
 type ProductCardProps = {
   product: Product;
@@ -21,7 +22,7 @@ export function ProductCard({ product, sizes, isEager = false }: ProductCardProp
   const localPath = useLocalPath();
   const address = localPath(`/products/item/${product._id}`);
   const { nowKopecks, wasKopecks, percent } = shownPriceOf(product);
-  const isSoldOut = (product.bottling ? product.quantityMl : product.quantity) <= 0;
+  const isSoldOut = stockOf(product) <= 0;
 
   return (
     <article className="group relative flex h-full flex-col">
@@ -48,14 +49,7 @@ export function ProductCard({ product, sizes, isEager = false }: ProductCardProp
         />
         {isSoldOut ? <Badge>{texts.soldOut}</Badge> : product.bottling && <Badge tone="amber">{texts.decant}</Badge>}
       </div>
-      <ButtonLink
-        href={address}
-        isWide
-        className="relative px-2! group-hover:border-ink group-hover:bg-ink group-hover:text-card"
-      >
-        {product.bottling && !isSoldOut ? texts.chooseVolume : texts.details}
-        <span className="sr-only">: {product.name}</span>
-      </ButtonLink>
+      <CardAction product={product} address={address} />
     </article>
   );
 }
