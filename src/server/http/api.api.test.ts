@@ -170,7 +170,7 @@ describe('what comes with a call', () => {
 
   it('[API-GEN-08] has pages and sorts within their bounds', async () => {
     const list = async (query: string) => (await shop.fetch(`/api/openpath/products/getall?${query}`)).status;
-    for (const good of ['perPage=1', 'perPage=100', 'startPage=1', 'sort=-date', 'sort=new']) {
+    for (const good of ['perPage=1', 'perPage=100', 'startPage=1', 'sort=-date', 'sort=new', 'sort=-1', 'sort=1']) {
       expect([good, await list(good)]).toEqual([good, 200]);
     }
     for (const bad of [

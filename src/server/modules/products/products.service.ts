@@ -20,8 +20,6 @@ const orderOf: Record<ProductSort, lists.ProductOrder> = {
 };
 
 const relatedPerStrip = 8;
-/** Sizes of one perfume are near in price and age, so that many are looked at for a few different ones. */
-const relatedLookedAt = 48;
 
 export async function listProducts(context: Context, query: ProductQuery) {
   const { perPage, startPage, sort, categories: categoryTitle, filter } = query;
@@ -87,7 +85,7 @@ export async function cardsOf(context: Context, ids: readonly string[]): Promise
 }
 
 export async function listRelatedProducts(context: Context, id: string) {
-  const rows = await listRelated(context.db, id, relatedLookedAt);
+  const rows = await listRelated(context.db, id);
   const itself = rows.find(({ kind }) => kind === 'itself');
   if (!itself) throw new Refusal('NOT_FOUND');
   context.shows('groups', `product:${itself.id}`, `category:${itself.categoryId}`);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
+import { prepared } from '#server/db/prepared.ts';
 
 export type RelatedRow = {
   readonly kind: 'itself' | 'same brand' | 'same category';
@@ -9,41 +10,55 @@ export type RelatedRow = {
   readonly brandId: string | null;
 };
 
+/** Sizes of one perfume are near in price and age, so that many are looked at for a few different ones. */
+const lookAt = sql.raw('48');
+
+const related = sql`(
+  with itself as materialized (
+    select products.id, category_id, brand_id, price_now_kopecks
+    from products join categories on categories.id = category_id
+    where products.id = ${sql.placeholder('id')} and is_enabled and is_active
+  ),
+  candidates as (
+    select 'itself' as kind, 0 as distance, id, category_id, brand_id from itself
+    union all (
+      select 'same brand', row_number() over (order by created_at desc, id desc), id, category_id, brand_id
+      from products
+      where brand_id = (select brand_id from itself) and is_enabled
+        and category_id <> all (array(select id from categories where not is_active))
+      order by created_at desc, id desc limit ${lookAt})
+    union all (
+      select 'same category', price_now_kopecks - (select price_now_kopecks from itself), id, category_id, brand_id
+      from products
+      where category_id = (select category_id from itself) and is_enabled
+        and price_now_kopecks >= (select price_now_kopecks from itself)
+      order by price_now_kopecks, id limit ${lookAt})
+    union all (
+      select 'same category', (select price_now_kopecks from itself) - price_now_kopecks, id, category_id, brand_id
+      from products
+      where category_id = (select category_id from itself) and is_enabled
+        and price_now_kopecks < (select price_now_kopecks from itself)
+      order by price_now_kopecks desc, id desc limit ${lookAt})
+  )
+  select candidates.*, (select group_id from product_group_items where product_id = candidates.id) from candidates
+) as related`;
+
+const relatedById = prepared<{ id: string }, RelatedRow[]>((db) =>
+  db
+    .select({
+      kind: sql<RelatedRow['kind']>`kind`,
+      id: sql<string>`id`,
+      groupId: sql<string | null>`group_id`,
+      categoryId: sql<string>`category_id`,
+      brandId: sql<string | null>`brand_id`,
+    })
+    .from(related)
+    .orderBy(sql`kind, distance, id`)
+    .prepare('related_products'),
+);
+
 /**
  * The product itself, the newest goods of its brand, and the goods of its category that are nearest in price on either
  * side: a few indexed steps, however large the catalogue is. No rows for a product that buyers cannot see.
  */
-export async function listRelated(db: Executor, id: string, lookAt: number): Promise<RelatedRow[]> {
-  const { rows } = await db.execute<RelatedRow>(sql`
-    with itself as materialized (
-      select products.id, category_id, brand_id, price_now_kopecks
-      from products join categories on categories.id = category_id
-      where products.id = ${id} and is_enabled and is_active
-    ),
-    candidates as (
-      select 'itself' as kind, 0 as distance, id, category_id, brand_id from itself
-      union all (
-        select 'same brand', row_number() over (order by created_at desc, id desc), id, category_id, brand_id
-        from products
-        where brand_id = (select brand_id from itself) and is_enabled
-          and category_id <> all (array(select id from categories where not is_active))
-        order by created_at desc, id desc limit ${lookAt})
-      union all (
-        select 'same category', price_now_kopecks - (select price_now_kopecks from itself), id, category_id, brand_id
-        from products
-        where category_id = (select category_id from itself) and is_enabled
-          and price_now_kopecks >= (select price_now_kopecks from itself)
-        order by price_now_kopecks, id limit ${lookAt})
-      union all (
-        select 'same category', (select price_now_kopecks from itself) - price_now_kopecks, id, category_id, brand_id
-        from products
-        where category_id = (select category_id from itself) and is_enabled
-          and price_now_kopecks < (select price_now_kopecks from itself)
-        order by price_now_kopecks desc, id desc limit ${lookAt})
-    )
-    select kind, id, category_id as "categoryId", brand_id as "brandId",
-      (select group_id from product_group_items where product_id = candidates.id) as "groupId"
-    from candidates
-    order by kind, distance, id`);
-  return rows;
-}
+export const listRelated = (db: Executor, id: string) => relatedById(db, { id });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,6 +43,8 @@ async function newsOf(act: () => Promise<unknown>): Promise<ReadonlySet<string>>
   await pause(0);
   return new Set(told);
 }
+
+const isTold = (shown: ReadonlySet<string>, news: ReadonlySet<string>) => [...shown].some((thing) => news.has(thing));
 
 function guest() {
   const shown = new Set<string>();
@@ -92,7 +94,7 @@ const answers: Record<string, (call: Call, scene: Scene) => Promise<unknown>> = 
 };
 
 const changes: Record<string, (scene: Scene) => Promise<unknown>> = {
-  'it is sold': ({ itself }) => update(itself.id, { quantity: sql`${products.quantity} - 1` }),
+  'it is sold': ({ itself }) => update(itself.id, { quantity: 4 }),
   'its neighbour is sold out': ({ neighbour }) => update(neighbour.id, { quantity: 0 }),
   'it is renamed': ({ itself }) => update(itself.id, { name: 'Another name' }),
   'it costs more': ({ itself }) => update(itself.id, { currentPriceKopecks: 900_000 }),
@@ -140,7 +142,7 @@ describe('an answer that would be another one now', () => {
     for (const [name, { text, shown }] of before) {
       if ((await ask(name)).text === text) continue;
       changed.push(name);
-      expect([name, shown.isDisjointFrom(news)], [...shown].join()).toEqual([name, false]);
+      expect([name, isTold(shown, news)], [...shown].join()).toEqual([name, true]);
     }
     expect(changed, 'the change is seen somewhere').not.toEqual([]);
   });
@@ -158,6 +160,6 @@ describe('an answer that would be the same', () => {
     expect([...news]).toEqual([`product:${stranger.id}`]);
     const { call, shown } = guest();
     await call(getProduct, { params: { id: scene.itself.id } });
-    expect(shown.isDisjointFrom(news)).toBe(true);
+    expect(isTold(shown, news)).toBe(false);
   });
 });
