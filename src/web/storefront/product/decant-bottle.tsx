@@ -57,15 +57,18 @@ function Bottle({ id, bottle: { sizeMl, filledMl, count }, liquid, x }: BottlePr
   const levelY = bottomY - fullHeight * (filledMl / sizeMl);
   const depth = { x: -halfWidth, width: halfWidth * 2, height: fullHeight + 8 };
   return (
-    <g className="decant-move" transform={`translate(${x} ${groundY}) scale(${scales[sizeMl] ?? 1})`}>
+    <g
+      className="transition-transform duration-250"
+      transform={`translate(${x} ${groundY}) scale(${scales[sizeMl] ?? 1})`}
+    >
       <rect x="-14" y="-166" width="28" height="29" rx="4" fill={`url(#${id}cap)`} />
       <rect x="-17" y="-139" width="34" height="18" rx="1.5" fill={`url(#${id}gold)`} />
       <path d={glass} className="fill-white stroke-line-2" />
       <g clipPath={`url(#${id}room)`}>
-        <g className="decant-move" transform={`translate(0 ${levelY})`}>
-          <rect {...depth} fill={liquid} className="decant-tint" />
+        <g className="transition-transform duration-250" transform={`translate(0 ${levelY})`}>
+          <rect {...depth} fill={liquid} className="transition-[fill] duration-250" />
           <rect {...depth} fill={`url(#${id}edges)`} />
-          <ellipse rx={halfWidth} ry="2.4" fill={liquid} className="decant-tint" />
+          <ellipse rx={halfWidth} ry="2.4" fill={liquid} className="transition-[fill] duration-250" />
           <ellipse rx={halfWidth} ry="2.4" className="fill-white opacity-25" />
         </g>
       </g>

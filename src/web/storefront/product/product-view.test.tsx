@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { Product } from '#contracts/products.ts';
+import type { Language } from '#domain/language.ts';
+import { MessagesProvider } from '#web/kit/messages.tsx';
+import { storefront as english } from '#web/messages/en/storefront.ts';
+import { storefront as ukrainian } from '#web/messages/uk/storefront.ts';
+import { ProductTabs } from './product-tabs.tsx';
+import { ProductView } from './product-view.tsx';
+
+const catalogues = { uk: ukrainian, en: english };
+
+const bottle: Product = {
+  _id: '0197b3a0-0000-7000-8000-000000000001',
+  itemNo: 'KR-100001',
+  name: 'Oud Wood',
+  description: '<p>Далі уд із сандалом.</p>',
+  imageFirst: null,
+  imagePreview: null,
+  imageUrls: [],
+  date: '2026-03-01T10:00:00.000Z',
+  discount: 0,
+  previousPrice: null,
+  currentPrice: 100,
+  quantity: 5,
+  quantityMl: 0,
+  bottling: false,
+  itsBottle: false,
+  sizes: 50,
+  color: '',
+  manufacturerCountry: 'США',
+  brand: { _id: '0197b3a0-0000-7000-8000-000000000002', name: 'Tom Ford' },
+  categories: { name: 'Нішева парфумерія', title: 'nisheva', discount: null },
+  productsGroups: null,
+};
+
+const decant: Product = { ...bottle, bottling: true, quantity: 0, quantityMl: 12, sizes: null };
+
+function inShop(language: Language, content: ReactNode): string {
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[language === 'en' ? '/en/products/item/1' : '/products/item/1']}>
+      <MessagesProvider messages={catalogues[language]}>{content}</MessagesProvider>
+    </MemoryRouter>,
+  );
+}
+
+const show = (product: Product, language: Language = 'uk') =>
+  inShop(
+    language,
+    <ProductView product={product} opening={{ lead: 'Рідкісний уд.', rest: product.description }} crumbs={[]} />,
+  );
+
+/** What a reader sees, with plain spaces. */
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ');
+
+const optionsOf = (html: string) => [...html.matchAll(/<option[^>]*value="(\d+)"/g)].map(([, value]) => Number(value));
+const struckThrough = (html: string) => [...html.matchAll(/<s[ >].*?<\/s>/g)].map(([tag]) => textOf(tag).trim());
+const rowsOf = (html: string) =>
+  [...html.matchAll(/<dt class="text-ink-2">(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value]) =>
+    textOf(`${label}${value}`).replace(' : ', ': ').trim(),
+  );
+const buyButton = (html: string) => html.match(/<section[^>]*class="bottom-bar.*?<\/section>/)?.[0] ?? '';
+
+describe('a product page', () => {
+  it('[ST-PROD-02] shows picture and name, and a badge only with a discount above 0', () => {
+    const discounted = show({ ...bottle, discount: 10, imageFirst: '/media/oud.webp' });
+    expect(discounted).toContain('src="/media/oud.webp"');
+    expect(discounted).toMatch(/<h1[^>]*>Oud Wood<\/h1>/);
+    expect(discounted).toContain('−10%');
+    expect(show({ ...bottle, categories: { ...bottle.categories, discount: { quantity: 20 } } })).toContain('−20%');
+    expect(show(bottle)).not.toMatch(/−\d+%/);
+  });
+
+  it('[ST-PROD-03] links the sizes of its group, and has none without a group', () => {
+    const siblings = [
+      { _id: bottle._id, name: 'Oud Wood', bottling: false, sizes: 50 },
+      { _id: '0197b3a0-0000-7000-8000-000000000009', name: 'Oud Wood', bottling: true, sizes: null },
+    ];
+    const html = show({ ...bottle, productsGroups: { products: siblings } });
+    expect(html).toContain('href="/products/item/0197b3a0-0000-7000-8000-000000000009"');
+    expect(html).toMatch(/aria-current="page"[^>]*>50 мл</);
+    expect(show(bottle)).not.toContain('/products/item/');
+  });
+
+  it('[ST-PROD-04] shows the previous and the current price, per 1 ml for bottled goods', () => {
+    const html = show({ ...bottle, previousPrice: 120 });
+    expect(textOf(html)).toContain('100,00 ₴');
+    expect(struckThrough(html)).toEqual(['Стара ціна 120,00 ₴']);
+    expect(textOf(html)).not.toContain('за 1 мл');
+    expect(textOf(show(decant))).toContain('за 1 мл');
+    expect(textOf(show(decant, 'en'))).toContain('per 1 ml');
+  });
+
+  it('[RULE-DISC-08] strikes nothing through where the previous price is not above the current one', () => {
+    expect(struckThrough(show({ ...bottle, previousPrice: 80 }))).toEqual([]);
+    expect(struckThrough(show({ ...bottle, previousPrice: 100 }))).toEqual([]);
+    expect(struckThrough(show(bottle))).toEqual([]);
+    expect(struckThrough(show({ ...bottle, previousPrice: 100.01 }))).toHaveLength(1);
+  });
+
+  it('[ST-PROD-05][ST-STATE-09] says by one number whether it is in stock, and sells it by the same', () => {
+    const cases: [Product, string, boolean][] = [
+      [{ ...bottle, quantity: 1 }, 'Є в наявності', true],
+      [{ ...bottle, quantity: 0, quantityMl: 50 }, 'Немає в наявності', false],
+      [{ ...decant, quantity: 0, quantityMl: 148 }, 'Є в наявності, 148 мл', true],
+      [{ ...decant, quantity: 7, quantityMl: 0 }, 'Немає в наявності', false],
+    ];
+    for (const [product, label, canBuy] of cases) {
+      const html = show(product);
+      expect(textOf(html)).toContain(label);
+      expect(buyButton(html)).toMatch(canBuy ? /До кошика/ : /<button[^>]* disabled=""/);
+      expect(/<button[^>]* disabled=""/.test(buyButton(html))).toBe(!canBuy);
+    }
+    expect(textOf(show(bottle, 'en'))).toContain('In stock');
+    expect(textOf(show({ ...bottle, quantity: 0 }, 'en'))).toContain('Out of stock');
+  });
+
+  it('[ST-PROD-06] has the tabs Description and Characteristics, the second only where there are any', () => {
+    const tabsOf = (html: string) => [...html.matchAll(/role="tab"[^>]*>(.*?)</g)].map(([, label]) => label);
+    expect(tabsOf(show(bottle))).toEqual(['Опис', 'Характеристики']);
+    expect(tabsOf(show(bottle, 'en'))).toEqual(['Description', 'Characteristics']);
+    const alone = inShop('en', <ProductTabs description="<p>Text</p>" characteristics={[]} />);
+    expect(tabsOf(alone)).toEqual(['Description']);
+    expect(textOf(alone)).not.toContain('Characteristics');
+  });
+
+  it('[ST-PROD-07] lists category, brand, country, and either bottling or capacity', () => {
+    expect(rowsOf(show(bottle, 'en'))).toEqual([
+      'Category: Нішева парфумерія',
+      'Brand: Tom Ford',
+      'Manufacturer country: США',
+      'Capacity: 50 ml',
+    ]);
+    expect(rowsOf(show({ ...decant, sizes: 100 }, 'en')).slice(3)).toEqual(['Bottling: yes']);
+    expect(rowsOf(show(decant)).slice(3)).toEqual(['Розлив: так']);
+  });
+
+  it('tells of a colour and of an empty bottle only where there is one', () => {
+    const rows = rowsOf(show({ ...bottle, brand: null, sizes: null, color: 'бурштин', itsBottle: true }));
+    expect(rows).toEqual([
+      'Категорія: Нішева парфумерія',
+      'Країна виробник: США',
+      'Колір: бурштин',
+      'Порожній флакон: так',
+    ]);
+  });
+
+  it('[ST-PROD-08] offers exactly 1 to 12 ml where 12 ml are left, and no list for goods by the piece', () => {
+    expect(optionsOf(show(decant))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(optionsOf(show({ ...decant, quantityMl: 1 }))).toEqual([1]);
+    expect(optionsOf(show({ ...decant, quantityMl: 0 }))).toEqual([]);
+    expect(optionsOf(show(bottle))).toEqual([]);
+  });
+
+  it('adds up perfume and bottles, and the button says the sum', () => {
+    const text = textOf(show({ ...decant, currentPrice: 212, discount: 10, quantityMl: 148 }));
+    expect(text).toContain('Парфум, 5 мл × 190,80 ₴ 954,00 ₴');
+    expect(text).toContain('Флакон 6 мл × 1 30,00 ₴');
+    expect(text).toContain('Разом 984,00 ₴');
+    expect(text).toContain('До кошика · 984,00 ₴');
+  });
+});

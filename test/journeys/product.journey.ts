@@ -1,0 +1,339 @@
+import type { Page } from '@playwright/test';
+import type { ProductCard } from '#contracts/products.ts';
+import { formatMoney, parseUah } from '#domain/money.ts';
+import { lineCost } from '#domain/pricing.ts';
+import { shop } from '#domain/shop.ts';
+import { expect, expectAccessible, test } from './shop.ts';
+
+const perPage = 100;
+
+async function goods(page: Page): Promise<ProductCard[]> {
+  const found: ProductCard[] = [];
+  for (let startPage = 1; ; startPage += 1) {
+    const response = await page.request.get(`/api/openpath/products/getall?perPage=${perPage}&startPage=${startPage}`);
+    const { products, totalProductsCount } = (await response.json()).data;
+    found.push(...products);
+    if (found.length >= totalProductsCount || products.length === 0) return found;
+  }
+}
+
+async function findGoods(page: Page, isMeant: (product: ProductCard) => boolean): Promise<ProductCard> {
+  const product = (await goods(page)).find(isMeant);
+  if (!product) throw new Error('The demo catalogue has no such product');
+  return product;
+}
+
+const isDecant = ({ bottling, quantityMl }: ProductCard) => bottling && quantityMl > 56;
+const isPiece = ({ bottling, quantity }: ProductCard) => !bottling && quantity > 0;
+
+const pathOf = ({ _id }: { _id: string }) => `/products/item/${_id}`;
+
+/** The page answers only once its scripts have taken over. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+function costOf(product: ProductCard, quantity: number) {
+  return lineCost({
+    priceKopecks: parseUah(product.currentPrice) ?? 0,
+    discountPercent: product.discount || (product.categories.discount?.quantity ?? 0),
+    quantity,
+    isBottled: product.bottling,
+  });
+}
+
+const content = (page: Page) => page.getByRole('main');
+const control = (page: Page) => page.getByRole('region', { name: 'Скільки мілілітрів' });
+const volume = (page: Page) => page.getByRole('combobox', { name: 'Скільки мілілітрів' });
+const buying = (page: Page) => page.getByRole('region', { name: 'Купівля' });
+const total = (page: Page) => control(page).locator('[aria-live=polite]');
+
+test('[ST-PROD-01] breadcrumbs lead home and to the category, and end with the name', async ({ page }) => {
+  const product = await findGoods(page, isPiece);
+  await open(page, pathOf(product));
+  const crumbs = page.getByRole('navigation', { name: 'Шлях до сторінки' });
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Головна', product.categories.name, product.name]);
+  await expect(crumbs.getByRole('link', { name: 'Головна' })).toHaveAttribute('href', '/index');
+  await expect(crumbs.locator('[aria-current=page]')).toHaveText(product.name);
+  await crumbs.getByRole('link', { name: product.categories.name }).click();
+  await expect(page).toHaveURL(`/products/categories/${product.categories.title}`);
+});
+
+test('another size of the same perfume is one click away, and nothing chosen goes along', async ({ page }) => {
+  const product = await findGoods(page, isDecant);
+  await open(page, pathOf(product));
+  await volume(page).selectOption('7');
+  const sizes = page.getByRole('navigation', { name: 'Інші об’єми' });
+  await expect(sizes.getByRole('link', { name: 'На розлив' })).toHaveAttribute('aria-current', 'page');
+  const other = sizes.getByRole('link', { name: /^\d+ мл$/ }).first();
+  const address = await other.getAttribute('href');
+  await other.click();
+  await expect(page).toHaveURL(address ?? '');
+  await expect(sizes.locator('[aria-current=page]')).toHaveText(/^\d+ мл$/);
+  await expect(volume(page)).toBeHidden();
+  await page.goBack();
+  await expect(volume(page)).toHaveValue('5');
+});
+
+test('the decant control offers every millilitre of the stock and counts perfume and bottles as it is turned', async ({
+  page,
+}) => {
+  const product = await findGoods(page, isDecant);
+  await open(page, pathOf(product));
+  await expect(content(page).getByText(`Є в наявності, ${product.quantityMl} мл`)).toBeVisible();
+  const offered = await volume(page).locator('option').allTextContents();
+  expect(offered).toEqual(Array.from({ length: product.quantityMl }, (_, index) => `${index + 1} мл`));
+
+  const bottles = { 1: ['Флакон 6 мл × 1'], 30: ['Флакон 30 мл × 1'], 56: ['Флакон 50 мл × 1', 'Флакон 6 мл × 1'] };
+  for (const [chosen, rows] of Object.entries(bottles)) {
+    await volume(page).selectOption(chosen);
+    const cost = costOf(product, Number(chosen));
+    await expect(total(page)).toHaveText(`Разом ${formatMoney(cost.totalKopecks)}`);
+    await expect(control(page).getByRole('term')).toHaveText([new RegExp(`^Парфум, ${chosen} мл × `), ...rows]);
+    await expect(buying(page).getByRole('button')).toHaveText(`До кошика · ${formatMoney(cost.totalKopecks)}`);
+  }
+
+  const ten = control(page).getByRole('button', { name: '10 мл' });
+  await ten.focus();
+  await page.keyboard.press('Enter');
+  await expect(ten).toHaveAttribute('aria-pressed', 'true');
+  await expect(volume(page)).toHaveValue('10');
+  await volume(page).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(volume(page)).toHaveValue('9');
+  await expect(ten).toHaveAttribute('aria-pressed', 'false');
+  await expect(total(page)).toHaveText(`Разом ${formatMoney(costOf(product, 9).totalKopecks)}`);
+});
+
+test('the drawn bottle fills with the volume, and stands still for those who ask for calm', async ({ page }) => {
+  const product = await findGoods(page, isDecant);
+  await open(page, pathOf(product));
+  const level = control(page).locator('svg [clip-path] > g');
+  const levelAt = async (chosen: string) => {
+    await volume(page).selectOption(chosen);
+    await level.evaluate((liquid) => Promise.all(liquid.getAnimations().map(({ finished }) => finished)));
+    return level.evaluate((liquid) => liquid.getBoundingClientRect().top);
+  };
+  expect(await levelAt('50')).toBeLessThan(await levelAt('35'));
+  const pace = () => level.evaluate((liquid) => Number.parseFloat(getComputedStyle(liquid).transitionDuration));
+  expect(await pace()).toBe(0.25);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await pace()).toBeLessThan(0.001);
+});
+
+test('a decant goes into the cart as chosen, with a checkmark for a second and a half', async ({ page }) => {
+  const product = await findGoods(page, isDecant);
+  await page.clock.install();
+  await open(page, pathOf(product));
+  await volume(page).selectOption('56');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const button = buying(page).getByRole('button');
+  await button.click();
+  await expect(button).toHaveText('Додано до кошика');
+  await expect(button.locator('svg')).toBeVisible();
+  await expect(buying(page).getByRole('status')).toHaveText('Додано до кошика');
+  await page.clock.runFor(1400);
+  await expect(button).toHaveText('Додано до кошика');
+  await page.clock.runFor(200);
+  const onward = buying(page).getByRole('link');
+  await expect(onward).toHaveAttribute('href', '/orders');
+  await expect(onward, 'the focus goes on with the button').toBeFocused();
+
+  const [line, ...others] = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({
+    product: { _id: product._id, name: product.name },
+    cartQuantity: 56,
+    currentPrice: product.currentPrice,
+    bottling: true,
+    bottleCost: {
+      bottles: [
+        { bottleSize: 50, count: 1, price: 65 },
+        { bottleSize: 6, count: 1, price: 30 },
+      ],
+      totalCost: 95,
+    },
+  });
+});
+
+test('[ST-PROD-09] a decant that is in the cart shows a note in place of the list, after a reload and in every tab', async ({
+  page,
+  context,
+}) => {
+  const product = await findGoods(page, isDecant);
+  await open(page, pathOf(product));
+  const otherTab = await context.newPage();
+  await open(otherTab, pathOf(product));
+  await volume(page).selectOption('7');
+  await buying(page).getByRole('button').click();
+
+  const note = 'Кількість не можна змінити, бо товар уже в кошику.';
+  for (const tab of [page, otherTab]) {
+    await expect(control(tab).getByText(note)).toBeVisible();
+    await expect(control(tab).getByText('Уже в кошику: 7 мл')).toBeVisible();
+    await expect(volume(tab)).toBeHidden();
+    await expect(control(tab).getByRole('button')).toHaveCount(0);
+  }
+  await open(page, `/en${pathOf(product)}`);
+  await expect(
+    content(page).getByText('The amount cannot be changed, as the product is in the cart already.'),
+  ).toBeVisible();
+  await expect(content(page).getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'In the cart, check out' })).toHaveAttribute('href', '/en/orders');
+  await expectAccessible(page);
+});
+
+test('goods by the piece have no list of volumes, and go into the cart as one piece', async ({ page }) => {
+  const product = await findGoods(page, isPiece);
+  await open(page, pathOf(product));
+  await expect(content(page).getByText('Є в наявності', { exact: true })).toBeVisible();
+  await expect(content(page).getByRole('combobox')).toHaveCount(0);
+  const button = buying(page).getByRole('button');
+  await expect(button).toHaveText(`До кошика · ${formatMoney(costOf(product, 1).totalKopecks)}`);
+  await button.click();
+  await expect(buying(page).getByRole('link', { name: 'У кошику, оформити' })).toBeVisible();
+  const lines = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
+  expect(lines).toMatchObject([
+    { product: { _id: product._id }, cartQuantity: 1, bottling: false, bottleCost: { bottles: [], totalCost: 0 } },
+  ]);
+});
+
+test('what is sold out says so and cannot be bought', async ({ page }) => {
+  const product = await findGoods(
+    page,
+    ({ bottling, quantity, quantityMl }) => (bottling ? quantityMl : quantity) === 0,
+  );
+  await open(page, pathOf(product));
+  await expect(content(page).getByRole('article').first().getByText('Немає в наявності').first()).toBeVisible();
+  await expect(buying(page).getByRole('button')).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test('the tabs change by click and by arrow keys', async ({ page }) => {
+  const product = await findGoods(page, isDecant);
+  await open(page, pathOf(product));
+  const panel = page.getByRole('tabpanel');
+  const description = page.getByRole('tab', { name: 'Опис' });
+  const characteristics = page.getByRole('tab', { name: 'Характеристики' });
+  await expect(description).toHaveAttribute('aria-selected', 'true');
+  await expect(panel).toContainText('Концентрація');
+  await characteristics.click();
+  await expect(panel).toContainText('Розлив: так');
+  await expect(panel).toContainText(product.manufacturerCountry);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowLeft');
+  await expect(description).toBeFocused();
+  await expect(panel).toContainText('Концентрація');
+  await page.keyboard.press('End');
+  await expect(characteristics).toHaveAttribute('aria-selected', 'true');
+});
+
+test('below stand goods of the same house and similar ones, and what was looked at before', async ({ page }) => {
+  const [first, second, third] = (await goods(page)).filter(isDecant);
+  if (!first || !second || !third) throw new Error('The demo catalogue has too few decants');
+  for (const product of [first, second, third]) {
+    await page.goto(pathOf(product));
+    await page.waitForFunction((id) => localStorage.getItem('viewedProducts')?.includes(id), product._id);
+  }
+
+  const { sameBrand, similar } = (await (await page.request.get(`/api/openpath/products/related/${third._id}`)).json())
+    .data;
+  expect(similar.length).toBeGreaterThan(0);
+  const names = (title: string) => page.getByRole('region', { name: title }).getByRole('heading', { level: 3 });
+  const namesOf = (products: ProductCard[]) => products.map(({ name }) => name);
+  await expect(names(`Ще від ${third.brand?.name}`)).toHaveText(namesOf(sameBrand));
+  await expect(names('Схожі товари')).toHaveText(namesOf(similar));
+
+  await page.getByRole('region', { name: 'Ви нещодавно дивилися' }).scrollIntoViewIfNeeded();
+  await expect(names('Ви нещодавно дивилися')).toHaveText([second.name, first.name]);
+  await expectAccessible(page);
+});
+
+test('without scripts the page shows price, volumes, description and characteristics, and how to order', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const product = await findGoods(page, isDecant);
+  await page.goto(pathOf(product));
+  const main = content(page);
+  await expect(main.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await expect(main.getByText('за 1 мл').first()).toBeVisible();
+  await expect(volume(page).locator('option')).toHaveCount(product.quantityMl);
+  await expect(main.getByRole('heading', { name: 'Опис' })).toBeVisible();
+  await expect(main.getByText('Концентрація')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Характеристики' })).toBeVisible();
+  await expect(main.getByText(product.manufacturerCountry)).toBeVisible();
+  await expect(main.getByText(shop.shownPhone)).toBeVisible();
+  await expect(main.getByRole('button')).toHaveCount(0);
+  await context.close();
+});
+
+test('the way into the cart stays in reach on a phone and hides nothing at the end of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, pathOf(await findGoods(page, isDecant)));
+  const button = buying(page).getByRole('button');
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const footerEnd = await page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom);
+  expect((await buying(page).boundingBox())?.y).toBeGreaterThanOrEqual(Math.floor(footerEnd));
+  const toTop = await page.getByRole('button', { name: 'Нагору' }).boundingBox();
+  expect((toTop?.y ?? 0) + (toTop?.height ?? 0)).toBeLessThan((await buying(page).boundingBox())?.y ?? 0);
+});
+
+for (const width of [320, 360, 768, 1280]) {
+  test(`the product page pleases axe at ${width} px in both languages`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const product = await findGoods(page, isDecant);
+    for (const path of [pathOf(product), `/en${pathOf(product)}`]) {
+      await open(page, path);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('nothing on the product page jumps when pictures come and scripts take over', async ({ page }) => {
+  // A face that swaps in moves a line by a pixel on its own; what is measured here is the page's own doing.
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto(pathOf(await findGoods(page, isDecant)), { waitUntil: 'networkidle' });
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+  expect(shift).toBe(0);
+});
+
+test('the English page speaks English', async ({ page }) => {
+  const product = await findGoods(page, isDecant);
+  await open(page, `/en${pathOf(product)}`);
+  const main = content(page);
+  await expect(main.getByText(`In stock, ${product.quantityMl} ml`)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'How many millilitres' })).toHaveValue('5');
+  await expect(main.getByRole('button', { name: /^Add to cart · / })).toBeVisible();
+  await page.getByRole('tab', { name: 'Characteristics' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Bottling: yes');
+  await expect(main.locator('.rich-text')).toHaveAttribute('lang', 'uk');
+});
+
+test('a guest loads at most 150 KB of scripts for a product page', async ({ page }) => {
+  await page.goto(pathOf(await findGoods(page, isDecant)), { waitUntil: 'networkidle' });
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => new URL(entry.name).pathname.endsWith('.js'))
+      .map(({ encodedBodySize }) => encodedBodySize),
+  );
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(150_000);
+});
