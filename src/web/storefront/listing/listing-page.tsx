@@ -11,6 +11,7 @@ import { canonicalPath } from './listing-address.ts';
 import { loadListing } from './load-listing.ts';
 import { ProductResults } from './product-results.tsx';
 import { SortSelect } from './sort-select.tsx';
+import { goodsId } from './use-listing.ts';
 import { useRememberedBrands } from './use-remembered-brands.ts';
 
 export const loader = ({ params, request }: Route.LoaderArgs) =>
@@ -50,7 +51,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[14.75rem_minmax(0,1fr)]">
         <FilterColumn shown={listing} brands={brands} />
-        <div className="min-w-0">
+        <div id={goodsId} className="min-w-0">
           <AppliedFilters shown={listing} brands={brands} />
           <ProductResults {...loaderData} />
         </div>

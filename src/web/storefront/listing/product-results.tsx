@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { listingPath } from './listing-address.ts';
 import type { LoadedListing } from './load-listing.ts';
-import { useIsListingLoading } from './use-listing.ts';
+import { useIsListingLoading, useListing } from './use-listing.ts';
 
 const headingId = 'category-goods';
 
@@ -48,8 +48,8 @@ export function ProductResults({ listing, products, pageCount }: LoadedListing) 
   const localPath = useLocalPath();
   const isLoading = useIsListingLoading();
   const isSlow = useIsSlow(isLoading);
-  const hrefOf = (page: number) => localPath(listingPath({ ...listing, page }));
-  const section = useFocusOnNewGoods(listing.page, hrefOf(listing.page));
+  const { hrefOf } = useListing(listing);
+  const section = useFocusOnNewGoods(listing.page, listingPath(listing));
 
   return (
     <section
@@ -76,7 +76,7 @@ export function ProductResults({ listing, products, pageCount }: LoadedListing) 
         <Pagination
           page={listing.page}
           pageCount={pageCount}
-          hrefOf={hrefOf}
+          hrefOf={(page) => hrefOf({ page })}
           label={pages.navigation}
           previousLabel={pages.previous}
           nextLabel={pages.next}

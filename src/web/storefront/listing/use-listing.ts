@@ -3,6 +3,9 @@ import { useLocalPath } from '#web/kit/language.ts';
 import { categoryPath } from '../layout/category-path.ts';
 import { type Listing, listingPath, readListing } from './listing-address.ts';
 
+/** Where the goods of a listing begin. */
+export const goodsId = 'goods';
+
 /**
  * The listing that is asked for: the one on its way, else the one that is shown. Ticks answer at once, and a second tick
  * before the first has arrived keeps the first.
@@ -15,8 +18,12 @@ export function useListing(shown: Listing) {
   const wanted = isChanging ? readListing(shown.title, new URLSearchParams(next.search)) : shown;
 
   const hrefOf = (part: Partial<Listing>) => localPath(listingPath({ ...wanted, page: 1, ...part }));
-  /** Another choice starts at the first page; the column of filters stays where the eye is. */
-  const change = (part: Partial<Listing>) => void navigate(hrefOf(part), { preventScrollReset: true });
+  const change = (part: Partial<Listing>) => {
+    void navigate(hrefOf(part), { preventScrollReset: true });
+    // The column stays where the eye is; from further down the eye goes back to the first of the new goods.
+    const goods = document.getElementById(goodsId);
+    if (goods && goods.getBoundingClientRect().top < 0) goods.scrollIntoView();
+  };
   return { wanted, hrefOf, change };
 }
 
