@@ -1,0 +1,101 @@
+const sorts = ['new', '-1', '1'];
+const perPage = 30;
+export const mostPages = 3;
+const productCount = 200;
+
+/** What shoppers type: whole names and halves, other letters, other layouts, slips and endings. */
+const queries = [
+  'chanel',
+  'шанель',
+  'ifytkm',
+  'діор',
+  'dior',
+  'том форд',
+  'versaci',
+  'lancom',
+  'живанши',
+  'парфумами',
+  'туалетна вода',
+  'oud',
+  'ваніль',
+  'крем',
+  'помада',
+  'подарунковий набір',
+  'maison',
+  'atelier verlune',
+  'троянда',
+  'для дому',
+  'нішева',
+  'guerlain shalimar',
+  'byredo',
+  'gypsy water',
+  'шампунь',
+  'мускус',
+  'бергамот',
+  'kenzo',
+  'hermes',
+  'терре',
+];
+
+type Addresses = Readonly<
+  Record<'categoryPage' | 'categoryApi' | 'productPage' | 'productApi' | 'searchApi', string[]>
+>;
+
+async function ask<Data>(origin: string, path: string): Promise<Data> {
+  const response = await fetch(`${origin}/api/${path}`);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return (await response.json()).data;
+}
+
+/** A category, and how many of its first pages are asked for. */
+export type Listed = { readonly title: string; readonly pages: number };
+
+const combine = (categories: readonly Listed[], address: (title: string, sort: string, page: number) => string) =>
+  categories.flatMap(({ title, pages }) =>
+    sorts.flatMap((sort) => Array.from({ length: pages }, (_, index) => address(title, sort, index + 1))),
+  );
+
+export const categoryPages = (categories: readonly Listed[]) =>
+  combine(categories, (title, sort, page) => `/products/categories/${title}?sort=${sort}&page=${page}`);
+
+export const categoryCalls = (categories: readonly Listed[]) =>
+  combine(
+    categories,
+    (title, sort, page) =>
+      `/api/openpath/products/getall?categories=${title}&perPage=${perPage}&startPage=${page}&sort=${sort}`,
+  );
+
+export async function findCategories(origin: string): Promise<Listed[]> {
+  const categories = await ask<{ title: string }[]>(origin, 'openpath/categories/getall/ismenu');
+  return Promise.all(categories.map(({ title }) => measureCategory(origin, title)));
+}
+
+async function measureCategory(origin: string, title: string): Promise<Listed> {
+  const path = `openpath/products/getall?categories=${title}&perPage=1`;
+  const { totalProductsCount } = await ask<{ totalProductsCount: number }>(origin, path);
+  return { title, pages: Math.min(mostPages, Math.ceil(totalProductsCount / perPage)) };
+}
+
+/**
+ * Many addresses of each kind. Whoever asks at once for the same is answered once, so one address would not show what an
+ * answer costs.
+ */
+export async function findAddresses(origin: string): Promise<Addresses> {
+  const categories = await findCategories(origin);
+  const lists = await Promise.all(
+    [1, 2].map((page) =>
+      ask<{ products: { _id: string }[] }>(
+        origin,
+        `openpath/products/getall?perPage=${productCount / 2}&startPage=${page}`,
+      ),
+    ),
+  );
+  const ids = lists.flatMap(({ products }) => products.map(({ _id }) => _id));
+  return {
+    categoryPage: categoryPages(categories),
+    categoryApi: categoryCalls(categories),
+    productPage: ids.map((id) => `/products/item/${id}`),
+    productApi: ids.map((id) => `/api/openpath/products/by/id/${id}`),
+    searchApi: queries.map((query) => `/api/openpath/search?query=${encodeURIComponent(query)}`),
+  };
+}

@@ -1,0 +1,131 @@
+import { availableParallelism, loadavg } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildIfStale } from '../scripts/build.ts';
+import { categoryCalls, categoryPages, findAddresses, findCategories, mostPages } from './addresses.ts';
+import { addCrowds, type Catalogue, openCatalogue, removeCrowds } from './catalogue.ts';
+import { measure, measureBareHttp, measureBareSql, type Pace } from './loads.ts';
+import type { Measurement } from './measurement.ts';
+import { atLeast, type Goal, printGoals, printRows, type Row, ratio, shown, under } from './report.ts';
+import { ShopProcess } from './shop-process.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '10' },
+    'warm-up': { type: 'string', default: '3' },
+    connections: { type: 'string', default: '16' },
+    products: { type: 'string', default: '10000' },
+    data: { type: 'string', default: path.join(import.meta.dirname, '../.data/bench') },
+  },
+});
+const pace: Pace = {
+  connections: Number(values.connections),
+  warmUpMs: Number(values['warm-up']) * 1000,
+  measureMs: Number(values.seconds) * 1000,
+};
+const dataDir = values.data;
+const crowds = { 'bench-1000': 1000, 'bench-100000': 100_000 };
+
+const kinds = [
+  ['categoryPage', 'category page, HTML'],
+  ['categoryApi', 'category, API'],
+  ['productPage', 'product page, HTML'],
+  ['productApi', 'product, API'],
+  ['searchApi', 'search, API'],
+] as const;
+
+const say = (words: string) => console.log(`${words} …`);
+
+/** Nothing is kept: each answer is made anew. */
+async function runCold({ database, databaseUrl }: Catalogue): Promise<Goal[]> {
+  const shop = await ShopProcess.start({ dataDir, databaseUrl, keptAnswersMb: 0 });
+  try {
+    const addresses = await findAddresses(shop.origin);
+    const titles = (await findCategories(shop.origin)).map(({ title }) => title);
+    const bareSql = await measureBareSql(databaseUrl, titles, pace);
+    const rows: Row[] = [{ name: 'bare Fastify, one SQL', ...bareSql }];
+    const goals: Goal[] = [];
+    for (const [kind, name] of kinds) {
+      const measured = await measure(shop.origin, addresses[kind], pace);
+      rows.push({ name, ...measured, memoryMb: await shop.memoryMb(), ratio: shown(ratio(measured, bareSql)) });
+      if (kind === 'categoryApi')
+        goals.push(atLeast('cold category API ÷ bare Fastify, one SQL', ratio(measured, bareSql), 0.5));
+      if (kind === 'productApi')
+        goals.push(atLeast('cold product API ÷ bare Fastify, one SQL', ratio(measured, bareSql), 0.5));
+      if (kind === 'searchApi') goals.push(under('cold search, p99', measured.p99Ms, 50, 'ms'));
+    }
+    printRows('Cold: nothing is kept. Ratio to the bare Fastify route with one SQL', rows);
+    say('\nadding categories of 1,000 and of 100,000');
+    await addCrowds(database, crowds);
+    return [...goals, ...(await runCrowds(shop.origin))];
+  } finally {
+    await shop.stop();
+    await removeCrowds(database);
+  }
+}
+
+async function runCrowds(origin: string): Promise<Goal[]> {
+  const rows: Row[] = [];
+  const goals: Goal[] = [];
+  for (const [name, addressesOf] of [
+    ['API', categoryCalls],
+    ['HTML', categoryPages],
+  ] as const) {
+    const [small, large] = await inTurn(Object.keys(crowds), (title) =>
+      measure(origin, addressesOf([{ title, pages: mostPages }]), pace),
+    );
+    if (!small || !large) continue;
+    rows.push({ name: `category of 1,000, ${name}`, ...small });
+    rows.push({ name: `category of 100,000, ${name}`, ...large, ratio: shown(ratio(large, small)) });
+    goals.push(atLeast(`category of 100,000 ÷ of 1,000, ${name}`, ratio(large, small), 0.9));
+  }
+  printRows('Cold: a category a hundred times as large. Ratio of the large to the small one', rows);
+  return goals;
+}
+
+/** Everything is kept. Each limit is measured right after what it is compared with, so that both meet the same machine. */
+async function runWarm({ databaseUrl }: Catalogue): Promise<Goal[]> {
+  const shop = await ShopProcess.start({ dataDir, databaseUrl, keptAnswersMb: 96 });
+  try {
+    const addresses = await findAddresses(shop.origin);
+    const rows: Row[] = [];
+    const goals: Goal[] = [];
+    for (const [kind, name] of kinds) {
+      const measured = await measure(shop.origin, addresses[kind], pace);
+      const memoryMb = await shop.memoryMb();
+      const bare = await measureBareHttp(shop.origin, addresses[kind][0] ?? '', pace);
+      rows.push({ name, ...measured, memoryMb, ratio: shown(ratio(measured, bare)) });
+      rows.push({ name: '  bare node:http, same bytes', ...bare });
+      goals.push(atLeast(`warm ${name} ÷ bare node:http`, ratio(measured, bare), 0.7));
+    }
+    printRows('Warm: answers are kept. Ratio to a bare node:http server that sends the same bytes', rows);
+    const memoryMb = await shop.memoryMb();
+    return memoryMb === null ? goals : [...goals, under('memory after load', memoryMb, 400, 'MB')];
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function inTurn<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Measurement>,
+): Promise<Measurement[]> {
+  const results: Measurement[] = [];
+  for (const item of items) results.push(await work(item));
+  return results;
+}
+
+const busyCores = loadavg()[0] ?? 0;
+if (busyCores > availableParallelism() / 2) {
+  console.log(
+    `This machine is busy already (${shown(busyCores)} of ${availableParallelism()} cores): the numbers mean little.`,
+  );
+}
+await buildIfStale({ onProgress: say });
+say(`opening a catalogue of ${values.products} products in ${path.relative('.', dataDir)}`);
+const catalogue = await openCatalogue(dataDir, Number(values.products));
+try {
+  printGoals([...(await runCold(catalogue)), ...(await runWarm(catalogue))]);
+} finally {
+  await catalogue.close();
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const projectRoot = path.join(import.meta.dirname, '..');
+const openWithinMs = 120_000;
+
+type ShopOptions = { readonly dataDir: string; readonly databaseUrl: string; readonly keptAnswersMb: number };
+
+/** The production build as `npm start` runs it, on the bench's database. */
+export class ShopProcess {
+  readonly origin: string;
+  readonly #child: ChildProcess;
+  #said = '';
+
+  private constructor(port: number, { dataDir, databaseUrl, keptAnswersMb }: ShopOptions) {
+    this.origin = `http://127.0.0.1:${port}`;
+    const { PATH = '', HOME = '/' } = process.env;
+    this.#child = spawn(process.execPath, ['scripts/start.ts'], {
+      cwd: projectRoot,
+      env: {
+        PATH,
+        HOME,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        KEPT_ANSWERS_MB: String(keptAnswersMb),
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.on('data', (part) => {
+        this.#said = (this.#said + part).slice(-4000);
+      });
+    }
+  }
+
+  static async start(options: ShopOptions): Promise<ShopProcess> {
+    const shop = new ShopProcess(await freePort(), options);
+    const giveUpAt = Date.now() + openWithinMs;
+    while (!(await shop.#isReady())) {
+      if (shop.#child.exitCode !== null || Date.now() > giveUpAt) {
+        await shop.stop();
+        throw new Error(`The shop did not open. It said:\n${shop.#said}`);
+      }
+      await pause(200);
+    }
+    return shop;
+  }
+
+  /** What the process holds in memory, the database aside; null where the system cannot tell. */
+  async memoryMb(): Promise<number | null> {
+    if (process.platform === 'win32') return null;
+    const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(this.#child.pid)]);
+    return Number(stdout) / 1024;
+  }
+
+  async stop(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const ended = once(this.#child, 'exit');
+    this.#child.kill('SIGTERM');
+    await ended;
+  }
+
+  async #isReady(): Promise<boolean> {
+    return fetch(`${this.origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
