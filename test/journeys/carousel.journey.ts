@@ -13,7 +13,7 @@ async function slidesOf(page: Page): Promise<Slide[]> {
 const carousel = (page: Page) => page.getByRole('region', { name: 'Вибране крамницею' });
 const indicators = (page: Page) => carousel(page).getByRole('button', { name: /^Слайд \d/ });
 const pause = (page: Page) => carousel(page).getByRole('button', { name: 'Зупинити зміну слайдів' });
-const shownLink = (page: Page) => carousel(page).getByRole('link');
+const shownLink = (page: Page) => carousel(page).locator('li:not([inert])').getByRole('link');
 
 /** Time stands still from here on and passes only where a test lets it. The pointer rests far from the slides. */
 async function openStandingStill(page: Page, path = '/index'): Promise<void> {

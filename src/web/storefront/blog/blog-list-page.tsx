@@ -42,7 +42,7 @@ export default function BlogListPage({ loaderData: { posts } }: Route.ComponentP
       <RssLink />
       <Breadcrumbs label={breadcrumbs.label} crumbs={crumbs} current={blog.heading} />
       <h1 className="mt-2 text-4xl md:mt-4 lg:text-5xl">{blog.heading}</h1>
-      <p className="mt-1 mb-8 text-lg text-ink-2">{blog.subheading}</p>
+      <h2 className="mt-1 mb-8 font-sans text-lg font-normal text-ink-2">{blog.subheading}</h2>
       {posts === null ? (
         <EmptyState
           title={blog.failed}

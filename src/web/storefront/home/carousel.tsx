@@ -42,6 +42,8 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
         {slides.map((slide, position) => (
           <li
             key={slide.slideId}
+            // At once, while the eye still sees it fade: nobody should land on a slide that is leaving.
+            inert={position !== current}
             aria-roledescription={carousel.slideRole}
             aria-label={carousel.position(position + 1, slides.length)}
             className={clsx(
