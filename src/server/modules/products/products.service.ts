@@ -25,9 +25,12 @@ export async function listProducts(context: Context, query: ProductQuery) {
   const { perPage, startPage, sort, categories: categoryTitle, filter } = query;
   const brandIds = filter.brand?.length ? filter.brand : undefined;
   const listing = { order: orderOf[sort], perPage, startPage, categoryTitle, brandIds };
+  const counting = countProducts(context, categoryTitle, brandIds);
+  // A page past the end would walk the whole index to find nothing; the first one need not wait to know.
+  const mayHaveGoods = startPage === 1 || (await counting) > (startPage - 1) * perPage;
   const [rows, totalProductsCount] = await Promise.all([
-    lists.listProducts(context.db, listing),
-    countProducts(context, categoryTitle, brandIds),
+    mayHaveGoods ? lists.listProducts(context.db, listing) : [],
+    counting,
   ]);
   return { products: presentCards(context, rows), totalProductsCount };
 }
