@@ -1,13 +1,14 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import type { BrandFacet } from './brand-choice.tsx';
 import { brandSet, type Listing } from './listing-address.ts';
 import { useListing } from './use-listing.ts';
 
 const fetchSheet = () => import('./filter-sheet.tsx');
-const FilterSheet = lazy(async () => ({ default: (await fetchSheet()).FilterSheet }));
+const FilterSheet = lazyPart('filter-sheet', async () => (await fetchSheet()).FilterSheet);
 
 type FilterButtonProps = { shown: Listing; brands: readonly BrandFacet[] };
 

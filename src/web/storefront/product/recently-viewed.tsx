@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#web/kit/messages.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Shelf, shelfPlace } from './goods-shelf.tsx';
 import { rememberViewed, viewedProducts } from './viewed-products.ts';
 
 /** The calls of the shop come with it, so it is fetched by those who scroll that far. */
-const ViewedGoods = lazy(async () => ({ default: (await import('./viewed-goods.tsx')).ViewedGoods }));
+const ViewedGoods = lazyPart('viewed-goods', async () => (await import('./viewed-goods.tsx')).ViewedGoods);
 
 const shownAtMost = 8;
 const fetchedAheadPx = 500;
