@@ -14,6 +14,7 @@ export function readSearchAddress(url: URL): SearchAddress {
 }
 
 export function searchPath({ query, page }: SearchAddress): string {
-  const parameters = new URLSearchParams({ query, ...(page > 1 && { page: String(page) }) });
+  // In the order of the alphabet, as kept pages have it: one address for one page.
+  const parameters = new URLSearchParams({ ...(page > 1 && { page: String(page) }), query });
   return `/products?${parameters}`;
 }

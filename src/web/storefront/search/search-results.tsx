@@ -16,7 +16,10 @@ export function SearchResults({ address, products, pageCount }: SearchResultsPro
   const hrefOf = (page: number) => localPath(searchPath({ ...address, page }));
   const section = useFocusOnNewResults(hrefOf(address.page));
   return (
-    <section ref={section} tabIndex={-1} aria-label={texts.results} className="outline-none">
+    <section ref={section} tabIndex={-1} aria-labelledby="results" className="outline-none">
+      <h2 id="results" className="sr-only">
+        {texts.results}
+      </h2>
       {products.length > 0 ? (
         <ProductGrid products={products} eagerPictures={4} />
       ) : (

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './shop.ts';
+
+const box = (page: Page, name = 'Пошук') => page.getByRole('banner').getByLabel(name, { exact: true });
+const results = (page: Page) => page.getByRole('region', { name: 'Знайдені товари' }).getByRole('article');
+const list = (page: Page) => page.getByRole('listbox', { name: 'Підказки' });
+
+/** The box answers to keys only once the scripts have taken over. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header form') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+/** Suggestions come with the first focus. */
+async function focusBox(page: Page, name?: string): Promise<void> {
+  await box(page, name).focus();
+  await expect(box(page, name)).toHaveAttribute('role', 'combobox');
+}
+
+async function expectOnly(page: Page, brand: string): Promise<void> {
+  await expect(results(page).first()).toBeVisible();
+  const cards = await results(page).allInnerTexts();
+  expect(cards.filter((text) => !text.toLowerCase().includes(brand.toLowerCase()))).toEqual([]);
+}
+
+test('[ST-SRCH-01] the search box says what it is for, in both languages', async ({ page }) => {
+  await page.goto('/en/index');
+  await expect(box(page, 'Search')).toHaveAttribute('placeholder', 'Search');
+  await page.goto('/index');
+  await expect(box(page)).toHaveAttribute('placeholder', /^Пошук/);
+});
+
+test('[ST-SRCH-02][ST-SRCH-03] a misspelt Cyrillic name of a house finds its goods, by Enter and by the button', async ({
+  page,
+}) => {
+  await open(page, '/index');
+  await box(page).fill('джвенши');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(/\/products\?query=/);
+  await expect(page.getByText('Показано за запитом «живанши»')).toBeVisible();
+  await expectOnly(page, 'Givenchy');
+
+  await box(page).fill('шанель');
+  await page.getByRole('banner').getByRole('button', { name: 'Шукати' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Пошук: «шанель»');
+  await expectOnly(page, 'Chanel');
+});
+
+test('[ST-SRCH-04] the search is in the address: a reload and a copied address give the same results', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/products?query=ifytkm');
+  await expect(page.getByText('Показано за запитом «шанель»')).toBeVisible();
+  const shown = await results(page).getByRole('heading').allInnerTexts();
+  expect(shown.length).toBeGreaterThan(3);
+  await page.reload();
+  expect(await results(page).getByRole('heading').allInnerTexts()).toEqual(shown);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  expect(await results(other).getByRole('heading').allInnerTexts()).toEqual(shown);
+  await expect(box(other)).toHaveValue('ifytkm');
+});
+
+test('pages of a search are links, and back returns to the one before', async ({ page }) => {
+  await open(page, '/products?query=парфумована вода');
+  const pages = page.getByRole('navigation', { name: 'Сторінки списку' });
+  const first = await results(page).getByRole('heading').allInnerTexts();
+  await pages.getByRole('link', { name: 'Сторінка 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(pages.getByRole('link', { name: 'Сторінка 2', exact: true })).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(pages.getByRole('link', { name: 'Сторінка 1', exact: true })).toHaveAttribute('aria-current', 'page');
+  expect(await results(page).getByRole('heading').allInnerTexts()).toEqual(first);
+});
+
+test('suggestions are walked by keyboard: arrows choose, Enter follows, Escape closes', async ({ page }) => {
+  await open(page, '/index');
+  await focusBox(page);
+  await box(page).pressSequentially('шан');
+  await expect(list(page)).toBeVisible();
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(list(page).getByRole('group', { name: 'Бренди' }).getByRole('option', { name: 'Chanel' })).toBeVisible();
+
+  await box(page).press('ArrowDown');
+  const chosen = list(page).getByRole('option', { selected: true });
+  await expect(chosen).toHaveText('Chanel');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '');
+  await box(page).press('ArrowUp');
+  await expect(list(page).getByRole('option', { selected: true })).toHaveCount(0);
+  await box(page).press('Escape');
+  await expect(list(page)).toBeHidden();
+  await expect(box(page)).toHaveValue('шан');
+  await expect(box(page)).toBeFocused();
+
+  await box(page).press('ArrowDown');
+  await expect(list(page)).toBeVisible();
+  await box(page).press('ArrowDown');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(/\/products\?query=Chanel$/);
+  await expectOnly(page, 'Chanel');
+  await expect(list(page)).toBeHidden();
+});
+
+test('a suggested product and a suggested category open by a press', async ({ page }) => {
+  await open(page, '/index');
+  await focusBox(page);
+  await box(page).pressSequentially('чоловіч');
+  await list(page).getByRole('option', { name: 'Чоловічі' }).click();
+  await expect(page).toHaveURL(/\/products\/categories\/cholovichi$/);
+
+  await box(page).fill('coco mad');
+  await list(page).getByRole('group', { name: 'Товари' }).getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/products\/item\//);
+});
+
+test('an answer to what has been typed over is dropped', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/openpath/search/suggest?*', async (route) => {
+    if (decodeURIComponent(route.request().url()).endsWith('діо')) await held;
+    await route.continue();
+  });
+  await open(page, '/index');
+  await focusBox(page);
+  const slow = page.waitForRequest(/suggest/);
+  await box(page).pressSequentially('діо');
+  await slow;
+  await box(page).fill('шанель');
+  await expect(list(page).getByRole('option', { name: 'Chanel', exact: true })).toBeVisible();
+  const late = page.waitForResponse((response) => decodeURIComponent(response.url()).endsWith('діо'));
+  release();
+  await (await late).finished();
+  await expect(list(page).getByRole('option', { name: 'Dior', exact: true })).toHaveCount(0);
+  await expect(list(page).getByRole('option', { name: 'Chanel', exact: true })).toBeVisible();
+});
+
+for (const { prefix, name, toast, nothing } of [
+  { prefix: '', name: 'Пошук', toast: 'Товарів із такою назвою не знайдено', nothing: /нічого не знайшли/ },
+  { prefix: '/en', name: 'Search', toast: 'Products with such name not found', nothing: /Nothing found/ },
+]) {
+  test(`[ST-SRCH-05][ST-SRCH-06] nothing found says so and offers what is near; the same again brings the toast: ${prefix || 'uk'}`, async ({
+    page,
+  }) => {
+    await open(page, `${prefix}/index`);
+    await box(page, name).fill('versace нічогісінько');
+    await box(page, name).press('Enter');
+    await expect(page).toHaveURL(/\/products\?query=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(nothing);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Versace', exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(page.getByText(toast)).toHaveCount(0);
+
+    await box(page, name).press('Enter');
+    await expect(page.getByText(toast)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Versace', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('Versace');
+  });
+}
+
+test('without scripts the search still finds, and its pages are followed', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto('/index');
+  await box(page).fill('діор');
+  await page.getByRole('banner').getByRole('button', { name: 'Шукати' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Пошук: «діор»');
+  await expectOnly(page, 'Dior');
+  await page.close();
+});
+
+test('absurd searches get a helpful page', async ({ page }) => {
+  for (const query of ['<script>alert(1)</script>', "'; drop table products; --", '🌹'.repeat(90), '%00%1B', '   ']) {
+    const response = await page.goto(`/products?query=${encodeURIComponent(query)}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { name: 'Зараз купують' })).toBeVisible();
+  }
+  await page.goto('/products?page=999&query=dior');
+  await page.getByRole('link', { name: 'До перших результатів' }).click();
+  await expect(results(page).first()).toBeVisible();
+});
+
+for (const width of [360, 768, 1280]) {
+  test(`the search pleases axe at ${width} px and never scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/products?query=chanel');
+    await expectAccessible(page);
+    await focusBox(page);
+    await box(page).fill('шан');
+    await expect(list(page)).toBeVisible();
+    await expectAccessible(page);
+    await open(page, '/en/products?query=versace%20nothingness');
+    await expectAccessible(page);
+  });
+}
