@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { liquidColour } from './use-liquid-colour.ts';
 
 const paper = [250, 247, 242, 255];
-const liquid = [164, 85, 59, 255];
 const box = [20, 18, 16, 255];
 
 describe('the colour of the liquid', () => {
   it('is that of the picture, beside its label', () => {
-    expect(liquidColour([...paper, ...liquid, ...box])).toBe('rgb(164 85 59)');
+    expect(liquidColour([...paper, 164, 85, 59, 255, ...box])).toBe('hsl(15 47% 44%)');
+  });
+
+  it('is clear even where the liquid is pale or nearly black', () => {
+    expect(liquidColour([222, 228, 200, 255])).toBe('hsl(73 34% 62%)');
+    expect(liquidColour([20, 12, 60, 255])).toBe('hsl(250 67% 32%)');
+    expect(liquidColour([250, 170, 200, 255])).toBe('hsl(338 70% 62%)');
   });
 
   it('is not taken from glass, paper or a black box', () => {

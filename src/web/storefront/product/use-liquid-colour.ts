@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { pictureSources } from '#domain/picture.ts';
 
 const amber = '#b06a2c';
-const faintest = 28;
+const faintest = 12;
 
 /** Where a bottle's liquid usually is in a product's picture, in parts of its width and height. */
 const place = { left: 0.3, top: 0.5, width: 0.4, height: 0.22 };
@@ -52,6 +52,7 @@ async function readColour(address: string): Promise<string | null> {
 type Colour = readonly [red: number, green: number, blue: number];
 
 const chroma = (colour: Colour) => Math.max(...colour) - Math.min(...colour);
+const within = (least: number, value: number, most: number) => Math.round(Math.min(most, Math.max(least, value)));
 
 /** What is most colourful of the pixels, since labels and glass are pale. Greys alone are no scent. */
 export function liquidColour(pixels: ArrayLike<number>): string | null {
@@ -60,9 +61,21 @@ export function liquidColour(pixels: ArrayLike<number>): string | null {
     return [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
   }).sort((one, other) => chroma(other) - chroma(one));
   const richest = colours.slice(0, Math.ceil(colours.length / 4));
-  const channel = (place: 0 | 1 | 2) =>
-    Math.round(richest.reduce((sum, colour) => sum + colour[place], 0) / richest.length);
   if (richest.length === 0) return null;
-  const mean: Colour = [channel(0), channel(1), channel(2)];
-  return chroma(mean) < faintest ? null : `rgb(${mean.join(' ')})`;
+  const channel = (at: 0 | 1 | 2) => richest.reduce((sum, colour) => sum + colour[at], 0) / richest.length;
+  return inSmall([channel(0), channel(1), channel(2)]);
+}
+
+/** The same hue, clear enough for a drawing of a thumb's size: no paler than tea and no darker than coffee. */
+function inSmall(colour: Colour): string | null {
+  const [red, green, blue] = colour;
+  const spread = chroma(colour);
+  if (spread < faintest) return null;
+  const most = Math.max(...colour);
+  const sum = most + Math.min(...colour);
+  const sixth =
+    most === red ? (green - blue) / spread : most === green ? 2 + (blue - red) / spread : 4 + (red - green) / spread;
+  const hue = Math.round(sixth * 60 + 360) % 360;
+  const saturation = within(34, (100 * spread) / (255 - Math.abs(sum - 255)), 70);
+  return `hsl(${hue} ${saturation}% ${within(32, (sum / 510) * 100, 62)}%)`;
 }
