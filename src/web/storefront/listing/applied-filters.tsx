@@ -3,9 +3,9 @@ import { RemovableChip } from '#web/ui/chip.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { BrandFacet } from './brand-choice.tsx';
 import type { Listing } from './listing-address.ts';
-import { useListing } from './use-listing.ts';
+import type { ListingChoice } from './use-listing.ts';
 
-type AppliedFiltersProps = { shown: Listing; brands: readonly BrandFacet[] };
+type AppliedFiltersProps = { choice: ListingChoice; brands: readonly BrandFacet[] };
 
 /** A brand of another category has no name here, and can be taken away all the same. */
 function chosenBrands({ brandIds }: Listing, brands: readonly BrandFacet[], unknown: string) {
@@ -14,9 +14,8 @@ function chosenBrands({ brandIds }: Listing, brands: readonly BrandFacet[], unkn
   return [...known, ...others.map((_id) => ({ _id, name: unknown }))];
 }
 
-export function AppliedFilters({ shown, brands }: AppliedFiltersProps) {
+export function AppliedFilters({ choice: { wanted, hrefOf }, brands }: AppliedFiltersProps) {
   const { listing: texts } = useMessages();
-  const { wanted, hrefOf } = useListing(shown);
   if (wanted.brandIds.length === 0) return null;
   return (
     <ul aria-label={texts.applied} className="mb-5 flex flex-wrap items-center gap-2">

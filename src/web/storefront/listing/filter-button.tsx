@@ -4,18 +4,17 @@ import { useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import type { BrandFacet } from './brand-choice.tsx';
-import { brandSet, type Listing } from './listing-address.ts';
-import { useListing } from './use-listing.ts';
+import { brandSet } from './listing-address.ts';
+import type { ListingChoice } from './use-listing.ts';
 
 const fetchSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazyPart('filter-sheet', async () => (await fetchSheet()).FilterSheet);
 
-type FilterButtonProps = { shown: Listing; brands: readonly BrandFacet[] };
+type FilterButtonProps = { choice: ListingChoice; brands: readonly BrandFacet[] };
 
 /** Where there is no room for a column. */
-export function FilterButton({ shown, brands }: FilterButtonProps) {
+export function FilterButton({ choice: { wanted, change }, brands }: FilterButtonProps) {
   const { listing: texts } = useMessages();
-  const { wanted, change } = useListing(shown);
   const [isOpen, setIsOpen] = useState(false);
   /** Each opening starts from what is applied, not from what was ticked and left. */
   const [openings, setOpenings] = useState(0);

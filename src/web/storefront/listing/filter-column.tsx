@@ -4,19 +4,18 @@ import { useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { categoryPath } from '../layout/category-path.ts';
 import { BrandChoice, type BrandFacet } from './brand-choice.tsx';
-import { brandSet, type Listing } from './listing-address.ts';
-import { useListing } from './use-listing.ts';
+import { brandSet } from './listing-address.ts';
+import type { ListingChoice } from './use-listing.ts';
 
-type FilterColumnProps = { shown: Listing; brands: readonly BrandFacet[] };
+type FilterColumnProps = { choice: ListingChoice; brands: readonly BrandFacet[] };
 
 /** A plain form that sends the ticks into the address; with scripts every tick goes there by itself. */
-export function FilterColumn({ shown, brands }: FilterColumnProps) {
+export function FilterColumn({ choice: { wanted, change }, brands }: FilterColumnProps) {
   const { listing: texts } = useMessages();
   const localPath = useLocalPath();
-  const { wanted, change } = useListing(shown);
   return (
     <Form
-      action={localPath(categoryPath(shown.title))}
+      action={localPath(categoryPath(wanted.title))}
       aria-label={texts.filters}
       autoComplete="off"
       preventScrollReset
@@ -29,7 +28,7 @@ export function FilterColumn({ shown, brands }: FilterColumnProps) {
           onChoose={(ids) => change({ brandIds: brandSet(ids) })}
         />
       </div>
-      {shown.sort !== 'new' && <input type="hidden" name="sort" value={shown.sort} />}
+      {wanted.sort !== 'new' && <input type="hidden" name="sort" value={wanted.sort} />}
       <noscript>
         <Button type="submit" isWide className="mt-3">
           {texts.apply}

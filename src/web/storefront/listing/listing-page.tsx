@@ -11,16 +11,17 @@ import { canonicalPath } from './listing-address.ts';
 import { loadListing } from './load-listing.ts';
 import { ProductResults } from './product-results.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { goodsId } from './use-listing.ts';
+import { goodsId, useListing } from './use-listing.ts';
 import { useRememberedBrands } from './use-remembered-brands.ts';
 
 export const loader = ({ params, request }: Route.LoaderArgs) =>
   loadListing(params.categories, params.filters, new URL(request.url));
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { category, listing, totalProductsCount, brands } = loaderData;
+  const { category, listing, products, pageCount, totalProductsCount, brands } = loaderData;
   const { breadcrumbs, counts, listing: texts } = useMessages();
   const localPath = useLocalPath();
+  const choice = useListing(listing);
   useRememberedBrands(listing);
 
   const crumbs = [{ label: breadcrumbs.home, href: localPath('/index') }];
@@ -31,7 +32,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         title={texts.title(category.name, brandNames, listing.page)}
         description={category.description || texts.description(category.name)}
         path={canonicalPath(listing)}
-        image={loaderData.products[0]?.imageFirst ?? null}
+        image={products[0]?.imageFirst ?? null}
         jsonLd={[breadcrumbsLd(crumbs, category.name)]}
         noIndex={totalProductsCount === 0}
       />
@@ -45,15 +46,15 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <div className="flex w-full gap-3 sm:w-auto">
-          <FilterButton shown={listing} brands={brands} />
-          <SortSelect shown={listing} />
+          <FilterButton choice={choice} brands={brands} />
+          <SortSelect choice={choice} />
         </div>
       </div>
       <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[14.75rem_minmax(0,1fr)]">
-        <FilterColumn shown={listing} brands={brands} />
+        <FilterColumn choice={choice} brands={brands} />
         <div id={goodsId} className="min-w-0">
-          <AppliedFilters shown={listing} brands={brands} />
-          <ProductResults {...loaderData} />
+          <AppliedFilters choice={choice} brands={brands} />
+          <ProductResults listing={listing} products={products} pageCount={pageCount} choice={choice} />
         </div>
       </div>
     </div>

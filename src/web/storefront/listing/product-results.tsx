@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { listingPath } from './listing-address.ts';
 import type { LoadedListing } from './load-listing.ts';
-import { useIsListingLoading, useListing } from './use-listing.ts';
+import { type ListingChoice, useIsListingLoading } from './use-listing.ts';
 
 const headingId = 'category-goods';
 
@@ -43,12 +43,12 @@ function useFocusOnNewGoods(page: number, goodsKey: string) {
   return section;
 }
 
-export function ProductResults({ listing, products, pageCount }: LoadedListing) {
+type ProductResultsProps = Pick<LoadedListing, 'listing' | 'products' | 'pageCount'> & { choice: ListingChoice };
+
+export function ProductResults({ listing, products, pageCount, choice }: ProductResultsProps) {
   const { listing: texts, pages, words } = useMessages();
-  const localPath = useLocalPath();
   const isLoading = useIsListingLoading();
   const isSlow = useIsSlow(isLoading);
-  const { hrefOf } = useListing(listing);
   const section = useFocusOnNewGoods(listing.page, listingPath(listing));
 
   return (
@@ -67,16 +67,13 @@ export function ProductResults({ listing, products, pageCount }: LoadedListing) 
       ) : products.length > 0 ? (
         <ProductGrid products={products} eagerPictures={4} columns="beside-filters" />
       ) : (
-        <NothingHere
-          hasFilters={listing.brandIds.length > 0}
-          resetHref={localPath(listingPath({ ...listing, brandIds: [] }))}
-        />
+        <NothingHere hasFilters={listing.brandIds.length > 0} resetHref={choice.hrefOf({ brandIds: [] })} />
       )}
       <div className="mt-10 flex justify-center">
         <Pagination
           page={listing.page}
           pageCount={pageCount}
-          hrefOf={(page) => hrefOf({ page })}
+          hrefOf={(page) => choice.hrefOf({ page })}
           label={pages.navigation}
           previousLabel={pages.previous}
           nextLabel={pages.next}

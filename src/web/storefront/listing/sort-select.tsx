@@ -4,17 +4,16 @@ import { useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { categoryPath } from '../layout/category-path.ts';
-import { type Listing, listingSorts } from './listing-address.ts';
-import { useListing } from './use-listing.ts';
+import { listingSorts } from './listing-address.ts';
+import type { ListingChoice } from './use-listing.ts';
 
-export function SortSelect({ shown }: { shown: Listing }) {
+export function SortSelect({ choice: { wanted, change } }: { choice: ListingChoice }) {
   const { listing: texts } = useMessages();
   const localPath = useLocalPath();
-  const { wanted, change } = useListing(shown);
   const choose = (value: string) => change({ sort: listingSorts.find((sort) => sort === value) ?? 'new' });
   return (
     <Form
-      action={localPath(categoryPath(shown.title))}
+      action={localPath(categoryPath(wanted.title))}
       autoComplete="off"
       preventScrollReset
       className="flex min-w-0 grow gap-2 sm:grow-0"
@@ -28,7 +27,7 @@ export function SortSelect({ shown }: { shown: Listing }) {
         onChange={({ currentTarget }) => choose(currentTarget.value)}
         className="w-full sm:w-52"
       />
-      {shown.brandIds.map((id) => (
+      {wanted.brandIds.map((id) => (
         <input key={id} type="hidden" name="filter[brand]" value={id} />
       ))}
       <noscript>

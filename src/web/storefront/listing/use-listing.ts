@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useLocalPath } from '#web/kit/language.ts';
 import { categoryPath } from '../layout/category-path.ts';
@@ -6,32 +7,45 @@ import { type Listing, listingPath, readListing } from './listing-address.ts';
 /** Where the goods of a listing begin. */
 export const goodsId = 'goods';
 
-/**
- * The listing that is asked for: the one on its way, else the one that is shown. Ticks answer at once, and a second tick
- * before the first has arrived keeps the first.
- */
-export function useListing(shown: Listing) {
+export type ListingChoice = {
+  /** The listing that was asked for: the one on its way, else the one that is shown. */
+  readonly wanted: Listing;
+  /** The address of a change; it starts at the first page unless it says another. */
+  readonly hrefOf: (part: Partial<Listing>) => string;
+  readonly change: (part: Partial<Listing>) => void;
+};
+
+/** Ticks answer at once, and a second one before the first has arrived keeps the first. */
+export function useListing(shown: Listing): ListingChoice {
+  const { key } = useLocation();
   const next = useNavigation().location;
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const isChanging = next?.pathname === localPath(categoryPath(shown.title));
-  const wanted = isChanging ? readListing(shown.title, new URLSearchParams(next.search)) : shown;
+  // The router tells of a navigation a moment after it began; a box that is ticked cannot wait for that.
+  const [asked, setAsked] = useState<{ listing: Listing; askedAt: string } | null>(null);
 
-  const hrefOf = (part: Partial<Listing>) => localPath(listingPath({ ...wanted, page: 1, ...part }));
-  const change = (part: Partial<Listing>) => {
-    void navigate(hrefOf(part), { preventScrollReset: true });
-    // The column stays where the eye is; from further down the eye goes back to the first of the new goods.
-    const goods = document.getElementById(goodsId);
-    if (goods && goods.getBoundingClientRect().top < 0) goods.scrollIntoView();
+  const isChanging = next?.pathname === localPath(categoryPath(shown.title));
+  const onItsWay = isChanging ? readListing(shown.title, new URLSearchParams(next.search)) : shown;
+  const wanted = asked?.askedAt === key ? asked.listing : onItsWay;
+  const after = (part: Partial<Listing>): Listing => ({ ...wanted, page: 1, ...part });
+
+  return {
+    wanted,
+    hrefOf: (part) => localPath(listingPath(after(part))),
+    change(part) {
+      const listing = after(part);
+      setAsked({ listing, askedAt: key });
+      void navigate(localPath(listingPath(listing)), { preventScrollReset: true });
+      // The column stays where the eye is; from further down the eye goes back to the first of the new goods.
+      const goods = document.getElementById(goodsId);
+      if (goods && goods.getBoundingClientRect().top < 0) goods.scrollIntoView();
+    },
   };
-  return { wanted, hrefOf, change };
 }
 
 /** A listing is on its way, of this category or another; leaving for a page of another kind is not a listing. */
 export function useIsListingLoading(): boolean {
   const localPath = useLocalPath();
-  const { pathname } = useLocation();
   const next = useNavigation().location;
-  const listings = localPath(categoryPath(''));
-  return pathname.startsWith(listings) && next?.pathname.startsWith(listings) === true;
+  return next?.pathname.startsWith(localPath(categoryPath(''))) === true;
 }
