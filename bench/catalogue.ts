@@ -30,23 +30,30 @@ export async function openCatalogue(dataDir: string, products: number): Promise<
   }
 }
 
+const batchSize = 5000;
+
 /** Two categories that differ in nothing but their size: copies of the goods that are there, with dates of their own. */
-export async function addCrowds({ sql }: Database, crowds: Readonly<Record<string, number>>): Promise<void> {
+export async function addCrowds(database: Database, crowds: Readonly<Record<string, number>>): Promise<void> {
+  const { sql } = database;
   for (const [title, size] of Object.entries(crowds)) {
     await sql`insert into categories (name, title, is_active, is_menu) values (${title}, ${title}, true, false)`;
-    await sql`
-      insert into products (name, category_id, brand_id, picture_id, current_price_kopecks, previous_price_kopecks,
-        discount_percent, quantity, quantity_ml, is_bottled, size_ml, created_at)
-      select source.name, crowd.id, source.brand_id, source.picture_id, source.current_price_kopecks + number % 1000,
-        source.previous_price_kopecks, source.discount_percent, source.quantity, source.quantity_ml, source.is_bottled,
-        source.size_ml, now() - number * interval '1 minute'
-      from generate_series(1, ${size}::integer) as number
-      join (select *, row_number() over (order by id) as place, count(*) over () as total from products
-        where category_id not in (select id from categories where title like 'bench-%')) as source
-        on source.place = 1 + number % source.total
-      cross join (select id from categories where title = ${title}) as crowd`;
+    for (let done = 0; done < size; done += batchSize)
+      await addCopies(database, title, done, Math.min(batchSize, size - done));
   }
   await sql`analyze products, categories, product_counts`;
+}
+
+async function addCopies({ sql }: Database, title: string, done: number, count: number): Promise<void> {
+  await sql`
+    insert into products (name, category_id, brand_id, picture_id, current_price_kopecks, previous_price_kopecks,
+      discount_percent, quantity, quantity_ml, is_bottled, size_ml, created_at)
+    select source.name, crowd.id, brand_id, picture_id, current_price_kopecks + place::integer % 1000,
+      previous_price_kopecks, discount_percent, quantity, quantity_ml, is_bottled, size_ml, now() - place * interval '1 minute'
+    from (
+      select *, ${done}::integer + row_number() over (order by id) as place from products
+      where category_id not in (select id from categories where title like 'bench-%')
+      order by id limit ${count}::integer) as source
+    cross join (select id from categories where title = ${title}) as crowd`;
 }
 
 export async function removeCrowds({ sql }: Database): Promise<void> {
