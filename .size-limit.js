@@ -7,4 +7,6 @@ const page = (name, path) => ({
   brotli: true,
 });
 
-export default [page('a guest on /index', 'index'), page('a guest on /en/index', 'en/index')];
+const paths = ['index', 'products', 'products/item/:id', 'products/categories/:categories/:filters?', 'blog', 'blog/:id', 'about', 'contract'];
+
+export default [...paths, 'en/index'].map((path) => page(`a guest on /${path}`, path));

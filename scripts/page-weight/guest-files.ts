@@ -17,9 +17,12 @@ interface Manifest {
 }
 
 function readManifest(root: string): { file: string; manifest: Manifest } {
-  const file = listFiles(root, 'build/client/assets').find((name) => /\/manifest-[^/]+\.js$/.test(name));
+  const scripts = listFiles(root, 'build/client/assets').filter((name) => /\/manifest-[^/]+\.js$/.test(name));
+  const read = (name: string) => readFileSync(join(root, name), 'utf8');
+  // A page may be called manifest too; the router's is known by the name that it takes in the browser.
+  const file = scripts.find((name) => read(name).startsWith('window.__reactRouterManifest'));
   if (!file) throw new Error('There is no build to weigh: run npm run build.');
-  const script = readFileSync(join(root, file), 'utf8');
+  const script = read(file);
   return { file, manifest: JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)) };
 }
 
