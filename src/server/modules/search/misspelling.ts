@@ -11,6 +11,12 @@ const mostTexts = 12;
 const slipsAllowed = (length: number, isSameSound: boolean) =>
   isSameSound ? Math.ceil(length / 2) : Math.max(1, Math.floor(length / 3));
 
+const isLatin = (word: string) => /[a-z]/.test(word);
+
+/** What sounds the same is one slip nearer; of two that are as near, the one in the alphabet that was typed comes first. */
+const farness = (guess: { slips: number; isSameSound: boolean; isOtherAlphabet: boolean }) =>
+  guess.slips - Number(guess.isSameSound) + Number(guess.isOtherAlphabet) / 2;
+
 /** The likeliest of the known words first, those that are too far left out. */
 export function guessesFor(word: string, candidates: readonly Candidate[]): string[] {
   const latin = byEar(word);
@@ -19,10 +25,11 @@ export function guessesFor(word: string, candidates: readonly Candidate[]): stri
       near,
       isSameSound,
       slips: editDistance(latin, nearLatin),
+      isOtherAlphabet: isLatin(near) !== isLatin(word),
       length: Math.max(latin.length, nearLatin.length),
     }))
     .filter(({ slips, length, isSameSound }) => slips <= slipsAllowed(length, isSameSound))
-    .sort((one, other) => one.slips - Number(one.isSameSound) - (other.slips - Number(other.isSameSound)))
+    .sort((one, other) => farness(one) - farness(other))
     .slice(0, guessesPerWord)
     .map(({ near }) => near);
 }

@@ -21,43 +21,58 @@ function formsOf(query: string): string[][] {
   return forms.filter((words) => words.length > 0 && words.length <= mostWords && words.some(isGuessable));
 }
 
-async function nearWords(db: Db, words: readonly string[]): Promise<repository.NearWord[]> {
-  const asked = [...new Set(words.filter(isGuessable))];
-  if (asked.length === 0) return [];
-  return repository.listNearWords(
-    db,
-    asked.map((word) => ({ word, latin: byEar(word), sound: soundKey(word) })),
-    candidatesPerWord,
-  );
-}
+/** What a query with slips in it may have meant. Near words are looked up once, whatever is asked of them. */
+export class Guesses {
+  readonly #db: Db;
+  readonly #forms: string[][];
+  #near: Promise<repository.NearWord[]> | undefined;
 
-/** Ways to ask with the slips put right, the likeliest first. */
-export async function guessAsks(db: Db, query: string): Promise<Ask[]> {
-  const forms = formsOf(query);
-  const near = await nearWords(db, forms.flat());
-  const guessesOf = (word: string) =>
-    guessesFor(
-      word,
-      near.filter((one) => one.word === word),
+  constructor(db: Db, query: string) {
+    this.#db = db;
+    this.#forms = formsOf(query);
+  }
+
+  /** Ways to ask with the slips put right, the likeliest first. */
+  async asks(): Promise<Ask[]> {
+    const near = await this.#nearWords();
+    const guessesOf = (word: string) =>
+      guessesFor(
+        word,
+        near.filter((one) => one.word === word),
+      );
+    return asksFor(this.#forms.flatMap((words) => correctedTexts(words, guessesOf)));
+  }
+
+  /** Names to try instead: those that share a word with the query, or have one that is near. */
+  async names(): Promise<string[]> {
+    const near = await this.#nearWords();
+    const nearest = (this.#forms[0] ?? []).flatMap((word) =>
+      near
+        .filter((one) => one.word === word)
+        .slice(0, mostNear.words)
+        .map((one) => one.near),
     );
-  return asksFor(forms.flatMap((words) => correctedTexts(words, guessesOf)));
-}
+    if (nearest.length === 0) return [];
+    const any = askForAny(nearest);
+    const [brands, names] = await Promise.all([
+      repository.listBrandsBy(this.#db, any, mostNear.brands),
+      repository.listNamesBy(this.#db, any, mostNear.products),
+    ]);
+    return [...new Set([...brands.map(({ name }) => name), ...names])];
+  }
 
-/** Names to try instead: those that share a word with the query, or have one that is near. */
-export async function listNearNames(db: Db, query: string): Promise<string[]> {
-  const [words = []] = formsOf(query);
-  const near = await nearWords(db, words);
-  const nearest = words.flatMap((word) =>
-    near
-      .filter((one) => one.word === word)
-      .slice(0, mostNear.words)
-      .map((one) => one.near),
-  );
-  if (nearest.length === 0) return [];
-  const any = askForAny(nearest);
-  const [brands, names] = await Promise.all([
-    repository.listBrandsBy(db, any, mostNear.brands),
-    repository.listNamesBy(db, any, mostNear.products),
-  ]);
-  return [...new Set([...brands.map(({ name }) => name), ...names])];
+  #nearWords(): Promise<repository.NearWord[]> {
+    this.#near ??= this.#listNearWords();
+    return this.#near;
+  }
+
+  async #listNearWords(): Promise<repository.NearWord[]> {
+    const words = [...new Set(this.#forms.flat().filter(isGuessable))];
+    if (words.length === 0) return [];
+    return repository.listNearWords(
+      this.#db,
+      words.map((word) => ({ word, latin: byEar(word), sound: soundKey(word) })),
+      candidatesPerWord,
+    );
+  }
 }

@@ -121,6 +121,7 @@ describe('a search', () => {
     ['ifytkm', 'шанель'],
     ['срфтуд', 'chanel'],
     ['versaci', 'versace'],
+    ['diot', 'dior'],
     ['джвенши', 'живанши'],
     ['шанель', null],
     ['парфумів', null],

@@ -54,7 +54,10 @@ export async function findFirstThatFinds(db: Executor, asks: readonly Asked[]): 
 
 export type NearWord = { word: string; near: string; latin: string; isSameSound: boolean };
 
-/** Known words that are written or sound like the given ones. */
+/**
+ * Known words that are written or sound like the given ones. Comparing spellings is dear, so it is done for words of about
+ * the same length that begin or end alike; who slips at both ends is still found by the sound.
+ */
 export async function listNearWords(
   db: Executor,
   words: readonly { word: string; latin: string; sound: string }[],
@@ -65,7 +68,10 @@ export async function listNearWords(
     from json_to_recordset(${JSON.stringify(words)}::text::json) as asked (word text, latin text, sound text)
     cross join lateral (
       select * from search_words
-      where latin % asked.latin or (sound <> '' and sound = asked.sound)
+      where (sound <> '' and sound = asked.sound)
+        or ((left(latin, 1) = left(asked.latin, 1) or right(latin, 2) = right(asked.latin, 2))
+          and length(latin) between length(asked.latin) - 3 and length(asked.latin) + 3
+          and latin % asked.latin)
       order by similarity(latin, asked.latin) desc, word limit ${perWord}
     ) as known`);
   return rows;
@@ -108,17 +114,20 @@ export async function listCategories(db: Executor) {
 
 /** What was bought most lately; in a shop that has not sold anything, what came last. */
 export async function listPopularIds(db: Executor, limit: number): Promise<string[]> {
+  const onSale = sql`is_visible and is_in_stock`;
   const { rows } = await db.execute<{ id: string }>(sql`
-    select product_search.product_id as id
-    from product_search
-    left join (
+    with bought as (
       select product_id, count(*) as times
       from (select product_id from order_lines order by id desc limit 2000) as latest
       group by product_id
-    ) as bought using (product_id)
-    where is_visible and is_in_stock
-      and (bought.product_id is not null or product_search.product_id in (
-        select product_id from product_search where is_visible and is_in_stock order by ${shownOrder} limit ${limit}))
-    order by bought.times desc nulls last, ${shownOrder} limit ${limit}`);
+    ), shown as (
+      (select product_id, is_in_stock, created_at, times from bought join product_search using (product_id)
+        where ${onSale} order by times desc, ${shownOrder} limit ${limit})
+      union all
+      (select product_id, is_in_stock, created_at, 0 from product_search
+        where ${onSale} order by ${shownOrder} limit ${limit})
+    )
+    select product_id as id from shown group by product_id, is_in_stock, created_at
+    order by max(times) desc, ${shownOrder} limit ${limit}`);
   return rows.map(({ id }) => id);
 }

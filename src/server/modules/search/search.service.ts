@@ -9,7 +9,7 @@ import { keyboardForms, searchVariants, searchWords } from '#domain/search-text.
 import type { Context } from '#server/context.ts';
 import { cardsOf } from '#server/modules/products/products.service.ts';
 import * as repository from './search.repository.ts';
-import { guessAsks, listNearNames } from './search-guesses.ts';
+import { Guesses } from './search-guesses.ts';
 import { type Ask, asksFor } from './search-query.ts';
 
 type SearchPage = z.output<typeof searchPageContract.response>;
@@ -24,13 +24,18 @@ const mostSuggested = { brands: 4, categories: 3, products: 5 };
  * As typed; then on the other keyboard layout, with the slips put right, and letter by letter in the other alphabet. Each
  * way is tried only where the ones before it found nothing.
  */
-async function understand({ db }: Context, query: string, page: Page): Promise<Understood | null> {
+async function understand(
+  { db }: Context,
+  query: string,
+  page: Page,
+  guesses = new Guesses(db, query),
+): Promise<Understood | null> {
   const [typed, ...switched] = asksFor(keyboardForms(query));
   if (!typed) return null;
   const find = async (ask: Ask) => ({ ask, ...(await repository.findProducts(db, ask, { most: mostFound, ...page })) });
   const found = await find(typed);
   if (found.total > 0) return { ...found, isAsTyped: true };
-  for (const ways of [() => switched, () => guessAsks(db, query), () => asksFor(searchVariants(query))]) {
+  for (const ways of [() => switched, () => guesses.asks(), () => asksFor(searchVariants(query))]) {
     const ask = await firstThatFinds(db, await ways());
     if (ask) return { ...(await find(ask)), isAsTyped: false };
   }
@@ -54,7 +59,9 @@ export async function searchPage(
   { query, startPage, perPage }: { query: string; startPage: number; perPage: number },
 ): Promise<SearchPage> {
   context.shows('products', 'brands', 'categories');
-  const understood = await understand(context, query, { limit: perPage, offset: (startPage - 1) * perPage });
+  const guesses = new Guesses(context.db, query);
+  const page = { limit: perPage, offset: (startPage - 1) * perPage };
+  const understood = await understand(context, query, page, guesses);
   if (understood) {
     return {
       products: await cardsOf(context, understood.ids),
@@ -64,10 +71,7 @@ export async function searchPage(
       popular: [],
     };
   }
-  const [nearNames, popular] = await Promise.all([
-    listNearNames(context.db, query),
-    repository.listPopularIds(context.db, mostPopular),
-  ]);
+  const [nearNames, popular] = await Promise.all([guesses.names(), repository.listPopularIds(context.db, mostPopular)]);
   return {
     products: [],
     totalProductsCount: 0,
