@@ -7,7 +7,11 @@ import { Picture } from '#web/ui/picture.tsx';
 
 type CarouselSlideProps = { slide: Slide; isFirst: boolean; hasPicture: boolean };
 
-const pictureSizes = '(width >= 80rem) 730px, (width >= 48rem) 56vw, 92vw';
+/** The box has a fixed height: a tall picture fills its width, and a wide one is drawn wider than the box. */
+const pictureSizes = {
+  product: '(width >= 80rem) 730px, (width >= 48rem) 56vw, 92vw',
+  blog: '(width >= 48rem) 980px, 560px',
+};
 
 export function CarouselSlide({ slide, isFirst, hasPicture }: CarouselSlideProps) {
   const { carousel } = useMessages().home;
@@ -22,7 +26,7 @@ export function CarouselSlide({ slide, isFirst, hasPicture }: CarouselSlideProps
     >
       <span className="flex min-w-0 flex-col gap-2 p-5 max-md:row-start-2 md:justify-center md:gap-3 md:p-10 lg:p-14">
         <span className="label-caps text-amber-ink">{isProduct ? carousel.product : carousel.post}</span>
-        <span className="line-clamp-2 font-display text-2xl font-semibold text-balance md:line-clamp-4 md:text-3xl lg:text-4xl">
+        <span className="line-clamp-2 font-display text-2xl font-semibold text-balance md:line-clamp-5 lg:text-3xl xl:text-4xl">
           {slide.title}
         </span>
         <span className="line-clamp-2 text-sm text-ink-2 md:line-clamp-3 md:text-base">{slide.description}</span>
@@ -37,7 +41,7 @@ export function CarouselSlide({ slide, isFirst, hasPicture }: CarouselSlideProps
           address={slide.imageUrl ?? slide.imageFirst}
           preview={slide.imagePreview}
           alt=""
-          sizes={pictureSizes}
+          sizes={pictureSizes[slide.slideType]}
           isEager={isFirst}
           className="aspect-auto! h-full rounded-none!"
         />
