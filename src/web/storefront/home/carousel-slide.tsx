@@ -22,11 +22,11 @@ export function CarouselSlide({ slide, isFirst, hasPicture }: CarouselSlideProps
       href={localPath(isProduct ? `/products/item/${slide._id}` : `/blog/${slide._id}`)}
       target="_blank"
       rel="noopener"
-      className="group grid h-112 grid-rows-[15rem_1fr] -outline-offset-2 md:h-105 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-1"
+      className="group grid h-112 grid-rows-[12.5rem_1fr] -outline-offset-2 md:h-105 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-1"
     >
       <span className="flex min-w-0 flex-col gap-2 p-5 max-md:row-start-2 md:justify-center md:gap-3 md:p-10 lg:p-14">
         <span className="label-caps text-amber-ink">{isProduct ? carousel.product : carousel.post}</span>
-        <span className="line-clamp-2 font-display text-2xl font-semibold text-balance md:line-clamp-5 lg:text-3xl xl:text-4xl">
+        <span className="line-clamp-3 font-display text-2xl font-semibold text-balance md:line-clamp-5 lg:text-3xl xl:text-4xl">
           {slide.title}
         </span>
         <span className="line-clamp-2 text-sm text-ink-2 md:line-clamp-3 md:text-base">{slide.description}</span>
