@@ -8,7 +8,7 @@ import { productCard } from './products.ts';
 export const searchQuery = z.string().max(10_000);
 
 /** Nobody reads further, and the database need not look further: a count of so many means "so many or more". */
-export const mostFound = 1000;
+export const mostFound = 300;
 
 export const searchProducts = endpoint({
   name: 'searchProducts',

@@ -12,11 +12,12 @@ export class Documents {
   ofProduct({ id, name, itemNo, description, brand, aliases, category }: IndexableProduct): ProductRow {
     const title = [...inBothAlphabets(name), ...this.#wordsOfBrand({ name: brand ?? '', aliases: aliases ?? [] })];
     const number = normalizeSearchText(itemNo ?? '');
-    const about = [...title, ...searchWords(category), ...searchWords(number)];
+    const joinedNumber = number.replaceAll(' ', '');
+    const about = [...title, ...searchWords(category), ...searchWords(number), ...searchWords(joinedNumber)];
     return {
       id,
       name: normalizeSearchText(name),
-      itemNo: number.replaceAll(' ', ''),
+      itemNo: joinedNumber,
       title: vector(title),
       about: vector(about),
       words: vector([...about, ...descriptionWords(description)]),

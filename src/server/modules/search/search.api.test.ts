@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { editBrand } from '#contracts/brands.ts';
-import { searchPage, searchProducts, suggest } from '#contracts/search.ts';
+import { mostFound, searchPage, searchProducts, suggest } from '#contracts/search.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { products } from '#server/modules/products/products.table.ts';
 import { makeBrand, makeCategory, makePerson, makeProduct } from '#test/factories.ts';
@@ -241,6 +241,27 @@ describe('what a search knows', () => {
     expect((await found('old house')).names).toEqual([]);
     await shop.db.delete(products).where(eq(products.id, productId));
     expect((await found('новий дім')).names, 'a deleted product leaves the search').toEqual([]);
+  });
+});
+
+describe('a word that half of the shop has', () => {
+  it('still brings the nearest first, and no more than anybody reads', async () => {
+    const categoryId = categoryIdOf.women ?? '';
+    const old = { createdAt: new Date('2020-01-01'), currentPriceKopecks: 100, quantity: 1, categoryId };
+    const many = Array.from({ length: mostFound + 20 }, (_, position) => ({
+      name: `Аромат ${position}`,
+      description: '<p>База: сандал</p>',
+      currentPriceKopecks: 100,
+      quantity: 1,
+      categoryId,
+    }));
+    await shop.db.insert(products).values([{ ...old, name: 'Сандалова свічка' }, { ...old, name: 'Сандал' }, ...many]);
+    await indexMissing(shop);
+    const { names, totalProductsCount } = await found('сандал');
+    expect(totalProductsCount).toBe(mostFound);
+    expect(names.slice(0, 2)).toEqual(['Сандал', 'Сандалова свічка']);
+    expect(names).toHaveLength(30);
+    await shop.db.delete(products).where(eq(products.currentPriceKopecks, 100));
   });
 });
 

@@ -1,43 +1,65 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 
 type Asked = { readonly text: string; readonly itemNo: string; readonly exact: string; readonly beginning: string };
+
+type Page = { readonly most: number; readonly limit: number; readonly offset: number };
 
 type Found = { total: number; ids: string[] };
 
 const shownOrder = sql`is_in_stock desc nulls last, created_at desc nulls last, product_id`;
 
+const columns = sql`product_id, is_in_stock, created_at`;
+
+/** By item number, by the whole name, by words of name and brand, by their beginnings, by category, by description. */
+const distance = ({ text, itemNo, exact, beginning }: Asked) => sql`
+  case
+    when item_no = ${itemNo} then 0
+    when name = ${text} then 1
+    when title @@ ${exact}::tsquery then 2
+    when title @@ ${beginning}::tsquery then 3
+    when about @@ ${beginning}::tsquery then 4
+    else 5
+  end`;
+
 /**
- * The nearest first: by item number, by the whole name, by words of name and brand, by their beginnings, by category, by
- * description; what can be bought before what is sold out; then the newest. The id makes the order whole, so that no
- * product stands on two pages. Of each kind only as many are looked at as can be shown at all, so a word that half of the
- * shop has costs no more than a rare one.
+ * The nearest first; what can be bought before what is sold out; then the newest. The id makes the order whole, so that no
+ * product stands on two pages. No more are looked at than can be shown at all, so a word that half of the shop has costs
+ * little more than a rare one.
  */
-export async function findProducts(
-  db: Executor,
-  { text, itemNo, exact, beginning }: Asked,
-  page: { most: number; limit: number; offset: number },
-): Promise<Found> {
-  const columns = sql`product_id, is_in_stock, created_at`;
-  const order = sql`order by ${shownOrder} limit ${page.most}`;
+export async function findProducts(db: Executor, asked: Asked, page: Page): Promise<Found> {
+  const hits = sql`
+    select ${columns}, ${distance(asked)} as distance
+    from product_search where is_visible and words @@ ${asked.beginning}::tsquery
+    order by ${shownOrder} limit ${page.most}`;
+  const found = await pageOf(db, hits, page);
+  return found.total < page.most ? found : pageOf(db, withNearest(hits, asked, page), page);
+}
+
+/** Where there are more than can be shown, the newest of them are not the nearest: those are looked up apart. */
+function withNearest(hits: SQL, asked: Asked, { most }: Page): SQL {
+  const nearest = [
+    sql`item_no = ${asked.itemNo}`,
+    sql`name = ${asked.text}`,
+    sql`title @@ ${asked.beginning}::tsquery`,
+  ];
+  // `offset 0` keeps the planner from walking the whole order for words that few names have.
+  const arms = nearest.map(
+    (isNear) => sql`
+      (select * from (
+        select ${columns}, ${distance(asked)} as distance from product_search where is_visible and ${isNear} offset 0
+      ) as named order by distance, ${shownOrder} limit ${most})`,
+  );
+  return sql`
+    select ${columns}, min(distance) as distance from (${sql.join([sql`(${hits})`, ...arms], sql` union all `)}) as near
+    group by ${columns} order by distance, ${shownOrder} limit ${most}`;
+}
+
+async function pageOf(db: Executor, hits: SQL, { limit, offset }: Page): Promise<Found> {
   const { rows } = await db.execute<Found>(sql`
-    with near as (
-      (select ${columns}, 0 as distance from product_search where is_visible and item_no = ${itemNo} ${order})
-      union all
-      (select ${columns}, 1 from product_search where is_visible and name = ${text} ${order})
-      union all
-      (select ${columns}, 2 from product_search where is_visible and title @@ ${exact}::tsquery ${order})
-      union all
-      (select ${columns}, 3 from product_search where is_visible and title @@ ${beginning}::tsquery ${order})
-      union all
-      (select ${columns}, case when about @@ ${beginning}::tsquery then 4 else 5 end
-        from product_search where is_visible and words @@ ${beginning}::tsquery ${order})
-    ), found as materialized (
-      select ${columns}, min(distance) as distance from near group by ${columns}
-      order by distance, ${shownOrder} limit ${page.most}
-    )
-    select (select count(*) from found) as total, array(
-      select product_id from found order by distance, ${shownOrder} limit ${page.limit} offset ${page.offset}) as ids`);
+    with hits as materialized (${hits})
+    select (select count(*) from hits) as total, array(
+      select product_id from hits order by distance, ${shownOrder} limit ${limit} offset ${offset}) as ids`);
   return rows[0] ?? { total: 0, ids: [] };
 }
 
