@@ -28,8 +28,22 @@ export const test = base.extend<ShopFixtures>({
   ],
 });
 
+/** A colour in the middle of a fade is nobody's choice. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished),
+    );
+  });
+}
+
 /** Nothing for axe to find, and nothing that makes the page scroll sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   const overflowPx = await page.evaluate(
