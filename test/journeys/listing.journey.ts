@@ -368,7 +368,7 @@ test('back and forward keep the scroll, the brands and the sort', async ({ page 
   await open(page, `${withBrands(niche, ...chosen)}&sort=1`);
   const card = cards(page).nth(6);
   await card.scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 200);
+  await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await page.waitForFunction(() => document.readyState === 'complete');
   const before = await page.evaluate(() => Math.round(scrollY));
