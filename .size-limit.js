@@ -7,6 +7,15 @@ const page = (name, path) => ({
   brotli: true,
 });
 
-const paths = ['index', 'products', 'products/item/:id', 'products/categories/:categories/:filters?', 'blog', 'blog/:id', 'about', 'contract'];
+const paths = [
+  'index',
+  'products',
+  'products/item/:id',
+  'products/categories/:categories/:filters?',
+  'blog',
+  'blog/:id',
+  'about',
+  'contract',
+];
 
 export default [...paths, 'en/index'].map((path) => page(`a guest on /${path}`, path));
