@@ -83,7 +83,7 @@ describe('a product', () => {
     });
   });
 
-  it('[API-GEN-07] has a UUIDv7, a date by ISO 8601 and amounts with at most two decimals', async () => {
+  it('has a UUIDv7, a date by ISO 8601 and amounts with at most two decimals', async () => {
     const { made } = await makeWholeProduct();
     const product = await productOf(made.id);
     expect(product._id).toMatch(uuidV7);

@@ -104,7 +104,7 @@ describe('a product page', () => {
     expect(struckThrough(show({ ...bottle, previousPrice: 100.01 }))).toHaveLength(1);
   });
 
-  it('[ST-PROD-05][ST-STATE-09] says by one number whether it is in stock, and sells it by the same', () => {
+  it('[ST-PROD-05] says by one number whether it is in stock, and sells it by the same', () => {
     const cases: [Product, string, boolean][] = [
       [{ ...bottle, quantity: 1 }, 'Є в наявності', true],
       [{ ...bottle, quantity: 0, quantityMl: 50 }, 'Немає в наявності', false],
