@@ -12,12 +12,15 @@ export async function installDebianPackage(say: Say): Promise<void> {
   const hasApt = process.platform === 'linux' && (await runProgram('apt-get', ['--version'])).exitCode === 0;
   const prefix = hasApt ? await privilege() : null;
   if (prefix === null) return;
-  say('No browser found: installing the package chromium, about 100 MB …');
+  say('No browser found: installing the package chromium-headless-shell, about 100 MB …');
   // The variable is set inside sudo, which drops what it inherits; the outer env only makes the list work with no prefix.
   const aptGet = (...words: string[]) =>
     runProgram('env', [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...words]);
   await aptGet('update');
-  const { exitCode, output } = await aptGet('install', '-y', '--no-install-recommends', 'chromium');
+  const install = (name: string) => aptGet('install', '-y', '--no-install-recommends', name);
+  // Ubuntu has no shell of its own.
+  const shell = await install('chromium-headless-shell');
+  const { exitCode, output } = shell.exitCode === 0 ? shell : await install('chromium');
   if (exitCode !== 0) say(`apt-get could not install it:\n${output.trim()}`);
 }
 

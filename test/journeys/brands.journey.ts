@@ -30,10 +30,9 @@ async function find(page: Page, name: string) {
   await page.keyboard.press('Enter');
 }
 
-test('[AD-BRND-01] the brands are a table with number, name, image, status and actions, and their count', async ({
-  page,
-  isMobile,
-}) => {
+test('[AD-BRND-01] the brands are a table with number, name, image, status and actions, and their count', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await signIn(page, administrator);
   await page.goto('/admin/brands');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Бренди.*\d+ бренд/);
@@ -47,7 +46,9 @@ test('[AD-BRND-01] the brands are a table with number, name, image, status and a
   await expectAccessible(page);
 });
 
-test('[AD-BRND-02] a brand is created, edited and deleted in dialogs, and the list follows', async ({ page }) => {
+test('[AD-BRND-02] a brand is created, edited and deleted in dialogs, and the list follows', { tag: '@phone' }, async ({
+  page,
+}) => {
   const name = uniqueName('Краплинка');
   await signIn(page, administrator);
   await page.goto('/admin/brands');

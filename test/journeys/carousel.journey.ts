@@ -39,9 +39,9 @@ async function untilNextSlide(page: Page): Promise<number> {
   throw new Error('The slides do not change');
 }
 
-test('[ST-HOME-01][ST-HOME-06] the slides follow each other in their order, each for 3000 ms, and fade', async ({
-  page,
-}) => {
+test('[ST-HOME-01][ST-HOME-06] the slides follow each other in their order, each for 3000 ms, and fade', {
+  tag: '@phone',
+}, async ({ page }) => {
   const slides = await slidesOf(page);
   expect(slides.map(({ order }) => order)).toEqual(slides.map(({ order }) => order).toSorted((a, b) => a - b));
   await openStandingStill(page);
@@ -137,7 +137,7 @@ test('the slides stop by button, under the pointer and with the focus on them, a
   await untilNextSlide(page);
 });
 
-test('the arrow keys and the buttons turn the slides, round the end as well', async ({ page }) => {
+test('the arrow keys and the buttons turn the slides, round the end as well', { tag: '@phone' }, async ({ page }) => {
   const slides = await slidesOf(page);
   await openStandingStill(page);
   await pause(page).click();

@@ -26,13 +26,15 @@ async function hrefs(page: Page): Promise<(string | null)[]> {
 // Wide enough for icons in the header in every project; narrow windows have a test of their own below.
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false });
 
-test('[ST-HEAD-03] a guest sees sign-in and cart and nothing of the modules', async ({ page }) => {
+test('[ST-HEAD-03] a guest sees sign-in and cart and nothing of the modules', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/index');
   expect(await hrefs(page)).toEqual(['/auth', '/orders']);
   await expect(personal(page).getByRole('button', { name: 'Вийти' })).toHaveCount(0);
 });
 
-test('[ST-HEAD-03][ST-HEAD-04] a customer sees the cart and an icon for each module that is on', async ({ page }) => {
+test('[ST-HEAD-03][ST-HEAD-04] a customer sees the cart and an icon for each module that is on', {
+  tag: '@phone',
+}, async ({ page }) => {
   await rememberPerson(page, { customer: ['orders', 'wishlist'] });
   await page.goto('/index');
   await expect(personal(page).getByRole('link', { name: 'Мої замовлення' })).toBeVisible();
@@ -43,7 +45,9 @@ test('[ST-HEAD-03][ST-HEAD-04] a customer sees the cart and an icon for each mod
   expect(await hrefs(page)).toEqual(['/user/orders', '/user/account', '/user/wishlist', '/orders']);
 });
 
-test('[ST-HEAD-05] an admin sees one icon for each module that is on, and none for the others', async ({ page }) => {
+test('[ST-HEAD-05] an admin sees one icon for each module that is on, and none for the others', {
+  tag: '@phone',
+}, async ({ page }) => {
   await rememberPerson(page, { admin: adminModules, customer: customerModules });
   await page.goto('/index');
   await expect(personal(page).getByRole('link', { name: 'Бренди' })).toBeVisible();

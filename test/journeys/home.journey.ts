@@ -46,9 +46,9 @@ test('[ST-ROUTE-02] an unknown path leads to the home page', async ({ page }) =>
   await expect(page).toHaveURL(/\/en\/index$/);
 });
 
-test('the home page shows the newest goods, newest first, each with its house, name, price and address', async ({
-  page,
-}) => {
+test('the home page shows the newest goods, newest first, each with its house, name, price and address', {
+  tag: '@phone',
+}, async ({ page }) => {
   const response = await page.request.get('/api/openpath/products/getall?sort=new&perPage=12');
   const { products } = (await response.json()).data;
   expect(products.length).toBeGreaterThan(0);
@@ -82,7 +82,9 @@ test('the home page is complete without scripts, and its menu opens', async ({ b
   await context.close();
 });
 
-test('[ST-HEAD-01] hovering over the burger opens links to every category of the menu', async ({ page }) => {
+test('[ST-HEAD-01] hovering over the burger opens links to every category of the menu', { tag: '@phone' }, async ({
+  page,
+}) => {
   const categories = await menuCategories(page);
   await openIndex(page);
   await expect(menu(page)).toBeHidden();
@@ -97,7 +99,9 @@ test('[ST-HEAD-01] hovering over the burger opens links to every category of the
   await expect(menu(page)).toBeHidden();
 });
 
-test('the menu opens by key, gives the focus back on Escape and closes when the focus leaves', async ({ page }) => {
+test('the menu opens by key, gives the focus back on Escape and closes when the focus leaves', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openIndex(page);
   await burger(page).focus();
   await page.keyboard.press('Enter');
@@ -130,9 +134,9 @@ test('[ST-HEAD-02] the logo leads to the home page', async ({ page }) => {
   await expect(page).toHaveURL(/\/\/[^/]+\/index$/);
 });
 
-test('[ST-HEAD-09] the button to the top comes after more than one window height, not at exactly one', async ({
-  page,
-}) => {
+test('[ST-HEAD-09] the button to the top comes after more than one window height, not at exactly one', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openIndex(page);
   const toTop = page.getByRole('button', { name: 'Нагору' });
   const scrollTo = (extraPx: number) => page.evaluate((extra) => window.scrollTo(0, innerHeight + extra), extraPx);
@@ -146,7 +150,9 @@ test('[ST-HEAD-09] the button to the top comes after more than one window height
   await expect(toTop).toBeHidden();
 });
 
-test('the language switch changes the language and keeps the page and its question', async ({ page }) => {
+test('the language switch changes the language and keeps the page and its question', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openIndex(page, '/index?query=oud');
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
   await page.getByRole('navigation', { name: 'Мова сторінки' }).getByRole('link', { name: 'EN' }).click();
@@ -170,9 +176,9 @@ test('[ST-FOOT-01] the footer shows logo, copyright and a link to every category
   }
 });
 
-test('[ST-FOOT-02][ST-FOOT-03] the footer leads to about, offer and blog, and opens the ways to write to us', async ({
-  page,
-}) => {
+test('[ST-FOOT-02][ST-FOOT-03] the footer leads to about, offer and blog, and opens the ways to write to us', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openIndex(page);
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'Про нас' })).toHaveAttribute('href', '/about');

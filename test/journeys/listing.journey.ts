@@ -79,10 +79,9 @@ async function goToCategory(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${path}(?:$|\\?)`));
 }
 
-test('[ST-LIST-01] a category shows its path, brands, sort, goods and pages, and pleases axe', async ({
-  page,
-  isMobile,
-}) => {
+test('[ST-LIST-01] a category shows its path, brands, sort, goods and pages, and pleases axe', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   const { products, total } = await goodsOf(page, niche);
   await open(page, niche);
   await expect(page).toHaveTitle('Нішева парфумерія · Краплина');
@@ -98,10 +97,9 @@ test('[ST-LIST-01] a category shows its path, brands, sort, goods and pages, and
   await expectAccessible(page);
 });
 
-test('[ST-LIST-02] the brand filter offers the brands of the category with their counts, and leaves only the chosen', async ({
-  page,
-  isMobile,
-}) => {
+test('[ST-LIST-02] the brand filter offers the brands of the category with their counts, and leaves only the chosen', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   const brands = await brandsOf(page, niche);
   const [first, second] = brands;
   await open(page, niche);
@@ -221,9 +219,9 @@ test('[ST-LIST-07] another category, another sort or other brands start at the f
   await expect(page).not.toHaveURL(/page=/);
 });
 
-test('[ST-LIST-08] the brands of a category are remembered: by a reload and by its bare link, until they are reset', async ({
-  page,
-}) => {
+test('[ST-LIST-08] the brands of a category are remembered: by a reload and by its bare link, until they are reset', {
+  tag: '@phone',
+}, async ({ page }) => {
   const [first, second] = await brandsOf(page, niche);
   await open(page, niche);
   await tickBrands(page, first, second);
@@ -276,9 +274,9 @@ test("[ST-LIST-10] a listing without goods says 'Товар відсутній' 
   await expect(page).toHaveURL(niche);
 });
 
-test('[ST-LIST-11] a card shows image, name and price, a badge where there is a discount, and puts pieces into the cart', async ({
-  page,
-}) => {
+test('[ST-LIST-11] a card shows image, name and price, a badge where there is a discount, and puts pieces into the cart', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { products } = await goodsOf(page, niche);
   const percentOf = ({ discount, categories }: Card) => discount || categories.discount?.quantity || 0;
   expect(new Set(products.map((product) => percentOf(product) > 0)).size, 'goods with and without a discount').toBe(2);
@@ -344,7 +342,9 @@ test('[ST-LIST-14] a copied address shows the same listing to somebody else', as
   expect(await shownIds(page)).toEqual(shown);
 });
 
-test('[ST-STATE-15] while goods are on their way, their places are shown and it is said', async ({ page }) => {
+test('[ST-STATE-15] while goods are on their way, their places are shown and it is said', { tag: '@phone' }, async ({
+  page,
+}) => {
   await open(page, niche);
   const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route(/\.data\?/, async (route) => {
@@ -363,7 +363,20 @@ test('[ST-STATE-15] while goods are on their way, their places are shown and it 
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('back and forward keep the scroll, the brands and the sort', async ({ page }) => {
+test('a sort that is chosen before the scripts come is kept', async ({ page }) => {
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(niche, { waitUntil: 'commit' });
+  await sort(page).selectOption('1');
+  letThrough();
+  await expect(page).toHaveURL(/\?sort=1$/);
+  await expect(sort(page)).toHaveValue('1');
+});
+
+test('back and forward keep the scroll, the brands and the sort', { tag: '@phone' }, async ({ page }) => {
   const chosen = (await brandsOf(page, niche)).slice(0, 3);
   await open(page, `${withBrands(niche, ...chosen)}&sort=1`);
   const card = cards(page).nth(6);

@@ -62,7 +62,9 @@ test('[ST-PROD-01] breadcrumbs lead home and to the category, and end with the n
   await expect(page).toHaveURL(`/products/categories/${product.categories.title}`);
 });
 
-test('another size of the same perfume is one click away, and nothing chosen goes along', async ({ page }) => {
+test('another size of the same perfume is one click away, and nothing chosen goes along', { tag: '@phone' }, async ({
+  page,
+}) => {
   const product = await findGoods(page, isDecant);
   await open(page, pathOf(product));
   await volume(page).selectOption('7');
@@ -78,9 +80,9 @@ test('another size of the same perfume is one click away, and nothing chosen goe
   await expect(volume(page)).toHaveValue('5');
 });
 
-test('the decant control offers every millilitre of the stock and counts perfume and bottles as it is turned', async ({
-  page,
-}) => {
+test('the decant control offers every millilitre of the stock and counts perfume and bottles as it is turned', {
+  tag: '@phone',
+}, async ({ page }) => {
   const product = await findGoods(page, isDecant);
   await open(page, pathOf(product));
   await expect(content(page).getByText(`Є в наявності, ${product.quantityMl} мл`)).toBeVisible();
@@ -124,7 +126,9 @@ test('the drawn bottle fills with the volume, and stands still for those who ask
   expect(await pace()).toBeLessThan(0.001);
 });
 
-test('a decant goes into the cart as chosen, with a checkmark for a second and a half', async ({ page }) => {
+test('a decant goes into the cart as chosen, with a checkmark for a second and a half', { tag: '@phone' }, async ({
+  page,
+}) => {
   const product = await findGoods(page, isDecant);
   await page.clock.install();
   await open(page, pathOf(product));
@@ -186,7 +190,9 @@ test('[ST-PROD-09] a decant that is in the cart shows a note in place of the lis
   await expectAccessible(page);
 });
 
-test('goods by the piece have no list of volumes, and go into the cart as one piece', async ({ page }) => {
+test('goods by the piece have no list of volumes, and go into the cart as one piece', { tag: '@phone' }, async ({
+  page,
+}) => {
   const product = await findGoods(page, isPiece);
   await open(page, pathOf(product));
   await expect(content(page).getByText('Є в наявності', { exact: true })).toBeVisible();
@@ -212,7 +218,7 @@ test('what is sold out says so and cannot be bought', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the tabs change by click and by arrow keys', async ({ page }) => {
+test('the tabs change by click and by arrow keys', { tag: '@phone' }, async ({ page }) => {
   const product = await findGoods(page, isDecant);
   await open(page, pathOf(product));
   const panel = page.getByRole('tabpanel');
@@ -272,7 +278,9 @@ test('without scripts the page shows price, volumes, description and characteris
   await context.close();
 });
 
-test('the way into the cart stays in reach on a phone and hides nothing at the end of the page', async ({ page }) => {
+test('the way into the cart stays in reach on a phone and hides nothing at the end of the page', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await open(page, pathOf(await findGoods(page, isDecant)));
   const button = buying(page).getByRole('button');

@@ -32,9 +32,9 @@ test('[ST-SRCH-01] the search box says what it is for, in both languages', async
   await expect(box(page)).toHaveAttribute('placeholder', /^Пошук/);
 });
 
-test('[ST-SRCH-02][ST-SRCH-03] a misspelt Cyrillic name of a house finds its goods, by Enter and by the button', async ({
-  page,
-}) => {
+test('[ST-SRCH-02][ST-SRCH-03] a misspelt Cyrillic name of a house finds its goods, by Enter and by the button', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page, '/index');
   await box(page).fill('джвенши');
   await box(page).press('Enter');
@@ -76,7 +76,9 @@ test('pages of a search are links, and back returns to the one before', async ({
   expect(await results(page).getByRole('heading').allInnerTexts()).toEqual(first);
 });
 
-test('suggestions are walked by keyboard: arrows choose, Enter follows, Escape closes', async ({ page }) => {
+test('suggestions are walked by keyboard: arrows choose, Enter follows, Escape closes', { tag: '@phone' }, async ({
+  page,
+}) => {
   await open(page, '/index');
   await focusBox(page);
   await box(page).pressSequentially('шан');
@@ -104,7 +106,7 @@ test('suggestions are walked by keyboard: arrows choose, Enter follows, Escape c
   await expect(list(page)).toBeHidden();
 });
 
-test('a suggested product and a suggested category open by a press', async ({ page }) => {
+test('a suggested product and a suggested category open by a press', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/index');
   await focusBox(page);
   await box(page).pressSequentially('чоловіч');

@@ -12,9 +12,9 @@ async function signIn(page: Page, as: { email: string; password: string }): Prom
   await submit(page).click();
 }
 
-test('[ST-AUTH-02][ST-HEAD-08] signing in keeps the session, says so and opens the shop; signing out forgets it all', async ({
-  page,
-}) => {
+test('[ST-AUTH-02][ST-HEAD-08] signing in keeps the session, says so and opens the shop; signing out forgets it all', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/index');
   await expect(page.getByRole('button', { name: 'Вийти', includeHidden: true })).toHaveCount(0);
 

@@ -16,7 +16,7 @@ async function openToast(page: Page): Promise<Locator> {
 
 test.beforeEach(({ page }) => signIn(page, customer));
 
-test('[ST-MSG-10] a toast shows at the bottom right and closes after 5000 ms', async ({ page }) => {
+test('[ST-MSG-10] a toast shows at the bottom right and closes after 5000 ms', { tag: '@phone' }, async ({ page }) => {
   await page.clock.install();
   const toast = await openToast(page);
   const box = await toast.boundingBox();
@@ -40,7 +40,7 @@ test('[ST-MSG-10] a toast waits while the pointer rests on it, and a click close
   await expect(toast).toHaveCount(0);
 });
 
-test('[ST-MSG-10] a toast can be dragged away', async ({ page }) => {
+test('[ST-MSG-10] a toast can be dragged away', { tag: '@phone' }, async ({ page }) => {
   const toast = await openToast(page);
   const box = await toast.boundingBox();
   if (!box) throw new Error('The toast has no place on the page');

@@ -29,7 +29,13 @@ export function SearchForm({ className }: { className?: string }) {
   }, [query]);
 
   return (
-    <Form role="search" action={localPath('/products')} className={clsx('relative min-w-0', className)}>
+    <Form
+      role="search"
+      action={localPath('/products')}
+      // What was asked is on its way: the focus is free for the answer, and a phone puts its keyboard away.
+      onSubmit={() => input.current?.blur()}
+      className={clsx('relative min-w-0', className)}
+    >
       <SearchField
         ref={input}
         name="query"

@@ -46,6 +46,7 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
                     id={optionId(listId, position)}
                     suggestion={suggestion}
                     isActive={position === active}
+                    onFollow={() => input.current?.blur()}
                   />
                 );
               })}
@@ -57,10 +58,10 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
   );
 }
 
-type OptionProps = { id: string; suggestion: Suggestion; isActive: boolean };
+type OptionProps = { id: string; suggestion: Suggestion; isActive: boolean; onFollow: () => void };
 
 /** A link, so that it opens in another tab too; the keyboard reaches it from the box. */
-function Option({ id, suggestion: { href, name, product }, isActive }: OptionProps) {
+function Option({ id, suggestion: { href, name, product }, isActive, onFollow }: OptionProps) {
   const { suggestions: texts } = useMessages().search;
   return (
     <Link
@@ -69,6 +70,7 @@ function Option({ id, suggestion: { href, name, product }, isActive }: OptionPro
       aria-selected={isActive}
       tabIndex={-1}
       href={href}
+      onClick={onFollow}
       className={clsx(
         'flex min-h-11 items-center gap-3 rounded-md px-3 py-1 hover:bg-amber-wash',
         isActive && 'bg-amber-wash',

@@ -55,7 +55,10 @@ export default function ShopLayout({ loaderData: { categories, year } }: Route.C
   );
 }
 
-/** A page that changes without a reload must still say so to those who listen: the focus goes where the eye goes. */
+/**
+ * A page that changes without a reload must still say so to those who listen: the focus goes where the eye goes. Who is already
+ * typing the next thing keeps it.
+ */
 function useFocusOnNewPage() {
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
@@ -63,7 +66,9 @@ function useFocusOnNewPage() {
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true });
+    const isTyping = document.activeElement?.matches('input, select, textarea');
+    if (!isTyping && !content.current?.contains(document.activeElement))
+      content.current?.focus({ preventScroll: true });
   }, [pathname]);
   return content;
 }

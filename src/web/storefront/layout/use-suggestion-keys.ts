@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 
 type KeysOptions = {
   input: RefObject<HTMLInputElement | null>;
@@ -19,7 +19,7 @@ export function useSuggestionKeys({ input, listId, hrefs, onType }: KeysOptions)
   const [isWanted, setIsWanted] = useState(false);
   const [active, setActive] = useState<number | null>(null);
   const navigate = useNavigate();
-  const { key: visit } = useLocation();
+  const leaving = useNavigation().location?.key;
   const isOpen = isWanted && hrefs.length > 0;
 
   const close = () => {
@@ -58,6 +58,7 @@ export function useSuggestionKeys({ input, listId, hrefs, onType }: KeysOptions)
       close();
       if (href === undefined) return;
       event.preventDefault();
+      input.current?.blur();
       void navigate(href);
     }
   });
@@ -96,10 +97,10 @@ export function useSuggestionKeys({ input, listId, hrefs, onType }: KeysOptions)
       document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
   }, [input, isOpen, active, listId]);
 
-  // A new page starts with the list closed.
+  // Closed when the page is left, not when the next one has come: something new may have been typed by then.
   useEffect(() => {
-    if (visit) onLeave();
-  }, [visit]);
+    if (leaving) onLeave();
+  }, [leaving]);
 
   return { isOpen, active };
 }

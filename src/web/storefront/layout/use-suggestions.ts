@@ -27,27 +27,30 @@ async function ask(text: string): Promise<Answer | null> {
   }
 }
 
+/** More or fewer letters of the same text; another text has nothing to do with the answer. */
+const isContinued = (before: string, now: string) => now.startsWith(before) || before.startsWith(now);
+
 /** Asks when the hand rests. An answer to what has been typed over since is dropped. */
 export function useSuggestions(text: string): SuggestionGroup[] {
   const localPath = useLocalPath();
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [shown, setShown] = useState<{ asked: string; answer: Answer } | null>(null);
   const asked = text.trim();
   useEffect(() => {
     let isStale = false;
     if (asked.length < shortestText) {
-      setAnswer(null);
+      setShown(null);
       return;
     }
     const timer = setTimeout(async () => {
-      const given = await ask(asked);
-      if (!isStale) setAnswer(given);
+      const answer = await ask(asked);
+      if (!isStale) setShown(answer && { asked, answer });
     }, pauseMs);
     return () => {
       isStale = true;
       clearTimeout(timer);
     };
   }, [asked]);
-  return answer === null ? [] : groupsOf(answer, localPath);
+  return shown && isContinued(shown.asked, asked) ? groupsOf(shown.answer, localPath) : [];
 }
 
 function groupsOf({ brands, categories, products }: Answer, localPath: (path: string) => string): SuggestionGroup[] {

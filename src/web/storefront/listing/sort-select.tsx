@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Form } from 'react-router';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
@@ -11,6 +12,7 @@ export function SortSelect({ choice: { wanted, change } }: { choice: ListingChoi
   const { listing: texts } = useMessages();
   const localPath = useLocalPath();
   const choose = (value: string) => change({ sort: listingSorts.find((sort) => sort === value) ?? 'new' });
+  const select = useSort(wanted.sort, choose);
   return (
     <Form
       action={localPath(categoryPath(wanted.title))}
@@ -23,7 +25,8 @@ export function SortSelect({ choice: { wanted, change } }: { choice: ListingChoi
         aria-label={texts.sort}
         isDense
         options={listingSorts.map((value) => ({ value, label: texts.sorts[value] }))}
-        value={wanted.sort}
+        ref={select}
+        defaultValue={wanted.sort}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
         className="w-full sm:w-52"
       />
@@ -35,4 +38,21 @@ export function SortSelect({ choice: { wanted, change } }: { choice: ListingChoi
       </noscript>
     </Form>
   );
+}
+
+/** The list follows the address. It holds its own value, so that a choice made before the scripts came is not lost to them. */
+function useSort(sort: string, choose: (value: string) => void) {
+  const select = useRef<HTMLSelectElement>(null);
+  const hasTakenOver = useRef(false);
+  const show = useEffectEvent(() => {
+    const { current: list } = select;
+    if (!list || list.value === sort) return;
+    if (hasTakenOver.current) list.value = sort;
+    else choose(list.value);
+  });
+  useEffect(() => {
+    if (sort) show();
+    hasTakenOver.current = true;
+  }, [sort]);
+  return select;
 }

@@ -40,14 +40,14 @@ export function SearchResults({ address, products, pageCount }: SearchResultsPro
   );
 }
 
-/** Another search on the same page: the focus goes to what it found, and a phone puts its keyboard away. */
+/** Another search on the same page: the focus goes to what it found, unless the next search is being typed. */
 function useFocusOnNewResults(path: string) {
   const section = useRef<HTMLElement>(null);
   const shownPath = useRef(path);
   useEffect(() => {
     if (shownPath.current === path) return;
     shownPath.current = path;
-    section.current?.focus({ preventScroll: true });
+    if (!document.activeElement?.matches('input')) section.current?.focus({ preventScroll: true });
   }, [path]);
   return section;
 }
