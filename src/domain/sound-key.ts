@@ -2,7 +2,7 @@ import { toCyrillic } from './transliteration.ts';
 
 // What people hear as one when they write a foreign name by ear.
 const sameSounds: readonly (readonly [RegExp, string])[] = [
-  [/дж/g, 'ж'],
+  [/д+ж/g, 'ж'],
   [/[чщ]/g, 'ш'],
   [/[ґх]/g, 'г'],
   [/[зц]/g, 'с'],
