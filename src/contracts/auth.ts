@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkEmail } from '#domain/email.ts';
 import { adminModules, customerModules } from '#domain/permissions.ts';
+import { normalizePhone } from '#domain/phone.ts';
 import { everyone, signedIn } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { id, nothing } from './kit/fields.ts';
@@ -29,6 +30,24 @@ export const password = z
   .min(1, 'required')
   .min(7, 'password-too-short')
   .max(1000, 'too-long');
+
+/** As people type it; kept as +380 and nine digits. Empty where they would rather not say. */
+export const optionalPhone = z
+  .string()
+  .trim()
+  .max(40, 'phone-format')
+  .transform((typed, context) => {
+    const phone = typed === '' ? '' : normalizePhone(typed);
+    if (phone !== null) return phone;
+    context.addIssue({ code: 'custom', message: 'phone-format' });
+    return z.NEVER;
+  });
+
+export const genders = ['Male', 'Female'] as const;
+export const gender = z.enum(genders, { error: (issue) => (issue.input ? 'unknown-choice' : 'required') });
+
+/** What a letter's link carries. Anything else in its place is a link that does not work. */
+const linkParams = z.object({ token: z.string().max(200) });
 
 export const loginInput = z.object({ email, password });
 
@@ -60,4 +79,90 @@ export const getSession = endpoint({
   path: 'auth/session',
   access: signedIn,
   response: z.object({ userInfo, permissions }),
+});
+
+export const signupInput = z.object({ email, phone: optionalPhone.default(''), password, gender });
+
+export const signup = endpoint({
+  name: 'signup',
+  summary: 'Opens an account and sends a letter to confirm it; answers the same where there is one already',
+  method: 'POST',
+  path: 'auth/signup/',
+  aliases: ['auth/signup'],
+  access: everyone,
+  body: signupInput,
+  response: nothing,
+  done: 'signed-up',
+});
+
+export const confirmRegistration = endpoint({
+  name: 'confirmRegistration',
+  summary: 'Confirms an e-mail by the link of its letter, once',
+  method: 'POST',
+  path: 'auth/confirm-registration/{token}',
+  access: everyone,
+  params: linkParams,
+  response: nothing,
+  done: 'email-confirmed',
+});
+
+export const emailInput = z.object({ email });
+
+export const resendConfirmation = endpoint({
+  name: 'resendConfirmation',
+  summary: 'Sends the letter of confirmation again; answers the same for every e-mail',
+  method: 'POST',
+  path: 'auth/resend-confirmation',
+  access: everyone,
+  body: emailInput,
+  response: nothing,
+  done: 'confirmation-sent',
+});
+
+export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  summary: 'Sends a link to set a new password; answers the same for every e-mail',
+  method: 'POST',
+  path: 'auth/forgot-password',
+  access: everyone,
+  body: emailInput,
+  response: nothing,
+  done: 'reset-sent',
+});
+
+export const resetPasswordInput = z.object({ password });
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  summary: 'Sets a new password by the link of a letter, once, and ends every session',
+  method: 'POST',
+  path: 'auth/reset-password/{token}',
+  access: everyone,
+  params: linkParams,
+  body: resetPasswordInput,
+  response: nothing,
+  done: 'password-set',
+});
+
+export const changePasswordInput = z.object({ currentPassword: password, password });
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  summary: 'Changes the own password and ends every session but this one',
+  method: 'PUT',
+  path: 'auth/password',
+  access: signedIn,
+  body: changePasswordInput,
+  response: nothing,
+  done: 'password-changed',
+});
+
+export const logoutEverywhere = endpoint({
+  name: 'logoutEverywhere',
+  summary: 'Ends every session of the person, this one too',
+  method: 'POST',
+  path: 'auth/logout-everywhere',
+  access: signedIn,
+  response: nothing,
+  done: 'signed-out-everywhere',
 });
