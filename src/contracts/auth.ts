@@ -148,12 +148,12 @@ export const changePasswordInput = z.object({ currentPassword: password, passwor
 
 export const changePassword = endpoint({
   name: 'changePassword',
-  summary: 'Changes the own password and ends every session but this one',
-  method: 'PUT',
-  path: 'auth/password',
+  summary: 'Changes the own password, ends every session and opens a new one, whose token is answered',
+  method: 'POST',
+  path: 'auth/change-password',
   access: signedIn,
   body: changePasswordInput,
-  response: nothing,
+  response: z.object({ token: z.string() }),
   done: 'password-changed',
 });
 
