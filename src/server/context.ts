@@ -3,6 +3,7 @@ import type { ShopSettings } from '#contracts/shop.ts';
 import type { Language } from '#domain/language.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { Executor } from './db/connection.ts';
+import { Refusal } from './errors.ts';
 
 export type Person = { readonly userId: string; readonly email: string; readonly permissions: Permissions };
 
@@ -46,6 +47,12 @@ export type Context = {
   /** Notes what an answer for everyone shows, so that it can be kept until one of these things changes; none if nothing can. */
   readonly shows: (...things: Shown[]) => void;
 };
+
+/** Whoever makes the call. The door has let in nobody else; this only says so to the compiler. */
+export function personOf({ person }: Pick<Context, 'person'>): Person {
+  if (!person) throw new Refusal('NOT_SIGNED_IN');
+  return person;
+}
 
 /** The inner context hides the outer one by name, so that nothing escapes the transaction by accident. */
 export function inTransaction<Result>(context: Context, work: (context: Context) => Promise<Result>): Promise<Result> {

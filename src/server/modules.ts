@@ -10,15 +10,20 @@ import { categoriesRoutes } from './modules/categories/categories.routes.ts';
 import { mediaJobs } from './modules/media/media.jobs.ts';
 import { productsJobs } from './modules/products/products.jobs.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
+import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { sessionsJobs } from './modules/sessions/sessions.jobs.ts';
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
+import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts';
+import { wishlistConstraints } from './modules/wishlist/wishlist.service.ts';
 
 /** Everything the shop consists of, one line per module and kind. */
 export const allRoutes: readonly Route[] = [
   ...sessionsRoutes,
+  ...profilesRoutes,
+  ...wishlistRoutes,
   ...brandsRoutes,
   ...categoriesRoutes,
   ...productsRoutes,
@@ -30,6 +35,6 @@ export const allRoutes: readonly Route[] = [
   ...sitemapRoutes,
 ];
 
-export const allConstraints: ConstraintMeanings = { ...brandsConstraints };
+export const allConstraints: ConstraintMeanings = { ...brandsConstraints, ...wishlistConstraints };
 
 export const allJobs: readonly Job[] = [...sessionsJobs, ...mediaJobs, ...productsJobs];

@@ -17,6 +17,18 @@ export const line = (max: number) =>
         .regex(/^\P{Cc}*$/u, 'control-characters'),
     );
 
+/** The same where nothing is an answer too. */
+export const optionalLine = (max: number) =>
+  z
+    .string({ error: 'wrong-kind' })
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(
+      z
+        .string()
+        .max(max, 'too-long')
+        .regex(/^\P{Cc}*$/u, 'control-characters'),
+    );
+
 /** Forms send text, programs send JSON: both spell a yes or no so that it can be read without guessing. */
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
   error: 'yes-or-no',

@@ -26,6 +26,8 @@ export const refusals: typeof uk.refusals = {
   'no-such-brand': 'There is no such brand',
   'no-such-address': 'There is no such address in the API',
   'session-ended': 'Your session has ended. Please sign in again',
+  'no-such-product': 'There is no such product, or it is no longer on sale',
+  'wishlist-full': 'Your wishlist already has {count} products. Remove something to add another',
 };
 
 export const fields: typeof uk.fields = {
@@ -52,6 +54,12 @@ export const fields: typeof uk.fields = {
   'image-animated': 'Moving images will not do. Please send a still one',
   'image-damaged': 'The file is damaged: the image cannot be read to its end',
   'image-too-small': 'The image is too small: 16 pixels a side at least',
+  'unknown-products': 'Some of these products do not exist or are no longer on sale',
+  'wishlist-too-long': 'A wishlist holds {bound} products at most',
+  'not-a-day': 'Please give a day, month and year',
+  'birthdate-future': 'This day has not come yet',
+  'birthdate-too-early': 'Please check the year of birth',
+  'email-fixed': 'The e-mail cannot be changed here: you sign in with it',
 };
 
 export const successes: typeof uk.successes = {
@@ -68,4 +76,7 @@ export const successes: typeof uk.successes = {
   'brand-created': 'Brand created',
   'brand-saved': 'Brand saved',
   'brand-deleted': 'Brand deleted',
+  'profile-saved': 'Your details are saved',
+  'wishlist-removed': 'Removed from your wishlist',
+  'wishlist-saved': 'Wishlist saved',
 };

@@ -27,6 +27,8 @@ export const refusals = {
   'no-such-brand': 'Такого бренду немає',
   'no-such-address': 'Такої адреси в API немає',
   'session-ended': 'Сеанс завершився. Увійдіть ще раз',
+  'no-such-product': 'Такого товару немає, або його зняли з продажу',
+  'wishlist-full': 'В обраному вже {count} товарів. Приберіть щось, щоб додати нове',
 };
 
 export const fields = {
@@ -53,6 +55,12 @@ export const fields = {
   'image-animated': 'Рухомі зображення не підійдуть. Надішліть нерухоме',
   'image-damaged': 'Файл пошкоджений: зображення не читається до кінця',
   'image-too-small': 'Зображення замале: сторона щонайменше 16 пікселів',
+  'unknown-products': 'Деяких із цих товарів немає, або їх зняли з продажу',
+  'wishlist-too-long': 'В обраному вміщається не більше ніж {bound} товарів',
+  'not-a-day': 'Вкажіть день, місяць і рік',
+  'birthdate-future': 'Цей день іще не настав',
+  'birthdate-too-early': 'Перевірте рік народження',
+  'email-fixed': 'Пошту тут змінити не можна: за нею ви входите',
 };
 
 export const successes = {
@@ -69,6 +77,9 @@ export const successes = {
   'brand-created': 'Бренд створено',
   'brand-saved': 'Бренд збережено',
   'brand-deleted': 'Бренд видалено',
+  'profile-saved': 'Дані збережено',
+  'wishlist-removed': 'Прибрано з обраного',
+  'wishlist-saved': 'Обране збережено',
 };
 
 export type RefusalKey = keyof typeof refusals;

@@ -9,6 +9,7 @@ import { presentCards, presentProduct } from './products.presenter.ts';
 import * as repository from './products.repository.ts';
 import { listRelated } from './related-products.repository.ts';
 import { chooseRelated } from './related-products.ts';
+import * as wished from './wished-products.repository.ts';
 
 type ProductQuery = z.output<typeof productQuery>;
 
@@ -109,5 +110,12 @@ export async function listDiscountedProducts(
   context.shows('products');
   return presentCards(context, await lists.listDiscountedProducts(context.db, perPage));
 }
+
+export async function listWishedProducts(context: Context, userId: string): Promise<ProductCard[]> {
+  return presentCards(context, await wished.listWishedProducts(context.db, userId));
+}
+
+/** Those of the given products that buyers may see, in no order. */
+export const findVisible = ({ db }: Context, ids: readonly string[]): Promise<string[]> => wished.findVisible(db, ids);
 
 export const refreshPrices = ({ db }: Context): Promise<number> => repository.refreshPrices(db);

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { isShopDay } from '#domain/dates.ts';
+import type { Area } from '#domain/permissions.ts';
+import { gender, optionalPhone } from './auth.ts';
+import { admin, customer } from './kit/access.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { optionalLine } from './kit/fields.ts';
+
+const longestName = 60;
+
+export const profile = z.object({
+  /** Names and phone are empty, the others null, until the person tells them. */
+  firstName: z.string(),
+  lastName: z.string(),
+  secondName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** A day, 'YYYY-MM-DD'. */
+  birthdate: z.string().nullable(),
+  gender: gender.nullable(),
+});
+export type Profile = z.infer<typeof profile>;
+
+/** A day or nothing. Whether it can be a birthdate depends on what day it is, so the shop's clock decides that. */
+export const optionalDay = z
+  .string({ error: 'not-a-day' })
+  .nullable()
+  .transform((day) => day || null)
+  .refine((day) => day === null || isShopDay(day), 'not-a-day');
+
+export const personalInput = z.object({
+  firstName: optionalLine(longestName),
+  lastName: optionalLine(longestName),
+  secondName: optionalLine(longestName),
+  birthdate: optionalDay,
+  gender: gender.nullable(),
+});
+
+export const contactsInput = z.object({ phone: optionalPhone });
+
+/** What is left out stays as it is, so that a form may send its own fields alone. */
+const profileInput = personalInput
+  .extend(contactsInput.shape)
+  // Taken so that a profile can be sent back whole; another one is refused, since people sign in with it.
+  .extend({ email: z.string().max(254, 'too-long') })
+  .partial();
+export type ProfileInput = z.output<typeof profileInput>;
+
+/** The same two calls in both areas: which of them a person makes depends on their role. */
+export const ownProfile = {
+  customer: {
+    get: endpoint({
+      name: 'getCustomerProfile',
+      summary: 'The own profile of a customer',
+      method: 'GET',
+      path: 'customer/users/userInfo',
+      access: customer('account'),
+      response: profile,
+    }),
+    edit: endpoint({
+      name: 'editCustomerProfile',
+      summary: 'Changes the own profile of a customer; fields that are left out stay',
+      method: 'PUT',
+      path: 'customer/users/edit',
+      access: customer('account'),
+      body: profileInput,
+      response: profile,
+      done: 'profile-saved',
+    }),
+  },
+  admin: {
+    get: endpoint({
+      name: 'getAdminProfile',
+      summary: 'The own profile of an administrator',
+      method: 'GET',
+      path: 'admin/users/getbyself',
+      access: admin('account'),
+      response: profile,
+    }),
+    edit: endpoint({
+      name: 'editAdminProfile',
+      summary: 'Changes the own profile of an administrator; fields that are left out stay',
+      method: 'PUT',
+      path: 'admin/users/editself',
+      access: admin('account'),
+      body: profileInput,
+      response: profile,
+      done: 'profile-saved',
+    }),
+  },
+} satisfies Record<Area, unknown>;

@@ -1,0 +1,18 @@
+import { isShopDay, type ShopDay } from './dates.ts';
+
+/** Nobody has lived longer, so an earlier day is a slip of the finger. */
+const longestLifeYears = 125;
+
+export type BirthdateMistake = 'not-a-day' | 'future' | 'too-early';
+
+export function earliestBirthdate(today: ShopDay): ShopDay {
+  const year = Number(today.slice(0, 4)) - longestLifeYears;
+  return `${String(year).padStart(4, '0')}-01-01`;
+}
+
+/** Null where somebody can have been born on that day. Today itself is fine: parents shop too. */
+export function checkBirthdate(day: string, today: ShopDay): BirthdateMistake | null {
+  if (!isShopDay(day)) return 'not-a-day';
+  if (day > today) return 'future';
+  return day < earliestBirthdate(today) ? 'too-early' : null;
+}

@@ -1,0 +1,44 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Executor } from '#server/db/connection.ts';
+import { users } from '#server/modules/users/users.table.ts';
+import { wishlistItems } from './wishlist.table.ts';
+
+/** Two tabs of one person take turns; nobody else waits, and neither do their orders and sessions. */
+export async function lockWishlist(db: Executor, userId: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
+export async function countItems(db: Executor, userId: string): Promise<number> {
+  const [counted] = await db.select({ items: count() }).from(wishlistItems).where(eq(wishlistItems.userId, userId));
+  return counted?.items ?? 0;
+}
+
+export async function hasItem(db: Executor, userId: string, productId: string): Promise<boolean> {
+  const found = await db.select({ one: sql`1` }).from(wishlistItems).where(isItem(userId, productId));
+  return found.length > 0;
+}
+
+/** By the clock and not by the transaction's start, which may be before that of the one it waited for. */
+export async function insertItem(db: Executor, userId: string, productId: string): Promise<void> {
+  await db.insert(wishlistItems).values({ userId, productId, createdAt: sql`clock_timestamp()` }).onConflictDoNothing();
+}
+
+export async function deleteItem(db: Executor, userId: string, productId: string): Promise<void> {
+  await db.delete(wishlistItems).where(isItem(userId, productId));
+}
+
+/** The order is kept as moments that follow each other. */
+export async function replaceItems(db: Executor, userId: string, productIds: readonly string[]): Promise<void> {
+  await db.delete(wishlistItems).where(eq(wishlistItems.userId, userId));
+  if (productIds.length === 0) return;
+  await db.insert(wishlistItems).values(
+    productIds.map((productId, position) => ({
+      userId,
+      productId,
+      createdAt: sql`clock_timestamp() + ${position} * interval '1 microsecond'`,
+    })),
+  );
+}
+
+const isItem = (userId: string, productId: string) =>
+  and(eq(wishlistItems.userId, userId), eq(wishlistItems.productId, productId));

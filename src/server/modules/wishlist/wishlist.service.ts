@@ -1,0 +1,60 @@
+import { mostWished, type Wishlist } from '#contracts/wishlist.ts';
+import { type Context, inTransaction, personOf } from '#server/context.ts';
+import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import { findVisible, listWishedProducts } from '#server/modules/products/products.service.ts';
+import * as repository from './wishlist.repository.ts';
+
+const unknownProduct = () => new Refusal('NOT_FOUND', { because: 'no-such-product' });
+
+/** A product that was deleted between the look and the wish. */
+export const wishlistConstraints: ConstraintMeanings = { wishlist_items_product_id_products_id_fk: unknownProduct };
+
+export async function listWishes(context: Context): Promise<Wishlist> {
+  return { products: await listWishedProducts(context, personOf(context).userId) };
+}
+
+/** Whoever changes a wishlist has it alone until they are done, so that its length and its hearts stay true. */
+function withOwnWishlist(context: Context, change: (context: Context, userId: string) => Promise<void>) {
+  return inTransaction(context, async (context) => {
+    const { userId } = personOf(context);
+    await repository.lockWishlist(context.db, userId);
+    await change(context, userId);
+    return listWishes(context);
+  });
+}
+
+export function replaceWishes(context: Context, productIds: readonly string[]): Promise<Wishlist> {
+  return withOwnWishlist(context, async (context, userId) => {
+    const wanted = [...new Set(productIds)];
+    const visible = new Set(await findVisible(context, wanted));
+    const unknown = wanted.filter((id) => !visible.has(id));
+    if (unknown.length > 0) {
+      throw new Refusal('INVALID', { fields: { products: 'unknown-products' }, data: { unknownProducts: unknown } });
+    }
+    await repository.replaceItems(context.db, userId, wanted);
+  });
+}
+
+export function turnWish(context: Context, productId: string, wished?: boolean): Promise<Wishlist> {
+  return withOwnWishlist(context, async (context, userId) => {
+    const isWished = await repository.hasItem(context.db, userId, productId);
+    const shallBeWished = wished ?? !isWished;
+    if (shallBeWished && !isWished) await addWish(context, userId, productId);
+    if (!shallBeWished && isWished) await repository.deleteItem(context.db, userId, productId);
+  });
+}
+
+async function addWish(context: Context, userId: string, productId: string): Promise<void> {
+  const [visible] = await findVisible(context, [productId]);
+  if (visible === undefined) throw unknownProduct();
+  if ((await repository.countItems(context.db, userId)) >= mostWished) {
+    throw new Refusal('NOT_ALLOWED_NOW', { because: 'wishlist-full', values: { count: mostWished } });
+  }
+  await repository.insertItem(context.db, userId, productId);
+}
+
+/** Taking off what is not there is no mistake: another tab was faster. */
+export async function removeWish(context: Context, productId: string): Promise<null> {
+  await repository.deleteItem(context.db, personOf(context).userId, productId);
+  return null;
+}
