@@ -21,6 +21,7 @@ function pages(language: Language): RouteConfigEntry[] {
           page('products/categories/:categories/:filters?', 'storefront/listing/listing-page.tsx'),
           page('products/item/:id', 'storefront/product/product-page.tsx'),
           page('auth', 'storefront/auth/auth-page.tsx'),
+          layout('account/layout/user-layout.tsx', { id: `${language}/user` }, []),
           layout(`messages/${language}/about/about-layout.tsx`, { id: `${language}/about-text` }, [
             page('about', 'storefront/about/about-page.tsx'),
           ]),

@@ -4,14 +4,13 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { onChunkFailure } from '#web/ui/chunk.ts';
 import { useMessages } from './messages.tsx';
-import { keepTypedText, restoreTypedText } from './typed-text.ts';
+import { keepTypedText } from './typed-text.ts';
 
 /** Not a toast: the part that draws toasts may be the very one that did not come, and this must not close by itself. */
 export function ChunkNotice() {
   const { problem, words } = useMessages();
   const [isShown, setIsShown] = useState(false);
   const stayHere = useStayHere();
-  useEffect(restoreTypedText, []);
   useEffect(
     () =>
       onChunkFailure(() => {

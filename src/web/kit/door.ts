@@ -3,7 +3,7 @@ import { fetchCarrier } from '#contracts/kit/fetch-carrier.ts';
 import { Problem } from '#contracts/kit/problem.ts';
 import { problemMessages } from '#contracts/messages/messages.ts';
 import { languageOfPath } from './language.ts';
-import { currentSession, forgetSession } from './session.ts';
+import { accessRefused, currentSession, endSession } from './session.ts';
 
 /** How calls travel: inside the server the server brings its own way, in the browser they go over HTTP. */
 let carrier: Call | null = null;
@@ -27,12 +27,17 @@ const overHttp = fetchCarrier({
   offline: () => problemMessages[language()].UNAVAILABLE,
 });
 
-/** A session that ended elsewhere ends here too, so that the page stops pretending. */
+/** A session that ended elsewhere ends here too, and a right that was taken away is noticed, so that the page stops pretending. */
 async function overHttpSignedIn(...[endpoint, input]: Parameters<Call>) {
+  const token = currentSession()?.token;
   try {
     return await overHttp(endpoint, input);
   } catch (error) {
-    if (error instanceof Problem && error.code === 'NOT_SIGNED_IN' && currentSession()) forgetSession();
+    // Who has signed in again, or out, while this call was under way is not meant by its answer.
+    if (error instanceof Problem && token !== undefined && token === currentSession()?.token) {
+      if (error.code === 'NOT_SIGNED_IN') endSession();
+      if (error.code === 'FORBIDDEN') dispatchEvent(new Event(accessRefused));
+    }
     throw error;
   }
 }

@@ -12,6 +12,10 @@ export type Session = {
 const keys = ['token', 'userId', 'userEmail', 'permissions'] as const;
 /** The event that tells this tab of a sign-in or a sign-out. */
 export const sessionChanged = 'kraplyna:session';
+/** The event that tells this tab that the server has ended the session: it expired, or somebody ended it on another device. */
+export const sessionEnded = 'kraplyna:session-ended';
+/** The event that tells this tab that the server refused what the page offered: the role may have changed. */
+export const accessRefused = 'kraplyna:access-refused';
 
 function isPermissions(value: unknown): value is Permissions {
   const areas = value as Permissions | null;
@@ -30,6 +34,7 @@ function read(): Session | null {
 }
 
 let current: Session | null | undefined;
+let hasEnded = false;
 
 /** Null for a guest, and always on the server: pages are rendered for a guest. */
 export function currentSession(): Session | null {
@@ -44,6 +49,7 @@ function announce(): void {
 }
 
 export function rememberSession(session: Session): void {
+  hasEnded = false;
   localStorage.setItem('token', session.token);
   localStorage.setItem('userId', session.userId);
   localStorage.setItem('userEmail', session.userEmail);
@@ -51,11 +57,26 @@ export function rememberSession(session: Session): void {
   announce();
 }
 
-/** After signing out nothing of the person stays in the browser. */
-export function forgetSession(): void {
-  for (const key of [...keys, 'cart', 'wishlist', 'filters']) localStorage.removeItem(key);
+function forget(names: readonly string[]): void {
+  for (const name of names) localStorage.removeItem(name);
   announce();
 }
+
+/** After signing out nothing of the person stays in the browser. */
+export function forgetSession(): void {
+  hasEnded = false;
+  forget([...keys, 'cart', 'wishlist', 'filters']);
+}
+
+/** The server knows this session no more. Nobody asked to leave, so what a guest may have stays: the cart and what was typed. */
+export function endSession(): void {
+  hasEnded = true;
+  dispatchEvent(new Event(sessionEnded));
+  forget([...keys, 'wishlist']);
+}
+
+/** Whether somebody was signed in here until the server said otherwise. */
+export const sessionHasEnded = (): boolean => hasEnded;
 
 function subscribe(onChange: () => void): () => void {
   // The storage event tells of other tabs, ours of this one.

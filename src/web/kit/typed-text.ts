@@ -1,8 +1,12 @@
+import { currentSession } from './session.ts';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-type Typed = { path: string; values: Record<string, string> };
+type Typed = { path: string; userId: string | null; keptAtMs: number; values: Record<string, string> };
 
 const storageKey = 'kraplyna:typed';
 const waitMs = 15_000;
+/** As long as somebody may look for a password; later it would only surprise. */
+const keptForMs = 30 * 60_000;
 const untold = new Set(['password', 'file', 'hidden', 'submit', 'button', 'checkbox', 'radio']);
 
 /** Fields by name and place, so that two with one name stay apart. Passwords are never kept. */
@@ -19,22 +23,37 @@ function fieldsByKey(): Map<string, Field> {
   );
 }
 
-/** Before a reload that the shop asks for: what was typed waits in this tab. */
+/** Before a reload that the shop asks for, or a sign-in on the way: what was typed waits in this tab, for the same person. */
 export function keepTypedText(): void {
   const filled = [...fieldsByKey()].filter(([, { value }]) => value !== '');
   const typed: Typed = {
     path: location.pathname,
+    userId: currentSession()?.userId ?? null,
+    keptAtMs: Date.now(),
     values: Object.fromEntries(filled.map(([key, { value }]) => [key, value])),
   };
   sessionStorage.setItem(storageKey, JSON.stringify(typed));
 }
 
-/** After it: each field gets its text back as soon as it stands, as if it were typed again. */
-export function restoreTypedText(): () => void {
+/** Signing out leaves nothing behind. */
+export const forgetTypedText = (): void => sessionStorage.removeItem(storageKey);
+
+function takeTypedText(path: string, userId: string | null): Typed | null {
   const kept = sessionStorage.getItem(storageKey);
-  sessionStorage.removeItem(storageKey);
-  const typed: Typed | null = kept === null ? null : JSON.parse(kept);
-  if (typed?.path !== location.pathname) return () => undefined;
+  if (kept === null) return null;
+  const typed: Typed = JSON.parse(kept);
+  if (Date.now() - typed.keptAtMs > keptForMs) forgetTypedText();
+  else if (typed.path === path && typed.userId === userId) {
+    forgetTypedText();
+    return typed;
+  }
+  return null;
+}
+
+/** Back at that path: each field gets its text back as soon as it stands, as if it were typed again. */
+export function restoreTypedText(path: string, userId: string | null): () => void {
+  const typed = takeTypedText(path, userId);
+  if (!typed) return () => undefined;
   const waiting = new Map(Object.entries(typed.values));
   const fill = () => {
     for (const [key, field] of fieldsByKey()) {

@@ -1,23 +1,18 @@
 import { useState } from 'react';
-import { Outlet, redirect, useNavigation } from 'react-router';
+import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
 import { mayUse } from '#domain/permissions.ts';
-import { languageOfPath, pathIn } from '#web/kit/language.ts';
+import { admit, moduleOfPath, useElsewhere } from '#web/kit/guard.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
-import { currentSession } from '#web/kit/session.ts';
+import { NoAccess } from '#web/kit/no-access.tsx';
+import { useSession } from '#web/kit/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Toasts } from '#web/ui/toasts.tsx';
 import { AdminRail } from './admin-rail.tsx';
 
-/** Decided before anything is drawn, so that nobody sees a flash of a page that is not theirs. */
-export async function clientLoader({ request }: { request: Request }) {
-  const session = currentSession();
-  if (!session || !mayUse(session.permissions, 'admin')) {
-    throw redirect(pathIn(languageOfPath(new URL(request.url).pathname), '/index'));
-  }
-  return session.permissions;
-}
-
+export const clientLoader = ({ request }: { request: Request }) => admit(request, 'admin');
 clientLoader.hydrate = true as const;
+
+/** Asked at each page: a session may have ended since the last one. */
+export const shouldRevalidate = () => true;
 
 /** What the server sends of any admin page: the frame, without a word of what is inside. */
 export function HydrateFallback() {
@@ -33,15 +28,20 @@ export function HydrateFallback() {
   );
 }
 
-export default function AdminLayout({
-  loaderData: permissions,
-}: {
-  loaderData: Awaited<ReturnType<typeof clientLoader>>;
-}) {
-  const { toasts, words } = useMessages();
+type AdminLayoutProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
+
+/** The one door of all `/admin` pages: `admin.access`, and the module that the address names. */
+export default function AdminLayout({ loaderData: admitted }: AdminLayoutProps) {
+  const { words } = useMessages();
   const { title } = useAdminMessages();
+  const { pathname } = useLocation();
   const isLoading = useNavigation().state === 'loading';
   const [isRailOpen, setIsRailOpen] = useState(false);
+  const elsewhere = useElsewhere('admin');
+  const session = useSession() ?? admitted;
+  if (elsewhere !== null || !session) return <Navigate to={elsewhere ?? '/'} replace />;
+  const module = moduleOfPath(pathname);
+  const isOpen = module === null || mayUse(session.permissions, 'admin', module);
   return (
     <div className="flex min-h-dvh flex-col bg-paper md:flex-row">
       <title>{title}</title>
@@ -49,16 +49,15 @@ export default function AdminLayout({
       <a href="#content" className="sr-only z-50 bg-card p-3 focus:not-sr-only focus:absolute">
         {words.skipToContent}
       </a>
-      <AdminRail permissions={permissions} isOpen={isRailOpen} onOpenChange={setIsRailOpen} />
+      <AdminRail permissions={session.permissions} isOpen={isRailOpen} onOpenChange={setIsRailOpen} />
       <main
         id="content"
         tabIndex={-1}
         aria-busy={isLoading}
         className="min-w-0 grow px-4 py-6 outline-none md:px-9 md:py-7"
       >
-        <Outlet />
+        {isOpen ? <Outlet /> : <NoAccess />}
       </main>
-      <Toasts texts={toasts} />
     </div>
   );
 }

@@ -3,13 +3,11 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import LogOut from 'lucide-react/icons/log-out';
 import MenuIcon from 'lucide-react/icons/menu';
 import { Link, NavLink, useNavigate } from 'react-router';
-import { logout } from '#contracts/auth.ts';
 import { openModules, type Permissions } from '#domain/permissions.ts';
-import { call } from '#web/kit/door.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { moduleIcons } from '#web/kit/module-icons.ts';
-import { forgetSession } from '#web/kit/session.ts';
+import { signOut } from '#web/kit/sign-out.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { railOrder } from './rail-order.ts';
 
@@ -26,10 +24,8 @@ export function AdminRail({ permissions, isOpen, onOpenChange }: AdminRailProps)
   const navigate = useNavigate();
   const allowed = openModules(permissions, 'admin');
 
-  async function signOut() {
-    // Whatever the server says, this browser forgets: somebody who signs out wants to be out.
-    await call(logout, {}).catch(() => undefined);
-    forgetSession();
+  async function leave() {
+    await signOut();
     await navigate(localPath('/index'));
   }
 
@@ -83,7 +79,7 @@ export function AdminRail({ permissions, isOpen, onOpenChange }: AdminRailProps)
             </Link>
           </li>
           <li>
-            <button type="button" onClick={signOut} className={clsx(entryLook, 'border-transparent')}>
+            <button type="button" onClick={() => void leave()} className={clsx(entryLook, 'border-transparent')}>
               <LogOut aria-hidden="true" strokeWidth={1.75} />
               {rail.signOut}
             </button>

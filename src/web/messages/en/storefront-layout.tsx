@@ -5,6 +5,7 @@ import { ChunkNotice } from '#web/kit/chunk-notice.tsx';
 import { fontPreloads } from '#web/kit/font-preloads.ts';
 import { MessagesProvider } from '#web/kit/messages.tsx';
 import { PageProblem } from '#web/kit/page-problem.tsx';
+import { SessionKeeper } from '#web/kit/session-keeper.tsx';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { storefront } from './storefront.ts';
 
@@ -16,6 +17,7 @@ export default function Layout() {
       <Outlet />
       <Toasts texts={storefront.toasts} />
       <ChunkNotice />
+      <SessionKeeper />
     </MessagesProvider>
   );
 }

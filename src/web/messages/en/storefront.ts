@@ -5,10 +5,12 @@ import type { StorefrontCatalogue } from '#web/messages/uk/storefront.ts';
 import { blog } from './blog.ts';
 import { home } from './home.ts';
 import { listing } from './listing.ts';
+import { password } from './password.ts';
 import { problem } from './problem.ts';
 import { product } from './product.ts';
 import { productCard } from './product-card.ts';
 import { search } from './search.ts';
+import { session } from './session.ts';
 import { shopFrame } from './shop-frame.ts';
 import { signIn } from './sign-in.ts';
 
@@ -21,9 +23,11 @@ export const storefront: StorefrontCatalogue = {
   home,
   blog,
   listing,
+  password,
   product,
   productCard,
   search,
+  session,
   signIn,
   words: {
     add: 'Add',

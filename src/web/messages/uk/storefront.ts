@@ -4,10 +4,12 @@ import { shop } from '#domain/shop.ts';
 import { blog } from './blog.ts';
 import { home } from './home.ts';
 import { listing } from './listing.ts';
+import { password } from './password.ts';
 import { problem } from './problem.ts';
 import { product } from './product.ts';
 import { productCard } from './product-card.ts';
 import { search } from './search.ts';
+import { session } from './session.ts';
 import { shopFrame } from './shop-frame.ts';
 import { signIn } from './sign-in.ts';
 
@@ -20,9 +22,11 @@ export const storefront = {
   home,
   blog,
   listing,
+  password,
   product,
   productCard,
   search,
+  session,
   signIn,
   words: {
     add: 'Додати',

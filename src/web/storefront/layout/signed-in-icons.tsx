@@ -5,9 +5,9 @@ import { openModules, type Permissions } from '#domain/permissions.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { moduleIcons } from '#web/kit/module-icons.ts';
+import { signOut } from '#web/kit/sign-out.ts';
 import { IconLink } from './icon-link.tsx';
 import { iconLook } from './icon-look.ts';
-import { signOut } from './sign-out.ts';
 
 /** More than a row of the header holds beside the search: then they stand in two rows of smaller boxes, as high as one. */
 const oneRow = 5;

@@ -1,0 +1,44 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { mayUse } from '#domain/permissions.ts';
+import { admit, moduleOfPath, useElsewhere } from '#web/kit/guard.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { NoAccess } from '#web/kit/no-access.tsx';
+import { useSession } from '#web/kit/session.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+export const clientLoader = ({ request }: { request: Request }) => admit(request, 'customer');
+clientLoader.hydrate = true as const;
+
+/** Asked at each page: a session may have ended since the last one. */
+export const shouldRevalidate = () => true;
+
+/** What the server sends of any page of a buyer's own: nothing of what is inside. */
+export function HydrateFallback() {
+  const { words } = useMessages();
+  return (
+    <div className="page-width py-8 md:py-12" aria-busy="true">
+      <meta name="robots" content="noindex" />
+      <p className="sr-only">{words.loading}</p>
+      <Skeleton className="h-10 w-56" />
+      <Skeleton className="mt-8 h-40 w-full" />
+    </div>
+  );
+}
+
+type UserLayoutProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
+
+/** The one door of all `/user` pages: `customer.access`, and the module that the address names. */
+export default function UserLayout({ loaderData: admitted }: UserLayoutProps) {
+  const { pathname } = useLocation();
+  const elsewhere = useElsewhere('customer');
+  const session = useSession() ?? admitted;
+  if (elsewhere !== null || !session) return <Navigate to={elsewhere ?? '/'} replace />;
+  const module = moduleOfPath(pathname);
+  const isOpen = module === null || mayUse(session.permissions, 'customer', module);
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      {isOpen ? <Outlet /> : <NoAccess />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { logoutEverywhere } from '#contracts/auth.ts';
+import { isProblem } from '#contracts/kit/problem.ts';
+import { call } from '#web/kit/door.ts';
+import { useLocalPath } from '#web/kit/language.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { forgetSession } from '#web/kit/session.ts';
+import { forgetTypedText } from '#web/kit/typed-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showToast } from '#web/ui/toast.ts';
+
+/** Unlike signing out here, it is worth nothing unless the server has heard it: until then the person stays signed in. */
+export function SignOutEverywhere() {
+  const { password: texts, words } = useMessages();
+  const localPath = useLocalPath();
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const ask = (open: boolean) => {
+    setError(undefined);
+    setIsOpen(open);
+  };
+  const leave = async () => {
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      const { message } = await call(logoutEverywhere, {});
+      showToast({ title: message, kind: 'success' });
+      forgetTypedText();
+      forgetSession();
+      await navigate(localPath('/index'));
+    } catch (problem) {
+      if (!isProblem(problem)) throw problem;
+      setError(problem.message);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <p className="mb-3 text-sm text-ink-2">{texts.everywhereText}</p>
+      <Button onClick={() => ask(true)}>{texts.everywhere}</Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={ask}
+        title={texts.everywhereQuestion}
+        text={texts.everywhereWarning}
+        confirmLabel={texts.leave}
+        cancelLabel={words.cancel}
+        onConfirm={() => void leave()}
+        isBusy={isBusy}
+        error={error}
+      />
+    </div>
+  );
+}

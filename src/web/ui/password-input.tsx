@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type ComponentPropsWithRef, useState } from 'react';
+import { useFieldWiring } from './field.tsx';
+import { inputLook } from './input-look.ts';
+
+type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+  isDense?: boolean;
+  /** What the button at the end of the box does: it shows what was typed, or hides it again. */
+  showLabel: string;
+  hideLabel: string;
+};
+
+/** Dots by default; who cannot see what they typed may look. */
+export function PasswordInput({ isDense = false, showLabel, hideLabel, className, ...rest }: PasswordInputProps) {
+  const wiring = useFieldWiring();
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <span className={clsx('relative block', className)}>
+      <input
+        {...wiring}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...rest}
+        type={isShown ? 'text' : 'password'}
+        className={inputLook(isDense, 'pr-12')}
+      />
+      <button
+        type="button"
+        aria-label={isShown ? hideLabel : showLabel}
+        title={isShown ? hideLabel : showLabel}
+        onClick={() => setIsShown(!isShown)}
+        className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-ink-2 hover:text-ink"
+      >
+        <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />
+      </button>
+    </span>
+  );
+}
