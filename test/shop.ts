@@ -6,8 +6,15 @@ import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import type { Call } from '#contracts/kit/endpoint.ts';
 import { fetchCarrier } from '#contracts/kit/fetch-carrier.ts';
+import type { Letter } from '#sandbox/mailbox/letter.ts';
+import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts';
+import type { Context } from '#server/context.ts';
 import { createDiskStorage } from '#server/integrations/object-storage/disk-storage.ts';
+import { createMailer } from '#server/integrations/smtp/smtp-mailer.ts';
+import { runWaitingJobs } from '#server/jobs/runner.ts';
+import type { Mailer } from '#server/modules/letters/mailer.ts';
 import { createMediaService } from '#server/modules/media/media.service.ts';
+import { allJobs } from '#server/modules.ts';
 import { createShop, type ShopParts } from '#server/shop.ts';
 import { openTestDatabase, type TestDatabase } from '#test/database.ts';
 
@@ -21,6 +28,9 @@ export class TestShop {
   origin = '';
   #app: FastifyInstance | undefined;
   #folder = '';
+  #shop: ReturnType<typeof createShop> | undefined;
+  #mailbox: Mailbox | undefined;
+  #mailer: Mailer | undefined;
 
   constructor(database: TestDatabase) {
     this.database = database;
@@ -36,23 +46,49 @@ export class TestShop {
   }
 
   async open(): Promise<void> {
-    this.#folder = await mkdtemp(path.join(tmpdir(), 'kraplyna-test-media-'));
+    this.#folder = await mkdtemp(path.join(tmpdir(), 'kraplyna-test-shop-'));
+    this.#mailbox = await startMailbox({ dataDir: this.#folder });
+    this.#mailer = createMailer({ url: this.#mailbox.smtpUrl, from: 'Краплина <no-reply@kraplyna.test>' });
     const { db, sql, pool } = this.database;
-    const shop = createShop({
+    this.#shop = createShop({
       database: { db, sql, pool, close: () => Promise.resolve() },
-      media: createMediaService({ storage: createDiskStorage({ folder: this.#folder }) }),
+      media: createMediaService({ storage: createDiskStorage({ folder: path.join(this.#folder, 'media') }) }),
       log: pino({ level: 'silent' }),
+      mailer: this.#mailer,
       publicUrl: 'http://localhost',
       now: () => this.now,
       ...this.extraParts(),
     });
-    this.#app = await shop.app();
+    this.#app = await this.#shop.app();
     this.origin = await this.#app.listen({ port: 0, host: '127.0.0.1' });
   }
 
   async close(): Promise<void> {
     await this.#app?.close();
+    this.#mailer?.close();
+    await this.#mailbox?.stop();
     await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  /** What a service gets when the shop does something by itself. */
+  get context(): Context {
+    return this.#opened.guestContext('uk');
+  }
+
+  /** Does what waits in the queue and is due. */
+  runJobs(): Promise<void> {
+    return runWaitingJobs(this.database, allJobs, () => this.context, pino({ level: 'silent' }));
+  }
+
+  /** The letters to an address, newest first, after those that wait have left. */
+  async lettersTo(address: string): Promise<Letter[]> {
+    await this.runJobs();
+    return this.#mailbox?.letters.list({ to: address }) ?? [];
+  }
+
+  get #opened(): ReturnType<typeof createShop> {
+    if (!this.#shop) throw new Error('The test shop opens before the tests run, not while they are declared');
+    return this.#shop;
   }
 
   /** The door as somebody: without a token, as a guest. */

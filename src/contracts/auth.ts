@@ -88,7 +88,6 @@ export const signup = endpoint({
   summary: 'Opens an account and sends a letter to confirm it; answers the same where there is one already',
   method: 'POST',
   path: 'auth/signup/',
-  aliases: ['auth/signup'],
   access: everyone,
   body: signupInput,
   response: nothing,

@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { Executor } from './db/connection.ts';
 import { Refusal } from './errors.ts';
+import type { Mailer } from './modules/letters/mailer.ts';
 
 export type Person = { readonly userId: string; readonly email: string; readonly permissions: Permissions };
 
@@ -39,10 +40,14 @@ export type Context = {
   readonly person: Person | null;
   /** The hash of the session's token, for ending this very session. */
   readonly sessionHash: Buffer | null;
+  /** Where the call came from, as far as one person can be told from another by it; null for what the shop does by itself. */
+  readonly callerAddress: string | null;
   readonly language: Language;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly now: () => Date;
   readonly pictures: Pictures;
+  /** For letters, which are jobs; whatever else has something to tell queues one. */
+  readonly mailer: Pick<Mailer, 'send'>;
   readonly settings: ShopSettings;
   /** Notes what an answer for everyone shows, so that it can be kept until one of these things changes; none if nothing can. */
   readonly shows: (...things: Shown[]) => void;

@@ -40,7 +40,10 @@ export function toProblem({ code, details }: Refusal, language: Language): Probl
     ? refusalMessages[language][details.because]
     : (fields[0]?.[1] ?? problemMessages[language][code]);
   const filled = sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(details.values?.[name] ?? ''));
-  return new Problem(code, filled, { data: { ...Object.fromEntries(fields), ...details.data } });
+  return new Problem(code, filled, {
+    data: { ...Object.fromEntries(fields), ...details.data },
+    ...(details.retryAfterSeconds !== undefined && { retryAfterSeconds: details.retryAfterSeconds }),
+  });
 }
 
 /** Drizzle wraps what the driver threw; the constraint's name is on the innermost. */

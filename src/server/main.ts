@@ -11,6 +11,7 @@ import { measureRequests, serveMetrics } from './http/metrics.ts';
 import { openOtherAddresses } from './http/other-addresses.ts';
 import type { PagesBuild } from './http/pages.ts';
 import { explainPort } from './http/port.ts';
+import { createMailer } from './integrations/smtp/smtp-mailer.ts';
 import { type JobRunner, startJobs } from './jobs/runner.ts';
 import { indexMissing } from './modules/search/search-index.service.ts';
 import { isAnyUser } from './modules/users/users.service.ts';
@@ -65,8 +66,11 @@ async function openShop(
     onStep,
     onFatal,
   });
-  const mailbox = settings.mail.smtpUrl === null ? await startMailbox({ dataDir: settings.dataDir }) : null;
+  const { smtpUrl: mailServer, from } = settings.mail;
+  const mailbox = mailServer === null ? await startMailbox({ dataDir: settings.dataDir }) : null;
   if (mailbox) closing.add('the mailbox', mailbox.stop, 1200);
+  const mailer = createMailer({ url: mailServer ?? mailbox?.smtpUrl ?? '', from });
+  closing.add('the mailer', async () => mailer.close(), 100);
 
   const plugins: FastifyPluginAsync[] = mailbox ? [async (app) => void app.register(mailbox.plugin)] : [];
   const { publicUrl, redisUrl } = settings;
@@ -76,6 +80,7 @@ async function openShop(
     database,
     media,
     log,
+    mailer,
     publicUrl,
     isPaymentSandbox,
     redisUrl,

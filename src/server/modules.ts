@@ -11,11 +11,15 @@ import { mediaJobs } from './modules/media/media.jobs.ts';
 import { productsJobs } from './modules/products/products.jobs.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
+import { registrationsJobs } from './modules/registrations/registrations.jobs.ts';
+import { registrationsRoutes } from './modules/registrations/registrations.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { sessionsJobs } from './modules/sessions/sessions.jobs.ts';
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
+import { triesJobs } from './modules/tries/tries.jobs.ts';
+import { userLinksJobs } from './modules/user-links/user-links.jobs.ts';
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts';
 import { wishlistConstraints } from './modules/wishlist/wishlist.service.ts';
 
@@ -24,6 +28,7 @@ export const allRoutes: readonly Route[] = [
   ...sessionsRoutes,
   ...profilesRoutes,
   ...wishlistRoutes,
+  ...registrationsRoutes,
   ...brandsRoutes,
   ...categoriesRoutes,
   ...productsRoutes,
@@ -37,4 +42,11 @@ export const allRoutes: readonly Route[] = [
 
 export const allConstraints: ConstraintMeanings = { ...brandsConstraints, ...wishlistConstraints };
 
-export const allJobs: readonly Job[] = [...sessionsJobs, ...mediaJobs, ...productsJobs];
+export const allJobs: readonly Job[] = [
+  ...sessionsJobs,
+  ...registrationsJobs,
+  ...userLinksJobs,
+  ...triesJobs,
+  ...mediaJobs,
+  ...productsJobs,
+];

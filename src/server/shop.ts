@@ -7,9 +7,11 @@ import type { Database } from './db/connection.ts';
 import { pendingMigrations } from './db/migrate.ts';
 import type { ContextOf } from './http/api.ts';
 import { createApp } from './http/app.ts';
+import { callerAddress } from './http/caller-address.ts';
 import { directCarrier } from './http/direct-carrier.ts';
 import { KeptAnswers } from './http/kept-answers.ts';
 import { createPages, type PagesBuild } from './http/pages.ts';
+import { type Mailer, MailFailed } from './modules/letters/mailer.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import type { MediaService } from './modules/media/media.service.ts';
 import { findPerson, hashToken } from './modules/sessions/sessions.service.ts';
@@ -19,6 +21,8 @@ export type ShopParts = {
   readonly database: Database;
   readonly media: MediaService;
   readonly log: Logger;
+  /** Whatever only fills a shop has none. */
+  readonly mailer?: Pick<Mailer, 'send'>;
   readonly publicUrl: string;
   /** Without a bank, which is what a shop starts with. */
   readonly isPaymentSandbox?: boolean;
@@ -32,11 +36,15 @@ export type ShopParts = {
   readonly serverFactory?: FastifyServerFactory | undefined;
 };
 
+const noMailer: Pick<Mailer, 'send'> = {
+  send: () => Promise.reject(new MailFailed('Nobody carries letters here', true)),
+};
+
 const bearer = /^Bearer ([\w-]{43})$/i;
 
 /** The shop on a given database, whoever brings it: the start script, a test or a bench. */
 export function createShop(parts: ShopParts) {
-  const { database, media, log, now = () => new Date(), answers = new KeptAnswers({ now }) } = parts;
+  const { database, media, log, mailer = noMailer, now = () => new Date(), answers = new KeptAnswers({ now }) } = parts;
 
   const settings = { publicUrl: parts.publicUrl, isPaymentSandbox: parts.isPaymentSandbox ?? true };
 
@@ -44,16 +52,21 @@ export function createShop(parts: ShopParts) {
     db: database.db,
     person: null,
     sessionHash: null,
+    callerAddress: null,
     language,
     log: requestLog,
     now,
     pictures: media,
+    mailer,
     settings,
     shows: () => undefined,
   });
 
   const contextOf: ContextOf = async (request) => {
-    const guest = guestContext(languageOf(request.headers['accept-language']), request.log);
+    const guest = {
+      ...guestContext(languageOf(request.headers['accept-language']), request.log),
+      callerAddress: callerAddress(request.ip),
+    };
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) return guest;
     const sessionHash = hashToken(token);

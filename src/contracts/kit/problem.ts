@@ -22,7 +22,7 @@ export const problemStatuses = {
 
 export type ProblemCode = keyof typeof problemStatuses;
 
-type ProblemDetails = { data?: Record<string, unknown>; status?: number; cause?: unknown };
+type ProblemDetails = { data?: Record<string, unknown>; status?: number; retryAfterSeconds?: number; cause?: unknown };
 
 /** A failed call as its caller meets it: the sentences are in the caller's language already. */
 export class Problem extends Error {
@@ -31,12 +31,15 @@ export class Problem extends Error {
   readonly status: number;
   /** Sentences by field, or what else belongs to the failure. */
   readonly data: Record<string, unknown>;
+  /** When it is worth trying again, where that is known. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ProblemCode, message: string, details: ProblemDetails = {}) {
     super(message, { cause: details.cause });
     this.code = code;
     this.status = details.status ?? problemStatuses[code];
     this.data = details.data ?? {};
+    this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
 

@@ -1,6 +1,6 @@
 import { formatLongDateTime, shopTimeZone } from '#domain/dates.ts';
+import { type Html, html } from '#domain/html.ts';
 import { type Language, localeOf } from '#domain/language.ts';
-import { type Html, html } from './html.ts';
 import type { Letter } from './letter.ts';
 import { mailboxMessages } from './mailbox-messages.ts';
 

@@ -9,6 +9,9 @@ import { openTestShop } from '#test/shop.ts';
 /** Who may make each call, written down a second time: an endpoint that changes its access has to change it here too. */
 const table: Record<string, 'everyone' | 'signed in' | 'admin' | `admin ${string}` | `customer ${string}`> = {
   login: 'everyone',
+  signup: 'everyone',
+  confirmRegistration: 'everyone',
+  resendConfirmation: 'everyone',
   logout: 'signed in',
   getSession: 'signed in',
   getCustomerProfile: 'customer account',

@@ -30,7 +30,8 @@ function problemOf(error: unknown, request: FastifyRequest, meanings: Constraint
 }
 
 function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  if (problem.status === 503) reply.header('retry-after', '5');
+  const retryAfterSeconds = problem.retryAfterSeconds ?? (problem.status === 503 ? 5 : undefined);
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply.code(problem.status).header('cache-control', 'no-store').send(failure(problem));
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 export type Job<Payload extends z.ZodType = z.ZodType> = {
   readonly name: string;
   readonly payload: Payload;
-  readonly run: (context: Context, payload: z.output<Payload>) => Promise<void>;
+  run(context: Context, payload: z.output<Payload>): Promise<void>;
   /** When the clock starts it, in cron's five fields, UTC. */
   readonly schedule?: string;
 };

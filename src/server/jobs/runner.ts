@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, run, runOnce, type TaskList } from 'graphile-worker';
 import type { Logger as Pino } from 'pino';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/connection.ts';
@@ -11,23 +11,44 @@ function workerLog(log: Pino): Logger {
   return new Logger(() => (level, message, meta) => log[levels[level]]({ ...meta }, message));
 }
 
-/** Runs the queue inside the shop's process; any number of processes share it. */
-export async function startJobs(
-  { pool }: Pick<Database, 'pool'>,
-  jobs: readonly Job[],
-  contextOf: (log: Pino) => Context,
-  log: Pino,
-): Promise<JobRunner> {
-  const taskList: TaskList = {};
+type ContextOf = (log: Pino) => Context;
+
+function tasksOf(jobs: readonly Job[], contextOf: ContextOf, log: Pino): TaskList {
+  const tasks: TaskList = {};
   for (const job of jobs) {
-    taskList[job.name] = async (payload, helpers) => {
+    tasks[job.name] = async (payload, helpers) => {
       const jobLog = log.child({ job: job.name, jobId: helpers.job.id, attempt: helpers.job.attempts });
       await job.run(contextOf(jobLog), job.payload.parse(payload));
     };
   }
+  return tasks;
+}
+
+/** Runs what waits in the queue and is due, and then ends; what fails stays there for later. */
+export async function runWaitingJobs(
+  { pool }: Pick<Database, 'pool'>,
+  jobs: readonly Job[],
+  contextOf: ContextOf,
+  log: Pino,
+): Promise<void> {
+  await runOnce({
+    pgPool: pool,
+    taskList: tasksOf(jobs, contextOf, log),
+    noHandleSignals: true,
+    logger: workerLog(log),
+  });
+}
+
+/** Runs the queue inside the shop's process; any number of processes share it. */
+export async function startJobs(
+  { pool }: Pick<Database, 'pool'>,
+  jobs: readonly Job[],
+  contextOf: ContextOf,
+  log: Pino,
+): Promise<JobRunner> {
   const runner = await run({
     pgPool: pool,
-    taskList,
+    taskList: tasksOf(jobs, contextOf, log),
     parsedCronItems: parseCronItems(
       jobs.flatMap(({ name, schedule }) => (schedule ? [{ task: name, match: schedule, identifier: name }] : [])),
     ),

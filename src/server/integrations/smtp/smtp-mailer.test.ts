@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts';
-import { createMailer, type Letter, type Mailer, MailFailed } from './smtp-mailer.ts';
+import { type Letter, type Mailer, MailFailed } from '#server/modules/letters/mailer.ts';
+import { createMailer } from './smtp-mailer.ts';
 
 const FROM = 'Краплина <no-reply@kraplyna.test>';
 const LINK = 'http://localhost:3000/confirm/abc?from=letter&lang=uk';

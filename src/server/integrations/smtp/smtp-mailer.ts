@@ -1,32 +1,7 @@
 import { createTransport } from 'nodemailer';
+import { type Mailer, MailFailed } from '#server/modules/letters/mailer.ts';
 
-export type Letter = {
-  to: string;
-  subject: string;
-  html: string;
-  text: string;
-  /** `<order-100412-accepted@kraplyna.test>`: given by the caller, so that a repeated letter carries the same id. */
-  messageId: string;
-};
-
-export type Mailer = {
-  /** Resolves when the server has taken the letter. Throws `MailFailed`. */
-  send(letter: Letter): Promise<void>;
-  close(): void;
-};
-
-export type MailerOptions = { url: string; from: string; timeoutMs?: number };
-
-export class MailFailed extends Error {
-  override readonly name = 'MailFailed';
-  /** Whether the same letter may go through later. A permanent failure is not worth another try. */
-  readonly isTemporary: boolean;
-
-  constructor(message: string, isTemporary: boolean, options?: ErrorOptions) {
-    super(message, options);
-    this.isTemporary = isTemporary;
-  }
-}
+type MailerOptions = { url: string; from: string; timeoutMs?: number };
 
 const addressPattern = /^[^\s"<>(),:;@\\[\]\p{Cc}]+@[^\s"<>(),:;@\\[\]\p{Cc}]+$/u;
 const messageIdPattern = /^<[\w.+-]+@[\w.-]+>$/;

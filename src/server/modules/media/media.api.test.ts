@@ -36,10 +36,12 @@ function contextAt(now = new Date()): Context {
     db: database.db,
     person: null,
     sessionHash: null,
+    callerAddress: null,
     language: 'uk',
     log: { info: silent, warn: silent, error: silent },
     now: () => now,
     pictures: media,
+    mailer: { send: () => Promise.reject(new Error('pictures write no letters')) },
     settings: { publicUrl: 'http://localhost', isPaymentSandbox: true },
     shows: () => undefined,
   };

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { roles } from './roles.table.ts';
 
@@ -13,6 +13,17 @@ export async function findRoleId(db: Executor, name: string): Promise<string | n
     .select({ id: roles.id })
     .from(roles)
     .where(eq(sql`lower(${roles.name})`, name.toLowerCase()));
+  return found?.id ?? null;
+}
+
+/** The role of that name; if it was renamed, the oldest that opens the customer's area and nothing of the shop's own. */
+export async function findCustomersRoleId(db: Executor, name: string): Promise<string | null> {
+  const [found] = await db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(and(eq(roles.adminModules, []), ne(roles.customerModules, [])))
+    .orderBy(desc(eq(sql`lower(${roles.name})`, name.toLowerCase())), asc(roles.createdAt), asc(roles.id))
+    .limit(1);
   return found?.id ?? null;
 }
 

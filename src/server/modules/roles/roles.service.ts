@@ -1,5 +1,5 @@
 import { customerModules, openModules } from '#domain/permissions.ts';
-import { firstRoles } from '#domain/roles.ts';
+import { customerRole, firstRoles } from '#domain/roles.ts';
 import type { Context } from '#server/context.ts';
 import * as repository from './roles.repository.ts';
 
@@ -20,5 +20,12 @@ export async function makeFirstRoles({ db }: DatabaseOnly): Promise<void> {
 export async function getRoleId({ db }: DatabaseOnly, name: string): Promise<string> {
   const id = await repository.findRoleId(db, name);
   if (id === null) throw new Error(`There is no role ${name}`);
+  return id;
+}
+
+/** The role of a new account. It can be renamed like any other, and never is one that sees the shop from inside. */
+export async function getNewcomersRoleId({ db }: DatabaseOnly): Promise<string> {
+  const id = await repository.findCustomersRoleId(db, customerRole.name);
+  if (id === null) throw new Error('There is no role for a new account');
   return id;
 }

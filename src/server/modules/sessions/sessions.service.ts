@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { verify } from '@node-rs/argon2';
 import { normalizeEmail } from '#domain/email.ts';
 import { fromModules } from '#domain/permissions.ts';
 import type { Context, Person } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
+import { isPassword } from '#server/modules/passwords/hashing.service.ts';
 import { findUserToSignIn } from '#server/modules/users/users.service.ts';
 import * as repository from './sessions.repository.ts';
 
@@ -12,12 +12,9 @@ const lifetimeMs = 30 * dayMs;
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A hash of nobody's password, so that an unknown e-mail costs the same time as a wrong password. */
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Zb0kT3lHkqQ3T6v1G8KQvN0h2b5m0Yd1xq1l8b1r6sQ';
-
 export async function signIn(context: Context, credentials: { email: string; password: string }) {
   const user = await findUserToSignIn(context, normalizeEmail(credentials.email));
-  const isRight = await verify(user?.passwordHash ?? nobodysHash, credentials.password);
+  const isRight = await isPassword(user?.passwordHash, credentials.password);
   if (!user || !isRight || !user.isActive) throw new Refusal('WRONG_CREDENTIALS');
   if (user.emailConfirmedAt === null) throw new Refusal('EMAIL_NOT_CONFIRMED');
   const token = randomBytes(32).toString('base64url');

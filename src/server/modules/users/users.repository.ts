@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { roles } from '#server/modules/roles/roles.table.ts';
 import { users } from './users.table.ts';
@@ -20,8 +20,42 @@ export async function findByEmailKey(db: Executor, emailKey: string) {
   return found ?? null;
 }
 
-export async function insertUser(db: Executor, user: typeof users.$inferInsert): Promise<void> {
-  await db.insert(users).values(user).onConflictDoNothing({ target: users.emailKey });
+/** Answers whether it is new: an e-mail belongs to one account, and the first one keeps it. */
+export async function insertUser(db: Executor, user: typeof users.$inferInsert): Promise<boolean> {
+  const inserted = await db
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.emailKey })
+    .returning({ id: users.id });
+  return inserted.length > 0;
+}
+
+const recipient = {
+  userId: users.id,
+  email: users.email,
+  language: users.language,
+  isActive: users.isActive,
+  emailConfirmedAt: users.emailConfirmedAt,
+};
+
+export async function findRecipientByEmailKey(db: Executor, emailKey: string) {
+  const [found] = await db.select(recipient).from(users).where(eq(users.emailKey, emailKey));
+  return found ?? null;
+}
+
+export async function findRecipient(db: Executor, userId: string) {
+  const [found] = await db.select(recipient).from(users).where(eq(users.id, userId));
+  return found ?? null;
+}
+
+/** Answers whether there was something to confirm. */
+export async function confirmEmail(db: Executor, userId: string, now: Date, passwordHash: string | null) {
+  const confirmed = await db
+    .update(users)
+    .set({ emailConfirmedAt: now, updatedAt: now, ...(passwordHash !== null && { passwordHash }) })
+    .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)))
+    .returning({ id: users.id });
+  return confirmed.length > 0;
 }
 
 export async function isAnyUser(db: Executor): Promise<boolean> {

@@ -1,6 +1,7 @@
-import { hash } from '@node-rs/argon2';
 import { normalizeEmail } from '#domain/email.ts';
+import type { Language } from '#domain/language.ts';
 import type { Context } from '#server/context.ts';
+import { hashPassword } from '#server/modules/passwords/hashing.service.ts';
 import * as repository from './users.repository.ts';
 
 export const findUserToSignIn = (context: Pick<Context, 'db'>, key: string) =>
@@ -8,7 +9,12 @@ export const findUserToSignIn = (context: Pick<Context, 'db'>, key: string) =>
 
 export const isAnyUser = (context: Pick<Context, 'db'>) => repository.isAnyUser(context.db);
 
-export const hashPassword = (password: string): Promise<string> => hash(password);
+/** Whoever a letter may go to: by the e-mail that somebody typed, or by whom it is about. It goes to the address of the account. */
+export const findRecipientByEmail = (context: Pick<Context, 'db'>, email: string) =>
+  repository.findRecipientByEmailKey(context.db, normalizeEmail(email));
+
+export const findRecipient = (context: Pick<Context, 'db'>, userId: string) =>
+  repository.findRecipient(context.db, userId);
 
 type Account = {
   email: string;
@@ -31,3 +37,26 @@ export async function createConfirmedAccount(
     emailConfirmedAt: context.now(),
   });
 }
+
+type Newcomer = {
+  email: string;
+  phone: string;
+  gender: 'Male' | 'Female';
+  passwordHash: string;
+  roleId: string;
+  language: Language;
+};
+
+/** An account that cannot sign in before its e-mail is confirmed. Answers whether there was none with that e-mail. */
+export async function openAccount({ db }: Pick<Context, 'db'>, { email, ...newcomer }: Newcomer): Promise<boolean> {
+  // Kept as it is compared: letters must not go to a spelling of the address that only looks the same.
+  const emailKey = normalizeEmail(email);
+  return repository.insertUser(db, { ...newcomer, email: emailKey, emailKey });
+}
+
+/** With a password, that of the sign-up which is being confirmed. Answers whether there was something to confirm. */
+export const confirmEmail = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userId: string,
+  passwordHash: string | null,
+): Promise<boolean> => repository.confirmEmail(db, userId, now(), passwordHash);

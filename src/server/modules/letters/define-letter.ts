@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Language } from '#domain/language.ts';
+import type { Context } from '#server/context.ts';
+import { defineJob, type Job } from '#server/jobs/define-job.ts';
+import type { LetterWords } from './letter-words.ts';
+import { MailFailed } from './mailer.ts';
+import { renderLetter } from './render-letter.ts';
+
+type Addressed = { readonly to: string; readonly language: Language; readonly words: LetterWords };
+
+type LetterKind<About extends z.ZodType> = {
+  readonly name: string;
+  /** What is known when the letter is queued. It lies in the database until the letter has left, so no secret is in it. */
+  readonly about: About;
+  /** Writes it when it is about to leave, to whom it concerns by then; null where nobody should get it any more. */
+  readonly write: (context: Context, about: z.output<About>) => Promise<Addressed | null>;
+};
+
+const envelope = z.object({ event: z.string().regex(/^[\w.+-]{1,120}$/), about: z.unknown() });
+
+export type LetterJob<About extends z.ZodType> = Job<typeof envelope> & Pick<LetterKind<About>, 'about'>;
+
+/**
+ * A letter is a job: it waits in the queue with what it tells of, and a mail server that is away gets it later. A repeat
+ * carries the same Message-ID, by which mail programs know it. One that is refused for good is logged and forgotten.
+ */
+export function defineLetter<About extends z.ZodType>({ name, about, write }: LetterKind<About>): LetterJob<About> {
+  const job = defineJob({
+    name,
+    payload: envelope,
+    run: async (context, payload) => {
+      const letter = await write(context, about.parse(payload.about));
+      if (letter === null) return;
+      const { publicUrl } = context.settings;
+      const { to, language, words } = letter;
+      const messageId = `<${payload.event}@${new URL(publicUrl).hostname.replace(/[^\w.-]/g, '')}>`;
+      try {
+        await context.mailer.send({
+          to,
+          subject: words.subject,
+          ...renderLetter(words, language, publicUrl),
+          messageId,
+        });
+      } catch (error) {
+        if (!(error instanceof MailFailed) || error.isTemporary) throw error;
+        context.log.error({ err: error, messageId }, 'a letter was refused for good');
+      }
+    },
+  });
+  return { ...job, about };
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { Language } from '#domain/language.ts';
+import type { Context } from '#server/context.ts';
+import { enqueue } from '#server/jobs/define-job.ts';
+import type { LetterJob } from './define-letter.ts';
+
+/**
+ * Queues a letter in the caller's transaction. What it tells of has a name, `order-100412-accepted`, where it can be told
+ * only once; then a second letter of that name never waits beside the first.
+ */
+export async function queueLetter<About extends z.ZodType>(
+  context: Pick<Context, 'db'>,
+  letter: LetterJob<About>,
+  about: z.input<About>,
+  event = `${letter.name}-${randomUUID()}`,
+): Promise<void> {
+  await enqueue(context, letter, { event, about }, { key: event });
+}
+
+/** The address of a page as it leaves the shop, in the reader's language. */
+export function addressOf({ settings }: Pick<Context, 'settings'>, language: Language, path: string): string {
+  return `${settings.publicUrl}${language === 'en' ? '/en' : ''}${path}`;
+}

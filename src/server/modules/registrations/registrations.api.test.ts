@@ -1,0 +1,233 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { confirmRegistration, login, resendConfirmation, signup } from '#contracts/auth.ts';
+import type { Letter } from '#sandbox/mailbox/letter.ts';
+import { makeFirstRoles } from '#server/modules/roles/roles.service.ts';
+import { roles } from '#server/modules/roles/roles.table.ts';
+import { userLinks } from '#server/modules/user-links/user-links.table.ts';
+import { users } from '#server/modules/users/users.table.ts';
+import { newEmail, tokenIn } from '#test/letters.ts';
+import { openTestShop } from '#test/shop.ts';
+
+const shop = openTestShop();
+const guest = (language = 'uk') => shop.callAs(null, language);
+const password = 'крапля за краплею';
+const hourMs = 60 * 60 * 1000;
+
+beforeAll(() => makeFirstRoles(shop));
+
+const signUp = (email: string, more: { password?: string } = {}, language = 'uk') =>
+  guest(language)(signup, { body: { email, phone: '', password, gender: 'Female', ...more } });
+const signIn = (email: string, typed = password) => guest()(login, { body: { email, password: typed } });
+const confirm = (token: string) => guest()(confirmRegistration, { params: { token } });
+const userOf = async (email: string) => {
+  const [user] = await shop.db.select().from(users).where(eq(users.emailKey, email));
+  if (!user) throw new Error(`no account of ${email}`);
+  return user;
+};
+
+async function lettersTo(email: string): Promise<[Letter, ...Letter[]]> {
+  const [first, ...rest] = await shop.lettersTo(email);
+  if (!first) throw new Error(`no letter to ${email}`);
+  return [first, ...rest];
+}
+
+const confirmTokenOf = async (email: string) => tokenIn((await lettersTo(email))[0], 'confirm-registration');
+
+describe('signing up', () => {
+  it('[API-AUTH-02][ST-AUTH-17] makes an account with the role Customer and writes to its e-mail', async () => {
+    const email = newEmail();
+    const body = { email: ` ${email.toUpperCase()}`, phone: '067 412 55 12', password, gender: 'Male' as const };
+    const { message, data } = await guest()(signup, { body });
+    expect([message, data]).toEqual(['Дякуємо! Лишилося підтвердити пошту: лист уже в дорозі', null]);
+    const user = await userOf(email);
+    expect(user).toMatchObject({ email, phone: '+380674125512', gender: 'Male', language: 'uk', isActive: true });
+    const [role] = await shop.db.select().from(roles).where(eq(roles.id, user.roleId));
+    expect(role?.name).toBe('Customer');
+    const [letter, ...more] = await lettersTo(email);
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({ to: [email], subject: 'Підтвердьте пошту в «Краплині»' });
+  });
+
+  it('[API-AUTH-03] is done once the link of the letter is opened: the account can then sign in', async () => {
+    const email = newEmail();
+    await signUp(email);
+    await expect(signIn(email)).rejects.toMatchObject({ status: 403, code: 'EMAIL_NOT_CONFIRMED' });
+    const { message } = await confirm(await confirmTokenOf(email));
+    expect(message).toBe('Ваша пошта підтверджена!');
+    expect((await signIn(email)).data.userInfo.email).toBe(email);
+  });
+
+  it('gives the role of customers under its new name, never one that sees the shop from inside', async () => {
+    await shop.db.update(roles).set({ name: 'Buyers' }).where(eq(roles.name, 'Customer'));
+    await shop.db.update(roles).set({ name: 'Customer' }).where(eq(roles.name, 'Manager'));
+    const email = newEmail();
+    await signUp(email);
+    const [role] = await shop.db
+      .select()
+      .from(roles)
+      .where(eq(roles.id, (await userOf(email)).roleId));
+    expect(role?.name).toBe('Buyers');
+    await shop.db.update(roles).set({ name: 'Manager' }).where(eq(roles.name, 'Customer'));
+    await shop.db.update(roles).set({ name: 'Customer' }).where(eq(roles.name, 'Buyers'));
+  });
+
+  it('in English gets an English letter that leads to English pages', async () => {
+    const email = newEmail();
+    await signUp(email, {}, 'en');
+    const [letter] = await lettersTo(email);
+    expect(letter.subject).toBe('Confirm your e-mail at Kraplyna');
+    expect(letter.links).toContainEqual(
+      expect.stringMatching(/^http:\/\/localhost\/en\/confirm-registration\/[\w-]{43}$/),
+    );
+  });
+});
+
+describe('a link of confirmation', () => {
+  it('[ST-AUTH-07] works once and for 48 hours: a second use, or one after 48 hours, is refused', async () => {
+    const [once, late] = [newEmail(), newEmail()];
+    await signUp(once);
+    await signUp(late);
+    const token = await confirmTokenOf(once);
+    await confirm(token);
+    const refusal = { status: 404, message: expect.stringContaining('Посилання вже не діє') };
+    await expect(confirm(token)).rejects.toMatchObject(refusal);
+
+    const lateToken = await confirmTokenOf(late);
+    const start = shop.now;
+    shop.now = new Date(start.getTime() + 48 * hourMs);
+    await expect(confirm(lateToken)).rejects.toMatchObject(refusal);
+    shop.now = new Date(start.getTime() + 48 * hourMs - 1);
+    await confirm(lateToken);
+    shop.now = start;
+  });
+
+  it('opened twice at once is won by one', async () => {
+    const email = newEmail();
+    await signUp(email);
+    const token = await confirmTokenOf(email);
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => confirm(token)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is in the database only as the SHA-256 of its token, and in the queue not at all', async () => {
+    const email = newEmail();
+    await signUp(email);
+    const queued = await shop.database.sql`select payload::text from graphile_worker._private_jobs`;
+    expect(JSON.stringify(queued)).toContain(email);
+    expect(
+      await shop.db
+        .select()
+        .from(userLinks)
+        .where(eq(userLinks.userId, (await userOf(email)).id)),
+    ).toEqual([]);
+    const token = await confirmTokenOf(email);
+    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(token)));
+    const kept = await shop.db.select().from(userLinks).where(eq(userLinks.tokenHash, hash));
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  it.each(['x', 'x'.repeat(43), 'x'.repeat(200), '..%2f', "' or 1=1 --", '\u0000'])(
+    'that was never made is refused: %j',
+    async (token) => {
+      await expect(confirm(token)).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    },
+  );
+});
+
+describe('asking for the letter again', () => {
+  it('[API-AUTH-06][ST-AUTH-08] sends it to an account that is refused for want of confirmation', async () => {
+    const email = newEmail();
+    await signUp(email);
+    const [first] = await lettersTo(email);
+    const refused = { status: 403, code: 'EMAIL_NOT_CONFIRMED', message: expect.stringContaining('Підтвердьте пошту') };
+    await expect(signIn(email)).rejects.toMatchObject(refused);
+    await guest()(resendConfirmation, { body: { email } });
+    const [second, ...older] = await lettersTo(email);
+    expect(older).toHaveLength(1);
+    expect(second.messageId).not.toBe(first.messageId);
+    await confirm(tokenIn(second, 'confirm-registration'));
+    await expect(confirm(tokenIn(first, 'confirm-registration'))).rejects.toMatchObject({ status: 404 });
+    await expect(signIn(email)).resolves.toBeDefined();
+  });
+
+  it('answers alike for an account to confirm, a confirmed one and none, and writes to the first alone', async () => {
+    const [waiting, confirmed, nobody] = [newEmail(), newEmail(), newEmail()];
+    await signUp(waiting);
+    await signUp(confirmed);
+    await confirm(await confirmTokenOf(confirmed));
+    const before = (await shop.lettersTo('')).length;
+    const answers = await Promise.all(
+      [waiting, confirmed, nobody].map((email) => guest()(resendConfirmation, { body: { email } })),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const [newest, ...older] = await shop.lettersTo('');
+    expect(older).toHaveLength(before);
+    expect(newest?.to).toEqual([waiting]);
+  });
+});
+
+describe('signing up with an e-mail that is taken', () => {
+  it('[ST-AUTH-09] answers exactly like a success, makes no account, and writes "you already have an account"', async () => {
+    const [taken, free] = [newEmail(), newEmail()];
+    await signUp(taken);
+    await confirm(await confirmTokenOf(taken));
+    const before = await userOf(taken);
+
+    const body = (email: string) => JSON.stringify({ email, phone: '', password: 'another password', gender: 'Male' });
+    const post = (email: string) =>
+      shop.fetch('/api/auth/signup/', {
+        method: 'POST',
+        body: body(email),
+        headers: { 'content-type': 'application/json' },
+      });
+    const [asTaken, asFree] = await Promise.all([post(taken), post(free)]);
+    expect(asTaken.status).toBe(asFree.status);
+    expect(await asTaken.text()).toBe(await asFree.text());
+    const names = ({ headers }: Response) => [...headers.keys()].sort();
+    expect(names(asTaken)).toEqual(names(asFree));
+
+    expect(await shop.db.select().from(users).where(eq(users.emailKey, taken))).toEqual([before]);
+    const [letter] = await lettersTo(taken);
+    expect(letter.subject).toBe('Ви вже маєте обліковий запис у «Краплині»');
+    expect(letter.links.join(' ')).not.toContain('confirm-registration');
+    await expect(signIn(taken)).resolves.toBeDefined();
+    await expect(signIn(taken, 'another password')).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
+  });
+
+  it('but not confirmed: each letter confirms its own sign-up, so nobody chooses the password of another', async () => {
+    const email = newEmail();
+    await signUp(email, { password: 'of the owner' });
+    const ownersToken = await confirmTokenOf(email);
+    await signUp(email, { password: 'of somebody else' });
+    const [letter] = await lettersTo(email);
+    expect(letter.subject).toBe('Ви вже маєте обліковий запис у «Краплині»');
+    const othersToken = tokenIn(letter, 'confirm-registration');
+
+    await confirm(ownersToken);
+    await expect(signIn(email, 'of somebody else')).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
+    await expect(signIn(email, 'of the owner')).resolves.toBeDefined();
+    await expect(confirm(othersToken)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('but not confirmed: the owner who signs up after a stranger gets in with the own password alone', async () => {
+    const email = newEmail();
+    await signUp(email, { password: 'of a stranger' });
+    await lettersTo(email);
+    await signUp(email, { password: 'of the owner' });
+    await confirm(await confirmTokenOf(email));
+    await expect(signIn(email, 'of a stranger')).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
+    await expect(signIn(email, 'of the owner')).resolves.toBeDefined();
+  });
+
+  it('at once, by two, makes one account', async () => {
+    const email = newEmail();
+    await Promise.all([signUp(email), signUp(email.toUpperCase())]);
+    expect(await shop.db.select().from(users).where(eq(users.emailKey, email))).toHaveLength(1);
+    expect((await lettersTo(email)).map(({ subject }) => subject).sort()).toEqual([
+      'Ви вже маєте обліковий запис у «Краплині»',
+      'Підтвердьте пошту в «Краплині»',
+    ]);
+  });
+});

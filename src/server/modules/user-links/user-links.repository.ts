@@ -1,0 +1,48 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor } from '#server/db/connection.ts';
+import { users } from '#server/modules/users/users.table.ts';
+import { userLinks } from './user-links.table.ts';
+
+export type LinkPurpose = (typeof userLinks.$inferSelect)['purpose'];
+
+export async function insertLink(db: Executor, link: typeof userLinks.$inferInsert): Promise<void> {
+  await db.insert(userLinks).values(link);
+}
+
+/** Two links of one person wait for each other here, and never for each other's rows. */
+export async function lockOwner(db: Executor, tokenHash: Buffer): Promise<void> {
+  await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(userLinks, eq(userLinks.userId, users.id))
+    .where(eq(userLinks.tokenHash, tokenHash))
+    .for('update', { of: users });
+}
+
+/** One statement asks and marks, so that of two uses at once the second finds nothing. */
+export async function markUsed(db: Executor, tokenHash: Buffer, purpose: LinkPurpose, now: Date) {
+  const [used] = await db
+    .update(userLinks)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(userLinks.tokenHash, tokenHash),
+        eq(userLinks.purpose, purpose),
+        isNull(userLinks.usedAt),
+        gt(userLinks.expiresAt, now),
+      ),
+    )
+    .returning({ userId: userLinks.userId, passwordHash: userLinks.passwordHash });
+  return used ?? null;
+}
+
+export async function deleteUnused(db: Executor, userId: string, purpose: LinkPurpose): Promise<void> {
+  await db
+    .delete(userLinks)
+    .where(and(eq(userLinks.userId, userId), eq(userLinks.purpose, purpose), isNull(userLinks.usedAt)));
+}
+
+export async function deleteExpired(db: Executor, now: Date): Promise<number> {
+  const gone = await db.delete(userLinks).where(lt(userLinks.expiresAt, now)).returning({ one: sql`1` });
+  return gone.length;
+}

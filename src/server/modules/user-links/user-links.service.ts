@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Context } from '#server/context.ts';
+import { Refusal } from '#server/errors.ts';
+import * as repository from './user-links.repository.ts';
+
+type LinkPurpose = repository.LinkPurpose;
+
+const hourMs = 60 * 60 * 1000;
+const lifetimesMs: Record<LinkPurpose, number> = { 'confirm-email': 48 * hourMs, 'reset-password': hourMs };
+
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+type NewLink = { userId: string; purpose: LinkPurpose; passwordHash?: string };
+
+/**
+ * Makes a link and answers its token, which is kept nowhere. So it is made by the letter that carries it, at the moment
+ * it leaves: what waits in the queue is no secret, and a letter that was late is as good as any.
+ */
+export async function makeLink({ db, now }: Pick<Context, 'db' | 'now'>, link: NewLink): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now().getTime() + lifetimesMs[link.purpose]);
+  await repository.insertLink(db, { ...link, tokenHash: hashToken(token), expiresAt });
+  return token;
+}
+
+/**
+ * Uses a link up, once and within its time, and with it every other link of that person to the same end. To be called in the
+ * transaction of what it allows. One that was never made, was used or is too old are all the same to whoever brings it.
+ */
+export async function useLink({ db, now }: Context, purpose: LinkPurpose, token: string) {
+  const tokenHash = hashToken(token);
+  await repository.lockOwner(db, tokenHash);
+  const link = await repository.markUsed(db, tokenHash, purpose, now());
+  if (!link) throw deadLink(purpose);
+  await repository.deleteUnused(db, link.userId, purpose);
+  return link;
+}
+
+export const deadLink = (purpose: LinkPurpose) =>
+  new Refusal('NOT_FOUND', { because: purpose === 'confirm-email' ? 'confirm-link-dead' : 'reset-link-dead' });
+
+export const dropExpiredLinks = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> =>
+  repository.deleteExpired(db, now());
