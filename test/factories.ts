@@ -26,19 +26,35 @@ function onlyRow<Row>(rows: Row[]): Row {
 
 export type TestPerson = { userId: string; email: string; token: string };
 
-type PersonOptions = { admin?: ModuleName[]; customer?: CustomerModule[]; signedInUntil?: Date; isActive?: boolean };
+type PersonFields = Omit<Partial<typeof users.$inferInsert>, 'email' | 'emailKey'>;
 
-/** Somebody who is signed in, with a role of their own. */
+type PersonOptions = PersonFields & { admin?: ModuleName[]; customer?: CustomerModule[]; signedInUntil?: Date };
+
+/** Somebody who is signed in, with a role of their own unless one is given. */
 export async function makePerson(db: Executor, options: PersonOptions = {}): Promise<TestPerson> {
-  const { admin = [], customer = [], isActive = true, signedInUntil = new Date('2099-01-01') } = options;
-  const role = { name: unique('Role'), adminModules: admin, customerModules: customer };
-  const { roleId } = onlyRow(await db.insert(roles).values(role).returning({ roleId: roles.id }));
+  const { admin = [], customer = [], signedInUntil = new Date('2099-01-01'), ...fields } = options;
+  const roleId = fields.roleId ?? (await makeRole(db, { adminModules: admin, customerModules: customer })).id;
   const email = `${randomUUID()}@kraplyna.test`;
-  const user = { email, emailKey: normalizeEmail(email), passwordHash: 'none', roleId, isActive };
+  const emailConfirmedAt = new Date('2026-01-01');
+  const user = { emailConfirmedAt, passwordHash: 'none', ...fields, email, emailKey: normalizeEmail(email), roleId };
   const { userId } = onlyRow(await db.insert(users).values(user).returning({ userId: users.id }));
+  return { userId, email, token: await makeSession(db, userId, signedInUntil) };
+}
+
+/** One more sign-in of somebody; answers its token. */
+export async function makeSession(db: Executor, userId: string, expiresAt = new Date('2099-01-01')): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.insert(sessions).values({ tokenHash: hashToken(token), userId, expiresAt: signedInUntil });
-  return { userId, email, token };
+  await db.insert(sessions).values({ tokenHash: hashToken(token), userId, expiresAt });
+  return token;
+}
+
+export async function makeRole(db: Executor, fields: Partial<typeof roles.$inferInsert> = {}) {
+  return onlyRow(
+    await db
+      .insert(roles)
+      .values({ name: unique('Role'), ...fields })
+      .returning(),
+  );
 }
 
 export async function makeBrand(db: Executor, fields: Partial<typeof brands.$inferInsert> = {}) {

@@ -7,6 +7,7 @@ import {
   customerModules,
   fromModules,
   mayUse,
+  modulesBeyond,
   modulesOf,
   noPermissions,
   openModules,
@@ -96,6 +97,25 @@ describe('permissions', () => {
     expect(mayUse(admin, 'customer')).toBe(false);
     expect(mayUse(admin, 'customer', 'orders')).toBe(false);
     expect(mayUse(allPermissions, 'customer', 'brands')).toBe(false);
+  });
+});
+
+describe('rights above one’s own', () => {
+  test('are the modules of the panel that the other has and oneself has not', () => {
+    const own = fromModules({ admin: ['users', 'blog'] });
+    expect(modulesBeyond(own, fromModules({ admin: ['blog', 'roles', 'orders'] }))).toEqual(['roles', 'orders']);
+    expect(modulesBeyond(null, own)).toEqual(['users', 'blog']);
+  });
+
+  test('there are none in a part of what one has, nor in the customer area', () => {
+    fc.assert(
+      fc.property(anyPermissions, anyPermissions, (own, wanted) => {
+        const beyond = modulesBeyond(own, wanted);
+        expect(beyond.every((module) => mayUse(wanted, 'admin', module) && !mayUse(own, 'admin', module))).toBe(true);
+        expect(modulesBeyond(allPermissions, wanted)).toEqual([]);
+        expect(modulesBeyond(own, { ...own, customer: wanted.customer })).toEqual([]);
+      }),
+    );
   });
 });
 

@@ -86,6 +86,14 @@ export function withArea(permissions: Permissions, area: Area, access: boolean):
   return withOpenModules(permissions, area, access ? modulesOf[area] : []);
 }
 
+/**
+ * The modules of the panel that `wanted` opens and `own` does not: nobody gives, takes or changes rights above their own.
+ * The customer area is no such right: all that it opens to a person is what is theirs.
+ */
+export function modulesBeyond(own: Permissions | null, wanted: Permissions): ModuleName[] {
+  return openModules(wanted, 'admin').filter((module) => !mayUse(own, 'admin', module));
+}
+
 function withOpenModules(permissions: Permissions, area: Area, names: readonly ModuleName[]): Permissions {
   return { ...permissions, [area]: areaOf(modulesOf[area], names) };
 }

@@ -4,6 +4,8 @@ export interface FirstRole {
   readonly name: string;
   readonly description: string;
   readonly permissions: Permissions;
+  /** New accounts get it. */
+  readonly isForNewcomers?: true;
 }
 
 export const administratorRole: FirstRole = {
@@ -20,11 +22,11 @@ export const managerRole: FirstRole = {
   }),
 };
 
-/** The role of a new account. */
 export const customerRole: FirstRole = {
   name: 'Customer',
   description: 'Свої замовлення, дані та список бажань',
   permissions: fromModules({ customer: customerModules }),
+  isForNewcomers: true,
 };
 
 /** What a new shop starts with; from then on they are records like any other. */

@@ -1,6 +1,6 @@
-import { administratorRole, customerRole } from '#domain/roles.ts';
+import { administratorRole } from '#domain/roles.ts';
 import { type Context, inTransaction } from './context.ts';
-import { getRoleId, makeFirstRoles } from './modules/roles/roles.service.ts';
+import { getNewcomersRoleId, getRoleId, makeFirstRoles } from './modules/roles/roles.service.ts';
 import { createConfirmedAccount, findUserToSignIn, isAnyUser } from './modules/users/users.service.ts';
 import type { Settings } from './settings.ts';
 
@@ -36,7 +36,7 @@ export async function makeFirstAccounts(context: Context, settings: Settings): P
 
 async function makeAccounts(context: Context, settings: Settings): Promise<void> {
   const administrator = await getRoleId(context, administratorRole.name);
-  const customer = await getRoleId(context, customerRole.name);
+  const customer = await getNewcomersRoleId(context);
   if (settings.admin) await createConfirmedAccount(context, { ...settings.admin, roleId: administrator });
   else if (mayHaveDemoAccounts(settings)) {
     const { email, password } = demoAdministrator;

@@ -13,6 +13,8 @@ import { productsRoutes } from './modules/products/products.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
 import { registrationsJobs } from './modules/registrations/registrations.jobs.ts';
 import { registrationsRoutes } from './modules/registrations/registrations.routes.ts';
+import { rolesRoutes } from './modules/roles/roles.routes.ts';
+import { rolesConstraints } from './modules/roles/roles.service.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { sessionsJobs } from './modules/sessions/sessions.jobs.ts';
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
@@ -20,6 +22,8 @@ import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { triesJobs } from './modules/tries/tries.jobs.ts';
 import { userLinksJobs } from './modules/user-links/user-links.jobs.ts';
+import { usersConstraints } from './modules/users/people.service.ts';
+import { usersRoutes } from './modules/users/users.routes.ts';
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts';
 import { wishlistConstraints } from './modules/wishlist/wishlist.service.ts';
 
@@ -29,6 +33,8 @@ export const allRoutes: readonly Route[] = [
   ...profilesRoutes,
   ...wishlistRoutes,
   ...registrationsRoutes,
+  ...usersRoutes,
+  ...rolesRoutes,
   ...brandsRoutes,
   ...categoriesRoutes,
   ...productsRoutes,
@@ -40,7 +46,12 @@ export const allRoutes: readonly Route[] = [
   ...sitemapRoutes,
 ];
 
-export const allConstraints: ConstraintMeanings = { ...brandsConstraints, ...wishlistConstraints };
+export const allConstraints: ConstraintMeanings = {
+  ...usersConstraints,
+  ...rolesConstraints,
+  ...brandsConstraints,
+  ...wishlistConstraints,
+};
 
 export const allJobs: readonly Job[] = [
   ...sessionsJobs,

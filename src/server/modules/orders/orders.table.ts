@@ -42,9 +42,9 @@ export const orders = pgTable(
     ),
     check('orders_delivery_kind_known', sql`${table.deliveryKind} in ('nova-poshta', 'pickup')`),
     check('orders_total_range', sql`${table.totalKopecks} >= 0`),
-    index('orders_newest').on(table.createdAt.desc(), table.id.desc()),
-    index('orders_status_newest').on(table.status, table.createdAt.desc(), table.id.desc()),
-    index('orders_delivery_newest').on(table.deliveryKind, table.createdAt.desc(), table.id.desc()),
-    index('orders_user_newest').on(table.userId, table.createdAt.desc()),
+    index('orders_newest').on(table.createdAt, table.id),
+    index('orders_status_newest').on(table.status, table.createdAt, table.id),
+    index('orders_delivery_newest').on(table.deliveryKind, table.createdAt, table.id),
+    index('orders_user_newest').on(table.userId, table.createdAt, table.id),
   ],
 );

@@ -1,18 +1,38 @@
-import { customerModules, openModules } from '#domain/permissions.ts';
-import { customerRole, firstRoles } from '#domain/roles.ts';
-import type { Context } from '#server/context.ts';
+import type { Role, RoleInput, RoleWithPeople } from '#contracts/roles.ts';
+import {
+  adminModules,
+  customerModules,
+  fromModules,
+  modulesBeyond,
+  noPermissions,
+  openModules,
+  type Permissions,
+} from '#domain/permissions.ts';
+import { firstRoles } from '#domain/roles.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
 import * as repository from './roles.repository.ts';
 
 type DatabaseOnly = Pick<Context, 'db'>;
 
+export const rolesConstraints: ConstraintMeanings = {
+  roles_name_unique: () => new Refusal('ALREADY_TAKEN', { fields: { name: 'name-taken' } }),
+  roles_name_length: () => new Refusal('INVALID', { fields: { name: 'required' } }),
+  roles_newcomers_stay_outside: () => new Refusal('INVALID', { fields: { adminModules: 'newcomers-stay-outside' } }),
+  roles_last_keeper: () => new Refusal('NOT_ALLOWED_NOW', { because: 'last-keeper-of-roles' }),
+};
+
+const unknownRole = () => new Refusal('NOT_FOUND', { because: 'no-such-role' });
+
 /** Only a shop without any role gets the first ones: a role that was renamed or deleted does not come back. */
 export async function makeFirstRoles({ db }: DatabaseOnly): Promise<void> {
   if (await repository.isAnyRole(db)) return;
-  const roles = firstRoles.map(({ name, description, permissions }) => ({
+  const roles = firstRoles.map(({ name, description, permissions, isForNewcomers = false }) => ({
     name,
     description,
     adminModules: openModules(permissions, 'admin'),
-    customerModules: customerModules.filter((module) => permissions.customer.modules[module].access),
+    customerModules: openModules(permissions, 'customer'),
+    isForNewcomers,
   }));
   await repository.insertRoles(db, roles);
 }
@@ -23,9 +43,103 @@ export async function getRoleId({ db }: DatabaseOnly, name: string): Promise<str
   return id;
 }
 
-/** The role of a new account. It can be renamed like any other, and never is one that sees the shop from inside. */
+/** What a new account gets, whatever that role is called by now. */
 export async function getNewcomersRoleId({ db }: DatabaseOnly): Promise<string> {
-  const id = await repository.findCustomersRoleId(db, customerRole.name);
-  if (id === null) throw new Error('There is no role for a new account');
+  const id = await repository.findNewcomersRoleId(db);
+  if (id === null) throw new Error('There is no role for new accounts');
   return id;
+}
+
+/** How many of those who have a role are named. */
+const namedPeople = 5;
+
+type Opened = Pick<repository.RoleRow, 'adminModules' | 'customerModules'>;
+
+const permissionsOf = (role: Opened): Permissions =>
+  fromModules({ admin: role.adminModules, customer: role.customerModules });
+
+function present({ id, name, description, peopleCount, isForNewcomers, version, ...opened }: repository.RoleRow): Role {
+  return { _id: id, name, description, permissions: permissionsOf(opened), peopleCount, isForNewcomers, version };
+}
+
+export async function listRoles({ db }: Context): Promise<Role[]> {
+  return (await repository.listRoles(db)).map(present);
+}
+
+async function getOne({ db }: DatabaseOnly, id: string): Promise<Role> {
+  const found = await repository.findRole(db, id);
+  if (!found) throw unknownRole();
+  return present(found);
+}
+
+export async function getRole(context: Context, id: string): Promise<RoleWithPeople> {
+  const role = await getOne(context, id);
+  const people = await repository.listPeopleOfRole(context.db, id, namedPeople);
+  return {
+    ...role,
+    people: people.map(({ id, email, firstName, lastName }) => ({
+      _id: id,
+      name: `${firstName} ${lastName}`.trim() || email,
+    })),
+  };
+}
+
+export const getDefaultPermissions = async (): Promise<Permissions> => noPermissions;
+
+function openedBy(input: RoleInput): Opened {
+  return {
+    adminModules: adminModules.filter((module) => input.adminModules[module] === true),
+    customerModules: customerModules.filter((module) => input.customerModules[module] === true),
+  };
+}
+
+function refuseBeyond(
+  { person }: Context,
+  wanted: Opened,
+  because: 'modules-beyond-yours' | 'role-beyond-yours',
+): void {
+  const modules = modulesBeyond(person?.permissions ?? null, permissionsOf(wanted));
+  if (modules.length > 0) throw new Refusal('FORBIDDEN', { because, data: { modules } });
+}
+
+/** Refuses a role that does not exist, or opens more than its giver may use; the role stays as it is until it is given. */
+export async function requireRoleToGive(context: Context, id: string): Promise<void> {
+  const role = await repository.holdRole(context.db, id);
+  if (!role) throw new Refusal('INVALID', { fields: { userRoleId: 'unknown-choice' } });
+  refuseBeyond(context, role, 'role-beyond-yours');
+}
+
+export async function createRole(context: Context, input: RoleInput): Promise<Role> {
+  const opened = openedBy(input);
+  refuseBeyond(context, opened, 'modules-beyond-yours');
+  return inTransaction(context, async (context) => {
+    const { name, description } = input;
+    return getOne(context, await repository.insertRole(context.db, { name, description, ...opened }));
+  });
+}
+
+export async function editRole(context: Context, id: string, input: RoleInput): Promise<Role> {
+  const opened = openedBy(input);
+  return inTransaction(context, async (context) => {
+    const current = await repository.lockRole(context.db, id);
+    if (!current) throw unknownRole();
+    refuseBeyond(context, current, 'role-beyond-yours');
+    refuseBeyond(context, opened, 'modules-beyond-yours');
+    if (input.version !== undefined && input.version !== current.version) throw new Refusal('CHANGED_MEANWHILE');
+    await repository.updateRole(context.db, id, { name: input.name, description: input.description, ...opened });
+    return getOne(context, id);
+  });
+}
+
+export async function deleteRole(context: Context, id: string): Promise<null> {
+  return inTransaction(context, async (context) => {
+    const current = await repository.lockRole(context.db, id);
+    if (!current) throw unknownRole();
+    refuseBeyond(context, current, 'role-beyond-yours');
+    const count = await repository.countPeopleOfRole(context.db, id);
+    if (count > 0) throw new Refusal('IN_USE', { because: 'role-in-use', values: { count }, data: { count } });
+    if (current.isForNewcomers) throw new Refusal('NOT_ALLOWED_NOW', { because: 'role-of-newcomers' });
+    await repository.deleteRole(context.db, id);
+    return null;
+  });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CustomerModule, ModuleName } from '#domain/permissions.ts';
 import { createdAt, key, updatedAt, version } from '#server/db/columns.ts';
 
@@ -12,12 +12,16 @@ export const roles = pgTable(
     description: text('description').notNull().default(''),
     adminModules: text('admin_modules').array().$type<ModuleName[]>().notNull().default(sql`'{}'`),
     customerModules: text('customer_modules').array().$type<CustomerModule[]>().notNull().default(sql`'{}'`),
+    /** The role that a new account gets. There is one, whatever it is called, and it opens nothing of the panel. */
+    isForNewcomers: boolean('is_for_newcomers').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
   },
   (table) => [
     uniqueIndex('roles_name_unique').on(sql`lower(${table.name})`),
+    uniqueIndex('roles_one_for_newcomers').on(table.isForNewcomers).where(sql`${table.isForNewcomers}`),
+    check('roles_newcomers_stay_outside', sql`not ${table.isForNewcomers} or cardinality(${table.adminModules}) = 0`),
     check('roles_name_length', sql`length(${table.name}) between 1 and 60`),
   ],
 );

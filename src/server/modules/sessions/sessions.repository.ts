@@ -33,6 +33,10 @@ export async function deleteSession(db: Executor, tokenHash: Buffer): Promise<vo
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
+export async function deleteSessionsOf(db: Executor, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
 export async function deleteExpiredSessions(db: Executor, now: Date): Promise<number> {
   const gone = await db.delete(sessions).where(lt(sessions.expiresAt, now)).returning({ one: sql`1` });
   return gone.length;

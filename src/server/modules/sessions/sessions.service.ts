@@ -48,6 +48,10 @@ export async function signOut(context: Context): Promise<null> {
   return null;
 }
 
+/** Signs a person out everywhere. */
+export const endSessionsOf = ({ db }: Pick<Context, 'db'>, userId: string): Promise<void> =>
+  repository.deleteSessionsOf(db, userId);
+
 export async function whoIsSignedIn({ person }: Context) {
   if (!person) throw new Refusal('NOT_SIGNED_IN');
   return { userInfo: { userId: person.userId, email: person.email }, permissions: person.permissions };

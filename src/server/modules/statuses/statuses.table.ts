@@ -19,6 +19,6 @@ export const statuses = pgTable(
     check('statuses_name_length', sql`length(${table.name}) between 1 and 60`),
     check('statuses_type_known', sql`${table.type} in ('specified', 'processed', 'send', 'completed', 'abolition')`),
     check('statuses_color_format', sql`${table.color} ~ '^#[0-9a-fA-F]{6}$'`),
-    index('statuses_newest_of_type').on(table.type, table.createdAt.desc()),
+    index('statuses_newest_of_type').on(table.type, table.createdAt, table.id),
   ],
 );

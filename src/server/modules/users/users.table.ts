@@ -28,6 +28,12 @@ export const users = pgTable(
       .notNull()
       .references(() => roles.id),
     isActive: boolean('is_active').notNull().default(true),
+    /** What a person is found by in the panel; `domain/people-search.ts` folds what is asked in the same way. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`translate(lower(first_name || ' ' || last_name || ' ' || second_name || ' ' || email || ' ' || phone), 'ґ''’ʼ‘‛\`´′ʹʻ＇', 'г')`,
+      ),
     emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -38,7 +44,8 @@ export const users = pgTable(
     check('users_phone_format', sql`${table.phone} = '' or ${table.phone} ~ '^\\+380[0-9]{9}$'`),
     check('users_gender_known', sql`${table.gender} in ('Male', 'Female')`),
     check('users_language_known', sql`${table.language} in ('uk', 'en')`),
-    index('users_role').on(table.roleId),
-    index('users_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('users_role').on(table.roleId, table.createdAt, table.id),
+    index('users_newest').on(table.createdAt, table.id),
+    index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );

@@ -1,0 +1,75 @@
+import type { User } from '#contracts/users.ts';
+import { fromModules, modulesBeyond } from '#domain/permissions.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import { requireRoleToGive } from '#server/modules/roles/roles.service.ts';
+import { endSessionsOf } from '#server/modules/sessions/sessions.service.ts';
+import * as repository from './people.repository.ts';
+
+/** What administrators do with the accounts of others. What people do with their own is elsewhere. */
+
+type Search = { find: string; userRoleId?: string | undefined };
+
+export const usersConstraints: ConstraintMeanings = {
+  // The role was deleted while it was being given.
+  users_role_id_roles_id_fk: () => new Refusal('INVALID', { fields: { userRoleId: 'unknown-choice' } }),
+};
+
+function present(row: repository.PersonRow): User {
+  const { id, address, isActive, emailConfirmedAt, roleId, roleName, adminModules, customerModules, ...fields } = row;
+  return {
+    _id: id,
+    ...fields,
+    adress: address,
+    userRoleId: { _id: roleId, name: roleName },
+    active: isActive,
+    confirmed: emailConfirmedAt !== null,
+  };
+}
+
+const asked = ({ find, userRoleId }: Search): repository.PeopleSearch => ({ find, roleId: userRoleId });
+
+export async function listPeople({ db }: Context, query: Search & { startPage: number; perPage: number }) {
+  const { startPage, perPage } = query;
+  return (await repository.listPeople(db, asked(query), perPage, (startPage - 1) * perPage)).map(present);
+}
+
+export async function countPeople({ db }: Context, query: Search): Promise<{ all: number }> {
+  return { all: await repository.countPeople(db, asked(query)) };
+}
+
+async function getPerson({ db }: Context, id: string): Promise<User> {
+  const found = await repository.findPerson(db, id);
+  if (!found) throw new Refusal('NOT_FOUND', { because: 'no-such-user' });
+  return present(found);
+}
+
+/** The person as they are now, kept from others; refused where they may do what the asker may not. */
+async function lockWithinReach({ db, person }: Context, id: string): Promise<repository.PersonRow> {
+  const found = await repository.lockPerson(db, id);
+  if (!found) throw new Refusal('NOT_FOUND', { because: 'no-such-user' });
+  const modules = modulesBeyond(person?.permissions ?? null, fromModules({ admin: found.adminModules }));
+  if (modules.length > 0) throw new Refusal('FORBIDDEN', { because: 'person-beyond-yours', data: { modules } });
+  return found;
+}
+
+export async function changeRole(context: Context, id: string, roleId: string): Promise<User> {
+  return inTransaction(context, async (context) => {
+    await lockWithinReach(context, id);
+    await requireRoleToGive(context, roleId);
+    await repository.updatePerson(context.db, id, { roleId });
+    return getPerson(context, id);
+  });
+}
+
+export async function setActive(context: Context, id: string, isActive: boolean): Promise<User> {
+  return inTransaction(context, async (context) => {
+    await lockWithinReach(context, id);
+    if (!isActive && id === context.person?.userId) {
+      throw new Refusal('NOT_ALLOWED_NOW', { because: 'own-account-off' });
+    }
+    await repository.updatePerson(context.db, id, { isActive });
+    if (!isActive) await endSessionsOf(context, id);
+    return getPerson(context, id);
+  });
+}
