@@ -8,6 +8,8 @@ import { brandsConstraints } from './modules/brands/brands.service.ts';
 import { carouselsRoutes } from './modules/carousels/carousels.routes.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
 import { mediaJobs } from './modules/media/media.jobs.ts';
+import { passwordsJobs } from './modules/passwords/passwords.jobs.ts';
+import { passwordsRoutes } from './modules/passwords/passwords.routes.ts';
 import { productsJobs } from './modules/products/products.jobs.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
@@ -35,6 +37,7 @@ export const allRoutes: readonly Route[] = [
   ...registrationsRoutes,
   ...usersRoutes,
   ...rolesRoutes,
+  ...passwordsRoutes,
   ...brandsRoutes,
   ...categoriesRoutes,
   ...productsRoutes,
@@ -56,6 +59,7 @@ export const allConstraints: ConstraintMeanings = {
 export const allJobs: readonly Job[] = [
   ...sessionsJobs,
   ...registrationsJobs,
+  ...passwordsJobs,
   ...userLinksJobs,
   ...triesJobs,
   ...mediaJobs,

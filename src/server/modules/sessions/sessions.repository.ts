@@ -4,8 +4,20 @@ import { roles } from '#server/modules/roles/roles.table.ts';
 import { users } from '#server/modules/users/users.table.ts';
 import { sessions } from './sessions.table.ts';
 
-export async function insertSession(db: Executor, session: typeof sessions.$inferInsert): Promise<void> {
-  await db.insert(sessions).values(session);
+type NewSession = { tokenHash: Buffer; userId: string; expiresAt: Date };
+
+/**
+ * Only while the account is on and the password is still the one that was checked. Whoever is just changing either is waited
+ * for, so that no session slips in between a new password and the end of the sessions before it.
+ */
+export async function insertSession(db: Executor, session: NewSession, passwordHash: string): Promise<boolean> {
+  const { tokenHash, userId, expiresAt } = session;
+  const { rowCount } = await db.execute(sql`
+    insert into ${sessions} (token_hash, user_id, expires_at)
+    select ${tokenHash}, ${users.id}, ${expiresAt.toISOString()}::timestamptz from ${users}
+    where ${users.id} = ${userId} and ${users.isActive} and ${users.passwordHash} = ${passwordHash}
+    for share`);
+  return rowCount === 1;
 }
 
 /** One query per request: the session, its person and what their role allows at this moment. */

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { normalizeEmail } from '#domain/email.ts';
 import { fromModules } from '#domain/permissions.ts';
-import type { Context, Person } from '#server/context.ts';
+import { type Context, type Person, personOf } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
+import { countGuess, wasNoGuess } from '#server/modules/passwords/guessing.service.ts';
 import { isPassword } from '#server/modules/passwords/hashing.service.ts';
 import { findUserToSignIn } from '#server/modules/users/users.service.ts';
 import * as repository from './sessions.repository.ts';
@@ -12,16 +13,28 @@ const lifetimeMs = 30 * dayMs;
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+type ProvenOwner = { id: string; passwordHash: string };
+
+/** Always a token that nobody knew before: whatever came with the call never becomes a session. */
+export async function openSession({ db, now }: Pick<Context, 'db' | 'now'>, owner: ProvenOwner): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now().getTime() + lifetimeMs);
+  const session = { tokenHash: hashToken(token), userId: owner.id, expiresAt };
+  if (!(await repository.insertSession(db, session, owner.passwordHash))) throw new Refusal('WRONG_CREDENTIALS');
+  return token;
+}
+
+/** Takes the same steps whether or not there is such an account, up to the answer, which is the same as well. */
 export async function signIn(context: Context, credentials: { email: string; password: string }) {
-  const user = await findUserToSignIn(context, normalizeEmail(credentials.email));
+  const email = normalizeEmail(credentials.email);
+  await countGuess(context, email);
+  const user = await findUserToSignIn(context, email);
   const isRight = await isPassword(user?.passwordHash, credentials.password);
   if (!user || !isRight || !user.isActive) throw new Refusal('WRONG_CREDENTIALS');
+  await wasNoGuess(context, email);
   if (user.emailConfirmedAt === null) throw new Refusal('EMAIL_NOT_CONFIRMED');
-  const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(context.now().getTime() + lifetimeMs);
-  await repository.insertSession(context.db, { tokenHash: hashToken(token), userId: user.id, expiresAt });
   return {
-    token,
+    token: await openSession(context, user),
     userInfo: { userId: user.id, email: user.email },
     permissions: fromModules({ admin: user.adminModules, customer: user.customerModules }),
   };
@@ -51,6 +64,11 @@ export async function signOut(context: Context): Promise<null> {
 /** Signs a person out everywhere. */
 export const endSessionsOf = ({ db }: Pick<Context, 'db'>, userId: string): Promise<void> =>
   repository.deleteSessionsOf(db, userId);
+
+export async function signOutEverywhere(context: Context): Promise<null> {
+  await endSessionsOf(context, personOf(context).userId);
+  return null;
+}
 
 export async function whoIsSignedIn({ person }: Context) {
   if (!person) throw new Refusal('NOT_SIGNED_IN');

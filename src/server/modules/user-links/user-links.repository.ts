@@ -19,19 +19,28 @@ export async function lockOwner(db: Executor, tokenHash: Buffer): Promise<void> 
     .for('update', { of: users });
 }
 
+const isUsable = (tokenHash: Buffer, purpose: LinkPurpose, now: Date) =>
+  and(
+    eq(userLinks.tokenHash, tokenHash),
+    eq(userLinks.purpose, purpose),
+    isNull(userLinks.usedAt),
+    gt(userLinks.expiresAt, now),
+  );
+
+export async function isLink(db: Executor, tokenHash: Buffer, purpose: LinkPurpose, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ one: sql`1` })
+    .from(userLinks)
+    .where(isUsable(tokenHash, purpose, now));
+  return found.length > 0;
+}
+
 /** One statement asks and marks, so that of two uses at once the second finds nothing. */
 export async function markUsed(db: Executor, tokenHash: Buffer, purpose: LinkPurpose, now: Date) {
   const [used] = await db
     .update(userLinks)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(userLinks.tokenHash, tokenHash),
-        eq(userLinks.purpose, purpose),
-        isNull(userLinks.usedAt),
-        gt(userLinks.expiresAt, now),
-      ),
-    )
+    .where(isUsable(tokenHash, purpose, now))
     .returning({ userId: userLinks.userId, passwordHash: userLinks.passwordHash });
   return used ?? null;
 }
@@ -40,6 +49,10 @@ export async function deleteUnused(db: Executor, userId: string, purpose: LinkPu
   await db
     .delete(userLinks)
     .where(and(eq(userLinks.userId, userId), eq(userLinks.purpose, purpose), isNull(userLinks.usedAt)));
+}
+
+export async function deleteAllUnused(db: Executor, userId: string): Promise<void> {
+  await db.delete(userLinks).where(and(eq(userLinks.userId, userId), isNull(userLinks.usedAt)));
 }
 
 export async function deleteExpired(db: Executor, now: Date): Promise<number> {

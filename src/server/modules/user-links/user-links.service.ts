@@ -23,6 +23,15 @@ export async function makeLink({ db, now }: Pick<Context, 'db' | 'now'>, link: N
   return token;
 }
 
+/** Refuses a link that is of no use, and leaves a good one as it is. */
+export async function requireLink(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<void> {
+  if (!(await repository.isLink(db, hashToken(token), purpose, now()))) throw deadLink(purpose);
+}
+
 /**
  * Uses a link up, once and within its time, and with it every other link of that person to the same end. To be called in the
  * transaction of what it allows. One that was never made, was used or is too old are all the same to whoever brings it.
@@ -35,6 +44,10 @@ export async function useLink({ db, now }: Context, purpose: LinkPurpose, token:
   await repository.deleteUnused(db, link.userId, purpose);
   return link;
 }
+
+/** For a new password: whatever letters are under way, none may undo it. */
+export const dropLinksOf = ({ db }: Pick<Context, 'db'>, userId: string): Promise<void> =>
+  repository.deleteAllUnused(db, userId);
 
 export const deadLink = (purpose: LinkPurpose) =>
   new Refusal('NOT_FOUND', { because: purpose === 'confirm-email' ? 'confirm-link-dead' : 'reset-link-dead' });

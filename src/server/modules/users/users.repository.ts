@@ -48,6 +48,20 @@ export async function findRecipient(db: Executor, userId: string) {
   return found ?? null;
 }
 
+/** Whoever could read the letter with the link owns the e-mail, so it is confirmed as well. Answers whether the account is on. */
+export async function setPassword(db: Executor, userId: string, passwordHash: string, now: Date): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({
+      passwordHash,
+      emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now.toISOString()})`,
+      updatedAt: now,
+    })
+    .where(and(eq(users.id, userId), users.isActive))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
 /** Answers whether there was something to confirm. */
 export async function confirmEmail(db: Executor, userId: string, now: Date, passwordHash: string | null) {
   const confirmed = await db

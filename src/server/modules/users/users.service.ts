@@ -54,6 +54,13 @@ export async function openAccount({ db }: Pick<Context, 'db'>, { email, ...newco
   return repository.insertUser(db, { ...newcomer, email: emailKey, emailKey });
 }
 
+/** For whoever has proven to own the account. Answers whether it is on: to one that is off nothing happens. */
+export const setPassword = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userId: string,
+  passwordHash: string,
+): Promise<boolean> => repository.setPassword(db, userId, passwordHash, now());
+
 /** With a password, that of the sign-up which is being confirmed. Answers whether there was something to confirm. */
 export const confirmEmail = (
   { db, now }: Pick<Context, 'db' | 'now'>,

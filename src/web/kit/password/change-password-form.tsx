@@ -5,7 +5,7 @@ import { contractResolver, showFieldProblems } from '#web/kit/contract-form.ts';
 import { call } from '#web/kit/door.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { useSession } from '#web/kit/session.ts';
+import { rememberSession, useSession } from '#web/kit/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
@@ -30,7 +30,9 @@ export function ChangePasswordForm() {
   const submit: SubmitHandler<ChangePassword> = async (body) => {
     form.clearErrors('root');
     try {
-      const { message } = await call(changePassword, { body });
+      const { message, data } = await call(changePassword, { body });
+      // The change has ended every session, this one too; the answer brings its successor.
+      if (session) rememberSession({ ...session, token: data.token });
       form.reset(empty);
       showToast({ title: message, kind: 'success' });
     } catch (error) {

@@ -1,0 +1,66 @@
+import { normalizeEmail } from '#domain/email.ts';
+import { type Context, inTransaction, personOf } from '#server/context.ts';
+import { Refusal } from '#server/errors.ts';
+import { queueLetter } from '#server/modules/letters/letters.service.ts';
+import { endSessionsOf, openSession } from '#server/modules/sessions/sessions.service.ts';
+import { countTry, type TryLimit } from '#server/modules/tries/tries.service.ts';
+import { deadLink, dropLinksOf, requireLink, useLink } from '#server/modules/user-links/user-links.service.ts';
+import { findRecipient, findUserToSignIn, setPassword } from '#server/modules/users/users.service.ts';
+import { countGuess, forgetGuesses, wasNoGuess } from './guessing.service.ts';
+import { hashPassword, isPassword } from './hashing.service.ts';
+import { passwordChangedLetter } from './password-changed.letter.ts';
+import { resetLetter } from './reset.letter.ts';
+
+const hourMs = 60 * 60 * 1000;
+/** Counted by what was typed, so a refusal does not tell who is a customer. */
+const resetLetters: TryLimit = { name: 'reset-letters', most: 5, windowMs: hourMs, because: 'too-many-letters' };
+
+/** The same for every e-mail: the letter finds out by itself whether there is such an account. */
+export async function forgotPassword(context: Context, typed: string): Promise<null> {
+  const email = normalizeEmail(typed);
+  await countTry(context, resetLetters, email);
+  await queueLetter(context, resetLetter, { email });
+  return null;
+}
+
+/** Whoever knew the old password, or held a link to set another, is out. */
+async function replacePassword(context: Context, userId: string, passwordHash: string): Promise<boolean> {
+  if (!(await setPassword(context, userId, passwordHash))) return false;
+  await endSessionsOf(context, userId);
+  await dropLinksOf(context, userId);
+  await queueLetter(context, passwordChangedLetter, { userId, changedAt: context.now().toISOString() });
+  return true;
+}
+
+export async function resetPassword(context: Context, token: string, password: string): Promise<null> {
+  // A hash costs a while; who has no link does not get one made.
+  await requireLink(context, 'reset-password', token);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(context, async (context) => {
+    const { userId } = await useLink(context, 'reset-password', token);
+    if (!(await replacePassword(context, userId, passwordHash))) throw deadLink('reset-password');
+    // An owner whom somebody's guesses had locked out gets in at once.
+    const person = await findRecipient(context, userId);
+    if (person) await forgetGuesses(context, normalizeEmail(person.email));
+  });
+  return null;
+}
+
+type Change = { currentPassword: string; password: string };
+
+/** A session that was left open somewhere is not enough: the change needs the password, and guesses at it count like any. */
+export async function changePassword(context: Context, { currentPassword, password }: Change) {
+  const { userId, email: shownEmail } = personOf(context);
+  const email = normalizeEmail(shownEmail);
+  await countGuess(context, email);
+  const user = await findUserToSignIn(context, email);
+  if (!(await isPassword(user?.passwordHash, currentPassword))) {
+    throw new Refusal('INVALID', { fields: { currentPassword: 'wrong-password' } });
+  }
+  await wasNoGuess(context, email);
+  const passwordHash = await hashPassword(password);
+  return inTransaction(context, async (context) => {
+    if (!(await replacePassword(context, userId, passwordHash))) throw new Refusal('NOT_SIGNED_IN');
+    return { token: await openSession(context, { id: userId, passwordHash }) };
+  });
+}
