@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { isShopDay } from '#domain/dates.ts';
+import { type BirthdateMistake, checkBirthdate } from '#domain/birthdate.ts';
+import { isShopDay, type ShopDay } from '#domain/dates.ts';
 import type { Area } from '#domain/permissions.ts';
 import { gender, optionalPhone } from './auth.ts';
 import { admin, customer } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { optionalLine } from './kit/fields.ts';
+import type { FieldKey } from './messages/uk.ts';
 
 const longestName = 60;
 
-export const profile = z.object({
+const profile = z.object({
   /** Names and phone are empty, the others null, until the person tells them. */
   firstName: z.string(),
   lastName: z.string(),
@@ -22,19 +24,34 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>;
 
 /** A day or nothing. Whether it can be a birthdate depends on what day it is, so the shop's clock decides that. */
-export const optionalDay = z
+const optionalDay = z
   .string({ error: 'not-a-day' })
   .nullable()
   .transform((day) => day || null)
   .refine((day) => day === null || isShopDay(day), 'not-a-day');
 
-export const personalInput = z.object({
+const personalInput = z.object({
   firstName: optionalLine(longestName),
   lastName: optionalLine(longestName),
   secondName: optionalLine(longestName),
   birthdate: optionalDay,
   gender: gender.nullable(),
 });
+
+export const birthdateMessages: Record<BirthdateMistake, FieldKey> = {
+  'not-a-day': 'not-a-day',
+  future: 'birthdate-future',
+  'too-early': 'birthdate-too-early',
+};
+
+/** For the form, which knows what day it is. */
+export const personalInputOn = (today: ShopDay) =>
+  personalInput.extend({
+    birthdate: optionalDay.superRefine((day, context) => {
+      const mistake = day === null ? null : checkBirthdate(day, today);
+      if (mistake !== null) context.addIssue({ code: 'custom', message: birthdateMessages[mistake] });
+    }),
+  });
 
 export const contactsInput = z.object({ phone: optionalPhone });
 

@@ -11,6 +11,7 @@ import {
   modulesOf,
   noPermissions,
   openModules,
+  ownArea,
   withArea,
   withModule,
 } from './permissions.ts';
@@ -116,6 +117,21 @@ describe('rights above one’s own', () => {
         expect(modulesBeyond(own, { ...own, customer: wanted.customer })).toEqual([]);
       }),
     );
+  });
+});
+
+describe("one's own things", () => {
+  test('are in the admin area for who may enter it, and in the customer area for who may not', () => {
+    expect(ownArea(fromModules({ customer: ['wishlist'] }), 'wishlist')).toBe('customer');
+    expect(ownArea(fromModules({ admin: ['wishlist'] }), 'wishlist')).toBe('admin');
+    expect(ownArea(allPermissions, 'wishlist')).toBe('admin');
+  });
+
+  test('are nowhere for guests, and for a role without the module in its area', () => {
+    expect(ownArea(null, 'wishlist')).toBeNull();
+    expect(ownArea(noPermissions, 'wishlist')).toBeNull();
+    expect(ownArea(fromModules({ customer: ['orders'] }), 'wishlist')).toBeNull();
+    expect(ownArea(fromModules({ admin: ['brands'], customer: ['wishlist'] }), 'wishlist')).toBeNull();
   });
 });
 

@@ -67,6 +67,12 @@ export function mayUse(permissions: Permissions | null, area: Area, module?: Mod
   return module === undefined || open.includes(module);
 }
 
+/** Where somebody keeps their own things: who may enter the admin area, there. Null where they may not. */
+export function ownArea(permissions: Permissions | null, module: CustomerModule): Area | null {
+  const area = mayUse(permissions, 'admin') ? 'admin' : 'customer';
+  return mayUse(permissions, area, module) ? area : null;
+}
+
 /** The modules of an area that are on, in the order of the menu. */
 export function openModules<In extends Area>(permissions: Permissions | null, area: In): NamesByArea[In][] {
   if (!permissions?.[area].access) return [];

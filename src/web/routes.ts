@@ -21,7 +21,12 @@ function pages(language: Language): RouteConfigEntry[] {
           page('products/categories/:categories/:filters?', 'storefront/listing/listing-page.tsx'),
           page('products/item/:id', 'storefront/product/product-page.tsx'),
           page('auth', 'storefront/auth/auth-page.tsx'),
-          layout('account/layout/user-layout.tsx', { id: `${language}/user` }, []),
+          layout('account/layout/user-layout.tsx', { id: `${language}/user` }, [
+            layout(`messages/${language}/account/account-layout.tsx`, { id: `${language}/user-text` }, [
+              page('user/account', 'account/profile/account-page.tsx'),
+              page('user/wishlist', 'account/wishlist/wishlist-page.tsx'),
+            ]),
+          ]),
           layout(`messages/${language}/about/about-layout.tsx`, { id: `${language}/about-text` }, [
             page('about', 'storefront/about/about-page.tsx'),
           ]),
@@ -33,6 +38,10 @@ function pages(language: Language): RouteConfigEntry[] {
       layout(`messages/${language}/admin-layout.tsx`, { id: `${language}/admin-messages` }, [
         layout('admin/layout/admin-layout.tsx', { id: `${language}/admin` }, [
           page('admin/brands', 'admin/brands/brand-list-page.tsx'),
+          layout(`messages/${language}/account/account-layout.tsx`, { id: `${language}/admin-own-text` }, [
+            page('admin/account', 'admin/account/account-page.tsx'),
+            page('admin/wishlist', 'admin/wishlist/wishlist-page.tsx'),
+          ]),
         ]),
       ]),
       ...(isWorkshop ? [page('ui', 'ui-page/ui-page.tsx')] : []),

@@ -1,16 +1,10 @@
-import type { Profile, ProfileInput } from '#contracts/profile.ts';
-import { type BirthdateMistake, checkBirthdate } from '#domain/birthdate.ts';
+import { birthdateMessages, type Profile, type ProfileInput } from '#contracts/profile.ts';
+import { checkBirthdate } from '#domain/birthdate.ts';
 import { shopDay } from '#domain/dates.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import { type Context, personOf } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import * as repository from './profiles.repository.ts';
-
-const birthdateMessages = {
-  'not-a-day': 'not-a-day',
-  future: 'birthdate-future',
-  'too-early': 'birthdate-too-early',
-} as const satisfies Record<BirthdateMistake, string>;
 
 export async function getOwnProfile(context: Context): Promise<Profile> {
   const found = await repository.findProfile(context.db, personOf(context).userId);

@@ -10,4 +10,5 @@ export const productCard: typeof ukrainian = {
   inCart: 'In the cart',
   soldOut: 'sold out',
   discount: (percent) => `${percent}% off`,
+  wish: (name) => `Wishlist: ${name}`,
 };

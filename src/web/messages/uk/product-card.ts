@@ -8,4 +8,5 @@ export const productCard = {
   inCart: 'У кошику',
   soldOut: 'немає в наявності',
   discount: (percent: number) => `Знижка ${percent}%`,
+  wish: (name: string) => `В обране: ${name}`,
 };

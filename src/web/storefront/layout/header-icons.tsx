@@ -2,10 +2,12 @@ import { clsx } from 'clsx';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import UserRound from 'lucide-react/icons/user-round';
 import { Suspense } from 'react';
+import { useCart } from '#web/kit/cart.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { useSession } from '#web/kit/session.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
+import { IconCount } from './icon-count.tsx';
 import { IconLink } from './icon-link.tsx';
 
 /** Guests do not carry the icons of modules that they will never see. */
@@ -19,6 +21,7 @@ export function HeaderIcons({ isNamed = false, className }: { isNamed?: boolean;
   const { icons } = useMessages().shopFrame;
   const localPath = useLocalPath();
   const session = useSession();
+  const linesInCart = useCart().length;
   return (
     <nav aria-label={icons.label} className={className}>
       <ul className={clsx(isNamed ? 'grid grid-cols-2 gap-x-6' : 'flex items-center')}>
@@ -32,7 +35,13 @@ export function HeaderIcons({ isNamed = false, className }: { isNamed?: boolean;
           </li>
         )}
         <li>
-          <IconLink href={localPath('/orders')} name={icons.cart} Icon={ShoppingBag} isNamed={isNamed} />
+          <IconLink
+            href={localPath('/orders')}
+            name={icons.cart}
+            Icon={ShoppingBag}
+            isNamed={isNamed}
+            count={<IconCount count={linesInCart} isNamed={isNamed} />}
+          />
         </li>
       </ul>
     </nav>

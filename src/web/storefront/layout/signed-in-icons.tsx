@@ -1,13 +1,18 @@
 import { clsx } from 'clsx';
 import LogOut from 'lucide-react/icons/log-out';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { openModules, type Permissions } from '#domain/permissions.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { moduleIcons } from '#web/kit/module-icons.ts';
 import { signOut } from '#web/kit/sign-out.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { IconLink } from './icon-link.tsx';
 import { iconLook } from './icon-look.ts';
+
+/** The icons need not wait for it. */
+const WishCount = lazyPart('wish-count', async () => (await import('../wishes/wish-count.tsx')).WishCount);
 
 /** More than a row of the header holds beside the search: then they stand in two rows of smaller boxes, as high as one. */
 const oneRow = 5;
@@ -19,7 +24,20 @@ export function SignedInIcons({ permissions, isNamed }: SignedInIconsProps) {
   const isSmall = links.length > oneRow;
   const items = links.map(({ module, name, href }) => (
     <li key={module}>
-      <IconLink href={href} name={name} Icon={moduleIcons[module]} isNamed={isNamed} isSmall={isSmall} />
+      <IconLink
+        href={href}
+        name={name}
+        Icon={moduleIcons[module]}
+        isNamed={isNamed}
+        isSmall={isSmall}
+        count={
+          module === 'wishlist' && (
+            <Suspense fallback={null}>
+              <WishCount isNamed={isNamed} />
+            </Suspense>
+          )
+        }
+      />
     </li>
   ));
   return (

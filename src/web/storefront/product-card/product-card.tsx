@@ -1,14 +1,15 @@
 import type { ProductCard as Product } from '#contracts/products.ts';
 import { formatPrice } from '#domain/money.ts';
+import { CardAction } from '#web/kit/card-action.tsx';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { shownPriceOf } from '#web/kit/shown-price.ts';
 import { stockOf } from '#web/kit/stock.ts';
+import { WishPlace } from '#web/storefront/wishes/wish-place.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { CardAction } from './card-action.tsx';
 
 type ProductCardProps = {
   product: Product;
@@ -49,7 +50,12 @@ export function ProductCard({ product, sizes, isEager = false }: ProductCardProp
         />
         {isSoldOut ? <Badge>{texts.soldOut}</Badge> : product.bottling && <Badge tone="amber">{texts.decant}</Badge>}
       </div>
-      <CardAction product={product} address={address} />
+      <CardAction
+        product={product}
+        address={address}
+        className="group-hover:border-ink! group-hover:bg-ink! group-hover:text-card"
+      />
+      <WishPlace product={product} className="absolute top-1.5 right-1.5 sm:top-2.5 sm:right-2.5" />
     </article>
   );
 }

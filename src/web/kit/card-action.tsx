@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import { useEffect, useState } from 'react';
 import type { ProductCard } from '#contracts/products.ts';
@@ -9,11 +10,13 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 const checkmarkMs = 1500;
-const look = 'relative px-2! group-hover:border-ink group-hover:bg-ink group-hover:text-card';
+
+type CardActionProps = { product: ProductCard; address: string; className?: string };
 
 /** One clear button: pieces go into the cart at once, decants first ask how much, and what is sold out can still be read about. */
-export function CardAction({ product, address }: { product: ProductCard; address: string }) {
+export function CardAction({ product, address, className }: CardActionProps) {
   const { productCard: texts } = useMessages();
+  const look = clsx('relative px-2!', className);
   const details = (
     <ButtonLink href={address} isWide className={look}>
       {product.bottling && stockOf(product) > 0 ? texts.chooseVolume : texts.details}
@@ -23,13 +26,13 @@ export function CardAction({ product, address }: { product: ProductCard; address
   if (product.bottling || stockOf(product) <= 0) return details;
   return (
     <>
-      <AddButton product={product} />
+      <AddButton product={product} look={look} />
       <noscript>{details}</noscript>
     </>
   );
 }
 
-function AddButton({ product }: { product: ProductCard }) {
+function AddButton({ product, look }: { product: ProductCard; look: string }) {
   const { productCard: texts } = useMessages();
   const localPath = useLocalPath();
   const isInCart = useCartLine(product._id) !== undefined;

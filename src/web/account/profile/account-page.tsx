@@ -1,0 +1,21 @@
+import { ownProfile, type Profile } from '#contracts/profile.ts';
+import { useAccountTexts } from '#web/kit/account-texts.ts';
+import { load } from '#web/kit/load.ts';
+import { PasswordSection } from '#web/kit/password/password-section.tsx';
+import { ProfileSections } from '#web/kit/profile/profile-sections.tsx';
+
+export const clientLoader = () => load(ownProfile.customer.get, {});
+
+export default function AccountPage({ loaderData: profile }: { loaderData: Profile }) {
+  const { profile: texts } = useAccountTexts();
+  return (
+    <div className="page-width max-w-3xl py-8 md:py-12">
+      <title>{texts.title}</title>
+      <h1 className="text-4xl">{texts.heading}</h1>
+      <div className="mt-6 grid gap-5">
+        <ProfileSections area="customer" profile={profile} />
+        <PasswordSection />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Wishlist } from '#contracts/wishlist.ts';
+import { useAccountTexts } from '#web/kit/account-texts.ts';
+import { loadWishlist } from '#web/kit/wishlist/load-wishlist.ts';
+import { WishlistRows } from '#web/kit/wishlist/wishlist-rows.tsx';
+
+export const clientLoader = () => loadWishlist('customer');
+
+export default function WishlistPage({ loaderData: { products } }: { loaderData: Wishlist }) {
+  const { wishlist: texts } = useAccountTexts();
+  return (
+    <div className="page-width max-w-5xl py-8 md:py-12">
+      <title>{texts.title}</title>
+      <h1 className="mb-6 text-4xl">{texts.heading}</h1>
+      <WishlistRows products={products} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { ownProfile, type Profile } from '#contracts/profile.ts';
+import { useAccountTexts } from '#web/kit/account-texts.ts';
+import { load } from '#web/kit/load.ts';
+import { PasswordSection } from '#web/kit/password/password-section.tsx';
+import { ProfileSections } from '#web/kit/profile/profile-sections.tsx';
+import { ListHeading } from '../parts/list-heading.tsx';
+import { ListProblem } from '../parts/list-problem.tsx';
+
+export const clientLoader = () => load(ownProfile.admin.get, {});
+
+export const ErrorBoundary = ListProblem;
+
+export default function AdminAccountPage({ loaderData: profile }: { loaderData: Profile }) {
+  const { profile: texts } = useAccountTexts();
+  return (
+    <div className="max-w-3xl">
+      <title>{texts.title}</title>
+      <ListHeading title={texts.heading} />
+      <div className="grid gap-5">
+        <ProfileSections area="admin" profile={profile} />
+        <PasswordSection />
+      </div>
+    </div>
+  );
+}

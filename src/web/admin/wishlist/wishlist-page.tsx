@@ -1,0 +1,21 @@
+import type { Wishlist } from '#contracts/wishlist.ts';
+import { useAccountTexts } from '#web/kit/account-texts.ts';
+import { loadWishlist } from '#web/kit/wishlist/load-wishlist.ts';
+import { WishlistRows } from '#web/kit/wishlist/wishlist-rows.tsx';
+import { ListHeading } from '../parts/list-heading.tsx';
+import { ListProblem } from '../parts/list-problem.tsx';
+
+export const clientLoader = () => loadWishlist('admin');
+
+export const ErrorBoundary = ListProblem;
+
+export default function AdminWishlistPage({ loaderData: { products } }: { loaderData: Wishlist }) {
+  const { wishlist: texts } = useAccountTexts();
+  return (
+    <div className="max-w-5xl">
+      <title>{texts.title}</title>
+      <ListHeading title={texts.heading} />
+      <WishlistRows products={products} />
+    </div>
+  );
+}

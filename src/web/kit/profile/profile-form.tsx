@@ -1,0 +1,32 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { useMessages } from '#web/kit/messages.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FormProblem } from '#web/ui/form-problem.tsx';
+
+type ProfileFormProps = {
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  onCancel: () => void;
+  isSaving: boolean;
+  /** What is wrong with the whole, and not with one field. */
+  problem: string | undefined;
+  children: ReactNode;
+};
+
+/** The frame of every section's form. */
+export function ProfileForm({ onSubmit, onCancel, isSaving, problem, children }: ProfileFormProps) {
+  const { words } = useMessages();
+  return (
+    <form method="post" noValidate onSubmit={onSubmit}>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+      <div className="mt-5 empty:hidden">
+        <FormProblem message={problem} />
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" kind="primary" isLoading={isSaving}>
+          {words.save}
+        </Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
+      </div>
+    </form>
+  );
+}

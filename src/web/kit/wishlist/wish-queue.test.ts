@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { type Wish, WishQueue } from './wish-queue.ts';
+
+const on: Wish = { isWished: true, by: 'heart' };
+const off: Wish = { isWished: false, by: 'heart' };
+
+type Answer = { resolve: (ids: readonly string[] | null) => void; reject: (error: Error) => void };
+
+/** A server that answers when the test says so. */
+function openServer(known: readonly string[] = []) {
+  const asked: string[] = [];
+  const answers: Answer[] = [];
+  const kept: (readonly string[])[] = [];
+  const refusals: unknown[] = [];
+  const ask = (question: string) => {
+    asked.push(question);
+    return new Promise<readonly string[] | null>((resolve, reject) => answers.push({ resolve, reject }));
+  };
+  const queue = new WishQueue(known, {
+    load: async () => (await ask('load')) ?? [],
+    send: (productId, { isWished }) => ask(`${isWished ? '+' : '-'}${productId}`),
+    keep: (ids) => kept.push(ids),
+    changed: () => undefined,
+    refused: (error) => refusals.push(error),
+  });
+  /** Answers the oldest question, and lets the queue go on. */
+  const answer = async (act: (answer: Answer) => void) => {
+    const next = answers.shift();
+    if (!next) throw new Error('Nothing was asked');
+    act(next);
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return {
+    queue,
+    asked,
+    kept,
+    refusals,
+    shown: () => [...queue.shown].sort(),
+    knows: (...ids: string[]) => answer(({ resolve }) => resolve(ids)),
+    agrees: () => answer(({ resolve }) => resolve(null)),
+    fails: (error = new Error('away')) => answer(({ reject }) => reject(error)),
+  };
+}
+
+describe('wishes', () => {
+  it('are shown at once and kept when the server knows them', async () => {
+    const { queue, shown, kept, asked, knows } = openServer();
+    queue.want('oud', on);
+    expect(shown()).toEqual(['oud']);
+    expect([asked, kept]).toEqual([['+oud'], []]);
+    await knows('oud');
+    expect([shown(), kept]).toEqual([['oud'], [['oud']]]);
+  });
+
+  it('that are refused are taken back, and somebody is told', async () => {
+    const { queue, shown, refusals, fails, kept } = openServer(['rose']);
+    queue.want('oud', on);
+    queue.want('rose', off);
+    expect(shown()).toEqual(['oud']);
+    const error = new Error('no such product');
+    await fails(error);
+    expect([shown(), refusals]).toEqual([[], [error]]);
+    await fails();
+    expect([shown(), refusals.length, kept]).toEqual([['rose'], 2, []]);
+  });
+
+  it('are told one after another, so that each answer is newer than the one before', async () => {
+    const { queue, asked, knows, shown } = openServer();
+    queue.want('oud', on);
+    queue.want('rose', on);
+    expect(asked).toEqual(['+oud']);
+    await knows('oud');
+    expect(asked).toEqual(['+oud', '+rose']);
+    expect(shown()).toEqual(['oud', 'rose']);
+    await knows('oud', 'rose');
+    expect(shown()).toEqual(['oud', 'rose']);
+  });
+
+  it.each([
+    [[on, off], ['+oud', '-oud'], []],
+    [[on, off, on], ['+oud'], ['oud']],
+    [[on, off, on, off], ['+oud', '-oud'], []],
+  ])('of quick presses %j the last counts', async (presses, questions, end) => {
+    const { queue, asked, knows, shown } = openServer();
+    for (const press of presses) queue.want('oud', { ...press });
+    expect(shown()).toEqual(end);
+    await knows('oud');
+    expect([shown(), asked]).toEqual([end, questions]);
+    if (end.length === 0) await knows();
+    expect([shown(), asked]).toEqual([end, questions]);
+  });
+
+  it('a press that fails while a later one waits leaves what the server knows', async () => {
+    const { queue, fails, shown, asked } = openServer();
+    queue.want('oud', on);
+    queue.want('oud', off);
+    await fails();
+    expect([shown(), asked]).toEqual([[], ['+oud']]);
+  });
+
+  it('that the server only agrees to are taken off what was known', async () => {
+    const { queue, agrees, shown, kept } = openServer(['oud', 'rose']);
+    queue.want('oud', { isWished: false, by: 'list' });
+    await agrees();
+    expect([shown(), kept]).toEqual([['rose'], [['rose']]]);
+  });
+});
+
+describe('what the server knows', () => {
+  it('replaces what the browser remembered', async () => {
+    const { queue, knows, shown } = openServer(['old']);
+    void queue.load();
+    expect(shown()).toEqual(['old']);
+    await knows('oud', 'rose');
+    expect(shown()).toEqual(['oud', 'rose']);
+  });
+
+  it('stays as it was remembered where no answer comes', async () => {
+    const { queue, fails, shown, refusals } = openServer(['old']);
+    void queue.load();
+    await fails();
+    expect([shown(), refusals]).toEqual([['old'], []]);
+  });
+
+  it('is asked again where a wish overtook the answer', async () => {
+    const { queue, asked, knows, shown } = openServer();
+    void queue.load();
+    queue.want('oud', on);
+    await knows();
+    expect(shown(), 'the answer is older than the wish').toEqual(['oud']);
+    await knows('oud');
+    expect(asked).toEqual(['load', '+oud', 'load']);
+    await knows('oud', 'rose');
+    expect(shown()).toEqual(['oud', 'rose']);
+  });
+
+  it('comes from other tabs too, and is asked where both spoke at once', async () => {
+    const { queue, asked, knows, shown } = openServer();
+    queue.learnElsewhere(['rose']);
+    expect([shown(), asked]).toEqual([['rose'], []]);
+    queue.want('oud', on);
+    queue.learnElsewhere(['rose', 'iris']);
+    expect(shown()).toEqual(['iris', 'oud', 'rose']);
+    await knows('rose', 'oud');
+    expect(asked).toEqual(['+oud', 'load']);
+    await knows('rose', 'oud', 'iris');
+    expect(shown()).toEqual(['iris', 'oud', 'rose']);
+  });
+
+  it('is nobody’s business after the person has left', async () => {
+    const { queue, kept, refusals, knows, fails } = openServer();
+    queue.want('oud', on);
+    void queue.load();
+    queue.end();
+    await knows('oud');
+    await fails();
+    expect([kept, refusals]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,21 @@
+import { clsx } from 'clsx';
+import { useMessages } from '#web/kit/messages.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+
+const mostShown = 99;
+
+/** Lies on the corner of its icon, so that nothing moves when it comes; beside a name it follows the name. */
+export function IconCount({ count, isNamed }: { count: number; isNamed: boolean }) {
+  const { counts } = useMessages();
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="sr-only">: {counts.products(count)}</span>
+      <span aria-hidden="true" className={clsx('flex', !isNamed && 'absolute top-1 right-0.5')}>
+        <Badge tone="amber" look="count">
+          {count > mostShown ? `${mostShown}+` : count}
+        </Badge>
+      </span>
+    </>
+  );
+}
