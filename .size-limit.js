@@ -16,6 +16,11 @@ const paths = [
   'blog/:id',
   'about',
   'contract',
+  'auth',
+  'auth/success',
+  'confirm-registration/:token',
+  'forgot-password',
+  'reset-password/:token',
 ];
 
 export default [...paths, 'en/index'].map((path) => page(`a guest on /${path}`, path));

@@ -44,7 +44,11 @@ export const optionalPhone = z
   });
 
 export const genders = ['Male', 'Female'] as const;
-export const gender = z.enum(genders, { error: (issue) => (issue.input ? 'unknown-choice' : 'required') });
+/** '-' is what a form shows while nothing is chosen. */
+const notChosen: readonly unknown[] = [undefined, null, '', '-'];
+export const gender = z.enum(genders, {
+  error: ({ input }) => (notChosen.includes(input) ? 'required' : 'unknown-choice'),
+});
 
 /** What a letter's link carries. Anything else in its place is a link that does not work. */
 const linkParams = z.object({ token: z.string().max(200) });

@@ -20,7 +20,15 @@ function pages(language: Language): RouteConfigEntry[] {
           page('products', 'storefront/search/search-page.tsx'),
           page('products/categories/:categories/:filters?', 'storefront/listing/listing-page.tsx'),
           page('products/item/:id', 'storefront/product/product-page.tsx'),
-          page('auth', 'storefront/auth/auth-page.tsx'),
+          layout(`messages/${language}/auth/auth-layout.tsx`, { id: `${language}/auth-text` }, [
+            layout('storefront/auth/guest-layout.tsx', { id: `${language}/guest` }, [
+              page('auth', 'storefront/auth/auth-page.tsx'),
+              page('auth/success', 'storefront/auth/auth-success-page.tsx'),
+            ]),
+            page('confirm-registration/:token', 'storefront/auth/confirm-registration-page.tsx'),
+            page('forgot-password', 'storefront/auth/forgot-password-page.tsx'),
+            page('reset-password/:token', 'storefront/auth/reset-password-page.tsx'),
+          ]),
           layout('account/layout/user-layout.tsx', { id: `${language}/user` }, [
             layout(`messages/${language}/account/account-layout.tsx`, { id: `${language}/user-text` }, [
               page('user/account', 'account/profile/account-page.tsx'),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './shop.ts';
 
 const email = (page: Page) => page.getByLabel('Електронна пошта');
-const password = (page: Page) => page.getByLabel('Пароль');
+const password = (page: Page) => page.getByRole('textbox', { name: 'Пароль' });
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Увійти' });
 
 async function signIn(page: Page, as: { email: string; password: string }): Promise<void> {
@@ -72,7 +72,7 @@ test('a field complains only after it was touched, and the first one that is wro
 
 test('in English the form complains in English', async ({ page }) => {
   await page.goto('/en/auth');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeEnabled();
   await page.getByLabel('E-mail').fill('olena');
   await page.getByLabel('E-mail').blur();

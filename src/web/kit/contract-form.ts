@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { messagesByField } from '#contracts/kit/field-messages.ts';
 import { isProblem } from '#contracts/kit/problem.ts';
 import type { Language } from '#domain/language.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 /** Forms check themselves by the rules of the contract, in the contract's words: the server says the same or it is a bug. */
 export function contractResolver<Input extends FieldValues, Output>(
@@ -33,4 +34,16 @@ export function showFieldProblems<Input extends FieldValues>(
     setError(field, { type: 'server', message: String(error.data[field]) }, { shouldFocus: index === 0 });
   }
   return meant.length > 0 ? null : error.message;
+}
+
+/** The same for a form that stands on a page of its own: a sentence that no field is meant by is said above the button and as a toast. */
+export function tellFormProblem<Input extends FieldValues>(
+  error: unknown,
+  fields: readonly Path<Input>[],
+  setError: UseFormSetError<Input>,
+): void {
+  const message = showFieldProblems(error, fields, setError);
+  if (message === null) return;
+  setError('root', { type: 'server', message });
+  showToast({ title: message, kind: 'problem' });
 }

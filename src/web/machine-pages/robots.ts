@@ -4,7 +4,15 @@ import { pathIn } from '#web/kit/language.ts';
 import { load } from '#web/kit/load.ts';
 
 /** What is of one person, or not a page at all. */
-const privatePaths = ['/admin', '/user', '/auth', '/orders'];
+const privatePaths = [
+  '/admin',
+  '/user',
+  '/auth',
+  '/confirm-registration',
+  '/forgot-password',
+  '/reset-password',
+  '/orders',
+];
 
 export async function loader() {
   const { publicUrl } = await load(getShopSettings, {});

@@ -5,7 +5,7 @@ import { contractResolver, showFieldProblems } from '#web/kit/contract-form.ts';
 import { call } from '#web/kit/door.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { rememberSession, useSession } from '#web/kit/session.ts';
+import { currentSession, rememberSession, useSession } from '#web/kit/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
@@ -19,7 +19,7 @@ const empty: ChangePassword = { currentPassword: '', password: '' };
 export function ChangePasswordForm() {
   const { password: texts } = useMessages();
   const language = useLanguage();
-  const session = useSession();
+  const userEmail = useSession()?.userEmail ?? '';
   const form = useForm<ChangePassword>({
     resolver: contractResolver(changePasswordInput, language),
     mode: 'onTouched',
@@ -31,7 +31,8 @@ export function ChangePasswordForm() {
     form.clearErrors('root');
     try {
       const { message, data } = await call(changePassword, { body });
-      // The change has ended every session, this one too; the answer brings its successor.
+      // Every earlier token has ended, that of this browser too.
+      const session = currentSession();
       if (session) rememberSession({ ...session, token: data.token });
       form.reset(empty);
       showToast({ title: message, kind: 'success' });
@@ -50,7 +51,7 @@ export function ChangePasswordForm() {
       className="mt-5 grid gap-5 sm:max-w-md"
     >
       {/* Tells a password manager whose password it is to change. */}
-      <input type="text" hidden autoComplete="username" value={session?.userEmail ?? ''} readOnly />
+      <input type="text" hidden autoComplete="username" value={userEmail} readOnly />
       <Field label={texts.current} error={errors.currentPassword?.message} isRequired>
         <PasswordInput {...form.register('currentPassword')} {...words} autoComplete="current-password" />
       </Field>

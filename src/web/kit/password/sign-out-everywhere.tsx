@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { logoutEverywhere } from '#contracts/auth.ts';
-import { isProblem } from '#contracts/kit/problem.ts';
 import { call } from '#web/kit/door.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
+import { useRequest } from '#web/kit/request.ts';
 import { forgetSession } from '#web/kit/session.ts';
 import { forgetTypedText } from '#web/kit/typed-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,28 +17,19 @@ export function SignOutEverywhere() {
   const localPath = useLocalPath();
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { isLoading, error, send, clearError } = useRequest();
 
   const ask = (open: boolean) => {
-    setError(undefined);
+    clearError();
     setIsOpen(open);
   };
   const leave = async () => {
-    setIsBusy(true);
-    setError(undefined);
-    try {
-      const { message } = await call(logoutEverywhere, {});
-      showToast({ title: message, kind: 'success' });
-      forgetTypedText();
-      forgetSession();
-      await navigate(localPath('/index'));
-    } catch (problem) {
-      if (!isProblem(problem)) throw problem;
-      setError(problem.message);
-    } finally {
-      setIsBusy(false);
-    }
+    const answer = await send(() => call(logoutEverywhere, {}));
+    if (!answer) return;
+    showToast({ title: answer.message, kind: 'success' });
+    forgetTypedText();
+    forgetSession();
+    await navigate(localPath('/index'));
   };
 
   return (
@@ -53,7 +44,7 @@ export function SignOutEverywhere() {
         confirmLabel={texts.leave}
         cancelLabel={words.cancel}
         onConfirm={() => void leave()}
-        isBusy={isBusy}
+        isBusy={isLoading}
         error={error}
       />
     </div>

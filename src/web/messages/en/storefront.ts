@@ -12,7 +12,6 @@ import { productCard } from './product-card.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { shopFrame } from './shop-frame.ts';
-import { signIn } from './sign-in.ts';
 
 export const storefront: StorefrontCatalogue = {
   shop: {
@@ -28,7 +27,6 @@ export const storefront: StorefrontCatalogue = {
   productCard,
   search,
   session,
-  signIn,
   words: {
     add: 'Add',
     back: 'Back',

@@ -11,7 +11,6 @@ import { productCard } from './product-card.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { shopFrame } from './shop-frame.ts';
-import { signIn } from './sign-in.ts';
 
 export const storefront = {
   shop: {
@@ -27,7 +26,6 @@ export const storefront = {
   productCard,
   search,
   session,
-  signIn,
   words: {
     add: 'Додати',
     back: 'Назад',

@@ -1,32 +1,31 @@
-import { type SubmitHandler, useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import { login, loginInput } from '#contracts/auth.ts';
-import { contractResolver, showFieldProblems } from '#web/kit/contract-form.ts';
+import { useState } from 'react';
+import { login } from '#contracts/auth.ts';
+import { isProblem } from '#contracts/kit/problem.ts';
+import { tellFormProblem } from '#web/kit/contract-form.ts';
 import { call } from '#web/kit/door.ts';
-import { useLanguage } from '#web/kit/language.ts';
-import { useMessages } from '#web/kit/messages.tsx';
+import { useLocalPath } from '#web/kit/language.ts';
+import { useAuthMessages, useMessages } from '#web/kit/messages.tsx';
 import { rememberSession } from '#web/kit/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormProblem } from '#web/ui/form-problem.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { ResendLetter } from './resend-letter.tsx';
+import type { SignIn } from './use-auth-forms.ts';
 
-type SignIn = z.infer<typeof loginInput>;
-
-export function SignInForm() {
-  const { signIn: texts } = useMessages();
-  const language = useLanguage();
-  const isHydrated = useHydrated();
-  const form = useForm<SignIn>({
-    resolver: contractResolver(loginInput, language),
-    mode: 'onTouched',
-    defaultValues: { email: '', password: '' },
-  });
+export function SignInForm({ form }: { form: SignIn }) {
+  const { email, password, signIn: texts } = useAuthMessages();
+  const { show, hide } = useMessages().password;
+  const localPath = useLocalPath();
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const { errors, isSubmitting } = form.formState;
 
-  const submit: SubmitHandler<SignIn> = async (body) => {
+  const submit = form.handleSubmit(async (body) => {
     form.clearErrors('root');
+    setUnconfirmed(null);
     try {
       const { data, message } = await call(login, { body });
       showToast({ title: message, kind: 'success' });
@@ -37,33 +36,37 @@ export function SignInForm() {
         permissions: data.permissions,
       });
     } catch (error) {
-      const message = showFieldProblems(error, ['email', 'password'], form.setError);
-      if (message === null) return;
-      form.setError('root', { type: 'server', message });
-      showToast({ title: message, kind: 'problem' });
+      if (isProblem(error) && error.code === 'EMAIL_NOT_CONFIRMED') setUnconfirmed(body.email);
+      tellFormProblem(error, ['email', 'password'], form.setError);
     }
-  };
+  });
 
   // A form that is sent before the script is ready must not put the password into the address.
   return (
-    <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="grid gap-5">
-      <Field label={texts.email} error={errors.email?.message} isRequired>
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <Field label={email} error={errors.email?.message} isRequired>
         <TextInput {...form.register('email')} type="email" autoComplete="username" inputMode="email" />
       </Field>
-      <Field label={texts.password} error={errors.password?.message} isRequired>
-        <TextInput {...form.register('password')} type="password" autoComplete="current-password" />
+      <Field label={password} error={errors.password?.message} isRequired>
+        <PasswordInput
+          {...form.register('password')}
+          autoComplete="current-password"
+          showLabel={show}
+          hideLabel={hide}
+        />
       </Field>
-      {errors.root && (
-        <p role="alert" className="rounded-md bg-garnet-wash px-4 py-3 text-sm text-garnet-ink">
-          {errors.root.message}
-        </p>
-      )}
-      <Button type="submit" kind="primary" size="large" isWide isLoading={isSubmitting} disabled={!isHydrated}>
+      <FormProblem message={errors.root?.message}>
+        {unconfirmed !== null && <ResendLetter email={unconfirmed} />}
+      </FormProblem>
+      <Button type="submit" kind="primary" size="large" isWide isLoading={isSubmitting}>
         {texts.submit}
       </Button>
-      <noscript>
-        <p className="text-sm text-ink-2">{texts.needsScripts}</p>
-      </noscript>
+      <Link
+        href={localPath('/forgot-password')}
+        className="justify-self-center py-2 text-sm text-amber-ink underline decoration-line-2 underline-offset-4 hover:decoration-amber"
+      >
+        {texts.forgot}
+      </Link>
     </form>
   );
 }

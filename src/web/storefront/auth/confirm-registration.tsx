@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { confirmRegistration, resendConfirmation } from '#contracts/auth.ts';
+import { call } from '#web/kit/door.ts';
+import { useLocalPath } from '#web/kit/language.ts';
+import { useAuthMessages, useMessages } from '#web/kit/messages.tsx';
+import { useRequest } from '#web/kit/request.ts';
+import { currentSession } from '#web/kit/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { AuthHeading } from './auth-heading.tsx';
+import { EmailForm } from './email-form.tsx';
+import { isVerdict } from './is-verdict.ts';
+import { SentNote } from './sent-note.tsx';
+
+/**
+ * Sends the confirmation once the page is open in a browser: programs that look through letters only fetch the links in them,
+ * and must not use this one up.
+ */
+export function ConfirmRegistration({ token }: { token: string }) {
+  const { confirm: texts } = useAuthMessages();
+  const { words } = useMessages();
+  const localPath = useLocalPath();
+  const navigate = useNavigate();
+  const { problem, error, send } = useRequest();
+
+  const confirm = async () => {
+    const answer = await send(() => call(confirmRegistration, { params: { token } }));
+    if (!answer) return;
+    const toSignIn = { label: texts.signIn, onPress: () => void navigate(localPath('/auth')) };
+    showToast({ title: answer.message, kind: 'success', ...(!currentSession() && { action: toSignIn }) });
+    await navigate(localPath('/index'), { replace: true });
+  };
+  const confirmAtOnce = useEffectEvent(confirm);
+  useEffect(() => void confirmAtOnce(), []);
+
+  if (problem === null) {
+    return (
+      <h1 className="text-3xl">
+        <Spinner label={texts.working} />
+      </h1>
+    );
+  }
+  if (isVerdict(problem)) return <RefusedLink />;
+  return (
+    <div role="alert">
+      <AuthHeading heading={texts.failedHeading} text={error} />
+      <Button kind="primary" onClick={() => void confirm()}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+}
+
+/** Used or too old. Nobody is told which: it offers what helps in both cases. */
+function RefusedLink() {
+  const { confirm: texts, letter } = useAuthMessages();
+  const localPath = useLocalPath();
+  const [sent, setSent] = useState<string | null>(null);
+  return (
+    <>
+      <AuthHeading heading={texts.refusedHeading} text={texts.refusedText} />
+      {sent === null ? (
+        <EmailForm
+          submitLabel={letter.again}
+          onSubmit={async (body) => setSent((await call(resendConfirmation, { body })).message)}
+        />
+      ) : (
+        <SentNote message={sent} />
+      )}
+      <ButtonLink href={localPath('/auth')} size="large" isWide className="mt-4">
+        {texts.signIn}
+      </ButtonLink>
+    </>
+  );
+}

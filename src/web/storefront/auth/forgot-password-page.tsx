@@ -1,0 +1,18 @@
+import { useAuthMessages } from '#web/kit/messages.tsx';
+import { PageHead } from '#web/kit/seo.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+import { AuthCard } from './auth-card.tsx';
+
+const ForgotPassword = lazyPart('forgot-password', async () => (await import('./forgot-password.tsx')).ForgotPassword);
+
+export default function ForgotPasswordPage() {
+  const { title, heading, text } = useAuthMessages().forgot;
+  return (
+    <>
+      <PageHead title={title} description={text} noIndex />
+      <AuthCard heading={heading}>
+        <ForgotPassword />
+      </AuthCard>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { forgotPassword } from '#contracts/auth.ts';
+import { call } from '#web/kit/door.ts';
+import { useLocalPath } from '#web/kit/language.ts';
+import { useAuthMessages } from '#web/kit/messages.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { AuthHeading } from './auth-heading.tsx';
+import { EmailForm } from './email-form.tsx';
+import { SentNote } from './sent-note.tsx';
+
+export function ForgotPassword() {
+  const { forgot: texts } = useAuthMessages();
+  const localPath = useLocalPath();
+  const [sent, setSent] = useState<string | null>(null);
+  return (
+    <>
+      {sent === null ? (
+        <>
+          <AuthHeading heading={texts.heading} text={texts.text} />
+          <EmailForm
+            submitLabel={texts.submit}
+            onSubmit={async (body) => setSent((await call(forgotPassword, { body })).message)}
+          />
+        </>
+      ) : (
+        <>
+          <AuthHeading heading={texts.sentHeading} text={texts.sentText} />
+          <SentNote message={sent} />
+          <Button size="large" isWide className="mt-5" onClick={() => setSent(null)}>
+            {texts.otherEmail}
+          </Button>
+        </>
+      )}
+      <ButtonLink href={localPath('/auth')} kind="quiet" isWide className="mt-3">
+        {texts.toSignIn}
+      </ButtonLink>
+    </>
+  );
+}

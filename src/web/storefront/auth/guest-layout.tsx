@@ -1,0 +1,25 @@
+import { Navigate, Outlet } from 'react-router';
+import { admit, useElsewhere } from '#web/kit/guard.ts';
+import { useAuthMessages } from '#web/kit/messages.tsx';
+import { AuthCard } from './auth-card.tsx';
+import { PageOfOne } from './page-of-one.tsx';
+
+export const clientLoader = ({ request }: { request: Request }) => admit(request, 'guest');
+clientLoader.hydrate = true as const;
+
+/** The server does not know who comes; the page is drawn once the browser has said that nobody is signed in. */
+export function HydrateFallback() {
+  const { heading } = useAuthMessages();
+  return (
+    <>
+      <PageOfOne title={heading} />
+      <AuthCard heading={heading} />
+    </>
+  );
+}
+
+/** Whoever has signed in, here or in another tab, has no business on these pages any more. */
+export default function GuestLayout() {
+  const elsewhere = useElsewhere('guest');
+  return elsewhere === null ? <Outlet /> : <Navigate to={elsewhere} replace />;
+}

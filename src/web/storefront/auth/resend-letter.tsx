@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { call } from '#web/kit/door.ts';
+import { useAuthMessages } from '#web/kit/messages.tsx';
+import { useRequest } from '#web/kit/request.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Sends the letter of confirmation again to an e-mail that is known already. What came of it is said in its place. */
+export function ResendLetter({ email }: { email: string }) {
+  const { letter } = useAuthMessages();
+  const { isLoading, error, send } = useRequest();
+  const [done, setDone] = useState<string | null>(null);
+
+  const resend = async () => {
+    // The contracts bring their validator along; a page that only thanks need not carry it.
+    const { resendConfirmation } = await import('#contracts/auth.ts');
+    const answer = await send(() => call(resendConfirmation, { body: { email } }));
+    if (answer) setDone(answer.message);
+  };
+
+  return (
+    <div aria-live="polite" className="mt-3">
+      {done !== null ? (
+        <p className="text-sm font-semibold text-green">{done}</p>
+      ) : (
+        <Button size="small" isLoading={isLoading} onClick={() => void resend()}>
+          {letter.again}
+        </Button>
+      )}
+      {error && <p className="mt-2 text-sm text-garnet">{error}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useLocalPath } from '#web/kit/language.ts';
+import { useAuthMessages } from '#web/kit/messages.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+import { AuthCard } from './auth-card.tsx';
+import { AuthHeading } from './auth-heading.tsx';
+import { PageOfOne } from './page-of-one.tsx';
+
+const NewPasswordForm = lazyPart(
+  'new-password-form',
+  async () => (await import('./new-password-form.tsx')).NewPasswordForm,
+);
+
+export default function ResetPasswordPage({ params: { token } }: { params: { token: string } }) {
+  const { reset: texts } = useAuthMessages();
+  const localPath = useLocalPath();
+  const [refusedToken, setRefusedToken] = useState<string | null>(null);
+  return (
+    <>
+      <PageOfOne title={texts.title} />
+      <AuthCard heading={texts.heading}>
+        {refusedToken === token ? (
+          <div role="alert">
+            <AuthHeading heading={texts.refusedHeading} text={texts.refusedText} />
+            <ButtonLink href={localPath('/forgot-password')} kind="primary" size="large" isWide>
+              {texts.again}
+            </ButtonLink>
+          </div>
+        ) : (
+          <>
+            <AuthHeading heading={texts.heading} text={texts.text} />
+            <NewPasswordForm token={token} onRefused={() => setRefusedToken(token)} />
+          </>
+        )}
+      </AuthCard>
+    </>
+  );
+}
