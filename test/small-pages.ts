@@ -22,6 +22,8 @@ export class SmallPages {
   get build(): PagesBuild {
     const loaders: Record<string, Loader> = {
       menu: () => this.#menu(),
+      'confirm-registration/:token': () => this.#menu(),
+      'reset-password/:token': () => this.#menu(),
       'category/:title': ({ params }) => this.#category(params.title ?? ''),
       forgiving: () => this.#forgiving(),
       broken: () => Promise.reject(new Error('a page that breaks')),

@@ -33,7 +33,21 @@ describe('the log', () => {
   });
 
   it('never holds the link of a letter', () => {
-    const text = logged((log) => log.info({ req: { url: '/confirm-registration/abcDEF-123_x' } }));
-    expect(text).not.toContain('abcDEF');
+    const token = 'abcDEF-123_xabcDEF-123_xabcDEF-123_xabcDEF-';
+    const text = logged((log) => {
+      log.info({ req: { url: '/confirm-registration/abcDEF-123_x' } });
+      log.info({ req: { url: '/api/auth/reset-password/%61bcDEF-123_x?lang=uk' } });
+      log.info({ req: { url: `/confirm%2Dregistration/${token}.data` } });
+      log.error({ err: new Error(`no page at /Reset-Password/${token}`) });
+    });
+    expect(text).not.toContain('bcDEF');
+  });
+
+  it('never holds the hash of a password, which a failed statement carries', () => {
+    const hash = '$argon2id$v=19$m=19456,t=2,p=1$6MPhZ1bCwUiq0WHWSBkrNQ$9/XDY2JEn4TitNPjA9oQEwykBhdjhpqSm0kTek6TF74';
+    const text = logged((log) => log.error({ err: new Error(`Failed query: update users params: ${hash},uk`) }));
+    expect(text).not.toContain('6MPh');
+    expect(text).not.toContain('TF74');
+    expect(text).toContain(',uk');
   });
 });

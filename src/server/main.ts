@@ -73,7 +73,7 @@ async function openShop(
   closing.add('the mailer', async () => mailer.close(), 100);
 
   const plugins: FastifyPluginAsync[] = mailbox ? [async (app) => void app.register(mailbox.plugin)] : [];
-  const { publicUrl, redisUrl } = settings;
+  const { publicUrl, redisUrl, trustedProxies } = settings;
   const isPaymentSandbox = settings.monobank === null;
   const answers = new KeptAnswers({ limitBytes: settings.keptAnswersBytes });
   const shop = createShop({
@@ -84,6 +84,7 @@ async function openShop(
     publicUrl,
     isPaymentSandbox,
     redisUrl,
+    trustedProxies,
     answers,
     pages,
     plugins,

@@ -51,6 +51,12 @@ const schema = z.object({
     .refine((value) => URL.parse(value)?.origin === value)
     .optional()
     .describe('an http or https address without a path, such as https://shop.example'),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])))
+    .default([])
+    .describe('IP addresses or networks such as 10.0.0.0/8, separated by commas'),
   DATA_DIR: z.string().default('.data').describe('a folder'),
   DATABASE_URL: databaseAddress.optional().describe('an address such as postgres://user:password@host:5432/database'),
   DATABASE_REPLICA_URLS: z
@@ -143,6 +149,7 @@ export function parseSettings(environment: Environment) {
     port: value.PORT,
     host: value.HOST,
     publicUrl: value.PUBLIC_URL ?? `http://${reachableName(value.HOST)}:${value.PORT}`,
+    trustedProxies: value.TRUSTED_PROXIES,
     dataDir: path.resolve(value.DATA_DIR),
     environment: value.NODE_ENV,
     logLevel: value.LOG_LEVEL,

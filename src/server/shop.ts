@@ -27,6 +27,7 @@ export type ShopParts = {
   /** Without a bank, which is what a shop starts with. */
   readonly isPaymentSandbox?: boolean;
   readonly redisUrl?: string | null;
+  readonly trustedProxies?: readonly string[];
   readonly now?: () => Date;
   /** Where answers for everyone are kept, for as long as somebody tells it of changes. */
   readonly answers?: KeptAnswers;
@@ -81,6 +82,7 @@ export function createShop(parts: ShopParts) {
       log,
       publicUrl: parts.publicUrl,
       redisUrl: parts.redisUrl ?? null,
+      trustedProxies: parts.trustedProxies ?? [],
       routes: allRoutes,
       contextOf,
       meanings: allConstraints,

@@ -33,6 +33,8 @@ export type AppOptions = {
   readonly publicUrl: string;
   /** Where the counts of all processes stand; null counts in this one. */
   readonly redisUrl: string | null;
+  /** Who may say on whose behalf a request comes; anybody else's word for it is not taken. */
+  readonly trustedProxies: readonly string[];
   readonly routes: readonly Route[];
   readonly contextOf: ContextOf;
   readonly meanings: ConstraintMeanings;
@@ -69,6 +71,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     logController: new LogController({ requestIdLogLabel: 'requestId' }),
     bodyLimit: largestJsonBytes,
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     // A proxy may keep a connection for its next request; closing waits for requests, not for idle connections.
     forceCloseConnections: 'idle',
     return503OnClosing: false,

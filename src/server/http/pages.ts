@@ -9,6 +9,7 @@ import { pageAddress, pageKey } from './answer-key.ts';
 import { pagePolicy } from './content-security.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { ReadyAnswer } from './ready-answer.ts';
+import { isSecretAddress, secretPageHeaders } from './secret-addresses.ts';
 import { headersAround, sendReady } from './send-ready.ts';
 import type { Showing } from './showing.ts';
 
@@ -67,12 +68,13 @@ export function createPages(options: PagesOptions) {
     return rendering.run({ context: guestContext(language, log), showing }, () => handle(new Request(url)));
   }
 
-  async function makePage(response: Response, around: OutgoingHttpHeaders): Promise<ReadyAnswer> {
+  async function makePage(response: Response, around: OutgoingHttpHeaders, isSecret: boolean): Promise<ReadyAnswer> {
     const headers: OutgoingHttpHeaders = {
       ...around,
       ...Object.fromEntries(response.headers),
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
+      ...(isSecret && secretPageHeaders),
     };
     if (!response.headers.get('content-type')?.startsWith('text/html')) {
       return new ReadyAnswer({ status: response.status, headers, bytes: Buffer.from(await response.arrayBuffer()) });
@@ -84,8 +86,9 @@ export function createPages(options: PagesOptions) {
 
   return async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = pageAddress(request.url);
-    const answer = await answers.get(pageKey(address), async (showing) =>
-      makePage(await render(address, showing, request.log), headersAround(reply)),
+    const isSecret = isSecretAddress(address);
+    const answer = await answers.get(isSecret ? null : pageKey(address), async (showing) =>
+      makePage(await render(address, showing, request.log), headersAround(reply), isSecret),
     );
     return sendReady(request, reply, answer);
   };

@@ -4,10 +4,13 @@ import { Redis } from 'ioredis';
 import type { Endpoint } from '#contracts/kit/endpoint.ts';
 import { Refusal } from '#server/errors.ts';
 
-/** A guess at a password costs an attacker more than a read of the catalogue, and a write more than a read. */
+/**
+ * A guess at a password costs an attacker more than a read of the catalogue, and a write more than a read. This only keeps
+ * floods out; how often one may be wrong is counted for all processes together, where passwords are checked.
+ */
 export function rateLimitOf({ method, path }: Endpoint) {
   if (method === 'GET') return false as const;
-  return path.startsWith('auth/') ? { max: 60, timeWindow: '1 minute' } : { max: 300, timeWindow: '1 minute' };
+  return path.startsWith('auth/') ? { max: 120, timeWindow: '1 minute' } : { max: 300, timeWindow: '1 minute' };
 }
 
 /**

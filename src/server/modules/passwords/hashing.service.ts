@@ -5,7 +5,8 @@ import { normalizePassword } from '#domain/password.ts';
 export const hashPassword = (password: string): Promise<string> => hash(normalizePassword(password));
 
 /** A hash of nobody's password, at the cost of everybody's, so that an unknown e-mail takes as long as a wrong password. */
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Zb0kT3lHkqQ3T6v1G8KQvN0h2b5m0Yd1xq1l8b1r6sQ';
+export const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Zb0kT3lHkqQ3T6v1G8KQvN0h2b5m0Yd1xq1l8b1r6sQ';
 
 export const isPassword = (passwordHash: string | undefined, typed: string): Promise<boolean> =>
   verify(passwordHash ?? nobodysHash, normalizePassword(typed));

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { makeCategory } from '#test/factories.ts';
+import { openKeepingShops } from '#test/keeping-shops.ts';
+import { SmallPages } from '#test/small-pages.ts';
+
+const pages = new SmallPages();
+const [shop] = openKeepingShops(() => pages.build);
+
+const addresses = ['/confirm-registration/a-token', '/reset-password/a-token', '/Reset-Password/a-token'];
+
+describe('a page that a letter leads to', () => {
+  it.each(addresses)('%s keeps its address to itself', async (address) => {
+    const { headers, status } = await shop.fetch(address);
+    expect(status).toBe(200);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(addresses)('%s is kept by nobody, not even by the shop', async (address) => {
+    await makeCategory(shop.db);
+    await shop.settle();
+    const before = { ...shop.answers.numbers };
+    await shop.fetch(address);
+    await shop.fetch(address);
+    const { answers, hits } = shop.answers.numbers;
+    expect({ answers, hits }).toEqual({ answers: before.answers, hits: before.hits });
+  });
+
+  it('is the only kind: any other page is kept and tells where one came from within the shop', async () => {
+    const { headers } = await shop.fetch('/menu');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const before = shop.answers.numbers.hits;
+    await shop.fetch('/menu');
+    expect(shop.answers.numbers.hits).toBe(before + 1);
+  });
+});
