@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getSession, login, logout } from '#contracts/auth.ts';
-import { fromModules } from '#domain/permissions.ts';
+import { changePassword, getSession, login, logout } from '#contracts/auth.ts';
+import { fillPath } from '#contracts/kit/endpoint.ts';
+import type { Problem } from '#contracts/kit/problem.ts';
+import { setUserActive } from '#contracts/users.ts';
+import { adminModules, customerModules, fromModules } from '#domain/permissions.ts';
+import { hashPassword } from '#server/modules/passwords/hashing.service.ts';
 import { roles } from '#server/modules/roles/roles.table.ts';
 import { createConfirmedAccount } from '#server/modules/users/users.service.ts';
 import { users } from '#server/modules/users/users.table.ts';
+import { allRoutes } from '#server/modules.ts';
 import { makePerson } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
 import { dropExpiredSessions } from './sessions.service.ts';
@@ -76,6 +81,94 @@ describe('signing in', () => {
     await shop.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.emailKey, body.email));
     await expect(guest()(login, { body })).rejects.toMatchObject({ status: 403, code: 'EMAIL_NOT_CONFIRMED' });
     await shop.db.update(users).set({ emailConfirmedAt: shop.now }).where(eq(users.emailKey, body.email));
+  });
+});
+
+describe('a session that somebody else would like to choose', () => {
+  it('cannot be chosen: whatever token comes with a sign-in, the session has a new one', async () => {
+    const chosen = 'a'.repeat(43);
+    const { data: first } = await shop.callAs(chosen)(login, { body });
+    const { data: second } = await shop.callAs(first.token)(login, { body });
+    expect(new Set([chosen, first.token, second.token]).size).toBe(3);
+    await expect(shop.callAs(chosen)(getSession, {})).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('cannot come by an address or a cookie', async () => {
+    const { data } = await guest()(login, { body });
+    for (const [address, headers] of [
+      [`/api/auth/session?token=${data.token}`, {}],
+      [`/api/auth/session?access_token=${data.token}`, {}],
+      ['/api/auth/session', { cookie: `token=${data.token}` }],
+      ['/api/auth/session', { 'x-access-token': data.token }],
+    ] as [string, Record<string, string>][]) {
+      expect((await shop.fetch(address, { headers })).status).toBe(401);
+    }
+  });
+});
+
+describe('a call that needs a session', () => {
+  const needy = allRoutes.filter(({ endpoint }) => endpoint.access.kind !== 'everyone');
+  const refusedWith = async (headers: Record<string, string>) => {
+    const answers = await Promise.all(
+      needy.map(async ({ endpoint }) => {
+        const address = `/api/${fillPath(endpoint.path, { id: '01890000-0000-7000-8000-000000000000' })}`;
+        const response = await shop.fetch(address, { method: endpoint.method, headers });
+        return [endpoint.name, response.status, ((await response.json()) as { code: string }).code];
+      }),
+    );
+    expect(answers).toEqual(needy.map(({ endpoint }) => [endpoint.name, 401, 'NOT_SIGNED_IN']));
+  };
+
+  it('[ST-PERM-02] gives 401 without one and with a bad token, whichever call it is', async () => {
+    const expired = await makePerson(shop.db, {
+      admin: [...adminModules],
+      signedInUntil: new Date(shop.now.getTime() - 1),
+    });
+    const off = await makePerson(shop.db, { admin: [...adminModules], isActive: false });
+    const good = await makePerson(shop.db, { admin: [...adminModules] });
+    await refusedWith({});
+    for (const authorization of [
+      'Bearer ',
+      'Bearer null',
+      `Bearer ${'x'.repeat(43)}`,
+      `Bearer ${expired.token}`,
+      `Bearer ${off.token}`,
+      `Bearer ${good.token}x`,
+      `Bearer ${good.token} ${good.token}`,
+      `Basic ${good.token}`,
+      good.token,
+    ]) {
+      await refusedWith({ authorization });
+    }
+  });
+});
+
+describe('every earlier token', () => {
+  const isSignedIn = (token: string) =>
+    shop
+      .callAs(token)(getSession, {})
+      .then(() => true)
+      .catch(({ status }: Problem) => status !== 401);
+  const makeAccount = async () => makePerson(shop.db, { passwordHash: await hashPassword(body.password) });
+  const signInAs = async (email: string) => (await guest()(login, { body: { ...body, email } })).data.token;
+
+  it('[ST-AUTH-16] gives 401 after a password change, and after the account is disabled', async () => {
+    const changing = await makeAccount();
+    const tokens = [changing.token, await signInAs(changing.email)];
+    const change = { currentPassword: body.password, password: 'a newer password' };
+    await shop.callAs(changing.token)(changePassword, { body: change });
+    expect(await Promise.all(tokens.map(isSignedIn))).toEqual([false, false]);
+
+    const disabled = await makeAccount();
+    const theirs = [disabled.token, await signInAs(disabled.email)];
+    const { token } = await makePerson(shop.db, { admin: [...adminModules], customer: [...customerModules] });
+    const turn = (active: boolean) =>
+      shop.callAs(token)(setUserActive, { params: { id: disabled.userId }, body: { active } });
+    await turn(false);
+    expect(await Promise.all(theirs.map(isSignedIn))).toEqual([false, false]);
+    await turn(true);
+    expect(await Promise.all(theirs.map(isSignedIn)), 'turned on again').toEqual([false, false]);
+    await expect(signInAs(disabled.email)).resolves.toBeDefined();
   });
 });
 

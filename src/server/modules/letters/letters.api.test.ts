@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts';
+import { inTransaction } from '#server/context.ts';
+import { createMailer } from '#server/integrations/smtp/smtp-mailer.ts';
+import { runWaitingJobs } from '#server/jobs/runner.ts';
+import type { Mailer } from '#server/modules/letters/mailer.ts';
+import { openTestShop } from '#test/shop.ts';
+import { defineLetter } from './define-letter.ts';
+import { queueLetter } from './letters.service.ts';
+
+const shop = openTestShop();
+
+const words = { preview: 'A preview', heading: 'A heading', paragraphs: [], notes: [] };
+const testLetter = defineLetter({
+  name: 'test-letter',
+  about: z.object({ to: z.string(), subject: z.string().default('A subject') }),
+  write: async (_context, { to, subject }) =>
+    to === 'nobody' ? null : { to, language: 'uk', words: { ...words, subject } },
+});
+
+let folder: string;
+let mailbox: Mailbox;
+let mailer: Mailer;
+let logged: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kraplyna-letters-'));
+  mailbox = await startMailbox({ dataDir: folder });
+  mailer = createMailer({ url: mailbox.smtpUrl, from: 'shop@kraplyna.test', timeoutMs: 2000 });
+  logged = [];
+});
+
+afterEach(async () => {
+  mailer.close();
+  await mailbox.stop();
+  await rm(folder, { recursive: true, force: true });
+  await shop.database.sql`delete from graphile_worker._private_jobs`;
+});
+
+const newAddress = () => `${randomUUID()}@kraplyna.test`;
+const waiting = () => shop.database.sql<{ attempts: number; pauseSeconds: number }[]>`
+  select attempts, extract(epoch from run_at - updated_at)::float as "pauseSeconds" from graphile_worker._private_jobs`;
+const makeDue = () => shop.database.sql`update graphile_worker._private_jobs set run_at = now()`;
+
+async function sendWaiting(): Promise<void> {
+  const log = pino({ level: 'error' }, { write: (line) => logged.push(line) });
+  const silent = pino({ level: 'silent' });
+  await runWaitingJobs(shop.database, [testLetter], () => ({ ...shop.context, mailer, log }), silent);
+}
+
+describe('a letter', () => {
+  it('leaves only if what it tells of is committed', async () => {
+    const [kept, undone] = [newAddress(), newAddress()];
+    await inTransaction(shop.context, (context) => queueLetter(context, testLetter, { to: kept }));
+    const failing = inTransaction(shop.context, async (context) => {
+      await queueLetter(context, testLetter, { to: undone });
+      throw new Error('the order fails');
+    });
+    await expect(failing).rejects.toThrow('the order fails');
+    await sendWaiting();
+    expect(mailbox.letters.list().map(({ to }) => to)).toEqual([[kept]]);
+  });
+
+  it('waits while the mail server is away, ever longer, and then leaves with the id that it had from the start', async () => {
+    const to = newAddress();
+    await queueLetter(shop.context, testLetter, { to }, 'order-100412-accepted');
+    const { port } = new URL(mailbox.smtpUrl);
+    await mailbox.stop();
+    const pauses: number[] = [];
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await sendWaiting();
+      const [job] = await waiting();
+      expect(job?.attempts).toBe(attempt);
+      pauses.push(job?.pauseSeconds ?? 0);
+      await makeDue();
+    }
+    expect(pauses[0]).toBeGreaterThan(1);
+    expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+    mailbox = await startMailbox({ dataDir: folder, port: Number(port) });
+    await sendWaiting();
+    expect(mailbox.letters.list()).toMatchObject([{ to: [to], messageId: '<order-100412-accepted@localhost>' }]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('of one event waits once, however often it is asked for', async () => {
+    const to = newAddress();
+    const event = 'order-100413-accepted';
+    await Promise.all([1, 2, 3].map(() => queueLetter(shop.context, testLetter, { to }, event)));
+    await sendWaiting();
+    expect(mailbox.letters.list()).toHaveLength(1);
+  });
+
+  it.each([
+    ['an address that is none', { to: 'not an address' }],
+    ['a header in its address', { to: 'olena@kraplyna.test\r\nBcc: everyone@example.com' }],
+    ['a second address', { to: 'olena@kraplyna.test, everyone@example.com' }],
+    ['a header in its subject', { to: 'olena@kraplyna.test', subject: 'Hello\r\nBcc: everyone@example.com' }],
+  ])('with %s is dropped and written down, and never tried again', async (_what, about) => {
+    await queueLetter(shop.context, testLetter, about);
+    await sendWaiting();
+    expect(mailbox.letters.list()).toEqual([]);
+    expect(await waiting()).toEqual([]);
+    expect(logged.join('')).toContain('a letter was refused for good');
+  });
+
+  it('that has nobody to go to any more is not sent', async () => {
+    await queueLetter(shop.context, testLetter, { to: 'nobody' });
+    await sendWaiting();
+    expect([mailbox.letters.list(), await waiting(), logged]).toEqual([[], [], []]);
+  });
+});
