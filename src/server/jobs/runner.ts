@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, run, runOnce, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, run, runTaskListOnce, type TaskList } from 'graphile-worker';
 import type { Logger as Pino } from 'pino';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/connection.ts';
@@ -31,12 +31,14 @@ export async function runWaitingJobs(
   contextOf: ContextOf,
   log: Pino,
 ): Promise<void> {
-  await runOnce({
-    pgPool: pool,
-    taskList: tasksOf(jobs, contextOf, log),
-    noHandleSignals: true,
-    logger: workerLog(log),
-  });
+  // On one connection everything is in order: when no job is left, the last one has been ticked off.
+  const client = await pool.connect();
+  try {
+    const options = { noHandleSignals: true, logger: workerLog(log) };
+    await runTaskListOnce(options, tasksOf(jobs, contextOf, log), client).promise;
+  } finally {
+    client.release();
+  }
 }
 
 /** Runs the queue inside the shop's process; any number of processes share it. */
