@@ -15,6 +15,8 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
+  /** What brings something back need not look like what takes it away. */
+  confirmKind?: 'danger' | 'primary';
   isBusy?: boolean;
   /** Why it was refused. */
   error?: string | undefined;
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   onConfirm,
+  confirmKind = 'danger',
   isBusy = false,
   error,
 }: ConfirmDialogProps) {
@@ -56,7 +59,7 @@ export function ConfirmDialog({
               )}
               <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
                 <AlertDialog.Close render={<Button ref={cancel}>{cancelLabel}</Button>} />
-                <Button kind="danger" isLoading={isBusy} onClick={onConfirm}>
+                <Button kind={confirmKind} isLoading={isBusy} onClick={onConfirm}>
                   {confirmLabel}
                 </Button>
               </div>

@@ -1,22 +1,17 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type IconLook, iconLook } from './icon-look.ts';
 import { Spinner } from './spinner.tsx';
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
   /** The only name a reader hears: says what the press does. */
   label: string;
   icon: ReactNode;
-  look?: 'plain' | 'boxed' | 'round';
+  look?: IconLook;
   isDense?: boolean;
   isLoading?: boolean;
   /** For hearts and other two-state buttons. */
   isPressed?: boolean;
-};
-
-const looks = {
-  plain: 'rounded-md text-ink-2 hover:not-disabled:bg-amber-wash hover:not-disabled:text-ink',
-  boxed: 'rounded-md border border-line-2 bg-card text-ink hover:not-disabled:border-ink-3',
-  round: 'rounded-full bg-card/90 text-ink hover:not-disabled:bg-white',
 };
 
 export function IconButton({
@@ -39,14 +34,7 @@ export function IconButton({
       aria-pressed={isPressed}
       aria-busy={isLoading || undefined}
       onClick={isLoading ? undefined : onClick}
-      className={clsx(
-        'inline-flex size-11 shrink-0 items-center justify-center transition-colors disabled:opacity-50',
-        '[&_svg]:size-5',
-        isDense && 'md:size-9',
-        isPressed && '[&_svg]:fill-garnet [&_svg]:text-garnet',
-        looks[look],
-        className,
-      )}
+      className={iconLook(look, isDense, clsx(isPressed && '[&_svg]:fill-garnet [&_svg]:text-garnet', className))}
     >
       {isLoading ? <Spinner /> : icon}
     </button>

@@ -8,6 +8,8 @@ export type Column<Row> = {
   align?: 'start' | 'end';
   /** The name of the row: the heading of its card on a phone. */
   isName?: boolean;
+  /** Of a table with many columns: stands on its own in cards and on wide screens; between them the name's cell tells it. */
+  isAside?: boolean;
   /** Holds only controls; its title is for readers alone. */
   isTitleHidden?: boolean;
   className?: string;
@@ -60,6 +62,7 @@ export function Table<Row>({
               className={clsx(
                 'label-caps sticky top-0 z-10 border-b border-line bg-card px-3.5 py-3.5 whitespace-nowrap text-ink-3 last:border-r',
                 column.align === 'end' && 'text-right',
+                column.isAside && asideLook,
               )}
             >
               {column.isTitleHidden ? <span className="sr-only">{column.title}</span> : column.title}
@@ -110,6 +113,8 @@ export function Table<Row>({
 // A frame that scrolls must take the focus, or its far columns cannot be reached without a pointer.
 const reachableByKeyboard = { tabIndex: 0 };
 
+const asideLook = 'md:max-xl:hidden';
+
 const cardLook =
   'max-md:relative max-md:block max-md:rounded-lg max-md:border max-md:border-line max-md:bg-card max-md:px-4 max-md:py-2';
 
@@ -121,10 +126,12 @@ function Cell<Row>({ column, isCards, children }: CellProps<Row>) {
     column.align === 'end' && 'md:text-right',
     column.isName && 'font-semibold',
     isCards
-      ? 'max-md:flex max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:py-1.5 max-md:text-right'
+      ? 'max-md:flex max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:py-1.5'
       : 'border-b px-3.5 py-2 last:border-r',
+    isCards && !column.isName && 'max-md:text-right',
     isCards && !column.isName && !column.isTitleHidden && titleBefore,
-    isCards && column.isName && 'max-md:pr-12 max-md:text-left max-md:text-lg',
+    isCards && column.isName && 'max-md:pr-24 max-md:text-lg',
+    column.isAside && asideLook,
     isCards && column.isTitleHidden && 'max-md:absolute max-md:top-1 max-md:right-1',
     'h-12 max-md:h-auto',
     column.className,

@@ -3,8 +3,8 @@ import type { LoadProblem } from '#web/kit/load.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
-/** For a list that did not load: the server's own sentence, and another try. */
-export function ListProblem() {
+/** For a list, or another thing of that title, that did not load: the server's own sentence, and another try. */
+export function ListProblem({ title }: { title?: string }) {
   const { words, problem } = useMessages();
   const { list } = useAdminMessages();
   const revalidator = useRevalidator();
@@ -12,7 +12,7 @@ export function ListProblem() {
   const text = isRouteErrorResponse(error) ? (error.data as LoadProblem).message : problem.text;
   return (
     <ErrorState
-      title={list.problemTitle}
+      title={title ?? list.problemTitle}
       text={text}
       retryLabel={words.retry}
       onRetry={() => revalidator.revalidate()}

@@ -1,6 +1,8 @@
 import { formatNumber } from '#domain/numbers.ts';
 import { plural } from '#domain/plural.ts';
 import type { AdminCatalogue } from '#web/messages/uk/admin.ts';
+import { adminRoles } from './admin-roles.ts';
+import { adminUsers } from './admin-users.ts';
 
 export const admin: AdminCatalogue = {
   title: 'Running the shop',
@@ -26,6 +28,14 @@ export const admin: AdminCatalogue = {
     statistic: 'Cash register',
     wishlist: 'Wishlist',
     account: 'My account',
+  },
+  users: adminUsers,
+  roles: adminRoles,
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'What you changed on this page is not saved.',
+    leave: 'Leave',
+    stay: 'Stay',
   },
   list: {
     number: 'No.',

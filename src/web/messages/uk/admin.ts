@@ -1,5 +1,7 @@
 import { formatNumber } from '#domain/numbers.ts';
 import { plural } from '#domain/plural.ts';
+import { adminRoles } from './admin-roles.ts';
+import { adminUsers } from './admin-users.ts';
 
 export const admin = {
   title: 'Керування крамницею',
@@ -25,6 +27,14 @@ export const admin = {
     statistic: 'Каса',
     wishlist: 'Бажане',
     account: 'Мої дані',
+  },
+  users: adminUsers,
+  roles: adminRoles,
+  unsaved: {
+    title: 'Вийти без збереження?',
+    text: 'Те, що ви змінили на цій сторінці, не збережено.',
+    leave: 'Вийти',
+    stay: 'Залишитися',
   },
   list: {
     number: '№',

@@ -1,0 +1,37 @@
+import { formatNumber } from '#domain/numbers.ts';
+import { plural } from '#domain/plural.ts';
+import type { adminUsers as uk } from '#web/messages/uk/admin-users.ts';
+
+export const adminUsers: typeof uk = {
+  title: 'Users',
+  count: (count) => `${formatNumber(count)} ${plural('en', count, { one: 'person', other: 'people' })}`,
+  search: 'Name, phone or e-mail',
+  roleFilter: 'Role',
+  everyRole: 'All roles',
+  name: 'Name',
+  phone: 'Phone',
+  email: 'E-mail',
+  address: 'Address',
+  deliveryAddress: 'Delivery address',
+  role: 'Role',
+  nameless: 'No name yet',
+  none: 'not given',
+  isOff: 'Turned off',
+  isUnconfirmed: 'E-mail not confirmed',
+  nobodyFound: 'Nobody found',
+  nobodyFoundText: 'Try a part of the name, the number or the e-mail, or show everybody.',
+  changeRole: 'Change role',
+  changeRoleOf: (name) => `Change role: ${name}`,
+  currentRole: 'Now',
+  beyondYou: 'Has modules that you do not have',
+  turnOff: 'Turn off',
+  turnOn: 'Turn on',
+  turnOffPerson: (name) => `Turn off the account: ${name}`,
+  turnOnPerson: (name) => `Turn on the account: ${name}`,
+  turnOffTitle: (name) => `Turn off the account “${name}”?`,
+  turnOffText: 'They are signed out everywhere at once and cannot sign in until you turn the account on again.',
+  turnOnTitle: (name) => `Turn on the account “${name}”?`,
+  turnOnText: 'They can sign in with their e-mail and password again.',
+  turnedOff: 'The account is turned off',
+  turnedOn: 'The account is turned on',
+};

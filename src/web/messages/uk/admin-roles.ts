@@ -1,0 +1,41 @@
+import { formatNumber } from '#domain/numbers.ts';
+import { plural } from '#domain/plural.ts';
+
+const people = (count: number) =>
+  `${formatNumber(count)} ${plural('uk', count, { one: 'людина', few: 'людини', many: 'людей' })}`;
+
+export const adminRoles = {
+  title: 'Ролі',
+  count: (count: number) =>
+    `${formatNumber(count)} ${plural('uk', count, { one: 'роль', few: 'ролі', many: 'ролей' })}`,
+  create: 'Нова роль',
+  description: 'Опис',
+  people: 'Людей',
+  peopleOf: (count: number, role: string) => `${people(count)} з роллю ${role}`,
+  forNewcomers: 'Для нових покупців',
+  editRole: (name: string) => `Редагувати роль ${name}`,
+  deleteRole: (name: string) => `Видалити роль ${name}`,
+  deleteTitle: (name: string) => `Видалити роль «${name}»?`,
+  deleteText: 'Її не має ніхто. Повернути роль буде неможливо.',
+  inUseTitle: (name: string) => `Роль «${name}» ще мають люди`,
+  inUseText: (count: number) => `Її має ${people(count)}. Дайте їм іншу роль, тоді цю можна буде видалити.`,
+  andOthers: (count: number) => `і ще ${people(count)}`,
+  showPeople: 'Показати людей',
+  emptyTitle: 'Ролей ще немає',
+  emptyText: 'Роль каже, що людина може робити в крамниці. Створіть першу.',
+  createTitle: 'Нова роль',
+  editTitle: (name: string) => `Роль «${name}»`,
+  toList: 'Усі ролі',
+  loading: 'Завантажуємо роль…',
+  problemTitle: 'Роль не завантажилася',
+  name: 'Назва',
+  descriptionHint: 'Для кого ця роль і навіщо',
+  areas: {
+    admin: { title: 'Керування крамницею', all: 'Доступ до керування', hint: 'Розділи, які людина бачить і змінює' },
+    customer: { title: 'Кабінет покупця', all: 'Доступ до кабінету', hint: 'Власні замовлення, дані та список бажань' },
+  },
+  customerModules: { orders: 'Мої замовлення', account: 'Мої дані', wishlist: 'Список бажань' },
+  opened: (count: number, all: number) => `${count} з ${all}`,
+  notYours: 'Вимкнені розділи має дати той, хто має їх сам.',
+  hasPeople: (count: number) => `Роль має ${people(count)}. Зміни подіють одразу.`,
+};

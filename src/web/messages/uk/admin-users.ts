@@ -1,0 +1,37 @@
+import { formatNumber } from '#domain/numbers.ts';
+import { plural } from '#domain/plural.ts';
+
+export const adminUsers = {
+  title: 'Користувачі',
+  count: (count: number) =>
+    `${formatNumber(count)} ${plural('uk', count, { one: 'людина', few: 'людини', many: 'людей' })}`,
+  search: 'Ім’я, телефон або пошта',
+  roleFilter: 'Роль',
+  everyRole: 'Усі ролі',
+  name: "Ім'я",
+  phone: 'Телефон',
+  email: 'Пошта',
+  address: 'Адреса',
+  deliveryAddress: 'Адреса доставки',
+  role: 'Роль',
+  nameless: 'Без імені',
+  none: 'не вказано',
+  isOff: 'Вимкнено',
+  isUnconfirmed: 'Пошту не підтверджено',
+  nobodyFound: 'Нікого не знайдено',
+  nobodyFoundText: 'Спробуйте частину імені, номера чи пошти або покажіть усіх.',
+  changeRole: 'Змінити роль',
+  changeRoleOf: (name: string) => `Змінити роль: ${name}`,
+  currentRole: 'Зараз',
+  beyondYou: 'Має розділи, яких немає у вас',
+  turnOff: 'Вимкнути',
+  turnOn: 'Увімкнути',
+  turnOffPerson: (name: string) => `Вимкнути обліковий запис: ${name}`,
+  turnOnPerson: (name: string) => `Увімкнути обліковий запис: ${name}`,
+  turnOffTitle: (name: string) => `Вимкнути обліковий запис «${name}»?`,
+  turnOffText: 'Людина одразу вийде на всіх пристроях і не зможе увійти, доки ви не увімкнете запис знову.',
+  turnOnTitle: (name: string) => `Увімкнути обліковий запис «${name}»?`,
+  turnOnText: 'Людина знову зможе входити зі своєю поштою та паролем.',
+  turnedOff: 'Обліковий запис вимкнено',
+  turnedOn: 'Обліковий запис увімкнено',
+};

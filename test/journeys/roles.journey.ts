@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { callAsAdministrator } from './as-administrator.ts';
+import { type Account, newCustomer } from './new-account.ts';
+import { expect, expectAccessible, test } from './shop.ts';
+import { administrator, customer, signIn } from './sign-in.ts';
+
+const uniqueName = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
+const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+const area = (page: Page, name: string) => page.getByRole('group', { name });
+const adminArea = (page: Page) => area(page, 'Керування крамницею');
+const customerArea = (page: Page) => area(page, 'Кабінет покупця');
+
+async function giveRole(page: Page, { email }: Account, userRoleId: string) {
+  const [person] = await callAsAdministrator(page, 'GET', `admin/users/getall?find=${email}`);
+  await callAsAdministrator(page, 'PUT', `admin/users/changerole/${person._id}`, { userRoleId });
+}
+
+test('[AD-ROLE-01] the roles are a table with number, name, description and actions', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
+  await signIn(page, administrator);
+  await page.goto('/admin/roles');
+  if (!isMobile) await expect(page.getByRole('columnheader')).toHaveText(['№', 'Назва', 'Опис', 'Людей', 'Дії']);
+  await expect(row(page, 'Manager')).toContainText('Замовлення і каталог');
+  await expect(row(page, 'Manager').getByRole('link', { name: 'Редагувати роль Manager' })).toBeVisible();
+  await expect(row(page, 'Manager').getByRole('button', { name: 'Видалити роль Manager' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[AD-ROLE-02][AD-ROLE-07] a role is made and edited on a page of its own, and deleted after a question', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const name = uniqueName('Контент');
+  await signIn(page, administrator);
+  await page.goto('/admin/roles');
+  await page.getByRole('link', { name: 'Нова роль' }).click();
+  await expect(page).toHaveURL('/admin/roles/form');
+  await page.getByLabel('Назва').fill(name);
+  await adminArea(page).getByRole('switch', { name: 'Блог' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(page).toHaveURL('/admin/roles');
+  await expect(page.getByText('Роль успішно створено!')).toBeVisible();
+
+  await page.getByRole('link', { name: `Редагувати роль ${name}` }).click();
+  await expect(page).toHaveURL(/\/admin\/roles\/form\/[\w-]{36}$/);
+  await expect(page.getByLabel('Назва')).toHaveValue(name);
+  await expect(adminArea(page).getByRole('switch', { name: 'Блог' })).toBeChecked();
+  await page.getByLabel('Опис').fill('Тексти');
+  await page.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(page).toHaveURL('/admin/roles');
+  await expect(page.getByText('Роль відредаговано')).toBeVisible();
+  await expect(row(page, name)).toContainText('Тексти');
+
+  await page.getByRole('button', { name: `Видалити роль ${name}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Видалити роль «${name}»?` });
+  await question.getByRole('button', { name: 'Скасувати' }).click();
+  await expect(row(page, name), 'cancelling deletes nothing').toBeVisible();
+  await page.getByRole('button', { name: `Видалити роль ${name}` }).click();
+  await question.getByRole('button', { name: 'Видалити' }).click();
+  await expect(page.getByText('Видалено успішно')).toBeVisible();
+  await expect(row(page, name)).toHaveCount(0);
+});
+
+test('[AD-ROLE-03][AD-ROLE-04][AD-ROLE-05] an area has a main switch over all its modules, and is on while one of them is', async ({
+  page,
+}) => {
+  await signIn(page, administrator);
+  await page.goto('/admin/roles/form');
+  const parts = [
+    { all: adminArea(page).getByRole('switch', { name: 'Доступ до керування' }), of: adminArea(page), count: 15 },
+    { all: customerArea(page).getByRole('switch', { name: 'Доступ до кабінету' }), of: customerArea(page), count: 3 },
+  ];
+  for (const { all, of, count } of parts) {
+    const on = of.getByRole('switch', { checked: true });
+    await expect(of.getByRole('switch')).toHaveCount(count + 1);
+    await expect(on).toHaveCount(0);
+    await of.getByRole('switch', { name: 'Мої дані' }).click();
+    await expect(all).toBeChecked();
+    await expect(on).toHaveCount(2);
+    await of.getByRole('switch', { name: 'Мої дані' }).click();
+    await expect(all).not.toBeChecked();
+    await all.click();
+    await expect(on).toHaveCount(count + 1);
+    await all.click();
+    await expect(on).toHaveCount(0);
+  }
+});
+
+test('[AD-ROLE-06] the modules of the form are those that the server names', async ({ page }) => {
+  await signIn(page, administrator);
+  await page.route('**/api/admin/roles/get/default/permissions', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    delete answer.data.admin.modules.blog;
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto('/admin/roles/form');
+  await expect(adminArea(page).getByRole('switch', { name: 'Каруселі' })).toBeVisible();
+  await expect(adminArea(page).getByRole('switch', { name: 'Блог' })).toHaveCount(0);
+});
+
+test('a role that people have is not deleted: the dialog names it and them', async ({ page }) => {
+  const account = await newCustomer(page);
+  const name = uniqueName('Зайнята');
+  const role = await callAsAdministrator(page, 'POST', 'admin/roles/create', { name });
+  await giveRole(page, account, role._id);
+  await signIn(page, administrator);
+  await page.goto('/admin/roles');
+  await page.getByRole('button', { name: `Видалити роль ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Роль «${name}» ще мають люди` });
+  await expect(dialog).toContainText('1 людина');
+  await expect(dialog.getByRole('listitem')).toHaveText([account.email]);
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: 'Показати людей' }).click();
+  await expect(page).toHaveURL(`/admin/users?role=${role._id}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').last()).toContainText(account.email);
+});
+
+test('what is wrong with a role is said at its field', async ({ page }) => {
+  await signIn(page, administrator);
+  await page.goto('/admin/roles/form');
+  await page.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(page.getByLabel('Назва')).toHaveAccessibleDescription("Обов'язкове поле");
+  await expect(page.getByLabel('Назва')).toBeFocused();
+  await page.getByLabel('Назва').fill('administrator');
+  await page.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(page.getByLabel('Назва')).toHaveAccessibleDescription('Така назва вже є');
+});
+
+test('changes that are not saved are not left without a question', async ({ page }) => {
+  await signIn(page, administrator);
+  await page.goto('/admin/roles/form');
+  await customerArea(page).getByRole('switch', { name: 'Мої дані' }).click();
+  await page.getByRole('link', { name: 'Усі ролі' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Вийти без збереження?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Залишитися' }).click();
+  await expect(question).toBeHidden();
+  await expect(customerArea(page).getByRole('switch', { name: 'Мої дані' })).toBeChecked();
+  await page.getByRole('link', { name: 'Усі ролі' }).click();
+  await question.getByRole('button', { name: 'Вийти' }).click();
+  await expect(page).toHaveURL('/admin/roles');
+});
+
+test('of two who edit one role, the second learns of the first', async ({ page }) => {
+  const name = uniqueName('Спільна');
+  const role = await callAsAdministrator(page, 'POST', 'admin/roles/create', { name });
+  await signIn(page, administrator);
+  await page.goto(`/admin/roles/form/${role._id}`);
+  await page.getByLabel('Опис').fill('Друга думка');
+  await callAsAdministrator(page, 'PUT', `admin/roles/edit/${role._id}`, { name, description: 'Перша думка' });
+  await page.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('змінив хтось інший');
+  await expect(page.getByLabel('Опис')).toHaveValue('Друга думка');
+});
+
+test('a role for content is made and given, and its person sees just those modules and is refused elsewhere', {
+  tag: '@phone',
+}, async ({ page, browser, isMobile }) => {
+  const account = await newCustomer(page);
+  const name = uniqueName('Лише контент');
+  await signIn(page, administrator);
+  await page.goto('/admin/roles/form');
+  await page.getByLabel('Назва').fill(name);
+  for (const module of ['Блог', 'Каруселі', 'Бренди'])
+    await adminArea(page).getByRole('switch', { name: module }).click();
+  await page.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(page).toHaveURL('/admin/roles');
+  await page.goto(`/admin/users?find=${account.email}`);
+  await page.getByRole('button', { name: `Змінити роль: ${account.email}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+  await expect(page.getByRole('row').last()).toContainText(name);
+
+  const context = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '', locale: 'uk-UA' });
+  const theirs = await context.newPage();
+  await signIn(theirs, account);
+  if (isMobile) await theirs.setViewportSize({ width: 360, height: 780 });
+  await theirs.goto('/admin/brands');
+  await expect(theirs.getByRole('table', { name: 'Бренди' })).toBeVisible();
+  const opener = theirs.getByRole('button', { name: 'Відкрити розділи' });
+  if (isMobile) await opener.click();
+  const modules = theirs.getByRole('navigation', { name: 'Розділи' }).getByRole('list').first().getByRole('link');
+  await expect(modules).toHaveText(['Бренди', 'Блог', 'Каруселі']);
+
+  const token = await theirs.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const status = async (path: string) => (await theirs.request.get(`/api/${path}`, { headers })).status();
+  expect(await status('admin/brands/getall')).toBe(200);
+  for (const path of ['admin/users/getall', 'admin/roles/get/default/permissions', 'admin/users/getbyself']) {
+    expect([path, await status(path)]).toEqual([path, 403]);
+  }
+  await theirs.goto('/admin/users');
+  await expect(theirs.getByRole('table')).toHaveCount(0);
+  await expect(theirs.getByRole('searchbox')).toHaveCount(0);
+  await expectAccessible(theirs);
+  await context.close();
+});
+
+test('[AD-PERM-05] every call of the panel carries the token, forms with files as well', async ({ page }) => {
+  await signIn(page, administrator);
+  const calls: { what: string; authorization: string | undefined }[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/admin/')) return;
+    const headers = request.headers();
+    const kind = headers['content-type']?.split(';')[0] ?? 'no body';
+    calls.push({ what: `${request.method()} ${kind}`, authorization: headers.authorization });
+  });
+  await page.goto('/admin/brands');
+  await page.getByRole('button', { name: 'Новий бренд' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Новий бренд' });
+  await form.getByLabel('Назва').fill(uniqueName('Токен'));
+  const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#9a5a12' } }).png();
+  await form
+    .getByLabel('Зображення', { exact: true })
+    .setInputFiles({ name: 'mark.png', mimeType: 'image/png', buffer: await picture.toBuffer() });
+  await form.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(form).toBeHidden();
+
+  const name = uniqueName('Токен');
+  await page.goto('/admin/roles/form');
+  await page.getByLabel('Назва').fill(name);
+  await page.getByRole('button', { name: 'Зберегти' }).click();
+  await page.getByRole('link', { name: `Редагувати роль ${name}` }).click();
+  await page.getByLabel('Опис').fill('x');
+  await page.getByRole('button', { name: 'Зберегти' }).click();
+  await page.getByRole('button', { name: `Видалити роль ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Видалити' }).click();
+  await expect(row(page, name)).toHaveCount(0);
+
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  expect(new Set(calls.map(({ what }) => what))).toEqual(
+    new Set([
+      'GET no body',
+      'POST multipart/form-data',
+      'POST application/json',
+      'PUT application/json',
+      'DELETE no body',
+    ]),
+  );
+  expect(calls.filter(({ authorization }) => authorization !== `Bearer ${token}`)).toEqual([]);
+});
+
+test('[AD-PERM-06] the form of a role is for administrators: guests and customers never see it', async ({ page }) => {
+  for (const path of ['/admin/roles/form', '/admin/roles/form/01890000-0000-7000-8000-000000000000']) {
+    const served = await page.request.get(path);
+    expect(await served.text()).not.toContain('Доступ до керування');
+    await page.goto(path);
+    await expect(page).toHaveURL('/index');
+  }
+  await signIn(page, customer);
+  await page.goto('/admin/roles/form');
+  await expect(page).toHaveURL('/index');
+});

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { callAsAdministrator } from './as-administrator.ts';
+import { newCustomer } from './new-account.ts';
+import { expect, expectAccessible, test } from './shop.ts';
+import { administrator, signIn } from './sign-in.ts';
+
+const uniqueName = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+test('[AD-USER-01] people are a table with name, phone, e-mail, address, delivery address and role', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  await signIn(page, administrator);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Користувачі.*\d+ (людина|людини|людей)/);
+  const titles = ["Ім'я", 'Телефон', 'Пошта', 'Адреса', 'Адреса доставки', 'Роль', 'Дії'];
+  if (!isMobile) await expect(page.getByRole('columnheader')).toHaveText(titles);
+  await page.getByRole('searchbox', { name: 'Ім’я, телефон або пошта' }).fill('067 412 55 12');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/find=067/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const olena = page.getByRole('row').last();
+  for (const cell of [
+    'Коваленко Олена Андріївна',
+    '+380 67 412 55 12',
+    'olena@kraplyna.test',
+    'вул. Лесі Українки, 27, кв. 41, Кременчук',
+    'Відділення №12, Львів',
+    'Customer',
+  ]) {
+    await expect(olena).toContainText(cell);
+  }
+  await expectAccessible(page);
+});
+
+test('a search that finds nobody says so, and shows everybody again', async ({ page }) => {
+  await signIn(page, administrator);
+  await page.goto('/admin/users?find=немає-такої-людини');
+  await expect(page.getByRole('heading', { name: 'Нікого не знайдено' })).toBeVisible();
+  await page.getByRole('link', { name: 'Показати все' }).click();
+  await expect(page.getByRole('table', { name: 'Користувачі' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('between a phone and a wide screen the contacts stand under the name', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await signIn(page, administrator);
+  await page.goto('/admin/users?find=olena@kraplyna.test');
+  await expect(page.getByRole('columnheader')).toHaveText(["Ім'я", 'Роль', 'Дії']);
+  await expect(page.getByRole('rowheader')).toContainText(/\+380 67 412 55 12.*olena@kraplyna\.test.*Кременчук/);
+  await expectAccessible(page);
+});
+
+test("[AD-USER-02][AD-USER-03] an icon opens 'Change role' with all roles, and picking one applies it at once", {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { email } = await newCustomer(page);
+  const name = uniqueName('Content');
+  await callAsAdministrator(page, 'POST', 'admin/roles/create', { name, adminModules: { blog: true } });
+  await signIn(page, administrator);
+  await page.goto(`/en/admin/users?find=${email}`);
+  await expect(row(page, email)).toContainText('Customer');
+  await page.getByRole('button', { name: `Change role: ${email}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change role' });
+  const roles: { name: string }[] = await callAsAdministrator(page, 'GET', 'admin/roles/get');
+  for (const role of roles) await expect(dialog.getByRole('button', { name: role.name }).first()).toBeVisible();
+  await expect(dialog.locator('[aria-current]')).toContainText('Customer');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Role changed')).toBeVisible();
+  await expect(row(page, email)).toContainText(name);
+  await page.reload();
+  await expect(row(page, email)).toContainText(name);
+});
+
+test('an account is turned off after a question, which ends its session, and on again', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const account = await newCustomer(page);
+  const login = () => page.request.post('/api/auth/login', { data: account });
+  const { token } = (await (await login()).json()).data;
+  const session = () => page.request.get('/api/auth/session', { headers: { authorization: `Bearer ${token}` } });
+  expect((await session()).status()).toBe(200);
+
+  await signIn(page, administrator);
+  await page.goto(`/admin/users?find=${account.email}`);
+  await page.getByRole('button', { name: `Вимкнути обліковий запис: ${account.email}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Вимкнути обліковий запис «${account.email}»?` });
+  await question.getByRole('button', { name: 'Скасувати' }).click();
+  expect((await session()).status(), 'cancelling turns nothing off').toBe(200);
+  await page.getByRole('button', { name: `Вимкнути обліковий запис: ${account.email}` }).click();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Вимкнути' }).click();
+  await expect(row(page, account.email)).toContainText('Вимкнено');
+  expect((await session()).status()).toBe(401);
+  expect((await login()).status()).toBe(401);
+
+  await page.getByRole('button', { name: `Увімкнути обліковий запис: ${account.email}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Увімкнути' }).click();
+  await expect(row(page, account.email)).not.toContainText('Вимкнено');
+  expect((await login()).status()).toBe(200);
+});
+
+test('whoever may do less gives out no role above their own', async ({ page }) => {
+  const helper = await newCustomer(page);
+  const other = await newCustomer(page);
+  const name = uniqueName('Helpers');
+  const role = await callAsAdministrator(page, 'POST', 'admin/roles/create', { name, adminModules: { users: true } });
+  const [found] = await callAsAdministrator(page, 'GET', `admin/users/getall?find=${helper.email}`);
+  await callAsAdministrator(page, 'PUT', `admin/users/changerole/${found._id}`, { userRoleId: role._id });
+
+  await signIn(page, helper);
+  await page.goto(`/admin/users?find=${other.email}`);
+  await page.getByRole('button', { name: `Змінити роль: ${other.email}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Змінити роль' });
+  await expect(dialog.getByRole('button', { name: 'Administrator' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name })).toBeEnabled();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.goto(`/admin/users?find=${administrator.email}`);
+  await page.getByRole('button', { name: /Вимкнути обліковий запис/ }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Вимкнути' }).click();
+  await expect(question.getByRole('alert')).toContainText('має розділи, яких немає у вас');
+});
