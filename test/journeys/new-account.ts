@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import type { OpenModules } from '#domain/permissions.ts';
 import { letterTo, linkIn } from './mailbox.ts';
+import { administrator } from './sign-in.ts';
 
 export interface Account {
   email: string;
@@ -29,4 +31,39 @@ export async function newCustomer(page: Page, name?: string): Promise<Account> {
   const response = await page.request.post(`/api/auth${path.replace(/^\/en/, '')}`);
   expect(response.ok()).toBe(true);
   return account;
+}
+
+async function tokenOf(page: Page, account: Account): Promise<{ token: string; userId: string }> {
+  const response = await page.request.post('/api/auth/login', { data: account });
+  const { data } = await response.json();
+  return { token: data.token, userId: data.userInfo.userId };
+}
+
+/** Somebody whose role, made for them alone, opens just these modules. `change` gives that role others. */
+export async function newPerson(page: Page, open: OpenModules) {
+  const account = await newCustomer(page, 'person');
+  const { userId } = await tokenOf(page, account);
+  const { token } = await tokenOf(page, administrator);
+  const headers = { authorization: `Bearer ${token}` };
+  const name = `Роль ${account.email.slice(0, 19)}`;
+  const on = (names: readonly string[] = []) => Object.fromEntries(names.map((module) => [module, true]));
+  const bodyOf = ({ admin, customer }: OpenModules) => ({
+    name,
+    adminModules: on(admin),
+    customerModules: on(customer),
+  });
+
+  const created = await page.request.post('/api/admin/roles/create', { headers, data: bodyOf(open) });
+  const { data: role } = await created.json();
+  const given = await page.request.put(`/api/admin/users/changerole/${userId}`, {
+    headers,
+    data: { userRoleId: role._id },
+  });
+  expect(given.ok()).toBe(true);
+
+  async function change(to: OpenModules): Promise<void> {
+    const edited = await page.request.put(`/api/admin/roles/edit/${role._id}`, { headers, data: bodyOf(to) });
+    expect(edited.ok()).toBe(true);
+  }
+  return { account, change };
 }

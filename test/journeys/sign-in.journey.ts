@@ -70,6 +70,44 @@ test('a field complains only after it was touched, and the first one that is wro
   await expectAccessible(page);
 });
 
+test('[ST-VAL-01] an untouched form shows no error, whichever of the two it is', async ({ page }) => {
+  for (const path of ['/auth', '/auth?form=registration']) {
+    await page.goto(path);
+    await expect(email(page)).toBeVisible();
+    await expect(page.locator('main [aria-invalid]')).toHaveCount(0);
+    await expect(page.getByText("Обов'язкове поле")).toHaveCount(0);
+    await email(page).focus();
+    await email(page).blur();
+    await expect(page.locator('main [aria-invalid]'), 'only the one that was touched').toHaveCount(1);
+  }
+});
+
+test('[ST-VAL-02][ST-VAL-03][ST-VAL-04][ST-VAL-05] signing in says at each field what is wrong with it', async ({
+  page,
+}) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/login')) sent += 1;
+  });
+  await page.goto('/auth');
+  await submit(page).click();
+  await expect(email(page)).toHaveAccessibleDescription("Обов'язкове поле");
+  await expect(password(page)).toHaveAccessibleDescription("Обов'язкове поле");
+  await email(page).fill('olena@');
+  await expect(email(page)).toHaveAccessibleDescription('Неправильний формат електронної адреси');
+  await email(page).fill('olena@shop.u');
+  await expect(email(page)).toHaveAccessibleDescription('Помилка електронної адреси');
+  await email(page).fill('olena@shop.ua');
+  await expect(email(page)).not.toHaveAttribute('aria-invalid');
+  await password(page).fill('123456');
+  await expect(password(page)).toHaveAccessibleDescription('Пароль повинен містити щонайменше 7 символів');
+  await submit(page).click();
+  await expect(password(page)).toBeFocused();
+  expect(sent, 'what is wrong is not sent').toBe(0);
+  await password(page).fill('1234567');
+  await expect(password(page)).not.toHaveAttribute('aria-invalid');
+});
+
 test('in English the form complains in English', async ({ page }) => {
   await page.goto('/en/auth');
   await expect(page.getByRole('main').getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();

@@ -4,10 +4,10 @@ import LogOut from 'lucide-react/icons/log-out';
 import MenuIcon from 'lucide-react/icons/menu';
 import { Link, NavLink, useNavigate } from 'react-router';
 import { openModules, type Permissions } from '#domain/permissions.ts';
+import { useAuth } from '#web/kit/auth.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { moduleIcons } from '#web/kit/module-icons.ts';
-import { signOut } from '#web/kit/sign-out.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { railOrder } from './rail-order.ts';
 
@@ -22,10 +22,11 @@ export function AdminRail({ permissions, isOpen, onOpenChange }: AdminRailProps)
   const { shop } = useMessages();
   const localPath = useLocalPath();
   const navigate = useNavigate();
+  const { logout } = useAuth();
   const allowed = openModules(permissions, 'admin');
 
   async function leave() {
-    await signOut();
+    await logout();
     await navigate(localPath('/index'));
   }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { login } from '#contracts/auth.ts';
+import { login as logIn } from '#contracts/auth.ts';
 import { isProblem } from '#contracts/kit/problem.ts';
+import { useAuth } from '#web/kit/auth.ts';
 import { tellFormProblem } from '#web/kit/contract-form.ts';
 import { call } from '#web/kit/door.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAuthMessages, useMessages } from '#web/kit/messages.tsx';
-import { rememberSession } from '#web/kit/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
@@ -20,6 +20,7 @@ export function SignInForm({ form }: { form: SignIn }) {
   const { email, password, signIn: texts } = useAuthMessages();
   const { show, hide } = useMessages().password;
   const localPath = useLocalPath();
+  const { login } = useAuth();
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const { errors, isSubmitting } = form.formState;
 
@@ -27,9 +28,9 @@ export function SignInForm({ form }: { form: SignIn }) {
     form.clearErrors('root');
     setUnconfirmed(null);
     try {
-      const { data, message } = await call(login, { body });
+      const { data, message } = await call(logIn, { body });
       showToast({ title: message, kind: 'success' });
-      rememberSession({
+      login({
         token: data.token,
         userId: data.userInfo.userId,
         userEmail: data.userInfo.email,

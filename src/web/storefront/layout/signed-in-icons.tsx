@@ -3,10 +3,10 @@ import LogOut from 'lucide-react/icons/log-out';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { openModules, type Permissions } from '#domain/permissions.ts';
+import { useAuth } from '#web/kit/auth.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { moduleIcons } from '#web/kit/module-icons.ts';
-import { signOut } from '#web/kit/sign-out.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { IconLink } from './icon-link.tsx';
 import { iconLook } from './icon-look.ts';
@@ -78,8 +78,9 @@ function SignOutButton({ isNamed }: { isNamed: boolean }) {
   const { icons } = useMessages().shopFrame;
   const localPath = useLocalPath();
   const navigate = useNavigate();
+  const { logout } = useAuth();
   const leave = async () => {
-    await signOut();
+    await logout();
     await navigate(localPath('/index'));
   };
   return (

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { adminModules, customerModules } from '#domain/permissions.ts';
+import { newCustomer, newPerson } from './new-account.ts';
+import { expect, expectAccessible, test } from './shop.ts';
+import { administrator, customer, signIn } from './sign-in.ts';
+
+const adminPaths = adminModules.map((module) => `/admin/${module}`);
+const userPaths = customerModules.map((module) => `/user/${module}`);
+
+declare global {
+  interface Window {
+    seen: string[];
+  }
+}
+
+/** Notes every main heading that stands on the page for a moment, from its first byte on. */
+async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    window.seen = [];
+    const look = () => {
+      for (const heading of document.querySelectorAll('main h1, main h2, input[type=password]')) {
+        const text = heading.matches('input') ? 'a form' : (heading.textContent ?? '');
+        if (!window.seen.includes(text)) window.seen.push(text);
+      }
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => window.seen);
+}
+
+test('[ST-ROUTE-07] a guest on any /user or /admin address is sent to the index, and sees nothing of it', async ({
+  page,
+}) => {
+  test.slow();
+  const seen = await watchHeadings(page);
+  for (const path of [...userPaths, ...adminPaths, '/user', '/admin', '/en/user/account', '/en/admin/brands']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(path.startsWith('/en') ? '/en/index' : '/index');
+  }
+  await page.goto('/admin/brands');
+  await expect(page).toHaveURL('/index');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('по');
+  expect(await seen()).not.toContain('Бренди');
+  const served = await (await page.request.get('/user/account')).text();
+  expect(served).toContain('noindex');
+  expect(served).not.toContain('Особисті дані');
+});
+
+test('[ST-ROUTE-08] a customer on any /admin address is sent to the index', async ({ page }) => {
+  test.slow();
+  await signIn(page, customer);
+  for (const path of [...adminPaths, '/admin', '/en/admin/brands']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(path.startsWith('/en') ? '/en/index' : '/index');
+  }
+});
+
+test('a customer opens the own account and wishlist', async ({ page }) => {
+  await signIn(page, await newCustomer(page));
+  for (const path of ['/user/account', '/user/wishlist', '/en/user/account']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
+  }
+});
+
+test('[ST-ROUTE-05] /auth and /auth/success send whoever is signed in to the index, without a flash of the form', async ({
+  page,
+}) => {
+  const seen = await watchHeadings(page);
+  await page.goto('/auth');
+  await expect(page.getByRole('textbox', { name: 'Пароль' })).toBeVisible();
+  await page.goto('/auth/success');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дякуємо за реєстрацію!');
+  await signIn(page, customer);
+  for (const path of ['/auth', '/auth?form=registration', '/auth/success', '/en/auth', '/en/auth/success']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(path.startsWith('/en') ? '/en/index' : '/index');
+    const headings = await seen();
+    for (const own of ['a form', 'Реєстрація', 'Дякуємо за реєстрацію!']) expect(headings, path).not.toContain(own);
+  }
+});
+
+test("[ST-ROUTE-09] who has both accesses gets the admin's pages and links, and /user goes to the index", async ({
+  page,
+}) => {
+  const { account } = await newPerson(page, { admin: ['brands', 'account'], customer: customerModules });
+  await signIn(page, account);
+  for (const path of userPaths) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/index');
+  }
+  const personal = page.getByRole('navigation', { name: 'Особисте' });
+  await expect(personal.getByRole('link', { name: 'Бренди' })).toHaveAttribute('href', '/admin/brands');
+  await expect(personal.getByRole('link', { name: 'Мої дані' })).toHaveAttribute('href', '/admin/account');
+  await expect(personal.locator('a[href^="/user"]')).toHaveCount(0);
+  await page.goto('/admin/brands');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Бренди');
+});
+
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Розділи' });
+const railLinks = (page: Page) =>
+  rail(page)
+    .locator('a[href*="/admin/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+test('[AD-MENU-01] the rail has an entry with an icon for each module that the role opens, and no other', async ({
+  page,
+}) => {
+  const { account } = await newPerson(page, { admin: ['blog', 'brands', 'carusels', 'account'] });
+  await signIn(page, account);
+  await page.goto('/admin/brands');
+  await expect(rail(page)).toBeVisible();
+  expect((await railLinks(page)).toSorted()).toEqual([
+    '/admin/account',
+    '/admin/blog',
+    '/admin/brands',
+    '/admin/carusels',
+  ]);
+  await expect(rail(page).locator('a[href*="/admin/"] svg')).toHaveCount(4);
+  await expectAccessible(page);
+});
+
+test('[AD-MENU-02] the fifteen modules have the names of the specification', async ({ page }) => {
+  await signIn(page, administrator);
+  await page.goto('/admin/brands');
+  await expect(rail(page)).toBeVisible();
+  const names =
+    'users roles account orders statistic wishlist categories products brands discounts blog statuses productsGroups carusels addresses';
+  expect((await railLinks(page)).toSorted()).toEqual(
+    names
+      .split(' ')
+      .map((name) => `/admin/${name}`)
+      .toSorted(),
+  );
+});
+
+test('a module that the role does not open says so instead of showing a broken page', async ({ page }) => {
+  const { account } = await newPerson(page, { admin: ['blog'] });
+  await signIn(page, account);
+  const seen = await watchHeadings(page);
+  await page.goto('/admin/brands');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Цей розділ вам не відкрито');
+  expect(await seen()).not.toContain('Бренди');
+  await expectAccessible(page);
+});

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { type Account, newAddress, newCustomer, newPerson } from './new-account.ts';
+import { expect, expectAccessible, test } from './shop.ts';
+import { signIn } from './sign-in.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const ended = (page: Page) => page.getByText('Сеанс завершився. Увійдіть, щоб продовжити');
+const remembered = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+async function fillSignIn(page: Page, account: Account): Promise<void> {
+  await page.getByLabel('Електронна пошта').fill(account.email);
+  await page.getByRole('textbox', { name: 'Пароль' }).fill(account.password);
+  await main(page).getByRole('button', { name: 'Увійти' }).click();
+}
+
+/** As another device would, with 'sign out everywhere'. */
+async function endElsewhere(page: Page): Promise<void> {
+  const { token } = await remembered(page);
+  const response = await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  expect(response.ok()).toBe(true);
+}
+
+const personal = (page: Page) => main(page).getByRole('region', { name: 'Особисті дані' });
+
+test('[ST-STATE-01][ST-STATE-02][ST-STATE-04] a sign-in is kept in local storage, in its shape, over a reload', async ({
+  page,
+}) => {
+  const account = await newCustomer(page);
+  await page.goto('/auth');
+  await fillSignIn(page, account);
+  await expect(page).toHaveURL('/index');
+  const { token, userId, userEmail, permissions } = await remembered(page);
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(userId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(userEmail).toBe(account.email);
+  const { admin, customer } = JSON.parse(permissions ?? '');
+  for (const area of [admin, customer]) {
+    expect(typeof area.access).toBe('boolean');
+    const flags = Object.values<{ access: unknown }>(area.modules);
+    expect(flags.length).toBeGreaterThan(0);
+    for (const flag of flags) expect(typeof flag.access).toBe('boolean');
+  }
+  expect([admin.access, customer.access]).toEqual([false, true]);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Вийти' })).toBeVisible();
+  expect(await remembered(page)).toMatchObject({ token, userId, userEmail });
+});
+
+test('[ST-PERM-03] calls carry the token of whoever is signed in, and those of guests carry none', async ({ page }) => {
+  const carried: (string | null)[] = [];
+  page.on('request', async (request) => {
+    if (request.url().includes('/api/')) carried.push(await request.headerValue('authorization'));
+  });
+  await page.goto('/forgot-password');
+  await page.getByLabel('Електронна пошта').fill(newAddress());
+  await main(page).getByRole('button', { name: 'Надіслати посилання' }).click();
+  await expect(main(page).getByRole('status')).toBeVisible();
+  expect(carried.length).toBeGreaterThan(0);
+  expect(new Set(carried)).toEqual(new Set([null]));
+
+  await signIn(page, await newCustomer(page));
+  carried.length = 0;
+  await page.goto('/user/account');
+  await expect(personal(page)).toBeVisible();
+  const { token } = await remembered(page);
+  expect(carried.length).toBeGreaterThan(0);
+  expect(new Set(carried)).toEqual(new Set([`Bearer ${token}`]));
+});
+
+test('a session that ended elsewhere says so, keeps what was typed, and leads back after signing in', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const account = await newCustomer(page);
+  await signIn(page, account);
+  await page.goto('/user/account');
+  await personal(page).getByRole('button', { name: 'Змінити особисті дані' }).click();
+  const lastName = personal(page).getByLabel('Прізвище');
+  await lastName.fill('Краплинська');
+  await endElsewhere(page);
+  await personal(page).getByRole('button', { name: 'Зберегти' }).click();
+  await expect(ended(page)).toBeVisible();
+  await expect(page, 'nobody is torn away from what they typed').toHaveURL('/user/account');
+  await expect(lastName).toHaveValue('Краплинська');
+  const { token, permissions } = await remembered(page);
+  expect([token, permissions]).toEqual([undefined, undefined]);
+
+  await page.getByRole('button', { name: 'Увійти', exact: true }).click();
+  await expect(page).toHaveURL('/auth?back=%2Fuser%2Faccount');
+  await expectAccessible(page);
+  await fillSignIn(page, account);
+  await expect(page).toHaveURL('/user/account');
+  await personal(page).getByRole('button', { name: 'Змінити особисті дані' }).click();
+  await expect(lastName).toHaveValue('Краплинська');
+  await personal(page).getByRole('button', { name: 'Зберегти' }).click();
+  await expect(personal(page).getByText('Краплинська')).toBeVisible();
+});
+
+test('a page that is opened with a session that has ended leads back to itself after signing in', async ({ page }) => {
+  const account = await newCustomer(page);
+  await signIn(page, account);
+  await endElsewhere(page);
+  await page.goto('/user/account');
+  await expect(page).toHaveURL('/auth?back=%2Fuser%2Faccount');
+  await expect(ended(page)).toBeVisible();
+  await fillSignIn(page, account);
+  await expect(page).toHaveURL('/user/account');
+  await expect(personal(page)).toBeVisible();
+});
+
+test('the way back leads to nobody else', async ({ page }) => {
+  const account = await newCustomer(page);
+  await page.goto(`/auth?back=${encodeURIComponent('//evil.example/index')}`);
+  await fillSignIn(page, account);
+  await expect(page).toHaveURL('/index');
+});
+
+test('a changed role shows at the next refusal and at the next start, without a new sign-in', async ({ page }) => {
+  const { account, change } = await newPerson(page, { admin: ['brands', 'blog'] });
+  await signIn(page, account);
+  await page.goto('/admin/brands');
+  const rail = page.getByRole('navigation', { name: 'Розділи' });
+  await expect(rail.getByRole('link', { name: 'Бренди' })).toBeVisible();
+
+  await change({ admin: ['blog'] });
+  await page.getByRole('button', { name: 'Новий бренд' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Назва').fill('Краплинка');
+  await form.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Цей розділ вам не відкрито');
+  await expect(rail.getByRole('link', { name: 'Блог' })).toBeVisible();
+  await expect(rail.getByRole('link', { name: 'Бренди' })).toHaveCount(0);
+
+  await change({ customer: ['account'] });
+  await page.goto('/admin/blog');
+  await expect(page).toHaveURL('/index');
+  await expect(page.getByRole('navigation', { name: 'Особисте' }).locator('a[href="/user/account"]')).toBeVisible();
+});
+
+test('two tabs agree: who signs in or out in one does so in the other', async ({ page, context }) => {
+  const account = await newCustomer(page);
+  const other = await context.newPage();
+  await other.goto('/auth');
+  await page.goto('/auth');
+  await fillSignIn(page, account);
+  await expect(page).toHaveURL('/index');
+  await expect(other).toHaveURL('/index');
+
+  await other.goto('/user/account');
+  await expect(personal(other)).toBeVisible();
+  await page.getByRole('button', { name: 'Вийти' }).click();
+  await expect(other).toHaveURL('/index');
+  await expect(other.getByRole('button', { name: 'Вийти', includeHidden: true })).toHaveCount(0);
+});
+
+test('[ST-STATE-05] signing out leaves nothing of the person: no session, no cart, no wishlist, no orders', async ({
+  page,
+}) => {
+  await signIn(page, await newCustomer(page));
+  await page.goto('/products?query=chanel');
+  const kept = async () => Object.keys(await remembered(page));
+  await main(page)
+    .getByRole('button', { name: /^До кошика/ })
+    .first()
+    .click();
+  const heart = main(page)
+    .getByRole('button', { name: /^В обране/ })
+    .first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(kept).toEqual(expect.arrayContaining(['cart', 'wishlist', 'token', 'userId', 'permissions']));
+  const icons = page.getByRole('navigation', { name: 'Особисте' });
+  await expect(icons.getByRole('link', { name: /^Кошик\s?: 1 товар/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Вийти' }).click();
+  await expect(page).toHaveURL('/index');
+  await expect.poll(kept).toEqual([]);
+  await expect(icons.getByRole('link')).toHaveCount(2);
+  await expect(icons.getByRole('link', { name: 'Кошик', exact: true })).toBeVisible();
+  await page.goto('/user/orders');
+  await expect(page).toHaveURL('/index');
+  await page.goto('/products?query=chanel');
+  await expect(heart).toHaveCount(0);
+});
