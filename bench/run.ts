@@ -12,7 +12,7 @@ import { ShopProcess } from './shop-process.ts';
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '10' },
-    'warm-up': { type: 'string', default: '3' },
+    'warm-up': { type: 'string', default: '10' },
     connections: { type: 'string', default: '16' },
     products: { type: 'string', default: '10000' },
     data: { type: 'string', default: path.join(import.meta.dirname, '../.data/bench') },
@@ -93,7 +93,7 @@ async function runWarm({ databaseUrl }: Catalogue): Promise<Goal[]> {
     for (const [kind, name] of kinds) {
       const measured = await measure(shop.origin, addresses[kind], pace);
       const memoryMb = await shop.memoryMb();
-      const bare = await measureBareHttp(shop.origin, addresses[kind][0] ?? '', pace);
+      const bare = await measureBareHttp(shop.origin, addresses[kind], pace);
       rows.push({ name, ...measured, memoryMb, ratio: shown(ratio(measured, bare)) });
       rows.push({ name: '  bare node:http, same bytes', ...bare });
       goals.push(atLeast(`warm ${name} ÷ bare node:http`, ratio(measured, bare), 0.7));

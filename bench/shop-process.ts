@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import packageJson from '../package.json' with { type: 'json' };
 
 const projectRoot = path.join(import.meta.dirname, '..');
 const openWithinMs = 120_000;
@@ -19,7 +20,8 @@ export class ShopProcess {
   private constructor(port: number, { dataDir, databaseUrl, keptAnswersMb }: ShopOptions) {
     this.origin = `http://127.0.0.1:${port}`;
     const { PATH = '', HOME = '/' } = process.env;
-    this.#child = spawn(process.execPath, ['scripts/start.ts'], {
+    const [, ...words] = packageJson.scripts.start.split(' ');
+    this.#child = spawn(process.execPath, words, {
       cwd: projectRoot,
       env: {
         PATH,
