@@ -14,6 +14,17 @@ const everyday: readonly RegExp[] = [
   /\/node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/,
 ];
 
+/** What every page of the storefront has around it, and the cards that most of them show. */
+const storefront: readonly RegExp[] = [
+  /\/src\/web\/storefront\/layout\/(?:category-line|category-path|footer|header|header-icons|icon-link|icon-look)\.tsx?$/,
+  /\/src\/web\/storefront\/layout\/(?:language-switch|menu-burger|page-progress|ribbon|scroll-to-top|search-form)\.tsx?$/,
+  /\/src\/web\/storefront\/product-card\//,
+  /\/src\/web\/kit\/(?:cart|cart-line|font-preloads|json-ld|line-cost|seo|session|shop-settings|shown-price|stock)\.tsx?$/,
+  /\/src\/web\/ui\/(?:breadcrumbs|use-hydrated)\.tsx?$/,
+  /\/src\/domain\/(?:bottling|dates|permissions|pricing|shop)\.ts$/,
+  /\/node_modules\/lucide-react\/dist\/esm\/icons\/(?:arrow-right|arrow-up|chevron-right|menu|search|shopping-bag|user-round|x)\.m?js$/,
+];
+
 const isReact = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
 export default defineConfig({
@@ -27,6 +38,7 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: isReact },
                 { name: 'parts', test: (id) => everyday.some((pattern) => pattern.test(id)) },
+                { name: 'storefront', test: (id) => storefront.some((pattern) => pattern.test(id)) },
               ],
             },
           },

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import type { BareHttpTask } from './bare-http-program.ts';
+import type { BareAnswer, BareHttpTask } from './bare-http-program.ts';
 import type { BareSqlTask } from './bare-sql-program.ts';
 import type { Load, Measurement } from './measurement.ts';
 import { startProgram } from './task.ts';
@@ -12,11 +12,13 @@ export async function measure(origin: string, paths: readonly string[], pace: Pa
   return program.result;
 }
 
-/** What a bare server makes of the bytes that the shop sends for this address. */
-export async function measureBareHttp(origin: string, path: string, pace: Pace): Promise<Measurement> {
-  const server = await startProgram<BareHttpTask, string>('bare-http-program.ts', await takeAnswer(`${origin}${path}`));
+/** What a bare server makes of the bytes that the shop sends for these addresses. */
+export async function measureBareHttp(origin: string, paths: readonly string[], pace: Pace): Promise<Measurement> {
+  const answers: BareAnswer[] = [];
+  for (const path of paths) answers.push(await takeAnswer(origin, path));
+  const server = await startProgram<BareHttpTask, string>('bare-http-program.ts', { answers });
   try {
-    return await measure(server.result, ['/'], pace);
+    return await measure(server.result, paths, pace);
   } finally {
     await server.stop();
   }
@@ -33,9 +35,11 @@ export async function measureBareSql(databaseUrl: string, titles: readonly strin
 }
 
 /** An answer as it travels: compressed, with all its headers but those that Node adds to each. */
-function takeAnswer(address: string): Promise<BareHttpTask> {
+function takeAnswer(origin: string, path: string): Promise<BareAnswer> {
   return new Promise((resolve, reject) => {
-    const request = get(address, { headers: { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'uk' } });
+    const request = get(`${origin}${path}`, {
+      headers: { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'uk' },
+    });
     request.on('error', reject).on('response', async (response) => {
       const parts: Buffer[] = [];
       for await (const part of response) parts.push(part);
@@ -43,6 +47,7 @@ function takeAnswer(address: string): Promise<BareHttpTask> {
       const headers = Object.entries(response.headers).filter(([name]) => !added.has(name));
       const bytes = Buffer.concat(parts);
       resolve({
+        path,
         headers: [...headers.flatMap(([name, value]) => [name, String(value)]), 'content-length', `${bytes.length}`],
         bytes,
       });

@@ -4,22 +4,31 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import packageJson from '../package.json' with { type: 'json' };
 
 const projectRoot = path.join(import.meta.dirname, '..');
 const openWithinMs = 120_000;
 
-type ShopOptions = { readonly dataDir: string; readonly databaseUrl: string; readonly keptAnswersMb: number };
+type ShopOptions = {
+  readonly dataDir: string;
+  /** Without one the shop starts its own database. */
+  readonly databaseUrl?: string;
+  readonly keptAnswersMb: number;
+};
 
 /** The production build as `npm start` runs it, on the bench's database. */
 export class ShopProcess {
   readonly origin: string;
+  /** From the command to the first answer. */
+  openedAfterMs = 0;
   readonly #child: ChildProcess;
   #said = '';
 
   private constructor(port: number, { dataDir, databaseUrl, keptAnswersMb }: ShopOptions) {
     this.origin = `http://127.0.0.1:${port}`;
     const { PATH = '', HOME = '/' } = process.env;
-    this.#child = spawn(process.execPath, ['scripts/start.ts'], {
+    const [, ...words] = packageJson.scripts.start.split(' ');
+    this.#child = spawn(process.execPath, words, {
       cwd: projectRoot,
       env: {
         PATH,
@@ -28,7 +37,7 @@ export class ShopProcess {
         HOST: '127.0.0.1',
         PORT: String(port),
         DATA_DIR: dataDir,
-        DATABASE_URL: databaseUrl,
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
         KEPT_ANSWERS_MB: String(keptAnswersMb),
         LOG_LEVEL: 'warn',
       },
@@ -42,15 +51,18 @@ export class ShopProcess {
   }
 
   static async start(options: ShopOptions): Promise<ShopProcess> {
-    const shop = new ShopProcess(await freePort(), options);
-    const giveUpAt = Date.now() + openWithinMs;
+    const port = await freePort();
+    const startedAt = Date.now();
+    const shop = new ShopProcess(port, options);
+    const giveUpAt = startedAt + openWithinMs;
     while (!(await shop.#isReady())) {
       if (shop.#child.exitCode !== null || Date.now() > giveUpAt) {
         await shop.stop();
         throw new Error(`The shop did not open. It said:\n${shop.#said}`);
       }
-      await pause(200);
+      await pause(50);
     }
+    shop.openedAfterMs = Date.now() - startedAt;
     return shop;
   }
 

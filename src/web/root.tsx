@@ -1,10 +1,10 @@
-import './styles/app.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { appleTouchIcon, favicon } from './icons/icons.ts';
 import { pathIn, useLanguage } from './kit/language.ts';
 import { RouterLink } from './kit/router-link.tsx';
+import styles from './styles/app.css?url';
 import { LinkProvider } from './ui/link.tsx';
 
 export const links: LinksFunction = () => [
@@ -20,6 +20,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf7f2" />
+        {/* With a precedence it stands before everything that can wait for it. */}
+        <link rel="stylesheet" href={styles} precedence="shop" />
         <Meta />
         <Links />
       </head>

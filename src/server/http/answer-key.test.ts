@@ -18,7 +18,14 @@ describe('the same question', () => {
   it('in another language is another one under /api', () => {
     expect(apiKey('/api/x/?b=1&a=2', 'en')).toBe('en /api/x?a=2&b=1');
     expect(apiKey('/api/x', undefined)).toBe('uk /api/x');
+    expect(apiKey('/api/x?query=a/', 'uk'), 'a slash in what is asked belongs to it').toBe('uk /api/x?query=a/');
     expect(apiKey('/api/x?utm_source=a', 'uk'), 'there it is a field like any other').toBe('uk /api/x?utm_source=a');
+  });
+
+  it('stays the same question after many others', () => {
+    const first = apiKey('/api/x?b=1&a=2', 'en');
+    for (let index = 0; index < 5000; index += 1) apiKey(`/api/x?number=${index}`, `en;q=0.${index}`);
+    expect(apiKey('/api/x?b=1&a=2', 'en')).toBe(first);
   });
 
   it('is not kept where nobody asks it twice, or where it may be meant for another host', () => {

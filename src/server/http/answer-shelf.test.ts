@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AnswerShelf } from './answer-shelf.ts';
@@ -75,7 +76,7 @@ describe('the shelf of kept answers', () => {
     );
   });
 
-  it('counts the encodings that are made later, and makes room for them', async () => {
+  it('counts the encodings that are made later, and makes room for them', () => {
     const shelf = new AnswerShelf(30_000);
     const noise = () =>
       new ReadyAnswer({ status: 200, headers: {}, bytes: Buffer.from(crypto.getRandomValues(new Uint8Array(5000))) });
@@ -84,15 +85,32 @@ describe('the shelf of kept answers', () => {
     shelf.put('second', second, new Set(), today);
     shelf.put('third', third, new Set(), today);
     const before = shelf.bytes;
-    const { bytes } = await second.getForm('gzip');
+    const { bytes } = second.getForm('gzip');
     expect(shelf.bytes).toBe(before + bytes.length);
-    await second.getForm('br');
-    await third.getForm('br');
+    second.getForm('br');
+    third.getForm('br');
     expect(shelf.bytes).toBeLessThanOrEqual(30_000);
     expect(shelf.find('first', today)).toBeUndefined();
     const after = shelf.bytes;
-    await first.getForm('br');
+    first.getForm('br');
     expect(shelf.bytes, 'what is gone does not count').toBe(after);
+  });
+
+  it('counts an encoding that was made smaller as it is now', async () => {
+    const shelf = new AnswerShelf(1_000_000);
+    const text = Array.from({ length: 500 }, (_, index) => `${index} ${index * 7919} парфуми`).join(' ');
+    const answer = new ReadyAnswer({ status: 200, headers: {}, bytes: Buffer.from(text) });
+    shelf.put('page', answer, new Set(), today);
+    const before = shelf.bytes;
+    const quick = answer.getForm('br');
+    expect([answer.findForm('br'), quick.isQuick], 'who asks next gets the same').toEqual([quick, true]);
+    await answer.settled();
+    const small = answer.getForm('br');
+    expect([small.isQuick, small.headers.etag === quick.headers.etag]).toEqual([false, false]);
+    expect(small.bytes.length).toBeLessThan(quick.bytes.length);
+    expect(shelf.bytes, 'the long form made room').toBe(before + small.bytes.length - Buffer.byteLength(text));
+    expect(answer.getForm('identity').bytes.toString(), 'and is there for who asks').toBe(text);
+    expect(gunzipSync(answer.getForm('gzip').bytes).toString()).toBe(text);
   });
 
   it('drops all that shows a thing and nothing else', () => {

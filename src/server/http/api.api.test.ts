@@ -37,6 +37,19 @@ describe('every answer under /api', () => {
     }
   });
 
+  it('leads from an address that cannot be read to the home page, and tells a program so', async () => {
+    const location = async (address: string) => {
+      const { status, headers } = await shop.fetch(address, { redirect: 'manual' });
+      return [status, headers.get('location')];
+    };
+    expect(await location('/products/categories/%E0%A4')).toEqual([302, '/index']);
+    expect(await location('/en/blog/%')).toEqual([302, '/en/index']);
+    expect(await json(await shop.fetch('/api/openpath/products/by/id/%E0%A4'))).toMatchObject({
+      status: 400,
+      body: { code: 'MALFORMED', message: 'Не вдалося прочитати запит' },
+    });
+  });
+
   it('[API-GEN-03] refuses a malformed body with 400, an invalid or unknown field with 422 at that field', async () => {
     expect(await json(await post('/api/auth/login', '{"email":'))).toMatchObject({
       status: 400,

@@ -19,7 +19,7 @@ import type { ConstraintMeanings } from '#server/errors.ts';
 import { type ContextOf, largestFileBytes, largestJsonBytes, registerApi } from './api.ts';
 import { dataPolicy } from './content-security.ts';
 import type { Route } from './door.ts';
-import { isApi, registerFailures, sendUnknownAddress } from './failures.ts';
+import { isApi, registerFailures, sendUnknownAddress, sendUnreadableAddress } from './failures.ts';
 import { finishRequests, RequestsUnderWay } from './finish-requests.ts';
 import { registerHealth } from './health.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -76,6 +76,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 300 },
+    frameworkErrors: sendUnreadableAddress,
     serverFactory: options.serverFactory ?? readyFirst(answerFromMemory(options.answers, underWay, options.log)),
   });
   finishRequests(app, underWay);

@@ -40,6 +40,12 @@ export function registerFailures(app: FastifyInstance, meanings: ConstraintMeani
   app.setErrorHandler((error, request, reply) => sendProblem(reply, problemOf(error, request, meanings)));
 }
 
+/** An address that cannot be read, '%E0%A4': a program is told so, a person is led to the home page, as from every unknown one. */
+export function sendUnreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isApi(request)) return sendProblem(reply, problemOf(error, request, {}));
+  return reply.redirect(/^\/en(?:\/|$)/.test(request.url) ? '/en/index' : '/index');
+}
+
 export function sendUnknownAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = new Refusal('NOT_FOUND', { because: 'no-such-address' });
   return sendProblem(reply, toProblem(refusal, languageOf(request.headers['accept-language'])));

@@ -14,12 +14,8 @@ export function headersAround(reply: FastifyReply): OutgoingHttpHeaders {
 }
 
 /** Sends an answer that was found or made on Fastify's way. */
-export async function sendReady(
-  { headers, method }: FastifyRequest,
-  reply: FastifyReply,
-  answer: ReadyAnswer,
-): Promise<FastifyReply> {
-  const form = await answer.getForm(answer.encodingFor(headers['accept-encoding']));
+export function sendReady({ headers, method }: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): FastifyReply {
+  const form = answer.getForm(answer.encodingFor(headers['accept-encoding']));
   const isSame = method === 'GET' && answer.isSameAs(headers['if-none-match']);
   if (isSame) return reply.code(304).headers(form.unchangedHeaders).send();
   return reply.code(answer.status).headers(form.headers).send(form.bytes);

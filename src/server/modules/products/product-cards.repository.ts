@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/db/connection.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
@@ -33,10 +34,17 @@ export const cardColumns = {
 /** What buyers may see: turned on, and in a category that is turned on. */
 export const isVisible = and(products.isEnabled, categories.isActive);
 
-export const selectCards = (db: Executor) =>
+/** Cards of all products, or of a part of them that goes by the name of the whole. */
+export const selectCards = (db: Executor, source = products) => selectCardsWith(db, {}, source);
+
+export const selectCardsWith = <Further extends Record<string, PgColumn | SQL>>(
+  db: Executor,
+  further: Further,
+  source: typeof products,
+) =>
   db
-    .select(cardColumns)
-    .from(products)
+    .select({ ...cardColumns, ...further })
+    .from(source)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(discounts, eq(discounts.id, categories.discountId))
     .leftJoin(brands, eq(brands.id, products.brandId))

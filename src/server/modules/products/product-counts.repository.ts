@@ -15,6 +15,21 @@ const isCategory = and(
 );
 const isOfBrands = sql`${productCounts.brandId} = any (${sql.placeholder('brandIds')}::uuid[])`;
 
+/** The category of the title that is asked for, if buyers have it. */
+export const askedCategory = sql`(
+  select ${categories.id} from ${categories}
+  where lower(${categories.title}) = lower(${sql.placeholder('categoryTitle')}) and ${categories.isActive})`;
+export const anyAskedBrand = sql`any (${sql.placeholder('brandIds')}::uuid[])`;
+
+/** How many there are, as a value inside another statement, which works it out once. */
+export function countAsked({ isOfCategory, isOfBrands }: { isOfCategory: boolean; isOfBrands: boolean }) {
+  const isShown = sql`${productCounts.categoryId} = ${
+    isOfCategory ? askedCategory : sql`any (select ${categories.id} from ${categories} where ${categories.isActive})`
+  }`;
+  const isOfBrand = isOfBrands ? sql`${productCounts.brandId} = ${anyAskedBrand}` : undefined;
+  return sql<number>`(select ${counted} from ${productCounts} where ${and(isShown, isOfBrand)})`.mapWith(Number);
+}
+
 const selectAll = (db: Executor, isCounted?: SQL) =>
   db
     .select({ products: counted })

@@ -1,8 +1,9 @@
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, type SQL, Subquery, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
-import { type ProductCardRow, selectCards } from './product-cards.repository.ts';
+import { type ProductCardRow, selectCards, selectCardsWith } from './product-cards.repository.ts';
+import * as counts from './product-counts.repository.ts';
 import { products } from './products.table.ts';
 
 export type ProductOrder = 'newest' | 'dearest' | 'cheapest';
@@ -22,42 +23,51 @@ const orders: Record<ProductOrder, SQL[]> = {
   cheapest: [asc(products.priceNowKopecks), asc(products.id)],
 };
 
-/** Compared with a look-up and not joined: a join would sort the whole category, this walks its index. */
-const isInCategory = sql`${products.categoryId} = (
-  select ${categories.id} from ${categories}
-  where lower(${categories.title}) = lower(${sql.placeholder('categoryTitle')}) and ${categories.isActive})`;
 /** The few hidden categories are found once, so that an index can be walked in its order here too. */
 const isInShownCategory = sql`${products.categoryId} <> all (array(
   select ${categories.id} from ${categories} where not ${categories.isActive}))`;
-const isOfBrands = sql`${products.brandId} = any (${sql.placeholder('brandIds')}::uuid[])`;
+/** Compared with a look-up and not joined: a join would sort the whole category, this walks its index. */
+const isInCategory = sql`${products.categoryId} = ${counts.askedCategory}`;
+const isOfBrands = sql`${products.brandId} = ${counts.anyAskedBrand}`;
 
-/** Which products the page holds is found on the index alone; only those are then read. */
-function selectPage(db: Executor, where: (SQL | undefined)[], order: ProductOrder, bounds: SQL) {
-  const sorted = sql.join(orders[order], sql`, `);
-  const page = sql`(select ${products.id} from ${products}
-    where ${and(products.isEnabled, ...where)} order by ${sorted} ${bounds}) as page`;
-  return selectCards(db)
-    .innerJoin(page, sql`page.id = ${products.id}`)
-    .orderBy(...orders[order]);
-}
+type Part = { readonly where: (SQL | undefined)[]; readonly order: ProductOrder; readonly bounds: SQL };
+
+const find = (what: SQL, { where, order, bounds }: Part) =>
+  sql`select ${what} from ${products}
+    where ${and(products.isEnabled, ...where)} order by ${sql.join(orders[order], sql`, `)} ${bounds}`;
+/** A part of the products goes by the name of the whole, so that whatever reads the whole can read the part. */
+const asProducts = (part: SQL) => new Subquery(part, {}, 'products') as unknown as typeof products;
+/** The first goods are read as they are found. */
+const firstGoods = (part: Part) => asProducts(find(sql`*`, part));
+/** Later ones are found on the index alone, and only those of the page are read. */
+const laterGoods = (part: Part) =>
+  asProducts(sql`select * from (${find(sql`${products.id}`, part)}) as page join ${products} using (id)`);
 
 /**
- * The number of products is written out, not a parameter, and the first page has no offset: only then does the database
- * know beforehand how little it has to read, and plans once.
+ * A page and how many there are in all, in one question. The number of products is written out, not a parameter, and the
+ * first page has no offset: only then does the database know beforehand how little it has to read, and plans once.
  */
 function selectListing(db: Executor, { order, perPage, startPage, categoryTitle, brandIds }: ProductListing) {
+  const total = counts.countAsked({ isOfCategory: categoryTitle !== undefined, isOfBrands: brandIds !== undefined });
   const where = [categoryTitle === undefined ? isInShownCategory : isInCategory, brandIds && isOfBrands];
   const limit = sql.raw(`limit ${perPage}`);
-  return selectPage(db, where, order, startPage === 1 ? limit : sql`${limit} offset ${sql.placeholder('offset')}`);
+  const offset = sql.placeholder('offset');
+  const goods =
+    startPage === 1
+      ? firstGoods({ where, order, bounds: limit })
+      : // Past the end nothing is walked.
+        laterGoods({ where: [...where, sql`${offset} < ${total}`], order, bounds: sql`${limit} offset ${offset}` });
+  return selectCardsWith(db, { categoryId: products.categoryId, total }, goods).orderBy(...orders[order]);
 }
 
+export type ListedProductRow = Awaited<ReturnType<typeof selectListing>>[number];
 type ListingValues = Pick<ProductListing, 'categoryTitle' | 'brandIds'> & { offset: number };
 
 /** Only pages of the sizes that the shop itself asks for are kept planned: a connection must not hold a plan for any number. */
 const sizesOfPages = new Set([9, 12, 30]);
-const listings = new Map<string, (db: Executor, values: ListingValues) => Promise<ProductCardRow[]>>();
+const listings = new Map<string, (db: Executor, values: ListingValues) => Promise<ListedProductRow[]>>();
 
-export function listProducts(db: Executor, listing: ProductListing): Promise<ProductCardRow[]> {
+export function listProducts(db: Executor, listing: ProductListing): Promise<ListedProductRow[]> {
   const { order, perPage, startPage, categoryTitle, brandIds } = listing;
   const values = { categoryTitle, brandIds, offset: (startPage - 1) * perPage };
   if (!sizesOfPages.has(perPage)) return selectListing(db, listing).execute(values);
@@ -68,13 +78,12 @@ export function listProducts(db: Executor, listing: ProductListing): Promise<Pro
   return known(db, values);
 }
 
-const discounted = prepared<{ limit: number }, ProductCardRow[]>((db) =>
-  selectPage(
-    db,
-    [sql`${products.priceNowKopecks} < ${products.currentPriceKopecks}`, isInShownCategory],
-    'newest',
-    sql`limit ${sql.placeholder('limit')}`,
-  ).prepare('products_discounted'),
-);
+const discounted = prepared<{ limit: number }, ProductCardRow[]>((db) => {
+  const where = [sql`${products.priceNowKopecks} < ${products.currentPriceKopecks}`, isInShownCategory];
+  const bounds = sql`limit ${sql.placeholder('limit')}`;
+  return selectCards(db, laterGoods({ where, order: 'newest', bounds }))
+    .orderBy(...orders.newest)
+    .prepare('products_discounted');
+});
 
 export const listDiscountedProducts = (db: Executor, limit: number) => discounted(db, { limit });

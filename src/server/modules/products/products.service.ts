@@ -26,13 +26,11 @@ export async function listProducts(context: Context, query: ProductQuery) {
   const { perPage, startPage, sort, categories: categoryTitle, filter } = query;
   const brandIds = filter.brand?.length ? filter.brand : undefined;
   const listing = { order: orderOf[sort], perPage, startPage, categoryTitle, brandIds };
-  const counting = countProducts(context, categoryTitle, brandIds);
-  // A page past the end would walk the whole index to find nothing; the first one need not wait to know.
-  const mayHaveGoods = startPage === 1 || (await counting) > (startPage - 1) * perPage;
-  const [rows, totalProductsCount] = await Promise.all([
-    mayHaveGoods ? lists.listProducts(context.db, listing) : [],
-    counting,
-  ]);
+  const rows = await lists.listProducts(context.db, listing);
+  const [first] = rows;
+  // A page without goods does not tell how many there are, nor whether there is such a category.
+  const totalProductsCount = first ? first.total : await countProducts(context, categoryTitle, brandIds);
+  if (first) context.shows('categories', categoryTitle === undefined ? 'products' : `category:${first.categoryId}`);
   return { products: presentCards(context, rows), totalProductsCount };
 }
 
