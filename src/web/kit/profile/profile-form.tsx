@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import type { FormEventHandler, MouseEvent, ReactNode } from 'react';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
@@ -12,6 +12,9 @@ type ProfileFormProps = {
   children: ReactNode;
 };
 
+/** A field that is left may complain, and the line it takes would push the button away under the pointer that is pressing it. */
+const stayInField = (event: MouseEvent) => event.preventDefault();
+
 /** The frame of every section's form. */
 export function ProfileForm({ onSubmit, onCancel, isSaving, problem, children }: ProfileFormProps) {
   const { words } = useMessages();
@@ -22,10 +25,12 @@ export function ProfileForm({ onSubmit, onCancel, isSaving, problem, children }:
         <FormProblem message={problem} />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button type="submit" kind="primary" isLoading={isSaving}>
+        <Button type="submit" kind="primary" isLoading={isSaving} onMouseDown={stayInField}>
           {words.save}
         </Button>
-        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button onClick={onCancel} onMouseDown={stayInField}>
+          {words.cancel}
+        </Button>
       </div>
     </form>
   );

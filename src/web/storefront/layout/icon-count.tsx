@@ -10,7 +10,7 @@ export function IconCount({ count, isNamed }: { count: number; isNamed: boolean 
   if (count === 0) return null;
   return (
     <>
-      <span className="sr-only">: {counts.products(count)}</span>
+      <span className="sr-only">{counts.products(count)}</span>
       <span aria-hidden="true" className={clsx('flex', !isNamed && 'absolute top-1 right-0.5')}>
         <Badge tone="amber" look="count">
           {count > mostShown ? `${mostShown}+` : count}
