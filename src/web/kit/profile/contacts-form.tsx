@@ -10,11 +10,11 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { type SaveProfile, useSaving } from './use-saving.ts';
 
-type ContactsFormProps = { profile: Profile; save: SaveProfile; onClose: () => void };
+type ContactsFormProps = { profile: Profile; emailNote: string; save: SaveProfile; onClose: () => void };
 
 const fields = ['phone'] as const;
 
-export function ContactsForm({ profile, save, onClose }: ContactsFormProps) {
+export function ContactsForm({ profile, emailNote, save, onClose }: ContactsFormProps) {
   const { profile: texts } = useAccountTexts();
   const language = useLanguage();
   const form = useForm({
@@ -42,7 +42,7 @@ export function ContactsForm({ profile, save, onClose }: ContactsFormProps) {
       <div className="sm:col-span-2">
         <p className="text-sm font-semibold">{texts.email}</p>
         <p className="mt-1.5 break-all">{profile.email}</p>
-        <p className="mt-1 max-w-prose text-xs text-ink-3">{texts.emailNote}</p>
+        <p className="mt-1 max-w-prose text-xs text-ink-3">{emailNote}</p>
       </div>
     </ProfileForm>
   );

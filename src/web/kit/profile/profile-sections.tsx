@@ -19,6 +19,9 @@ export function ProfileSections({ area, profile: loaded }: { area: Area; profile
   const [profile, setProfile] = useState(loaded);
   const { firstName, lastName, secondName, birthdate, gender, email, phone } = profile;
 
+  // Who runs the shop has nobody else to write to.
+  const emailNote = area === 'customer' ? `${texts.emailNote} ${texts.emailHelp}` : texts.emailNote;
+
   const save: SaveProfile = async (body) => {
     const { data, message } = await call(ownProfile[area].edit, { body });
     setProfile(data);
@@ -44,9 +47,9 @@ export function ProfileSections({ area, profile: loaded }: { area: Area; profile
         editLabel={texts.contacts.edit}
         rows={[
           { label: texts.phone, value: formatPhone(phone) },
-          { label: texts.email, value: email, note: texts.emailNote },
+          { label: texts.email, value: email, note: emailNote },
         ]}
-        form={(close) => <ContactsForm profile={profile} save={save} onClose={close} />}
+        form={(close) => <ContactsForm profile={profile} emailNote={emailNote} save={save} onClose={close} />}
       />
     </>
   );

@@ -40,7 +40,7 @@ export function WishlistRow({ number, product, onRemove }: WishlistRowProps) {
             </Link>
           </h2>
         </div>
-        <div className="mt-1.5 md:mt-0 md:w-44 md:shrink-0">
+        <div className="mt-1.5 md:mt-0 md:w-38 md:shrink-0 lg:w-44">
           <Price
             now={formatPrice(nowKopecks)}
             was={wasKopecks === null ? undefined : formatPrice(wasKopecks)}
@@ -49,7 +49,7 @@ export function WishlistRow({ number, product, onRemove }: WishlistRowProps) {
           />
           <Availability product={product} />
         </div>
-        <div className="mt-3 md:mt-0 md:w-44 md:shrink-0">
+        <div className="mt-3 md:mt-0 md:w-38 md:shrink-0 lg:w-44">
           <CardAction product={product} address={address} />
         </div>
       </div>

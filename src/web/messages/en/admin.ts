@@ -27,7 +27,7 @@ export const admin: AdminCatalogue = {
     roles: 'Roles',
     statistic: 'Cash register',
     wishlist: 'Wishlist',
-    account: 'My account',
+    account: 'My details',
   },
   users: adminUsers,
   roles: adminRoles,

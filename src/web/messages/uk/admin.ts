@@ -25,7 +25,7 @@ export const admin = {
     users: 'Користувачі',
     roles: 'Ролі',
     statistic: 'Каса',
-    wishlist: 'Бажане',
+    wishlist: 'Обране',
     account: 'Мої дані',
   },
   users: adminUsers,

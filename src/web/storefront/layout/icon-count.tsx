@@ -11,7 +11,7 @@ export function IconCount({ count, isNamed }: { count: number; isNamed: boolean 
   return (
     <>
       <span className="sr-only">{counts.products(count)}</span>
-      <span aria-hidden="true" className={clsx('flex', !isNamed && 'absolute top-1 right-0.5')}>
+      <span aria-hidden="true" className={clsx('flex', !isNamed && 'absolute bottom-1/2 left-1/2 mb-0.5 ml-0.5')}>
         <Badge tone="amber" look="count">
           {count > mostShown ? `${mostShown}+` : count}
         </Badge>

@@ -15,8 +15,8 @@ export const profile: typeof ukrainian = {
   chooseGender: 'Not given',
   genders: { Male: 'Male', Female: 'Female' },
   email: 'E-mail',
-  emailNote:
-    'You sign in with this address and get our letters there, so it cannot be changed here. Need another? Write to us.',
+  emailNote: 'You sign in with this address and get our letters there, so it cannot be changed here.',
+  emailHelp: 'Need another one? Write to us.',
   phone: 'Phone',
   phoneHint: 'A Ukrainian number, such as 067 123 45 12',
 };
