@@ -119,4 +119,13 @@ describe('the own profile', () => {
     const { data } = await call(edit, { body: { firstName: 'й'.normalize('NFD').repeat(60) } });
     expect(data.firstName).toBe('й'.normalize('NFC').repeat(60));
   });
+
+  it.each([{ firstName: 'х'.repeat(61) }, { secondName: 'х'.repeat(61) }, { birthdate: '1899-12-31' }])(
+    'is guarded by the database too: %j cannot be kept',
+    async (fields) => {
+      const { userId } = await somebody('customer');
+      const change = shop.db.update(users).set(fields).where(eq(users.id, userId));
+      await expect(change).rejects.toMatchObject({ cause: { constraint: expect.stringMatching(/^users_/) } });
+    },
+  );
 });

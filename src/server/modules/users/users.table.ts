@@ -42,6 +42,12 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_unique').on(table.emailKey),
     check('users_phone_format', sql`${table.phone} = '' or ${table.phone} ~ '^\\+380[0-9]{9}$'`),
+    check(
+      'users_names_length',
+      sql`greatest(length(${table.firstName}), length(${table.lastName}), length(${table.secondName})) <= 60`,
+    ),
+    // What is after today the shop refuses by its own clock; a rule of the database must hold on every day.
+    check('users_birthdate_range', sql`${table.birthdate} >= '1900-01-01'`),
     check('users_gender_known', sql`${table.gender} in ('Male', 'Female')`),
     check('users_language_known', sql`${table.language} in ('uk', 'en')`),
     index('users_role').on(table.roleId, table.createdAt, table.id),

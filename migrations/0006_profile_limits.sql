@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD CONSTRAINT "users_names_length" CHECK (greatest(length("users"."first_name"), length("users"."last_name"), length("users"."second_name")) <= 60);--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_birthdate_range" CHECK ("users"."birthdate" >= '1900-01-01');
