@@ -481,3 +481,13 @@ for (const width of [320, 768, 1280]) {
     await expect(button).toBeFocused();
   });
 }
+
+test('the button of a card can be read while the pointer is on it', async ({ page }) => {
+  await open(page, niche);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^До кошика/ })
+    .first()
+    .hover();
+  await expectAccessible(page);
+});

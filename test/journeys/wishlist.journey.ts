@@ -297,6 +297,23 @@ test('what is wished for in another tab comes onto the wishlist', async ({ page,
   await expect(rows(page)).toHaveCount(0);
 });
 
+test('a session that ended elsewhere does not make the wishlist look empty', async ({ page }) => {
+  const account = await newCustomer(page);
+  const ids = (await goods(page)).slice(0, 2).map(({ _id }) => _id);
+  await wishFor(page, account, ids);
+  await signIn(page, account);
+  await page.goto('/user/wishlist');
+  await expect(rows(page)).toHaveCount(2);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Прибрати/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Увійти', exact: true })).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+});
+
 test.describe('in the panel', () => {
   test('[AD-WISH-01] the administrator’s own wishlist has links to its products', { tag: '@phone' }, async ({
     page,

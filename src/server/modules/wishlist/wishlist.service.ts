@@ -25,7 +25,8 @@ function withOwnWishlist(context: Context, change: (context: Context, userId: st
 
 export function replaceWishes(context: Context, productIds: readonly string[]): Promise<Wishlist> {
   return withOwnWishlist(context, async (context, userId) => {
-    const wanted = [...new Set(productIds)];
+    // As the database spells them, so that they can be compared.
+    const wanted = [...new Set(productIds.map((id) => id.toLowerCase()))];
     const visible = new Set(await findVisible(context, wanted));
     const unknown = wanted.filter((id) => !visible.has(id));
     if (unknown.length > 0) {

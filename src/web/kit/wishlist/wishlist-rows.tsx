@@ -9,14 +9,17 @@ import { showToast } from '#web/ui/toast.ts';
 import { removeWish, restoreWish, useWishes } from './wishlist.ts';
 import { WishlistRow } from './wishlist-row.tsx';
 
+const nothing: ReadonlySet<string> = new Set();
+
 /** The latest wish first. What is taken off here, by a heart or in another tab goes at once; what is added elsewhere is fetched. */
 export function WishlistRows({ products }: { products: readonly ProductCard[] }) {
   const { wishlist: texts } = useAccountTexts();
   const localPath = useLocalPath();
   const wishes = useWishes();
-  useMissingProducts(products, wishes);
+  useMissingProducts(products, wishes ?? nothing);
   const list = useRef<HTMLDivElement>(null);
-  const shown = products.filter(({ _id }) => wishes.has(_id)).toReversed();
+  // Whose session has just ended still sees what was there, not an empty list.
+  const shown = products.filter(({ _id }) => wishes?.has(_id) ?? true).toReversed();
   const focusNextOf = useFocusAfterRemoval(list, shown);
 
   const remove = (product: ProductCard) => {

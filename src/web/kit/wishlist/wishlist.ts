@@ -10,7 +10,6 @@ import { type Wish, WishQueue } from './wish-queue.ts';
 /** The hearts of whoever is signed in. The browser keeps the products' ids, so that hearts are there before the server answers. */
 
 const key = 'wishlist';
-const nothing: ReadonlySet<string> = new Set();
 
 type OwnWishes = { readonly userId: string; readonly queue: WishQueue };
 let own: OwnWishes | null = null;
@@ -120,12 +119,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Empty on the server and while the page takes over: pages are rendered for everyone. */
-export function useWishes(): ReadonlySet<string> {
+/** Null for who keeps no wishlist, on the server and while the page takes over: pages are rendered for everyone. */
+export function useWishes(): ReadonlySet<string> | null {
   return useSyncExternalStore(
     subscribe,
-    () => wishes()?.shown ?? nothing,
-    () => nothing,
+    () => wishes()?.shown ?? null,
+    () => null,
   );
 }
 

@@ -2,5 +2,5 @@ import { useWishes } from '#web/kit/wishlist/wishlist.ts';
 import { IconCount } from '#web/storefront/layout/icon-count.tsx';
 
 export function WishCount({ isNamed }: { isNamed: boolean }) {
-  return <IconCount count={useWishes().size} isNamed={isNamed} />;
+  return <IconCount count={useWishes()?.size ?? 0} isNamed={isNamed} />;
 }
