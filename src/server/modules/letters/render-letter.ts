@@ -34,11 +34,11 @@ function renderHtml(words: LetterWords, language: Language, publicUrl: string): 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#faf7f2">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td style="padding:0 0 20px;font:600 28px/1.2 ${serif}">
+<tr><td style="padding:0 0 20px;font:500 28px/1.2 ${serif}">
 <a href="${publicUrl}" style="color:#211b14;text-decoration:none"><span style="display:inline-block;width:13px;height:13px;margin:0 10px 2px 4px;background:#c98a3a;border-radius:0 50% 50% 50%;transform:rotate(45deg)"></span>${name}</a>
 </td></tr>
 <tr><td style="padding:36px 32px;background:#fffdf9;border:1px solid #e7dfd2;border-radius:6px">
-<h1 style="margin:0 0 16px;font:600 30px/1.2 ${serif};color:#211b14">${words.heading}</h1>
+<h1 style="margin:0 0 16px;font:500 30px/1.2 ${serif};color:#211b14">${words.heading}</h1>
 ${words.paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)}
 ${words.button ? renderButton(words.button, language) : null}
 ${words.notes.map((text) => html`<p style="margin:16px 0 0;font-size:14px;color:#5f5548">${text}</p>`)}

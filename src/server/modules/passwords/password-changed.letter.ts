@@ -10,17 +10,20 @@ const words = {
     preview: 'Якщо це були не ви, одразу задайте новий.',
     heading: 'Пароль змінено',
     when: (moment: string) =>
-      `Пароль до вашого облікового запису змінено: ${moment}. На всіх пристроях потрібно увійти знову.`,
-    button: 'Увійти',
-    notes: ['Якщо це були не ви, на сторінці входу одразу попросіть новий пароль і напишіть нам.'],
+      `Пароль до вашого облікового запису змінено: ${moment}. На інших пристроях потрібно увійти знову.`,
+    calm: 'Якщо це зробили ви, усе гаразд. Якщо ні, одразу задайте новий пароль і напишіть нам.',
+    button: 'Задати новий пароль',
+    notes: [],
   },
   en: {
     subject: 'Your password at Kraplyna has changed',
     preview: 'If it was not you, set a new one at once.',
     heading: 'Password changed',
-    when: (moment: string) => `The password of your account was changed: ${moment}. Every device has to sign in again.`,
-    button: 'Sign in',
-    notes: ['If it was not you, ask for a new password on the sign-in page at once, and write to us.'],
+    when: (moment: string) =>
+      `The password of your account was changed: ${moment}. Your other devices have to sign in again.`,
+    calm: 'If you did it, all is well. If not, set a new password at once and write to us.',
+    button: 'Set a new password',
+    notes: [],
   },
 };
 
@@ -31,14 +34,14 @@ export const passwordChangedLetter = defineLetter({
     const person = await findRecipient(context, userId);
     if (!person) return null;
     const { language } = person;
-    const { when, button, ...rest } = words[language];
+    const { when, calm, button, ...rest } = words[language];
     return {
       to: person.email,
       language,
       words: {
         ...rest,
-        paragraphs: [when(formatLongDateTime(new Date(changedAt), language))],
-        button: { label: button, address: addressOf(context, language, '/auth') },
+        paragraphs: [when(formatLongDateTime(new Date(changedAt), language)), calm],
+        button: { label: button, address: addressOf(context, language, '/forgot-password') },
       },
     };
   },

@@ -12,7 +12,7 @@ const words = {
     tried:
       'Хтось, мабуть ви, щойно намагався зареєструватися в «Краплині» з цією поштою. Обліковий запис із нею вже є.',
     signIn: {
-      paragraph: 'Увійдіть зі своїм паролем. Якщо не пам’ятаєте його, попросіть там новий.',
+      paragraph: 'Увійдіть зі своїм паролем. Якщо не пам’ятаєте його, на сторінці входу можна задати новий.',
       button: 'Увійти',
       notes: ['Якщо це були не ви, нічого не робіть: в обліковому записі нічого не змінилося.'],
     },
@@ -31,7 +31,7 @@ const words = {
     heading: 'You are with us already',
     tried: 'Somebody, probably you, just tried to sign up at Kraplyna with this e-mail. It has an account already.',
     signIn: {
-      paragraph: 'Sign in with your password. If you do not remember it, ask for a new one there.',
+      paragraph: 'Sign in with your password. If you do not remember it, the sign-in page lets you set a new one.',
       button: 'Sign in',
       notes: ['If it was not you, do nothing: your account has not changed.'],
     },

@@ -4,6 +4,7 @@ import { confirmRegistration, login, resendConfirmation, signup } from '#contrac
 import type { Letter } from '#sandbox/mailbox/letter.ts';
 import { makeFirstRoles } from '#server/modules/roles/roles.service.ts';
 import { roles } from '#server/modules/roles/roles.table.ts';
+import { dropExpiredLinks } from '#server/modules/user-links/user-links.service.ts';
 import { userLinks } from '#server/modules/user-links/user-links.table.ts';
 import { users } from '#server/modules/users/users.table.ts';
 import { newEmail, tokenIn } from '#test/letters.ts';
@@ -137,6 +138,27 @@ describe('a link of confirmation', () => {
   );
 });
 
+describe('links that ran out', () => {
+  it('are dropped by the nightly job, the others stay', async () => {
+    const [old, young] = [newEmail(), newEmail()];
+    const start = shop.now;
+    await signUp(old);
+    await confirmTokenOf(old);
+    shop.now = new Date(start.getTime() + 48 * hourMs + 1);
+    await signUp(young);
+    const token = await confirmTokenOf(young);
+    expect(await dropExpiredLinks(shop.context)).toBeGreaterThan(0);
+    expect(
+      await shop.db
+        .select()
+        .from(userLinks)
+        .where(eq(userLinks.userId, (await userOf(old)).id)),
+    ).toEqual([]);
+    await confirm(token);
+    shop.now = start;
+  });
+});
+
 describe('asking for the letter again', () => {
   it('[API-AUTH-06] sends it to an account that is refused for want of confirmation', async () => {
     const email = newEmail();
@@ -195,6 +217,13 @@ describe('signing up with an e-mail that is taken', () => {
     expect(letter.links.join(' ')).not.toContain('confirm-registration');
     await expect(signIn(taken)).resolves.toBeDefined();
     await expect(signIn(taken, 'another password')).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
+  });
+
+  it('takes the same steps in the database as with one that is free', async () => {
+    const [taken, free] = [newEmail(), newEmail()];
+    await signUp(taken);
+    const steps = async (email: string) => (await shop.database.countQueries(() => signUp(email))).statements;
+    expect(await steps(taken)).toEqual(await steps(free));
   });
 
   it('but not confirmed: each letter confirms its own sign-up, so nobody chooses the password of another', async () => {
