@@ -31,6 +31,7 @@ function renderHtml(words: LetterWords, language: Language, publicUrl: string): 
 </head>
 <body style="margin:0;padding:0;background:#faf7f2;color:#211b14;font:400 16px/1.6 ${sans}">
 <div style="display:none;max-height:0;overflow:hidden">${words.preview}</div>
+<div role="main">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#faf7f2">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
@@ -49,6 +50,7 @@ ${ask}: <a href="mailto:${shop.email}" style="color:#7c460a">${shop.email}</a>, 
 </table>
 </td></tr>
 </table>
+</div>
 </body>
 </html>
 `.source;
