@@ -159,6 +159,29 @@ test('of two who edit one role, the second learns of the first', async ({ page }
   await expect(page.getByLabel('Опис')).toHaveValue('Друга думка');
 });
 
+test('whoever may do less makes no role above their own: what they cannot give, the form does not offer', async ({
+  page,
+}) => {
+  const account = await newCustomer(page);
+  const helpers = { name: uniqueName('Helpers'), adminModules: { roles: true, blog: true } };
+  const role = await callAsAdministrator(page, 'POST', 'admin/roles/create', helpers);
+  await giveRole(page, account, role._id);
+  await signIn(page, account);
+  await page.goto('/en/admin/roles/form');
+  const modules = area(page, 'Running the shop');
+  await expect(modules.getByRole('switch', { name: 'Orders' })).toBeDisabled();
+  await modules.getByRole('switch', { name: 'Access to the panel' }).click();
+  await expect(modules.getByRole('switch', { checked: true })).toHaveCount(3);
+  await expect(modules).toContainText('2 of 15');
+  await expectAccessible(page);
+  const name = uniqueName('Writers');
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Role created!')).toBeVisible();
+  await expect(row(page, name)).toBeVisible();
+  await expect(page.getByRole('link', { name: /person with the role/ }), 'people are not theirs to see').toHaveCount(0);
+});
+
 test('a role for content is made and given, and its person sees just those modules and is refused elsewhere', {
   tag: '@phone',
 }, async ({ page, browser, isMobile }) => {

@@ -43,6 +43,13 @@ test('a search that finds nobody says so, and shows everybody again', async ({ p
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
+test('a page beyond the last opens the last', async ({ page }) => {
+  await signIn(page, administrator);
+  await page.goto('/admin/users?find=olena@kraplyna.test&page=999');
+  await expect(page).toHaveURL(/[?&]page=1$/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
 test('between a phone and a wide screen the contacts stand under the name', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await signIn(page, administrator);
@@ -50,6 +57,28 @@ test('between a phone and a wide screen the contacts stand under the name', asyn
   await expect(page.getByRole('columnheader')).toHaveText(["Ім'я", 'Роль', 'Дії']);
   await expect(page.getByRole('rowheader')).toContainText(/\+380 67 412 55 12.*olena@kraplyna\.test.*Кременчук/);
   await expectAccessible(page);
+});
+
+test('long words of people make no page scroll sideways', { tag: '@phone' }, async ({ page, isMobile }) => {
+  const word = randomUUID().replaceAll('-', '');
+  const long = { name: word.padEnd(60, 'ї'), description: 'д'.repeat(300), adminModules: {} };
+  const role = await callAsAdministrator(page, 'POST', 'admin/roles/create', long);
+  const { email } = await newCustomer(page, 'a-rather-long-name-of-a-mailbox-that-somebody-has');
+  const [person] = await callAsAdministrator(page, 'GET', `admin/users/getall?find=${email}`);
+  await callAsAdministrator(page, 'PUT', `admin/users/changerole/${person._id}`, { userRoleId: role._id });
+  await signIn(page, administrator);
+  for (const width of isMobile ? [360] : [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/admin/users?find=${email}`);
+    await expect(row(page, word)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /Змінити роль/ }).click();
+    await expect(page.getByRole('dialog')).toContainText(word);
+    await expectAccessible(page);
+    await page.goto('/admin/roles');
+    await expect(row(page, word)).toBeVisible();
+    await expectAccessible(page);
+  }
 });
 
 test("[AD-USER-02][AD-USER-03] an icon opens 'Change role' with all roles, and picking one applies it at once", {

@@ -62,19 +62,19 @@ export default function RoleListPage({ loaderData: roles }: { loaderData: Role[]
       isName: true,
       cell: ({ name, description, isForNewcomers }) => (
         <>
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-break-word">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere md:min-w-36">
             {name}
             {isForNewcomers && <Badge tone="amber">{texts.forNewcomers}</Badge>}
           </span>
-          <span className="hidden text-sm font-normal text-ink-2 md:max-xl:block">{description}</span>
+          <span className="hidden text-sm font-normal wrap-anywhere text-ink-2 md:max-xl:block">{description}</span>
         </>
       ),
     },
     {
       key: 'description',
       title: texts.description,
-      cell: ({ description }) => description || '—',
-      className: 'text-ink-2 wrap-break-word',
+      cell: ({ description }) => <span className="block wrap-anywhere xl:min-w-48">{description || '—'}</span>,
+      className: 'text-ink-2',
       isAside: true,
     },
     {

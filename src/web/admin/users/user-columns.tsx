@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { addressLine, fullName } from './person-texts.ts';
 
+/** Any word may be broken, and each column keeps a width that breaks few: nothing that people typed makes the page scroll sideways. */
 export function useUserColumns(): Column<User>[] {
   const { users: texts } = useAdminMessages();
   const orNone = (text: string) => text || <span className="text-ink-3">{texts.none}</span>;
@@ -15,10 +16,14 @@ export function useUserColumns(): Column<User>[] {
       isName: true,
       className: 'md:max-xl:py-3',
       cell: (user) => (
-        <span className="flex min-w-0 flex-col gap-1 wrap-break-word xl:min-w-28">
+        <span className="flex min-w-0 flex-col gap-1 wrap-anywhere md:min-w-28">
           <span>{fullName(user) || <span className="font-normal text-ink-2">{texts.nameless}</span>}</span>
           {!user.active && <Badge tone="garnet">{texts.isOff}</Badge>}
-          {!user.confirmed && <Badge tone="yellow">{texts.isUnconfirmed}</Badge>}
+          {!user.confirmed && (
+            <Badge tone="yellow" className="whitespace-normal">
+              {texts.isUnconfirmed}
+            </Badge>
+          )}
           {/* Between cards and wide screens there is no room for columns of contacts. */}
           <span className="hidden flex-col gap-0.5 text-sm font-normal text-ink-2 md:max-xl:flex">
             {[formatPhone(user.phone), user.email, addressLine(user.adress), addressLine(user.shippingAddress)]
@@ -47,18 +52,24 @@ export function useUserColumns(): Column<User>[] {
     {
       key: 'address',
       title: texts.address,
-      cell: ({ adress }) => <span className="block xl:min-w-32">{orNone(addressLine(adress))}</span>,
+      cell: ({ adress }) => <span className="block wrap-anywhere xl:min-w-30">{orNone(addressLine(adress))}</span>,
       className: 'text-sm',
       isAside: true,
     },
     {
       key: 'delivery',
       title: texts.deliveryAddress,
-      cell: ({ shippingAddress }) => <span className="block xl:min-w-32">{orNone(addressLine(shippingAddress))}</span>,
+      cell: ({ shippingAddress }) => (
+        <span className="block wrap-anywhere xl:min-w-30">{orNone(addressLine(shippingAddress))}</span>
+      ),
       className: 'text-sm',
       isAside: true,
     },
-    { key: 'role', title: texts.role, cell: ({ userRoleId }) => userRoleId.name, className: 'wrap-break-word' },
+    {
+      key: 'role',
+      title: texts.role,
+      cell: ({ userRoleId }) => <span className="block wrap-anywhere md:min-w-26">{userRoleId.name}</span>,
+    },
   ];
 }
 
@@ -66,7 +77,7 @@ export function useUserColumns(): Column<User>[] {
 function Email({ email }: Pick<User, 'email'>) {
   const at = email.lastIndexOf('@');
   return (
-    <span className="block wrap-anywhere xl:min-w-30">
+    <span className="block wrap-anywhere xl:min-w-28">
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}

@@ -17,7 +17,7 @@ export const adminUsers: typeof uk = {
   nameless: 'No name yet',
   none: 'not given',
   isOff: 'Turned off',
-  isUnconfirmed: 'E-mail not confirmed',
+  isUnconfirmed: 'Not confirmed',
   nobodyFound: 'Nobody found',
   nobodyFoundText: 'Try a part of the name, the number or the e-mail, or show everybody.',
   changeRole: 'Change role',

@@ -36,6 +36,6 @@ export const adminRoles = {
   },
   customerModules: { orders: 'Мої замовлення', account: 'Мої дані', wishlist: 'Список бажань' },
   opened: (count: number, all: number) => `${count} з ${all}`,
-  notYours: 'Вимкнені розділи має дати той, хто має їх сам.',
+  notYours: 'Бліді розділи може дати лише той, хто має їх сам.',
   hasPeople: (count: number) => `Роль має ${people(count)}. Зміни подіють одразу.`,
 };

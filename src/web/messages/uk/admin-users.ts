@@ -17,7 +17,7 @@ export const adminUsers = {
   nameless: 'Без імені',
   none: 'не вказано',
   isOff: 'Вимкнено',
-  isUnconfirmed: 'Пошту не підтверджено',
+  isUnconfirmed: 'Не підтверджено',
   nobodyFound: 'Нікого не знайдено',
   nobodyFoundText: 'Спробуйте частину імені, номера чи пошти або покажіть усіх.',
   changeRole: 'Змінити роль',
