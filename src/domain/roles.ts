@@ -24,7 +24,7 @@ export const managerRole: FirstRole = {
 
 export const customerRole: FirstRole = {
   name: 'Customer',
-  description: 'Свої замовлення, дані та список бажань',
+  description: 'Свої замовлення, дані та обране',
   permissions: fromModules({ customer: customerModules }),
   isForNewcomers: true,
 };

@@ -19,11 +19,7 @@ export function useUserColumns(): Column<User>[] {
         <span className="flex min-w-0 flex-col gap-1 wrap-anywhere md:min-w-28">
           <span>{fullName(user) || <span className="font-normal text-ink-2">{texts.nameless}</span>}</span>
           {!user.active && <Badge tone="garnet">{texts.isOff}</Badge>}
-          {!user.confirmed && (
-            <Badge tone="yellow" className="whitespace-normal">
-              {texts.isUnconfirmed}
-            </Badge>
-          )}
+          {!user.confirmed && <Badge tone="yellow">{texts.isUnconfirmed}</Badge>}
           {/* Between cards and wide screens there is no room for columns of contacts. */}
           <span className="hidden flex-col gap-0.5 text-sm font-normal text-ink-2 md:max-xl:flex">
             {[formatPhone(user.phone), user.email, addressLine(user.adress), addressLine(user.shippingAddress)]
@@ -52,7 +48,7 @@ export function useUserColumns(): Column<User>[] {
     {
       key: 'address',
       title: texts.address,
-      cell: ({ adress }) => <span className="block wrap-anywhere xl:min-w-30">{orNone(addressLine(adress))}</span>,
+      cell: ({ adress }) => <span className="block wrap-anywhere xl:min-w-26">{orNone(addressLine(adress))}</span>,
       className: 'text-sm',
       isAside: true,
     },
@@ -60,7 +56,7 @@ export function useUserColumns(): Column<User>[] {
       key: 'delivery',
       title: texts.deliveryAddress,
       cell: ({ shippingAddress }) => (
-        <span className="block wrap-anywhere xl:min-w-30">{orNone(addressLine(shippingAddress))}</span>
+        <span className="block wrap-anywhere xl:min-w-26">{orNone(addressLine(shippingAddress))}</span>
       ),
       className: 'text-sm',
       isAside: true,

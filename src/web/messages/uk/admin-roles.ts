@@ -32,9 +32,9 @@ export const adminRoles = {
   descriptionHint: 'Для кого ця роль і навіщо',
   areas: {
     admin: { title: 'Керування крамницею', all: 'Доступ до керування', hint: 'Розділи, які людина бачить і змінює' },
-    customer: { title: 'Кабінет покупця', all: 'Доступ до кабінету', hint: 'Власні замовлення, дані та список бажань' },
+    customer: { title: 'Кабінет покупця', all: 'Доступ до кабінету', hint: 'Власні замовлення, дані та обране' },
   },
-  customerModules: { orders: 'Мої замовлення', account: 'Мої дані', wishlist: 'Список бажань' },
+  customerModules: { orders: 'Мої замовлення', account: 'Мої дані', wishlist: 'Обране' },
   opened: (count: number, all: number) => `${count} з ${all}`,
   notYours: 'Бліді розділи може дати лише той, хто має їх сам.',
   hasPeople: (count: number) => `Роль має ${people(count)}. Зміни подіють одразу.`,
