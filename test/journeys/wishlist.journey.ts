@@ -297,6 +297,25 @@ test('what is wished for in another tab comes onto the wishlist', async ({ page,
   await expect(rows(page)).toHaveCount(0);
 });
 
+test('signing in brings the wishlist from the server, and signing out takes it along', async ({ page }) => {
+  const account = await newCustomer(page);
+  const ids = (await goods(page)).slice(0, 2).map(({ _id }) => _id);
+  await wishFor(page, account, ids);
+  await page.goto('/auth');
+  await page.getByLabel('Електронна пошта').fill(account.email);
+  await page.locator('input[type=password]').fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(await iconLink(page, 'Обране')).toHaveAccessibleName('Обране 2 товари');
+  await expect.poll(() => keptIds(page)).toEqual(ids);
+
+  await page.getByRole('button', { name: 'Вийти', exact: true }).click();
+  await expect(await iconLink(page, 'Увійти')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
+  await signIn(page, await newCustomer(page));
+  await page.goto('/index');
+  await expect(await iconLink(page, 'Обране')).toHaveAccessibleName('Обране');
+});
+
 test('a session that ended elsewhere does not make the wishlist look empty', async ({ page }) => {
   const account = await newCustomer(page);
   const ids = (await goods(page)).slice(0, 2).map(({ _id }) => _id);
