@@ -7,7 +7,8 @@ import { expect, expectAccessible, test } from './shop.ts';
 import { administrator, customer, signIn } from './sign-in.ts';
 
 const uniqueName = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
-const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 const area = (page: Page, name: string) => page.getByRole('group', { name });
 const adminArea = (page: Page) => area(page, 'Керування крамницею');
 const customerArea = (page: Page) => area(page, 'Кабінет покупця');

@@ -302,11 +302,14 @@ describe('the last person with the module roles', () => {
       const taking = second.query(`update roles set admin_modules = '{blog}' where id = $1`, [await roleOf(admin)]);
       const refused = expect(taking).rejects.toMatchObject({ constraint: 'roles_last_keeper' });
       await expect
-        .poll(async () => {
-          const [waiting] = await shop.database.sql<{ kind: string }[]>`
+        .poll(
+          async () => {
+            const [waiting] = await shop.database.sql<{ kind: string }[]>`
             select wait_event as kind from pg_stat_activity where pid = ${rows[0].pid}`;
-          return waiting?.kind;
-        })
+            return waiting?.kind;
+          },
+          { timeout: 10_000 },
+        )
         .toBe('advisory');
       await first.query('commit');
       await refused;
