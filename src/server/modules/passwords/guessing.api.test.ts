@@ -3,11 +3,18 @@ import { changePassword, forgotPassword, login, resetPassword } from '#contracts
 import type { Problem } from '#contracts/kit/problem.ts';
 import { dropOldTries } from '#server/modules/tries/tries.service.ts';
 import { tries } from '#server/modules/tries/tries.table.ts';
+import type { ShopParts } from '#server/shop.ts';
 import { makePerson } from '#test/factories.ts';
 import { newEmail, tokenIn } from '#test/letters.ts';
 import { openTestShop, TestShop } from '#test/shop.ts';
 import { countGuess } from './guessing.service.ts';
 import { hashPassword } from './hashing.service.ts';
+
+class ShopBehindProxy extends TestShop {
+  protected override extraParts(): Partial<ShopParts> {
+    return { trustedProxies: ['127.0.0.1'] };
+  }
+}
 
 const shop = openTestShop();
 const password = 'the right password';
@@ -153,6 +160,21 @@ describe('guessing at a password', () => {
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.1', forwarded: 'for=198.51.100.1' },
     });
     expect(refused.status).toBe(429);
+  });
+
+  it('is counted for whom a trusted proxy names, and for nobody whom the caller names', async () => {
+    const behindProxy = new ShopBehindProxy(shop.database);
+    await behindProxy.open();
+    await wrongFrom('198.51.100.1', 100);
+    const guessAs = async (forwardedFor: string) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor };
+      const body = JSON.stringify({ email: newEmail(), password });
+      return (await behindProxy.fetch('/api/auth/login', { method: 'POST', body, headers })).status;
+    };
+    expect(await guessAs('198.51.100.1')).toBe(429);
+    expect(await guessAs('203.0.113.9, 198.51.100.1'), 'only the proxy’s own word counts').toBe(429);
+    expect(await guessAs('198.51.100.2')).toBe(401);
+    await behindProxy.close();
   });
 
   it('takes the same steps in the database for an account and for none', async () => {

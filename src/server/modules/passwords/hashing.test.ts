@@ -13,6 +13,10 @@ describe('a password', () => {
     await expect(isPassword(undefined, 'somebody’s password')).resolves.toBe(false);
   });
 
+  it.each(['', 'none', '!'])('matches nothing where an account has none: %j', async (kept) => {
+    expect(await isPassword(kept, kept)).toBe(false);
+  });
+
   it('is compared whole: past 72 bytes too, and in Cyrillic', async () => {
     const long = 'крапля '.repeat(20);
     const hash = await hashPassword(`${long}а`);
