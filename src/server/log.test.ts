@@ -43,6 +43,22 @@ describe('the log', () => {
     expect(text).not.toContain('bcDEF');
   });
 
+  it('tells of a failed statement without its values', () => {
+    const failed = Object.assign(
+      new Error('Failed query: update users set email = $1\nparams: olena@kraplyna.test\nand more'),
+      {
+        query: 'update users set email = $1',
+        params: ['olena@kraplyna.test'],
+        cause: new Error('the database is away'),
+      },
+    );
+    const text = logged((log) => log.error({ err: failed }, 'a call failed'));
+    expect(text).toContain('update users set email = $1');
+    expect(text).toContain('the database is away');
+    expect(text).toContain('log.test.ts');
+    expect(text).not.toContain('olena@');
+  });
+
   it('never holds the hash of a password, which a failed statement carries', () => {
     const hash = '$argon2id$v=19$m=19456,t=2,p=1$6MPhZ1bCwUiq0WHWSBkrNQ$9/XDY2JEn4TitNPjA9oQEwykBhdjhpqSm0kTek6TF74';
     const text = logged((log) => log.error({ err: new Error(`Failed query: update users params: ${hash},uk`) }));

@@ -19,6 +19,15 @@ function withoutSecrets(text: string): string {
     .replace(passwordHashes, '…');
 }
 
+/** A failed statement is told without its values: they are people's names, e-mails and whatever else was to be written. */
+function withoutValues(error: unknown): unknown {
+  if (!(error instanceof Error) || !('params' in error)) return error;
+  const message = error.message.split('\nparams:', 1)[0] ?? '';
+  const told = new Error(message, { cause: error.cause });
+  if (error.stack) told.stack = error.stack.replace(error.message, message);
+  return told;
+}
+
 /** JSON lines for machines; the same lines, made readable, on a terminal. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const output =
@@ -28,6 +37,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     {
       level,
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '…' },
+      serializers: { err: (error: unknown) => pino.stdSerializers.err(withoutValues(error) as Error) },
       timestamp: pino.stdTimeFunctions.isoTime,
       hooks: { streamWrite: withoutSecrets },
     },

@@ -81,5 +81,6 @@ describe('the log', () => {
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
     expect(log).not.toContain('$argon2id');
     expect(log).not.toContain('674125512');
+    expect(log).not.toContain(email);
   });
 });

@@ -8,7 +8,11 @@ export type JobRunner = { stop(): Promise<void> };
 
 function workerLog(log: Pino): Logger {
   const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
-  return new Logger(() => (level, message, meta) => log[levels[level]]({ ...meta }, message));
+  // A job's payload names people; its id and its task are enough to find it.
+  return new Logger(() => (level, message, { job, error, ...meta } = {}) => {
+    const { id: jobId, task_identifier: task } = (job ?? {}) as { id?: string; task_identifier?: string };
+    log[levels[level]]({ ...meta, jobId, task, ...(error !== undefined && { err: error }) }, message);
+  });
 }
 
 type ContextOf = (log: Pino) => Context;
