@@ -1,23 +1,8 @@
 import type { Page } from '@playwright/test';
-import { adminModules, customerModules, fromModules, type OpenModules } from '#domain/permissions.ts';
+import { adminModules } from '#domain/permissions.ts';
+import { newCustomer, newPerson } from './new-account.ts';
 import { expect, test } from './shop.ts';
-
-/**
- * The icons are drawn from what the browser remembers of a sign-in; what they open, the server decides. It is out of reach here, for it
- * would say that it knows no such person.
- */
-async function rememberPerson(page: Page, open: OpenModules): Promise<void> {
-  await page.route(/\/api\/(auth\/session|(admin|customer)\/wishlist\/)/, (route) => route.abort());
-  await page.addInitScript(
-    (permissions) => {
-      localStorage.setItem('token', 'remembered');
-      localStorage.setItem('userId', '0197b3a0-0000-7000-8000-000000000000');
-      localStorage.setItem('userEmail', 'somebody@kraplyna.test');
-      localStorage.setItem('permissions', permissions);
-    },
-    JSON.stringify(fromModules(open)),
-  );
-}
+import { administrator, signIn } from './sign-in.ts';
 
 const personal = (page: Page) => page.getByRole('navigation', { name: 'Особисте' });
 
@@ -39,12 +24,13 @@ test('[ST-HEAD-03] a guest sees sign-in and cart and nothing of the modules', { 
 test('[ST-HEAD-03][ST-HEAD-04] a customer sees the cart and an icon for each module that is on', {
   tag: '@phone',
 }, async ({ page }) => {
-  await rememberPerson(page, { customer: ['orders', 'wishlist'] });
+  const { account } = await newPerson(page, { customer: ['orders', 'wishlist'] });
+  await signIn(page, account);
   await page.goto('/index');
   await expect(personal(page).getByRole('link', { name: 'Мої замовлення' })).toBeVisible();
   expect(await hrefs(page)).toEqual(['/user/orders', '/user/wishlist', '/orders']);
-  await rememberPerson(page, { customer: customerModules });
-  await page.reload();
+  await signIn(page, await newCustomer(page));
+  await page.goto('/index');
   await expect(personal(page).getByRole('link', { name: 'Мої дані' })).toBeVisible();
   expect(await hrefs(page)).toEqual(['/user/orders', '/user/account', '/user/wishlist', '/orders']);
 });
@@ -52,13 +38,14 @@ test('[ST-HEAD-03][ST-HEAD-04] a customer sees the cart and an icon for each mod
 test('[ST-HEAD-05] an admin sees one icon for each module that is on, and none for the others', {
   tag: '@phone',
 }, async ({ page }) => {
-  await rememberPerson(page, { admin: adminModules, customer: customerModules });
+  await signIn(page, administrator);
   await page.goto('/index');
   await expect(personal(page).getByRole('link', { name: 'Бренди' })).toBeVisible();
   expect(await hrefs(page)).toEqual([...adminModules.map((module) => `/admin/${module}`), '/orders']);
 
-  await rememberPerson(page, { admin: ['orders', 'brands'] });
-  await page.reload();
+  const { account } = await newPerson(page, { admin: ['orders', 'brands'] });
+  await signIn(page, account);
+  await page.goto('/index');
   await expect(personal(page).getByRole('link', { name: 'Бренди' })).toBeVisible();
   expect(await hrefs(page)).toEqual(['/admin/orders', '/admin/brands', '/orders']);
 });
@@ -85,8 +72,8 @@ test("nothing that is already shown moves when the person's icons come", async (
   const cart = personal(page).getByRole('link', { name: 'Кошик' });
   const searchbox = page.getByRole('searchbox');
   const asGuest = [await cart.boundingBox(), await searchbox.boundingBox()];
-  await rememberPerson(page, { admin: adminModules });
-  await page.reload();
+  await signIn(page, administrator);
+  await page.goto('/index');
   await expect(personal(page).getByRole('link', { name: 'Бренди' })).toBeVisible();
   expect([await cart.boundingBox(), await searchbox.boundingBox()]).toEqual(asGuest);
 });

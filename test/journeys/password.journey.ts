@@ -30,8 +30,12 @@ test('a forgotten password is replaced by the link of a letter, and the old one 
   await expectAccessible(page);
   await press(page, 'Надіслати посилання');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Перевірте пошту');
+  await expect(page.getByRole('heading', { level: 1 }), 'the focus goes where the eye goes').toBeFocused();
   await expect(main(page).getByRole('status')).toContainText('Якщо така пошта в нас є');
   await expectAccessible(page);
+
+  await press(page, 'Надіслати ще раз');
+  await expect(email(page), 'the address need not be typed twice').toHaveValue(account.email);
 
   const link = linkIn(await letterTo(page, account.email, /пароль/i), '/reset-password/');
   await page.goto(link);
@@ -54,6 +58,7 @@ test('a forgotten password is replaced by the link of a letter, and the old one 
   await field(page, 'Новий пароль').fill('ще-одна-крапля-7');
   await press(page, 'Зберегти пароль');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Це посилання вже не діє');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectAccessible(page);
   await main(page).getByRole('link', { name: 'Надіслати нове посилання' }).click();
   await expect(page).toHaveURL('/forgot-password');

@@ -16,7 +16,7 @@ function isAudience(session: Session | null, audience: Audience): boolean {
 }
 
 /** Where somebody goes who has no business at an address. Null for those who may stay. */
-function elsewhere(
+export function elsewhere(
   session: Session | null,
   audience: Audience,
   address: Pick<URL, 'pathname' | 'search'>,

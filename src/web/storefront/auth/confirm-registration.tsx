@@ -45,12 +45,12 @@ export function ConfirmRegistration({ token }: { token: string }) {
   }
   if (isVerdict(problem)) return <RefusedLink />;
   return (
-    <div role="alert">
-      <AuthHeading heading={texts.failedHeading} text={error} />
+    <>
+      <AuthHeading heading={texts.failedHeading} text={error} isNews />
       <Button kind="primary" onClick={() => void confirm()}>
         {words.retry}
       </Button>
-    </div>
+    </>
   );
 }
 
@@ -61,7 +61,7 @@ function RefusedLink() {
   const [sent, setSent] = useState<string | null>(null);
   return (
     <>
-      <AuthHeading heading={texts.refusedHeading} text={texts.refusedText} />
+      <AuthHeading heading={texts.refusedHeading} text={texts.refusedText} isNews />
       {sent === null ? (
         <EmailForm
           submitLabel={letter.again}

@@ -10,16 +10,21 @@ import { FormProblem } from '#web/ui/form-problem.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 type EmailInput = z.infer<typeof emailInput>;
-type EmailFormProps = { submitLabel: string; onSubmit: (body: EmailInput) => Promise<void> };
+type EmailFormProps = {
+  submitLabel: string;
+  /** What it was sent for before. */
+  email?: string;
+  onSubmit: (body: EmailInput) => Promise<void>;
+};
 
 /** One e-mail and one button: everything that is sent to a mailbox on request is asked for like this. */
-export function EmailForm({ submitLabel, onSubmit }: EmailFormProps) {
-  const { email } = useAuthMessages();
+export function EmailForm({ submitLabel, email = '', onSubmit }: EmailFormProps) {
+  const { email: label } = useAuthMessages();
   const language = useLanguage();
   const form = useForm<EmailInput>({
     resolver: contractResolver(emailInput, language),
     mode: 'onTouched',
-    defaultValues: { email: '' },
+    defaultValues: { email },
   });
   const { errors, isSubmitting } = form.formState;
 
@@ -34,7 +39,7 @@ export function EmailForm({ submitLabel, onSubmit }: EmailFormProps) {
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <Field label={email} error={errors.email?.message} isRequired>
+      <Field label={label} error={errors.email?.message} isRequired>
         <TextInput {...form.register('email')} type="email" autoComplete="username" inputMode="email" />
       </Field>
       <FormProblem message={errors.root?.message} />

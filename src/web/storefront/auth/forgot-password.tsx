@@ -12,20 +12,25 @@ import { SentNote } from './sent-note.tsx';
 export function ForgotPassword() {
   const { forgot: texts } = useAuthMessages();
   const localPath = useLocalPath();
+  const [email, setEmail] = useState('');
   const [sent, setSent] = useState<string | null>(null);
+
+  const send = async (body: { email: string }) => {
+    const { message } = await call(forgotPassword, { body });
+    setEmail(body.email);
+    setSent(message);
+  };
+
   return (
     <>
       {sent === null ? (
         <>
           <AuthHeading heading={texts.heading} text={texts.text} />
-          <EmailForm
-            submitLabel={texts.submit}
-            onSubmit={async (body) => setSent((await call(forgotPassword, { body })).message)}
-          />
+          <EmailForm submitLabel={texts.submit} email={email} onSubmit={send} />
         </>
       ) : (
         <>
-          <AuthHeading heading={texts.sentHeading} text={texts.sentText} />
+          <AuthHeading heading={texts.sentHeading} text={texts.sentText} isNews />
           <SentNote message={sent} />
           <Button size="large" isWide className="mt-5" onClick={() => setSent(null)}>
             {texts.otherEmail}

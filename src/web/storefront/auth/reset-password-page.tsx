@@ -21,15 +21,15 @@ export default function ResetPasswordPage({ params: { token } }: { params: { tok
       <PageOfOne title={texts.title} />
       <AuthCard heading={texts.heading}>
         {refusedToken === token ? (
-          <div role="alert">
-            <AuthHeading heading={texts.refusedHeading} text={texts.refusedText} />
+          <>
+            <AuthHeading heading={texts.refusedHeading} text={texts.refusedText} isNews />
             <ButtonLink href={localPath('/forgot-password')} kind="primary" size="large" isWide>
               {texts.again}
             </ButtonLink>
-          </div>
+          </>
         ) : (
           <>
-            <AuthHeading heading={texts.heading} text={texts.text} />
+            <AuthHeading key="form" heading={texts.heading} text={texts.text} />
             <NewPasswordForm token={token} onRefused={() => setRefusedToken(token)} />
           </>
         )}

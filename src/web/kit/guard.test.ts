@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { customerModules, fromModules, type OpenModules } from '#domain/permissions.ts';
+import { elsewhere, moduleOfPath } from './guard.ts';
+
+const at = (path: string) => new URL(path, 'https://kraplyna.test');
+const person = (open: OpenModules) => ({
+  token: 't',
+  userId: 'u',
+  userEmail: 'somebody@kraplyna.test',
+  permissions: fromModules(open),
+});
+const buyer = person({ customer: customerModules });
+const keeper = person({ admin: ['brands'] });
+const both = person({ admin: ['brands'], customer: customerModules });
+const nobody = person({});
+
+describe('who may stay at an address, and where the others go', () => {
+  it('opens the pages of each audience to it alone', () => {
+    const goesTo = (path: string, audience: Parameters<typeof elsewhere>[1]) =>
+      [null, buyer, keeper, both, nobody].map((session) => elsewhere(session, audience, at(path)));
+    expect(goesTo('/auth', 'guest')).toEqual([null, '/index', '/index', '/index', '/index']);
+    expect(goesTo('/user/account', 'customer')).toEqual(['/index', null, '/index', '/index', '/index']);
+    expect(goesTo('/admin/brands', 'admin')).toEqual(['/index', '/index', null, null, '/index']);
+    expect(goesTo('/en/admin/brands', 'admin')).toEqual(['/en/index', '/en/index', null, null, '/en/index']);
+  });
+
+  it('leads whoever has signed in back to where they were, within the shop', () => {
+    expect(elsewhere(buyer, 'guest', at('/auth?back=%2Fuser%2Faccount'))).toBe('/user/account');
+    expect(elsewhere(buyer, 'guest', at('/auth?back=%2F%2Fevil.example'))).toBe('/index');
+  });
+
+  it('knows the module by the address, in both languages', () => {
+    expect(moduleOfPath('/admin/brands')).toBe('brands');
+    expect(moduleOfPath('/en/admin/roles/form/7')).toBe('roles');
+    expect(moduleOfPath('/user/wishlist')).toBe('wishlist');
+    expect(moduleOfPath('/admin')).toBeNull();
+    expect(moduleOfPath('/products/item/brands')).toBeNull();
+  });
+});
