@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { problemStatuses } from '#contracts/kit/problem.ts';
+import { connectDatabase } from '#server/db/connection.ts';
+import { openTestDatabase } from '#test/database.ts';
+import { makeBrand, makePerson } from '#test/factories.ts';
+import { TestShop } from '#test/shop.ts';
+
+const database = openTestDatabase();
+
+/** A line to the database that can be cut. */
+async function openLine(url: string) {
+  const { hostname, port } = new URL(url);
+  const sockets = new Set<Socket>();
+  const line = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.pipe(other).on('error', () => undefined);
+      one.on('error', () => other.destroy()).on('close', () => other.destroy());
+    }
+  }).listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const near = new URL(url);
+  near.host = `127.0.0.1:${(line.address() as AddressInfo).port}`;
+  return {
+    url: near.href,
+    cut: async () => {
+      line.close();
+      for (const socket of sockets) socket.destroy();
+      await once(line, 'close');
+    },
+  };
+}
+
+const codeOf = async (response: Response) => {
+  const { status, code, message } = await response.json();
+  expect([status, typeof message]).toEqual([false, 'string']);
+  return [response.status, code];
+};
+
+describe('what the shop refuses', () => {
+  it('[API-GEN-05] has a stable code: a taken name 409, too many requests 429, a dependency that is away 503', async () => {
+    const line = await openLine(database.url);
+    const connection = await connectDatabase(line.url, { maxConnections: 4 });
+    const shop = new (class extends TestShop {
+      protected override extraParts() {
+        return { database: { ...connection, close: () => Promise.resolve() } };
+      }
+    })(database);
+    await shop.open();
+    try {
+      const { name } = await makeBrand(database.db);
+      const { token } = await makePerson(database.db, { admin: ['brands'] });
+      const create = () => {
+        const body = new FormData();
+        body.set('name', name);
+        return shop.fetch('/api/admin/brands/create', { method: 'POST', body, token });
+      };
+      expect(await codeOf(await create())).toEqual([409, 'ALREADY_TAKEN']);
+
+      const login = () =>
+        shop.fetch('/api/auth/login', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{"email":"x","password":"1"}',
+        });
+      const answers = await Promise.all(Array.from({ length: 200 }, login));
+      const slowedDown = answers.find(({ status }) => status === 429) ?? expect.fail('nobody was slowed down');
+      expect(await codeOf(slowedDown)).toEqual([429, 'TOO_MANY']);
+      expect(Number(slowedDown.headers.get('retry-after'))).toBeGreaterThan(0);
+
+      await line.cut();
+      const away = await shop.fetch('/api/openpath/products/getall');
+      expect(await codeOf(away)).toEqual([503, 'UNAVAILABLE']);
+      expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await shop.close();
+      await connection.close();
+    }
+    // Programs decide by these: a change here is a change of the contract.
+    expect(problemStatuses).toEqual({
+      MALFORMED: 400,
+      NOT_SIGNED_IN: 401,
+      WRONG_CREDENTIALS: 401,
+      FORBIDDEN: 403,
+      EMAIL_NOT_CONFIRMED: 403,
+      NOT_FOUND: 404,
+      ALREADY_TAKEN: 409,
+      IN_USE: 409,
+      CHANGED_MEANWHILE: 409,
+      OUT_OF_STOCK: 409,
+      PRICE_CHANGED: 409,
+      NOT_ALLOWED_NOW: 409,
+      TOO_LARGE: 413,
+      WRONG_TYPE: 415,
+      INVALID: 422,
+      TOO_MANY: 429,
+      FAILED: 500,
+      UNAVAILABLE: 503,
+    });
+  });
+});
