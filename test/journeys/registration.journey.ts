@@ -42,6 +42,31 @@ test('[ST-AUTH-01] /auth has two headings; sign-in shows first, a press on a hea
   await expect(phone(page), 'what was typed is there again').toHaveValue('+380501234567');
 });
 
+test('[ST-MSG-02][ST-MSG-03] a sign-in and a registration that fail say so in the form and as a toast', async ({
+  page,
+}) => {
+  const told = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toHaveCount(2);
+  await page.goto('/auth');
+  await email(page).fill(newAddress());
+  await password(page).fill('nobodys-password');
+  await signIn(page).click();
+  await told('Неправильна пошта або пароль');
+
+  await page.goto('/auth?form=registration');
+  await email(page).fill(newAddress());
+  await password(page).fill('kraplyna-7');
+  await gender(page).selectOption('Female');
+  const signUps = '**/api/auth/signup/';
+  await page.route(signUps, (route) => route.abort());
+  await register(page).click();
+  await told('Сервіс тимчасово недоступний. Спробуйте за хвилину');
+  await page.unroute(signUps);
+  await page.route(signUps, (route) => route.fulfill({ json: { status: false } }));
+  await register(page).click();
+  await told('Помилка реєстрації');
+  await expect(password(page), 'what was typed stays').toHaveValue('kraplyna-7');
+});
+
 test('the registration form has an address of its own, in English too', async ({ page }) => {
   await page.goto('/auth?form=registration');
   await expect(register(page)).toBeVisible();

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { genders, signup } from '#contracts/auth.ts';
+import { isProblem, Problem } from '#contracts/kit/problem.ts';
 import { tellFormProblem } from '#web/kit/contract-form.ts';
 import { call } from '#web/kit/door.ts';
 import { useLocalPath } from '#web/kit/language.ts';
@@ -28,7 +29,9 @@ export function RegistrationForm({ form }: { form: Registration }) {
       showToast({ title: message, kind: 'success' });
       await navigate(localPath('/auth/success'), { state: { email: body.email } });
     } catch (error) {
-      tellFormProblem(error, ['email', 'phone', 'password', 'gender'], form.setError);
+      // An answer that came, and says no, is a registration that failed; all others say what is the matter.
+      const told = isProblem(error) && error.status < 400 ? new Problem('FAILED', texts.failed) : error;
+      tellFormProblem(told, ['email', 'phone', 'password', 'gender'], form.setError);
     }
   });
 

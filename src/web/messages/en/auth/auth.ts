@@ -23,6 +23,7 @@ export const auth: AuthCatalogue = {
     phoneHint: 'If you like: +380 and nine digits',
     passwordHint: 'At least 7 characters',
     gender: 'Gender',
+    failed: 'Registration failed',
     chooseGender: 'Choose',
     genders: { Male: 'Male', Female: 'Female' },
     submit: 'Register',

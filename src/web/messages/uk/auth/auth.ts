@@ -23,6 +23,7 @@ export const auth = {
     phoneHint: 'За бажанням: +380 і дев’ять цифр',
     passwordHint: 'Щонайменше 7 символів',
     gender: 'Стать',
+    failed: 'Помилка реєстрації',
     chooseGender: 'Виберіть',
     genders: { Male: 'Чоловіча', Female: 'Жіноча' },
     submit: 'Зареєструватися',
