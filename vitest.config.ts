@@ -4,6 +4,8 @@ const minute = 60_000;
 
 export default defineConfig({
   test: {
+    // Rules and API read the shop's code once for many files: nothing in it may remember one test and tell the next. The order of
+    // files says whether something does: --sequence.shuffle.files.
     // A forgotten mock or environment variable must not decide whether the next file passes.
     restoreMocks: true,
     unstubEnvs: true,
@@ -13,6 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', '**/*.lifecycle.test.ts'],
         },
@@ -21,6 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
+          isolate: false,
           include: ['src/**/*.api.test.ts'],
           globalSetup: 'test/global-setup.ts',
           testTimeout: 20_000,
