@@ -413,6 +413,7 @@ test('a customer signs in, tells who they are, wishes, changes their mind and le
   await page.locator('input[type=password]').fill(account.password);
   await page.getByRole('main').locator('form').getByRole('button', { name: 'Увійти' }).click();
   await expect(page).toHaveURL(/\/index$/);
+  await expect(page.getByRole('main'), 'the page has come').toBeFocused();
 
   await (await iconLink(page, 'Мої дані')).click();
   const personal = page.getByRole('region', { name: 'Особисті дані' });

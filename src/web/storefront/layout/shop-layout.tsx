@@ -57,7 +57,7 @@ export default function ShopLayout({ loaderData: { categories, year } }: Route.C
 
 /**
  * A page that changes without a reload must still say so to those who listen: the focus goes where the eye goes. Who is already
- * typing the next thing keeps it.
+ * typing the next thing, or has opened the menu, keeps it.
  */
 function useFocusOnNewPage() {
   const { pathname } = useLocation();
@@ -66,9 +66,8 @@ function useFocusOnNewPage() {
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    const isTyping = document.activeElement?.matches('input, select, textarea');
-    if (!isTyping && !content.current?.contains(document.activeElement))
-      content.current?.focus({ preventScroll: true });
+    const isBusy = document.activeElement?.matches('input, select, textarea, summary');
+    if (!isBusy && !content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true });
   }, [pathname]);
   return content;
 }
