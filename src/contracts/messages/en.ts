@@ -78,6 +78,24 @@ export const fields: typeof uk.fields = {
   'birthdate-future': 'This day has not come yet',
   'birthdate-too-early': 'Please check the year of birth',
   'email-fixed': 'The e-mail cannot be changed here: you sign in with it',
+  'whole-quantity': 'Give a whole number, at least 1',
+  'doubled-lines': 'One product is listed twice',
+  'cart-too-long': 'Too many different products: {bound} at most',
+  'order-empty': 'There is nothing in the cart',
+  'first-name-required': 'Tell us your first name',
+  'first-name-short': 'This first name is too short',
+  'last-name-required': 'Tell us your last name',
+  'last-name-short': 'This last name is too short',
+  'name-unlikely': 'That is hardly your name',
+  'order-phone': 'This is not a valid phone number',
+  'quick-phone': 'The phone number should look like +380XXXXXXXXX',
+  'order-email-required': 'Tell us your e-mail',
+  'order-email-format': 'This is not a valid e-mail',
+  'choose-delivery': 'Choose how to get it',
+  'choose-region': 'Choose a region',
+  'choose-city': 'Choose a city',
+  'give-address': 'Tell us the address',
+  'max-letters': 'At most {bound} letters',
 };
 
 export const successes: typeof uk.successes = {
@@ -101,4 +119,7 @@ export const successes: typeof uk.successes = {
   'role-saved': 'Role saved',
   'role-deleted': 'Deleted',
   'user-role-changed': 'Role changed',
+  'order-placed': 'Your order is placed!',
+  'order-clarified': 'The order is clarified!',
+  'order-status-set': 'Status changed',
 };

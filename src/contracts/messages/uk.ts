@@ -78,6 +78,24 @@ export const fields = {
   'birthdate-future': 'Цей день іще не настав',
   'birthdate-too-early': 'Перевірте рік народження',
   'email-fixed': 'Пошту тут змінити не можна: за нею ви входите',
+  'whole-quantity': 'Вкажіть ціле число, щонайменше 1',
+  'doubled-lines': 'Один товар записано двічі',
+  'cart-too-long': 'Забагато різних товарів: найбільше {bound}',
+  'order-empty': 'В кошику немає товарів',
+  'first-name-required': "Вкажіть ваше ім'я",
+  'first-name-short': "Це занадто коротке ім'я",
+  'last-name-required': 'Вкажіть ваше прізвище',
+  'last-name-short': 'Це занадто коротке прізвище',
+  'name-unlikely': 'Мабуть, вас так не звуть',
+  'order-phone': 'Некоректний номер телефону',
+  'quick-phone': 'Номер телефону, повинен бути у форматі +380XXXXXXXXX',
+  'order-email-required': 'Вкажіть електронну пошту',
+  'order-email-format': 'Невірна адреса електронної пошти',
+  'choose-delivery': 'Оберіть спосіб доставки',
+  'choose-region': 'Оберіть область',
+  'choose-city': 'Оберіть місто',
+  'give-address': 'Вкажіть адресу',
+  'max-letters': 'Макс. {bound} літер',
 };
 
 export const successes = {
@@ -101,6 +119,9 @@ export const successes = {
   'role-saved': 'Роль відредаговано',
   'role-deleted': 'Видалено успішно',
   'user-role-changed': 'Роль змінено',
+  'order-placed': 'Замовлення успішно оформлене!',
+  'order-clarified': 'Замовлення уточнено!',
+  'order-status-set': 'Статус змінено',
 };
 
 export type RefusalKey = keyof typeof refusals;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { everyone } from './kit/access.ts';
+import { endpoint } from './kit/endpoint.ts';
+
+const ref = z.string().regex(/^[\w-]{1,64}$/);
+
+/** The carrier's own question, with its own spelling; no other method passes. */
+export const carrierQuestion = z.object({
+  modelName: z.literal('Address'),
+  calledMethod: z.enum(['getAreas', 'getCities', 'getWarehouses']),
+  methodProperties: z.strictObject({ AreaRef: ref.optional(), CityRef: ref.optional() }).default({}),
+});
+export type CarrierQuestion = z.output<typeof carrierQuestion>;
+
+const place = z.object({ Ref: z.string(), Description: z.string() });
+export type CarrierPlace = z.infer<typeof place>;
+
+export const askCarrier = endpoint({
+  name: 'askCarrier',
+  summary: 'Regions, their cities and the branches of a city, as the carrier knows them',
+  method: 'POST',
+  path: 'carrier',
+  access: everyone,
+  body: carrierQuestion,
+  response: z.array(place),
+});

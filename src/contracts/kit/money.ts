@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { kopecksToDecimal, kopecksToUah, parseUah } from '#domain/money.ts';
+
+/** Hryvnias as a JSON number with at most two decimals. */
+export const uah = z.number();
+
+/** An order's total on the wire: a decimal that no reader can round. */
+export const totalSum = z.object({ $numberDecimal: z.string() });
+export type TotalSum = z.infer<typeof totalSum>;
+
+export const asTotalSum = (kopecks: number): TotalSum => ({ $numberDecimal: kopecksToDecimal(kopecks) });
+
+/** The total that a buyer saw: as an answer of the shop carries it, or as a plain number. Kept as kopecks. */
+export const seenTotal = z.union([totalSum, z.number(), z.string()]).transform((seen, context) => {
+  const kopecks = parseUah(typeof seen === 'object' ? seen.$numberDecimal : seen);
+  if (kopecks !== null) return kopecks;
+  context.addIssue({ code: 'custom', message: 'invalid' });
+  return z.NEVER;
+});
+
+export const asUah = kopecksToUah;

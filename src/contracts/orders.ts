@@ -1,0 +1,288 @@
+import { z } from 'zod';
+import { checkEmail } from '#domain/email.ts';
+import { orderStatuses } from '#domain/order-states.ts';
+import { paymentStates } from '#domain/payment-states.ts';
+import { normalizePhone } from '#domain/phone.ts';
+import { bottleCost, cartLine, lineInput, lineList } from './cart.ts';
+import { admin, everyone, signedIn } from './kit/access.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { id, perPage, startPage } from './kit/fields.ts';
+import { seenTotal, totalSum, uah } from './kit/money.ts';
+import type { FieldKey } from './messages/uk.ts';
+
+type NameMessages = { required: FieldKey; short: FieldKey; long: FieldKey };
+
+/** Trimmed and composed before its length counts; a line break in a name would be one in a letter's heading. */
+const text = (required: FieldKey) =>
+  z.string({ error: required }).transform((typed) =>
+    typed
+      .normalize('NFC')
+      .trim()
+      .replaceAll(/\p{Cc}+/gu, ' '),
+  );
+
+const name = ({ required, short, long }: NameMessages) =>
+  text(required).pipe(z.string().min(1, required).min(2, short).max(60, long));
+
+const firstName = name({ required: 'first-name-required', short: 'first-name-short', long: 'name-unlikely' });
+const lastName = name({ required: 'last-name-required', short: 'last-name-short', long: 'name-unlikely' });
+
+const phone = (message: FieldKey) =>
+  z
+    .string({ error: message })
+    .max(40, message)
+    .transform((typed, context) => {
+      const normal = normalizePhone(typed);
+      if (normal !== null) return normal;
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    });
+
+const email = text('order-email-required').pipe(
+  z
+    .string()
+    .min(1, 'order-email-required')
+    .max(254, 'order-email-format')
+    .refine((typed) => checkEmail(typed) === null, 'order-email-format'),
+);
+
+const paymentMethod = text('required').pipe(z.string().min(1, 'required').max(60, 'max-letters'));
+const comment = z
+  .string({ error: 'wrong-kind' })
+  .transform((typed) => typed.normalize('NFC').trim())
+  .pipe(z.string().max(400, 'max-letters'));
+
+/** A label of at least three letters: what was chosen, as its buyer read it. */
+const label = (required: FieldKey, max: number) =>
+  text(required).pipe(z.string().min(3, required).max(max, 'too-long'));
+
+const chosenDelivery = label('choose-delivery', 40);
+const chosenRegion = label('choose-region', 50);
+const chosenCity = label('choose-city', 100);
+const chosenAddress = label('give-address', 300);
+
+export const deliveryAddressInput = z.strictObject({
+  delivery: chosenDelivery,
+  region: chosenRegion,
+  city: chosenCity,
+  address: chosenAddress,
+});
+export type DeliveryAddress = z.output<typeof deliveryAddressInput>;
+
+export const contactInput = z.object({ firstName, lastName, phone: phone('order-phone'), email });
+
+/** What the short form of guests asks for; only its words about the phone differ. */
+export const quickContactInput = contactInput.extend({ phone: phone('quick-phone') });
+
+/** Prices that a line carries are not believed, and so not looked at. */
+const orderLineInput = lineInput.extend({
+  currentPrice: z.unknown().optional(),
+  discountedPrice: z.unknown().optional(),
+  discount: z.unknown().optional(),
+  bottleCost: z.unknown().optional(),
+});
+
+const orderLinesInput = lineList(orderLineInput).min(1, 'order-empty');
+
+export const orderInput = contactInput.extend({
+  deliveryAddress: deliveryAddressInput,
+  paymentMethod,
+  comment: comment.default(''),
+  products: orderLinesInput,
+  /** What the buyer saw. If it is something else by now, nothing is bought. */
+  totalSum: seenTotal.optional(),
+  /** The form's own choices, the session and the first status come along; the shop knows better and reads none of them. */
+  delivery: z.unknown().optional(),
+  region: z.unknown().optional(),
+  city: z.unknown().optional(),
+  address: z.unknown().optional(),
+  userId: z.unknown().optional(),
+  status: z.unknown().optional(),
+});
+export type OrderInput = z.output<typeof orderInput>;
+
+/** Plain text in all four places: whoever clarifies an order writes what the shop asked for. */
+export const clarificationInput = contactInput.extend({
+  phone: z.union([z.literal('').transform(() => undefined), phone('order-phone')]).optional(),
+  paymentMethod: paymentMethod.optional(),
+  comment: comment.optional(),
+  deliveryAddress: z.strictObject({
+    delivery: text('choose-delivery').pipe(z.string().min(3, 'choose-delivery').max(40, 'too-long')),
+    region: text('choose-region').pipe(z.string().min(3, 'choose-region').max(50, 'too-long')),
+    city: text('choose-city').pipe(z.string().min(3, 'choose-city').max(100, 'too-long')),
+    address: text('give-address').pipe(z.string().min(1, 'give-address').max(300, 'too-long')),
+  }),
+  /** The goods as they shall be; only a person of the shop may change them. */
+  products: orderLinesInput.optional(),
+  /** The letter's subject and the next status are the shop's own; what is sent is not read. */
+  letterSubject: z.unknown().optional(),
+  status: z.unknown().optional(),
+});
+export type Clarification = z.output<typeof clarificationInput>;
+
+export const orderStatus = z.enum(orderStatuses);
+
+/** What was bought, as it was then. */
+const orderLine = z.object({
+  product: z.object({
+    _id: id,
+    name: z.string(),
+    itemNo: z.string().nullable(),
+    imageFirst: z.string().nullable(),
+    brand: z.object({ name: z.string() }),
+    bottling: z.boolean(),
+    sizes: z.number().int().nullable(),
+  }),
+  cartQuantity: z.number().int(),
+  currentPrice: uah,
+  discount: z.number().int(),
+  /** One piece or one millilitre, with its discount. */
+  discountedPrice: uah,
+  bottleCost,
+  /** The whole line, bottles included. */
+  totalCost: uah,
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+export const order = z.object({
+  _id: id,
+  orderNo: z.number().int(),
+  date: z.iso.datetime(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  status: orderStatus,
+  /** The shop's own words and colour for that status, where it has any. */
+  statusShown: z.object({ name: z.string(), color: z.string() }).nullable(),
+  paymentMethod: z.string(),
+  paymentState: z.enum(paymentStates),
+  comment: z.string(),
+  totalSum,
+  deliveryAddress: z.object({ delivery: z.string(), region: z.string(), city: z.string(), address: z.string() }),
+  products: z.array(orderLine),
+});
+export type Order = z.infer<typeof order>;
+
+/** What `PRICE_CHANGED` and `OUT_OF_STOCK` carry in their data: the whole cart as it stands, and whose amount is short. */
+export const changedCart = z.object({
+  lines: z.array(cartLine),
+  totalCost: uah,
+  /** Ids of goods of which there is not enough. */
+  short: z.array(id),
+});
+export type ChangedCart = z.infer<typeof changedCart>;
+
+export const placeOrder = endpoint({
+  name: 'placeOrder',
+  summary: 'Buys: takes the stock, writes the order and opens an invoice at the bank',
+  method: 'POST',
+  path: 'orders',
+  aliases: ['customer/orders', 'admin/orders'],
+  access: everyone,
+  body: orderInput,
+  response: z.object({
+    order,
+    /** Where to pay. Null when there is nothing to pay, or while the bank is away: the order stands and waits. */
+    pageUrl: z.string().nullable(),
+  }),
+  done: 'order-placed',
+  isIdempotent: true,
+});
+
+export const listOwnOrders = endpoint({
+  name: 'listOwnOrders',
+  summary: 'The orders of whoever asks, the newest first',
+  method: 'GET',
+  path: 'orders',
+  aliases: ['customer/orders', 'admin/orders'],
+  access: signedIn,
+  response: z.array(order),
+});
+
+export const changeOrder = endpoint({
+  name: 'changeOrder',
+  summary: 'A buyer clarifies an own order; a person of the shop edits any',
+  method: 'PUT',
+  path: 'orders/{id}',
+  aliases: ['customer/orders/{id}', 'admin/orders/{id}'],
+  access: signedIn,
+  params: z.object({ id }),
+  body: clarificationInput,
+  response: z.object({ order }),
+  done: 'order-clarified',
+});
+
+export const listOrders = endpoint({
+  name: 'listOrders',
+  summary: 'All orders, newest first, by status, delivery, number or name',
+  method: 'GET',
+  path: 'orders/all',
+  access: admin('orders'),
+  query: z.object({
+    perPage: perPage(10),
+    startPage,
+    sort: z.enum(['-date', 'date']).default('-date'),
+    status: orderStatus.optional(),
+    find: z.string().max(100).optional(),
+    delivery: z.enum(['nova-poshta', 'pickup']).optional(),
+  }),
+  response: z.object({ orders: z.array(order), ordersQuantity: z.number().int() }),
+});
+
+export const setOrderStatus = endpoint({
+  name: 'setOrderStatus',
+  summary: 'Moves an order on; abolition gives its goods back and is final',
+  method: 'PUT',
+  path: 'orders/status/{id}',
+  access: admin('orders'),
+  params: z.object({ id }),
+  body: z.object({ status: orderStatus }),
+  response: z.object({ status: orderStatus }),
+  done: 'order-status-set',
+});
+
+/** Where an order stands, without a word of who bought what. */
+const orderState = z.object({
+  orderNo: z.number().int(),
+  date: z.iso.datetime(),
+  status: orderStatus,
+  statusShown: z.object({ name: z.string(), color: z.string() }).nullable(),
+  paymentState: z.enum(paymentStates),
+  totalSum,
+  /** Whether a page to pay on can be had. */
+  canBePaid: z.boolean(),
+});
+export type OrderState = z.infer<typeof orderState>;
+
+export const trackOrder = endpoint({
+  name: 'trackOrder',
+  summary: 'Where an order stands, for whoever knows its number and the phone on it',
+  method: 'GET',
+  path: 'orders/track/{orderNo}',
+  access: everyone,
+  params: z.object({ orderNo: z.string().regex(/^\d{1,15}$/) }),
+  query: z.object({ phone: phone('order-phone') }),
+  response: orderState.extend({ _id: id }),
+});
+
+/** An order's id is known to its buyer alone; the bank sends them back with it. */
+export const getOrderPayment = endpoint({
+  name: 'getOrderPayment',
+  summary: 'The payment of an order as the bank tells it, asked again if it is still open',
+  method: 'GET',
+  path: 'orders/payment/{id}',
+  access: everyone,
+  params: z.object({ id }),
+  response: orderState,
+});
+
+export const payOrder = endpoint({
+  name: 'payOrder',
+  summary: 'Where to pay an order that is not paid yet: the open invoice, or a new one after a failure',
+  method: 'POST',
+  path: 'orders/payment/{id}',
+  access: everyone,
+  params: z.object({ id }),
+  response: z.object({ pageUrl: z.string() }),
+});
