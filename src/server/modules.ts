@@ -2,6 +2,7 @@ import type { ConstraintMeanings } from './errors.ts';
 import type { Route } from './http/door.ts';
 import type { Job } from './jobs/define-job.ts';
 import { addressesRoutes } from './modules/addresses/addresses.routes.ts';
+import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { blogRoutes } from './modules/blog/blog.routes.ts';
 import { brandsRoutes } from './modules/brands/brands.routes.ts';
 import { brandsConstraints } from './modules/brands/brands.service.ts';
@@ -47,6 +48,7 @@ export const allRoutes: readonly Route[] = [
   ...addressesRoutes,
   ...shopRoutes,
   ...sitemapRoutes,
+  ...auditRoutes,
 ];
 
 export const allConstraints: ConstraintMeanings = {

@@ -3,6 +3,7 @@ import type { Brand, brandInput } from '#contracts/brands.ts';
 import type { UploadedFile } from '#contracts/kit/endpoint.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import { recordChanges } from '#server/modules/audit/audit.service.ts';
 import { reindexBrand } from '#server/modules/search/search-index.service.ts';
 import * as repository from './brands.repository.ts';
 
@@ -17,6 +18,9 @@ export const brandsConstraints: ConstraintMeanings = {
 const shownBrands = 24;
 
 const unknownBrand = () => new Refusal('NOT_FOUND', { because: 'no-such-brand' });
+
+/** What the history tells of a brand. */
+const recorded = ({ name, active, imageUrl }: Brand) => ({ name, active, imageUrl });
 
 function present({ id, name, pictureAddress, isActive }: repository.BrandRow): Brand {
   return { _id: id, name, imageUrl: pictureAddress, active: isActive };
@@ -54,7 +58,9 @@ export async function createBrand(context: Context, input: BrandInput, file?: Up
   return inTransaction(context, async (context) => {
     const id = await repository.insertBrand(context.db, { name: input.name, isActive: input.active, pictureId });
     await reindexBrand(context, id);
-    return getBrand(context, id);
+    const brand = await getBrand(context, id);
+    await recordChanges(context, [{ thing: 'brand', id, name: brand.name, before: null, after: recorded(brand) }]);
+    return brand;
   });
 }
 
@@ -65,16 +71,22 @@ export async function editBrand(context: Context, id: string, input: BrandInput,
   return inTransaction(context, async (context) => {
     await repository.updateBrand(context.db, id, { name: input.name, isActive: input.active, pictureId });
     if (input.name !== current.name) await reindexBrand(context, id);
-    return getBrand(context, id);
+    const brand = await getBrand(context, id);
+    const before = recorded(present(current));
+    await recordChanges(context, [{ thing: 'brand', id, name: brand.name, before, after: recorded(brand) }]);
+    return brand;
   });
 }
 
 export async function deleteBrand(context: Context, id: string): Promise<null> {
-  return inTransaction(context, async ({ db }) => {
+  return inTransaction(context, async (context) => {
+    const { db } = context;
     if (!(await repository.lockBrand(db, id))) throw unknownBrand();
     const products = await repository.countProductsOfBrand(db, id);
     if (products > 0) throw new Refusal('IN_USE', { because: 'brand-in-use', values: { count: products } });
+    const brand = await getBrand(context, id);
     await repository.deleteBrand(db, id);
+    await recordChanges(context, [{ thing: 'brand', id, name: brand.name, before: recorded(brand), after: null }]);
     return null;
   });
 }

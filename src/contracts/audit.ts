@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { ModuleName } from '#domain/permissions.ts';
+import { admin } from './kit/access.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { id, perPage } from './kit/fields.ts';
+
+/** What people of the shop change, and the module whose people may see its history. */
+export const moduleOfThing = {
+  product: 'products',
+  group: 'productsGroups',
+  brand: 'brands',
+  category: 'categories',
+  discount: 'discounts',
+  post: 'blog',
+  status: 'statuses',
+  address: 'addresses',
+  carousel: 'carusels',
+  order: 'orders',
+  role: 'roles',
+  user: 'users',
+} as const satisfies Record<string, ModuleName>;
+
+export type AuditedThing = keyof typeof moduleOfThing;
+export const auditedThings = Object.keys(moduleOfThing) as [AuditedThing, ...AuditedThing[]];
+
+export const auditActions = ['created', 'changed', 'deleted'] as const;
+
+const auditEntry = z.object({
+  _id: id,
+  date: z.iso.datetime(),
+  /** Null where the shop itself did it. */
+  who: z.object({ _id: id, name: z.string(), email: z.string() }).nullable(),
+  thing: z.enum(auditedThings),
+  thingId: id,
+  /** As it was called then. */
+  name: z.string(),
+  action: z.enum(auditActions),
+  /** By field: before and after. */
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** From the newest to the oldest; `next` leads on, as long as there is more. */
+const auditPage = z.object({ entries: z.array(auditEntry), next: id.nullable() });
+const page = { perPage: perPage(50), before: id.optional() };
+
+export const listAudit = endpoint({
+  name: 'listAudit',
+  summary: 'Who changed what, the latest first',
+  method: 'GET',
+  path: 'admin/audit/getall',
+  access: admin('roles'),
+  query: z.object({ ...page, thing: z.enum(auditedThings).optional() }),
+  response: auditPage,
+});
+
+export const listAuditOf = endpoint({
+  name: 'listAuditOf',
+  summary: 'The history of one thing, for those who may work on such things',
+  method: 'GET',
+  path: 'admin/audit/of/{thing}/{id}',
+  access: admin(),
+  params: z.object({ thing: z.enum(auditedThings), id }),
+  query: z.object(page),
+  response: auditPage,
+});

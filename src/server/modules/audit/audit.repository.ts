@@ -1,0 +1,42 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { AuditedThing } from '#contracts/audit.ts';
+import type { Executor } from '#server/db/connection.ts';
+import { users } from '#server/modules/users/users.table.ts';
+import { auditEntries } from './audit.table.ts';
+
+export type NewEntry = typeof auditEntries.$inferInsert;
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
+
+type Wanted = { thing?: AuditedThing | undefined; thingId?: string; before?: string | undefined; limit: number };
+
+export async function insertEntries(db: Executor, entries: NewEntry[]): Promise<void> {
+  await db.insert(auditEntries).values(entries);
+}
+
+/** Ids sort by birth, so the next page begins below the last id of this one, however many came in meanwhile. */
+export function listEntries(db: Executor, { thing, thingId, before, limit }: Wanted) {
+  return db
+    .select({
+      id: auditEntries.id,
+      createdAt: auditEntries.createdAt,
+      actorId: users.id,
+      actorName: sql<string>`trim(concat_ws(' ', ${users.firstName}, ${users.lastName}))`,
+      actorEmail: users.email,
+      thing: sql<AuditedThing>`${auditEntries.thing}`,
+      thingId: auditEntries.thingId,
+      name: auditEntries.name,
+      action: auditEntries.action,
+      changes: auditEntries.changes,
+    })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .where(
+      and(
+        thing && eq(auditEntries.thing, thing),
+        thingId ? eq(auditEntries.thingId, thingId) : undefined,
+        before ? lt(auditEntries.id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(limit);
+}

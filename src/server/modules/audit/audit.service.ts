@@ -1,0 +1,63 @@
+import { type AuditEntry, type AuditedThing, moduleOfThing } from '#contracts/audit.ts';
+import { changesBetween } from '#domain/changes.ts';
+import { mayUse } from '#domain/permissions.ts';
+import { type Context, personOf } from '#server/context.ts';
+import { Refusal } from '#server/errors.ts';
+import * as repository from './audit.repository.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+type Recorded = {
+  readonly thing: AuditedThing;
+  readonly id: string;
+  /** What people call it. */
+  readonly name: string;
+  /** Null for what comes into being. */
+  readonly before: Fields | null;
+  /** Null for what is no more. */
+  readonly after: Fields | null;
+};
+
+/**
+ * Call it in the transaction of the change, with what people can read: names beside ids, money as hryvnias, never a
+ * secret. What did not change leaves no trace.
+ */
+export async function recordChanges(context: Context, recorded: readonly Recorded[]): Promise<void> {
+  const actorId = context.person?.userId ?? null;
+  const entries = recorded.flatMap(({ thing, id, name, before, after }): repository.NewEntry[] => {
+    const changes = changesBetween(before, after);
+    if (Object.keys(changes).length === 0) return [];
+    const action = before === null ? 'created' : after === null ? 'deleted' : 'changed';
+    return [{ actorId, thing, thingId: id, name, action, changes }];
+  });
+  if (entries.length > 0) await repository.insertEntries(context.db, entries);
+}
+
+type Page = { perPage: number; before?: string | undefined };
+
+async function listPage(
+  { db }: Context,
+  { perPage, before }: Page,
+  of: { thing?: AuditedThing | undefined; thingId?: string },
+) {
+  const rows = await repository.listEntries(db, { ...of, before, limit: perPage + 1 });
+  const entries = rows.slice(0, perPage).map(present);
+  return { entries, next: rows.length > perPage ? (entries.at(-1)?._id ?? null) : null };
+}
+
+export const listAudit = (context: Context, { thing, ...page }: Page & { thing?: AuditedThing | undefined }) =>
+  listPage(context, page, { thing });
+
+export async function listAuditOf(context: Context, thing: AuditedThing, thingId: string, page: Page) {
+  const { permissions } = personOf(context);
+  if (!mayUse(permissions, 'admin', moduleOfThing[thing])) throw new Refusal('FORBIDDEN');
+  return listPage(context, page, { thing, thingId });
+}
+
+function present({ actorId, actorName, actorEmail, id, createdAt, ...entry }: repository.EntryRow): AuditEntry {
+  const { thing, thingId, name, action, changes } = entry;
+  const who = actorId === null || actorEmail === null ? null : { _id: actorId, name: actorName, email: actorEmail };
+  const pairs = Object.entries(changes).map(([field, [before, after]]) => [field, [before, after]] as const);
+  const shown = Object.fromEntries(pairs) as AuditEntry['changes'];
+  return { _id: id, date: createdAt.toISOString(), who, thing, thingId, name, action, changes: shown };
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, key } from '#server/db/columns.ts';
+import { users } from '#server/modules/users/users.table.ts';
+
+/** Who changed what and when. Rows are only ever added, in the transaction of what they tell of. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: key(),
+    /** Nobody: the shop itself. */
+    actorId: uuid('actor_id').references(() => users.id),
+    thing: text('thing').notNull(),
+    /** Refers to nothing, since it outlives what it names. */
+    thingId: uuid('thing_id').notNull(),
+    name: text('name').notNull(),
+    action: text('action', { enum: ['created', 'changed', 'deleted'] }).notNull(),
+    changes: jsonb('changes').$type<Record<string, readonly [unknown, unknown]>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('audit_entries_action_known', sql`${table.action} in ('created', 'changed', 'deleted')`),
+    index('audit_entries_of_thing').on(table.thing, table.thingId, table.id),
+    index('audit_entries_actor').on(table.actorId),
+  ],
+);
