@@ -7,6 +7,10 @@ const submit = (page: Page) => page.getByRole('main').getByRole('button', { name
 
 async function signIn(page: Page, as: { email: string; password: string }): Promise<void> {
   await page.goto('/auth');
+  await signInHere(page, as);
+}
+
+async function signInHere(page: Page, as: { email: string; password: string }): Promise<void> {
   await email(page).fill(as.email);
   await password(page).fill(as.password);
   await submit(page).click();
@@ -38,6 +42,48 @@ test('[ST-AUTH-02][ST-HEAD-08] signing in keeps the session, says so and opens t
   await expect(page).toHaveURL(/\/\/[^/]+\/index$/);
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   await expect(page.getByRole('button', { name: 'Вийти', includeHidden: true })).toHaveCount(0);
+});
+
+test('the header stays as it is while somebody signs in, and so does the menu that they open meanwhile', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { promise: mayCome, resolve: letPageCome } = Promise.withResolvers<void>();
+  await page.route(/\/index\.data/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  const header = page.getByRole('banner');
+  const burger = header.locator('summary');
+  const menu = header.getByRole('navigation', { name: 'Меню' });
+
+  const asked = page.waitForRequest(/\/index\.data/);
+  await page.goto('/auth');
+  await expect(submit(page)).toBeEnabled();
+  const parts = await header.evaluateHandle((all) => [all, all.querySelector('details')]);
+  await signInHere(page, { email: 'olena@kraplyna.test', password: 'kraplyna-olena' });
+  await asked;
+  await burger.press('Enter');
+  await expect(menu).toBeVisible();
+  letPageCome();
+  await expect(page).toHaveURL(/\/\/[^/]+\/index$/);
+  await expect(page.getByRole('region', { name: 'Вибране крамницею' })).toBeVisible();
+  const isSame = await header.evaluate(
+    (all, before) => before[0] === all && before[1] === all.querySelector('details'),
+    parts,
+  );
+  expect(isSame, 'the same elements as before').toBe(true);
+  await expect(menu).toBeVisible();
+  await expect(burger).toBeFocused();
+
+  await menu.getByRole('link', { name: 'Блог' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(menu, 'what was chosen has come').toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  await burger.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/\/[^/]+\/index$/);
+  await expect(menu, 'who goes back has left it').toBeHidden();
 });
 
 test('a wrong password is told in the form and as a toast, and what was typed stays', async ({ page }) => {

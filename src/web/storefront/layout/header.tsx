@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import type { MenuCategory } from '#contracts/categories.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
@@ -15,14 +14,12 @@ export const topId = 'top';
 export function Header({ categories }: { categories: readonly MenuCategory[] }) {
   const { shop } = useMessages();
   const localPath = useLocalPath();
-  const { key } = useLocation();
   return (
     <header id={topId} tabIndex={-1} className="bg-card outline-none print:hidden">
       <Ribbon />
       <div className="relative border-b border-line">
         <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-2 py-3 min-[769px]:h-20 min-[769px]:flex-nowrap min-[769px]:gap-x-5 min-[769px]:py-0">
-          {/* A new page starts with the menu closed. */}
-          <MenuBurger key={key} categories={categories} />
+          <MenuBurger categories={categories} />
           <Link href={localPath('/index')} className="flex min-h-11 items-center">
             <Logo name={shop.name} />
           </Link>

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLocation } from 'react-router';
 import type { MenuCategory } from '#contracts/categories.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
@@ -26,7 +27,7 @@ const closeDelayMs = 250;
 export function MenuBurger({ categories }: { categories: readonly MenuCategory[] }) {
   const { menu } = useMessages().shopFrame;
   const localPath = useLocalPath();
-  const { root, isOpen, details, summary } = useMenuBurger();
+  const { root, isOpen, details, summary, panel } = useMenuBurger();
   return (
     <details ref={root} {...details} open={isOpen} className="group shrink-0">
       <summary
@@ -37,7 +38,10 @@ export function MenuBurger({ categories }: { categories: readonly MenuCategory[]
         <MenuIcon aria-hidden="true" strokeWidth={1.75} className="size-6 group-open:hidden" />
         <X aria-hidden="true" strokeWidth={1.75} className="hidden size-6 group-open:block" />
       </summary>
-      <div className="absolute inset-x-0 top-[calc(100%+1px)] z-40 border-b border-line-2 bg-card shadow-pop">
+      <div
+        {...panel}
+        className="absolute inset-x-0 top-[calc(100%+1px)] z-40 border-b border-line-2 bg-card shadow-pop"
+      >
         <div className="page-width max-h-[calc(100dvh-8rem)] overflow-y-auto py-3 min-[769px]:py-6">
           <HeaderIcons isNamed className="mb-2 border-b border-line pb-2 min-[769px]:hidden" />
           <nav aria-label={menu.label}>
@@ -73,6 +77,7 @@ function useMenuBurger() {
   const root = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const choose = useClosingAfterChoice(() => setIsOpen(false));
   /** A mouse opens by hovering; the click that usually follows must not shut it again. */
   const isOpenByHover = useRef(false);
 
@@ -101,14 +106,19 @@ function useMenuBurger() {
   // The browser's own opening, before this script took over.
   const onToggle = ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => setIsOpen(currentTarget.open);
 
-  // A finger has no way to leave but to touch something else.
+  // A finger has no way to leave but to touch something else, or to go back.
   useEffect(() => {
     if (!isOpen) return;
+    const close = () => setIsOpen(false);
     const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setIsOpen(false);
+      if (target instanceof Node && !root.current?.contains(target)) close();
     };
     addEventListener('pointerdown', closeOutside);
-    return () => removeEventListener('pointerdown', closeOutside);
+    addEventListener('popstate', close);
+    return () => {
+      removeEventListener('pointerdown', closeOutside);
+      removeEventListener('popstate', close);
+    };
   }, [isOpen]);
 
   return {
@@ -116,5 +126,25 @@ function useMenuBurger() {
     isOpen,
     details: { onPointerEnter, onPointerLeave, onKeyDown, onBlur, onToggle },
     summary: { onClick },
+    panel: { onClick: choose },
+  };
+}
+
+/**
+ * What was chosen in the menu closes it once its page has come. A page that comes by itself, as after signing in, takes nothing from
+ * who has opened the menu meanwhile.
+ */
+function useClosingAfterChoice(close: () => void) {
+  const { key } = useLocation();
+  const shownPage = useRef(key);
+  const hasChosen = useRef(false);
+  useEffect(() => {
+    if (shownPage.current === key) return;
+    shownPage.current = key;
+    if (hasChosen.current) close();
+    hasChosen.current = false;
+  }, [key, close]);
+  return ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a, button')) hasChosen.current = true;
   };
 }
