@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { normalizeEmail } from '#domain/email.ts';
 import type { CustomerModule, ModuleName } from '#domain/permissions.ts';
+import { lineCost } from '#domain/pricing.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { blogPosts } from '#server/modules/blog/blog-posts.table.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
@@ -8,6 +9,8 @@ import { categories } from '#server/modules/categories/categories.table.ts';
 import { discounts } from '#server/modules/discounts/discounts.table.ts';
 import { productGroupItems, productGroups } from '#server/modules/groups/groups.table.ts';
 import { media } from '#server/modules/media/media.table.ts';
+import { orderLines } from '#server/modules/orders/order-lines.table.ts';
+import { orders } from '#server/modules/orders/orders.table.ts';
 import { products } from '#server/modules/products/products.table.ts';
 import { roles } from '#server/modules/roles/roles.table.ts';
 import { hashToken } from '#server/modules/sessions/sessions.service.ts';
@@ -140,4 +143,61 @@ export async function makePost(db: Executor, fields: Partial<typeof blogPosts.$i
       .values({ ...post, ...fields })
       .returning(),
   );
+}
+
+type ProductOfLine = Awaited<ReturnType<typeof makeProduct>>;
+
+type OrderedLine = { product: ProductOfLine; quantity: number };
+
+/** An order as it stands after its buying: its stock is not taken, since most tests only look at it. */
+export async function makeOrder(
+  db: Executor,
+  { lines, ...fields }: Partial<typeof orders.$inferInsert> & { lines?: readonly OrderedLine[] } = {},
+) {
+  const bought = (lines ?? [{ product: await makeProduct(db), quantity: 1 }]).map(lineAsBought);
+  const order = {
+    status: 'processed' as const,
+    paymentState: 'awaiting' as const,
+    paymentMethod: 'Оплата карткою онлайн',
+    firstName: 'Олена',
+    lastName: 'Коваль',
+    email: `${randomUUID()}@kraplyna.test`,
+    phone: '+380671234567',
+    deliveryKind: 'nova-poshta' as const,
+    delivery: 'Нова пошта',
+    region: 'Львівська область',
+    city: 'Львів',
+    address: 'Відділення №5: вул. Данилишина, 6',
+    totalKopecks: bought.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0),
+  };
+  const made = onlyRow(
+    await db
+      .insert(orders)
+      .values({ ...order, ...fields })
+      .returning(),
+  );
+  if (bought.length > 0) {
+    await db
+      .insert(orderLines)
+      .values(bought.map((line, index) => ({ ...line, orderId: made.id, position: index + 1 })));
+  }
+  return made;
+}
+
+function lineAsBought({ product, quantity }: OrderedLine) {
+  const { currentPriceKopecks: priceKopecks, discountPercent, isBottled, name, itemNo, sizeMl } = product;
+  const cost = lineCost({ priceKopecks, discountPercent, quantity, isBottled });
+  return {
+    productId: product.id,
+    name,
+    itemNo,
+    sizeMl,
+    isBottled,
+    quantity,
+    priceKopecks,
+    discountPercent,
+    bottles: [...(cost.bottling?.bottles ?? [])],
+    bottlesKopecks: cost.bottling?.totalKopecks ?? 0,
+    totalKopecks: cost.totalKopecks,
+  };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { smallestDecantMl } from '#domain/bottling.ts';
+import { type BottleCost, smallestDecantMl } from '#domain/bottling.ts';
 import type { Area } from '#domain/permissions.ts';
 import { type Access, admin, customer, everyone } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { id } from './kit/fields.ts';
-import { uah } from './kit/money.ts';
+import { asUah, uah } from './kit/money.ts';
 import { productCard } from './products.ts';
 
 /** A cart that a person still oversees, and that one order can hold. */
@@ -29,6 +29,16 @@ export type LineInput = z.output<typeof lineInput>;
 export const bottleCost = z.object({
   bottles: z.array(z.object({ bottleSize: z.number().int(), count: z.number(), price: uah })),
   totalCost: uah,
+});
+
+/** Goods by the piece have no bottles. Each row's price is that of one bottle. */
+export const asBottleCost = (cost: BottleCost | null): z.infer<typeof bottleCost> => ({
+  bottles: (cost?.bottles ?? []).map(({ bottleSize, count, priceKopecks }) => ({
+    bottleSize,
+    count,
+    price: asUah(priceKopecks),
+  })),
+  totalCost: asUah(cost?.totalKopecks ?? 0),
 });
 
 /** A line as it costs today. */

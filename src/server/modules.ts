@@ -9,6 +9,7 @@ import { brandsConstraints } from './modules/brands/brands.service.ts';
 import { carouselsRoutes } from './modules/carousels/carousels.routes.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
 import { mediaJobs } from './modules/media/media.jobs.ts';
+import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { passwordsJobs } from './modules/passwords/passwords.jobs.ts';
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts';
 import { productsJobs } from './modules/products/products.jobs.ts';
@@ -43,6 +44,7 @@ export const allRoutes: readonly Route[] = [
   ...categoriesRoutes,
   ...productsRoutes,
   ...searchRoutes,
+  ...ordersRoutes,
   ...blogRoutes,
   ...carouselsRoutes,
   ...addressesRoutes,

@@ -41,6 +41,7 @@ export const refusals: typeof uk.refusals = {
     'We have sent several letters to this address already. Look into your mailbox, spam too, or try again in {minutes} min',
   'too-many-guesses': 'Too many failed tries. Try again in {minutes} min, or ask for a new password',
   'session-ended': 'Your session has ended. Please sign in again',
+  'no-such-order': 'There is no such order',
   'no-such-product': 'There is no such product, or it is no longer on sale',
   'wishlist-full': 'Your wishlist already has {count} products. Remove something to add another',
 };

@@ -65,6 +65,7 @@ const table: Record<string, 'everyone' | 'signed in' | 'admin' | `admin ${string
   listSitemapThings: 'everyone',
   listAudit: 'admin roles',
   listAuditOf: 'admin',
+  listOwnOrders: 'signed in',
 };
 
 const shop = openTestShop();

@@ -1,0 +1,48 @@
+import { asBottleCost } from '#contracts/cart.ts';
+import { asTotalSum, asUah } from '#contracts/kit/money.ts';
+import type { Order, OrderLine } from '#contracts/orders.ts';
+import { unitPriceKopecks } from '#domain/pricing.ts';
+import type { OrderRow } from './orders.repository.ts';
+
+/** The only way of an order out of the shop: as it was bought, whatever its goods cost or are called by now. */
+export function presentOrder(row: OrderRow): Order {
+  const { firstName, lastName, email, phone, status, statusShown, paymentMethod, paymentState, comment } = row;
+  const { delivery, region, city, address } = row;
+  return {
+    _id: row.id,
+    orderNo: row.orderNo,
+    date: row.createdAt.toISOString(),
+    firstName,
+    lastName,
+    email,
+    phone,
+    status,
+    statusShown,
+    paymentMethod,
+    paymentState,
+    comment,
+    totalSum: asTotalSum(row.totalKopecks),
+    deliveryAddress: { delivery, region, city, address },
+    products: row.lines.map(presentLine),
+  };
+}
+
+function presentLine(line: OrderRow['lines'][number]): OrderLine {
+  return {
+    product: {
+      _id: line.productId,
+      name: line.name,
+      itemNo: line.itemNo,
+      imageFirst: line.pictureAddress,
+      brand: { name: line.brandName },
+      bottling: line.isBottled,
+      sizes: line.sizeMl,
+    },
+    cartQuantity: line.quantity,
+    currentPrice: asUah(line.priceKopecks),
+    discount: line.discountPercent,
+    discountedPrice: asUah(unitPriceKopecks(line.priceKopecks, line.discountPercent)),
+    bottleCost: asBottleCost({ bottles: line.bottles, totalKopecks: line.bottlesKopecks }),
+    totalCost: asUah(line.totalKopecks),
+  };
+}

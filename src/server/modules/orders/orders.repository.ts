@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '#server/db/connection.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { statuses } from '#server/modules/statuses/statuses.table.ts';
+import { orderLines } from './order-lines.table.ts';
+import { orders } from './orders.table.ts';
+
+type LineRow = Omit<typeof orderLines.$inferSelect, 'id' | 'orderId' | 'position'>;
+
+export type OrderRow = Awaited<ReturnType<typeof listOwnOrders>>[number];
+
+/** An order with its lines and the shop's own words for its status, in one statement however many orders there are. */
+export function selectOrders(db: Executor) {
+  const bought = db
+    .select({
+      lines: sql<LineRow[]>`json_agg(json_build_object(
+        'productId', ${orderLines.productId}, 'name', ${orderLines.name}, 'brandName', ${orderLines.brandName},
+        'itemNo', ${orderLines.itemNo}, 'pictureAddress', ${orderLines.pictureAddress}, 'sizeMl', ${orderLines.sizeMl},
+        'isBottled', ${orderLines.isBottled}, 'quantity', ${orderLines.quantity},
+        'priceKopecks', ${orderLines.priceKopecks}, 'discountPercent', ${orderLines.discountPercent},
+        'bottles', ${orderLines.bottles}, 'bottlesKopecks', ${orderLines.bottlesKopecks},
+        'totalKopecks', ${orderLines.totalKopecks}) order by ${asc(orderLines.position)})`.as('lines'),
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orders.id))
+    .as('bought');
+  const shown = db
+    .select({ name: statuses.name, color: statuses.color })
+    .from(statuses)
+    .where(and(eq(statuses.type, orders.status), statuses.isActive))
+    .orderBy(desc(statuses.createdAt), desc(statuses.id))
+    .limit(1)
+    .as('shown');
+  return db
+    .select({
+      id: orders.id,
+      orderNo: orders.orderNo,
+      userId: orders.userId,
+      status: orders.status,
+      statusShown: { name: shown.name, color: shown.color },
+      paymentState: orders.paymentState,
+      paymentMethod: orders.paymentMethod,
+      firstName: orders.firstName,
+      lastName: orders.lastName,
+      email: orders.email,
+      phone: orders.phone,
+      comment: orders.comment,
+      delivery: orders.delivery,
+      region: orders.region,
+      city: orders.city,
+      address: orders.address,
+      totalKopecks: orders.totalKopecks,
+      language: orders.language,
+      createdAt: orders.createdAt,
+      lines: sql<LineRow[]>`coalesce(${bought.lines}, '[]')`,
+    })
+    .from(orders)
+    .leftJoinLateral(bought, sql`true`)
+    .leftJoinLateral(shown, sql`true`);
+}
+
+const byId = prepared<{ id: string }, OrderRow[]>((db) =>
+  selectOrders(db)
+    .where(eq(orders.id, sql.placeholder('id')))
+    .prepare('order'),
+);
+
+export async function findOrder(db: Executor, id: string): Promise<OrderRow | null> {
+  const [found] = await byId(db, { id });
+  return found ?? null;
+}
+
+/** The newest first. */
+export const listOwnOrders = (db: Executor, userId: string) =>
+  selectOrders(db).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), desc(orders.id));

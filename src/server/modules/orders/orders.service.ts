@@ -1,0 +1,16 @@
+import type { Order } from '#contracts/orders.ts';
+import { type Context, personOf } from '#server/context.ts';
+import { Refusal } from '#server/errors.ts';
+import { presentOrder } from './orders.presenter.ts';
+import * as repository from './orders.repository.ts';
+
+/** For whoever is known to be allowed to see it: this does not ask whose it is. */
+export async function getOrder({ db }: Pick<Context, 'db'>, id: string): Promise<Order> {
+  const found = await repository.findOrder(db, id);
+  if (!found) throw new Refusal('NOT_FOUND', { because: 'no-such-order' });
+  return presentOrder(found);
+}
+
+export async function listOwnOrders(context: Context): Promise<Order[]> {
+  return (await repository.listOwnOrders(context.db, personOf(context).userId)).map(presentOrder);
+}
