@@ -33,5 +33,3 @@ export interface DemoOrder extends Buyer, DeliveryPlace {
   stockReturnedAt: Date | null;
   events: readonly DemoOrderEvent[];
 }
-
-export const demoPaymentMethod = 'Онлайн-оплата карткою';

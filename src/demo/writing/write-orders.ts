@@ -1,5 +1,5 @@
+import { onlinePayment } from '#domain/payment-methods.ts';
 import type { DemoOrder } from '../orders/order.ts';
-import { demoPaymentMethod } from '../orders/order.ts';
 import { createIds } from './ids.ts';
 import { type DemoTransaction, insertRows, type Row } from './rows.ts';
 import type { PlacedProduct } from './write-products.ts';
@@ -56,7 +56,7 @@ const orderRow = ({ order, id, orderNo }: Numbered, { olenaId }: OrderWriting): 
   user_id: order.isOfOlena ? olenaId : null,
   status: order.status,
   payment_state: order.paymentState,
-  payment_method: demoPaymentMethod,
+  payment_method: onlinePayment.uk,
   first_name: order.firstName,
   last_name: order.lastName,
   email: order.email,

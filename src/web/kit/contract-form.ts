@@ -1,4 +1,11 @@
-import type { FieldErrors, FieldValues, Path, Resolver, UseFormSetError } from 'react-hook-form';
+import {
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  set,
+  type UseFormSetError,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { messagesByField } from '#contracts/kit/field-messages.ts';
 import { isProblem } from '#contracts/kit/problem.ts';
@@ -13,9 +20,12 @@ export function contractResolver<Input extends FieldValues, Output>(
   return async (values) => {
     const result = schema.safeParse(values, { reportInput: true });
     if (result.success) return { values: result.data, errors: {} };
-    const messages = Object.entries(messagesByField(result.error.issues, language));
-    const errors = Object.fromEntries(messages.map(([field, message]) => [field, { type: 'contract', message }]));
-    return { values: {}, errors: errors as FieldErrors<Input> };
+    const errors: FieldErrors<Input> = {};
+    // A field of a group is `deliveryAddress.city` on the wire and lies inside the group here.
+    for (const [field, message] of Object.entries(messagesByField(result.error.issues, language))) {
+      set(errors, field, { type: 'contract', message });
+    }
+    return { values: {}, errors };
   };
 }
 
