@@ -98,8 +98,8 @@ beforeAll(async () => {
 });
 
 /** Each try has a session of its own, since some calls end the session that makes them. */
-async function statusFor(endpoint: Endpoint, who: string): Promise<number> {
-  const address = `/api/${fillPath(endpoint.path, { id: '01890000-0000-7000-8000-000000000000' })}`;
+async function statusFor(endpoint: Endpoint, who: string, path = endpoint.path): Promise<number> {
+  const address = `/api/${fillPath(path, { id: '01890000-0000-7000-8000-000000000000', orderNo: '1' })}`;
   const userId = userIds.get(who);
   const token = userId && (await makeSession(shop.db, userId));
   const response = await shop.fetch(address, { method: endpoint.method, ...(token && { token }) });
@@ -137,6 +137,24 @@ describe('who may make a call', () => {
         const status = await statusFor(endpoint, who);
         const refused = who === 'guest' ? 401 : 403;
         if (mayPass(table[name] ?? '', who)) expect([who, status]).not.toEqual([who, refused]);
+        else expect([who, status]).toEqual([who, refused]);
+      }
+    },
+  );
+
+  it.each(
+    allRoutes.flatMap(({ endpoint }) =>
+      (endpoint.aliases ?? []).map((path) => [path, endpoint.method, endpoint] as const),
+    ),
+  )(
+    'at the other address %s (%s) is who may make the call, and enter the area of that address',
+    async (path, _, endpoint) => {
+      const area = /^(?:admin|customer)(?=\/)/.exec(path)?.[0];
+      for (const who of everybody) {
+        const status = await statusFor(endpoint, who, path);
+        const refused = who === 'guest' ? 401 : 403;
+        const passes = mayPass(table[endpoint.name] ?? '', who) && (area === undefined || mayPass(area, who));
+        if (passes) expect([who, status]).not.toEqual([who, refused]);
         else expect([who, status]).toEqual([who, refused]);
       }
     },

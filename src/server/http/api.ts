@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Address, addressesOf } from '#contracts/kit/addresses.ts';
 import type { Endpoint, HandlerInput, UploadedFile } from '#contracts/kit/endpoint.ts';
 import { success } from '#contracts/kit/envelope.ts';
 import type { Context } from '#server/context.ts';
@@ -55,24 +56,25 @@ type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyR
 export function registerApi(app: FastifyInstance, options: ApiOptions): void {
   for (const route of options.routes) {
     const { endpoint } = route;
-    for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+    for (const { path, accesses } of addressesOf(endpoint)) {
       app.route({
         method: endpoint.method,
         url: `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`,
         config: { rateLimit: rateLimitOf(endpoint) },
-        handler: handlerOf(route, options),
+        handler: handlerOf(route, accesses, options),
       });
     }
   }
 }
 
-function handlerOf(route: Route, { contextOf, meanings, answers }: ApiOptions): Handle {
-  const { method, access } = route.endpoint;
-  const isForEveryone = method === 'GET' && access.kind === 'everyone';
+type Accesses = Address['accesses'];
+
+function handlerOf(route: Route, accesses: Accesses, { contextOf, meanings, answers }: ApiOptions): Handle {
+  const isForEveryone = route.endpoint.method === 'GET' && accesses.every(({ kind }) => kind === 'everyone');
 
   const serveOne: Handle = async (request, reply) => {
     const context = await contextOf(request);
-    const answer = await serve(route, context, await readInput(request, route.endpoint), meanings);
+    const answer = await serve(route, context, await readInput(request, route.endpoint), meanings, accesses);
     return reply.header('cache-control', 'no-store').send(success(answer.message, answer.data));
   };
 

@@ -49,6 +49,15 @@ describe('the door', () => {
     expect(await Promise.all(Object.values(people).map((who) => outcome(access, who)))).toEqual(expected);
   });
 
+  it('asks for everything that the address of a call asks for', async () => {
+    const atAddress = (who: Person | null) =>
+      serve(callWith(signedIn), contextOf(who), {}, {}, [signedIn, customer()]).then(
+        () => 'served',
+        (problem: { code: string }) => problem.code,
+      );
+    expect(await Promise.all(Object.values(people).map(atAddress))).toEqual(['NOT_SIGNED_IN', 'served', 'FORBIDDEN']);
+  });
+
   it('does no work for those who may not', async () => {
     const handler = vi.fn();
     await serve(callWith(admin('brands'), handler), contextOf(people.buyer), {}, {}).catch(() => undefined);

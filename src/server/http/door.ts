@@ -66,16 +66,20 @@ export function asProblem(
   return new Problem(code, problemMessages[context.language][code], { cause: error });
 }
 
-/** The one way in: who may, what came, the work, and only what the contract names comes out. */
+/**
+ * The one way in: who may, what came, the work, and only what the contract names comes out. An address may ask for more
+ * than the call itself does.
+ */
 export async function serve(
   route: Route,
   context: Context,
   raw: RawInput,
   meanings: ConstraintMeanings,
+  accesses: readonly Access[] = [route.endpoint.access],
 ): Promise<Answer<unknown>> {
   const { endpoint, handler } = route;
   try {
-    authorise(endpoint.access, context);
+    for (const access of accesses) authorise(access, context);
     const data = await handler(context, validate(endpoint, raw, context));
     return { message: successMessages[context.language][endpoint.done ?? 'ok'], data: endpoint.response.parse(data) };
   } catch (error) {

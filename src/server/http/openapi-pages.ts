@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { addressesOf } from '#contracts/kit/addresses.ts';
 import type { Endpoint } from '#contracts/kit/endpoint.ts';
 import type { Route } from './door.ts';
-import { accessText, describeApi } from './openapi.ts';
+import { accessesText, describeApi } from './openapi.ts';
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
@@ -14,11 +15,13 @@ const style = `
   small{color:#5f5548}`;
 
 function detailsOf(endpoint: Endpoint, operation: unknown): string {
-  const aliases = (endpoint.aliases ?? [])
-    .map((path) => `<p><small>Also at /api/${escapeHtml(path)}</small></p>`)
-    .join('');
-  return `<details><summary><b>${endpoint.method}</b><code>/api/${escapeHtml(endpoint.path)}</code> ${escapeHtml(endpoint.summary)}</summary>
-    <p><small>Open to: ${escapeHtml(accessText(endpoint.access))}</small></p>${aliases}
+  const [own, ...others] = addressesOf(endpoint).map(({ path, accesses }) => ({
+    path: escapeHtml(path),
+    openTo: escapeHtml(accessesText(accesses)),
+  }));
+  const aliases = others.map(({ path, openTo }) => `<p><small>Also at /api/${path}, open to: ${openTo}</small></p>`);
+  return `<details><summary><b>${endpoint.method}</b><code>/api/${own?.path}</code> ${escapeHtml(endpoint.summary)}</summary>
+    <p><small>Open to: ${own?.openTo}</small></p>${aliases.join('')}
     <pre tabindex="0">${escapeHtml(JSON.stringify(operation, null, 2))}</pre></details>`;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access } from '#contracts/kit/access.ts';
+import { type Address, addressesOf } from '#contracts/kit/addresses.ts';
 import type { Endpoint } from '#contracts/kit/endpoint.ts';
 import { problemStatuses } from '#contracts/kit/problem.ts';
 
@@ -21,7 +22,9 @@ const failureSchema: Json = {
   },
 };
 
-export function accessText(access: Access): string {
+export const accessesText = (accesses: Address['accesses']): string => accesses.map(accessText).join(' and ');
+
+function accessText(access: Access): string {
   if (access.kind === 'everyone') return 'everyone';
   if (access.kind === 'signed-in') return 'anyone signed in';
   return access.module ? `${access.area}, module ${access.module}` : `${access.area} area`;
@@ -48,7 +51,7 @@ function bodyOf({ body, files }: Endpoint): Json | undefined {
   return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
 }
 
-function operationOf(endpoint: Endpoint, operationId: string): Json {
+function operationOf(endpoint: Endpoint, { accesses }: Address, operationId: string): Json {
   const success: Json = {
     type: 'object',
     required: ['status', 'message', 'data'],
@@ -58,11 +61,11 @@ function operationOf(endpoint: Endpoint, operationId: string): Json {
   return {
     operationId,
     summary: endpoint.summary,
-    description: `Open to: ${accessText(endpoint.access)}.`,
+    description: `Open to: ${accessesText(accesses)}.`,
     tags: [endpoint.path.split('/').slice(0, 2).join('/')],
     parameters: parametersOf(endpoint),
     ...(requestBody && { requestBody }),
-    ...(endpoint.access.kind !== 'everyone' && { security: [{ session: [] }] }),
+    ...(accesses.some(({ kind }) => kind !== 'everyone') && { security: [{ session: [] }] }),
     responses: {
       200: { description: 'It worked', content: { 'application/json': { schema: success } } },
       default: {
@@ -77,10 +80,11 @@ function operationOf(endpoint: Endpoint, operationId: string): Json {
 export function describeApi(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
-    for (const [index, path] of [endpoint.path, ...(endpoint.aliases ?? [])].entries()) {
+    for (const [index, address] of addressesOf(endpoint).entries()) {
       const operationId = index === 0 ? endpoint.name : `${endpoint.name}_${index + 1}`;
-      const operation = { [endpoint.method.toLowerCase()]: operationOf(endpoint, operationId) };
-      paths[`/${path}`] = { ...paths[`/${path}`], ...operation };
+      const operation = { [endpoint.method.toLowerCase()]: operationOf(endpoint, address, operationId) };
+      const path = `/${address.path}`;
+      paths[path] = { ...paths[path], ...operation };
     }
   }
   return {

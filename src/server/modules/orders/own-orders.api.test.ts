@@ -114,6 +114,19 @@ describe('own orders', () => {
     expect((await own(other.token)).map(({ _id }) => _id)).toEqual([others.id]);
   });
 
+  it('are the same at every address that may be used', async () => {
+    const both = await makePerson(shop.db, { customer: ['account'], admin: ['brands'] });
+    await makeOrder(shop.db, { userId: both.userId });
+    const answers = await Promise.all(
+      ['orders', 'orders/', 'customer/orders', 'admin/orders', 'admin/orders/'].map(async (path) => {
+        const response = await shop.fetch(`/api/${path}`, { token: both.token });
+        return [response.status, await response.json()];
+      }),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toEqual([200, expect.objectContaining({ data: [expect.anything()] })]);
+  });
+
   it('are none for who has bought nothing, and for no guest', async () => {
     const newcomer = await makePerson(shop.db, { customer: ['orders'] });
     expect(await own(newcomer.token)).toEqual([]);
