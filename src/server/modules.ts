@@ -7,6 +7,8 @@ import { blogRoutes } from './modules/blog/blog.routes.ts';
 import { brandsRoutes } from './modules/brands/brands.routes.ts';
 import { brandsConstraints } from './modules/brands/brands.service.ts';
 import { carouselsRoutes } from './modules/carousels/carousels.routes.ts';
+import { cartRoutes } from './modules/cart/cart.routes.ts';
+import { cartConstraints } from './modules/cart/cart.service.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
 import { mediaJobs } from './modules/media/media.jobs.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
@@ -36,6 +38,7 @@ export const allRoutes: readonly Route[] = [
   ...sessionsRoutes,
   ...profilesRoutes,
   ...wishlistRoutes,
+  ...cartRoutes,
   ...registrationsRoutes,
   ...usersRoutes,
   ...rolesRoutes,
@@ -58,6 +61,7 @@ export const allConstraints: ConstraintMeanings = {
   ...rolesConstraints,
   ...brandsConstraints,
   ...wishlistConstraints,
+  ...cartConstraints,
 };
 
 export const allJobs: readonly Job[] = [

@@ -43,6 +43,7 @@ export const refusals: typeof uk.refusals = {
   'session-ended': 'Your session has ended. Please sign in again',
   'no-such-order': 'There is no such order',
   'no-such-product': 'There is no such product, or it is no longer on sale',
+  'cart-too-dear': 'One order cannot hold that much. Take less, or write to us',
   'wishlist-full': 'Your wishlist already has {count} products. Remove something to add another',
 };
 

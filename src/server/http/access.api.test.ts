@@ -8,7 +8,10 @@ import { makePerson, makeSession } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
 
 /** Who may make each call, written down a second time: an endpoint that changes its access has to change it here too. */
-const table: Record<string, 'everyone' | 'signed in' | 'admin' | `admin ${string}` | `customer ${string}`> = {
+const table: Record<
+  string,
+  'everyone' | 'signed in' | 'admin' | 'customer' | `admin ${string}` | `customer ${string}`
+> = {
   login: 'everyone',
   signup: 'everyone',
   confirmRegistration: 'everyone',
@@ -31,6 +34,13 @@ const table: Record<string, 'everyone' | 'signed in' | 'admin' | `admin ${string
   replaceAdminWishes: 'admin wishlist',
   turnAdminWish: 'admin wishlist',
   removeAdminWish: 'admin wishlist',
+  priceCart: 'everyone',
+  getCustomerCart: 'customer',
+  saveCustomerCart: 'customer',
+  joinCustomerCart: 'customer',
+  getAdminCart: 'admin',
+  saveAdminCart: 'admin',
+  joinAdminCart: 'admin',
   listUsers: 'admin users',
   countUsers: 'admin users',
   changeUserRole: 'admin users',
@@ -176,11 +186,15 @@ describe('who may make a call', () => {
     }
   });
 
-  it('what several screens look things up in answers everybody who may enter the panel', async () => {
+  it('an own cart, and what several screens look things up in, answer everybody who may enter the panel', async () => {
     const isLookUp = ({ method, access, path }: Endpoint) =>
       method === 'GET' && access.kind === 'area' && !access.module && !decidesItself.has(path);
     const lookUps = adminRoutes.filter(({ endpoint }) => isLookUp(endpoint));
-    expect(lookUps.map(({ endpoint }) => endpoint.path).sort()).toEqual(['admin/brands/getall', 'admin/roles/get']);
+    expect(lookUps.map(({ endpoint }) => endpoint.path).sort()).toEqual([
+      'admin/brands/getall',
+      'admin/cart',
+      'admin/roles/get',
+    ]);
     const insiders = everybody.filter((who) => mayUse(permissionsOf[who] ?? null, 'admin'));
     for (const { endpoint } of lookUps) {
       for (const who of insiders) expect([who, await statusFor(endpoint, who)]).toEqual([who, 200]);

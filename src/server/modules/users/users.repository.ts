@@ -30,6 +30,11 @@ export async function insertUser(db: Executor, user: typeof users.$inferInsert):
   return inserted.length > 0;
 }
 
+/** Whatever refers to this person, as orders and sessions do, can still be written meanwhile. */
+export async function lockUser(db: Executor, userId: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
 const recipient = {
   userId: users.id,
   email: users.email,

@@ -16,6 +16,10 @@ export const findRecipientByEmail = (context: Pick<Context, 'db'>, email: string
 export const findRecipient = (context: Pick<Context, 'db'>, userId: string) =>
   repository.findRecipient(context.db, userId);
 
+/** Until the transaction ends: two tabs of one person wait for each other, and nobody else does. */
+export const takeTurns = ({ db }: Pick<Context, 'db'>, userId: string): Promise<void> =>
+  repository.lockUser(db, userId);
+
 type Account = {
   email: string;
   password: string;

@@ -1,12 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
-import { users } from '#server/modules/users/users.table.ts';
 import { wishlistItems } from './wishlist.table.ts';
-
-/** Two tabs of one person take turns; nobody else waits, and neither do their orders and sessions. */
-export async function lockWishlist(db: Executor, userId: string): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-}
 
 export async function countItems(db: Executor, userId: string): Promise<number> {
   const [counted] = await db.select({ items: count() }).from(wishlistItems).where(eq(wishlistItems.userId, userId));

@@ -2,6 +2,7 @@ import { mostWished, type Wishlist } from '#contracts/wishlist.ts';
 import { type Context, inTransaction, personOf } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
 import { findVisible, listWishedProducts } from '#server/modules/products/products.service.ts';
+import { takeTurns } from '#server/modules/users/users.service.ts';
 import * as repository from './wishlist.repository.ts';
 
 const unknownProduct = () => new Refusal('NOT_FOUND', { because: 'no-such-product' });
@@ -17,7 +18,7 @@ export async function listWishes(context: Context): Promise<Wishlist> {
 function withOwnWishlist(context: Context, change: (context: Context, userId: string) => Promise<void>) {
   return inTransaction(context, async (context) => {
     const { userId } = personOf(context);
-    await repository.lockWishlist(context.db, userId);
+    await takeTurns(context, userId);
     await change(context, userId);
     return listWishes(context);
   });

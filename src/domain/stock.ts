@@ -1,0 +1,16 @@
+export interface Stock {
+  readonly isBottled: boolean;
+  /** Pieces. */
+  readonly quantity: number;
+  readonly quantityMl: number;
+}
+
+/** The one number that decides whether something can be bought: millilitres of bottled goods, pieces of any other. */
+export function stockOf({ isBottled, quantity, quantityMl }: Stock): number {
+  return isBottled ? quantityMl : quantity;
+}
+
+/** What is off sale cannot be bought, however much of it is there. */
+export function availableOf(goods: Stock & { readonly isOnSale: boolean }): number {
+  return goods.isOnSale ? stockOf(goods) : 0;
+}

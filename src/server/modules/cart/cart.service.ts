@@ -1,0 +1,86 @@
+import { type Cart, type LineInput, mostCartLines } from '#contracts/cart.ts';
+import { joinedAmount } from '#domain/cart.ts';
+import { availableOf } from '#domain/stock.ts';
+import { type Context, inTransaction, personOf } from '#server/context.ts';
+import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import { findGoods, listGoodsInCart } from '#server/modules/products/goods.service.ts';
+import { takeTurns } from '#server/modules/users/users.service.ts';
+import * as repository from './cart.repository.ts';
+import { type ChosenGoods, presentCart, priceGoods } from './pricing.service.ts';
+
+/** A product that was deleted between the look and the choice. */
+export const cartConstraints: ConstraintMeanings = {
+  cart_lines_product_id_products_id_fk: () => new Refusal('NOT_FOUND', { because: 'no-such-product' }),
+};
+
+export async function getCart(context: Context): Promise<Cart> {
+  return priced(context, await keptIn(context, personOf(context).userId));
+}
+
+/** For who has no account yet: nothing is kept. */
+export async function priceCart(context: Context, lines: readonly LineInput[]): Promise<Cart> {
+  return priced(context, await chosenIn(context, lines));
+}
+
+export function saveCart(context: Context, lines: readonly LineInput[]): Promise<Cart> {
+  return changeCart(context, async (context) => chosenIn(context, lines));
+}
+
+/** Repeating it changes nothing, so that a lost answer costs nobody their cart. */
+export function joinCarts(context: Context, lines: readonly LineInput[]): Promise<Cart> {
+  return changeCart(context, async (context, userId) => {
+    const kept = await keptIn(context, userId);
+    const brought = await chosenIn(context, lines);
+    return join(kept, brought).slice(0, mostCartLines);
+  });
+}
+
+/** Whoever changes a cart has it alone until they are done. */
+function changeCart(
+  context: Context,
+  change: (context: Context, userId: string) => Promise<ChosenGoods[]>,
+): Promise<Cart> {
+  return inTransaction(context, async (context) => {
+    const { userId } = personOf(context);
+    await takeTurns(context, userId);
+    const chosen = await change(context, userId);
+    const cart = priced(context, chosen);
+    const lines = chosen.map(({ goods, quantity }) => ({ productId: goods.id, quantity }));
+    await repository.replaceLines(context.db, userId, lines);
+    return cart;
+  });
+}
+
+function join(kept: readonly ChosenGoods[], brought: readonly ChosenGoods[]): ChosenGoods[] {
+  const keptById = new Map(kept.map((line) => [line.goods.id, line]));
+  const broughtById = new Map(brought.map((line) => [line.goods.id, line]));
+  const met = kept.map((line) => {
+    const other = broughtById.get(line.goods.id);
+    return other ? { goods: other.goods, quantity: meet(line, other) } : line;
+  });
+  return [...met, ...brought.filter(({ goods }) => !keptById.has(goods.id))];
+}
+
+const meet = (kept: ChosenGoods, { goods, quantity }: ChosenGoods) =>
+  joinedAmount({ isBottled: goods.isBottled, kept: kept.quantity, brought: quantity, available: availableOf(goods) });
+
+async function keptIn(context: Context, userId: string): Promise<ChosenGoods[]> {
+  const rows = await listGoodsInCart(context, userId);
+  return rows.map(({ cartQuantity, ...goods }) => ({ goods, quantity: cartQuantity }));
+}
+
+/** In the given order, without what was deleted altogether. */
+async function chosenIn(context: Context, lines: readonly LineInput[]): Promise<ChosenGoods[]> {
+  const chosen = lines.map(({ product, cartQuantity }) => ({ id: product.toLowerCase(), quantity: cartQuantity }));
+  const goodsById = await findGoods(
+    context,
+    chosen.map(({ id }) => id),
+  );
+  return chosen.flatMap(({ id, quantity }) => {
+    const goods = goodsById.get(id);
+    return goods ? [{ goods, quantity }] : [];
+  });
+}
+
+const priced = (context: Context, chosen: readonly ChosenGoods[]): Cart =>
+  presentCart(context, priceGoods(context, chosen));

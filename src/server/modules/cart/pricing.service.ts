@@ -1,0 +1,70 @@
+import { asBottleCost, type Cart, type PricedCartLine } from '#contracts/cart.ts';
+import { asUah } from '#contracts/kit/money.ts';
+import { shopDay } from '#domain/dates.ts';
+import { isKopecks } from '#domain/money.ts';
+import { discountPercent, type LineCost, lineCost } from '#domain/pricing.ts';
+import { availableOf } from '#domain/stock.ts';
+import type { Context } from '#server/context.ts';
+import { Refusal } from '#server/errors.ts';
+import { type Goods, presentGoods } from '#server/modules/products/goods.service.ts';
+
+export type ChosenGoods = { readonly goods: Goods; readonly quantity: number };
+
+/** Some goods in some amount, as they cost and can be had today. */
+export type PricedGoods = ChosenGoods & {
+  readonly discountPercent: number;
+  readonly cost: LineCost;
+  readonly available: number;
+};
+
+/** What no order can hold has no price: the sums would not be exact any more. */
+const mostKopecks = 2_147_483_647;
+
+export function priceGoods({ now }: Pick<Context, 'now'>, chosen: readonly ChosenGoods[]): PricedGoods[] {
+  const today = shopDay(now());
+  const priced = chosen.map(({ goods, quantity }) => {
+    const percent = discountPercent(goods, goods.categoryDiscount, today);
+    return {
+      goods,
+      quantity,
+      discountPercent: percent,
+      cost: costOf(goods, quantity, percent),
+      available: availableOf(goods),
+    };
+  });
+  if (totalOf(priced) > mostKopecks) throw tooDear();
+  return priced;
+}
+
+const tooDear = () => new Refusal('INVALID', { because: 'cart-too-dear' });
+
+function costOf({ currentPriceKopecks: priceKopecks, isBottled }: Goods, quantity: number, percent: number): LineCost {
+  if (!isKopecks(priceKopecks * quantity)) throw tooDear();
+  return lineCost({ priceKopecks, discountPercent: percent, quantity, isBottled });
+}
+
+export const totalOf = (priced: readonly PricedGoods[]): number =>
+  priced.reduce((sum, { cost }) => sum + cost.totalKopecks, 0);
+
+export function presentCart(context: Pick<Context, 'now' | 'shows'>, priced: readonly PricedGoods[]): Cart {
+  const cards = presentGoods(
+    context,
+    priced.map(({ goods }) => goods),
+  );
+  const lines = priced.flatMap((line, position): PricedCartLine[] => {
+    const product = cards[position];
+    return product ? [{ product, ...presentLine(line) }] : [];
+  });
+  return { lines, totalCost: asUah(totalOf(priced)) };
+}
+
+function presentLine({ goods, quantity, cost, available }: PricedGoods): Omit<PricedCartLine, 'product'> {
+  return {
+    cartQuantity: quantity,
+    currentPrice: asUah(goods.currentPriceKopecks),
+    bottling: goods.isBottled,
+    bottleCost: asBottleCost(cost.bottling),
+    totalCost: asUah(cost.totalKopecks),
+    available,
+  };
+}

@@ -1,0 +1,21 @@
+import type { ProductCard } from '#contracts/products.ts';
+import type { Context } from '#server/context.ts';
+import type { GoodsRow } from './goods.repository.ts';
+import * as repository from './goods.repository.ts';
+import { presentCards } from './products.presenter.ts';
+
+/** A product as those know it who sell it: with its stock and its prices in kopecks. */
+export type Goods = GoodsRow;
+
+/** Those of the given products that still exist, by id; also what is off sale by now. */
+export async function findGoods({ db }: Context, ids: readonly string[]): Promise<Map<string, Goods>> {
+  return byId(ids.length > 0 ? await repository.listGoods(db, ids) : []);
+}
+
+export const listGoodsInCart = ({ db }: Context, userId: string) => repository.listGoodsInCart(db, userId);
+
+export function presentGoods(context: Pick<Context, 'now' | 'shows'>, goods: readonly Goods[]): ProductCard[] {
+  return presentCards(context, goods);
+}
+
+const byId = (goods: readonly Goods[]) => new Map(goods.map((one) => [one.id, one]));
