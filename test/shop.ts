@@ -6,9 +6,11 @@ import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import type { Call } from '#contracts/kit/endpoint.ts';
 import { fetchCarrier } from '#contracts/kit/fetch-carrier.ts';
+import { type SandboxCarrier, startSandboxCarrier } from '#sandbox/carrier/carrier.ts';
 import type { Letter } from '#sandbox/mailbox/letter.ts';
 import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts';
 import type { Context } from '#server/context.ts';
+import { createNovaPoshta } from '#server/integrations/nova-poshta/nova-poshta.ts';
 import { createDiskStorage } from '#server/integrations/object-storage/disk-storage.ts';
 import { createMailer } from '#server/integrations/smtp/smtp-mailer.ts';
 import { runWaitingJobs } from '#server/jobs/runner.ts';
@@ -31,6 +33,7 @@ export class TestShop {
   #shop: ReturnType<typeof createShop> | undefined;
   #mailbox: Mailbox | undefined;
   #mailer: Mailer | undefined;
+  #carrier: SandboxCarrier | undefined;
 
   constructor(database: TestDatabase) {
     this.database = database;
@@ -49,12 +52,14 @@ export class TestShop {
     this.#folder = await mkdtemp(path.join(tmpdir(), 'kraplyna-test-shop-'));
     this.#mailbox = await startMailbox({ dataDir: this.#folder });
     this.#mailer = createMailer({ url: this.#mailbox.smtpUrl, from: 'Краплина <no-reply@kraplyna.test>' });
+    this.#carrier = await startSandboxCarrier();
     const { db, sql, pool } = this.database;
     this.#shop = createShop({
       database: { db, sql, pool, close: () => Promise.resolve() },
       media: createMediaService({ storage: createDiskStorage({ folder: path.join(this.#folder, 'media') }) }),
       log: pino({ level: 'silent' }),
       mailer: this.#mailer,
+      carrier: createNovaPoshta(this.#carrier),
       publicUrl: 'http://localhost',
       now: () => this.now,
       ...this.extraParts(),
@@ -67,6 +72,7 @@ export class TestShop {
     await this.#app?.close();
     this.#mailer?.close();
     await this.#mailbox?.stop();
+    await this.#carrier?.stop();
     await rm(this.#folder, { recursive: true, force: true });
   }
 

@@ -4,12 +4,21 @@ import { endpoint } from './kit/endpoint.ts';
 
 const ref = z.string().regex(/^[\w-]{1,64}$/);
 
+/** What each method cannot do without. */
+const needed = { getAreas: null, getCities: 'AreaRef', getWarehouses: 'CityRef' } as const;
+
 /** The carrier's own question, with its own spelling; no other method passes. */
-export const carrierQuestion = z.object({
-  modelName: z.literal('Address'),
-  calledMethod: z.enum(['getAreas', 'getCities', 'getWarehouses']),
-  methodProperties: z.strictObject({ AreaRef: ref.optional(), CityRef: ref.optional() }).default({}),
-});
+export const carrierQuestion = z
+  .object({
+    modelName: z.literal('Address'),
+    calledMethod: z.enum(['getAreas', 'getCities', 'getWarehouses']),
+    methodProperties: z.strictObject({ AreaRef: ref.optional(), CityRef: ref.optional() }).default({}),
+  })
+  .superRefine(({ calledMethod, methodProperties }, context) => {
+    const name = needed[calledMethod];
+    if (name === null || methodProperties[name] !== undefined) return;
+    context.addIssue({ code: 'custom', path: ['methodProperties', name], message: 'required' });
+  });
 export type CarrierQuestion = z.output<typeof carrierQuestion>;
 
 const place = z.object({ Ref: z.string(), Description: z.string() });
@@ -22,5 +31,6 @@ export const askCarrier = endpoint({
   path: 'carrier',
   access: everyone,
   body: carrierQuestion,
+  isQuestion: true,
   response: z.array(place),
 });

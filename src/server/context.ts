@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { Executor } from './db/connection.ts';
 import { Refusal } from './errors.ts';
+import type { Carrier } from './modules/delivery/carrier.ts';
 import type { Mailer } from './modules/letters/mailer.ts';
 
 export type Person = { readonly userId: string; readonly email: string; readonly permissions: Permissions };
@@ -32,7 +33,9 @@ export type Shown =
   | 'groups'
   | 'blog'
   | 'carousels'
-  | 'addresses';
+  | 'addresses'
+  /** No news come of it: what shows it is of today, and gone at midnight. */
+  | 'carrier';
 
 /** Everything that a service needs to know of the call it serves. Nothing in it outlives the call. */
 export type Context = {
@@ -48,6 +51,7 @@ export type Context = {
   readonly pictures: Pictures;
   /** For letters, which are jobs; whatever else has something to tell queues one. */
   readonly mailer: Pick<Mailer, 'send'>;
+  readonly carrier: Carrier;
   readonly settings: ShopSettings;
   /** Notes what an answer for everyone shows, so that it can be kept until one of these things changes; none if nothing can. */
   readonly shows: (...things: Shown[]) => void;

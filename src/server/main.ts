@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyServerFactory } from 'fastify';
 import type { Logger } from 'pino';
+import { startSandboxCarrier } from '#sandbox/carrier/carrier.ts';
 import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts';
 import { Closing } from './closing.ts';
 import { listenForChanges } from './db/changes.ts';
@@ -11,6 +12,7 @@ import { measureRequests, serveMetrics } from './http/metrics.ts';
 import { openOtherAddresses } from './http/other-addresses.ts';
 import type { PagesBuild } from './http/pages.ts';
 import { explainPort } from './http/port.ts';
+import { createNovaPoshta } from './integrations/nova-poshta/nova-poshta.ts';
 import { createMailer } from './integrations/smtp/smtp-mailer.ts';
 import { type JobRunner, startJobs } from './jobs/runner.ts';
 import { indexMissing } from './modules/search/search-index.service.ts';
@@ -72,6 +74,8 @@ async function openShop(
   const mailer = createMailer({ url: mailServer ?? mailbox?.smtpUrl ?? '', from });
   closing.add('the mailer', async () => mailer.close(), 100);
 
+  const carrier = createNovaPoshta(settings.novaPoshta ?? (await standInForCarrier(closing)));
+
   const plugins: FastifyPluginAsync[] = mailbox ? [async (app) => void app.register(mailbox.plugin)] : [];
   const { publicUrl, redisUrl, trustedProxies } = settings;
   const isPaymentSandbox = settings.monobank === null;
@@ -81,6 +85,7 @@ async function openShop(
     media,
     log,
     mailer,
+    carrier,
     publicUrl,
     isPaymentSandbox,
     redisUrl,
@@ -115,4 +120,10 @@ async function openShop(
   });
   closing.add('the other addresses', await openOtherAddresses(app.server, settings.host), 100);
   return { address: publicUrl, demoAccounts, hasAccounts, mailbox, databaseFolder, stop: () => closing.close() };
+}
+
+async function standInForCarrier(closing: Closing) {
+  const carrier = await startSandboxCarrier();
+  closing.add('the stand-in for the carrier', carrier.stop, 300);
+  return carrier;
 }

@@ -10,6 +10,8 @@ import { carouselsRoutes } from './modules/carousels/carousels.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { cartConstraints } from './modules/cart/cart.service.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
+import { deliveryJobs } from './modules/delivery/delivery.jobs.ts';
+import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
 import { mediaJobs } from './modules/media/media.jobs.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { passwordsJobs } from './modules/passwords/passwords.jobs.ts';
@@ -51,6 +53,7 @@ export const allRoutes: readonly Route[] = [
   ...blogRoutes,
   ...carouselsRoutes,
   ...addressesRoutes,
+  ...deliveryRoutes,
   ...shopRoutes,
   ...sitemapRoutes,
   ...auditRoutes,
@@ -70,6 +73,7 @@ export const allJobs: readonly Job[] = [
   ...passwordsJobs,
   ...userLinksJobs,
   ...triesJobs,
+  ...deliveryJobs,
   ...mediaJobs,
   ...productsJobs,
 ];

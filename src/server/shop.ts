@@ -11,6 +11,7 @@ import { callerAddress } from './http/caller-address.ts';
 import { directCarrier } from './http/direct-carrier.ts';
 import { KeptAnswers } from './http/kept-answers.ts';
 import { createPages, type PagesBuild } from './http/pages.ts';
+import { type Carrier, CarrierAway } from './modules/delivery/carrier.ts';
 import { type Mailer, MailFailed } from './modules/letters/mailer.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import type { MediaService } from './modules/media/media.service.ts';
@@ -23,6 +24,7 @@ export type ShopParts = {
   readonly log: Logger;
   /** Whatever only fills a shop has none. */
   readonly mailer?: Pick<Mailer, 'send'>;
+  readonly carrier?: Carrier;
   readonly publicUrl: string;
   /** Without a bank, which is what a shop starts with. */
   readonly isPaymentSandbox?: boolean;
@@ -41,11 +43,15 @@ const noMailer: Pick<Mailer, 'send'> = {
   send: () => Promise.reject(new MailFailed('Nobody carries letters here', true)),
 };
 
+const noAnswer = () => Promise.reject(new CarrierAway('Nobody carries parcels here'));
+const noCarrier: Carrier = { listAreas: noAnswer, listCities: noAnswer, listBranches: noAnswer };
+
 const bearer = /^Bearer ([\w-]{43})$/i;
 
 /** The shop on a given database, whoever brings it: the start script, a test or a bench. */
 export function createShop(parts: ShopParts) {
-  const { database, media, log, mailer = noMailer, now = () => new Date(), answers = new KeptAnswers({ now }) } = parts;
+  const { database, media, log, mailer = noMailer, carrier = noCarrier, now = () => new Date() } = parts;
+  const { answers = new KeptAnswers({ now }) } = parts;
 
   const settings = { publicUrl: parts.publicUrl, isPaymentSandbox: parts.isPaymentSandbox ?? true };
 
@@ -59,6 +65,7 @@ export function createShop(parts: ShopParts) {
     now,
     pictures: media,
     mailer,
+    carrier,
     settings,
     shows: () => undefined,
   });
@@ -75,7 +82,8 @@ export function createShop(parts: ShopParts) {
     return person ? { ...guest, person, sessionHash } : guest;
   };
 
-  const carrier = (context: () => Context): Call => directCarrier(allRoutes, context, allConstraints);
+  /** The door without HTTP, for whoever is inside. */
+  const doorFor = (context: () => Context): Call => directCarrier(allRoutes, context, allConstraints);
 
   const app = () =>
     createApp({
@@ -90,13 +98,13 @@ export function createShop(parts: ShopParts) {
       isReady: () => readiness(database),
       assetsFolder: parts.pages?.assetsFolder ?? null,
       sendPage: parts.pages
-        ? createPages({ ...parts.pages, guestContext, carrier, answers, pictureOrigins: parts.pictureOrigins ?? [] })
+        ? createPages({ ...parts.pages, guestContext, doorFor, answers, pictureOrigins: parts.pictureOrigins ?? [] })
         : null,
       plugins: [async (instance) => void instance.register(mediaRoutes, { media }), ...(parts.plugins ?? [])],
       ...(parts.serverFactory && { serverFactory: parts.serverFactory }),
     });
 
-  return { app, guestContext, carrier };
+  return { app, guestContext };
 }
 
 async function readiness({ sql }: Database): Promise<Record<string, boolean>> {

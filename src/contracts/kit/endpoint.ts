@@ -28,6 +28,8 @@ export type Endpoint<
   readonly response: Response;
   /** The sentence that tells a person that it worked. */
   readonly done?: SuccessKey;
+  /** Changes nothing, though it is a POST: it can be answered to everyone alike, as a GET can. */
+  readonly isQuestion?: true;
   /** Repeats with the same Idempotency-Key are answered from memory. */
   readonly isIdempotent?: true;
 };

@@ -41,6 +41,8 @@ export const refusals: typeof uk.refusals = {
     'We have sent several letters to this address already. Look into your mailbox, spam too, or try again in {minutes} min',
   'too-many-guesses': 'Too many failed tries. Try again in {minutes} min, or ask for a new password',
   'session-ended': 'Your session has ended. Please sign in again',
+  'carrier-away':
+    'Nova Poshta does not answer at the moment, so the list could not be loaded. Try again in a minute or choose pickup',
   'no-such-order': 'There is no such order',
   'no-such-product': 'There is no such product, or it is no longer on sale',
   'cart-too-dear': 'One order cannot hold that much. Take less, or write to us',

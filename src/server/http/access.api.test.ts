@@ -71,6 +71,7 @@ const table: Record<
   getBlogPost: 'everyone',
   listActiveSlides: 'everyone',
   listPickupPoints: 'everyone',
+  askCarrier: 'everyone',
   getShopSettings: 'everyone',
   listSitemapThings: 'everyone',
   listAudit: 'admin roles',

@@ -15,6 +15,9 @@ const megabyte = 1024 * 1024;
 export const largestJsonBytes = megabyte;
 export const largestFileBytes = 10 * megabyte;
 
+/** A question longer than that is asked once in its life. */
+const longestQuestion = 500;
+
 export type ContextOf = (request: FastifyRequest) => Promise<Context>;
 
 type Form = { body: Record<string, unknown>; files: HandlerInput<Endpoint>['files'] };
@@ -50,6 +53,14 @@ type ApiOptions = {
   readonly answers: KeptAnswers;
 };
 
+/** What the answer depends on; null for what is not worth keeping. */
+function keyOf(request: FastifyRequest): string | null {
+  const address = apiKey(request.url, request.headers['accept-language']);
+  if (request.method === 'GET' || address === null) return address;
+  const question = JSON.stringify(request.body ?? null);
+  return question.length <= longestQuestion ? `${address} ${question}` : null;
+}
+
 type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Every endpoint of the contract becomes a route, at each of its addresses. */
@@ -70,7 +81,8 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
 type Accesses = Address['accesses'];
 
 function handlerOf(route: Route, accesses: Accesses, { contextOf, meanings, answers }: ApiOptions): Handle {
-  const isForEveryone = route.endpoint.method === 'GET' && accesses.every(({ kind }) => kind === 'everyone');
+  const { method, isQuestion } = route.endpoint;
+  const isForEveryone = (method === 'GET' || isQuestion === true) && accesses.every(({ kind }) => kind === 'everyone');
 
   const serveOne: Handle = async (request, reply) => {
     const context = await contextOf(request);
@@ -79,20 +91,19 @@ function handlerOf(route: Route, accesses: Accesses, { contextOf, meanings, answ
   };
 
   const serveAll: Handle = async (request, reply) => {
-    const key = apiKey(request.url, request.headers['accept-language']);
+    const key = keyOf(request);
     // Somebody in particular may take what is kept for everyone, and never leaves anything for everyone.
-    if (request.headers.authorization !== undefined) {
-      const kept = key === null ? undefined : answers.find(key);
-      return kept ? sendReady(request, reply, kept) : serveOne(request, reply);
-    }
-    const answer = await answers.get(key, async (showing) => {
+    const isForOne = request.headers.authorization !== undefined;
+    const kept = isForOne && key !== null ? answers.find(key) : undefined;
+    if (kept) return sendReady(request, reply, kept);
+    const answer = await answers.get(isForOne ? null : key, async (showing) => {
       const context = await contextOf(request);
       const input = await readInput(request, route.endpoint);
       const { message, data } = await showing.watch((shows) => serve(route, { ...context, shows }, input, meanings));
       const headers = {
         ...headersAround(reply),
         'content-type': 'application/json; charset=utf-8',
-        'cache-control': showing.isKnown ? 'no-cache' : 'no-store',
+        'cache-control': showing.isKnown && !isForOne ? 'no-cache' : 'no-store',
         vary: 'accept-encoding, accept-language',
       };
       return new ReadyAnswer({ status: 200, headers, bytes: Buffer.from(JSON.stringify(success(message, data))) });

@@ -21,7 +21,7 @@ export type PagesBuild = ServerBuild & {
 export type PagesOptions = {
   readonly build: () => Promise<PagesBuild>;
   readonly guestContext: (language: Language, log: Context['log']) => Context;
-  readonly carrier: (contextOf: () => Context) => Call;
+  readonly doorFor: (contextOf: () => Context) => Call;
   readonly answers: KeptAnswers;
   readonly pictureOrigins: readonly string[];
   /** Development loads modules one by one and reloads them, which a strict policy would forbid. */
@@ -33,14 +33,14 @@ type Rendering = { readonly context: Context; readonly showing: Showing };
 
 /** Every public page is rendered for a guest, the same for everyone; what depends on the person comes by script later. */
 export function createPages(options: PagesOptions) {
-  const { build, guestContext, carrier, answers, pictureOrigins, isDevelopment } = options;
+  const { build, guestContext, doorFor, answers, pictureOrigins, isDevelopment } = options;
   const rendering = new AsyncLocalStorage<Rendering>();
   const current = () => {
     const store = rendering.getStore();
     if (!store) throw new Error('A page asked for data outside of its rendering');
     return store;
   };
-  const direct = carrier(() => current().context);
+  const direct = doorFor(() => current().context);
   const call: Call = (endpoint, input) => {
     const { context, showing } = current();
     return showing.watch((shows) =>

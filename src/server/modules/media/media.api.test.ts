@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import fastify from 'fastify';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pictureSources } from '#domain/picture.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { createDiskStorage } from '#server/integrations/object-storage/disk-storage.ts';
+import { createShop } from '#server/shop.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { createMediaService, type MediaService } from './media.service.ts';
@@ -16,7 +18,6 @@ import { media as table } from './media.table.ts';
 import { type PictureStorage, StorageFailed } from './storage.ts';
 
 const database = openTestDatabase();
-const silent = () => undefined;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let folder: string;
@@ -32,19 +33,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 function contextAt(now = new Date()): Context {
-  return {
-    db: database.db,
-    person: null,
-    sessionHash: null,
-    callerAddress: null,
-    language: 'uk',
-    log: { info: silent, warn: silent, error: silent },
+  const { db, sql, pool } = database;
+  return createShop({
+    database: { db, sql, pool, close: () => Promise.resolve() },
+    media,
+    log: pino({ level: 'silent' }),
+    publicUrl: 'http://localhost',
     now: () => now,
-    pictures: media,
-    mailer: { send: () => Promise.reject(new Error('pictures write no letters')) },
-    settings: { publicUrl: 'http://localhost', isPaymentSandbox: true },
-    shows: () => undefined,
-  };
+  }).guestContext('uk');
 }
 
 function photo(width: number, height: number): Promise<Buffer> {
