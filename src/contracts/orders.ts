@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryKindOf } from '#domain/delivery.ts';
 import { checkEmail } from '#domain/email.ts';
 import { orderStatuses } from '#domain/order-states.ts';
 import { paymentStates } from '#domain/payment-states.ts';
@@ -56,7 +57,11 @@ const comment = z
 const label = (required: FieldKey, max: number) =>
   text(required).pipe(z.string().min(3, required).max(max, 'too-long'));
 
-const chosenDelivery = label('choose-delivery', 40);
+/** One of the two that the shop offers, in either language. */
+const chosenDelivery = label('choose-delivery', 40).refine(
+  (chosen) => deliveryKindOf(chosen) !== null,
+  'choose-delivery',
+);
 const chosenRegion = label('choose-region', 50);
 const chosenCity = label('choose-city', 100);
 const chosenAddress = label('give-address', 300);

@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShopSettings } from '#contracts/shop.ts';
 import type { Language } from '#domain/language.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { Executor } from './db/connection.ts';
-import { Refusal } from './errors.ts';
+import { lostToAnother, Refusal } from './errors.ts';
 import type { Carrier } from './modules/delivery/carrier.ts';
 import type { Mailer } from './modules/letters/mailer.ts';
 
@@ -66,4 +67,27 @@ export function personOf({ person }: Pick<Context, 'person'>): Person {
 /** The inner context hides the outer one by name, so that nothing escapes the transaction by accident. */
 export function inTransaction<Result>(context: Context, work: (context: Context) => Promise<Result>): Promise<Result> {
   return context.db.transaction((db) => work({ ...context, db }));
+}
+
+const mostTries = 6;
+const longestPauseMs = 40;
+
+/**
+ * As above, for what nobody should have to ask twice: where two transactions wait for each other the database ends one of them,
+ * and that one is done again from its beginning. So the work may do nothing that a rollback does not undo.
+ */
+export async function inPatientTransaction<Result>(
+  context: Context,
+  work: (context: Context) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(context, work);
+    } catch (error) {
+      if (attempt === mostTries || !lostToAnother(error)) throw error;
+      context.log.info({ attempt }, 'another transaction went first; doing this one again');
+      // Not all at the same moment again.
+      await pause(Math.random() * longestPauseMs);
+    }
+  }
 }

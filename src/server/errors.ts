@@ -63,6 +63,13 @@ export function refusalOf(error: unknown, meanings: ConstraintMeanings): Refusal
   return (name !== undefined && meanings[name]?.()) || null;
 }
 
+const endedForAnother = new Set(['40001', '40P01']);
+
+/** The database ended this transaction so that another one could go on: a deadlock, or two that cannot both be true. */
+export function lostToAnother(error: unknown): boolean {
+  return endedForAnother.has(postgresError(error)?.code ?? '');
+}
+
 const connectionTroubles = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -13,6 +13,7 @@ import { categoriesRoutes } from './modules/categories/categories.routes.ts';
 import { deliveryJobs } from './modules/delivery/delivery.jobs.ts';
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
 import { mediaJobs } from './modules/media/media.jobs.ts';
+import { idempotencyJobs } from './modules/orders/idempotency.jobs.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { passwordsJobs } from './modules/passwords/passwords.jobs.ts';
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts';
@@ -73,6 +74,7 @@ export const allJobs: readonly Job[] = [
   ...passwordsJobs,
   ...userLinksJobs,
   ...triesJobs,
+  ...idempotencyJobs,
   ...deliveryJobs,
   ...mediaJobs,
   ...productsJobs,

@@ -45,6 +45,9 @@ export const refusals: typeof uk.refusals = {
     'Nova Poshta does not answer at the moment, so the list could not be loaded. Try again in a minute or choose pickup',
   'no-such-order': 'There is no such order',
   'no-such-product': 'There is no such product, or it is no longer on sale',
+  'goods-short': 'Not enough in stock: {goods}. Take less of it, or remove it from the cart',
+  'prices-changed': 'Prices have changed while you were ordering. Look at the cart and confirm again',
+  'key-of-another-order': 'This key of a repeat belongs to another order already. Place the order once more',
   'cart-too-dear': 'One order cannot hold that much. Take less, or write to us',
   'wishlist-full': 'Your wishlist already has {count} products. Remove something to add another',
 };
@@ -98,6 +101,8 @@ export const fields: typeof uk.fields = {
   'choose-delivery': 'Choose how to get it',
   'choose-region': 'Choose a region',
   'choose-city': 'Choose a city',
+  'sold-otherwise': 'This is sold in another way now. Add it to the cart once more',
+  'no-pickup-here': 'Orders are not handed out here. Choose another point',
   'give-address': 'Tell us the address',
   'max-letters': 'At most {bound} letters',
 };

@@ -76,6 +76,7 @@ const table: Record<
   listSitemapThings: 'everyone',
   listAudit: 'admin roles',
   listAuditOf: 'admin',
+  placeOrder: 'everyone',
   listOwnOrders: 'signed in',
 };
 

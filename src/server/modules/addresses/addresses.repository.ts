@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { addresses } from './addresses.table.ts';
 
@@ -8,3 +8,12 @@ export const listActiveAddresses = (db: Executor) =>
     .from(addresses)
     .where(eq(addresses.isActive, true))
     .orderBy(asc(addresses.createdAt), asc(addresses.id));
+
+export async function isActiveAddress(db: Executor, address: string): Promise<boolean> {
+  const found = await db
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(and(eq(addresses.isActive, true), eq(addresses.address, address)))
+    .limit(1);
+  return found.length > 0;
+}

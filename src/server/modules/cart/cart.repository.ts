@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { products } from '#server/modules/products/products.table.ts';
 import { cartLines } from './cart.table.ts';
@@ -16,4 +16,8 @@ export async function replaceLines(db: Executor, userId: string, lines: readonly
     select ${userId}, line.id, line.quantity, line.position
     from unnest(${ids}::uuid[], ${quantities}::integer[]) with ordinality as line (id, quantity, position)
     where exists (select from ${products} where ${products.id} = line.id)`);
+}
+
+export async function deleteLines(db: Executor, userId: string, productIds: readonly string[]): Promise<void> {
+  await db.delete(cartLines).where(and(eq(cartLines.userId, userId), inArray(cartLines.productId, [...productIds])));
 }

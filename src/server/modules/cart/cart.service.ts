@@ -51,6 +51,10 @@ function changeCart(
   });
 }
 
+/** In the transaction that buys it, in which the person has their cart alone. */
+export const takeFromCart = ({ db }: Context, userId: string, productIds: readonly string[]): Promise<void> =>
+  repository.deleteLines(db, userId, productIds);
+
 function join(kept: readonly ChosenGoods[], brought: readonly ChosenGoods[]): ChosenGoods[] {
   const keptById = new Map(kept.map((line) => [line.goods.id, line]));
   const broughtById = new Map(brought.map((line) => [line.goods.id, line]));

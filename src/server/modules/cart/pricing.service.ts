@@ -17,9 +17,6 @@ export type PricedGoods = ChosenGoods & {
   readonly available: number;
 };
 
-/** What no order can hold has no price: the sums would not be exact any more. */
-const mostKopecks = 2_147_483_647;
-
 export function priceGoods({ now }: Pick<Context, 'now'>, chosen: readonly ChosenGoods[]): PricedGoods[] {
   const today = shopDay(now());
   const priced = chosen.map(({ goods, quantity }) => {
@@ -32,11 +29,12 @@ export function priceGoods({ now }: Pick<Context, 'now'>, chosen: readonly Chose
       available: availableOf(goods),
     };
   });
-  if (totalOf(priced) > mostKopecks) throw tooDear();
+  if (!isKopecks(totalOf(priced))) throw tooDear();
   return priced;
 }
 
-const tooDear = () => new Refusal('INVALID', { because: 'cart-too-dear' });
+/** A sum so large that it would not be exact any more, or that no order can hold. */
+export const tooDear = () => new Refusal('INVALID', { because: 'cart-too-dear' });
 
 function costOf({ currentPriceKopecks: priceKopecks, isBottled }: Goods, quantity: number, percent: number): LineCost {
   if (!isKopecks(priceKopecks * quantity)) throw tooDear();

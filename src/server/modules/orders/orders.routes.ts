@@ -1,5 +1,9 @@
-import { listOwnOrders } from '#contracts/orders.ts';
+import { listOwnOrders, placeOrder } from '#contracts/orders.ts';
 import { implement } from '#server/http/door.ts';
 import * as orders from './orders.service.ts';
+import * as placing from './placing.service.ts';
 
-export const ordersRoutes = [implement(listOwnOrders, orders.listOwnOrders)];
+export const ordersRoutes = [
+  implement(placeOrder, (context, { body, idempotencyKey }) => placing.placeOrder(context, body, idempotencyKey)),
+  implement(listOwnOrders, orders.listOwnOrders),
+];

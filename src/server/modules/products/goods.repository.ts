@@ -20,6 +20,35 @@ const goodsById = prepared<{ ids: readonly string[] }, GoodsRow[]>((db) =>
 /** Those of the given products that still exist, in no order. */
 export const listGoods = (db: Executor, ids: readonly string[]) => goodsById(db, { ids });
 
+const lockedGoods = prepared<{ ids: readonly string[] }, GoodsRow[]>((db) =>
+  selectGoods(db)
+    .where(isAnyOf)
+    .orderBy(asc(products.id))
+    .for('no key update', { of: products })
+    .prepare('goods_locked'),
+);
+
+/**
+ * The same, with nobody else changing them until the transaction ends. Everybody locks in the order of the ids, so that two
+ * buyers wait for each other and never both for ever; a cart may still be filled with these goods meanwhile.
+ */
+export const lockGoods = (db: Executor, ids: readonly string[]) => lockedGoods(db, { ids });
+
+export type StockChange = { readonly productId: string; readonly amount: number };
+
+/** Takes pieces, or millilitres of bottled goods. Answers of how many products: one that has not enough is left alone. */
+export async function takeStock(db: Executor, changes: readonly StockChange[]): Promise<number> {
+  const ids = sql.param(changes.map(({ productId }) => productId));
+  const amounts = sql.param(changes.map(({ amount }) => amount));
+  const { rowCount } = await db.execute(sql`
+    update ${products} set
+      quantity = quantity - case when is_bottled then 0 else taken.amount end,
+      quantity_ml = quantity_ml - case when is_bottled then taken.amount else 0 end
+    from unnest(${ids}::uuid[], ${amounts}::integer[]) as taken (id, amount)
+    where ${products.id} = taken.id and case when is_bottled then quantity_ml else quantity end >= taken.amount`);
+  return rowCount ?? 0;
+}
+
 const goodsInCart = prepared<{ userId: string }, (GoodsRow & { cartQuantity: number })[]>((db) =>
   selectCardsWith(db, { isOnSale, cartQuantity: cartLines.quantity }, products)
     .innerJoin(cartLines, eq(cartLines.productId, products.id))

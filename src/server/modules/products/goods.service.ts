@@ -12,6 +12,16 @@ export async function findGoods({ db }: Context, ids: readonly string[]): Promis
   return byId(ids.length > 0 ? await repository.listGoods(db, ids) : []);
 }
 
+/** The same, and nobody else sells or changes them until the transaction ends. */
+export async function lockGoods({ db }: Context, ids: readonly string[]): Promise<Map<string, Goods>> {
+  return byId(await repository.lockGoods(db, ids));
+}
+
+/** All of it or, with `false`, not all of it: then the transaction must not be committed. */
+export async function takeStock({ db }: Context, changes: readonly repository.StockChange[]): Promise<boolean> {
+  return (await repository.takeStock(db, changes)) === changes.length;
+}
+
 export const listGoodsInCart = ({ db }: Context, userId: string) => repository.listGoodsInCart(db, userId);
 
 export function presentGoods(context: Pick<Context, 'now' | 'shows'>, goods: readonly Goods[]): ProductCard[] {
