@@ -308,3 +308,25 @@ describe('without news from the database', () => {
     expect(pages.rendered).toHaveLength(1);
   });
 });
+
+describe('a question that is posted', () => {
+  const ask = (AreaRef: string, headers: Record<string, string> = {}) =>
+    shop.fetch('/api/carrier', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ modelName: 'Address', calledMethod: 'getCities', methodProperties: { AreaRef } }),
+    });
+  const lviv = '71508134-9b87-11de-822f-000c2965ae0e';
+  const odesa = '71508136-9b87-11de-822f-000c2965ae0e';
+
+  it('is answered from memory by its body and its language, until the day ends', async () => {
+    const first = await (await ask(lviv)).text();
+    expect(await hitsDuring(async () => expect(await (await ask(lviv)).text()).toBe(first))).toBe(1);
+    expect(await hitsDuring(async () => expect(await (await ask(odesa)).text()).not.toBe(first))).toBe(0);
+    expect(await hitsDuring(() => ask(lviv, { 'accept-language': 'en' }))).toBe(0);
+    shop.now = new Date('2026-03-18T09:00:00Z');
+    expect(await hitsDuring(() => ask(lviv))).toBe(0);
+    // Of yesterday, and still less than a day old: the database has it, the memory must not outlive it.
+    expect(await hitsDuring(() => ask(lviv))).toBe(0);
+  });
+});

@@ -23,8 +23,10 @@ export function askingNovaPoshta({ url, key, timeoutMs = 10_000, pauseMs = 1000 
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      // Read here, so that the time-out and a broken connection cover the body as well.
-      return { status: response.status, location: response.headers.get('location'), text: await response.text() };
+      // Read here, so that the time-out and a broken connection cover the body as well. A complaint may repeat the key,
+      // and complaints are logged.
+      const text = (await response.text()).replaceAll(key, '***');
+      return { status: response.status, location: response.headers.get('location'), text };
     } catch (cause) {
       const isLate = cause instanceof Error && cause.name === 'TimeoutError';
       const what = isLate ? `did not answer in ${timeoutMs} ms` : 'cannot be reached';

@@ -5,8 +5,8 @@ import { CarrierAway } from '#server/modules/delivery/carrier.ts';
 const envelope = z.object({
   success: z.boolean(),
   data: z.array(z.unknown()).catch([]),
-  errors: z.unknown(),
-  errorCodes: z.unknown(),
+  errors: z.unknown().optional(),
+  errorCodes: z.unknown().optional(),
   info: z.object({ totalCount: z.coerce.number().int().nonnegative() }).nullable().catch(null),
 });
 

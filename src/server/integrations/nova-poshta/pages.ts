@@ -30,13 +30,15 @@ export async function readPages(ask: Ask, method: string, properties: Record<str
   // An empty list was seen where there was something, and the same question was answered well right after.
   const { rows, total } = opening.rows.length > 0 ? opening : await read(1);
   take(rows);
-  const isMore = () => (total === null ? found.size % pageSize === 0 && found.size > 0 : found.size < total);
+  let isFull = rows.length >= pageSize;
+  const isMore = () => (total === null ? isFull : found.size < total);
   let page = 2;
   while (isMore() && page <= mostPages) {
     const count = total === null ? 1 : Math.min(pagesAtOnce, Math.ceil((total - found.size) / pageSize));
     const first = page;
     const pages = await Promise.all(Array.from({ length: count }, (_, index) => read(first + index)));
     page += count;
+    isFull = pages.every((next) => next.rows.length >= pageSize);
     const hasNews = pages.map((next) => take(next.rows)).some(Boolean);
     if (!hasNews) break;
   }

@@ -1,13 +1,67 @@
-import { describe, expect, it } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askCarrier, type CarrierQuestion } from '#contracts/carrier.ts';
-import { openTestShop } from '#test/shop.ts';
+import { createNovaPoshta } from '#server/integrations/nova-poshta/nova-poshta.ts';
+import { CarrierLine } from '#test/carrier-line.ts';
+import { openTestDatabase } from '#test/database.ts';
+import { makePerson } from '#test/factories.ts';
+import { TestShop } from '#test/shop.ts';
+import { carrierAnswers } from './carrier-answers.table.ts';
+import { dropOldAnswers } from './delivery.service.ts';
 
-const shop = openTestShop();
+const hourMs = 60 * 60_000;
+const lviv = 'db5c88f5-391c-11dd-90d9-001a92567626';
+const lvivRegion = '71508134-9b87-11de-822f-000c2965ae0e';
 
-const ask = async (
-  calledMethod: CarrierQuestion['calledMethod'],
-  methodProperties: CarrierQuestion['methodProperties'] = {},
-) => (await shop.callAs(null)(askCarrier, { body: { modelName: 'Address', calledMethod, methodProperties } })).data;
+const line = new CarrierLine();
+
+class CarrierShop extends TestShop {
+  readonly lines: string[] = [];
+
+  protected override extraParts() {
+    const log = pino({ level: 'debug' }, { write: (text: string) => void this.lines.push(text) });
+    return { log, carrier: createNovaPoshta({ url: line.url, key: line.key }) };
+  }
+}
+
+const database = openTestDatabase();
+const shop = new CarrierShop(database);
+/** A second process of the same shop. */
+const neighbour = new CarrierShop(database);
+
+beforeAll(async () => {
+  await line.open();
+  await shop.open();
+  await neighbour.open();
+});
+afterAll(async () => {
+  await shop.close();
+  await neighbour.close();
+  await line.close();
+});
+beforeEach(async () => {
+  await database.sql`delete from carrier_answers`;
+  // Later than whatever an earlier test made the carrier fail at.
+  shop.now = new Date(shop.now.getTime() + hourMs);
+  neighbour.now = shop.now;
+  line.asked.length = 0;
+  line.isCut = false;
+  line.instead = null;
+});
+
+type Method = CarrierQuestion['calledMethod'];
+type Properties = CarrierQuestion['methodProperties'];
+
+const ask = async (calledMethod: Method, methodProperties: Properties = {}, by: TestShop = shop) =>
+  (await by.callAs(null)(askCarrier, { body: { modelName: 'Address', calledMethod, methodProperties } })).data;
+
+const askRaw = (body: object, headers: Record<string, string> = {}, by: TestShop = shop) =>
+  by.fetch('/api/carrier', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 
 const find = (places: readonly { Ref: string; Description: string }[], name: string) =>
   places.find(({ Description }) => Description === name)?.Ref ?? expect.fail(`no ${name} among them`);
@@ -16,16 +70,15 @@ describe('the places that the carrier delivers to', () => {
   it('[API-CARR-01] begin with the regions', async () => {
     const areas = await ask('getAreas');
     expect(areas).toHaveLength(25);
-    expect(areas).toContainEqual({ Ref: '71508134-9b87-11de-822f-000c2965ae0e', Description: 'Львівська' });
+    expect(areas).toContainEqual({ Ref: lvivRegion, Description: 'Львівська' });
     for (const area of areas) expect(Object.keys(area)).toEqual(['Ref', 'Description']);
   });
 
   it('[API-CARR-02] go on with the cities of a region and of no other', async () => {
     const cities = await ask('getCities', { AreaRef: find(await ask('getAreas'), 'Львівська') });
-    expect(cities.map(({ Description }) => Description)).toEqual(
-      expect.arrayContaining(['Львів', 'Дрогобич', 'Стрий']),
-    );
-    expect(cities.map(({ Description }) => Description)).not.toContain('Київ');
+    const names = cities.map(({ Description }) => Description);
+    expect(names).toEqual(expect.arrayContaining(['Львів', 'Дрогобич', 'Стрий']));
+    expect(names).not.toContain('Київ');
     for (const city of cities) expect(Object.keys(city)).toEqual(['Ref', 'Description']);
   });
 
@@ -34,8 +87,166 @@ describe('the places that the carrier delivers to', () => {
     const branches = await ask('getWarehouses', { CityRef: find(cities, 'Київ') });
     expect(branches.length).toBeGreaterThan(4000);
     expect(new Set(branches.map(({ Ref }) => Ref)).size).toBe(branches.length);
-    expect(branches[0]?.Description).toMatch(/^Відділення №1: вул\. /);
+    expect(branches[0]?.Description).toMatch(/^Відділення №1: /);
     expect(branches.at(-1)?.Description).toMatch(/^Поштомат "Нова Пошта" №\d{5}: /);
     for (const branch of branches) expect(Object.keys(branch)).toEqual(['Ref', 'Description']);
+  });
+
+  it('leave compressed, for people with an account too', async () => {
+    const { token } = await makePerson(database.db, {});
+    const question = { modelName: 'Address', calledMethod: 'getWarehouses', methodProperties: { CityRef: lviv } };
+    const accept = { 'accept-encoding': 'br' };
+    for (const headers of [accept, { ...accept, authorization: `Bearer ${token}` }]) {
+      const response = await askRaw(question, headers);
+      expect(response.headers.get('content-encoding')).toBe('br');
+      expect(Number(response.headers.get('content-length'))).toBeLessThan(100_000);
+      expect((await response.json()).data.length).toBeGreaterThan(2000);
+    }
+  });
+});
+
+describe('what is passed on to the carrier', () => {
+  it.each([
+    ['another model', { modelName: 'InternetDocument', calledMethod: 'getAreas' }, 'modelName'],
+    ['another method', { modelName: 'Address', calledMethod: 'save' }, 'calledMethod'],
+    ['a method of the object itself', { modelName: 'Address', calledMethod: 'constructor' }, 'calledMethod'],
+    ['no model', { calledMethod: 'getAreas' }, 'modelName'],
+    ['a key', { modelName: 'Address', calledMethod: 'getAreas', apiKey: 'mine' }, 'apiKey'],
+    [
+      'another property',
+      { modelName: 'Address', calledMethod: 'getAreas', methodProperties: { Limit: 5 } },
+      'methodProperties.Limit',
+    ],
+    ['cities of no region', { modelName: 'Address', calledMethod: 'getCities' }, 'methodProperties.AreaRef'],
+    [
+      'branches of no city',
+      { modelName: 'Address', calledMethod: 'getWarehouses', methodProperties: { AreaRef: lvivRegion } },
+      'methodProperties.CityRef',
+    ],
+  ])('[RULE-CARR-01] is never %s', async (_, body, field) => {
+    const response = await askRaw(body);
+    const { code, data } = await response.json();
+    expect([response.status, code, Object.keys(data)]).toEqual([422, 'INVALID', [field]]);
+    expect(line.asked).toEqual([]);
+  });
+
+  it('is no place that somebody made up, and none of these is kept', async () => {
+    await ask('getCities', { AreaRef: lvivRegion });
+    line.asked.length = 0;
+    const invented: [string, object][] = [
+      ['getCities', { AreaRef: 'nowhere' }],
+      ['getWarehouses', { CityRef: '00000000-0000-0000-0000-000000000000' }],
+    ];
+    for (const [calledMethod, methodProperties] of invented) {
+      const response = await askRaw({ modelName: 'Address', calledMethod, methodProperties });
+      expect(response.status).toBe(422);
+    }
+    expect(line.asked).toEqual([]);
+    expect(await database.sql`select from carrier_answers where question ~ 'nowhere|00000000-'`).toEqual([]);
+  });
+
+  it('[RULE-CARR-02] has the key of the shop, which neither the browser nor the log ever sees', async () => {
+    const answers: string[] = [];
+    const listen = async (calledMethod: Method, methodProperties: Properties = {}) => {
+      const response = await askRaw({ modelName: 'Address', calledMethod, methodProperties });
+      answers.push(JSON.stringify([...response.headers]), await response.text());
+    };
+    await listen('getAreas');
+    await listen('getCities', { AreaRef: lvivRegion });
+    await listen('getWarehouses', { CityRef: lviv });
+    for (const question of line.asked) expect(question).toContain(line.key);
+    await database.sql`delete from carrier_answers`;
+    line.instead = () => ({ success: false, data: [], errors: [`apiKey ${line.key} is blocked`], info: [] });
+    await listen('getAreas');
+    expect(answers.at(-1)).toContain('UNAVAILABLE');
+    expect(shop.lines.join('')).toContain('is blocked');
+    line.instead = null;
+    line.isCut = true;
+    shop.now = new Date(shop.now.getTime() + hourMs);
+    await listen('getAreas');
+    expect([...answers, ...shop.lines].join('')).not.toContain(line.key);
+  });
+});
+
+describe('what the carrier answered', () => {
+  it('[RULE-CARR-03] is kept in the database for a day: the same question again asks the carrier once', async () => {
+    const first = await ask('getAreas');
+    expect(await ask('getAreas')).toEqual(first);
+    expect(await ask('getAreas', {}, neighbour)).toEqual(first);
+    expect(line.asked).toHaveLength(1);
+
+    // All regions come with one list of cities.
+    await ask('getCities', { AreaRef: lvivRegion });
+    const { length } = line.asked;
+    for (const { Ref } of first) expect((await ask('getCities', { AreaRef: Ref })).length).toBeGreaterThan(4);
+    expect(line.asked).toHaveLength(length);
+
+    const begin = shop.now.getTime();
+    const areasAsked = () => line.asked.filter((question) => question.includes('getAreas')).length;
+    shop.now = new Date(begin + 23.9 * hourMs);
+    await ask('getAreas');
+    expect(areasAsked()).toBe(1);
+    shop.now = new Date(begin + 24.1 * hourMs);
+    await ask('getAreas');
+    await ask('getAreas');
+    expect(areasAsked()).toBe(2);
+  });
+
+  it('is asked for once, however many want to know it at the same moment', async () => {
+    await ask('getCities', { AreaRef: lvivRegion });
+    line.asked.length = 0;
+    const opened = Promise.withResolvers<void>();
+    line.gate = opened.promise;
+    const answers = Array.from({ length: 40 }, () => ask('getWarehouses', { CityRef: lviv }));
+    while (line.asked.length === 0) await pause(5);
+    opened.resolve();
+    const [first, ...others] = await Promise.all(answers);
+    for (const answer of others) expect(answer).toEqual(first);
+    // Five pages, each once.
+    expect(new Set(line.asked).size).toBe(line.asked.length);
+  });
+
+  it('[RULE-CARR-04] is served stale while the carrier is away; without any, the answer is 503', async () => {
+    const known = await ask('getWarehouses', { CityRef: lviv });
+    line.isCut = true;
+    shop.now = new Date(shop.now.getTime() + 20 * 24 * hourMs);
+    expect(await ask('getWarehouses', { CityRef: lviv })).toEqual(known);
+    expect(await ask('getCities', { AreaRef: lvivRegion })).toContainEqual({ Ref: lviv, Description: 'Львів' });
+
+    const stryi = find(await ask('getCities', { AreaRef: lvivRegion }), 'Стрий');
+    const question = { modelName: 'Address', calledMethod: 'getWarehouses', methodProperties: { CityRef: stryi } };
+    const away = await askRaw(question, { 'accept-language': 'en' });
+    expect(away.status).toBe(503);
+    expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await away.json()).toMatchObject({
+      code: 'UNAVAILABLE',
+      message: expect.stringMatching(/^Nova Poshta does not answer/),
+    });
+    // Whoever asks again at once is told the same without waiting; half a minute later the carrier is tried again.
+    const { length } = line.asked;
+    expect((await askRaw(question)).status).toBe(503);
+    expect(line.asked).toHaveLength(length);
+    line.isCut = false;
+    shop.now = new Date(shop.now.getTime() + 31_000);
+    expect((await ask('getWarehouses', { CityRef: stryi })).length).toBeGreaterThan(10);
+  });
+
+  it('does not keep those waiting who have an old one', async () => {
+    const known = await ask('getAreas');
+    const opened = Promise.withResolvers<void>();
+    line.gate = opened.promise;
+    shop.now = new Date(shop.now.getTime() + 25 * hourMs);
+    expect(await ask('getAreas')).toEqual(known);
+    opened.resolve();
+  });
+
+  it('goes after a month without being refreshed', async () => {
+    const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+    await database.db.insert(carrierAnswers).values([
+      { question: 'old', answer: [], fetchedAt: day(1) },
+      { question: 'young', answer: [], fetchedAt: day(3) },
+    ]);
+    expect(await dropOldAnswers({ db: database.db, now: () => day(32) })).toBe(1);
+    expect(await database.sql`select question from carrier_answers`).toEqual([{ question: 'young' }]);
   });
 });

@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60_000;
 /** Nobody needs branches that are older, not even while the carrier is away. */
 const keptForMs = 30 * dayMs;
 /** Who has an old answer does not wait longer for a new one; the new one is kept for the next. */
-const patienceMs = 3000;
+const patienceMs = 1500;
 
 /** A question to the carrier and all that its answer tells, by the names under which it is kept. */
 type Question = { readonly name: string; ask(carrier: Carrier): Promise<Map<string, unknown>> };

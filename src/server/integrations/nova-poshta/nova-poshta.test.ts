@@ -1,0 +1,205 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CarrierAway } from '#server/modules/delivery/carrier.ts';
+import { createNovaPoshta } from './nova-poshta.ts';
+
+type Question = { calledMethod: string; methodProperties: Record<string, string>; apiKey: string };
+type Reply = (question: Question | null, response: ServerResponse, request: IncomingMessage) => unknown;
+
+const key = 'key-of-the-shop-4711';
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+/** A carrier that answers as the test says: an object is an envelope, nothing means that the reply wrote its own. */
+async function carrierThat(reply: Reply, options: { timeoutMs?: number } = {}) {
+  const asked: Question[] = [];
+  const server = createServer(async (request, response) => {
+    const question = request.method === 'POST' ? ((await json(request)) as Question) : null;
+    if (question) asked.push(question);
+    const answer = await reply(question, response, request);
+    if (answer !== undefined) response.end(JSON.stringify(answer));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2.0/json`;
+  return { carrier: createNovaPoshta({ url, key, pauseMs: 1, ...options }), asked, url };
+}
+
+const found = (data: unknown[], info: unknown = []) => ({ success: true, data, errors: [], warnings: [], info });
+const refused = (errors: unknown, errorCodes: unknown = []) => ({
+  success: false,
+  data: [],
+  errors,
+  errorCodes,
+  info: [],
+});
+const area = { Ref: 'a-1', AreasCenter: 'c-1', Description: 'Львівська', DescriptionRu: '' };
+const rows = (count: number, more: (index: number) => object = () => ({})) =>
+  Array.from({ length: count }, (_, index) => ({ Ref: `r-${index}`, Description: `№${index}`, ...more(index) }));
+
+/** As the carrier pages: at most 500, and the count of all. */
+const paged = (all: unknown[], { Page = '1', Limit = '500' }: Record<string, string>) => {
+  const size = Math.min(Number(Limit), 500);
+  return found(all.slice((Number(Page) - 1) * size, Number(Page) * size), { totalCount: all.length });
+};
+
+describe('asking Nova Poshta', () => {
+  it('posts the key and the question to one address and takes what the shop shows', async () => {
+    const { carrier, asked } = await carrierThat((_, __, { url }) =>
+      url === '/v2.0/json/' ? found([area]) : undefined,
+    );
+    expect(await carrier.listAreas()).toEqual([{ Ref: 'a-1', Description: 'Львівська' }]);
+    expect(asked).toEqual([{ apiKey: key, modelName: 'Address', calledMethod: 'getAreas', methodProperties: {} }]);
+  });
+
+  it('reads every page of a long list, each row once', async () => {
+    const { carrier, asked } = await carrierThat((question) => paged(rows(2701), question?.methodProperties ?? {}));
+    const branches = await carrier.listBranches('c-1');
+    expect(branches).toEqual(rows(2701));
+    expect(asked.map(({ methodProperties }) => methodProperties.Page)).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(asked[0]?.methodProperties).toEqual({ CityRef: 'c-1', Page: '1', Limit: '500' });
+  });
+
+  it('copes with a carrier that ignores pages, counts wrongly or does not count', async () => {
+    const whole = await carrierThat(() => found(rows(1167), { totalCount: 1167 }));
+    expect(await whole.carrier.listBranches('c')).toHaveLength(1167);
+    expect(whole.asked).toHaveLength(1);
+    const tooMany = await carrierThat(() => found(rows(700), { totalCount: '9000' }));
+    expect(await tooMany.carrier.listBranches('c')).toHaveLength(700);
+    const uncounted = await carrierThat((question) => ({
+      ...paged(rows(1200), question?.methodProperties ?? {}),
+      info: [],
+    }));
+    expect(await uncounted.carrier.listBranches('c')).toHaveLength(1200);
+  });
+
+  it('asks once more where nothing came, and then believes it', async () => {
+    let times = 0;
+    const { carrier } = await carrierThat(() => {
+      times += 1;
+      return found(times === 1 ? [] : rows(3), { totalCount: times === 1 ? 0 : 3 });
+    });
+    expect(await carrier.listBranches('c')).toHaveLength(3);
+    const nothing = await carrierThat(() => found([], { totalCount: 0 }));
+    expect(await nothing.carrier.listBranches('c')).toEqual([]);
+    expect(nothing.asked).toHaveLength(2);
+  });
+
+  it('offers no branch that is closed, denied or for the residents of a house, and skips odd rows', async () => {
+    const open = { WarehouseStatus: 'Working', DenyToSelect: '0', PostMachineType: 'None' };
+    const { carrier } = await carrierThat(() =>
+      found(
+        [
+          { Ref: '1', Description: 'open', ...open },
+          { Ref: '2', Description: 'closed', ...open, WarehouseStatus: 'Repair' },
+          { Ref: '3', Description: 'denied', ...open, DenyToSelect: '1' },
+          { Ref: '4', Description: 'denied by a number', ...open, DenyToSelect: 1 },
+          { Ref: '5', Description: 'residents', ...open, PostMachineType: 'ForResidentsOfEntrance' },
+          { Ref: '6', Description: 'old row' },
+          { Ref: '7', Description: '' },
+          { Description: 'nobody knows which' },
+          null,
+        ],
+        { totalCount: 9 },
+      ),
+    );
+    expect((await carrier.listBranches('c')).map(({ Description }) => Description)).toEqual(['open', 'old row']);
+  });
+
+  it('knows the region of each city', async () => {
+    const { carrier } = await carrierThat(() =>
+      found([{ Ref: 'c-1', Description: 'Львів', Area: 'a-1' }], { totalCount: 1 }),
+    );
+    expect(await carrier.listCities()).toEqual([{ Ref: 'c-1', Description: 'Львів', areaRef: 'a-1' }]);
+  });
+
+  it('follows a 303 to a file without showing it the key', async () => {
+    let seen = '';
+    const { carrier } = await carrierThat((question, response, request) => {
+      if (question) return void response.writeHead(303, { location: '/files/areas.json' }).end();
+      seen = `${request.method} ${request.url} ${JSON.stringify(request.headers)}`;
+      return found([area]);
+    });
+    expect(await carrier.listAreas()).toHaveLength(1);
+    expect(seen).toMatch(/^GET \/files\/areas\.json /);
+    expect(seen).not.toContain(key);
+  });
+
+  it.each([307, 308, 302])('follows no %i, which could carry the key elsewhere', async (status) => {
+    const { carrier, asked } = await carrierThat(
+      (_, response) => void response.writeHead(status, { location: '/elsewhere/' }).end(),
+    );
+    await expect(carrier.listAreas()).rejects.toThrow(CarrierAway);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each<[string, unknown]>([
+    ['a refusal', refused(['API auth fail'], ['20000200068'])],
+    ['a refusal by object', refused({ ID_1: 'API auth fail' })],
+    ['a refusal of objects', refused([{ some: { deep: 'API auth fail' } }], { 0: 7 })],
+  ])('tells of %s that comes with HTTP 200', async (_, envelope) => {
+    const { carrier } = await carrierThat(() => envelope);
+    await expect(carrier.listAreas()).rejects.toThrow(/^The carrier refused getAreas: .*API auth fail/);
+  });
+
+  it('takes warnings beside a success for no failure', async () => {
+    const { carrier } = await carrierThat(() => ({ ...found([area]), warnings: [{ ID_1: 'soon gone' }], info: null }));
+    expect(await carrier.listAreas()).toHaveLength(1);
+  });
+
+  it('waits and asks again when it was asked too often, and gives up at the third time', async () => {
+    let times = 0;
+    const { carrier } = await carrierThat(() => {
+      times += 1;
+      return times < 3 ? refused(['To many requests'], ['20000401501']) : found([area]);
+    });
+    expect(await carrier.listAreas()).toHaveLength(1);
+    const never = await carrierThat(() => refused(['To many requests'], [20000401501]));
+    await expect(never.carrier.listAreas()).rejects.toThrow('To many requests');
+    expect(never.asked).toHaveLength(3);
+  });
+
+  it.each<[string, Reply]>([
+    ['401', (_, response) => void response.writeHead(401).end(JSON.stringify(refused(['API auth fail'])))],
+    ['500 with a page', (_, response) => void response.writeHead(500).end('<html>Oops</html>')],
+    ['a page', (_, response) => void response.end('<html>maintenance</html>')],
+    ['half an answer', (_, response) => void response.end('{"success":true,"data":[')],
+    ['JSON of another kind', (_, response) => void response.end('[]')],
+    ['a success with HTTP 502', (_, response) => void response.writeHead(502).end(JSON.stringify(found([area])))],
+    ['a hang-up', (_, response) => void response.destroy()],
+  ])('is away when the answer is %s', async (_, reply) => {
+    const { carrier } = await carrierThat(reply);
+    await expect(carrier.listAreas()).rejects.toThrow(CarrierAway);
+  });
+
+  it('is away when no answer comes in time, or stops in its middle', async () => {
+    const silent = await carrierThat(() => undefined, { timeoutMs: 60 });
+    await expect(silent.carrier.listAreas()).rejects.toThrow('did not answer in 60 ms');
+    const slow = await carrierThat((_, response) => void response.write('{"success":true'), { timeoutMs: 60 });
+    await expect(slow.carrier.listAreas()).rejects.toThrow(CarrierAway);
+  });
+
+  it('is away where nobody listens', async () => {
+    const { url } = await carrierThat(() => undefined);
+    for (const close of closers.splice(0)) await close();
+    await expect(createNovaPoshta({ url, key }).listAreas()).rejects.toThrow('cannot be reached');
+  });
+
+  it('never repeats the key, even where the carrier does', async () => {
+    const { carrier } = await carrierThat((question) => refused([`apiKey ${question?.apiKey} is blocked`]));
+    const error: Error = await carrier.listAreas().then(
+      () => expect.fail('it was not refused'),
+      (refusal) => refusal,
+    );
+    expect(error.message).toContain('is blocked');
+    expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain(key);
+  });
+});
