@@ -6,10 +6,12 @@ import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import type { Call } from '#contracts/kit/endpoint.ts';
 import { fetchCarrier } from '#contracts/kit/fetch-carrier.ts';
+import { type SandboxBank, startBank } from '#sandbox/bank/bank.ts';
 import { type SandboxCarrier, startSandboxCarrier } from '#sandbox/carrier/carrier.ts';
 import type { Letter } from '#sandbox/mailbox/letter.ts';
 import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts';
 import type { Context } from '#server/context.ts';
+import { createMonobank } from '#server/integrations/monobank/monobank.ts';
 import { createNovaPoshta } from '#server/integrations/nova-poshta/nova-poshta.ts';
 import { createDiskStorage } from '#server/integrations/object-storage/disk-storage.ts';
 import { createMailer } from '#server/integrations/smtp/smtp-mailer.ts';
@@ -34,6 +36,7 @@ export class TestShop {
   #mailbox: Mailbox | undefined;
   #mailer: Mailer | undefined;
   #carrier: SandboxCarrier | undefined;
+  #bank: SandboxBank | undefined;
 
   constructor(database: TestDatabase) {
     this.database = database;
@@ -53,6 +56,15 @@ export class TestShop {
     this.#mailbox = await startMailbox({ dataDir: this.#folder });
     this.#mailer = createMailer({ url: this.#mailbox.smtpUrl, from: 'Краплина <no-reply@kraplyna.test>' });
     this.#carrier = await startSandboxCarrier();
+    const publicUrl = 'http://localhost';
+    this.#bank = await startBank({
+      dataDir: this.#folder,
+      publicUrl,
+      shopOrigin: () => this.origin,
+      now: () => this.now,
+      retryEveryMs: null,
+    });
+    const { url, token, plugin } = this.#bank;
     const { db, sql, pool } = this.database;
     this.#shop = createShop({
       database: { db, sql, pool, close: () => Promise.resolve() },
@@ -60,7 +72,9 @@ export class TestShop {
       log: pino({ level: 'silent' }),
       mailer: this.#mailer,
       carrier: createNovaPoshta(this.#carrier),
-      publicUrl: 'http://localhost',
+      bank: createMonobank({ url, token, timeoutMs: 2000, pauseMs: 0, clock: () => this.now.getTime() }),
+      plugins: [async (app) => void app.register(plugin)],
+      publicUrl,
       now: () => this.now,
       ...this.extraParts(),
     });
@@ -73,12 +87,19 @@ export class TestShop {
     this.#mailer?.close();
     await this.#mailbox?.stop();
     await this.#carrier?.stop();
+    await this.#bank?.stop();
     await rm(this.#folder, { recursive: true, force: true });
   }
 
   /** What a service gets when the shop does something by itself. */
   get context(): Context {
     return this.#opened.guestContext('uk');
+  }
+
+  /** The stand-in that the shop's client talks to; it lives on the shop's own clock. */
+  get bank(): SandboxBank {
+    if (!this.#bank) throw new Error('The test shop opens before the tests run, not while they are declared');
+    return this.#bank;
   }
 
   /** Does what waits in the queue and is due. */

@@ -7,6 +7,7 @@ import type { Executor } from './db/connection.ts';
 import { lostToAnother, Refusal } from './errors.ts';
 import type { Carrier } from './modules/delivery/carrier.ts';
 import type { Mailer } from './modules/letters/mailer.ts';
+import type { Bank } from './modules/payments/bank.ts';
 
 export type Person = { readonly userId: string; readonly email: string; readonly permissions: Permissions };
 
@@ -53,6 +54,8 @@ export type Context = {
   /** For letters, which are jobs; whatever else has something to tell queues one. */
   readonly mailer: Pick<Mailer, 'send'>;
   readonly carrier: Carrier;
+  /** Never asked inside a transaction: it may take its time, and what it did cannot be rolled back. */
+  readonly bank: Bank;
   readonly settings: ShopSettings;
   /** Notes what an answer for everyone shows, so that it can be kept until one of these things changes; none if nothing can. */
   readonly shows: (...things: Shown[]) => void;

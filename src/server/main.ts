@@ -1,8 +1,8 @@
-import type { FastifyPluginAsync, FastifyServerFactory } from 'fastify';
+import type { FastifyServerFactory } from 'fastify';
 import type { Logger } from 'pino';
-import { startSandboxCarrier } from '#sandbox/carrier/carrier.ts';
-import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts';
+import type { Mailbox } from '#sandbox/mailbox/mailbox.ts';
 import { Closing } from './closing.ts';
+import { connectCompanies } from './companies.ts';
 import { listenForChanges } from './db/changes.ts';
 import { fillWithDemo } from './demo-filling.ts';
 import { type DemoAccount, makeFirstAccounts, mayHaveDemoAccounts } from './first-accounts.ts';
@@ -12,8 +12,6 @@ import { measureRequests, serveMetrics } from './http/metrics.ts';
 import { openOtherAddresses } from './http/other-addresses.ts';
 import type { PagesBuild } from './http/pages.ts';
 import { explainPort } from './http/port.ts';
-import { createNovaPoshta } from './integrations/nova-poshta/nova-poshta.ts';
-import { createMailer } from './integrations/smtp/smtp-mailer.ts';
 import { type JobRunner, startJobs } from './jobs/runner.ts';
 import { indexMissing } from './modules/search/search-index.service.ts';
 import { isAnyUser } from './modules/users/users.service.ts';
@@ -68,15 +66,7 @@ async function openShop(
     onStep,
     onFatal,
   });
-  const { smtpUrl: mailServer, from } = settings.mail;
-  const mailbox = mailServer === null ? await startMailbox({ dataDir: settings.dataDir }) : null;
-  if (mailbox) closing.add('the mailbox', mailbox.stop, 1200);
-  const mailer = createMailer({ url: mailServer ?? mailbox?.smtpUrl ?? '', from });
-  closing.add('the mailer', async () => mailer.close(), 100);
-
-  const carrier = createNovaPoshta(settings.novaPoshta ?? (await standInForCarrier(closing)));
-
-  const plugins: FastifyPluginAsync[] = mailbox ? [async (app) => void app.register(mailbox.plugin)] : [];
+  const { mailer, carrier, bank, mailbox, plugins } = await connectCompanies(settings, closing);
   const { publicUrl, redisUrl, trustedProxies } = settings;
   const isPaymentSandbox = settings.monobank === null;
   const answers = new KeptAnswers({ limitBytes: settings.keptAnswersBytes });
@@ -86,6 +76,7 @@ async function openShop(
     log,
     mailer,
     carrier,
+    bank,
     publicUrl,
     isPaymentSandbox,
     redisUrl,
@@ -120,10 +111,4 @@ async function openShop(
   });
   closing.add('the other addresses', await openOtherAddresses(app.server, settings.host), 100);
   return { address: publicUrl, demoAccounts, hasAccounts, mailbox, databaseFolder, stop: () => closing.close() };
-}
-
-async function standInForCarrier(closing: Closing) {
-  const carrier = await startSandboxCarrier();
-  closing.add('the stand-in for the carrier', carrier.stop, 300);
-  return carrier;
 }

@@ -178,7 +178,7 @@ export function parseSettings(environment: Environment) {
 }
 
 /** What a person on this machine types for it: the address of all interfaces is no address to go to. */
-function reachableName(host: string): string {
+export function reachableName(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -15,6 +15,7 @@ import { type Carrier, CarrierAway } from './modules/delivery/carrier.ts';
 import { type Mailer, MailFailed } from './modules/letters/mailer.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import type { MediaService } from './modules/media/media.service.ts';
+import { type Bank, noBank } from './modules/payments/bank.ts';
 import { findPerson, hashToken } from './modules/sessions/sessions.service.ts';
 import { allConstraints, allRoutes } from './modules.ts';
 
@@ -25,6 +26,7 @@ export type ShopParts = {
   /** Whatever only fills a shop has none. */
   readonly mailer?: Pick<Mailer, 'send'>;
   readonly carrier?: Carrier;
+  readonly bank?: Bank;
   readonly publicUrl: string;
   /** Without a bank, which is what a shop starts with. */
   readonly isPaymentSandbox?: boolean;
@@ -50,7 +52,7 @@ const bearer = /^Bearer ([\w-]{43})$/i;
 
 /** The shop on a given database, whoever brings it: the start script, a test or a bench. */
 export function createShop(parts: ShopParts) {
-  const { database, media, log, mailer = noMailer, carrier = noCarrier, now = () => new Date() } = parts;
+  const { database, media, log, mailer = noMailer, carrier = noCarrier, bank = noBank, now = () => new Date() } = parts;
   const { answers = new KeptAnswers({ now }) } = parts;
 
   const settings = { publicUrl: parts.publicUrl, isPaymentSandbox: parts.isPaymentSandbox ?? true };
@@ -66,6 +68,7 @@ export function createShop(parts: ShopParts) {
     pictures: media,
     mailer,
     carrier,
+    bank,
     settings,
     shows: () => undefined,
   });

@@ -1,13 +1,11 @@
 import { formatLongDateTime, shopTimeZone } from '#domain/dates.ts';
 import { type Html, html } from '#domain/html.ts';
-import { type Language, localeOf } from '#domain/language.ts';
+import { localeOf } from '#domain/language.ts';
+import { addressFor, framePage, type Reader } from '#sandbox/look/frame.ts';
 import type { Letter } from './letter.ts';
 import { mailboxMessages } from './mailbox-messages.ts';
 
 export const MAILBOX = '/sandbox/mail';
-
-/** A page in a language; `own` says that the person chose it, so that links must carry it on. */
-export type Reader = { language: Language; isChosen: boolean };
 
 export function listPage(reader: Reader, letters: Letter[], to: string): string {
   const words = mailboxMessages[reader.language];
@@ -83,12 +81,7 @@ function time(letter: Letter, shown: string): Html {
   return html`<time datetime="${letter.receivedAt.toISOString()}">${shown}</time>`;
 }
 
-function address(reader: Reader, path = MAILBOX, query: Record<string, string> = {}): string {
-  const search = new URLSearchParams({ ...query, ...(reader.isChosen && { lang: reader.language }) }).toString();
-  return search ? `${path}?${search}` : path;
-}
-
-const drop = html`<svg viewBox="0 0 20 28" width="20" height="28" aria-hidden="true"><path fill="#c98a3a" d="M10 1c3.2 5.3 9 10.9 9 17a9 9 0 0 1-18 0C1 11.9 6.8 6.3 10 1Z"/><path fill="none" stroke="#fffdf9" stroke-width="1.7" stroke-linecap="round" d="M5.2 18.6a4.8 4.8 0 0 0 3.7 4.6"/></svg>`;
+const address = (reader: Reader, path = MAILBOX) => addressFor(reader, path);
 
 function page(
   reader: Reader,
@@ -97,29 +90,6 @@ function page(
   query: Record<string, string> = {},
   path = MAILBOX,
 ): string {
-  const words = mailboxMessages[reader.language];
-  const other: Language = reader.language === 'uk' ? 'en' : 'uk';
-  return html`<!doctype html>
-<html lang="${reader.language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · ${words.shop}</title>
-<link rel="stylesheet" href="${MAILBOX}.css">
-</head>
-<body>
-<header>
-<p class="strip">${words.strip}</p>
-<div class="bar">
-  <a class="logo" href="/" title="${words.toShop}">${drop}<span>${words.shop}</span></a>
-  <a class="language" lang="${other}" hreflang="${other}" href="${address({ language: other, isChosen: true }, path, query)}">${words.otherLanguage}</a>
-</div>
-</header>
-<main>
-${content}
-</main>
-</body>
-</html>
-`.source;
+  const { strip } = mailboxMessages[reader.language];
+  return framePage({ reader, title, strip, styleSheet: `${MAILBOX}.css`, path, query, content });
 }

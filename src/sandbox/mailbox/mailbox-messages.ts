@@ -2,9 +2,7 @@ import type { Language } from '#domain/language.ts';
 import { plural } from '#domain/plural.ts';
 
 const uk = {
-  shop: 'Краплина',
   toShop: 'До магазину',
-  otherLanguage: 'English',
   strip: 'Пісочниця: листи нікуди не надсилаються, усі вони тут',
   title: 'Поштова скринька',
   searchLabel: 'Адреса одержувача',
@@ -30,9 +28,7 @@ const uk = {
 };
 
 const en: typeof uk = {
-  shop: 'Kraplyna',
   toShop: 'To the shop',
-  otherLanguage: 'Українська',
   strip: 'Sandbox: letters go nowhere, all of them are here',
   title: 'Mailbox',
   searchLabel: 'Recipient’s address',

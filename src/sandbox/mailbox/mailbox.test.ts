@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sandboxLook } from '#sandbox/look/look.ts';
 import { letterId } from './letter.ts';
 import { type LetterBox, openLetterBox } from './letter-box.ts';
 import { startMailbox } from './mailbox.ts';
@@ -36,6 +37,7 @@ function raw(subject: string, html = '<p>Hello</p>'): Buffer {
 
 function pages() {
   const app = fastify();
+  void app.register(sandboxLook);
   void app.register(mailboxPages(box));
   return app;
 }
@@ -156,7 +158,7 @@ describe('the mailbox pages', () => {
   });
 
   it('bring their own styles and letters of type', async () => {
-    const css = await pages().inject('/sandbox/mail.css');
+    const css = await pages().inject('/sandbox/look.css');
     const files = [...css.body.matchAll(/url\('([^']+)'\)/g)].map(([, file = '']) => file);
 
     expect(files).toHaveLength(4);

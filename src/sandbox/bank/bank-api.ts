@@ -1,0 +1,140 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { Counter, Refused } from './counter.ts';
+import type { AnswerFault, Faults } from './faults.ts';
+import { invoiceMessage } from './invoice.ts';
+import type { SigningKey } from './signing-key.ts';
+
+type ApiOptions = {
+  counter: Counter;
+  key: SigningKey;
+  faults: Faults;
+  token: string;
+  pageUrlOf: (invoiceId: string) => string;
+};
+
+type Answer = { status: number; body: unknown };
+type Call = { query: URLSearchParams; body: unknown };
+type Handler = (call: Call) => Promise<Answer> | Answer;
+
+const longestValiditySeconds = 30 * 86_400;
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const refused = ({ status, errCode, errText }: Refused): Answer => ({ status, body: { errCode, errText } });
+const badRequest = (errText: string) => refused({ status: 400, errCode: 'BAD_REQUEST', errText });
+
+const webAddress = z.url({ protocol: /^https?$/ });
+
+const createBody = z.looseObject({
+  amount: z.int().positive(),
+  ccy: z.int().default(980),
+  redirectUrl: webAddress.optional(),
+  webHookUrl: webAddress.optional(),
+  validity: z.int().positive().default(86_400),
+  merchantPaymInfo: z
+    .looseObject({
+      reference: z.string().optional(),
+      destination: z.string().max(280).optional(),
+      basketOrder: z
+        .array(z.looseObject({ name: z.string(), qty: z.number().positive(), sum: z.int(), code: z.string() }))
+        .default([]),
+    })
+    .optional(),
+});
+const invoiceBody = z.looseObject({ invoiceId: z.string().min(1), amount: z.int().positive().optional() });
+
+/** The merchant's side of the bank, on this machine only. */
+export function bankApi({ counter, key, faults, token, pageUrlOf }: ApiOptions): Server {
+  const handlers: Record<string, Handler> = {
+    'GET pubkey': () => ok({ key: key.publicKey }),
+
+    'POST invoice/create': async ({ body }) => {
+      const read = createBody.safeParse(body);
+      if (!read.success) return badRequest("invalid 'amount' or another field");
+      const { amount, ccy, redirectUrl, webHookUrl, validity, merchantPaymInfo } = read.data;
+      const { invoiceId } = await counter.create({
+        amount,
+        ccy,
+        reference: merchantPaymInfo?.reference ?? null,
+        destination: merchantPaymInfo?.destination ?? null,
+        basket: (merchantPaymInfo?.basketOrder ?? []).map(({ name, qty, sum }) => ({ name, qty, sum })),
+        redirectUrl: redirectUrl ?? null,
+        webHookUrl: webHookUrl ?? null,
+        validitySeconds: Math.min(validity, longestValiditySeconds),
+      });
+      return ok({ invoiceId, pageUrl: pageUrlOf(invoiceId) });
+    },
+
+    'GET invoice/status': ({ query }) => {
+      const invoiceId = query.get('invoiceId') ?? '';
+      if (invoiceId === '') return badRequest("empty 'invoiceId'");
+      const invoice = counter.find(invoiceId);
+      if (invoice === null) return refused({ status: 404, errCode: 'NOT_FOUND', errText: 'invoice not found' });
+      return ok(invoiceMessage(invoice));
+    },
+
+    'POST invoice/cancel': async ({ body }) => {
+      const read = invoiceBody.safeParse(body);
+      if (!read.success) return badRequest("empty 'invoiceId'");
+      const outcome = await counter.refund(read.data.invoiceId, read.data.amount);
+      if ('errCode' in outcome) return refused(outcome);
+      const { status, createdMs, modifiedMs } = outcome;
+      const dates = {
+        createdDate: new Date(createdMs).toISOString(),
+        modifiedDate: new Date(modifiedMs).toISOString(),
+      };
+      return ok({ status, ...dates });
+    },
+
+    'POST invoice/remove': async ({ body }) => {
+      const read = invoiceBody.safeParse(body);
+      if (!read.success) return badRequest("empty 'invoiceId'");
+      const no = await counter.remove(read.data.invoiceId);
+      return no === null ? ok({}) : refused(no);
+    },
+  };
+
+  async function answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer> {
+    const given = request.headers['x-token'];
+    if (given === undefined) return badRequest("empty 'X-Token'");
+    if (given !== token) return refused({ status: 403, errCode: 'FORBIDDEN', errText: 'forbidden' });
+    const handler = handlers[`${request.method} ${path}`];
+    if (!handler) return refused({ status: 404, errCode: 'NOT_FOUND', errText: 'not found' });
+    const body = request.method === 'POST' ? await json(request).catch(() => null) : null;
+    return handler({ query, body });
+  }
+
+  return createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bank');
+    const path = pathname.replace(/^\/api\/merchant\//, '');
+    const fault = faults.takeFor(path);
+    if (fault?.kind === 'silence') return;
+    answer(request, path, searchParams).then(
+      (told) => send(response, told, fault),
+      () => send(response, refused({ status: 500, errCode: 'INTERNAL_ERROR', errText: 'internal error' }), null),
+    );
+  });
+}
+
+function send(response: ServerResponse, { status, body }: Answer, fault: AnswerFault | null): void {
+  switch (fault?.kind) {
+    case 'lost':
+    case 'silence':
+      return;
+    case 'page':
+      response.writeHead(fault.status, { 'content-type': 'text/html' }).end('<!doctype html><title>Blocked</title>');
+      return;
+    case 'broken-json':
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"invoiceId":"inv');
+      return;
+    case 'status':
+      sendJson(response, fault.status, { errCode: fault.errCode, errText: 'as the test wants' });
+      return;
+    default:
+      sendJson(response, status, body);
+  }
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}

@@ -1,0 +1,79 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyPluginCallback } from 'fastify';
+import { bankApi } from './bank-api.ts';
+import { BANK } from './bank-html.ts';
+import { bankPages } from './bank-pages.ts';
+import { Counter } from './counter.ts';
+import { Faults } from './faults.ts';
+import { openInvoiceBook } from './invoice-book.ts';
+import { openSigningKey, type SigningKey } from './signing-key.ts';
+import { openWebhooks, type Webhooks } from './webhooks.ts';
+
+export type SandboxBank = {
+  /** What the production client is given instead of the real bank's. */
+  readonly url: string;
+  readonly token: string;
+  /** The pages under /sandbox/bank, for the shop's own server. */
+  readonly plugin: FastifyPluginCallback;
+  readonly counter: Counter;
+  readonly webhooks: Webhooks;
+  readonly key: SigningKey;
+  readonly faults: Faults;
+  stop(): Promise<void>;
+};
+
+export type BankOptions = {
+  dataDir: string;
+  /** Where the browser finds the page to pay on. */
+  publicUrl: string;
+  /** The shop's own address as this machine reaches it, where it is not the public one. */
+  shopOrigin?: () => string;
+  now?: () => Date;
+  /** Null where somebody else says when webhooks are sent again. */
+  retryEveryMs?: number | null;
+};
+
+/** A bank for a shop that has none: the protocol of the real one, a page to pay on, and no money. */
+export async function startBank(options: BankOptions): Promise<SandboxBank> {
+  const { dataDir, publicUrl, shopOrigin = () => publicUrl, now = () => new Date(), retryEveryMs = 5000 } = options;
+  const folder = join(dataDir, 'bank');
+  const faults = new Faults();
+  const key = await openSigningKey(folder);
+  const nowMs = () => now().getTime();
+  const reach = (address: string) =>
+    address.startsWith(`${publicUrl}/`) ? shopOrigin() + address.slice(publicUrl.length) : address;
+  const webhooks = openWebhooks({ key, faults, nowMs, reach });
+  const counter = new Counter({ book: await openInvoiceBook(folder), webhooks, faults, nowMs });
+  const token = 'sandbox-token';
+  const pageUrlOf = (invoiceId: string) => `${publicUrl}${BANK}/${invoiceId}`;
+  const server = bankApi({ counter, key, faults, token, pageUrlOf });
+  const port = await listen(server);
+  const timer = retryEveryMs === null ? undefined : setInterval(() => void webhooks.deliver(), retryEveryMs);
+  timer?.unref();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    token,
+    plugin: bankPages(counter),
+    counter,
+    webhooks,
+    key,
+    faults,
+    stop() {
+      clearInterval(timer);
+      server.closeAllConnections();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      server.off('error', fail);
+      done((server.address() as AddressInfo).port);
+    });
+  });
+}

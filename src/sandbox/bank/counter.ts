@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import type { Faults } from './faults.ts';
+import { type BankInvoice, type InvoiceOrder, invoiceMessage, type Refund, validUntilMs } from './invoice.ts';
+import type { InvoiceBook } from './invoice-book.ts';
+import type { Webhooks } from './webhooks.ts';
+
+type CounterOptions = { book: InvoiceBook; webhooks: Webhooks; faults: Faults; nowMs: () => number };
+
+/** Why something is not done, in the bank's own code. */
+export type Refused = { status: number; errCode: string; errText: string };
+
+/** What the bank does with invoices. Every change is told to the shop, except that one ran out. */
+export class Counter {
+  readonly #book: InvoiceBook;
+  readonly #webhooks: Webhooks;
+  readonly #faults: Faults;
+  readonly #nowMs: () => number;
+
+  constructor({ book, webhooks, faults, nowMs }: CounterOptions) {
+    this.#book = book;
+    this.#webhooks = webhooks;
+    this.#faults = faults;
+    this.#nowMs = nowMs;
+  }
+
+  async create(order: InvoiceOrder): Promise<BankInvoice> {
+    const nowMs = this.#nowMs();
+    const invoice: BankInvoice = {
+      ...order,
+      invoiceId: `inv_${nowMs}_${randomBytes(9).toString('base64url')}`,
+      status: 'created',
+      createdMs: nowMs,
+      modifiedMs: nowMs,
+      finalAmount: null,
+      failure: null,
+      isPaidByCard: false,
+      refunds: [],
+    };
+    await this.#book.write(invoice);
+    return invoice;
+  }
+
+  /** As it is by now: an invoice runs out in silence. */
+  find(invoiceId: string): BankInvoice | null {
+    const invoice = this.#book.find(invoiceId);
+    if (invoice === null || !isUnpaid(invoice) || this.#nowMs() < validUntilMs(invoice)) return invoice;
+    return { ...invoice, status: 'expired', modifiedMs: Math.max(validUntilMs(invoice), invoice.modifiedMs + 1) };
+  }
+
+  canBePaid(invoiceId: string): boolean {
+    const invoice = this.find(invoiceId);
+    return invoice !== null && isUnpaid(invoice);
+  }
+
+  async pay(invoiceId: string): Promise<void> {
+    if (!this.canBePaid(invoiceId)) return;
+    await this.#change(invoiceId, { status: 'processing', failure: null, isPaidByCard: true });
+    await this.#change(invoiceId, ({ amount }) => ({ status: 'success', finalAmount: amount }));
+    await this.#webhooks.deliver();
+  }
+
+  async decline(invoiceId: string): Promise<void> {
+    if (!this.canBePaid(invoiceId)) return;
+    await this.#change(invoiceId, { status: 'processing', failure: null, isPaidByCard: true });
+    const failure = { reason: 'Недостатньо коштів на рахунку', errCode: '59' };
+    await this.#change(invoiceId, { status: 'failure', failure });
+    await this.#webhooks.deliver();
+  }
+
+  async remove(invoiceId: string): Promise<Refused | null> {
+    const invoice = this.find(invoiceId);
+    if (invoice === null) return notFound;
+    if (!isUnpaid(invoice)) return { status: 400, errCode: 'BAD_REQUEST', errText: 'invoice cannot be removed' };
+    await this.#book.write(this.#next(invoice, { status: 'expired' }));
+    return null;
+  }
+
+  async refund(invoiceId: string, amount?: number): Promise<Refund | Refused> {
+    const invoice = this.find(invoiceId);
+    if (invoice === null) return notFound;
+    const left = invoice.finalAmount ?? 0;
+    const sum = amount ?? left;
+    const isUnderWay = invoice.refunds.some(({ status }) => status === 'processing');
+    if (this.#faults.isRefundRefused) return { status: 500, errCode: 'CANCEL_NOT_AVAILABLE', errText: 'refused' };
+    if (invoice.status !== 'success' || isUnderWay || sum <= 0 || sum > left) {
+      return { status: 400, errCode: 'WRONG_CANCEL_AMOUNT', errText: 'wrong cancel amount' };
+    }
+    const nowMs = this.#nowMs();
+    const refund: Refund = { status: 'processing', amount: sum, createdMs: nowMs, modifiedMs: nowMs };
+    await this.#change(invoiceId, { refunds: [...invoice.refunds, refund] });
+    if (!this.#faults.isRefundSlow) await this.finishRefunds(invoiceId);
+    await this.#webhooks.deliver();
+    return this.#book.find(invoiceId)?.refunds.at(-1) ?? refund;
+  }
+
+  /** The money has arrived where it came from. */
+  async finishRefunds(invoiceId: string): Promise<void> {
+    await this.#change(invoiceId, ({ refunds, finalAmount }) => {
+      const open = refunds.filter(({ status }) => status === 'processing');
+      const left = open.reduce((sum, { amount }) => sum - amount, finalAmount ?? 0);
+      const finished = refunds.map((refund) =>
+        open.includes(refund) ? { ...refund, status: 'success' as const } : refund,
+      );
+      return { refunds: finished, finalAmount: left, ...(left === 0 && { status: 'reversed' as const }) };
+    });
+    await this.#webhooks.deliver();
+  }
+
+  async #change(
+    invoiceId: string,
+    change: Partial<BankInvoice> | ((invoice: BankInvoice) => Partial<BankInvoice>),
+  ): Promise<void> {
+    const invoice = this.find(invoiceId);
+    if (invoice === null) return;
+    const changed = this.#next(invoice, typeof change === 'function' ? change(invoice) : change);
+    await this.#book.write(changed);
+    if (changed.webHookUrl !== null) this.#webhooks.add(changed.webHookUrl, invoiceMessage(changed));
+  }
+
+  #next(invoice: BankInvoice, change: Partial<BankInvoice>): BankInvoice {
+    return { ...invoice, ...change, modifiedMs: Math.max(this.#nowMs(), invoice.modifiedMs + 1) };
+  }
+}
+
+const notFound: Refused = { status: 404, errCode: 'NOT_FOUND', errText: 'invoice not found' };
+
+/** Somebody whose card was declined may try another one on the same page. */
+function isUnpaid({ status }: BankInvoice): boolean {
+  return status === 'created' || status === 'failure';
+}

@@ -1,0 +1,64 @@
+/** What a shop asks for, in the words of the bank's protocol. */
+export type InvoiceOrder = {
+  amount: number;
+  ccy: number;
+  reference: string | null;
+  destination: string | null;
+  basket: { name: string; qty: number; sum: number }[];
+  redirectUrl: string | null;
+  webHookUrl: string | null;
+  validitySeconds: number;
+};
+
+export type InvoiceStatus = 'created' | 'processing' | 'failure' | 'expired' | 'success' | 'reversed';
+
+export type Refund = {
+  status: 'processing' | 'success' | 'failure';
+  amount: number;
+  createdMs: number;
+  modifiedMs: number;
+};
+
+export type BankInvoice = InvoiceOrder & {
+  invoiceId: string;
+  status: InvoiceStatus;
+  createdMs: number;
+  /** Grows with every change, however fast they follow each other. */
+  modifiedMs: number;
+  finalAmount: number | null;
+  failure: { reason: string; errCode: string } | null;
+  isPaidByCard: boolean;
+  refunds: Refund[];
+};
+
+const dateOf = (ms: number) => new Date(ms).toISOString();
+
+export const validUntilMs = ({ createdMs, validitySeconds }: BankInvoice) => createdMs + validitySeconds * 1000;
+
+/** As the bank tells it, in its answers and in its webhooks alike. */
+export function invoiceMessage(invoice: BankInvoice) {
+  return {
+    invoiceId: invoice.invoiceId,
+    status: invoice.status,
+    amount: invoice.amount,
+    ccy: invoice.ccy,
+    ...(invoice.finalAmount !== null && { finalAmount: invoice.finalAmount }),
+    createdDate: dateOf(invoice.createdMs),
+    modifiedDate: dateOf(invoice.modifiedMs),
+    ...(invoice.reference !== null && { reference: invoice.reference }),
+    ...(invoice.destination !== null && { destination: invoice.destination }),
+    ...(invoice.failure && { failureReason: invoice.failure.reason, errCode: invoice.failure.errCode }),
+    ...(invoice.refunds.length > 0 && {
+      cancelList: invoice.refunds.map(({ status, amount, createdMs, modifiedMs }) => ({
+        status,
+        amount,
+        ccy: invoice.ccy,
+        createdDate: dateOf(createdMs),
+        modifiedDate: dateOf(modifiedMs),
+      })),
+    }),
+    ...(invoice.isPaidByCard && {
+      paymentInfo: { maskedPan: '444403******1902', terminal: 'MI000001', paymentSystem: 'visa', paymentMethod: 'pan' },
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { type SandboxBank, startBank } from '#sandbox/bank/bank.ts';
+import { startSandboxCarrier } from '#sandbox/carrier/carrier.ts';
+import { sandboxLook } from '#sandbox/look/look.ts';
+import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts';
+import type { Closing } from './closing.ts';
+import { createMonobank } from './integrations/monobank/monobank.ts';
+import { createNovaPoshta } from './integrations/nova-poshta/nova-poshta.ts';
+import { createMailer } from './integrations/smtp/smtp-mailer.ts';
+import type { Carrier } from './modules/delivery/carrier.ts';
+import type { Mailer } from './modules/letters/mailer.ts';
+import type { Bank } from './modules/payments/bank.ts';
+import { reachableName, type Settings } from './settings.ts';
+
+export type Companies = {
+  readonly mailer: Mailer;
+  readonly carrier: Carrier;
+  readonly bank: Bank;
+  /** Null where the real one is used. */
+  readonly mailbox: Mailbox | null;
+  /** The pages of the stand-ins. */
+  readonly plugins: readonly FastifyPluginAsync[];
+};
+
+/** Those whom the shop works with. Where it has no credentials for one, a stand-in speaks the same protocol. */
+export async function connectCompanies(settings: Settings, closing: Closing): Promise<Companies> {
+  const { smtpUrl, from } = settings.mail;
+  const mailbox = smtpUrl === null ? await startMailbox({ dataDir: settings.dataDir }) : null;
+  if (mailbox) closing.add('the mailbox', mailbox.stop, 1000);
+  const mailer = createMailer({ url: smtpUrl ?? mailbox?.smtpUrl ?? '', from });
+  closing.add('the mailer', async () => mailer.close(), 100);
+
+  const carrier = createNovaPoshta(settings.novaPoshta ?? (await standInForCarrier(closing)));
+
+  const sandboxBank = settings.monobank === null ? await startSandboxBank(settings) : null;
+  if (sandboxBank) closing.add('the bank of the sandbox', sandboxBank.stop, 200);
+  const bank = createMonobank(settings.monobank ?? { url: sandboxBank?.url ?? '', token: sandboxBank?.token ?? '' });
+
+  const pages = [mailbox, sandboxBank].flatMap((standIn) => standIn?.plugin ?? []);
+  const withLook = pages.length > 0 ? [sandboxLook, ...pages] : [];
+  return { mailer, carrier, bank, mailbox, plugins: withLook.map((page) => async (app) => void app.register(page)) };
+}
+
+async function standInForCarrier(closing: Closing) {
+  const carrier = await startSandboxCarrier();
+  closing.add('the stand-in for the carrier', carrier.stop, 300);
+  return carrier;
+}
+
+/** Its webhooks come by the door behind which the shop listens: the public address may lead through a proxy far away. */
+function startSandboxBank({ dataDir, publicUrl, host, port }: Settings): Promise<SandboxBank> {
+  return startBank({ dataDir, publicUrl, shopOrigin: () => `http://${reachableName(host)}:${port}` });
+}

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { BankAway, BankRefused } from '#server/modules/payments/bank.ts';
+
+export type HttpOptions = { url: string; token: string; timeoutMs?: number; pauseMs?: number };
+
+export type MonobankHttp = {
+  /** Asked again once if no answer came: a read changes nothing. */
+  read<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>>;
+  /** Never repeated by itself: the first may have worked although its answer was lost. */
+  write<Schema extends z.ZodType>(path: string, body: unknown, schema: Schema): Promise<z.output<Schema>>;
+};
+
+const failure = z.object({ errCode: z.string(), errText: z.string().catch('') });
+
+/** Refusals that the bank answers with a status as if it were in trouble. */
+const refusalsByCode = new Set(['CANCEL_NOT_AVAILABLE']);
+
+export function monobankHttp({ url, token, timeoutMs = 5000, pauseMs = 250 }: HttpOptions): MonobankHttp {
+  async function exchange<Schema extends z.ZodType>(path: string, schema: Schema, init: RequestInit) {
+    const { status, body } = await answerOf(`${url}/api/merchant/${path}`, {
+      ...init,
+      headers: { 'X-Token': token, accept: 'application/json', ...init.headers },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (status !== 200) throw failureOf(status, body);
+    const read = schema.safeParse(body);
+    if (!read.success) throw new BankAway(`The bank's answer to ${nameOf(path)} is not what it should be`);
+    return read.data;
+  }
+
+  return {
+    async read(path, schema) {
+      try {
+        return await exchange(path, schema, {});
+      } catch (error) {
+        if (!(error instanceof BankAway)) throw error;
+        await pause(pauseMs);
+        return exchange(path, schema, {});
+      }
+    },
+    write: (path, body, schema) =>
+      exchange(path, schema, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
+async function answerOf(address: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
+  try {
+    const response = await fetch(address, init);
+    return { status: response.status, body: JSON.parse(await response.text()) };
+  } catch (cause) {
+    // A time-out, a broken line, or a page of somebody who stands before the bank: all of them are no answer.
+    throw new BankAway('The bank did not answer', { cause });
+  }
+}
+
+/** By the code, never by the text. */
+function failureOf(status: number, body: unknown): BankAway | BankRefused {
+  const told = failure.safeParse(body);
+  if (!told.success) return new BankAway(`The bank answered ${status} without saying why`);
+  const { errCode, errText } = told.data;
+  const isTrouble = (status >= 500 || status === 429) && !refusalsByCode.has(errCode);
+  return isTrouble
+    ? new BankAway(`The bank answered ${status} ${errCode}`)
+    : new BankRefused(errCode, `${status} ${errText}`);
+}
+
+/** Without what was asked about, for the log. */
+function nameOf(path: string): string {
+  return path.split('?', 1)[0] ?? path;
+}

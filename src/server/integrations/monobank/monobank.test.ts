@@ -1,0 +1,292 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type SandboxBank, startBank } from '#sandbox/bank/bank.ts';
+import { type Bank, BankAway, BankRefused, type InvoiceRequest } from '#server/modules/payments/bank.ts';
+import { createMonobank } from './monobank.ts';
+
+type Post = { body: string; signature: string | undefined };
+
+let folder: string;
+let sandbox: SandboxBank;
+let bank: Bank;
+let shop: Server;
+let posts: Post[];
+let shopAnswers: number;
+let now: Date;
+
+const start = (shopUrl: string) =>
+  startBank({ dataDir: folder, publicUrl: shopUrl, now: () => now, retryEveryMs: null });
+const connect = ({ token = sandbox.token, timeoutMs = 5000 } = {}) =>
+  createMonobank({ url: sandbox.url, token, timeoutMs, pauseMs: 0, clock: () => now.getTime() });
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kraplyna-bank-'));
+  now = new Date('2026-03-17T10:00:00Z');
+  posts = [];
+  shopAnswers = 200;
+  shop = createServer(async (request, response) => {
+    posts.push({ body: await text(request), signature: request.headers['x-sign'] as string | undefined });
+    response.writeHead(shopAnswers).end();
+  });
+  await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done));
+  sandbox = await start(`http://127.0.0.1:${(shop.address() as AddressInfo).port}`);
+  bank = connect();
+});
+
+afterEach(async () => {
+  await sandbox.stop();
+  await new Promise((done) => shop.close(done));
+  await rm(folder, { recursive: true, force: true });
+});
+
+const request = (): InvoiceRequest => {
+  const shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  return {
+    amountKopecks: 259_900,
+    reference: '100412',
+    destination: 'Замовлення 100412',
+    lines: [
+      { name: 'Парфумована вода 50 мл', code: 'SKU-77', quantity: 2, priceKopecks: 100_000 },
+      { name: 'Розпив, 5 мл', code: 'SKU-78', quantity: 1, priceKopecks: 59_900 },
+    ],
+    redirectUrl: `${shopUrl}/orders/orderAccepted?order=1`,
+    webhookUrl: `${shopUrl}/hook`,
+    validitySeconds: 3600,
+  };
+};
+const states = async () => {
+  const read = await Promise.all(posts.map(({ body, signature }) => bank.readWebhook(Buffer.from(body), signature)));
+  return read.map((state) => state?.status ?? null);
+};
+
+describe('an invoice', () => {
+  it('is opened with a page to pay on, and the bank tells what was asked for', async () => {
+    const { invoiceId, pageUrl } = await bank.createInvoice(request());
+
+    expect(pageUrl).toContain(`/sandbox/bank/${invoiceId}`);
+    expect(await bank.findInvoice(invoiceId)).toEqual({
+      invoiceId,
+      status: 'created',
+      amountKopecks: 259_900,
+      currency: 980,
+      finalAmountKopecks: null,
+      modifiedAt: now,
+      reference: '100412',
+      failureReason: null,
+      isRefundUnderWay: false,
+    });
+  });
+
+  it('asked for twice is two invoices: the bank has no key against it', async () => {
+    const [one, other] = [await bank.createInvoice(request()), await bank.createInvoice(request())];
+    expect(one.invoiceId).not.toBe(other.invoiceId);
+  });
+
+  it('that was paid is announced step by step, each signed and newer than the one before', async () => {
+    const { invoiceId } = await bank.createInvoice(request());
+    await sandbox.counter.pay(invoiceId);
+
+    expect(await states()).toEqual(['processing', 'success']);
+    const [first, second] = posts.map(({ body }) => JSON.parse(body) as { modifiedDate: string });
+    expect(first && second && first.modifiedDate < second.modifiedDate).toBe(true);
+    expect(await bank.findInvoice(invoiceId)).toMatchObject({ status: 'success', finalAmountKopecks: 259_900 });
+  });
+
+  it('whose card was declined tells why, and may be paid after all', async () => {
+    const { invoiceId } = await bank.createInvoice(request());
+    await sandbox.counter.decline(invoiceId);
+    expect(await bank.findInvoice(invoiceId)).toMatchObject({
+      status: 'failure',
+      failureReason: 'Недостатньо коштів на рахунку',
+    });
+    await sandbox.counter.pay(invoiceId);
+    expect(await bank.findInvoice(invoiceId)).toMatchObject({ status: 'success', failureReason: null });
+  });
+
+  it('runs out in silence and cannot be paid then', async () => {
+    const { invoiceId } = await bank.createInvoice(request());
+    later(3599);
+    expect(await bank.findInvoice(invoiceId)).toMatchObject({ status: 'created' });
+    later(1);
+    await sandbox.counter.pay(invoiceId);
+    expect(await bank.findInvoice(invoiceId)).toMatchObject({ status: 'expired' });
+    expect(posts).toEqual([]);
+  });
+
+  it('that nobody paid can be removed, a paid one cannot', async () => {
+    const [open, paid] = [await bank.createInvoice(request()), await bank.createInvoice(request())];
+    await sandbox.counter.pay(paid.invoiceId);
+    await bank.removeInvoice(open.invoiceId);
+    await sandbox.counter.pay(open.invoiceId);
+
+    expect(await bank.findInvoice(open.invoiceId)).toMatchObject({ status: 'expired' });
+    await expect(bank.removeInvoice(paid.invoiceId)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(bank.removeInvoice('inv_0_nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('that the bank does not know is nothing, and no failure', async () => {
+    expect(await bank.findInvoice('inv_0_nobody&x=/?#')).toBeNull();
+  });
+
+  it('and the key outlive a restart of the stand-in', async () => {
+    const { invoiceId } = await bank.createInvoice(request());
+    const { publicKey } = sandbox.key;
+    await sandbox.stop();
+    sandbox = await start('http://127.0.0.1:1');
+    expect(sandbox.key.publicKey).toBe(publicKey);
+    expect(await connect().findInvoice(invoiceId)).toMatchObject({ status: 'created', reference: '100412' });
+  });
+});
+
+describe('a refund', () => {
+  it('gives all of it back, once', async () => {
+    const { invoiceId } = await bank.createInvoice(request());
+    await sandbox.counter.pay(invoiceId);
+
+    expect(await bank.refundInvoice(invoiceId)).toBe('done');
+    expect(await bank.findInvoice(invoiceId)).toMatchObject({ status: 'reversed', finalAmountKopecks: 0 });
+    await expect(bank.refundInvoice(invoiceId)).rejects.toMatchObject({ code: 'WRONG_CANCEL_AMOUNT' });
+  });
+
+  it('may take its time, and is told when it is there', async () => {
+    sandbox.faults.isRefundSlow = true;
+    const { invoiceId } = await bank.createInvoice(request());
+    await sandbox.counter.pay(invoiceId);
+
+    expect(await bank.refundInvoice(invoiceId)).toBe('underWay');
+    expect(await bank.findInvoice(invoiceId)).toMatchObject({ status: 'success', isRefundUnderWay: true });
+    await sandbox.counter.finishRefunds(invoiceId);
+    expect((await states()).at(-1)).toBe('reversed');
+  });
+
+  it('that the bank refuses is a refusal although it answers 500', async () => {
+    sandbox.faults.isRefundRefused = true;
+    const { invoiceId } = await bank.createInvoice(request());
+    await sandbox.counter.pay(invoiceId);
+    await expect(bank.refundInvoice(invoiceId)).rejects.toMatchObject({
+      name: 'BankRefused',
+      code: 'CANCEL_NOT_AVAILABLE',
+    });
+  });
+
+  it('of a part leaves the invoice paid with less', async () => {
+    const { invoiceId } = await bank.createInvoice(request());
+    await sandbox.counter.pay(invoiceId);
+    await sandbox.counter.refund(invoiceId, 100_000);
+    expect(await bank.findInvoice(invoiceId)).toMatchObject({ status: 'success', finalAmountKopecks: 159_900 });
+  });
+});
+
+describe('a bank in trouble', () => {
+  it.each([
+    ['says that it is asked too often', { kind: 'status', status: 429, errCode: 'TMR' }],
+    ['has an error of its own', { kind: 'status', status: 500, errCode: 'INTERNAL_ERROR' }],
+    ['stands behind a shield that blocks us', { kind: 'page', status: 403 }],
+    ['answers with a page', { kind: 'page', status: 200 }],
+    ['answers half', { kind: 'broken-json' }],
+    ['says nothing', { kind: 'silence' }],
+  ] as const)('that %s is away: a write is never repeated, a read once', async (_what, fault) => {
+    const impatient = connect({ timeoutMs: 100 });
+    sandbox.faults.breakNext('invoice/create', fault);
+    await expect(impatient.createInvoice(request())).rejects.toThrow(BankAway);
+
+    const { invoiceId } = await bank.createInvoice(request());
+    sandbox.faults.breakNext('invoice/status', fault);
+    expect(await connect({ timeoutMs: 1000 }).findInvoice(invoiceId)).toMatchObject({ status: 'created' });
+    sandbox.faults.breakNext('invoice/status', fault);
+    sandbox.faults.breakNext('invoice/status', fault);
+    await expect(impatient.findInvoice(invoiceId)).rejects.toThrow(BankAway);
+  });
+
+  it('that is not there at all is away', async () => {
+    await sandbox.stop();
+    await expect(bank.createInvoice(request())).rejects.toThrow(BankAway);
+    await expect(bank.findInvoice('inv_0_any')).rejects.toThrow(BankAway);
+    sandbox = await start('http://127.0.0.1:1');
+  });
+
+  it.each(['wrong-token', ''])('refuses the token "%s", and that is told apart from being away', async (token) => {
+    await expect(connect({ token }).createInvoice(request())).rejects.toThrow(BankRefused);
+  });
+
+  it('never hears the token in an address, and is never followed elsewhere', async () => {
+    const other = createServer((_request, response) => response.writeHead(302, { location: sandbox.url }).end());
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    const led = createMonobank({
+      url: `http://127.0.0.1:${(other.address() as AddressInfo).port}`,
+      token: 't',
+      pauseMs: 0,
+    });
+    await expect(led.createInvoice(request())).rejects.toThrow(BankAway);
+    await new Promise((done) => other.close(done));
+  });
+});
+
+describe('a webhook', () => {
+  it('is repeated until the shop says 200, three times at most', async () => {
+    shopAnswers = 503;
+    const { invoiceId } = await bank.createInvoice(request());
+    await sandbox.counter.decline(invoiceId);
+    expect(posts).toHaveLength(2);
+    await sandbox.webhooks.deliver();
+    expect(posts).toHaveLength(2);
+    later(60);
+    await sandbox.webhooks.deliver();
+    expect(posts).toHaveLength(4);
+    shopAnswers = 200;
+    later(600);
+    await sandbox.webhooks.deliver();
+    expect(posts).toHaveLength(6);
+    expect(sandbox.webhooks.waiting).toBe(0);
+  });
+
+  it('may come twice, in the wrong order, late or never', async () => {
+    const { invoiceId } = await bank.createInvoice(request());
+    Object.assign(sandbox.faults, { areWebhooksDoubled: true, areWebhooksReversed: true, areWebhooksHeld: true });
+    await sandbox.counter.pay(invoiceId);
+    expect(posts).toEqual([]);
+    sandbox.faults.areWebhooksHeld = false;
+    await sandbox.webhooks.deliver();
+    expect(await states()).toEqual(['success', 'success', 'processing', 'processing']);
+    sandbox.faults.areWebhooksDropped = true;
+    await bank.refundInvoice(invoiceId);
+    expect(posts).toHaveLength(4);
+  });
+
+  it('with a bad signature is nobody’s, and with a new key the bank’s again', async () => {
+    const { invoiceId } = await bank.createInvoice(request());
+    sandbox.faults.hasBadSignature = true;
+    await sandbox.counter.decline(invoiceId);
+    expect(await states()).toEqual([null, null]);
+    sandbox.faults.hasBadSignature = false;
+    posts = [];
+    await sandbox.key.rotate();
+    later(30);
+    await sandbox.counter.pay(invoiceId);
+    expect(await states()).toEqual(['processing', 'success']);
+  });
+
+  it('that is signed but is no invoice is a failure of the bank, not a payment', async () => {
+    const bytes = Buffer.from('{"invoiceId":"inv_1_x","status":"paid"}');
+    await expect(bank.readWebhook(bytes, sandbox.key.sign(bytes))).rejects.toThrow();
+  });
+
+  it('may carry words and fields that nobody knows yet', async () => {
+    const message = { invoiceId: 'i', status: 'success', amount: 1, ccy: 980, paymentInfo: { paymentMethod: 'moon' } };
+    const bytes = Buffer.from(
+      JSON.stringify({ ...message, modifiedDate: '2026-01-15T12:01:30.123456+02:00', novelty: [] }),
+    );
+    expect(await bank.readWebhook(bytes, sandbox.key.sign(bytes))).toMatchObject({
+      status: 'success',
+      modifiedAt: new Date('2026-01-15T10:01:30.123Z'),
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { BankAway } from '#server/modules/payments/bank.ts';
+import { webhookSignature } from './webhook-signature.ts';
+
+const vector = {
+  body: '{"invoiceId":"inv_demo_0001","status":"success","amount":259900,"ccy":980,"finalAmount":259900,"createdDate":"2026-01-15T10:00:00Z","modifiedDate":"2026-01-15T10:01:30Z","reference":"ORD-1001","destination":"Замовлення ORD-1001"}',
+  sha256: '5d61e16ae81ec98a8d83ddb01efa79580489e370d68ccaade7e3523c5f10fcb0',
+  key: 'LS0tLS1CRUdJTiBQVUJMSUMgS0VZLS0tLS0KTUZrd0V3WUhLb1pJemowQ0FRWUlLb1pJemowREFRY0RRZ0FFeXBreENGREVpNERWWlBBRk9ST1NXMWpPRHJDdApuSkRKVlVZbWhPamxKazV5c2FDejdtUWhET2dBOXd1Tm9LMlIxWGZFY1ZTTjUxVENZbFhsMXdNVWtRPT0KLS0tLS1FTkQgUFVCTElDIEtFWS0tLS0tCg==',
+  signature: 'MEUCIAgZUkWqKG2qJd/RHg66UWcLbL8XsvyNWaslZ2MLDw0zAiEAkAPSGtf8RWCESXViPTImRpj8p1ZzwS0mXIpyPv+8GC4=',
+};
+const bytes = Buffer.from(vector.body);
+
+function makeKey() {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const encoded = Buffer.from(publicKey.export({ type: 'spki', format: 'pem' })).toString('base64');
+  return { encoded, sign: (text: string) => sign('sha256', Buffer.from(text), privateKey).toString('base64') };
+}
+
+/** A bank whose key can be changed, and which counts how often it is asked. */
+function keyHolder(first: string) {
+  const holder = { key: first, asked: 0, isAway: false, nowMs: 0 };
+  const isSigned = webhookSignature({
+    fetchKey: async () => {
+      holder.asked += 1;
+      if (holder.isAway) throw new BankAway('no answer');
+      return holder.key;
+    },
+    clock: () => holder.nowMs,
+  });
+  return { holder, isSigned };
+}
+
+describe('the signature of a webhook', () => {
+  it('is right for the bytes that were signed', async () => {
+    expect(bytes).toHaveLength(239);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(vector.sha256);
+    const { isSigned } = keyHolder(vector.key);
+    expect(await isSigned(bytes, vector.signature)).toBe(true);
+  });
+
+  it('is wrong for any other sum, for the same JSON written anew, and for a space at the end', async () => {
+    const { isSigned } = keyHolder(vector.key);
+    const others = [
+      vector.body.replaceAll('259900', '259901'),
+      JSON.stringify(JSON.parse(vector.body), null, 1),
+      `${vector.body} `,
+      '',
+    ];
+    for (const other of others) expect(await isSigned(Buffer.from(other), vector.signature)).toBe(false);
+  });
+
+  it('is never right when it is missing, cut, no base64, or not in DER', async () => {
+    const { isSigned } = keyHolder(vector.key);
+    const der = Buffer.from(vector.signature, 'base64');
+    const raw = Buffer.concat([der.subarray(4, 36), der.subarray(-32)]).toString('base64');
+    const others = [undefined, '', 'not base64!', vector.signature.slice(0, 40), raw, 'AAAA'];
+    for (const other of others) expect([other, await isSigned(bytes, other)]).toEqual([other, false]);
+  });
+
+  it('is checked with a key that is fetched once for many', async () => {
+    const { holder, isSigned } = keyHolder(vector.key);
+    await Promise.all(Array.from({ length: 20 }, () => isSigned(bytes, vector.signature)));
+    expect(await isSigned(bytes, vector.signature)).toBe(true);
+    expect(holder.asked).toBe(1);
+  });
+
+  it('is checked again with a new key after the bank changed it, for all that came meanwhile', async () => {
+    const [old, fresh] = [makeKey(), makeKey()];
+    const { holder, isSigned } = keyHolder(old.encoded);
+    expect(await isSigned(Buffer.from('a'), old.sign('a'))).toBe(true);
+    holder.key = fresh.encoded;
+    holder.nowMs = 30_000;
+    const many = ['b', 'c', 'd'].map((text) => isSigned(Buffer.from(text), fresh.sign(text)));
+    expect(await Promise.all(many)).toEqual([true, true, true]);
+    expect(holder.asked).toBe(2);
+  });
+
+  it('that is bad makes the shop ask for the key at most every 30 seconds', async () => {
+    const { holder, isSigned } = keyHolder(vector.key);
+    const forged = makeKey().sign(vector.body);
+    for (let try_ = 0; try_ < 50; try_ += 1) expect(await isSigned(bytes, forged)).toBe(false);
+    expect(holder.asked).toBe(1);
+    holder.nowMs = 29_999;
+    await isSigned(bytes, forged);
+    expect(holder.asked).toBe(1);
+    holder.nowMs = 30_000;
+    await isSigned(bytes, forged);
+    await isSigned(bytes, forged);
+    expect(holder.asked).toBe(2);
+  });
+
+  it('cannot be judged while the bank keeps its key to itself, and the key that fitted is not forgotten', async () => {
+    const { holder, isSigned } = keyHolder(vector.key);
+    holder.isAway = true;
+    await expect(isSigned(bytes, vector.signature)).rejects.toThrow(BankAway);
+    holder.isAway = false;
+    expect(await isSigned(bytes, vector.signature)).toBe(true);
+    holder.isAway = true;
+    holder.nowMs = 60_000;
+    await expect(isSigned(bytes, makeKey().sign(vector.body))).rejects.toThrow(BankAway);
+    expect(await isSigned(bytes, vector.signature)).toBe(true);
+  });
+
+  it('cannot be judged with a key that is none', async () => {
+    await expect(keyHolder('bm90IGEga2V5').isSigned(bytes, vector.signature)).rejects.toThrow(BankAway);
+  });
+});
