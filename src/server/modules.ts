@@ -17,6 +17,8 @@ import { idempotencyJobs } from './modules/orders/idempotency.jobs.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { passwordsJobs } from './modules/passwords/passwords.jobs.ts';
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts';
+import { adminProductsRoutes } from './modules/products/admin-products.routes.ts';
+import { productsConstraints } from './modules/products/admin-products.service.ts';
 import { productsJobs } from './modules/products/products.jobs.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
@@ -49,6 +51,7 @@ export const allRoutes: readonly Route[] = [
   ...brandsRoutes,
   ...categoriesRoutes,
   ...productsRoutes,
+  ...adminProductsRoutes,
   ...searchRoutes,
   ...ordersRoutes,
   ...blogRoutes,
@@ -64,6 +67,7 @@ export const allConstraints: ConstraintMeanings = {
   ...usersConstraints,
   ...rolesConstraints,
   ...brandsConstraints,
+  ...productsConstraints,
   ...wishlistConstraints,
   ...cartConstraints,
 };

@@ -50,6 +50,9 @@ export const refusals: typeof uk.refusals = {
   'key-of-another-order': 'This key of a repeat belongs to another order already. Place the order once more',
   'cart-too-dear': 'One order cannot hold that much. Take less, or write to us',
   'wishlist-full': 'Your wishlist already has {count} products. Remove something to add another',
+  'product-ordered': 'This product was ordered before, so it cannot be deleted. Turn it off instead',
+  'product-in-slides': 'This product is in a carousel ({count}), so it cannot be deleted. Remove the slide first',
+  'product-in-group': 'This product is in the group “{name}”, so it cannot be deleted. Take it out of the group first',
 };
 
 export const fields: typeof uk.fields = {
@@ -105,6 +108,12 @@ export const fields: typeof uk.fields = {
   'no-pickup-here': 'Orders are not handed out here. Choose another point',
   'give-address': 'Tell us the address',
   'max-letters': 'At most {bound} letters',
+  'price-format': 'A price in hryvnias, two digits after the point at most',
+  'whole-number': 'A whole number, zero or more',
+  'percent-range': 'A whole number from 0 to 100',
+  'web-address': 'An address begins with https:// or http://',
+  'ml-needs-bottling': 'Only goods that are decanted have millilitres',
+  'item-no-taken': 'Another product has this item number',
 };
 
 export const successes: typeof uk.successes = {
@@ -131,4 +140,10 @@ export const successes: typeof uk.successes = {
   'order-placed': 'Your order is placed!',
   'order-clarified': 'The order is clarified!',
   'order-status-set': 'Status changed',
+  'product-created': 'Product created',
+  'product-saved': 'Product saved',
+  'product-turned': 'Done',
+  'product-deleted': 'Product deleted',
+  'product-duplicated': 'Copy made. It is off until you turn it on',
+  'products-changed': 'Products changed',
 };

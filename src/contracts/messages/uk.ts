@@ -50,6 +50,9 @@ export const refusals = {
   'key-of-another-order': 'Цей ключ повтору вже належить іншому замовленню. Оформіть замовлення ще раз',
   'cart-too-dear': 'На таку суму ми не продаємо в одному замовленні. Зменште кількість або напишіть нам',
   'wishlist-full': 'В обраному вже {count} товарів. Приберіть щось, щоб додати нове',
+  'product-ordered': 'Товар уже замовляли, тому видалити його не можна. Вимкніть його',
+  'product-in-slides': 'Товар стоїть у каруселі ({count}), тому видалити його не можна. Спершу приберіть слайд',
+  'product-in-group': 'Товар є в групі «{name}», тому видалити його не можна. Спершу приберіть його з групи',
 };
 
 export const fields = {
@@ -105,6 +108,12 @@ export const fields = {
   'no-pickup-here': 'Тут замовлень не видають. Оберіть інший пункт',
   'give-address': 'Вкажіть адресу',
   'max-letters': 'Макс. {bound} літер',
+  'price-format': 'Ціна в гривнях, найбільше дві цифри після коми',
+  'whole-number': 'Потрібне ціле число, не менше нуля',
+  'percent-range': 'Ціле число від 0 до 100',
+  'web-address': 'Адреса має починатися з https:// або http://',
+  'ml-needs-bottling': 'Мілілітри є лише в товарів на розлив',
+  'item-no-taken': 'Такий артикул уже має інший товар',
 };
 
 export const successes = {
@@ -131,6 +140,12 @@ export const successes = {
   'order-placed': 'Замовлення успішно оформлене!',
   'order-clarified': 'Замовлення уточнено!',
   'order-status-set': 'Статус змінено',
+  'product-created': 'Товар створено',
+  'product-saved': 'Товар збережено',
+  'product-turned': 'Готово',
+  'product-deleted': 'Товар видалено',
+  'product-duplicated': 'Копію створено. Вона вимкнена, поки ви її не ввімкнете',
+  'products-changed': 'Товари змінено',
 };
 
 export type RefusalKey = keyof typeof refusals;

@@ -64,6 +64,18 @@ const table: Record<
   listRelatedProducts: 'everyone',
   listDiscountedProducts: 'everyone',
   listShownBrands: 'everyone',
+  listAdminProducts: 'admin products',
+  countAdminProducts: 'admin products',
+  getAdminProduct: 'admin products',
+  createProduct: 'admin products',
+  editProduct: 'admin products',
+  turnProduct: 'admin products',
+  deleteProduct: 'admin products',
+  duplicateProduct: 'admin products',
+  changeProducts: 'admin products',
+  findProductChoices: 'admin',
+  listProductsForCarousel: 'admin carusels',
+  listCountries: 'admin',
   searchProducts: 'everyone',
   searchPage: 'everyone',
   suggest: 'everyone',
@@ -195,6 +207,8 @@ describe('who may make a call', () => {
     expect(lookUps.map(({ endpoint }) => endpoint.path).sort()).toEqual([
       'admin/brands/getall',
       'admin/cart',
+      'admin/configs/get/coutrys',
+      'admin/products/find',
       'admin/roles/get',
     ]);
     const insiders = everybody.filter((who) => mayUse(permissionsOf[who] ?? null, 'admin'));

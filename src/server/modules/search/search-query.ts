@@ -35,6 +35,12 @@ export function asksFor(texts: readonly string[]): Ask[] {
   return [...asks.values()];
 }
 
+/** Whatever any of the ways to understand it finds; null where nothing was asked for. */
+export function askInEveryWay(texts: readonly string[]): string | null {
+  const asks = asksFor(texts).map(({ beginning }) => `(${beginning})`);
+  return asks.length > 0 ? asks.join(' | ') : null;
+}
+
 /** Whatever has any of the words. */
 export const askForAny = (words: readonly string[]): string => words.flatMap(searchWords).map(lexeme).join(' | ');
 

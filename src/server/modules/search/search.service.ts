@@ -10,7 +10,7 @@ import type { Context } from '#server/context.ts';
 import { cardsOf } from '#server/modules/products/products.service.ts';
 import * as repository from './search.repository.ts';
 import { Guesses } from './search-guesses.ts';
-import { type Ask, asksFor } from './search-query.ts';
+import { type Ask, askInEveryWay, asksFor } from './search-query.ts';
 
 type SearchPage = z.output<typeof searchPageContract.response>;
 type Suggestions = z.output<typeof suggestContract.response>;
@@ -103,3 +103,7 @@ function beginsWith(name: string, text: string): boolean {
   const words = searchWords(name);
   return searchWords(text).every((asked) => words.some((word) => word.startsWith(asked)));
 }
+
+/** For lists of the panel, which search among goods that buyers do not see too: matches `product_search.words`. */
+export const wordsOfProducts = (find: string): string | null =>
+  askInEveryWay([...keyboardForms(find), ...searchVariants(find)]);

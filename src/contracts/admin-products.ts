@@ -1,0 +1,292 @@
+import { z } from 'zod';
+import { parseUah } from '#domain/money.ts';
+import { admin } from './kit/access.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { flag, id, line, nothing, optionalLine, perPage, startPage } from './kit/fields.ts';
+import { uah } from './kit/money.ts';
+import type { FieldKey } from './messages/uk.ts';
+import { productCard } from './products.ts';
+
+export const productStatuses = ['all', 'active', 'inactive'] as const;
+
+/** Fewer than this many pieces, or millilitres of bottled goods, is running out. */
+export const lowStock = { pieces: 3, ml: 20 };
+
+/** A product as those who sell it see it, on sale or not. */
+export const adminProductCard = productCard.omit({ categories: true }).extend({
+  enabled: z.boolean(),
+  categories: z.object({ _id: id, name: z.string(), title: z.string() }),
+  toCarusel: z.boolean(),
+  /** Grows with every change: sent back, it tells whether somebody else was faster. */
+  version: z.number().int(),
+});
+export type AdminProductCard = z.infer<typeof adminProductCard>;
+
+export const adminProduct = adminProductCard.extend({
+  description: z.string(),
+  imageUrls: z.array(z.string()),
+  productUrl: z.string(),
+  manufacturer: z.string(),
+  seller: z.string(),
+  date: z.iso.datetime(),
+  /** It is on somebody's order, so it can be turned off but not deleted. */
+  wasOrdered: z.boolean(),
+});
+export type AdminProduct = z.infer<typeof adminProduct>;
+
+/** Forms send text and programs send numbers; an empty text is nothing. */
+const typed = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' ? value.trim() : value), schema);
+
+/** What the database counts in. */
+const dearestKopecks = 2_000_000_000;
+
+const price = typed(
+  z.union([z.string(), z.number()], { error: 'required' }).transform((value, context) => {
+    const kopecks = parseUah(value);
+    if (kopecks !== null && kopecks <= dearestKopecks) return kopecks;
+    const message: FieldKey = value === '' ? 'required' : 'price-format';
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  }),
+);
+
+const optionalPrice = typed(z.union([z.literal('').transform(() => null), z.null(), price]).default(null));
+
+const wholeNumber = (max: number, message: FieldKey) =>
+  z.union(
+    [
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number)
+        .pipe(z.number().max(max, message)),
+      z.number().int(message).min(0, message).max(max, message),
+    ],
+    { error: ({ input }) => (input === undefined || input === null || input === '' ? 'required' : message) },
+  );
+
+const count = typed(wholeNumber(1_000_000, 'whole-number'));
+const emptyIs = <Value>(fallback: Value) => z.literal('').transform(() => fallback);
+
+/** A web address, or nothing; a script is no address. */
+const webAddress = optionalLine(500).refine(
+  (address) => address === '' || (/^https?:\/\//i.test(address) && URL.canParse(address)),
+  'web-address',
+);
+
+/** 10,000 words with their tags; what is pasted from a web page beyond that is not a description. */
+const longestDescription = 100_000;
+
+export const productFields = z.object({
+  name: line(200),
+  description: z.string().max(longestDescription, 'too-long').default(''),
+  currentPrice: price,
+  previousPrice: optionalPrice,
+  discount: typed(z.union([emptyIs(0), wholeNumber(100, 'percent-range')])).default(0),
+  quantity: count,
+  bottling: flag,
+  quantityMl: typed(z.union([emptyIs(0), wholeNumber(1_000_000, 'whole-number')])).default(0),
+  sizes: typed(z.union([emptyIs(null), z.null(), wholeNumber(100_000, 'whole-number')])).default(null),
+  categories: z.uuid({ error: ({ input }) => (input ? 'unknown-choice' : 'required') }),
+  brand: z.union([z.literal('').transform(() => null), z.null(), id]).default(null),
+  manufacturer: optionalLine(120).default(''),
+  manufacturerCountry: optionalLine(120).default(''),
+  seller: optionalLine(120).default(''),
+  productUrl: webAddress.default(''),
+  color: optionalLine(60).default(''),
+  itemNo: optionalLine(60).default(''),
+  itsBottle: flag.default(false),
+  toCarusel: flag.default(false),
+  enabled: flag,
+});
+
+/** Millilitres of what is not bottled would never be sold, and nobody would see why. */
+const mlNeedsBottling = (fields: { bottling: boolean; quantityMl: number }) =>
+  fields.bottling || fields.quantityMl === 0;
+
+export const productInput = productFields.extend({
+  /** The first picture as it is; empty takes it away. A file beside it replaces it. */
+  imageFirst: z.string().max(300).optional(),
+  /**
+   * The stock as it was when the form was opened. What was sold meanwhile stays sold: only the difference that somebody
+   * typed is added or taken.
+   */
+  quantityWas: typed(wholeNumber(1_000_000, 'whole-number')).optional(),
+  quantityMlWas: typed(wholeNumber(1_000_000, 'whole-number')).optional(),
+  /** The version that was edited: if it is another one by now, nothing is saved. */
+  version: typed(wholeNumber(2_000_000_000, 'whole-number')).optional(),
+});
+export type ProductInput = z.output<typeof productInput>;
+
+/** For the form: the whole rule, with the field that it is told at. */
+export const productForm = productInput.refine(mlNeedsBottling, { message: 'ml-needs-bottling', path: ['quantityMl'] });
+
+const params = z.object({ id });
+
+const listQuery = z.object({
+  perPage: perPage(50),
+  startPage,
+  productStatus: z.enum(productStatuses).default('all'),
+  /** By name, brand, category or item number. */
+  find: z.string().max(200).optional(),
+  /** Only what is sold out or running out. */
+  stock: z.literal('low').optional(),
+});
+
+export const listAdminProducts = endpoint({
+  name: 'listAdminProducts',
+  summary: 'A page of all products, the newest first',
+  method: 'GET',
+  path: 'admin/products/getall',
+  access: admin('products'),
+  query: listQuery,
+  response: z.array(adminProductCard),
+});
+
+export const countAdminProducts = endpoint({
+  name: 'countAdminProducts',
+  summary: 'How many products there are, on sale and not',
+  method: 'GET',
+  path: 'admin/products/get/count',
+  access: admin('products'),
+  query: listQuery.pick({ find: true, stock: true }),
+  response: z.object({
+    all: z.number().int(),
+    active: z.number().int(),
+    inactive: z.number().int(),
+    low: z.number().int(),
+  }),
+});
+
+export const getAdminProduct = endpoint({
+  name: 'getAdminProduct',
+  summary: 'One product with all its fields',
+  method: 'GET',
+  path: 'admin/products/adminpanel/get/{id}',
+  access: admin('products'),
+  params,
+  response: adminProduct,
+});
+
+export const createProduct = endpoint({
+  name: 'createProduct',
+  summary: 'A new product, with its picture as a file',
+  method: 'POST',
+  path: 'admin/products/create',
+  access: admin('products'),
+  body: productInput,
+  files: ['file'],
+  response: adminProduct,
+  done: 'product-created',
+});
+
+export const editProduct = endpoint({
+  name: 'editProduct',
+  summary: 'Changes a product; a file replaces its first picture',
+  method: 'PUT',
+  path: 'admin/products/edit/{id}',
+  access: admin('products'),
+  params,
+  body: productInput,
+  files: ['file'],
+  response: adminProduct,
+  done: 'product-saved',
+});
+
+export const turnProduct = endpoint({
+  name: 'turnProduct',
+  summary: 'Turns a product on or off; without a wish, the other way round',
+  method: 'PUT',
+  path: 'admin/products/active/{id}',
+  access: admin('products'),
+  params,
+  body: z.object({ enabled: flag.optional() }),
+  response: adminProduct,
+  done: 'product-turned',
+});
+
+export const deleteProduct = endpoint({
+  name: 'deleteProduct',
+  summary: 'Deletes a product that nobody ever ordered and nothing refers to',
+  method: 'DELETE',
+  path: 'admin/products/delete/{id}',
+  access: admin('products'),
+  params,
+  response: nothing,
+  done: 'product-deleted',
+});
+
+export const duplicateProduct = endpoint({
+  name: 'duplicateProduct',
+  summary: 'A copy of a product to start from: turned off, without stock and without an item number',
+  method: 'POST',
+  path: 'admin/products/duplicate/{id}',
+  access: admin('products'),
+  params,
+  response: adminProduct,
+  done: 'product-duplicated',
+});
+
+/** As many as somebody ticks on a few pages. */
+export const mostAtOnce = 500;
+
+export const changeProducts = endpoint({
+  name: 'changeProducts',
+  summary: 'The same change to several products, all or none',
+  method: 'PUT',
+  path: 'admin/products/bulk',
+  access: admin('products'),
+  body: z.object({
+    ids: z.array(id).min(1, 'required').max(mostAtOnce, 'too-long'),
+    enabled: flag.optional(),
+    categories: id.optional(),
+    discount: z.number().int('percent-range').min(0, 'percent-range').max(100, 'percent-range').optional(),
+  }),
+  response: z.object({ changed: z.number().int() }),
+  done: 'products-changed',
+});
+
+/** What a picker shows while somebody types. */
+export const productChoice = z.object({
+  _id: id,
+  name: z.string(),
+  itemNo: z.string().nullable(),
+  imageFirst: z.string().nullable(),
+  brand: z.string().nullable(),
+  bottling: z.boolean(),
+  sizes: z.number().int().nullable(),
+  /** Whether it is already in a group of sizes, and in which. */
+  group: z.object({ _id: id, name: z.string() }).nullable(),
+  currentPrice: uah,
+  enabled: z.boolean(),
+});
+export type ProductChoice = z.infer<typeof productChoice>;
+
+export const findProductChoices = endpoint({
+  name: 'findProductChoices',
+  summary: 'Products to choose from, by name, brand or item number',
+  method: 'GET',
+  path: 'admin/products/find',
+  access: admin(),
+  query: z.object({ find: z.string().max(200).default(''), perPage: perPage(20) }),
+  response: z.array(productChoice),
+});
+
+export const listProductsForCarousel = endpoint({
+  name: 'listProductsForCarousel',
+  summary: 'Products that are marked for the carousel and on sale',
+  method: 'GET',
+  path: 'admin/products/productsforcaruser',
+  access: admin('carusels'),
+  response: z.array(productChoice.omit({ group: true })),
+});
+
+export const listCountries = endpoint({
+  name: 'listCountries',
+  summary: 'The countries that products come from',
+  method: 'GET',
+  path: 'admin/configs/get/coutrys',
+  access: admin(),
+  response: z.array(z.object({ name: z.string() })),
+});
