@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { type BottleCost, smallestDecantMl } from '#domain/bottling.ts';
+import { mostCartLines, mostOfOne } from '#domain/cart.ts';
 import type { Area } from '#domain/permissions.ts';
 import { type Access, admin, customer, everyone } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { id } from './kit/fields.ts';
 import { asUah, uah } from './kit/money.ts';
 import { productCard } from './products.ts';
-
-/** A cart that a person still oversees, and that one order can hold. */
-export const mostCartLines = 100;
-
-/** Beyond any stock, and within what the database counts. */
-const mostOfOne = 1_000_000;
 
 /** A line as it is sent: what, and how much of it. What it costs, the shop knows. */
 export const lineInput = z.object({

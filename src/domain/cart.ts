@@ -1,3 +1,9 @@
+/** A cart that a person still oversees, and that one order can hold. */
+export const mostCartLines = 100;
+
+/** Of one thing: beyond any stock, and within what the database counts. */
+export const mostOfOne = 1_000_000;
+
 interface MeetingLines {
   readonly isBottled: boolean;
   /** How much of it the cart of the account holds. */

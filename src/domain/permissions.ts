@@ -67,8 +67,8 @@ export function mayUse(permissions: Permissions | null, area: Area, module?: Mod
   return module === undefined || open.includes(module);
 }
 
-/** Where somebody keeps their own things: who may enter the admin area, there. Null where they may not. */
-export function ownArea(permissions: Permissions | null, module: CustomerModule): Area | null {
+/** Where somebody keeps their own things: who may enter the admin area, there. Null where they may not. A cart needs no module. */
+export function ownArea(permissions: Permissions | null, module?: CustomerModule): Area | null {
   const area = mayUse(permissions, 'admin') ? 'admin' : 'customer';
   return mayUse(permissions, area, module) ? area : null;
 }

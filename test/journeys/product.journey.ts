@@ -142,9 +142,8 @@ test('a decant goes into the cart as chosen, with a checkmark for a second and a
   await page.clock.runFor(1400);
   await expect(button).toHaveText('Додано до кошика');
   await page.clock.runFor(200);
-  const onward = buying(page).getByRole('link');
-  await expect(onward).toHaveAttribute('href', '/orders');
-  await expect(onward, 'the focus goes on with the button').toBeFocused();
+  await expect(button).toHaveText('У кошику, переглянути');
+  await expect(button, 'it is still the same button').toBeFocused();
 
   const [line, ...others] = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
   expect(others).toEqual([]);
@@ -186,7 +185,7 @@ test('[ST-PROD-09] a decant that is in the cart shows a note in place of the lis
     content(page).getByText('The amount cannot be changed, as the product is in the cart already.'),
   ).toBeVisible();
   await expect(content(page).getByRole('combobox')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'In the cart, check out' })).toHaveAttribute('href', '/en/orders');
+  await expect(page.getByRole('button', { name: 'In the cart, view it' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -200,7 +199,7 @@ test('goods by the piece have no list of volumes, and go into the cart as one pi
   const button = buying(page).getByRole('button');
   await expect(button).toHaveText(`До кошика · ${formatMoney(costOf(product, 1).totalKopecks)}`);
   await button.click();
-  await expect(buying(page).getByRole('link', { name: 'У кошику, оформити' })).toBeVisible();
+  await expect(buying(page).getByRole('button', { name: 'У кошику, переглянути' })).toBeVisible();
   const lines = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
   expect(lines).toMatchObject([
     { product: { _id: product._id }, cartQuantity: 1, bottling: false, bottleCost: { bottles: [], totalCost: 0 } },

@@ -66,6 +66,8 @@ export type CallInput<E extends Endpoint> = Part<'params', NonNullable<E['params
     files?: Record<string, File | undefined>;
     idempotencyKey?: string;
     signal?: AbortSignal;
+    /** Sent to its end even if the page goes away meanwhile. */
+    outlivesPage?: boolean;
   };
 
 /** What an implementation receives: validated, with defaults filled in. */

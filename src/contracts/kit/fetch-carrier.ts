@@ -11,6 +11,7 @@ type Parts = {
   files?: Record<string, File | undefined>;
   idempotencyKey?: string;
   signal?: AbortSignal;
+  outlivesPage?: boolean;
 };
 
 export type FetchCarrierOptions = {
@@ -38,6 +39,7 @@ function requestOf(endpoint: Endpoint, parts: Parts, options: FetchCarrierOption
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (parts.idempotencyKey !== undefined) headers.set('idempotency-key', parts.idempotencyKey);
   const request: RequestInit = { method: endpoint.method, headers };
+  if (parts.outlivesPage) request.keepalive = true;
   if (parts.signal) request.signal = parts.signal;
   if (endpoint.files) request.body = formOf(parts);
   else if (parts.body !== undefined) {

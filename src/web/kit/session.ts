@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Permissions } from '#domain/permissions.ts';
+import { readStored, store } from './browser-storage.ts';
 
 /** What the browser remembers of a sign-in. The server asks the database again at each call; this only draws the right icons. */
 export type Session = {
@@ -23,7 +24,7 @@ function isPermissions(value: unknown): value is Permissions {
 }
 
 function read(): Session | null {
-  const [token, userId, userEmail, permissionsText] = keys.map((key) => localStorage.getItem(key));
+  const [token, userId, userEmail, permissionsText] = keys.map(readStored);
   if (!token || !userId || !userEmail || !permissionsText) return null;
   try {
     const permissions: unknown = JSON.parse(permissionsText);
@@ -58,14 +59,14 @@ export function rememberSession(session: Session): void {
 }
 
 function forget(names: readonly string[]): void {
-  for (const name of names) localStorage.removeItem(name);
+  for (const name of names) store(name, null);
   announce();
 }
 
 /** After signing out nothing of the person stays in the browser. */
 export function forgetSession(): void {
   hasEnded = false;
-  forget([...keys, 'cart', 'wishlist', 'filters']);
+  forget([...keys, 'cart', 'agreedCart', 'wishlist', 'filters']);
 }
 
 /** The server knows this session no more. Nobody asked to leave, so what a guest may have stays: the cart and what was typed. */

@@ -14,6 +14,8 @@ type SheetProps = {
   side?: 'left' | 'right';
   /** Stays in view below the scrolling content: the total, the button that applies. */
   footer?: ReactNode;
+  /** Where the focus goes when it closes, if not back to what had it. */
+  finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 };
 
@@ -22,7 +24,16 @@ const sides = {
   right: 'ml-auto data-ending-style:translate-x-full data-starting-style:translate-x-full',
 };
 
-export function Sheet({ isOpen, onOpenChange, title, closeLabel, side = 'right', footer, children }: SheetProps) {
+export function Sheet({
+  isOpen,
+  onOpenChange,
+  title,
+  closeLabel,
+  side = 'right',
+  footer,
+  finalFocus,
+  children,
+}: SheetProps) {
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
       <Primitive.Portal>
@@ -30,6 +41,7 @@ export function Sheet({ isOpen, onOpenChange, title, closeLabel, side = 'right',
           <Primitive.Backdrop className={backdropLook} />
           <Primitive.Viewport className="fixed inset-0 z-50 flex overflow-hidden">
             <Primitive.Popup
+              finalFocus={finalFocus}
               className={clsx(
                 'relative flex h-dvh w-full max-w-[min(28rem,calc(100vw-2rem))] flex-col bg-card text-ink shadow-pop outline-none',
                 'transition-transform duration-250',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type Cart, type LineInput, mostCartLines, ownCart, priceCart } from '#contracts/cart.ts';
+import { type Cart, type LineInput, ownCart, priceCart } from '#contracts/cart.ts';
+import { mostCartLines } from '#domain/cart.ts';
 import { type Area, areas } from '#domain/permissions.ts';
 import { products } from '#server/modules/products/products.table.ts';
 import { makeCategory, makeDiscount, makePerson, makeProduct, makeSession } from '#test/factories.ts';

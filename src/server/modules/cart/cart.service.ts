@@ -1,5 +1,5 @@
-import { type Cart, type LineInput, mostCartLines } from '#contracts/cart.ts';
-import { joinedAmount } from '#domain/cart.ts';
+import type { Cart, LineInput } from '#contracts/cart.ts';
+import { joinedAmount, mostCartLines } from '#domain/cart.ts';
 import { availableOf } from '#domain/stock.ts';
 import { type Context, inTransaction, personOf } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';

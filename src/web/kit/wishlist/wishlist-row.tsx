@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ProductCard } from '#contracts/products.ts';
 import { formatPrice } from '#domain/money.ts';
 import { useAccountTexts } from '#web/kit/account-texts.ts';
-import { CardAction } from '#web/kit/card-action.tsx';
+import { CardAction } from '#web/kit/cart/card-action.tsx';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { shownPriceOf } from '#web/kit/shown-price.ts';

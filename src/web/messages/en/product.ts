@@ -28,7 +28,7 @@ export const product: typeof ukrainian = {
     label: 'Buying',
     add: (sum) => `Add to cart · ${sum}`,
     added: 'Added to cart',
-    toOrder: 'In the cart, check out',
+    inCart: 'In the cart, view it',
     soldOut: 'Out of stock',
     noScripts: (phone) => `To put this into the cart, turn on JavaScript, or call us: ${phone}.`,
   },

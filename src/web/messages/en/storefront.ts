@@ -3,6 +3,7 @@ import { plural } from '#domain/plural.ts';
 import { shop } from '#domain/shop.ts';
 import type { StorefrontCatalogue } from '#web/messages/uk/storefront.ts';
 import { blog } from './blog.ts';
+import { cart } from './cart.ts';
 import { home } from './home.ts';
 import { listing } from './listing.ts';
 import { password } from './password.ts';
@@ -21,6 +22,7 @@ export const storefront: StorefrontCatalogue = {
   shopFrame,
   home,
   blog,
+  cart,
   listing,
   password,
   product,

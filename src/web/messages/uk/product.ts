@@ -29,7 +29,7 @@ export const product = {
     label: 'Купівля',
     add: (sum: string) => `До кошика · ${sum}`,
     added: 'Додано до кошика',
-    toOrder: 'У кошику, оформити',
+    inCart: 'У кошику, переглянути',
     soldOut: 'Немає в наявності',
     noScripts: (phone: string) => `Щоб покласти товар у кошик, увімкніть JavaScript або зателефонуйте нам: ${phone}.`,
   },

@@ -1,6 +1,7 @@
 import cormorantUrl from '@fontsource-variable/cormorant/files/cormorant-cyrillic-wght-normal.woff2?url';
 import manropeUrl from '@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url';
 import { Outlet } from 'react-router';
+import { CartKeeper } from '#web/kit/cart/cart-keeper.tsx';
 import { ChunkNotice } from '#web/kit/chunk-notice.tsx';
 import { fontPreloads } from '#web/kit/font-preloads.ts';
 import { MessagesProvider } from '#web/kit/messages.tsx';
@@ -18,6 +19,7 @@ export default function Layout() {
       <Toasts texts={storefront.toasts} />
       <ChunkNotice />
       <SessionKeeper />
+      <CartKeeper />
     </MessagesProvider>
   );
 }

@@ -2,6 +2,7 @@ import { formatNumber } from '#domain/numbers.ts';
 import { plural } from '#domain/plural.ts';
 import { shop } from '#domain/shop.ts';
 import { blog } from './blog.ts';
+import { cart } from './cart.ts';
 import { home } from './home.ts';
 import { listing } from './listing.ts';
 import { password } from './password.ts';
@@ -20,6 +21,7 @@ export const storefront = {
   shopFrame,
   home,
   blog,
+  cart,
   listing,
   password,
   product,

@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import UserRound from 'lucide-react/icons/user-round';
 import { Suspense } from 'react';
-import { useCart } from '#web/kit/cart.ts';
+import { useCart } from '#web/kit/cart/cart.ts';
+import { opensCart } from '#web/kit/cart/opens-cart.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { useSession } from '#web/kit/session.ts';
@@ -41,6 +42,7 @@ export function HeaderIcons({ isNamed = false, className }: { isNamed?: boolean;
             Icon={ShoppingBag}
             isNamed={isNamed}
             count={<IconCount count={linesInCart} isNamed={isNamed} />}
+            opening={opensCart}
           />
         </li>
       </ul>

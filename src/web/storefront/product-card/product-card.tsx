@@ -1,6 +1,6 @@
 import type { ProductCard as Product } from '#contracts/products.ts';
 import { formatPrice } from '#domain/money.ts';
-import { CardAction } from '#web/kit/card-action.tsx';
+import { CardAction } from '#web/kit/cart/card-action.tsx';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { shownPriceOf } from '#web/kit/shown-price.ts';

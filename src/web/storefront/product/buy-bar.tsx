@@ -1,18 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import { useEffect, useRef, useState } from 'react';
 import type { Product } from '#contracts/products.ts';
 import { formatMoney } from '#domain/money.ts';
 import { shop } from '#domain/shop.ts';
-import { addToCart } from '#web/kit/cart.ts';
-import { useLocalPath } from '#web/kit/language.ts';
-import { lineCostOf } from '#web/kit/line-cost.ts';
+import { lineCostOf } from '#web/kit/cart/line-cost.ts';
+import { useAdding } from '#web/kit/cart/use-adding.tsx';
 import { useMessages } from '#web/kit/messages.tsx';
 import { stockOf } from '#web/kit/stock.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-
-const checkmarkMs = 1500;
 
 type BuyBarProps = { product: Product; quantity: number; isInCart: boolean };
 
@@ -33,73 +28,28 @@ export function BuyBar({ product, quantity, isInCart }: BuyBarProps) {
 
 function BuyButton({ product, quantity, isInCart }: BuyBarProps) {
   const { buy } = useMessages().product;
-  const localPath = useLocalPath();
-  const { isShown, show, button, link } = useCheckmark();
-
-  if (isInCart && !isShown) {
-    return (
-      <ButtonLink
-        ref={link}
-        kind="primary"
-        size="large"
-        isWide
-        href={localPath('/orders')}
-        icon={<ShoppingBag aria-hidden="true" className="size-5" />}
-      >
-        {buy.toOrder}
-      </ButtonLink>
-    );
-  }
-  if (stockOf(product) <= 0) {
+  const { state, press, note } = useAdding(product, quantity);
+  if (stockOf(product) <= 0 && !isInCart) {
     return (
       <Button kind="primary" size="large" isWide disabled>
         {buy.soldOut}
       </Button>
     );
   }
-  const add = () => {
-    addToCart(product, quantity);
-    show();
+  const looks = {
+    absent: { icon: null, text: buy.add(formatMoney(lineCostOf(product, quantity).totalKopecks)) },
+    'just-added': { icon: <Check aria-hidden="true" className="size-5" />, text: buy.added },
+    'in-cart': { icon: <ShoppingBag aria-hidden="true" className="size-5" />, text: buy.inCart },
   };
   return (
     <>
-      <Button
-        ref={button}
-        kind="primary"
-        size="large"
-        isWide
-        onClick={isShown ? undefined : add}
-        icon={isShown && <Check aria-hidden="true" className="size-5" />}
-        className="figures"
-      >
-        {isShown ? buy.added : buy.add(formatMoney(lineCostOf(product, quantity).totalKopecks))}
+      <Button kind="primary" size="large" isWide {...press} icon={looks[state].icon} className="figures">
+        {looks[state].text}
       </Button>
+      {note}
       <span role="status" className="sr-only">
-        {isShown && buy.added}
+        {state === 'just-added' && buy.added}
       </span>
     </>
   );
-}
-
-/** Shows for a moment that it worked; then the button gives its place, and the focus, to the way onward. */
-function useCheckmark() {
-  const [isShown, setIsShown] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const link = useRef<HTMLAnchorElement>(null);
-  const hadFocus = useRef(false);
-
-  useEffect(() => {
-    if (!isShown) {
-      if (hadFocus.current) link.current?.focus({ preventScroll: true });
-      hadFocus.current = false;
-      return;
-    }
-    const timer = setTimeout(() => {
-      hadFocus.current = document.activeElement === button.current;
-      setIsShown(false);
-    }, checkmarkMs);
-    return () => clearTimeout(timer);
-  }, [isShown]);
-
-  return { isShown, show: () => setIsShown(true), button, link };
 }

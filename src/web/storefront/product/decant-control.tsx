@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Product } from '#contracts/products.ts';
 import { formatMoney } from '#domain/money.ts';
-import { lineCostOf } from '#web/kit/line-cost.ts';
+import { lineCostOf } from '#web/kit/cart/line-cost.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { shownPriceOf } from '#web/kit/shown-price.ts';
 import { ChoiceChip } from '#web/ui/chip.tsx';

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contracts/products.ts';
 import { type LineCost, lineCost } from '#domain/pricing.ts';
-import { kopecksOf, shownPriceOf } from './shown-price.ts';
+import { kopecksOf, shownPriceOf } from '#web/kit/shown-price.ts';
 
 type SoldGoods = Pick<ProductCard, 'currentPrice' | 'previousPrice' | 'discount' | 'categories' | 'bottling'>;
 

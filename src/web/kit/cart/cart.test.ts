@@ -39,6 +39,7 @@ function openBrowser(storage: { cart?: string }) {
   const localStorage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: vi.fn((key: string, value: string) => void kept.set(key, value)),
+    removeItem: (key: string) => void kept.delete(key),
   };
   vi.stubGlobal('localStorage', localStorage);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));

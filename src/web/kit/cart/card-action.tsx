@@ -1,15 +1,11 @@
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
-import { useEffect, useState } from 'react';
 import type { ProductCard } from '#contracts/products.ts';
-import { addToCart, useCartLine } from '#web/kit/cart.ts';
-import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { stockOf } from '#web/kit/stock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-
-const checkmarkMs = 1500;
+import { useAdding } from './use-adding.tsx';
 
 type CardActionProps = { product: ProductCard; address: string; className?: string };
 
@@ -34,42 +30,22 @@ export function CardAction({ product, address, className }: CardActionProps) {
 
 function AddButton({ product, look }: { product: ProductCard; look: string }) {
   const { productCard: texts } = useMessages();
-  const localPath = useLocalPath();
-  const isInCart = useCartLine(product._id) !== undefined;
-  const [isJustAdded, setIsJustAdded] = useState(false);
-
-  useEffect(() => {
-    if (!isJustAdded) return;
-    const timer = setTimeout(() => setIsJustAdded(false), checkmarkMs);
-    return () => clearTimeout(timer);
-  }, [isJustAdded]);
-
-  if (isInCart && !isJustAdded) {
-    return (
-      <ButtonLink href={localPath('/orders')} isWide className={look}>
-        {texts.inCart}
-        <span className="sr-only">: {product.name}</span>
-      </ButtonLink>
-    );
-  }
-  const add = () => {
-    addToCart(product, 1);
-    setIsJustAdded(true);
-  };
+  const { state, press, note } = useAdding(product, 1);
   return (
-    <>
+    <span className="relative block">
       <Button
         isWide
-        onClick={isJustAdded ? undefined : add}
-        icon={isJustAdded && <Check aria-hidden="true" className="size-4" />}
+        {...press}
+        icon={state === 'just-added' && <Check aria-hidden="true" className="size-4" />}
         className={`${look} noscript:hidden`}
       >
-        {isJustAdded ? texts.added : texts.addToCart}
+        {state === 'just-added' ? texts.added : state === 'in-cart' ? texts.inCart : texts.addToCart}
         <span className="sr-only">: {product.name}</span>
       </Button>
+      {note}
       <span role="status" className="sr-only">
-        {isJustAdded && texts.added}
+        {state === 'just-added' && texts.added}
       </span>
-    </>
+    </span>
   );
 }

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { useMessages } from '#web/kit/messages.tsx';
+import { type RemovedLine, useCart, useRemovedLines } from './cart.ts';
+import type { CartLine } from './cart-line.ts';
+import { CartRow } from './cart-row.tsx';
+import { RemovedRow } from './removed-row.tsx';
+
+type CartLinesProps = {
+  /** Somebody follows a link to a product. */
+  onFollow?: () => void;
+};
+
+type Row = { kind: 'line'; line: CartLine } | { kind: 'removed'; removed: RemovedLine };
+
+/** What was taken out leaves a way back in its place. */
+function rowsOf(lines: readonly CartLine[], removed: readonly RemovedLine[]): Row[] {
+  const rows: Row[] = lines.map((line) => ({ kind: 'line', line }));
+  for (const one of removed.toReversed())
+    rows.splice(Math.min(one.at, rows.length), 0, { kind: 'removed', removed: one });
+  return rows;
+}
+
+/** The lines of the cart, here and in the preview of an order. */
+export function CartLines({ onFollow }: CartLinesProps) {
+  const { cart: texts } = useMessages();
+  const lines = useCart();
+  const removed = useRemovedLines();
+  const table = useFocusAfterChange(lines, removed);
+  const rows = rowsOf(lines, removed);
+  if (rows.length === 0) return null;
+  return (
+    <table ref={table} aria-label={texts.title} className="block">
+      <thead className="block">
+        <tr className="label-caps grid grid-cols-[4.5rem_1fr_auto] gap-x-4 border-b border-line pb-2 text-ink-3">
+          <th scope="col">
+            <span className="sr-only">{texts.product}</span>
+          </th>
+          <th scope="col" className="text-left font-semibold">
+            {texts.quantity}
+          </th>
+          <th scope="col" className="text-right font-semibold">
+            {texts.cost}
+          </th>
+          <th scope="col" className="sr-only">
+            {texts.removal}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="block">
+        {rows.map((row) =>
+          row.kind === 'line' ? (
+            <CartRow key={row.line.product._id} line={row.line} onFollow={onFollow} />
+          ) : (
+            <RemovedRow key={`removed ${row.removed.line.product._id}`} line={row.removed.line} />
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** A button that goes away with its row hands the focus to the one that takes its place: remove to undo, and back. */
+function useFocusAfterChange(lines: readonly CartLine[], removed: readonly RemovedLine[]) {
+  const table = useRef<HTMLTableElement>(null);
+  const before = useRef({ lines, removed });
+  useEffect(() => {
+    const { lines: linesBefore, removed: removedBefore } = before.current;
+    before.current = { lines, removed };
+    if (document.activeElement !== document.body) return;
+    const idsOf = (all: readonly { line: CartLine }[]) => new Set(all.map(({ line }) => line.product._id));
+    const taken = removed.find(({ line }) => !idsOf(removedBefore).has(line.product._id));
+    const back = removedBefore.find(({ line }) => !idsOf(removed).has(line.product._id));
+    const place = taken ?? (linesBefore === lines ? undefined : back);
+    const row = place && table.current?.querySelector(`[data-product="${place.line.product._id}"]`);
+    row?.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
+  }, [lines, removed]);
+  return table;
+}

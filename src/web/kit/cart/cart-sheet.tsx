@@ -1,0 +1,118 @@
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { formatMoney } from '#domain/money.ts';
+import { useLocalPath } from '#web/kit/language.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Drop } from '#web/ui/logo.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { forgetRemovals, useCart } from './cart.ts';
+import { CartLines } from './cart-lines.tsx';
+import { blockedLines, totalKopecks } from './cart-rules.ts';
+import { cartOpener, closeCart } from './cart-sheet-state.ts';
+import { Freshness } from './freshness.tsx';
+
+export function CartSheet({ isOpen }: { isOpen: boolean }) {
+  const { cart: texts, words } = useMessages();
+  useCloseWithPage();
+  useEffect(() => {
+    if (!isOpen) forgetRemovals();
+  }, [isOpen]);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={(next) => !next && closeCart()}
+      title={texts.title}
+      closeLabel={words.close}
+      finalFocus={wayBack}
+      footer={<CartFooter />}
+    >
+      <Freshness />
+      <CartLines onFollow={closeCart} />
+      <EmptyCart />
+    </Sheet>
+  );
+}
+
+/** An opener inside the menu is hidden by now; then the menu's own button is where it was. */
+function wayBack(): HTMLElement | null {
+  const opener = cartOpener();
+  const menu = opener?.closest('details');
+  return (menu && !menu.open ? menu.querySelector('summary') : opener) ?? null;
+}
+
+/** Going on, by a link or by the browser's arrows, leaves the cart behind. */
+function useCloseWithPage(): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current !== key) closeCart();
+    shown.current = key;
+  }, [key]);
+}
+
+function EmptyCart() {
+  const { cart: texts } = useMessages();
+  if (useCart().length > 0) return null;
+  return (
+    <div className="flex flex-col items-center gap-3 px-4 py-14 text-center">
+      <Drop className="h-12" />
+      <p className="font-display text-2xl font-semibold">{texts.empty}</p>
+      <p className="max-w-72 text-ink-2">{texts.emptyText}</p>
+    </div>
+  );
+}
+
+function CartFooter() {
+  const { cart: texts } = useMessages();
+  const { pathname, search } = useLocation();
+  const lines = useCart();
+  const total = totalKopecks(lines);
+  return (
+    <div className="flex flex-col gap-3">
+      {lines.length > 0 && (
+        <p aria-live="polite" aria-atomic="true" className="figures flex items-baseline justify-between gap-4">
+          <span className="text-ink-2">{texts.total} </span>
+          <span className="text-xl font-bold whitespace-nowrap">{formatMoney(total, { unit: 'грн' })}</span>
+        </p>
+      )}
+      {total > 0 && <Checkout isBlocked={blockedLines(lines).length > 0} />}
+      {/* The page below is where it leads: here that is closing. */}
+      <ButtonLink
+        kind="quiet"
+        isWide
+        href={`${pathname}${search}`}
+        onClick={(event) => {
+          event.preventDefault();
+          closeCart();
+        }}
+      >
+        {texts.toShop}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Checkout({ isBlocked }: { isBlocked: boolean }) {
+  const { cart: texts } = useMessages();
+  const localPath = useLocalPath();
+  const noteId = useId();
+  if (!isBlocked) {
+    return (
+      <ButtonLink kind="primary" size="large" isWide href={localPath('/orders')} onClick={closeCart}>
+        {texts.checkout}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <p id={noteId} className="text-sm text-garnet">
+        {texts.blocked}
+      </p>
+      <Button kind="primary" size="large" isWide disabled aria-describedby={noteId}>
+        {texts.checkout}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { clsx } from 'clsx';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useEffect, useState } from 'react';
+
+/** A hand that trembles, or presses twice out of habit, means one step. */
+const lockMs = 500;
+
+type QuantityStepperProps = {
+  value: number;
+  /** Says how it is read: "2 pcs". */
+  label: string;
+  /** Never called for less than 1. */
+  onStep: (step: 1 | -1) => void;
+  decreaseLabel: string;
+  increaseLabel: string;
+  /** A popup that belongs to the buttons. */
+  note?: ReactNode;
+};
+
+const stepButton =
+  'flex size-11 shrink-0 items-center justify-center rounded-md text-ink-2 hover:not-aria-disabled:bg-amber-wash hover:not-aria-disabled:text-ink [&_svg]:size-4';
+
+/** Buttons that rest for a moment after each press. They are never taken from under the finger, so the focus stays. */
+export function QuantityStepper({ value, label, onStep, decreaseLabel, increaseLabel, note }: QuantityStepperProps) {
+  const { isLocked, lock } = useLock();
+  const step = (by: 1 | -1) => {
+    if (isLocked || value + by < 1) return;
+    lock();
+    onStep(by);
+  };
+  return (
+    <div className="relative inline-flex w-fit items-center rounded-md border border-line-2 bg-white">
+      <button
+        type="button"
+        aria-label={decreaseLabel}
+        aria-disabled={isLocked || value <= 1}
+        onClick={() => step(-1)}
+        className={clsx(stepButton, value <= 1 && 'opacity-40')}
+      >
+        <Minus aria-hidden="true" />
+      </button>
+      <span aria-live="polite" aria-atomic="true" className="figures min-w-8 text-center font-semibold">
+        <span aria-hidden="true">{value}</span>
+        <span className="sr-only">{label}</span>
+      </span>
+      <button
+        type="button"
+        aria-label={increaseLabel}
+        aria-disabled={isLocked}
+        onClick={() => step(1)}
+        className={stepButton}
+      >
+        <Plus aria-hidden="true" />
+      </button>
+      {note}
+    </div>
+  );
+}
+
+function useLock() {
+  const [isLocked, setIsLocked] = useState(false);
+  useEffect(() => {
+    if (!isLocked) return;
+    const timer = setTimeout(() => setIsLocked(false), lockMs);
+    return () => clearTimeout(timer);
+  }, [isLocked]);
+  return { isLocked, lock: () => setIsLocked(true) };
+}
