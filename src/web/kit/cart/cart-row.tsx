@@ -22,7 +22,7 @@ export function CartRow({ line, onFollow }: CartRowProps) {
   return (
     <tr
       data-product={product._id}
-      className="relative grid grid-cols-[4.5rem_1fr_auto] items-end gap-x-4 gap-y-2 border-b border-line py-4"
+      className="relative grid grid-cols-[4.5rem_1fr_auto] items-end gap-x-3 gap-y-2 @xs:gap-x-4 border-b border-line py-4"
     >
       <td className="contents">
         <Picture
@@ -30,7 +30,7 @@ export function CartRow({ line, onFollow }: CartRowProps) {
           preview={product.imagePreview}
           alt=""
           sizes="72px"
-          className={clsx('row-span-2 self-start', isGone && 'opacity-50 grayscale')}
+          className={clsx('self-start @xs:row-span-2', isGone && 'opacity-50 grayscale')}
         />
         <div className="col-span-2 min-w-0 self-start pr-10">
           {product.brand && <p className="label-caps truncate text-ink-3">{product.brand.name}</p>}
@@ -44,7 +44,7 @@ export function CartRow({ line, onFollow }: CartRowProps) {
           <RowNotes line={line} />
         </div>
       </td>
-      <td className="col-start-2">
+      <td className="max-@xs:col-span-2 @xs:col-start-2">
         <RowAmount line={line} />
       </td>
       <td className="figures flex min-h-11 items-center justify-end font-bold whitespace-nowrap">
