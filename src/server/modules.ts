@@ -14,6 +14,7 @@ import { deliveryJobs } from './modules/delivery/delivery.jobs.ts';
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
 import { mediaJobs } from './modules/media/media.jobs.ts';
 import { idempotencyJobs } from './modules/orders/idempotency.jobs.ts';
+import { ordersJobs } from './modules/orders/orders.jobs.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { passwordsJobs } from './modules/passwords/passwords.jobs.ts';
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts';
@@ -80,6 +81,7 @@ export const allJobs: readonly Job[] = [
   ...triesJobs,
   ...idempotencyJobs,
   ...deliveryJobs,
+  ...ordersJobs,
   ...mediaJobs,
   ...productsJobs,
 ];

@@ -90,6 +90,7 @@ const table: Record<
   listAuditOf: 'admin',
   placeOrder: 'everyone',
   listOwnOrders: 'signed in',
+  changeOrder: 'signed in',
 };
 
 const shop = openTestShop();

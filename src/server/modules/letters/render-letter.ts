@@ -2,6 +2,7 @@ import { type Html, html } from '#domain/html.ts';
 import type { Language } from '#domain/language.ts';
 import { shop } from '#domain/shop.ts';
 import type { LetterWords } from './letter-words.ts';
+import { factsAsHtml, factsAsText, goodsAsHtml, goodsAsText } from './render-goods.ts';
 
 type Rendered = { html: string; text: string };
 
@@ -42,6 +43,8 @@ function renderHtml(words: LetterWords, language: Language, publicUrl: string): 
 <h1 style="margin:0 0 16px;font:500 30px/1.2 ${serif};color:#211b14">${words.heading}</h1>
 ${words.paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)}
 ${words.button ? renderButton(words.button, language) : null}
+${words.goods ? goodsAsHtml(words.goods, language) : null}
+${words.facts ? factsAsHtml(words.facts) : null}
 ${words.notes.map((text) => html`<p style="margin:16px 0 0;font-size:14px;color:#5f5548">${text}</p>`)}
 </td></tr>
 <tr><td style="padding:20px 4px 0;font-size:13px;color:#71675a">
@@ -66,6 +69,8 @@ function renderText(words: LetterWords, language: Language, publicUrl: string): 
     words.heading,
     ...words.paragraphs,
     ...(words.button ? [`${words.button.label}:\n${words.button.address}`] : []),
+    ...(words.goods ? [goodsAsText(words.goods)] : []),
+    ...(words.facts ? [factsAsText(words.facts)] : []),
     ...words.notes,
     `${shop.name[language]}\n${publicUrl}\n${frame[language].ask}: ${shop.email}, ${shop.shownPhone}`,
   ];

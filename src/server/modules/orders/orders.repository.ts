@@ -45,6 +45,7 @@ export function selectOrders(db: Executor) {
       email: orders.email,
       phone: orders.phone,
       comment: orders.comment,
+      deliveryKind: orders.deliveryKind,
       delivery: orders.delivery,
       region: orders.region,
       city: orders.city,

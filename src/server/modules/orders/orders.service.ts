@@ -5,10 +5,14 @@ import { presentOrder } from './orders.presenter.ts';
 import * as repository from './orders.repository.ts';
 
 /** For whoever is known to be allowed to see it: this does not ask whose it is. */
-export async function getOrder({ db }: Pick<Context, 'db'>, id: string): Promise<Order> {
+export async function getOrder(context: Pick<Context, 'db'>, id: string): Promise<Order> {
+  return presentOrder(await getOrderRow(context, id));
+}
+
+export async function getOrderRow({ db }: Pick<Context, 'db'>, id: string): Promise<repository.OrderRow> {
   const found = await repository.findOrder(db, id);
   if (!found) throw new Refusal('NOT_FOUND', { because: 'no-such-order' });
-  return presentOrder(found);
+  return found;
 }
 
 export async function listOwnOrders(context: Context): Promise<Order[]> {

@@ -64,7 +64,7 @@ describe('placing an order', () => {
       { userId: null, language: 'uk', deliveryKind: 'nova-poshta' },
     ]);
     expect(await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))).toMatchObject([
-      { kind: 'placed', actorId: null },
+      { kind: 'created', actorId: null },
     ]);
     expect(await shop.db.select().from(payments).where(eq(payments.orderId, orderId))).toMatchObject([
       { state: 'awaiting', amountKopecks: 246_900 },

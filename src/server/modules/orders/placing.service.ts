@@ -11,6 +11,7 @@ import { openInvoice, startPayment } from '#server/modules/payments/payments.ser
 import { type Goods, lockGoods, takeStock } from '#server/modules/products/goods.service.ts';
 import { takeTurns } from '#server/modules/users/users.service.ts';
 import { type Claimed, claimKey } from './idempotency.service.ts';
+import { recordOrderEvent, tellAccepted } from './order-events.service.ts';
 import { getOrder } from './orders.service.ts';
 import { insertOrder, type NewLine } from './placing.repository.ts';
 
@@ -42,7 +43,7 @@ async function writeOrder(context: Context, input: OrderInput, claimed: Claimed 
   if (person) await takeTurns(context, person.userId);
   const bought = await buy(context, input);
   const totalKopecks = totalOf(bought);
-  const orderId = await insertOrder(
+  const order = await insertOrder(
     context.db,
     {
       ...(claimed && { id: claimed.orderId }),
@@ -63,14 +64,16 @@ async function writeOrder(context: Context, input: OrderInput, claimed: Claimed 
     },
     bought.map(lineOf),
   );
-  if (totalKopecks > 0) await startPayment(context, { orderId, amountKopecks: totalKopecks });
+  await recordOrderEvent(context, { orderId: order.id, kind: 'created' });
+  if (totalKopecks > 0) await startPayment(context, { orderId: order.id, amountKopecks: totalKopecks });
   if (person)
     await takeFromCart(
       context,
       person.userId,
       bought.map(({ goods }) => goods.id),
     );
-  return orderId;
+  await tellAccepted(context, order);
+  return order.id;
 }
 
 async function checkDelivery(context: Context, { deliveryAddress }: OrderInput) {

@@ -1,0 +1,13 @@
+/** What can happen to an order, as its history tells it. */
+export const orderEventKinds = [
+  'created',
+  'clarified',
+  'edited',
+  'status-changed',
+  'paid',
+  'payment-failed',
+  'payment-expired',
+  'refunded',
+] as const;
+
+export type OrderEventKind = (typeof orderEventKinds)[number];

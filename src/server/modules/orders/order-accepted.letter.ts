@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { formatLongDate } from '#domain/dates.ts';
+import { defineLetter } from '#server/modules/letters/define-letter.ts';
+import { addressOf } from '#server/modules/letters/letters.service.ts';
+import { factsOf, goodsOf } from './order-letter-parts.ts';
+import { getOrderRow } from './orders.service.ts';
+
+const words = {
+  uk: {
+    subject: (no: number) => `Ваше замовлення №${no} прийнято`,
+    heading: 'Дякуємо за замовлення!',
+    accepted: (no: number, day: string) =>
+      `Ми прийняли ваше замовлення №${no} від ${day} і сформуємо його щонайбільше за два робочі дні.`,
+    paid: 'Оплату отримано, більше нічого робити не треба.',
+    toPay: 'Лишилося оплатити: до оплати товари чекають на вас, але недовго.',
+    pay: 'Оплатити замовлення',
+    see: 'Переглянути замовлення',
+    notes: ['Якщо ви нічого не замовляли, просто не оплачуйте: неоплачене замовлення скасується саме.'],
+  },
+  en: {
+    subject: (no: number) => `Your order no. ${no} is accepted`,
+    heading: 'Thank you for your order!',
+    accepted: (no: number, day: string) =>
+      `We have accepted your order no. ${no} of ${day} and will put it together within two working days.`,
+    paid: 'Your payment has arrived, there is nothing else to do.',
+    toPay: 'All that is left is to pay: until then the goods wait for you, but not for long.',
+    pay: 'Pay for the order',
+    see: 'See the order',
+    notes: ['If you have ordered nothing, just do not pay: an unpaid order is cancelled by itself.'],
+  },
+};
+
+/** Says what was bought, and whether it is paid by the time the letter leaves. */
+export const orderAcceptedLetter = defineLetter({
+  name: 'order-accepted-letter',
+  about: z.object({ orderId: z.uuid() }),
+  write: async (context, { orderId }) => {
+    const order = await getOrderRow(context, orderId);
+    const { language, orderNo } = order;
+    const { subject, heading, accepted, paid, toPay, pay, see, notes } = words[language];
+    const isPaid = order.paymentState === 'paid';
+    return {
+      to: order.email,
+      language,
+      words: {
+        subject: subject(orderNo),
+        preview: isPaid ? paid : toPay,
+        heading,
+        paragraphs: [accepted(orderNo, formatLongDate(order.createdAt, language)), isPaid ? paid : toPay],
+        button: {
+          label: isPaid ? see : pay,
+          address: addressOf(context, language, `/orders/orderAccepted?order=${order.id}`),
+        },
+        goods: goodsOf(order),
+        facts: factsOf(order),
+        notes: isPaid ? [] : notes,
+      },
+    };
+  },
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineLetter } from '#server/modules/letters/define-letter.ts';
+import { factsOf, goodsOf } from './order-letter-parts.ts';
+import { getOrderRow } from './orders.service.ts';
+
+const words = {
+  uk: {
+    subject: 'Ваше замовлення уточнене!',
+    preview: 'Перевірте, чи все тепер так, як треба.',
+    heading: 'Замовлення уточнене',
+    clarified: (no: number) => `Ваше замовлення №${no} змінено. Ось яке воно тепер:`,
+    notes: ['Якщо щось не так, напишіть або зателефонуйте нам, доки ми його не відправили.'],
+  },
+  en: {
+    subject: 'Your order has been clarified!',
+    preview: 'Please see whether everything is right now.',
+    heading: 'Your order is clarified',
+    clarified: (no: number) => `Your order no. ${no} has been changed. This is what it is now:`,
+    notes: ['If something is wrong, write or call us before we send it.'],
+  },
+};
+
+export const orderClarifiedLetter = defineLetter({
+  name: 'order-clarified-letter',
+  about: z.object({ orderId: z.uuid() }),
+  write: async (context, { orderId }) => {
+    const order = await getOrderRow(context, orderId);
+    const { clarified, ...rest } = words[order.language];
+    return {
+      to: order.email,
+      language: order.language,
+      words: {
+        ...rest,
+        paragraphs: [clarified(order.orderNo)],
+        goods: goodsOf(order),
+        facts: factsOf(order),
+      },
+    };
+  },
+});

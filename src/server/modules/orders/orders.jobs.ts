@@ -1,0 +1,5 @@
+import { orderAcceptedLetter } from './order-accepted.letter.ts';
+import { orderClarifiedLetter } from './order-clarified.letter.ts';
+import { orderStatusLetter } from './order-status.letter.ts';
+
+export const ordersJobs = [orderAcceptedLetter, orderClarifiedLetter, orderStatusLetter];
