@@ -238,6 +238,14 @@ describe('what the carrier answered', () => {
     shop.now = new Date(shop.now.getTime() + 25 * hourMs);
     expect(await ask('getAreas')).toEqual(known);
     opened.resolve();
+    // The new one is kept all the same, for whoever asks next.
+    const isKeptAnew = async () => {
+      const [row] = await database.sql<
+        { at: Date }[]
+      >`select fetched_at as at from carrier_answers where question = 'areas'`;
+      return row?.at.getTime() === shop.now.getTime();
+    };
+    while (!(await isKeptAnew())) await pause(5);
   });
 
   it('goes after a month without being refreshed', async () => {
