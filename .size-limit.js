@@ -21,6 +21,8 @@ const paths = [
   'confirm-registration/:token',
   'forgot-password',
   'reset-password/:token',
+  'orders',
+  'orders/orderAccepted',
 ];
 
 export default [...paths, 'en/index'].map((path) => page(`a guest on /${path}`, path));

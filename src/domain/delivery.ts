@@ -17,3 +17,6 @@ export function deliveryKindOf(label: string): DeliveryKind | null {
     Object.values(deliveryLabels[kind]).some((name) => name.toLowerCase() === wanted);
   return deliveryKinds.find(means) ?? null;
 }
+
+/** Every pickup point stands in the shop's own town, which is named as the carrier names it. */
+export const pickupPlace = { region: 'Полтавська', city: 'Кременчук' };

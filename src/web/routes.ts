@@ -29,6 +29,10 @@ function pages(language: Language): RouteConfigEntry[] {
             page('forgot-password', 'storefront/auth/forgot-password-page.tsx'),
             page('reset-password/:token', 'storefront/auth/reset-password-page.tsx'),
           ]),
+          layout(`messages/${language}/checkout/checkout-layout.tsx`, { id: `${language}/checkout-text` }, [
+            page('orders', 'storefront/checkout/checkout-page.tsx'),
+            page('orders/orderAccepted', 'storefront/checkout/order-accepted-page.tsx'),
+          ]),
           layout('account/layout/user-layout.tsx', { id: `${language}/user` }, [
             layout(`messages/${language}/account/account-layout.tsx`, { id: `${language}/user-text` }, [
               page('user/account', 'account/profile/account-page.tsx'),

@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { type ComboOption, matchingOptions } from './combo-options.ts';
+import { type ComboOption, matchingOptions, type OptionMatcher } from './combo-options.ts';
 import { useFieldLabelId, useFieldWiring } from './field.tsx';
 import { inputLook } from './input-look.ts';
 import { popupLook } from './popup-look.ts';
@@ -18,6 +18,8 @@ type ComboBoxProps = {
   onChange: (option: ComboOption | null) => void;
   /** Given when someone else does the searching: the options are then shown as they come. */
   onQueryChange?: (query: string) => void;
+  /** Given where options are found by more than the words of their labels. */
+  match?: OptionMatcher;
   isLoading?: boolean;
   isDisabled?: boolean;
   placeholder?: string;
@@ -40,6 +42,7 @@ export function ComboBox({
   value,
   onChange,
   onQueryChange,
+  match = (query, most) => matchingOptions(options, query, most),
   isLoading = false,
   isDisabled = false,
   placeholder,
@@ -83,7 +86,7 @@ export function ComboBox({
     return <input {...wiring} className={look} placeholder={placeholder} defaultValue={value?.label} readOnly />;
   }
 
-  const shown = onQueryChange ? options.slice(0, limit) : matchingOptions(options, typed ?? '', limit);
+  const shown = onQueryChange ? options.slice(0, limit) : match(typed ?? '', limit);
 
   return (
     <Combobox.Root
@@ -147,7 +150,15 @@ export function ComboBox({
                     'data-disabled:text-ink-3 data-highlighted:bg-amber-wash',
                   )}
                 >
-                  <span className="min-w-0 grow">{option.label}</span>
+                  <span className="min-w-0 grow">
+                    {option.parts ? (
+                      <>
+                        <b className="font-bold">{option.parts.lead}</b> {option.parts.rest}
+                      </>
+                    ) : (
+                      option.label
+                    )}
+                  </span>
                   {option.note && <span className="shrink-0 text-xs text-ink-2">{option.note}</span>}
                   <Combobox.ItemIndicator className="shrink-0 text-amber">
                     <Check aria-hidden="true" className="size-4" />

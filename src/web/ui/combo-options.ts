@@ -1,4 +1,14 @@
-export type ComboOption = { value: string; label: string; note?: string; isDisabled?: boolean };
+export type ComboOption = {
+  value: string;
+  label: string;
+  /** What people look for in a long label, shown before the rest of it; both together are the label in other words. */
+  parts?: { lead: string; rest: string };
+  note?: string;
+  isDisabled?: boolean;
+};
+
+/** Which of the options a typed text means, the likeliest first. */
+export type OptionMatcher = (query: string, limit: number) => readonly ComboOption[];
 
 /** Every typed word must occur somewhere; names that begin with what was typed come first. */
 export function matchingOptions(options: readonly ComboOption[], query: string, limit: number): ComboOption[] {

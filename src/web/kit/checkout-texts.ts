@@ -1,0 +1,8 @@
+import { useOutletContext } from 'react-router';
+import type { accepted } from '#web/messages/uk/checkout/accepted.ts';
+import type { checkout } from '#web/messages/uk/checkout/checkout.ts';
+
+export type CheckoutTexts = { readonly checkout: typeof checkout; readonly accepted: typeof accepted };
+
+/** The words of the pages where an order is made; those who only look around do not carry them. */
+export const useCheckoutTexts = (): CheckoutTexts => useOutletContext<CheckoutTexts>();

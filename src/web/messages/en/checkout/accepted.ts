@@ -1,0 +1,50 @@
+import { shop } from '#domain/shop.ts';
+import type { CheckoutTexts } from '#web/kit/checkout-texts.ts';
+
+export const accepted: CheckoutTexts['accepted'] = {
+  title: `Order accepted · ${shop.name.en}`,
+  description: `Thank you for ordering from ${shop.name.en}.`,
+  heading: 'Thank you for your order!',
+  text: 'We will send a confirmation to your e-mail.',
+  orderNo: (orderNo: number) => `Order No. ${orderNo}`,
+  sum: 'Sum',
+  checking: 'Asking the bank whether the payment went through…',
+  states: {
+    awaiting: {
+      title: 'Waiting for the payment',
+      text: 'As soon as the bank confirms it, you will see it here, and we will write to you. If you have not paid yet, do it now.',
+    },
+    paid: { title: 'Paid', text: 'The money has arrived. We are packing your order.' },
+    failed: {
+      title: 'The payment did not go through',
+      text: 'No money was taken. The goods are still set aside for you: please try again.',
+    },
+    expired: {
+      title: 'The time to pay is over',
+      text: 'The order is cancelled and the goods are back on the shelf. Order again if you still want them.',
+    },
+    refunded: {
+      title: 'Money returned',
+      text: 'We sent the payment back to your card. The bank needs a few days for it.',
+    },
+    abolished: { title: 'Order cancelled', text: 'There is nothing to pay for it.' },
+  },
+  pay: (sum: string) => `Pay ${sum}`,
+  payAgain: (sum: string) => `Pay ${sum} again`,
+  checkAgain: 'Check again',
+  stillWaiting: 'The bank has not answered yet. It happens: the letter comes as soon as it does.',
+  unknown: {
+    title: 'We cannot find this order',
+    text: 'Check the link or the number in the letter. If you were charged, write to us and we will sort it out.',
+  },
+  notLoaded: {
+    title: 'We could not learn about the payment',
+    text: 'The order is recorded. Try again in a minute, or look at the letter.',
+  },
+  support: {
+    heading: 'Need help?',
+    text: 'We gladly help with orders, delivery and payment:',
+  },
+  toIndex: 'To the home page',
+  toOrders: 'My orders',
+};

@@ -1,0 +1,10 @@
+import { Outlet } from 'react-router';
+import type { CheckoutTexts } from '#web/kit/checkout-texts.ts';
+import { accepted } from './accepted.ts';
+import { checkout } from './checkout.ts';
+
+const texts: CheckoutTexts = { checkout, accepted };
+
+export default function CheckoutLayout() {
+  return <Outlet context={texts} />;
+}

@@ -1,0 +1,88 @@
+import { formatNumber } from '#domain/numbers.ts';
+import { shop } from '#domain/shop.ts';
+
+/** The page where an order is made. */
+export const checkout = {
+  title: `Оформлення замовлення · ${shop.name.uk}`,
+  description: `Оформлення замовлення в крамниці «${shop.name.uk}»: контакт, доставка й оплата на одній сторінці.`,
+  heading: 'Оформлення замовлення',
+  needsScripts: (phone: string) => `Щоб оформити замовлення, увімкніть JavaScript або зателефонуйте нам: ${phone}.`,
+  signIn: {
+    question: 'Уже купували в нас?',
+    link: 'Увійдіть, і ми заповнимо форму',
+  },
+  contact: {
+    heading: 'Контакт',
+    firstName: "Ім'я",
+    lastName: 'Прізвище',
+    phone: 'Телефон',
+    email: 'Електронна пошта',
+    emailHint: 'Сюди прийде підтвердження',
+  },
+  delivery: {
+    heading: 'Доставка',
+    kind: 'Спосіб доставки',
+    carrierText: 'Відділення або поштомат, 1–3 дні',
+    pickupText: 'Безплатно, у нашій крамниці',
+    pickupAt: (place: string) => place,
+    pickupNone: 'Зараз недоступний',
+    region: 'Область',
+    city: 'Місто',
+    address: 'Відділення або поштомат',
+    regionFirst: 'Спершу оберіть область',
+    cityFirst: 'Спершу оберіть місто',
+    choose: 'Почніть вводити назву',
+    chooseBranch: 'Номер, вулиця або «поштомат»',
+    notLoaded: 'Список не завантажився.',
+    typeIt: 'Вписати вручну',
+    typedHint: 'Напишіть місто й номер відділення так, як їх називає Нова пошта.',
+    pickFromList: 'Обрати зі списку',
+    pickupPoint: 'Де вам зручно забрати',
+    pickupNote: (address: string) => `Забрати можна тут: ${address}. Напишемо, коли все буде готово.`,
+    hours: 'Години роботи',
+  },
+  payment: {
+    heading: 'Оплата',
+    method: 'Спосіб оплати',
+    online: 'Картка, Apple Pay або Google Pay на захищеній сторінці банку',
+  },
+  comment: {
+    add: 'Додати коментарій',
+    label: 'Коментарій',
+    count: (count: number, most: number) => `${formatNumber(count)} з ${formatNumber(most)}`,
+  },
+  preview: {
+    heading: 'Ваше замовлення',
+    goods: 'Товари',
+    delivery: 'Доставка',
+    carrierCost: 'За тарифами Нова пошта',
+    otherCost: 'За тарифами оператора',
+    total: 'До сплати',
+    pay: (sum: string) => `Оплатити ${sum}`,
+    consent: 'Натискаючи кнопку, ви приймаєте',
+    contract: 'публічну оферту',
+  },
+  change: {
+    priceTitle: 'Ціни змінилися',
+    priceText: 'Поки ви заповнювали форму, ціни оновилися. Замовлення ще не оформлено: подивіться, чи все влаштовує.',
+    stockTitle: 'Дещо закінчилося',
+    stockText: 'Хтось встиг раніше. Замовлення ще не оформлено, і все, що ви ввели, на місці.',
+    was: 'було',
+    now: 'стало',
+    gone: 'закінчився, приберемо його',
+    shortPieces: (wanted: number, left: number) =>
+      `хотіли ${formatNumber(wanted)} шт., лишилося ${formatNumber(left)}: зменшимо`,
+    shortMl: (wanted: number, left: number) =>
+      `хотіли ${formatNumber(wanted)} мл, лишилося ${formatNumber(left)} мл: зменшимо`,
+    total: 'Разом',
+    agree: (sum: string) => `Згода, оплатити ${sum}`,
+    adjust: 'Оновити замовлення',
+    adjusted: 'Замовлення оновлено. Перевірте суму й натисніть «Оплатити».',
+    nothingLeft: 'Усе із цього замовлення розкупили. Пошукаймо щось схоже.',
+    back: 'Повернутися до форми',
+  },
+  leaving: 'Замовлення прийнято. Переходимо до оплати…',
+  failed: 'Виникла помилка при оформленні замовлення',
+  unsure:
+    'Відповіді від крамниці немає. Усе, що ви ввели, збережено: спробуйте ще раз за хвилину. Двічі те саме замовлення не оформиться.',
+};

@@ -1,0 +1,121 @@
+import { type ReactNode, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { CarrierPlace } from '#contracts/carrier.ts';
+import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import type { CheckoutValues } from './checkout-values.ts';
+import { branchFinder, branchOption } from './find-branches.ts';
+import { PlaceField } from './place-field.tsx';
+import { useCarrierPlaces } from './use-carrier-places.ts';
+
+const optionsOf = (places: readonly CarrierPlace[]) =>
+  places.map(({ Ref, Description }) => ({ value: Ref, label: Description }));
+
+/** Region, city and branch, each from the carrier's list of the one before it; or by hand, where a list does not come. */
+export function CarrierAddress() {
+  const { delivery: texts } = useCheckoutTexts().checkout;
+  const { setValue } = useFormContext<CheckoutValues>();
+  const { region, city } = useWatch<CheckoutValues, 'deliveryAddress'>({ name: 'deliveryAddress' });
+  const isTyped = useWatch<CheckoutValues, 'isAddressTyped'>({ name: 'isAddressTyped' });
+
+  const regions = useCarrierPlaces('getAreas', isTyped ? null : {});
+  const cities = useCarrierPlaces('getCities', isTyped || !region?.value ? null : { AreaRef: region.value });
+  const branches = useCarrierPlaces('getWarehouses', isTyped || !city?.value ? null : { CityRef: city.value });
+
+  const regionOptions = useMemo(() => optionsOf(regions.places), [regions.places]);
+  const cityOptions = useMemo(() => optionsOf(cities.places), [cities.places]);
+  const branchOptions = useMemo(() => branches.places.map(branchOption), [branches.places]);
+  const findBranch = useMemo(() => branchFinder(branchOptions), [branchOptions]);
+
+  const clearCity = () => setValue('deliveryAddress.city', null);
+  const clearAddress = () => setValue('deliveryAddress.address', null);
+  const typeByHand = () => setValue('isAddressTyped', true);
+  const hintOf = (list: { hasFailed: boolean; retry: () => void }) =>
+    list.hasFailed && <NotLoaded onRetry={list.retry} onType={typeByHand} />;
+
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <PlaceField
+        name="deliveryAddress.region"
+        label={texts.region}
+        isTyped={isTyped}
+        options={regionOptions}
+        isLoading={regions.isLoading}
+        isDisabled={false}
+        placeholder={texts.choose}
+        hint={hintOf(regions)}
+        onChoose={() => {
+          if (isTyped) return;
+          clearCity();
+          clearAddress();
+        }}
+      />
+      <PlaceField
+        name="deliveryAddress.city"
+        label={texts.city}
+        isTyped={isTyped}
+        options={cityOptions}
+        isLoading={cities.isLoading}
+        isDisabled={!region}
+        placeholder={region ? texts.choose : texts.regionFirst}
+        hint={hintOf(cities)}
+        onChoose={() => !isTyped && clearAddress()}
+      />
+      <PlaceField
+        name="deliveryAddress.address"
+        label={texts.address}
+        isTyped={isTyped}
+        options={branchOptions}
+        match={findBranch}
+        isLoading={branches.isLoading}
+        isDisabled={!city}
+        placeholder={city ? texts.chooseBranch : texts.cityFirst}
+        hint={
+          isTyped ? (
+            <>
+              {texts.typedHint} <PickFromList />
+            </>
+          ) : (
+            hintOf(branches)
+          )
+        }
+        className="sm:col-span-2"
+      />
+    </div>
+  );
+}
+
+const hintButton =
+  'inline-flex min-h-11 items-center font-semibold text-amber-ink underline underline-offset-4 md:min-h-7';
+
+function HintButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className={hintButton}>
+      {children}
+    </button>
+  );
+}
+
+function NotLoaded({ onRetry, onType }: { onRetry: () => void; onType: () => void }) {
+  const { delivery: texts } = useCheckoutTexts().checkout;
+  const { words } = useMessages();
+  return (
+    <span className="flex flex-wrap items-center gap-x-4">
+      <span>{texts.notLoaded}</span>
+      <HintButton onClick={onRetry}>{words.retry}</HintButton>
+      <HintButton onClick={onType}>{texts.typeIt}</HintButton>
+    </span>
+  );
+}
+
+/** What was typed has no place in the lists, so choosing begins anew. */
+function PickFromList() {
+  const { delivery: texts } = useCheckoutTexts().checkout;
+  const { setValue, getValues } = useFormContext<CheckoutValues>();
+  const pick = () => {
+    const { delivery } = getValues('deliveryAddress');
+    setValue('deliveryAddress', { delivery, region: null, city: null, address: null });
+    setValue('isAddressTyped', false);
+  };
+  return <HintButton onClick={pick}>{texts.pickFromList}</HintButton>;
+}

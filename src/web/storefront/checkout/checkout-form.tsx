@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { formatMoney } from '#domain/money.ts';
+import { onlinePayment } from '#domain/payment-methods.ts';
+import { formatPhone } from '#domain/phone.ts';
+import { useCart } from '#web/kit/cart/cart.ts';
+import { totalKopecks } from '#web/kit/cart/cart-rules.ts';
+import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
+import { useLanguage, useLocalPath } from '#web/kit/language.ts';
+import { signInPath } from '#web/kit/way-back.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormProblem } from '#web/ui/form-problem.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { checkoutColumns } from './checkout-columns.ts';
+import { keepValues, readCheckoutDraft } from './checkout-draft.ts';
+import { type CheckoutFields, checkoutResolver } from './checkout-rules.ts';
+import { type CheckoutValues, type noContact, startValues, withTyped } from './checkout-values.ts';
+import { ContactPart } from './contact-part.tsx';
+import { DeliveryPart } from './delivery-part.tsx';
+import { OrderPreview } from './order-preview.tsx';
+import { PaymentPart } from './payment-part.tsx';
+import { usePlacing } from './use-placing.ts';
+
+type CheckoutFormProps = { contact: typeof noContact; userId: string | null; onPlaced: () => void };
+
+export function CheckoutForm({ contact, userId, onPlaced }: CheckoutFormProps) {
+  const { checkout: texts } = useCheckoutTexts();
+  const language = useLanguage();
+  const [defaultValues] = useState(() => {
+    const known = { ...contact, phone: formatPhone(contact.phone) };
+    return withTyped(startValues(known, onlinePayment[language]), readCheckoutDraft().values);
+  });
+  const form = useForm<CheckoutValues, unknown, CheckoutFields>({
+    resolver: checkoutResolver(userId === null, language),
+    mode: 'onTouched',
+    defaultValues,
+  });
+  const { submit, change, closeChange, agree, adjust } = usePlacing({ form, userId, onPlaced });
+  const { errors, isSubmitting } = form.formState;
+  const total = formatMoney(totalKopecks(useCart()));
+
+  // Nothing typed is lost by a reload, a closed connection or a look at another page.
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => keepValues(values));
+    return unsubscribe;
+  }, [form]);
+
+  return (
+    <FormProvider {...form}>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className={checkoutColumns}>
+        <div className="grid content-start gap-10">
+          {userId === null && <SignInOffer />}
+          <ContactPart />
+          <DeliveryPart />
+          <PaymentPart />
+        </div>
+        <OrderPreview>
+          <div className="mt-4 empty:hidden">
+            <FormProblem message={errors.root?.message} />
+          </div>
+          <div className="bottom-bar md:mt-4">
+            <Button type="submit" kind="primary" size="large" isWide isLoading={isSubmitting} className="figures">
+              {texts.preview.pay(total)}
+            </Button>
+          </div>
+        </OrderPreview>
+      </form>
+      {change && <ChangeDialog change={change} isOpen onClose={closeChange} onAgree={agree} onAdjust={adjust} />}
+    </FormProvider>
+  );
+}
+
+function SignInOffer() {
+  const { signIn: texts } = useCheckoutTexts().checkout;
+  const localPath = useLocalPath();
+  return (
+    <p className="text-ink-2">
+      {texts.question}{' '}
+      <Link
+        href={signInPath(localPath('/orders'))}
+        className="inline-flex min-h-11 items-center font-semibold text-amber-ink underline underline-offset-4 md:min-h-0"
+      >
+        {texts.link}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import type { DeliveryKind } from '#domain/delivery.ts';
+
+/** A region, city or branch: its name as the buyer reads it, and the carrier's own name for it. Typed by hand, it has none. */
+export type Place = { readonly value: string; readonly label: string };
+
+/** What the form holds. Its names are those of the order, so that what the server says of a field finds it. */
+export type CheckoutValues = {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  deliveryAddress: {
+    delivery: DeliveryKind | null;
+    region: Place | null;
+    city: Place | null;
+    address: Place | null;
+  };
+  /** The carrier's lists did not come, or the branch is not in them. */
+  isAddressTyped: boolean;
+  paymentMethod: string;
+  comment: string;
+};
+
+export const phoneStart = '+380';
+
+type Contact = Pick<CheckoutValues, 'firstName' | 'lastName' | 'phone' | 'email'>;
+
+export const noContact: Contact = { firstName: '', lastName: '', phone: '', email: '' };
+
+export function startValues(contact: Contact, paymentMethod: string): CheckoutValues {
+  return {
+    ...contact,
+    phone: contact.phone || phoneStart,
+    deliveryAddress: { delivery: 'nova-poshta', region: null, city: null, address: null },
+    isAddressTyped: false,
+    paymentMethod,
+    comment: '',
+  };
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function place(value: unknown): Place | null {
+  const { value: ref, label } = (value ?? {}) as Partial<Place>;
+  return typeof ref === 'string' && typeof label === 'string' && label !== '' ? { value: ref, label } : null;
+}
+
+/** What was typed earlier comes before what the profile says; what was left empty does not. Anybody may have written the draft. */
+export function withTyped(start: CheckoutValues, typed: unknown): CheckoutValues {
+  const { firstName, lastName, phone, email, deliveryAddress, isAddressTyped, comment } = (typed ??
+    {}) as Partial<CheckoutValues>;
+  const { delivery, region, city, address } = deliveryAddress ?? {};
+  return {
+    ...start,
+    firstName: text(firstName) || start.firstName,
+    lastName: text(lastName) || start.lastName,
+    phone: text(phone) === phoneStart ? start.phone : text(phone) || start.phone,
+    email: text(email) || start.email,
+    deliveryAddress: {
+      delivery: delivery === 'pickup' ? delivery : start.deliveryAddress.delivery,
+      region: place(region),
+      city: place(city),
+      address: place(address),
+    },
+    isAddressTyped: isAddressTyped === true,
+    comment: text(comment),
+  };
+}

@@ -1,0 +1,42 @@
+import { useFormContext } from 'react-hook-form';
+import { formatPhone } from '#domain/phone.ts';
+import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { CheckoutValues } from './checkout-values.ts';
+import { FormPart } from './form-part.tsx';
+import { tidyPhone } from './tidy-phone.ts';
+
+export function ContactPart() {
+  const { contact: texts } = useCheckoutTexts().checkout;
+  const { register, setValue, formState } = useFormContext<CheckoutValues>();
+  const { errors } = formState;
+  const readPhoneAgain = (event: { target: { value: string } }) => {
+    const tidied = formatPhone(tidyPhone(event.target.value));
+    if (tidied !== event.target.value) setValue('phone', tidied, { shouldDirty: true });
+  };
+  return (
+    <FormPart number={1} heading={texts.heading}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label={texts.firstName} error={errors.firstName?.message} isRequired>
+          <TextInput {...register('firstName')} autoComplete="given-name" />
+        </Field>
+        <Field label={texts.lastName} error={errors.lastName?.message} isRequired>
+          <TextInput {...register('lastName')} autoComplete="family-name" />
+        </Field>
+        <Field label={texts.phone} error={errors.phone?.message} isRequired>
+          <TextInput
+            {...register('phone', { onBlur: readPhoneAgain })}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            className="figures"
+          />
+        </Field>
+        <Field label={texts.email} hint={texts.emailHint} error={errors.email?.message} isRequired>
+          <TextInput {...register('email')} type="email" inputMode="email" autoComplete="email" />
+        </Field>
+      </div>
+    </FormPart>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CarrierPlace } from '#contracts/carrier.ts';
+import type { ComboOption, OptionMatcher } from '#web/ui/combo-options.ts';
+
+type Branch = { option: ComboOption; number: string | null; words: string };
+
+const numberSign = /№\s*(\d+)/;
+/** 'Відділення №12 (до 30 кг на одне місце): вул. Городоцька, 120' */
+const wholeBranch = /^(.*?№\s*\d+)\s*(?:\(([^)]*)\))?\s*:\s*(.+)$/;
+const punctuation = /[№"«»“”„().,:;/\\-]+/g;
+
+const plain = (text: string) => text.toLocaleLowerCase('uk').replaceAll(punctuation, ' ').replaceAll(/['’ʼ]/g, '');
+
+/** A branch as a list shows it: its number first, since that is what people know it by. */
+export function branchOption({ Ref, Description }: CarrierPlace): ComboOption {
+  const [, name, limits, street] = wholeBranch.exec(Description) ?? [];
+  const option: ComboOption = { value: Ref, label: Description };
+  if (name === undefined || street === undefined) return option;
+  return {
+    ...option,
+    parts: { lead: name.replaceAll(/["«»“”„]/g, '').replaceAll(/\s+/g, ' '), rest: street },
+    ...(limits && { note: limits }),
+  };
+}
+
+/** How near a branch is to what was typed; the lower, the nearer. Null for another branch. */
+function distance({ number, words }: Branch, typed: readonly string[]): number | null {
+  let sum = 0;
+  for (const word of typed) {
+    const isNumber = /^\d+$/.test(word);
+    if (isNumber && number === word) continue;
+    if (isNumber && number?.startsWith(word)) sum += 1;
+    else if (words.includes(` ${word}`)) sum += 2;
+    else if (!isNumber && words.includes(word)) sum += 3;
+    else return null;
+  }
+  return sum;
+}
+
+/**
+ * Thousands of branches of one city, read once: then every typed letter is answered by comparing texts. A number means the branch of that
+ * number first, then those that begin with it, then the house with it; words may be a street, 'поштомат' or both.
+ */
+export function branchFinder(options: readonly ComboOption[]): OptionMatcher {
+  const branches: readonly Branch[] = options.map((option) => ({
+    option,
+    number: numberSign.exec(option.label)?.[1] ?? null,
+    words: ` ${plain(option.label)} `,
+  }));
+  return (query, limit) => {
+    const typed = plain(query).split(/\s+/).filter(Boolean);
+    if (typed.length === 0) return options.slice(0, limit);
+    const found: { option: ComboOption; far: number }[] = [];
+    for (const branch of branches) {
+      const far = distance(branch, typed);
+      if (far !== null) found.push({ option: branch.option, far });
+    }
+    return found
+      .sort((one, other) => one.far - other.far)
+      .slice(0, limit)
+      .map(({ option }) => option);
+  };
+}

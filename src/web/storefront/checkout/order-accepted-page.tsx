@@ -1,0 +1,68 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { shop } from '#domain/shop.ts';
+import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
+import { useLocalPath } from '#web/kit/language.ts';
+import { PageHead } from '#web/kit/seo.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+import { Drop } from '#web/ui/logo.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { PaymentSkeleton } from './payment-skeleton.tsx';
+
+const PaymentState = lazyPart('payment-state', async () => (await import('./payment-state.tsx')).PaymentState);
+
+/** Thanks for every order; with its id in the address, also whether it is paid, as the shop knows it. */
+export default function OrderAcceptedPage() {
+  const { accepted: texts } = useCheckoutTexts();
+  const localPath = useLocalPath();
+  const { search } = useLocation();
+  const isHydrated = useHydrated();
+  const orderId = new URLSearchParams(search).get('order');
+  return (
+    <>
+      <PageHead title={texts.title} description={texts.description} noIndex />
+      <div className="page-width flex justify-center py-8 md:py-14">
+        <div className="w-full max-w-2xl rounded-lg border border-line bg-card p-5 sm:p-10">
+          <Drop className="h-12" />
+          <h1 className="mt-4 text-3xl md:text-4xl">{texts.heading}</h1>
+          <p className="mt-3 text-lg text-ink-2">{texts.text}</p>
+          {/* The server renders this page for everyone alike, so it knows no order. */}
+          {isHydrated && orderId && (
+            <Suspense fallback={<PaymentSkeleton />}>
+              <PaymentState key={orderId} orderId={orderId} />
+            </Suspense>
+          )}
+          <Support />
+          <div className="mt-8">
+            <ButtonLink href={localPath('/index')}>{texts.toIndex}</ButtonLink>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const linkLook =
+  'inline-flex min-h-11 items-center underline decoration-line-2 underline-offset-4 hover:decoration-amber md:min-h-8';
+
+function Support() {
+  const { support: texts } = useCheckoutTexts().accepted;
+  return (
+    <section className="mt-8 border-t border-line pt-6">
+      <h2 className="text-2xl">{texts.heading}</h2>
+      <p className="mt-1 text-ink-2">{texts.text}</p>
+      <p className="mt-1 flex flex-wrap gap-x-6">
+        <a href={`tel:${shop.phone}`} className={`figures ${linkLook}`}>
+          {shop.shownPhone}
+        </a>
+        <a href={`mailto:${shop.email}`} className={linkLook}>
+          {shop.email}
+        </a>
+        <a href={shop.messenger.address} target="_blank" rel="noreferrer" className={linkLook}>
+          {shop.messenger.name}
+        </a>
+      </p>
+    </section>
+  );
+}

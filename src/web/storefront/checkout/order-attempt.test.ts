@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { attemptAt, type OrderBody, randomKey } from './order-attempt.ts';
+
+const body: OrderBody = {
+  firstName: 'Олена',
+  lastName: 'Коваль',
+  phone: '+380671234512',
+  email: 'olena@kraplyna.test',
+  deliveryAddress: { delivery: 'Самовивіз', region: 'Полтавська', city: 'Кременчук', address: 'вул. Соборна, 14' },
+  paymentMethod: 'Онлайн-оплата карткою',
+  comment: '',
+  products: [{ product: '0197b3a0-0000-7000-8000-000000000001', cartQuantity: 5, bottling: true }],
+  totalSum: { $numberDecimal: '1090.00' },
+};
+const unanswered = { key: 'first', body };
+const newKey = () => 'second';
+
+describe('an attempt to place an order', () => {
+  it('gets a key of its own', () => {
+    expect(attemptAt(body, null, newKey)).toEqual({ key: 'second', body });
+    expect(randomKey()).toMatch(/^[0-9a-f]{32}$/);
+    expect(randomKey()).not.toBe(randomKey());
+  });
+
+  it('is repeated to the letter while nobody answered, whatever the sum is by now', () => {
+    expect(attemptAt({ ...body }, unanswered, newKey)).toBe(unanswered);
+    expect(attemptAt({ ...body, totalSum: { $numberDecimal: '1200.00' } }, unanswered, newKey)).toBe(unanswered);
+  });
+
+  it('is another one as soon as something else is wanted', () => {
+    for (const change of [
+      { comment: 'Подзвоніть' },
+      { products: [{ product: '0197b3a0-0000-7000-8000-000000000001', cartQuantity: 6, bottling: true }] },
+      { deliveryAddress: { ...body.deliveryAddress, address: 'вул. Набережна, 203' } },
+    ]) {
+      expect(attemptAt({ ...body, ...change }, unanswered, newKey).key).toBe('second');
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { formatMoney } from '#domain/money.ts';
+import { forgetRemovals, useCart } from '#web/kit/cart/cart.ts';
+import { CartLines } from '#web/kit/cart/cart-lines.tsx';
+import { totalKopecks } from '#web/kit/cart/cart-rules.ts';
+import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
+import { useLocalPath } from '#web/kit/language.ts';
+import { Link } from '#web/ui/link.tsx';
+import type { CheckoutValues } from './checkout-values.ts';
+
+/** What is bought and for how much, beside the form; on phones below it. `children` is the button. */
+export function OrderPreview({ children }: { children: ReactNode }) {
+  const { preview: texts } = useCheckoutTexts().checkout;
+  const localPath = useLocalPath();
+  const headingId = useId();
+  const delivery = useWatch<CheckoutValues, 'deliveryAddress.delivery'>({ name: 'deliveryAddress.delivery' });
+  const total = formatMoney(totalKopecks(useCart()));
+  useEffect(() => forgetRemovals, []);
+
+  return (
+    <aside aria-labelledby={headingId} className="lg:sticky lg:top-6">
+      <div className="rounded-lg border border-line bg-card p-4 sm:p-6">
+        <h2 id={headingId} className="mb-4 text-2xl">
+          {texts.heading}
+        </h2>
+        <CartLines />
+        <dl className="figures mt-4 grid gap-2">
+          <SumRow name={texts.goods}>{total}</SumRow>
+          <SumRow name={texts.delivery}>
+            <span className="text-ink-2">{delivery === 'nova-poshta' ? texts.carrierCost : texts.otherCost}</span>
+          </SumRow>
+          <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-xl font-bold">
+            <dt>{texts.total}</dt>
+            <dd aria-live="polite" className="whitespace-nowrap">
+              {total}
+            </dd>
+          </div>
+        </dl>
+        {children}
+        <p className="mt-3 text-xs text-ink-2">
+          {texts.consent}{' '}
+          <Link href={localPath('/contract')} className="underline underline-offset-4" target="_blank">
+            {texts.contract}
+          </Link>
+          .
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+function SumRow({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{name}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+/** The size of what will be known in a moment. */
+export function PaymentSkeleton() {
+  const { accepted: texts } = useCheckoutTexts();
+  return (
+    <div className="mt-6 flex min-h-44 items-center rounded-md bg-mist px-5 text-ink-2">
+      <Spinner label={texts.checking} />
+    </div>
+  );
+}

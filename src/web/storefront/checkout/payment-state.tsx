@@ -1,0 +1,114 @@
+import { clsx } from 'clsx';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { type OrderState, payOrder } from '#contracts/orders.ts';
+import { formatMoney, parseUah } from '#domain/money.ts';
+import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
+import { call } from '#web/kit/door.ts';
+import { useRequest } from '#web/kit/request.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormProblem } from '#web/ui/form-problem.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { PaymentSkeleton } from './payment-skeleton.tsx';
+import { useOrderPayment } from './use-order-payment.ts';
+
+type Shown = OrderState['paymentState'] | 'abolished';
+
+const looks: Record<Shown, { Icon: typeof Clock; look: string }> = {
+  awaiting: { Icon: Clock, look: 'bg-amber-wash text-amber-ink' },
+  paid: { Icon: CircleCheck, look: 'bg-green-wash text-green' },
+  failed: { Icon: CircleAlert, look: 'bg-garnet-wash text-garnet-ink' },
+  expired: { Icon: CircleAlert, look: 'bg-garnet-wash text-garnet-ink' },
+  refunded: { Icon: Undo2, look: 'bg-blue-wash text-blue-ink' },
+  abolished: { Icon: CircleAlert, look: 'bg-garnet-wash text-garnet-ink' },
+};
+
+/** An order that was called off is paid for by nobody, whatever its last invoice says. */
+function shownOf({ paymentState, status, canBePaid }: OrderState): Shown {
+  const isUnpaid = paymentState === 'awaiting' || paymentState === 'failed';
+  return status === 'abolition' && isUnpaid && !canBePaid ? 'abolished' : paymentState;
+}
+
+export function PaymentState({ orderId }: { orderId: string }) {
+  const { accepted: texts } = useCheckoutTexts();
+  const { state, problem, isWaiting, askAgain } = useOrderPayment(orderId);
+  if (state === null) {
+    if (problem === null || isWaiting) return <PaymentSkeleton />;
+    const { title, text } = problem.status >= 500 || problem.status === 429 ? texts.notLoaded : texts.unknown;
+    return (
+      <div role="alert" className="mt-6 rounded-md bg-garnet-wash p-5 text-garnet-ink">
+        <p className="text-lg font-bold">{title}</p>
+        <p className="mt-1">{text}</p>
+        {title === texts.notLoaded.title && (
+          <Button className="mt-4" onClick={askAgain}>
+            {texts.checkAgain}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return <KnownPayment orderId={orderId} state={state} isWaiting={isWaiting} askAgain={askAgain} />;
+}
+
+type KnownPaymentProps = { orderId: string; state: OrderState; isWaiting: boolean; askAgain: () => void };
+
+function KnownPayment({ orderId, state, isWaiting, askAgain }: KnownPaymentProps) {
+  const { accepted: texts } = useCheckoutTexts();
+  const shown = shownOf(state);
+  const { Icon, look } = looks[shown];
+  const sum = formatMoney(parseUah(state.totalSum.$numberDecimal) ?? 0);
+  return (
+    <section aria-label={texts.orderNo(state.orderNo)} className={clsx('mt-6 rounded-md p-5', look)}>
+      <p className="figures flex flex-wrap items-baseline justify-between gap-x-6 text-ink">
+        <span className="font-semibold">{texts.orderNo(state.orderNo)}</span>
+        <span>
+          {texts.sum}: <b className="font-bold whitespace-nowrap">{sum}</b>
+        </span>
+      </p>
+      <div role="status" className="mt-4 flex gap-3">
+        <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
+        <div>
+          <p className="text-lg font-bold">{texts.states[shown].title}</p>
+          <p className="mt-1 text-ink">{texts.states[shown].text}</p>
+        </div>
+      </div>
+      {shown === 'awaiting' && (
+        <div className="mt-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+          {isWaiting ? <Spinner label={texts.checking} /> : <p className="basis-60 grow">{texts.stillWaiting}</p>}
+          {!isWaiting && (
+            <Button size="small" onClick={askAgain}>
+              {texts.checkAgain}
+            </Button>
+          )}
+        </div>
+      )}
+      {state.canBePaid && (
+        <PayButton orderId={orderId} label={shown === 'failed' ? texts.payAgain(sum) : texts.pay(sum)} />
+      )}
+    </section>
+  );
+}
+
+function PayButton({ orderId, label }: { orderId: string; label: string }) {
+  const { isLoading, error, send } = useRequest();
+  const pay = async () => {
+    const answer = await send(() => call(payOrder, { params: { id: orderId } }));
+    if (answer) location.assign(answer.data.pageUrl);
+  };
+  return (
+    <div className="mt-4 grid gap-3">
+      <FormProblem message={error} />
+      <Button
+        kind="primary"
+        size="large"
+        className="figures justify-self-start max-sm:w-full"
+        isLoading={isLoading}
+        onClick={() => void pay()}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}

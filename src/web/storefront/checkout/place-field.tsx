@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useMessages } from '#web/kit/messages.tsx';
+import { ComboBox } from '#web/ui/combo-box.tsx';
+import type { ComboOption, OptionMatcher } from '#web/ui/combo-options.ts';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { CheckoutValues, Place } from './checkout-values.ts';
+
+type PlaceFieldProps = {
+  name: 'deliveryAddress.region' | 'deliveryAddress.city' | 'deliveryAddress.address';
+  label: string;
+  /** Where the buyer writes what a list would offer. */
+  isTyped: boolean;
+  options: readonly ComboOption[];
+  match?: OptionMatcher;
+  isLoading: boolean;
+  isDisabled: boolean;
+  placeholder: string;
+  hint?: ReactNode;
+  onChoose?: (place: Place | null) => void;
+  autoComplete?: string;
+  className?: string;
+};
+
+export function PlaceField(props: PlaceFieldProps) {
+  const { name, label, isTyped, hint, onChoose, className } = props;
+  const { words } = useMessages();
+  const { control } = useFormContext<CheckoutValues>();
+  const { field, fieldState } = useController({ control, name });
+
+  const choose = (place: Place | null) => {
+    field.onChange(place && { value: place.value, label: place.label });
+    onChoose?.(place);
+  };
+
+  return (
+    <Field label={label} error={fieldState.error?.message} hint={hint} isRequired className={className ?? ''}>
+      {isTyped ? (
+        <TextInput
+          ref={field.ref}
+          name={name}
+          value={field.value?.label ?? ''}
+          onChange={({ target }) => choose({ value: '', label: target.value })}
+          onBlur={field.onBlur}
+        />
+      ) : (
+        <ComboBox
+          ref={field.ref}
+          options={props.options}
+          {...(props.match && { match: props.match })}
+          value={field.value}
+          onChange={choose}
+          onBlur={field.onBlur}
+          isLoading={props.isLoading}
+          isDisabled={props.isDisabled}
+          placeholder={props.placeholder}
+          emptyText={words.nothingFound}
+          loadingText={words.loading}
+          openLabel={words.open}
+          clearLabel={words.clear}
+        />
+      )}
+    </Field>
+  );
+}
