@@ -6,7 +6,14 @@ import { Problem } from '#contracts/kit/problem.ts';
 import { problemMessages, successMessages } from '#contracts/messages/messages.ts';
 import { mayUse } from '#domain/permissions.ts';
 import type { Context } from '#server/context.ts';
-import { type ConstraintMeanings, isDatabaseAway, Refusal, refusalOf, toProblem } from '#server/errors.ts';
+import {
+  type ConstraintMeanings,
+  isDatabaseAway,
+  lostToAnother,
+  Refusal,
+  refusalOf,
+  toProblem,
+} from '#server/errors.ts';
 
 type Handler<E extends Endpoint> = (context: Context, input: HandlerInput<E>) => Promise<HandlerOutput<E>>;
 
@@ -61,8 +68,8 @@ export function asProblem(
   if (error instanceof Problem) return error;
   const refusal = refusalOf(error, meanings);
   if (refusal) return toProblem(refusal, context.language);
-  const code = isDatabaseAway(error) ? 'UNAVAILABLE' : 'FAILED';
-  context.log.error({ err: error }, code === 'FAILED' ? 'a call failed unexpectedly' : 'the database is away');
+  const code = isDatabaseAway(error) || lostToAnother(error) ? 'UNAVAILABLE' : 'FAILED';
+  context.log.error({ err: error }, code === 'FAILED' ? 'a call failed unexpectedly' : 'the database could not serve');
   return new Problem(code, problemMessages[context.language][code], { cause: error });
 }
 

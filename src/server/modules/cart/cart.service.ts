@@ -1,7 +1,7 @@
 import type { Cart, LineInput } from '#contracts/cart.ts';
 import { joinedAmount, mostCartLines } from '#domain/cart.ts';
 import { availableOf } from '#domain/stock.ts';
-import { type Context, inTransaction, personOf } from '#server/context.ts';
+import { type Context, inPatientTransaction, personOf } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
 import { findGoods, listGoodsInCart } from '#server/modules/products/goods.service.ts';
 import { takeTurns } from '#server/modules/users/users.service.ts';
@@ -40,7 +40,7 @@ function changeCart(
   context: Context,
   change: (context: Context, userId: string) => Promise<ChosenGoods[]>,
 ): Promise<Cart> {
-  return inTransaction(context, async (context) => {
+  return inPatientTransaction(context, async (context) => {
     const { userId } = personOf(context);
     await takeTurns(context, userId);
     const chosen = await change(context, userId);
