@@ -46,6 +46,8 @@ export const refusals: typeof uk.refusals = {
   'no-such-order': 'There is no such order',
   'order-not-to-clarify': 'This order needs no clarifying any more. If something is wrong, please call us',
   'goods-are-the-shops': 'Only the shop can change what is in an order. Please call us',
+  'order-abolished': 'Order no. {orderNo} is cancelled. Its status cannot be changed any more',
+  'status-not-from-here': 'Order no. {orderNo} cannot move there from its status',
   'no-such-product': 'There is no such product, or it is no longer on sale',
   'goods-short': 'Not enough in stock: {goods}. Take less of it, or remove it from the cart',
   'prices-changed': 'Prices have changed while you were ordering. Look at the cart and confirm again',

@@ -91,6 +91,7 @@ const table: Record<
   placeOrder: 'everyone',
   listOwnOrders: 'signed in',
   changeOrder: 'signed in',
+  setOrderStatus: 'admin orders',
 };
 
 const shop = openTestShop();

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
+import { orderLines } from './order-lines.table.ts';
 import { orders } from './orders.table.ts';
 
 type OrderFields = typeof orders.$inferSelect;
@@ -29,3 +30,19 @@ export async function updateOrder(db: Executor, id: string, change: OrderChange,
     .set({ ...change, updatedAt: now, version: sql`${orders.version} + 1` })
     .where(eq(orders.id, id));
 }
+
+/** Answers whether the goods are still to be put back. Whoever gets a yes does it, in the same transaction. */
+export async function claimStockReturn(db: Executor, id: string, now: Date): Promise<boolean> {
+  const claimed = await db
+    .update(orders)
+    .set({ stockReturnedAt: now })
+    .where(and(eq(orders.id, id), isNull(orders.stockReturnedAt)))
+    .returning({ id: orders.id });
+  return claimed.length > 0;
+}
+
+export const listAmounts = (db: Executor, orderId: string) =>
+  db
+    .select({ productId: orderLines.productId, isBottled: orderLines.isBottled, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));

@@ -17,3 +17,13 @@ export async function startPayment(
 export async function openInvoice(_context: Context, _orderId: string): Promise<string | null> {
   return null;
 }
+
+/** In the transaction that abolishes the order: what is open is closed at the bank after the commit, what is paid goes back. */
+export function settleAbolished(_context: Context, _orderId: string): Promise<void> {
+  return Promise.resolve();
+}
+
+/** In the transaction that changes what an unpaid order costs: the open invoice gives way to one of the new amount. */
+export function changeAmount(_context: Context, _change: { orderId: string; amountKopecks: number }): Promise<void> {
+  return Promise.resolve();
+}
