@@ -71,7 +71,7 @@ async function stop(shop: ChildProcess): Promise<void> {
   shop.kill('SIGKILL');
 }
 
-/** One shop for the whole run. With SHOP_URL set, the journeys visit that one instead. */
+/** One shop for the whole run. With SHOP_URL set, the journeys visit that one instead; SHOP_DATA_DIR says where it keeps its data. */
 export default async function startShop(): Promise<() => Promise<void>> {
   if (process.env.SHOP_URL) return async () => undefined;
   rmSync(folder, { recursive: true, force: true });
@@ -86,5 +86,6 @@ export default async function startShop(): Promise<() => Promise<void>> {
   const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(shop, url);
   process.env.SHOP_URL = url;
+  process.env.SHOP_DATA_DIR = folder;
   return () => stop(shop);
 }

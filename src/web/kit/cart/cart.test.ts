@@ -1,36 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductCard } from '#contracts/products.ts';
-
-const oudWood: ProductCard = {
-  _id: '0197b3a0-0000-7000-8000-000000000001',
-  itemNo: 'KR-100001',
-  name: 'Oud Wood',
-  imageFirst: null,
-  imagePreview: null,
-  discount: 10,
-  previousPrice: null,
-  currentPrice: 212,
-  quantity: 0,
-  quantityMl: 148,
-  bottling: true,
-  itsBottle: false,
-  sizes: null,
-  color: '',
-  manufacturerCountry: 'США',
-  brand: { _id: '0197b3a0-0000-7000-8000-000000000002', name: 'Tom Ford' },
-  categories: { name: 'Ніша', title: 'nisha', discount: null },
-};
-
-const soap: ProductCard = {
-  ...oudWood,
-  _id: '0197b3a0-0000-7000-8000-000000000003',
-  name: 'Мило',
-  discount: 0,
-  currentPrice: 99.5,
-  quantity: 3,
-  quantityMl: 0,
-  bottling: false,
-};
+import { mostCartLines } from '#domain/cart.ts';
+import { candle, oudWood, soap } from '#test/goods-in-hand.ts';
 
 /** A browser of one tab: a storage, and a window that tells of events. */
 function openBrowser(storage: { cart?: string }) {
@@ -173,6 +144,90 @@ describe('the cart of a browser', () => {
     kept.delete('cart');
     page.dispatchEvent(new Event('kraplyna:session'));
     expect(counts).toEqual([1, 0, 1, 0]);
+  });
+
+  it('repairs what an older shop or a hand has written of a line, and counts its cost anew', async () => {
+    const { kept } = openBrowser({});
+    (await openCart()).addToCart(oudWood, 7);
+    const [line] = JSON.parse(kept.get('cart') ?? '');
+    const cheap = {
+      ...line,
+      currentPrice: 1,
+      bottling: false,
+      bottleCost: { bottles: [], totalCost: 0 },
+      coupon: 'FREE',
+    };
+    const endless = { ...line, product: { ...soap, currentPrice: 9_999_999_999_999.99 }, cartQuantity: 1_000_000 };
+    kept.set('cart', JSON.stringify([cheap, endless]));
+    vi.resetModules();
+    expect((await openCart()).currentCart()).toEqual([line]);
+  });
+
+  it('changes amounts within what a cart can hold', async () => {
+    openBrowser({});
+    const cart = await openCart();
+    cart.addToCart(soap, 1);
+    const amountAfter = (wanted: number) => {
+      cart.setQuantity(soap._id, wanted);
+      return cart.currentCart()[0]?.cartQuantity;
+    };
+    expect([3, 0, -5, 2_000_000].map(amountAfter)).toEqual([3, 1, 1, 1_000_000]);
+  });
+
+  it('gives a removed line back to its place, once', async () => {
+    const { kept } = openBrowser({});
+    const cart = await openCart();
+    const names = () => cart.currentCart().map(({ product }) => product.name);
+    for (const product of [oudWood, soap, candle]) cart.addToCart(product, 1);
+    cart.removeLine(soap._id);
+    expect(names()).toEqual(['Oud Wood', 'Свічка']);
+    cart.undoRemoval(soap._id);
+    cart.undoRemoval(soap._id);
+    expect(names()).toEqual(['Oud Wood', 'Мило', 'Свічка']);
+    cart.removeLine(soap._id);
+    cart.addToCart(soap, 2);
+    cart.undoRemoval(soap._id);
+    expect(names()).toEqual(['Oud Wood', 'Свічка', 'Мило']);
+    cart.emptyCart();
+    expect(names()).toEqual([]);
+    expect(kept.has('cart')).toBe(false);
+  });
+
+  it('takes no more than one order can hold, and says so', async () => {
+    openBrowser({});
+    const cart = await openCart();
+    const idAt = (at: number) => `0197b3a0-0000-7000-8000-${String(at).padStart(12, 'a')}`;
+    const outcomes = Array.from({ length: mostCartLines + 1 }, (_, at) =>
+      cart.addToCart({ ...soap, _id: idAt(at) }, 1),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(mostCartLines);
+    expect(outcomes.at(-1)).toBe('cart-full');
+    expect(cart.addToCart({ ...soap, _id: idAt(0) }, 1)).toBe('there-already');
+  });
+
+  it('builds on what another tab has written a moment ago', async () => {
+    const { kept } = openBrowser({});
+    const here = await openCart();
+    vi.resetModules();
+    const there = await openCart();
+    here.addToCart(oudWood, 5);
+    there.addToCart(soap, 1);
+    here.addToCart(candle, 1);
+    const names = JSON.parse(kept.get('cart') ?? '').map((line: { product: ProductCard }) => line.product.name);
+    expect(names).toEqual(['Oud Wood', 'Мило', 'Свічка']);
+  });
+
+  it('works on where the browser forbids its storage altogether', async () => {
+    openBrowser({});
+    const forbid = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: forbid, setItem: forbid, removeItem: forbid });
+    const cart = await openCart();
+    cart.addToCart(oudWood, 5);
+    cart.addToCart(soap, 1);
+    cart.removeLine(oudWood._id);
+    expect(cart.currentCart().map(({ product }) => product.name)).toEqual(['Мило']);
   });
 
   it('works on without a storage that takes anything', async () => {

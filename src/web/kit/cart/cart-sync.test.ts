@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import type { Cart, LineInput } from '#contracts/cart.ts';
+import { Problem } from '#contracts/kit/problem.ts';
+import type { ProductCard } from '#contracts/products.ts';
+import { candle, oudWood, pricedLine, soap } from '#test/goods-in-hand.ts';
+import { type CartLine, cartLine } from './cart-line.ts';
+import { type Agreed, agreedOn } from './cart-rules.ts';
+import { CartSync, retryDelaysMs, saveDelayMs } from './cart-sync.ts';
+
+type Lines = readonly CartLine[];
+
+const goods = new Map([oudWood, soap, candle].map((product) => [product._id, product]));
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const away = new Problem('UNAVAILABLE', 'away');
+
+/** A server that keeps one cart and answers at once, unless a test holds it back; and a browser of one or more tabs. */
+function openShop(onServer: Lines = []) {
+  let kept: Lines = onServer;
+  let prices: Partial<Record<string, Partial<ProductCard>>> = {};
+  let failure: Error | null = null;
+  let gate: Promise<void> | null = null;
+  const asked: string[] = [];
+
+  const browser = { lines: [] as Lines, agreed: null as Agreed | null };
+  const linesOf = (inputs: LineInput[]) =>
+    inputs.flatMap(({ product, cartQuantity }) => {
+      const found = goods.get(product);
+      return found ? [cartLine(found, cartQuantity)] : [];
+    });
+  const answer = async (question: string, act: () => void): Promise<Cart> => {
+    asked.push(question);
+    await gate;
+    if (failure) throw failure;
+    act();
+    return { lines: kept.map((line) => pricedLine(line, prices[line.product._id])), totalCost: 0 };
+  };
+  const say = (inputs: LineInput[]) =>
+    inputs.map(({ product, cartQuantity }) => `${cartQuantity} ${goods.get(product)?.name ?? 'gone'}`).join(', ');
+
+  function openTab() {
+    const timers: { ms: number; work: () => void }[] = [];
+    const sync = new CartSync({
+      load: () => answer('load', () => undefined),
+      join: (inputs) =>
+        answer(`join ${say(inputs)}`, () => {
+          const brought = linesOf(inputs);
+          const ids = new Set(brought.map(({ product }) => product._id));
+          kept = [...kept.filter(({ product }) => !ids.has(product._id)), ...brought];
+        }),
+      save: (inputs, isLeaving) =>
+        answer(`${isLeaving ? 'leave' : 'save'} ${say(inputs)}`, () => {
+          kept = linesOf(inputs);
+        }),
+      lines: () => browser.lines,
+      show: (change) => {
+        browser.lines = change(browser.lines);
+      },
+      agreed: () => browser.agreed,
+      agree: (agreed) => {
+        browser.agreed = agreed;
+      },
+      alone: (work) => work(),
+      after: (ms, work) => {
+        const timer = { ms, work };
+        timers.push(timer);
+        return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0);
+      },
+    });
+    /** The one timer that is set; its time has come. */
+    const pass = async () => {
+      const [timer] = timers.splice(0);
+      timer?.work();
+      await settle();
+      return timer?.ms ?? null;
+    };
+    const change = (lines: Lines) => {
+      browser.lines = lines;
+      sync.changed();
+    };
+    return { sync, pass, change, waits: () => timers.map(({ ms }) => ms) };
+  }
+
+  const hold = () => {
+    let open = () => undefined as undefined;
+    gate = new Promise((resolve) => {
+      open = () => {
+        gate = null;
+        resolve();
+        return undefined;
+      };
+    });
+    return async () => {
+      open();
+      await settle();
+    };
+  };
+  const names = (lines: Lines) => lines.map(({ product, cartQuantity }) => `${cartQuantity} ${product.name}`);
+  return {
+    asked,
+    browser,
+    openTab,
+    hold,
+    here: () => names(browser.lines),
+    there: () => names(kept),
+    fail: (error: Error | null) => {
+      failure = error;
+    },
+    reprice: (next: typeof prices) => {
+      prices = next;
+    },
+    bringElsewhere: (lines: Lines) => {
+      kept = lines;
+    },
+  };
+}
+
+const five = cartLine(oudWood, 5);
+const one = cartLine(soap, 1);
+const light = cartLine(candle, 1);
+
+describe('the cart of somebody who signs in', () => {
+  it('joins what was gathered before with what the server keeps', async () => {
+    const shop = openShop([light]);
+    shop.browser.lines = [five, one];
+    const { sync } = shop.openTab();
+    await sync.refresh();
+    expect(shop.asked).toEqual(['join 5 Oud Wood, 1 Мило']);
+    expect(shop.here()).toEqual(['1 Свічка', '5 Oud Wood', '1 Мило']);
+    expect(shop.there()).toEqual(shop.here());
+  });
+
+  it('is what the server keeps where nothing was gathered, or was agreed on before', async () => {
+    const shop = openShop([light]);
+    await shop.openTab().sync.refresh();
+    expect(shop.here()).toEqual(['1 Свічка']);
+    shop.bringElsewhere([light, one]);
+    await shop.openTab().sync.refresh();
+    expect(shop.asked).toEqual(['load', 'load']);
+    expect(shop.here()).toEqual(['1 Свічка', '1 Мило']);
+  });
+
+  it('comes at the prices of today', async () => {
+    const shop = openShop([one]);
+    shop.reprice({ [soap._id]: { currentPrice: 120 } });
+    await shop.openTab().sync.refresh();
+    expect(shop.browser.lines[0]?.currentPrice).toBe(120);
+  });
+});
+
+describe('a change in the cart of a person', () => {
+  async function openSettled(lines: Lines) {
+    const shop = openShop(lines);
+    const tab = shop.openTab();
+    await tab.sync.refresh();
+    shop.asked.splice(0);
+    return { shop, tab };
+  }
+
+  it('is saved a moment later, and of quick ones only the last', async () => {
+    const { shop, tab } = await openSettled([one]);
+    tab.change([cartLine(soap, 2)]);
+    tab.change([cartLine(soap, 3)]);
+    expect(tab.waits()).toEqual([saveDelayMs]);
+    await tab.pass();
+    expect(shop.asked).toEqual(['save 3 Мило']);
+    expect(shop.browser.agreed).toEqual([[soap._id, 3]]);
+    tab.sync.changed();
+    expect(tab.waits()).toEqual([]);
+  });
+
+  it('that is made while another is being saved is saved after it, in order', async () => {
+    const { shop, tab } = await openSettled([one]);
+    const open = shop.hold();
+    tab.change([cartLine(soap, 2)]);
+    await tab.pass();
+    tab.change([cartLine(soap, 3), light]);
+    await open();
+    expect(shop.asked).toEqual(['save 2 Мило', 'save 3 Мило, 1 Свічка']);
+    expect(shop.there()).toEqual(['3 Мило', '1 Свічка']);
+    expect(shop.here()).toEqual(shop.there());
+  });
+
+  it('stays here while the server is away, and is saved when it is back', async () => {
+    const { shop, tab } = await openSettled([one]);
+    shop.fail(away);
+    tab.change([one, five]);
+    await tab.pass();
+    const pauses = [await tab.pass(), await tab.pass(), await tab.pass(), await tab.pass(), await tab.pass()];
+    expect(pauses).toEqual([...retryDelaysMs, retryDelaysMs.at(-1)]);
+    expect(shop.here()).toEqual(['1 Мило', '5 Oud Wood']);
+    shop.fail(null);
+    tab.sync.retry();
+    expect(tab.waits()).toEqual([0]);
+    await tab.pass();
+    expect(shop.there()).toEqual(['1 Мило', '5 Oud Wood']);
+    expect(tab.waits()).toEqual([]);
+  });
+
+  it('that could not be saved outlives a reload, together with what another device did meanwhile', async () => {
+    const { shop, tab } = await openSettled([one, light]);
+    shop.fail(away);
+    tab.change([five, light]);
+    await tab.pass();
+    tab.sync.end();
+
+    shop.fail(null);
+    shop.bringElsewhere([one, cartLine(candle, 4)]);
+    await shop.openTab().sync.refresh();
+    expect(shop.here()).toEqual(['4 Свічка', '5 Oud Wood']);
+    expect(shop.there()).toEqual(shop.here());
+  });
+
+  it('that is made while the first answer is under way is done again on it', async () => {
+    const shop = openShop([light]);
+    shop.browser.lines = [one];
+    const tab = shop.openTab();
+    const open = shop.hold();
+    const loaded = tab.sync.refresh();
+    tab.change([one, five]);
+    await open();
+    await loaded;
+    expect(shop.here()).toEqual(['1 Свічка', '1 Мило', '5 Oud Wood']);
+    expect(shop.there()).toEqual(shop.here());
+  });
+
+  it('is not tried again where the answer would be the same', async () => {
+    const { shop, tab } = await openSettled([one]);
+    shop.fail(new Problem('INVALID', 'too long'));
+    tab.change([one, five]);
+    await tab.pass();
+    expect(tab.waits()).toEqual([]);
+    expect(shop.here()).toEqual(['1 Мило', '5 Oud Wood']);
+  });
+
+  it('is sent at once when the page goes away', async () => {
+    const { shop, tab } = await openSettled([one]);
+    tab.sync.leave();
+    expect(shop.asked).toEqual([]);
+    tab.change([one, five]);
+    tab.sync.leave();
+    await settle();
+    expect(shop.asked).toEqual(['leave 1 Мило, 5 Oud Wood']);
+    expect(shop.there()).toEqual(['1 Мило', '5 Oud Wood']);
+  });
+
+  it('marks what the shop has deleted, and keeps the rest saved', async () => {
+    const { shop, tab } = await openSettled([one]);
+    const deleted = cartLine({ ...soap, _id: '0197b3a0-0000-7000-8000-00000000dead', name: 'Зникле' }, 1);
+    tab.change([one, deleted]);
+    await tab.pass();
+    expect(shop.here()).toEqual(['1 Мило', '1 Зникле']);
+    expect(shop.browser.lines[1]?.product.quantity).toBe(0);
+    expect(shop.there()).toEqual(['1 Мило']);
+  });
+});
+
+describe('a cart whose person has left', () => {
+  it('is not touched by what was still under way', async () => {
+    const shop = openShop([light]);
+    const tab = shop.openTab();
+    const open = shop.hold();
+    const loaded = tab.sync.refresh();
+    tab.sync.end();
+    await open();
+    await loaded;
+    expect(shop.here()).toEqual([]);
+    expect(shop.browser.agreed).toBeNull();
+    tab.change([one]);
+    expect(tab.waits()).toEqual([]);
+  });
+});
+
+describe('two tabs of one person', () => {
+  it('save one after the other what both have changed', async () => {
+    const shop = openShop([one]);
+    const [first, second] = [shop.openTab(), shop.openTab()];
+    await first.sync.refresh();
+    await second.sync.refresh();
+    first.change([one, five]);
+    second.change([...shop.browser.lines, light]);
+    await first.pass();
+    await second.pass();
+    expect(shop.there()).toEqual(['1 Мило', '5 Oud Wood', '1 Свічка']);
+    expect(shop.browser.agreed).toEqual(agreedOn(shop.browser.lines));
+  });
+});
