@@ -9,8 +9,8 @@ import { cartTotalKopecks } from '#domain/pricing.ts';
 import { makeCategory, makeDiscount, makeProduct } from '#test/factories.ts';
 import { orderBody } from '#test/orders.ts';
 import { openTestShop } from '#test/shop.ts';
-import { cartLine } from '#web/kit/cart-line.ts';
-import { lineCostOf } from '#web/kit/line-cost.ts';
+import { cartLine } from '#web/kit/cart/cart-line.ts';
+import { lineCostOf } from '#web/kit/cart/line-cost.ts';
 import { kopecksOf, shownPriceOf } from '#web/kit/shown-price.ts';
 
 const shop = openTestShop();
