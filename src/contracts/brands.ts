@@ -8,6 +8,8 @@ export const brand = z.object({
   name: z.string(),
   imageUrl: z.string().nullable(),
   active: z.boolean(),
+  /** Counts the changes. Sent back with an edit, it keeps that from undoing somebody else's. */
+  version: z.number().int(),
 });
 export type Brand = z.infer<typeof brand>;
 
@@ -16,6 +18,7 @@ export const brandInput = z.object({
   active: flag.default(true),
   /** The picture as it is; empty takes it away. A file beside it replaces it. */
   imageUrl: z.string().max(300).optional(),
+  version: z.coerce.number<number>().int().optional(),
 });
 
 const params = z.object({ id });
@@ -81,5 +84,5 @@ export const listShownBrands = endpoint({
   method: 'GET',
   path: 'openpath/brands/getall',
   access: everyone,
-  response: z.array(brand.omit({ active: true }).extend({ productsCount: z.number().int() })),
+  response: z.array(brand.omit({ active: true, version: true }).extend({ productsCount: z.number().int() })),
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { callAsAdministrator } from './as-administrator.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 import { administrator, customer, signIn } from './sign-in.ts';
 
@@ -89,6 +90,102 @@ test('a brand that goods carry is not deleted, and the dialog says why', async (
   await expect(question.getByRole('alert')).toContainText('Бренд мають товари');
   await page.keyboard.press('Escape');
   await expect(row(page, 'Chanel')).toBeVisible();
+});
+
+test('the list is searched while one types, and its tabs count what they hold', async ({ page }) => {
+  const word = randomUUID().slice(0, 8);
+  for (const [name, active] of [
+    [`Тиша ${word}`, true],
+    [`Світло ${word}`, false],
+  ] as const) {
+    await callAsAdministrator(page, 'POST', 'admin/brands/create', { name, active });
+  }
+  await signIn(page, administrator);
+  await page.goto('/admin/brands');
+  const box = page.getByRole('searchbox', { name: 'Пошук бренду' });
+  await box.pressSequentially(word);
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(box, 'typing goes on').toBeFocused();
+  await expect(page).toHaveURL(`/admin/brands?find=${word}`);
+
+  const tabs = page.getByRole('navigation', { name: 'Які бренди' });
+  await expect(tabs.getByRole('link')).toHaveText([/^Усі \d+$/, /^Увімкнені \d+$/, /^Вимкнені \d+$/]);
+  await tabs.getByRole('link', { name: 'Вимкнені' }).click();
+  await expect(page.getByRole('rowheader')).toHaveText([`Світло ${word}`]);
+  await expect(page).toHaveURL(`/admin/brands?find=${word}&status=off`);
+  await box.fill(`Тиша ${word}`);
+  await expect(page.getByRole('heading', { name: `За запитом «Тиша ${word}» нічого не знайдено` })).toBeVisible();
+  await page.getByRole('link', { name: 'Показати все' }).click();
+  await expect(box, 'the box follows the address').toHaveValue('');
+  await page.goBack();
+  await expect(box).toHaveValue(`Тиша ${word}`);
+});
+
+test('a switch in the list acts at once and goes back when the server refuses', async ({ page }) => {
+  const name = uniqueName('Вмикач');
+  const brand = await callAsAdministrator(page, 'POST', 'admin/brands/create', { name });
+  await signIn(page, administrator);
+  await page.goto(`/admin/brands?find=${encodeURIComponent(name)}`);
+  const onOff = page.getByRole('switch', { name: `Показувати покупцям: ${name}` });
+  await expect(onOff).toBeChecked();
+
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/brands/edit/*', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await onOff.press('Space');
+  await expect(onOff, 'before the server has answered').not.toBeChecked();
+  await expect(row(page, name)).toContainText('Вимкнено');
+  answer();
+  await expect(page.getByText('Бренд збережено')).toBeVisible();
+  await expect(onOff).not.toBeChecked();
+  await expect(onOff).toBeFocused();
+
+  await callAsAdministrator(page, 'PUT', `admin/brands/edit/${brand._id}`, { name, active: false });
+  await onOff.press('Space');
+  await expect(page.getByText('це змінив хтось інший')).toBeVisible();
+  await expect(onOff).not.toBeChecked();
+  await onOff.press('Space');
+  await expect(onOff, 'the list is as it is now').toBeChecked();
+});
+
+test('the form of a brand is not left unsaved without a question, and learns of who was quicker', async ({ page }) => {
+  const name = uniqueName('Спільний');
+  const brand = await callAsAdministrator(page, 'POST', 'admin/brands/create', { name });
+  await signIn(page, administrator);
+  await page.goto(`/admin/brands?find=${encodeURIComponent(name)}`);
+  const opener = page.getByRole('button', { name: `Редагувати бренд ${name}` });
+  await opener.click();
+  const form = page.getByRole('dialog', { name: 'Редагування бренду' });
+  await page.keyboard.press('Escape');
+  await expect(form, 'nothing was typed').toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await form.getByLabel('Назва').fill(`${name} другий`);
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Вийти без збереження?' });
+  await question.getByRole('button', { name: 'Залишитися' }).click();
+  await expect(form.getByLabel('Назва')).toHaveValue(`${name} другий`);
+
+  const newer = `${name} перший`;
+  await callAsAdministrator(page, 'PUT', `admin/brands/edit/${brand._id}`, { name: newer });
+  await form.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(form.getByRole('alert')).toContainText('змінив хтось інший');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Показати нове' }).click();
+  await expect(form.getByLabel('Назва')).toHaveValue(newer);
+  await form.getByLabel('Назва').fill(`${name} другий`);
+  await form.getByRole('button', { name: 'Скасувати' }).click();
+  await question.getByRole('button', { name: 'Вийти' }).click();
+  await expect(form).toBeHidden();
+
+  await page.getByRole('button', { name: `Видалити бренд ${newer}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Видалити' }).click();
+  await expect(row(page, newer)).toHaveCount(0);
+  const isOnPage = () => page.getByRole('main').evaluate((main) => main.contains(document.activeElement));
+  await expect.poll(isOnPage, 'the focus is not lost with the row').toBe(true);
 });
 
 test('what is wrong with a brand is said at its field, in the words of the server', async ({ page }) => {

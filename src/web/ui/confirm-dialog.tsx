@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
   cancelLabel: string;
   onConfirm: () => void;
   /** What brings something back need not look like what takes it away. */
-  confirmKind?: 'danger' | 'primary';
+  confirmKind?: 'danger' | 'primary' | undefined;
   isBusy?: boolean;
   /** Why it was refused. */
   error?: string | undefined;

@@ -130,9 +130,10 @@ function Cell<Row>({ column, isCards, children }: CellProps<Row>) {
       : 'border-b px-3.5 py-2 last:border-r',
     isCards && !column.isName && 'max-md:text-right',
     isCards && !column.isName && !column.isTitleHidden && titleBefore,
-    isCards && column.isName && 'max-md:pr-24 max-md:text-lg',
+    isCards && column.isName && 'max-md:min-h-11 max-md:pr-24 max-md:text-lg',
     column.isAside && asideLook,
-    isCards && column.isTitleHidden && 'max-md:absolute max-md:top-1 max-md:right-1',
+    // Beside the name, and no higher than it: what stands below stays in view.
+    isCards && column.isTitleHidden && 'max-md:absolute max-md:top-1.5 max-md:right-1 max-md:py-0!',
     'h-12 max-md:h-auto',
     column.className,
   );

@@ -23,7 +23,7 @@ describe('brands', () => {
     const call = await manager();
     const { id } = await makeBrand(shop.db, { name: 'Zoologist', isActive: false });
     const { data } = await call(listBrands, {});
-    expect(data).toContainEqual({ _id: id, name: 'Zoologist', imageUrl: null, active: false });
+    expect(data).toContainEqual({ _id: id, name: 'Zoologist', imageUrl: null, active: false, version: 1 });
     const names = data.map(({ name }) => name.toLowerCase());
     expect(names).toEqual([...names].sort());
   });
@@ -40,7 +40,13 @@ describe('brands', () => {
   it('[API-BRND-02] one is told by its id, and an unknown id is not found', async () => {
     const call = await manager();
     const { id, name } = await makeBrand(shop.db);
-    expect((await call(getBrand, { params: { id } })).data).toEqual({ _id: id, name, imageUrl: null, active: true });
+    expect((await call(getBrand, { params: { id } })).data).toEqual({
+      _id: id,
+      name,
+      imageUrl: null,
+      active: true,
+      version: 1,
+    });
     await expect(call(getBrand, { params: { id: unknownId } })).rejects.toMatchObject({
       status: 404,
       code: 'NOT_FOUND',
@@ -60,6 +66,17 @@ describe('brands', () => {
     const picture = await shop.fetch(data.imageUrl ?? '');
     expect(picture.headers.get('content-type')).toBe('image/webp');
     expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(300);
+  });
+
+  it('of two who edit one brand, the second learns of the first', async () => {
+    const call = await manager();
+    const { data: made } = await call(createBrand, { body: { name: 'Maison Kurkdjian' } });
+    const edit = (name: string) =>
+      call(editBrand, { params: { id: made._id }, body: { name, version: made.version }, files: {} });
+    const first = await edit('Maison Francis Kurkdjian');
+    expect(first.data.version).toBe(made.version + 1);
+    await expect(edit('Francis Kurkdjian')).rejects.toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' });
+    expect((await call(getBrand, { params: { id: made._id } })).data).toEqual(first.data);
   });
 
   it('[API-BRND-04] an edit changes name, picture and whether it is on', async () => {

@@ -14,6 +14,7 @@ const columns = {
   isActive: brands.isActive,
   pictureId: brands.pictureId,
   pictureAddress: media.address,
+  version: brands.version,
 };
 export type BrandRow = NonNullable<Awaited<ReturnType<typeof findBrand>>>;
 

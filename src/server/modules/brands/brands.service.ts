@@ -22,8 +22,8 @@ const unknownBrand = () => new Refusal('NOT_FOUND', { because: 'no-such-brand' }
 /** What the history tells of a brand. */
 const recorded = ({ name, active, imageUrl }: Brand) => ({ name, active, imageUrl });
 
-function present({ id, name, pictureAddress, isActive }: repository.BrandRow): Brand {
-  return { _id: id, name, imageUrl: pictureAddress, active: isActive };
+function present({ id, name, pictureAddress, isActive, version }: repository.BrandRow): Brand {
+  return { _id: id, name, imageUrl: pictureAddress, active: isActive, version };
 }
 
 export async function listBrands({ db }: Context): Promise<Brand[]> {
@@ -65,10 +65,14 @@ export async function createBrand(context: Context, input: BrandInput, file?: Up
 }
 
 export async function editBrand(context: Context, id: string, input: BrandInput, file?: UploadedFile): Promise<Brand> {
-  const current = await repository.findBrand(context.db, id);
-  if (!current) throw unknownBrand();
-  const pictureId = await pictureFor(context, input, file, current.pictureId);
+  const seen = await repository.findBrand(context.db, id);
+  if (!seen) throw unknownBrand();
+  const pictureId = await pictureFor(context, input, file, seen.pictureId);
   return inTransaction(context, async (context) => {
+    await repository.lockBrand(context.db, id);
+    const current = await repository.findBrand(context.db, id);
+    if (!current) throw unknownBrand();
+    if (input.version !== undefined && input.version !== current.version) throw new Refusal('CHANGED_MEANWHILE');
     await repository.updateBrand(context.db, id, { name: input.name, isActive: input.active, pictureId });
     if (input.name !== current.name) await reindexBrand(context, id);
     const brand = await getBrand(context, id);

@@ -1,24 +1,35 @@
 import { useEffect, useState } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { z } from 'zod';
+import type { Problem } from '#contracts/kit/problem.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 
-type PictureFieldProps = {
-  label: string;
-  /** The picture that is kept now; empty for none. */
-  address: string;
-  /** The picture that was chosen and is not sent yet. */
-  file: File | undefined;
-  error?: string | undefined;
-  onPick: (file: File) => void;
-  onRemove: () => void;
-};
+/** The picture that is kept now, empty for none, and the one that was chosen and goes with the form. */
+export const pictureInput = z.object({ address: z.string(), file: z.instanceof(File).optional() });
+type PictureInput = z.infer<typeof pictureInput>;
+
+/** For `useSaveForm`: what the server says of files is meant by the picture. */
+export const pictureMeant =
+  <Name extends string>(field: Name) =>
+  ({ code, message }: Problem) =>
+    code === 'WRONG_TYPE' || code === 'TOO_LARGE' ? { field, message } : null;
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 
+type PictureFieldProps<Input extends FieldValues> = {
+  control: Control<Input, unknown, unknown>;
+  name: FieldPath<Input>;
+  label: string;
+};
+
 /** Shows the chosen file at once; it is sent with the form. */
-export function PictureField({ label, address, file, error, onPick, onRemove }: PictureFieldProps) {
+export function PictureField<Input extends FieldValues>({ control, name, label }: PictureFieldProps<Input>) {
   const { picture } = useAdminMessages();
+  const { field, fieldState } = useController({ control: control as unknown as Control<Input>, name });
+  const { address, file } = field.value as PictureInput;
+  const change = (next: PictureInput) => field.onChange(next);
   const [chosenUrl, setChosenUrl] = useState<string | null>(null);
 
   useEffect(() => {
@@ -29,14 +40,14 @@ export function PictureField({ label, address, file, error, onPick, onRemove }: 
   }, [file]);
 
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={fieldState.error?.message}>
       <FileDrop
         prompt={picture.prompt}
         hint={picture.hint}
         accept={accepted}
         previewUrl={chosenUrl ?? (address || null)}
-        onPick={onPick}
-        onRemove={onRemove}
+        onPick={(picked) => change({ address, file: picked })}
+        onRemove={() => change({ address: '' })}
         removeLabel={picture.remove}
         progressLabel={picture.uploading}
       />

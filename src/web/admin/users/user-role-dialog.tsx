@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
-import { isProblem } from '#contracts/kit/problem.ts';
 import type { Role } from '#contracts/roles.ts';
 import { changeUserRole, type User } from '#contracts/users.ts';
 import { modulesBeyond, type Permissions } from '#domain/permissions.ts';
@@ -10,7 +9,7 @@ import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { useAct } from '../parts/use-act.ts';
 import { nameOrEmail } from './person-texts.ts';
 
 type UserRoleDialogProps = {
@@ -27,23 +26,17 @@ export function UserRoleDialog({ user, roles, own, onClose, onChanged }: UserRol
   const { users: texts } = useAdminMessages();
   const { words } = useMessages();
   const [picked, setPicked] = useState<string>();
-  const [error, setError] = useState<string>();
+  const { act, error } = useAct();
 
   async function pick(userRoleId: string) {
     if (userRoleId === user.userRoleId._id) return onClose();
     setPicked(userRoleId);
-    setError(undefined);
-    try {
-      const { message } = await call(changeUserRole, { params: { id: user._id }, body: { userRoleId } });
-      showToast({ kind: 'success', title: message });
+    const give = () => call(changeUserRole, { params: { id: user._id }, body: { userRoleId } });
+    if (await act({ call: give })) {
       onChanged();
       onClose();
-    } catch (problem) {
-      if (!isProblem(problem)) throw problem;
-      setError(problem.message);
-    } finally {
-      setPicked(undefined);
     }
+    setPicked(undefined);
   }
 
   return (

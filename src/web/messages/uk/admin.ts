@@ -32,7 +32,7 @@ export const admin = {
   roles: adminRoles,
   unsaved: {
     title: 'Вийти без збереження?',
-    text: 'Те, що ви змінили на цій сторінці, не збережено.',
+    text: 'Те, що ви змінили, не збережено.',
     leave: 'Вийти',
     stay: 'Залишитися',
   },
@@ -44,11 +44,16 @@ export const admin = {
     actions: 'Дії',
     on: 'Увімкнено',
     off: 'Вимкнено',
-    edit: 'Редагувати',
     loading: 'Завантажуємо список…',
     nothingFound: (find: string) => `За запитом «${find}» нічого не знайдено`,
+    nothingHere: 'Тут поки порожньо',
     clearSearch: 'Показати все',
     problemTitle: 'Список не завантажився',
+    range: (first: number, last: number, all: number) =>
+      `${formatNumber(first)}–${formatNumber(last)} з ${formatNumber(all)}`,
+  },
+  form: {
+    showNewer: 'Показати нове',
   },
   picture: {
     prompt: 'Оберіть зображення або перетягніть сюди',
@@ -67,6 +72,8 @@ export const admin = {
     name: 'Назва',
     image: 'Зображення',
     active: 'Показувати покупцям',
+    activeOf: (name: string) => `Показувати покупцям: ${name}`,
+    tabs: { label: 'Які бренди', all: 'Усі', on: 'Увімкнені', off: 'Вимкнені' },
     editBrand: (name: string) => `Редагувати бренд ${name}`,
     deleteBrand: (name: string) => `Видалити бренд ${name}`,
     deleteTitle: (name: string) => `Видалити бренд «${name}»?`,

@@ -1,0 +1,59 @@
+import { startTransition, useEffect, useState } from 'react';
+import type { Answer } from '#contracts/kit/endpoint.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useAct } from './use-act.ts';
+
+type AskDialogProps = {
+  /** Names the thing: "Видалити бренд «Byredo»?" */
+  title: string;
+  /** What follows from it. */
+  text: string;
+  confirmLabel: string;
+  confirmKind?: 'danger' | 'primary';
+  call: () => Promise<Answer<unknown>>;
+  /** Said instead of the server's own sentence. */
+  done?: string;
+  onClose: () => void;
+  onDone?: () => void;
+};
+
+/** Asks, calls and tells. A refusal stands in the dialog; after a yes the list is as it is now before the dialog goes. */
+export function AskDialog({ title, text, confirmLabel, confirmKind, call, done, onClose, onDone }: AskDialogProps) {
+  const { words } = useMessages();
+  const { act, isBusy, error } = useAct();
+  useFocusOnPage();
+
+  async function confirm() {
+    if (!(await act({ call, done }))) return;
+    onDone?.();
+    // Together with the rows, which come the same way.
+    startTransition(onClose);
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={title}
+      text={text}
+      confirmLabel={confirmLabel}
+      confirmKind={confirmKind}
+      cancelLabel={words.cancel}
+      onConfirm={confirm}
+      isBusy={isBusy}
+      error={error}
+    />
+  );
+}
+
+/** A dialog gives the focus back to what opened it. Where that has gone with its row, the page gets it instead of nobody. */
+function useFocusOnPage() {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(() => {
+    const keepFocus = () => {
+      if (!opener?.isConnected) document.querySelector('main')?.focus({ preventScroll: true });
+    };
+    return () => queueMicrotask(keepFocus);
+  }, [opener]);
+}

@@ -1,0 +1,60 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import type { ReactNode } from 'react';
+import { useMessages } from '#web/kit/messages.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { ListHeading } from './list-heading.tsx';
+import type { Saving } from './use-save-form.ts';
+
+type FormPageProps = {
+  title: string;
+  /** The list that the form came from and goes back to. */
+  back: { label: string; href: string };
+  saving: Saving;
+  children: ReactNode;
+};
+
+/** A form that needs a page of its own. */
+export function FormPage({ title, back, saving, children }: FormPageProps) {
+  const { words } = useMessages();
+  return (
+    <>
+      <title>{title}</title>
+      <Link
+        href={back.href}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1 text-sm text-amber-ink hover:underline md:min-h-9"
+      >
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        {back.label}
+      </Link>
+      <ListHeading title={title} />
+      <FormFrame id="form" saving={saving} className="flex max-w-4xl flex-col gap-6">
+        {children}
+      </FormFrame>
+      <div className="mt-6 flex max-w-4xl flex-col-reverse gap-3 sm:flex-row">
+        <ButtonLink href={back.href}>{words.cancel}</ButtonLink>
+        <Button kind="primary" type="submit" form="form" isLoading={saving.isSaving}>
+          {words.save}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The shape of such a page while what it edits is on its way. */
+export function FormSkeleton({ title, loading }: { title: string; loading: string }) {
+  return (
+    <div aria-busy="true">
+      <ListHeading title={title} />
+      <p className="sr-only">{loading}</p>
+      <div className="flex max-w-4xl flex-col gap-6">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-72 rounded-lg" />
+        <Skeleton className="h-36 rounded-lg" />
+      </div>
+    </div>
+  );
+}

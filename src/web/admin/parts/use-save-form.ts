@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import type { Answer } from '#contracts/kit/endpoint.ts';
+import { isProblem, type Problem } from '#contracts/kit/problem.ts';
+import { contractResolver, showFieldProblems } from '#web/kit/contract-form.ts';
+import { useLanguage } from '#web/kit/language.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+type SaveFormOptions<Input extends FieldValues, Output> = {
+  /** The rules of the contract, which the server checks by as well. */
+  schema: z.ZodType<Output, Input>;
+  defaultValues: DefaultValues<Input> & Input;
+  save: (values: Output) => Promise<Answer<unknown>>;
+  /** After it was saved and said so: close the dialog, or leave the page. */
+  onSaved: () => unknown;
+  /** For a refusal that names no field of the form: the one that it is about all the same. */
+  meant?: (problem: Problem) => { field: Path<Input>; message: string } | null;
+};
+
+/** What the frame of a form needs to know of it. */
+export type Saving = {
+  submit: () => void;
+  isSaving: boolean;
+  /** Something was typed that is not saved. */
+  isUnsaved: boolean;
+  /** What is wrong with the whole, and not with one field. */
+  problem: string | undefined;
+  /** Somebody else has saved it meanwhile. */
+  isOutdated: boolean;
+};
+
+/**
+ * A form of the panel. It complains after a field was touched, by the contract's rules; sends; puts the server's sentences beside their
+ * fields and the cursor into the first one.
+ */
+export function useSaveForm<Input extends FieldValues, Output>({
+  schema,
+  defaultValues,
+  save,
+  onSaved,
+  meant,
+}: SaveFormOptions<Input, Output>) {
+  const [isSaved, setIsSaved] = useState(false);
+  const form = useForm<Input, unknown, Output>({
+    mode: 'onTouched',
+    defaultValues,
+    resolver: contractResolver(schema, useLanguage()),
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const fields = Object.keys(defaultValues) as Path<Input>[];
+
+  function refuse(error: unknown) {
+    const message = showFieldProblems(error, fields, form.setError);
+    if (message === null || !isProblem(error)) return;
+    const field = meant?.(error);
+    if (field) form.setError(field.field, { type: 'server', message: field.message }, { shouldFocus: true });
+    else form.setError('root', { type: error.code, message });
+  }
+
+  const send = form.handleSubmit(async (values) => {
+    form.clearErrors('root');
+    try {
+      const { message } = await save(values);
+      showToast({ kind: 'success', title: message });
+    } catch (error) {
+      return refuse(error);
+    }
+    // At once: whoever leaves the page next is not asked about what is saved.
+    flushSync(() => setIsSaved(true));
+    await onSaved();
+  });
+
+  const saving: Saving = {
+    submit: () => void send(),
+    isSaving: isSubmitting,
+    isUnsaved: isDirty && !isSaved,
+    problem: errors.root?.message,
+    isOutdated: errors.root?.type === ('CHANGED_MEANWHILE' satisfies Problem['code']),
+  };
+  return { form, errors, saving };
+}
