@@ -5,7 +5,7 @@ import { cartLines } from './cart.table.ts';
 
 export type SavedLine = { readonly productId: string; readonly quantity: number };
 
-/** Exactly these lines, in this order; what was deleted meanwhile is left out. */
+/** Exactly these lines, in this order; what was deleted meanwhile is left out. Goods are touched in the order that all keep to. */
 export async function replaceLines(db: Executor, userId: string, lines: readonly SavedLine[]): Promise<void> {
   await db.delete(cartLines).where(eq(cartLines.userId, userId));
   if (lines.length === 0) return;
@@ -15,7 +15,7 @@ export async function replaceLines(db: Executor, userId: string, lines: readonly
     insert into ${cartLines} (user_id, product_id, quantity, position)
     select ${userId}, line.id, line.quantity, line.position
     from unnest(${ids}::uuid[], ${quantities}::integer[]) with ordinality as line (id, quantity, position)
-    where exists (select from ${products} where ${products.id} = line.id)`);
+    where exists (select from ${products} where ${products.id} = line.id) order by line.id`);
 }
 
 export async function deleteLines(db: Executor, userId: string, productIds: readonly string[]): Promise<void> {

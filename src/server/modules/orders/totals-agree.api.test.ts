@@ -10,6 +10,7 @@ import { makeCategory, makeDiscount, makeProduct } from '#test/factories.ts';
 import { orderBody } from '#test/orders.ts';
 import { openTestShop } from '#test/shop.ts';
 import { cartLine } from '#web/kit/cart/cart-line.ts';
+import { inputOf, totalKopecks as totalKopecksOf } from '#web/kit/cart/cart-rules.ts';
 import { lineCostOf } from '#web/kit/cart/line-cost.ts';
 import { kopecksOf, shownPriceOf } from '#web/kit/shown-price.ts';
 
@@ -46,10 +47,6 @@ async function fillShelves(): Promise<ProductCard[]> {
   return (await call(listProducts, { query: { perPage: 100 } })).data.products;
 }
 
-/** As the cart in the browser adds it up. */
-const sumInBrowser = (chosen: readonly { card: ProductCard; quantity: number }[]) =>
-  chosen.reduce((total, { card, quantity }) => total + lineCostOf(card, quantity).totalKopecks, 0);
-
 it('[RULE-LINE-05] whatever is in a cart, the page, the cart and the order name the same sums, line by line', async () => {
   const cards = await fillShelves();
   expect(cards).toHaveLength(40);
@@ -60,12 +57,8 @@ it('[RULE-LINE-05] whatever is in a cart, the page, the cart and the order name 
   await fc.assert(
     fc.asyncProperty(anyCart, async (chosen) => {
       const inBrowser = chosen.map(({ card, quantity }) => cartLine(card, quantity));
-      const lines = inBrowser.map(({ product, cartQuantity, bottling }) => ({
-        product: product._id,
-        cartQuantity,
-        bottling,
-      }));
-      const totalKopecks = sumInBrowser(chosen);
+      const lines = inputOf(inBrowser);
+      const totalKopecks = totalKopecksOf(inBrowser);
 
       const { data: cart } = await call(priceCart, { body: { lines } });
       expect(cart.totalCost).toBe(asUah(totalKopecks));
