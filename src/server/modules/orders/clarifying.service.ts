@@ -1,10 +1,11 @@
 import type { Clarification, Order } from '#contracts/orders.ts';
 import { changesBetween } from '#domain/changes.ts';
-import { deliveryKindOf } from '#domain/delivery.ts';
 import { canBeClarified } from '#domain/order-states.ts';
 import { mayUse } from '#domain/permissions.ts';
-import { type Context, inTransaction, personOf } from '#server/context.ts';
+import { type Context, inPatientTransaction, personOf } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
+import { contactOf } from './contact.ts';
+import { editOrder } from './editing.service.ts';
 import * as repository from './order-changes.repository.ts';
 import { recordOrderEvent, tellClarified } from './order-events.service.ts';
 import { getOrder } from './orders.service.ts';
@@ -13,13 +14,15 @@ type Locked = repository.LockedOrder;
 
 /** One address, two doings: a buyer answers what the shop asked of them, and a person of the shop edits. */
 export function changeOrder(context: Context, id: string, body: Clarification): Promise<{ order: Order }> {
-  return inTransaction(context, async (context) => {
+  return inPatientTransaction(context, async (context) => {
     const { userId, permissions } = personOf(context);
     const { db } = context;
     const isOfShop = mayUse(permissions, 'admin', 'orders');
     const order = await (isOfShop ? repository.lockOrder(db, id) : repository.lockOwnOrder(db, id, userId));
     if (!order) throw new Refusal('NOT_FOUND', { because: 'no-such-order' });
-    await clarifyOrder(context, order, body);
+    // People of the shop buy here too, and answer for their own orders as every buyer does.
+    const isAnswer = order.userId === userId && canBeClarified(order.status) && !body.products;
+    await (isOfShop && !isAnswer ? editOrder : clarifyOrder)(context, order, body);
     return { order: await getOrder(context, id) };
   });
 }
@@ -35,22 +38,4 @@ async function clarifyOrder(context: Context, order: Locked, body: Clarification
     order,
     await recordOrderEvent(context, { orderId: order.id, kind: 'clarified', details }),
   );
-}
-
-/** What was not sent stays; words that name no delivery the shop knows are kept as its buyer wrote them. */
-function contactOf(order: Locked, body?: Clarification) {
-  const { delivery, region, city, address } = body?.deliveryAddress ?? order;
-  return {
-    firstName: body?.firstName ?? order.firstName,
-    lastName: body?.lastName ?? order.lastName,
-    email: body?.email ?? order.email,
-    phone: body?.phone ?? order.phone,
-    paymentMethod: body?.paymentMethod ?? order.paymentMethod,
-    comment: body?.comment ?? order.comment,
-    deliveryKind: deliveryKindOf(delivery) ?? order.deliveryKind,
-    delivery,
-    region,
-    city,
-    address,
-  };
 }

@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { orderLines } from './order-lines.table.ts';
 import { orders } from './orders.table.ts';
+import { insertLines, type NewLine } from './placing.repository.ts';
 
 type OrderFields = typeof orders.$inferSelect;
 
@@ -41,8 +42,15 @@ export async function claimStockReturn(db: Executor, id: string, now: Date): Pro
   return claimed.length > 0;
 }
 
-export const listAmounts = (db: Executor, orderId: string) =>
-  db
-    .select({ productId: orderLines.productId, isBottled: orderLines.isBottled, quantity: orderLines.quantity })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId));
+export type OrderedLine = Awaited<ReturnType<typeof listLines>>[number];
+
+/** As they were bought, in their order. */
+export function listLines(db: Executor, orderId: string) {
+  const { id: _, orderId: __, position: ___, ...columns } = getTableColumns(orderLines);
+  return db.select(columns).from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
+}
+
+export async function replaceLines(db: Executor, orderId: string, lines: readonly NewLine[]): Promise<void> {
+  await db.delete(orderLines).where(eq(orderLines.orderId, orderId));
+  await insertLines(db, orderId, lines);
+}

@@ -9,6 +9,10 @@ export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position
 export async function insertOrder(db: Executor, order: NewOrder, lines: readonly NewLine[]) {
   const [inserted] = await db.insert(orders).values(order).returning({ id: orders.id, orderNo: orders.orderNo });
   if (!inserted) throw new Error('The database returned no order');
-  await db.insert(orderLines).values(lines.map((line, at) => ({ ...line, orderId: inserted.id, position: at + 1 })));
+  await insertLines(db, inserted.id, lines);
   return inserted;
+}
+
+export async function insertLines(db: Executor, orderId: string, lines: readonly NewLine[]): Promise<void> {
+  await db.insert(orderLines).values(lines.map((line, at) => ({ ...line, orderId, position: at + 1 })));
 }

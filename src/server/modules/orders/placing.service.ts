@@ -6,17 +6,15 @@ import { type Context, inPatientTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { isPickupPoint } from '#server/modules/addresses/addresses.service.ts';
 import { takeFromCart } from '#server/modules/cart/cart.service.ts';
-import { type PricedGoods, presentCart, priceGoods, tooDear, totalOf } from '#server/modules/cart/pricing.service.ts';
+import { type PricedGoods, presentCart, priceGoods, totalOf } from '#server/modules/cart/pricing.service.ts';
 import { openInvoice, startPayment } from '#server/modules/payments/payments.service.ts';
-import { type Goods, lockGoods, takeStock } from '#server/modules/products/goods.service.ts';
+import { lockGoods, takeStock } from '#server/modules/products/goods.service.ts';
 import { takeTurns } from '#server/modules/users/users.service.ts';
 import { type Claimed, claimKey } from './idempotency.service.ts';
 import { recordOrderEvent, tellAccepted } from './order-events.service.ts';
+import { lineOf, outOfStock, refuseShortage, refuseSoldOtherwise, refuseTooDear } from './order-goods.service.ts';
 import { getOrder } from './orders.service.ts';
-import { insertOrder, type NewLine } from './placing.repository.ts';
-
-/** As far as the database counts. */
-const mostKopecks = 2_147_483_647;
+import { insertOrder } from './placing.repository.ts';
 
 /** All or nothing, and once for each key. What the bank has to say comes after: it may be slow or away, and the order stands. */
 export async function placeOrder(context: Context, input: OrderInput, idempotencyKey: string | undefined) {
@@ -100,18 +98,10 @@ async function buy(context: Context, input: OrderInput): Promise<PricedGoods[]> 
       return goods ? [{ goods, quantity }] : [];
     }),
   );
-  const lacking = priced.filter(({ quantity, available }) => quantity > available);
-  const gone = wanted.filter(({ id }) => !goodsById.has(id));
-  if (lacking.length > 0 || gone.length > 0)
-    throw outOfStock(
-      context,
-      priced,
-      lacking,
-      gone.map(({ id }) => id),
-    );
+  refuseShortage(context, priced, wanted);
   const total = totalOf(priced);
   if (input.totalSum !== undefined && input.totalSum !== total) throw priceChanged(context, priced);
-  if (total > mostKopecks) throw tooDear();
+  refuseTooDear(total);
   const isTaken = await takeStock(
     context,
     priced.map(({ goods, quantity }) => ({ productId: goods.id, amount: quantity })),
@@ -120,54 +110,7 @@ async function buy(context: Context, input: OrderInput): Promise<PricedGoods[]> 
   return priced;
 }
 
-type Wanted = { readonly id: string; readonly bottling?: boolean | undefined };
-
-/** Millilitres are not pieces: what is sold in another way than its buyer saw is not sold to them. */
-function refuseSoldOtherwise(wanted: readonly Wanted[], goodsById: ReadonlyMap<string, Goods>): void {
-  const isOtherwise = ({ id, bottling }: Wanted) =>
-    bottling !== undefined && (goodsById.get(id)?.isBottled ?? bottling) !== bottling;
-  const fields = wanted.flatMap((line, at) =>
-    isOtherwise(line) ? [[`products.${at}.bottling`, 'sold-otherwise'] as const] : [],
-  );
-  if (fields.length > 0) throw new Refusal('INVALID', { fields: Object.fromEntries(fields) });
-}
-
-function outOfStock(
-  context: Context,
-  priced: readonly PricedGoods[],
-  lacking: readonly PricedGoods[],
-  gone: readonly string[],
-): Refusal {
-  const goods = lacking.map(({ goods }) => `«${goods.name}»`).join(', ');
-  const data: ChangedCart = {
-    ...presentCart(context, priced),
-    short: [...lacking.map(({ goods }) => goods.id), ...gone],
-  };
-  return lacking.length > 0
-    ? new Refusal('OUT_OF_STOCK', { because: 'goods-short', values: { goods }, data })
-    : new Refusal('OUT_OF_STOCK', { because: 'no-such-product', data });
-}
-
 function priceChanged(context: Context, priced: readonly PricedGoods[]): Refusal {
   const data: ChangedCart = { ...presentCart(context, priced), short: [] };
   return new Refusal('PRICE_CHANGED', { because: 'prices-changed', data });
-}
-
-/** Copied, so that the order keeps what it was. */
-function lineOf({ goods, quantity, discountPercent, cost }: PricedGoods): NewLine {
-  return {
-    productId: goods.id,
-    name: goods.name,
-    brandName: goods.brandName ?? '',
-    itemNo: goods.itemNo,
-    pictureAddress: goods.pictureAddress,
-    sizeMl: goods.sizeMl,
-    isBottled: goods.isBottled,
-    quantity,
-    priceKopecks: goods.currentPriceKopecks,
-    discountPercent,
-    bottles: [...(cost.bottling?.bottles ?? [])],
-    bottlesKopecks: cost.bottling?.totalKopecks ?? 0,
-    totalKopecks: cost.totalKopecks,
-  };
 }

@@ -59,7 +59,7 @@ async function move(context: Context, order: Locked, { to, reason = 'decided' }:
 /** Once, whoever asks for it and however often: the order itself remembers. */
 async function returnStock(context: Context, orderId: string): Promise<void> {
   if (!(await repository.claimStockReturn(context.db, orderId, context.now()))) return;
-  const lines = await repository.listAmounts(context.db, orderId);
+  const lines = await repository.listLines(context.db, orderId);
   const goodsById = await lockGoods(
     context,
     lines.map(({ productId }) => productId),
