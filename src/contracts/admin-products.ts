@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { parseUah } from '#domain/money.ts';
 import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { flag, id, line, nothing, optionalLine, perPage, startPage } from './kit/fields.ts';
+import {
+  editedVersion,
+  flag,
+  id,
+  line,
+  nothing,
+  optionalLine,
+  perPage,
+  requiredFlag,
+  startPage,
+  version,
+} from './kit/fields.ts';
 import { uah } from './kit/money.ts';
 import type { FieldKey } from './messages/uk.ts';
 import { productCard } from './products.ts';
@@ -18,7 +29,7 @@ export const adminProductCard = productCard.omit({ categories: true }).extend({
   categories: z.object({ _id: id, name: z.string(), title: z.string() }),
   toCarusel: z.boolean(),
   /** Grows with every change: sent back, it tells whether somebody else was faster. */
-  version: z.number().int(),
+  version,
 });
 export type AdminProductCard = z.infer<typeof adminProductCard>;
 
@@ -85,7 +96,7 @@ export const productFields = z.object({
   previousPrice: optionalPrice,
   discount: typed(z.union([emptyIs(0), wholeNumber(100, 'percent-range')])).default(0),
   quantity: count,
-  bottling: flag,
+  bottling: requiredFlag,
   quantityMl: typed(z.union([emptyIs(0), wholeNumber(1_000_000, 'whole-number')])).default(0),
   sizes: typed(z.union([emptyIs(null), z.null(), wholeNumber(100_000, 'whole-number')])).default(null),
   categories: z.uuid({ error: ({ input }) => (input ? 'unknown-choice' : 'required') }),
@@ -98,7 +109,7 @@ export const productFields = z.object({
   itemNo: optionalLine(60).default(''),
   itsBottle: flag.default(false),
   toCarusel: flag.default(false),
-  enabled: flag,
+  enabled: requiredFlag,
 });
 
 /** Millilitres of what is not bottled would never be sold, and nobody would see why. */
@@ -115,7 +126,7 @@ export const productInput = productFields.extend({
   quantityWas: typed(wholeNumber(1_000_000, 'whole-number')).optional(),
   quantityMlWas: typed(wholeNumber(1_000_000, 'whole-number')).optional(),
   /** The version that was edited: if it is another one by now, nothing is saved. */
-  version: typed(wholeNumber(2_000_000_000, 'whole-number')).optional(),
+  version: editedVersion,
 });
 export type ProductInput = z.output<typeof productInput>;
 

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { admin, everyone } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { flag, id, line, nothing } from './kit/fields.ts';
+import { editedVersion, flag, id, line, nothing, version } from './kit/fields.ts';
 
 export const brand = z.object({
   _id: id,
   name: z.string(),
   imageUrl: z.string().nullable(),
   active: z.boolean(),
-  /** Counts the changes. Sent back with an edit, it keeps that from undoing somebody else's. */
-  version: z.number().int(),
+  version,
 });
 export type Brand = z.infer<typeof brand>;
 
@@ -18,7 +17,7 @@ export const brandInput = z.object({
   active: flag.default(true),
   /** The picture as it is; empty takes it away. A file beside it replaces it. */
   imageUrl: z.string().max(300).optional(),
-  version: z.coerce.number<number>().int().optional(),
+  version: editedVersion,
 });
 
 const params = z.object({ id });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { everyone } from './kit/access.ts';
+import { admin, everyone } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
+import { editedVersion, id, line, nothing, optionalLine, requiredFlag, version } from './kit/fields.ts';
 
 export const menuCategory = z.object({ name: z.string(), title: z.string() });
 export type MenuCategory = z.infer<typeof menuCategory>;
@@ -29,4 +30,84 @@ export const getCategory = endpoint({
   access: everyone,
   params: z.object({ title: categoryTitle }),
   response: menuCategory.extend({ description: z.string() }),
+});
+
+const category = z.object({
+  _id: id,
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  active: z.boolean(),
+  isMenu: z.boolean(),
+  /** The id of its discount. */
+  discount: id.nullable(),
+  version,
+});
+export type Category = z.infer<typeof category>;
+
+export const categoryInput = z.object({
+  name: line(120),
+  /** It stands in the address, so nothing that would end or change one. */
+  title: line(120).refine((title) => !/[/\\?#%]/.test(title), 'title-signs'),
+  description: optionalLine(1000).default(''),
+  active: requiredFlag,
+  isMenu: requiredFlag,
+  discount: z.union([z.literal('').transform(() => null), z.null(), id]).default(null),
+  version: editedVersion,
+});
+export type CategoryInput = z.output<typeof categoryInput>;
+
+const params = z.object({ id });
+
+export const listCategories = endpoint({
+  name: 'listCategories',
+  summary: 'All categories in the order of the menu',
+  method: 'GET',
+  path: 'admin/categories/getall',
+  access: admin(),
+  response: z.array(category),
+});
+
+export const getCategoryById = endpoint({
+  name: 'getCategoryById',
+  summary: 'One category, shown to buyers or not',
+  method: 'GET',
+  path: 'admin/categories/get/{id}',
+  access: admin('categories'),
+  params,
+  response: category,
+});
+
+export const createCategory = endpoint({
+  name: 'createCategory',
+  summary: 'A new category, at the end of the menu',
+  method: 'POST',
+  path: 'admin/categories/create',
+  access: admin('categories'),
+  body: categoryInput,
+  response: category,
+  done: 'category-created',
+});
+
+export const editCategory = endpoint({
+  name: 'editCategory',
+  summary: 'Changes a category',
+  method: 'PUT',
+  path: 'admin/categories/edit/{id}',
+  access: admin('categories'),
+  params,
+  body: categoryInput,
+  response: category,
+  done: 'category-saved',
+});
+
+export const deleteCategory = endpoint({
+  name: 'deleteCategory',
+  summary: 'Deletes a category that has no products',
+  method: 'DELETE',
+  path: 'admin/categories/delete/{id}',
+  access: admin('categories'),
+  params,
+  response: nothing,
+  done: 'category-deleted',
 });

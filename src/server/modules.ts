@@ -10,8 +10,13 @@ import { carouselsRoutes } from './modules/carousels/carousels.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { cartConstraints } from './modules/cart/cart.service.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
+import { categoriesConstraints } from './modules/categories/categories.service.ts';
 import { deliveryJobs } from './modules/delivery/delivery.jobs.ts';
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
+import { discountsRoutes } from './modules/discounts/discounts.routes.ts';
+import { discountsConstraints } from './modules/discounts/discounts.service.ts';
+import { groupsRoutes } from './modules/groups/groups.routes.ts';
+import { groupsConstraints } from './modules/groups/groups.service.ts';
 import { mediaJobs } from './modules/media/media.jobs.ts';
 import { idempotencyJobs } from './modules/orders/idempotency.jobs.ts';
 import { ordersJobs } from './modules/orders/orders.jobs.ts';
@@ -27,6 +32,7 @@ import { registrationsJobs } from './modules/registrations/registrations.jobs.ts
 import { registrationsRoutes } from './modules/registrations/registrations.routes.ts';
 import { rolesRoutes } from './modules/roles/roles.routes.ts';
 import { rolesConstraints } from './modules/roles/roles.service.ts';
+import { searchJobs } from './modules/search/search.jobs.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { sessionsJobs } from './modules/sessions/sessions.jobs.ts';
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
@@ -51,6 +57,8 @@ export const allRoutes: readonly Route[] = [
   ...passwordsRoutes,
   ...brandsRoutes,
   ...categoriesRoutes,
+  ...discountsRoutes,
+  ...groupsRoutes,
   ...productsRoutes,
   ...adminProductsRoutes,
   ...searchRoutes,
@@ -69,6 +77,9 @@ export const allConstraints: ConstraintMeanings = {
   ...rolesConstraints,
   ...brandsConstraints,
   ...productsConstraints,
+  ...categoriesConstraints,
+  ...discountsConstraints,
+  ...groupsConstraints,
   ...wishlistConstraints,
   ...cartConstraints,
 };
@@ -84,4 +95,5 @@ export const allJobs: readonly Job[] = [
   ...ordersJobs,
   ...mediaJobs,
   ...productsJobs,
+  ...searchJobs,
 ];

@@ -59,6 +59,13 @@ export const refusals: typeof uk.refusals = {
   'product-ordered': 'This product was ordered before, so it cannot be deleted. Turn it off instead',
   'product-in-slides': 'This product is in a carousel ({count}), so it cannot be deleted. Remove the slide first',
   'product-in-group': 'This product is in the group “{name}”, so it cannot be deleted. Take it out of the group first',
+  'no-such-category': 'There is no such category',
+  'category-in-use': 'The category has products ({count}), so it cannot be deleted. Turn it off or move them',
+  'no-such-discount': 'There is no such discount',
+  'discount-in-use': 'Categories have this discount: {names}. Take it off them first',
+  'no-such-group': 'There is no such group',
+  'group-in-use': 'The group holds products ({count}). Take them out first',
+  'product-of-other-group': '“{name}” is already in the group “{group}”. Take it out of there first',
 };
 
 export const fields: typeof uk.fields = {
@@ -120,6 +127,9 @@ export const fields: typeof uk.fields = {
   'web-address': 'An address begins with https:// or http://',
   'ml-needs-bottling': 'Only goods that are decanted have millilitres',
   'item-no-taken': 'Another product has this item number',
+  'title-signs': 'The word for the address cannot have / \\ ? # %',
+  'title-taken': 'This word for the address is taken',
+  'product-of-other-group': 'A product is in another group already',
 };
 
 export const successes: typeof uk.successes = {
@@ -152,4 +162,13 @@ export const successes: typeof uk.successes = {
   'product-deleted': 'Product deleted',
   'product-duplicated': 'Copy made. It is off until you turn it on',
   'products-changed': 'Products changed',
+  'category-created': 'Category created',
+  'category-saved': 'Category saved',
+  'category-deleted': 'Category deleted',
+  'discount-created': 'Discount created',
+  'discount-saved': 'Discount saved',
+  'discount-deleted': 'Discount deleted',
+  'group-created': 'Group created',
+  'group-saved': 'Group saved',
+  'group-deleted': 'Group deleted',
 };

@@ -59,6 +59,13 @@ export const refusals = {
   'product-ordered': 'Товар уже замовляли, тому видалити його не можна. Вимкніть його',
   'product-in-slides': 'Товар стоїть у каруселі ({count}), тому видалити його не можна. Спершу приберіть слайд',
   'product-in-group': 'Товар є в групі «{name}», тому видалити його не можна. Спершу приберіть його з групи',
+  'no-such-category': 'Такої категорії немає',
+  'category-in-use': 'У категорії є товари ({count}), тому видалити її не можна. Вимкніть її або перенесіть товари',
+  'no-such-discount': 'Такої знижки немає',
+  'discount-in-use': 'Знижку мають категорії: {names}. Спершу зніміть її з них',
+  'no-such-group': 'Такої групи немає',
+  'group-in-use': 'У групі є товари ({count}). Спершу приберіть їх із групи',
+  'product-of-other-group': '«{name}» уже є в групі «{group}». Спершу приберіть його звідти',
 };
 
 export const fields = {
@@ -120,6 +127,9 @@ export const fields = {
   'web-address': 'Адреса має починатися з https:// або http://',
   'ml-needs-bottling': 'Мілілітри є лише в товарів на розлив',
   'item-no-taken': 'Такий артикул уже має інший товар',
+  'title-signs': 'У назві для адреси не може бути / \\ ? # %',
+  'title-taken': 'Така назва для адреси вже є',
+  'product-of-other-group': 'Товар уже є в іншій групі',
 };
 
 export const successes = {
@@ -152,6 +162,15 @@ export const successes = {
   'product-deleted': 'Товар видалено',
   'product-duplicated': 'Копію створено. Вона вимкнена, поки ви її не ввімкнете',
   'products-changed': 'Товари змінено',
+  'category-created': 'Категорію створено',
+  'category-saved': 'Категорію збережено',
+  'category-deleted': 'Категорію видалено',
+  'discount-created': 'Знижку створено',
+  'discount-saved': 'Знижку збережено',
+  'discount-deleted': 'Знижку видалено',
+  'group-created': 'Групу створено',
+  'group-saved': 'Групу збережено',
+  'group-deleted': 'Групу видалено',
 };
 
 export type RefusalKey = keyof typeof refusals;

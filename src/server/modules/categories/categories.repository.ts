@@ -1,5 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, max, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
+import { rowsOf } from '#server/db/rows.ts';
+import { products } from '#server/modules/products/products.table.ts';
 import { categories } from './categories.table.ts';
 
 export const listMenuCategories = (db: Executor) =>
@@ -16,4 +18,38 @@ export async function findCategory(db: Executor, title: string) {
     .from(categories)
     .where(and(eq(sql`lower(${categories.title})`, sql`lower(${title})`), categories.isActive));
   return found ?? null;
+}
+
+const columns = {
+  id: categories.id,
+  name: categories.name,
+  title: categories.title,
+  description: categories.description,
+  isActive: categories.isActive,
+  isMenu: categories.isMenu,
+  discountId: categories.discountId,
+  version: categories.version,
+};
+
+export const rows = rowsOf(categories);
+
+export const listCategories = (db: Executor) =>
+  db.select(columns).from(categories).orderBy(asc(categories.position), asc(categories.name), asc(categories.id));
+
+export type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];
+
+export async function findCategoryById(db: Executor, id: string): Promise<CategoryRow | null> {
+  const [found] = await db.select(columns).from(categories).where(eq(categories.id, id));
+  return found ?? null;
+}
+
+export async function countProductsOfCategory(db: Executor, id: string): Promise<number> {
+  const [counted] = await db.select({ products: count() }).from(products).where(eq(products.categoryId, id));
+  return counted?.products ?? 0;
+}
+
+/** Behind the last one of the menu. */
+export async function nextPosition(db: Executor): Promise<number> {
+  const [last] = await db.select({ position: max(categories.position) }).from(categories);
+  return (last?.position ?? 0) + 1;
 }

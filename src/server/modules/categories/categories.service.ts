@@ -1,7 +1,10 @@
-import type { getCategory as contract, MenuCategory } from '#contracts/categories.ts';
+import type { Category, CategoryInput, getCategory as contract, MenuCategory } from '#contracts/categories.ts';
 import type { ResponseOf } from '#contracts/kit/endpoint.ts';
 import type { Context } from '#server/context.ts';
-import { Refusal } from '#server/errors.ts';
+import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import { enqueue } from '#server/jobs/define-job.ts';
+import { keepThings } from '#server/modules/audit/kept-things.ts';
+import { reindexCategory } from '#server/modules/search/search.jobs.ts';
 import * as repository from './categories.repository.ts';
 
 export function listMenuCategories({ db, shows }: Context): Promise<MenuCategory[]> {
@@ -15,3 +18,70 @@ export async function getCategory({ db, shows }: Context, title: string): Promis
   if (!found) throw new Refusal('NOT_FOUND');
   return found;
 }
+
+export const categoriesConstraints: ConstraintMeanings = {
+  categories_title_unique: () => new Refusal('ALREADY_TAKEN', { fields: { title: 'title-taken' } }),
+  categories_discount_id_discounts_id_fk: () => new Refusal('INVALID', { fields: { discount: 'unknown-choice' } }),
+};
+
+const present = ({
+  id,
+  name,
+  title,
+  description,
+  isActive,
+  isMenu,
+  discountId,
+  version,
+}: repository.CategoryRow): Category => ({
+  _id: id,
+  name,
+  title,
+  description,
+  active: isActive,
+  isMenu,
+  discount: discountId,
+  version,
+});
+
+const categories = keepThings({
+  thing: 'category',
+  unknown: 'no-such-category',
+  rows: repository.rows,
+  nameOf: ({ name }: Category) => name,
+  find: async ({ db }, id) => {
+    const found = await repository.findCategoryById(db, id);
+    return found && present(found);
+  },
+  refuseDeletion: async ({ db }, id) => {
+    const products = await repository.countProductsOfCategory(db, id);
+    if (products > 0) throw new Refusal('IN_USE', { because: 'category-in-use', values: { count: products } });
+  },
+  // Goods are found by the name of their category, and there may be very many of them.
+  afterWriting: async (context, before, { _id, name }) => {
+    if (before && before.name !== name)
+      await enqueue(context, reindexCategory, { categoryId: _id }, { key: `reindex-${_id}` });
+  },
+});
+
+export const { get: getCategoryById, remove: deleteCategory } = categories;
+
+export async function listCategories({ db }: Context): Promise<Category[]> {
+  return (await repository.listCategories(db)).map(present);
+}
+
+const fieldsOf = ({ name, title, description, active, isMenu, discount }: CategoryInput) => ({
+  name,
+  title,
+  description,
+  isActive: active,
+  isMenu,
+  discountId: discount,
+});
+
+export async function createCategory(context: Context, input: CategoryInput): Promise<Category> {
+  return categories.create(context, { ...fieldsOf(input), position: await repository.nextPosition(context.db) });
+}
+
+export const editCategory = (context: Context, id: string, input: CategoryInput): Promise<Category> =>
+  categories.edit(context, id, fieldsOf(input), input.version);

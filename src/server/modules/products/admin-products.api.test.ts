@@ -324,8 +324,8 @@ describe('what is refused at its field', () => {
     ['an unknown category', { categories: unknownId }, { categories: 'Такого варіанта немає' }],
     ['no category', { categories: '' }, { categories: "Обов'язкове поле" }],
     ['an unknown brand', { brand: unknownId }, { brand: 'Такого варіанта немає' }],
-    ['no word on bottling', { bottling: undefined }, { bottling: 'Потрібно true або false' }],
-    ['no word on being on', { enabled: undefined }, { enabled: 'Потрібно true або false' }],
+    ['no word on bottling', { bottling: undefined }, { bottling: "Обов'язкове поле" }],
+    ['no word on being on', { enabled: undefined }, { enabled: "Обов'язкове поле" }],
     [
       'a script for an address',
       { productUrl: 'javascript:1' },

@@ -201,3 +201,5 @@ export function listChoices(db: Executor, query: ProductChoiceQuery, limit: numb
 export type ChoiceRow = Awaited<ReturnType<typeof listChoices>>[number];
 
 export const isForCarousel = and(products.isForCarousel, products.isEnabled, categories.isActive);
+
+export const isOneOf = (ids: readonly string[]) => inArray(products.id, [...ids]);

@@ -262,3 +262,11 @@ export async function listProductsForCarousel({ db }: Context): Promise<ProductC
   const rows = await repository.listChoices(db, { words: null }, mostForCarousel, repository.isForCarousel);
   return rows.map(presentChoice);
 }
+
+/** Of the given products, in the given order. */
+export async function choicesOf({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<ProductChoice[]> {
+  if (ids.length === 0) return [];
+  const rows = await repository.listChoices(db, { words: null }, ids.length, repository.isOneOf(ids));
+  const byId = new Map(rows.map((row) => [row.id, presentChoice(row)]));
+  return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
+}

@@ -62,6 +62,11 @@ export async function listProductIdsOfBrand(db: Executor, brandId: string): Prom
   return rows.map(({ id }) => id);
 }
 
+export async function listProductIdsOfCategory(db: Executor, categoryId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from products where category_id = ${categoryId}`);
+  return rows.map(({ id }) => id);
+}
+
 /** One statement for any number of rows. Whether a product is seen and in stock is the database's own knowledge. */
 export async function writeProducts(db: Executor, rows: readonly ProductRow[]): Promise<void> {
   await db.execute(sql`

@@ -6,7 +6,7 @@ type WithDb = Pick<Context, 'db'>;
 
 const batchSize = 2000;
 
-/** To be called, in the same transaction, by whoever writes a product or changes the name of its category. */
+/** To be called, in the same transaction, by whoever writes a product. */
 export async function reindexProducts(context: WithDb, ids: readonly string[]): Promise<void> {
   const documents = new Documents();
   for (let from = 0; from < ids.length; from += batchSize) {
@@ -19,6 +19,10 @@ export async function reindexProducts(context: WithDb, ids: readonly string[]): 
 export async function reindexBrand(context: WithDb, brandId: string): Promise<void> {
   await writeBrands(context, new Documents(), await repository.listBrands(context.db, [brandId]));
   await reindexProducts(context, await repository.listProductIdsOfBrand(context.db, brandId));
+}
+
+export async function reindexProductsOfCategory(context: WithDb, categoryId: string): Promise<void> {
+  await reindexProducts(context, await repository.listProductIdsOfCategory(context.db, categoryId));
 }
 
 /**

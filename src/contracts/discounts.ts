@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { admin } from './kit/access.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { day, editedVersion, id, line, nothing, requiredFlag, version } from './kit/fields.ts';
+
+const discount = z.object({
+  _id: id,
+  name: z.string(),
+  /** Percent. */
+  quantity: z.number().int(),
+  /** The last day on which it counts. */
+  dateEnd: z.iso.date(),
+  active: z.boolean(),
+  version,
+});
+export type Discount = z.infer<typeof discount>;
+
+/** The list spells the percentage its own way; the wire contract does too. */
+const listedDiscount = discount.omit({ quantity: true }).extend({ quitity: z.number().int() });
+export type ListedDiscount = z.infer<typeof listedDiscount>;
+
+export const discountInput = z.object({
+  name: line(120),
+  quantity: z
+    .union(
+      [
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,3}$/, 'percent-range')
+          .transform(Number),
+        z.number(),
+      ],
+      { error: ({ input }) => (input === undefined || input === null || input === '' ? 'required' : 'percent-range') },
+    )
+    .pipe(z.number().int('percent-range').min(0, 'percent-range').max(100, 'percent-range')),
+  dateEnd: day,
+  active: requiredFlag,
+  version: editedVersion,
+});
+export type DiscountInput = z.output<typeof discountInput>;
+
+const params = z.object({ id });
+
+export const listDiscounts = endpoint({
+  name: 'listDiscounts',
+  summary: 'All discounts, the latest to end first',
+  method: 'GET',
+  path: 'admin/discounts/getall',
+  access: admin(),
+  response: z.array(listedDiscount),
+});
+
+export const getDiscount = endpoint({
+  name: 'getDiscount',
+  summary: 'One discount',
+  method: 'GET',
+  path: 'admin/discounts/get/{id}',
+  access: admin('discounts'),
+  params,
+  response: discount,
+});
+
+export const createDiscount = endpoint({
+  name: 'createDiscount',
+  summary: 'A new discount, for categories to have',
+  method: 'POST',
+  path: 'admin/discounts/create',
+  access: admin('discounts'),
+  body: discountInput,
+  response: discount,
+  done: 'discount-created',
+});
+
+export const editDiscount = endpoint({
+  name: 'editDiscount',
+  summary: 'Changes a discount, and with it the prices of its categories',
+  method: 'PUT',
+  path: 'admin/discounts/edit/{id}',
+  access: admin('discounts'),
+  params,
+  body: discountInput,
+  response: discount,
+  done: 'discount-saved',
+});
+
+export const deleteDiscount = endpoint({
+  name: 'deleteDiscount',
+  summary: 'Deletes a discount that no category has',
+  method: 'DELETE',
+  path: 'admin/discounts/delete/{id}',
+  access: admin('discounts'),
+  params,
+  response: nothing,
+  done: 'discount-deleted',
+});

@@ -1,0 +1,32 @@
+import { eq, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Executor } from './connection.ts';
+
+type Kept = PgTable & { readonly id: PgColumn; readonly updatedAt: PgColumn; readonly version: PgColumn };
+
+/** What every table that people edit needs alike; whatever is particular to one stands in its own repository. */
+export function rowsOf<Table extends Kept>(table: Table) {
+  const isIt = (id: string): SQL => eq(table.id, id);
+  return {
+    /** Keeps the row from changing until the transaction ends; false where there is none. */
+    async lock(db: Executor, id: string): Promise<boolean> {
+      const { rowCount } = await db.execute(sql`select from ${table} where ${isIt(id)} for update`);
+      return rowCount === 1;
+    },
+    async insert(db: Executor, values: InferInsertModel<Table>): Promise<string> {
+      const [made] = await db.insert(table).values(values).returning({ id: table.id });
+      if (!made) throw new Error('The database returned no row');
+      return String(made.id);
+    },
+    async update(db: Executor, id: string, values: Partial<InferInsertModel<Table>>): Promise<void> {
+      const counted = { ...values, updatedAt: sql`now()`, version: sql`${table.version} + 1` };
+      await db
+        .update(table)
+        .set(counted as PgUpdateSetSource<Table>)
+        .where(isIt(id));
+    },
+    async remove(db: Executor, id: string): Promise<void> {
+      await db.delete(table).where(isIt(id));
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Discount, DiscountInput, ListedDiscount } from '#contracts/discounts.ts';
+import type { Context } from '#server/context.ts';
+import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import { keepThings } from '#server/modules/audit/kept-things.ts';
+import * as repository from './discounts.repository.ts';
+
+export const discountsConstraints: ConstraintMeanings = {
+  discounts_name_unique: () => new Refusal('ALREADY_TAKEN', { fields: { name: 'name-taken' } }),
+};
+
+const present = ({ id, name, percent, endsOn, isActive, version }: repository.DiscountRow): Discount => ({
+  _id: id,
+  name,
+  quantity: percent,
+  dateEnd: endsOn,
+  active: isActive,
+  version,
+});
+
+const discounts = keepThings({
+  thing: 'discount',
+  unknown: 'no-such-discount',
+  rows: repository.rows,
+  nameOf: ({ name }: Discount) => name,
+  find: async ({ db }, id) => {
+    const found = await repository.findDiscount(db, id);
+    return found && present(found);
+  },
+  refuseDeletion: async ({ db }, id) => {
+    const names = await repository.listCategoryNames(db, id);
+    if (names.length > 0) {
+      throw new Refusal('IN_USE', { because: 'discount-in-use', values: { names: names.join(', ') } });
+    }
+  },
+});
+
+export const { get: getDiscount, remove: deleteDiscount } = discounts;
+
+export async function listDiscounts({ db }: Context): Promise<ListedDiscount[]> {
+  return (await repository.listDiscounts(db)).map((row) => {
+    const { quantity, ...discount } = present(row);
+    return { ...discount, quitity: quantity };
+  });
+}
+
+const fieldsOf = ({ name, quantity, dateEnd, active }: DiscountInput) => ({
+  name,
+  percent: quantity,
+  endsOn: dateEnd,
+  isActive: active,
+});
+
+export const createDiscount = (context: Context, input: DiscountInput): Promise<Discount> =>
+  discounts.create(context, fieldsOf(input));
+
+export const editDiscount = (context: Context, id: string, input: DiscountInput): Promise<Discount> =>
+  discounts.edit(context, id, fieldsOf(input), input.version);
