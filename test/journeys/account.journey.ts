@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { shopDay } from '#domain/dates.ts';
 import { newCustomer } from './new-account.ts';
 import { newColleague } from './new-colleague.ts';
-import { expect, expectAccessible, test } from './shop.ts';
+import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
 const personal = (page: Page) => page.getByRole('region', { name: 'Особисті дані' });
@@ -196,5 +196,5 @@ test('in English the account page speaks English', async ({ page }) => {
   await details.getByLabel('Date of birth').fill('1850-01-01');
   await details.getByLabel('Date of birth').blur();
   await expect(details.getByText('Please check the year of birth')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, everyWidth);
 });

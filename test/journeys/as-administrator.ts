@@ -1,11 +1,22 @@
 import type { Page } from '@playwright/test';
 import { administrator } from './sign-in.ts';
 
+let token: Promise<string> | undefined;
+
+async function signInOnce(page: Page): Promise<string> {
+  const signedIn = await page.request.post('/api/auth/login', { data: administrator });
+  return (await signedIn.json()).data.token;
+}
+
+/** Checking a password takes its time on purpose: once per worker is enough for what only prepares. Nobody signs this session out. */
+export function administratorToken(page: Page): Promise<string> {
+  token ??= signInOnce(page);
+  return token;
+}
+
 /** What an administrator does without a screen, to prepare a journey. */
 export async function callAsAdministrator(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object) {
-  const signedIn = await page.request.post('/api/auth/login', { data: administrator });
-  const { token } = (await signedIn.json()).data;
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${await administratorToken(page)}` };
   const response = await page.request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) });
   if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
   return (await response.json()).data;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminModules, customerModules } from '#domain/permissions.ts';
 import { newCustomer, newPerson } from './new-account.ts';
-import { expect, expectAccessible, test } from './shop.ts';
+import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 import { administrator, customer, signIn } from './sign-in.ts';
 
 const adminPaths = adminModules.map((module) => `/admin/${module}`);
@@ -143,5 +143,5 @@ test('a module that the role does not open says so instead of showing a broken p
   await page.goto('/admin/brands');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Цей розділ вам не відкрито');
   expect(await seen()).not.toContain('Бренди');
-  await expectAccessible(page);
+  await expectAccessible(page, everyWidth);
 });

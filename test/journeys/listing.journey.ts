@@ -466,20 +466,17 @@ test('the English listing speaks English and keeps its filters when the language
   await expect(count(page)).toHaveText(goodsCount(brand.count));
 });
 
-for (const width of [320, 768, 1280]) {
-  test(`a filtered listing pleases axe at ${width} px and never scrolls sideways`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, withBrands(niche, ...(await brandsOf(page, niche)).slice(0, 6)));
-    await expectAccessible(page);
-    const button = page.getByRole('button', { name: /^Фільтри/ });
-    if (!(await button.isVisible())) return;
-    await button.click();
-    await expect(page.getByRole('dialog', { name: 'Фільтри' })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
-  });
-}
+test('a filtered listing pleases axe at 320, 768 and 1280 px and never scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await open(page, withBrands(niche, ...(await brandsOf(page, niche)).slice(0, 6)));
+  await expectAccessible(page, [320, 768, 1280]);
+  const button = page.getByRole('button', { name: /^Фільтри/ });
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Фільтри' })).toBeVisible();
+  await expectAccessible(page, [320, 768]);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
 
 test('the button of a card can be read while the pointer is on it', async ({ page }) => {
   await open(page, niche);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { OpenModules } from '#domain/permissions.ts';
+import { administratorToken } from './as-administrator.ts';
 import { letterTo, linkIn } from './mailbox.ts';
-import { administrator } from './sign-in.ts';
 
 export interface Account {
   email: string;
@@ -43,7 +43,7 @@ async function tokenOf(page: Page, account: Account): Promise<{ token: string; u
 export async function newPerson(page: Page, open: OpenModules) {
   const account = await newCustomer(page, 'person');
   const { userId } = await tokenOf(page, account);
-  const { token } = await tokenOf(page, administrator);
+  const token = await administratorToken(page);
   const headers = { authorization: `Bearer ${token}` };
   const name = `Роль ${account.email.slice(0, 19)}`;
   const on = (names: readonly string[] = []) => Object.fromEntries(names.map((module) => [module, true]));

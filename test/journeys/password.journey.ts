@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { letterTo, linkIn } from './mailbox.ts';
 import { type Account, newCustomer } from './new-account.ts';
-import { expect, expectAccessible, test } from './shop.ts';
+import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -67,8 +67,10 @@ test('a forgotten password is replaced by the link of a letter, and the old one 
 test('in English a forgotten password is English from page to page', async ({ page }) => {
   await page.goto('/en/forgot-password');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
-  await expectAccessible(page);
+  await expectAccessible(page, everyWidth);
   await page.goto('/en/reset-password/no-such-link');
+  await expect(page.getByRole('textbox', { name: 'New password' })).toBeVisible();
+  await expectAccessible(page, everyWidth);
   await page.getByRole('textbox', { name: 'New password' }).fill('a-drop-of-dew');
   await press(page, 'Save the password');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
@@ -76,7 +78,7 @@ test('in English a forgotten password is English from page to page', async ({ pa
     'href',
     '/en/forgot-password',
   );
-  await expectAccessible(page);
+  await expectAccessible(page, everyWidth);
 });
 
 test('what was typed as a password can be looked at, and is hidden again', async ({ page }) => {
@@ -105,7 +107,7 @@ test('whoever changes the password stays signed in here and is out elsewhere', a
   await expect(section.getByRole('textbox', { name: 'Новий пароль' }), 'nothing typed is lost').toHaveValue(
     'нова-крапля-7',
   );
-  await expectAccessible(page);
+  await expectAccessible(page, everyWidth);
   await section.getByRole('textbox', { name: 'Поточний пароль' }).fill(account.password);
   await section.getByRole('button', { name: 'Змінити пароль' }).click();
   await expect(page.getByText('Пароль змінено')).toBeVisible();
@@ -124,7 +126,7 @@ test('signing out everywhere asks first and ends this session too', async ({ pag
   await page.goto('/user/account');
   await press(page, 'Вийти на всіх пристроях');
   const question = page.getByRole('alertdialog', { name: 'Вийти на всіх пристроях?' });
-  await expectAccessible(page);
+  await expectAccessible(page, everyWidth);
   await question.getByRole('button', { name: 'Скасувати' }).click();
   await expect(page).toHaveURL('/user/account');
   await press(page, 'Вийти на всіх пристроях');

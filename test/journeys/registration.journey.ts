@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { letterTo } from './mailbox.ts';
 import { confirmationOf, newAddress, signUp } from './new-account.ts';
-import { expect, expectAccessible, test } from './shop.ts';
+import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true });
@@ -73,7 +73,7 @@ test('the registration form has an address of its own, in English too', async ({
   await page.goto('/en/auth?form=registration');
   await expect(main(page).getByRole('button', { name: 'Register' })).toBeVisible();
   await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
-  await expectAccessible(page);
+  await expectAccessible(page, everyWidth);
 });
 
 test('[ST-AUTH-05] the gender select offers a choice to make, Чоловіча and Жіноча, and sends Male or Female', async ({
@@ -156,7 +156,7 @@ test('[ST-AUTH-03][ST-AUTH-04][ST-AUTH-06] somebody registers, opens the letter,
   await expectAccessible(page);
   await page.goto('/en/auth/success');
   await expect(main(page)).toContainText('We have sent you a letter');
-  await expectAccessible(page);
+  await expectAccessible(page, [768]);
   await main(page).getByRole('link', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/en/auth');
 
@@ -190,7 +190,7 @@ test('a program that only fetches the link of the letter does not use it up; a s
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Це посилання вже не діє');
   await expect(main(page).getByRole('link', { name: 'Увійти' })).toHaveAttribute('href', '/auth');
-  await expectAccessible(page);
+  await expectAccessible(page, everyWidth);
   await email(page).fill(account.email);
   await main(page).getByRole('button', { name: 'Надіслати листа ще раз' }).click();
   await expect(main(page).getByRole('status')).toBeVisible();
@@ -202,7 +202,7 @@ test('a confirmation that does not reach the shop can be tried again', async ({ 
   await page.route('**/api/auth/confirm-registration/*', (route) => route.abort(), { times: 1 });
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Пошту ще не підтверджено');
-  await expectAccessible(page);
+  await expectAccessible(page, everyWidth);
   await main(page).getByRole('button', { name: 'Спробувати ще раз' }).click();
   await expect(page.getByText('Ваша пошта підтверджена!')).toBeVisible();
   await expect(page).toHaveURL('/index');
@@ -221,7 +221,7 @@ test('[ST-AUTH-08] an unconfirmed account cannot sign in; the refusal says so an
   await expect(refusal).toContainText('Підтвердьте пошту');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await expect(page.getByText('Підтвердьте пошту'), 'in the form and as a toast').toHaveCount(2);
-  await expectAccessible(page);
+  await expectAccessible(page, everyWidth);
 
   const answer = page.waitForResponse(/\/api\/auth\/resend-confirmation/);
   await refusal.getByRole('button', { name: 'Надіслати листа ще раз' }).click();

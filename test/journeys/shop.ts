@@ -46,23 +46,50 @@ async function untilStill(page: Page): Promise<void> {
  * Who looks takes its time, and slides that change by themselves begin their next fade meanwhile. So the page is asked to rest, as a
  * person asks for it who wants no motion, and has come to rest before the look begins. Then it may go on.
  */
-async function whileAtRest<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
+async function whileAtRest(page: Page, look: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.locator('[aria-live=off]'), 'parts that change by themselves').toHaveCount(0);
-  await untilStill(page);
-  const seen = await look();
+  await look();
   await page.emulateMedia({ reducedMotion: null });
-  return seen;
 }
 
-/** Nothing for axe to find, and nothing that makes the page scroll sideways. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await whileAtRest(page, () => new AxeBuilder({ page }).analyze());
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+/** A phone, a tablet and a desk. */
+export const everyWidth = [360, 768, 1280] as const;
+
+function findViolations(page: Page) {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  // What is found in frames is gathered on a page of its own, which takes longer than the search. Few pages have frames.
+  return axe.setLegacyMode(page.frames().length === 1).analyze();
+}
+
+async function expectAccessibleNow(page: Page): Promise<void> {
+  await untilStill(page);
+  const at = `at ${page.viewportSize()?.width} px`;
+  const { violations } = await findViolations(page);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    at,
+  ).toEqual([]);
   const overflowPx = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(overflowPx, 'pixels that stick out to the side').toBeLessThanOrEqual(0);
+  expect(overflowPx, `pixels that stick out to the side ${at}`).toBeLessThanOrEqual(0);
+}
+
+/**
+ * Nothing for axe to find, and nothing that makes the page scroll sideways: as wide as the window is, or at each of the widths. What
+ * looks different at a width does so by its styles alone, so the page need not be opened anew for each.
+ */
+export async function expectAccessible(page: Page, widths: readonly number[] = []): Promise<void> {
+  const size = page.viewportSize();
+  await whileAtRest(page, async () => {
+    if (widths.length === 0) await expectAccessibleNow(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessibleNow(page);
+    }
+  });
+  if (size && widths.length > 0) await page.setViewportSize(size);
 }
 
 export { expect };
