@@ -1,13 +1,17 @@
 import { get } from 'node:http';
 import type { BareAnswer, BareHttpTask } from './bare-http-program.ts';
 import type { BareSqlTask } from './bare-sql-program.ts';
-import type { Load, Measurement } from './measurement.ts';
+import type { Load, Measurement, OrdersLoad, Pace } from './measurement.ts';
 import { startProgram } from './task.ts';
-
-export type Pace = Pick<Load, 'connections' | 'warmUpMs' | 'measureMs'>;
 
 export async function measure(origin: string, paths: readonly string[], pace: Pace): Promise<Measurement> {
   const program = await startProgram<Load, Measurement>('load-program.ts', { origin, paths, ...pace });
+  await program.stop();
+  return program.result;
+}
+
+export async function measureOrders(origin: string, productIds: readonly string[], pace: Pace): Promise<Measurement> {
+  const program = await startProgram<OrdersLoad, Measurement>('orders-program.ts', { origin, productIds, ...pace });
   await program.stop();
   return program.result;
 }

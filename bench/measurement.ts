@@ -1,11 +1,12 @@
-export type Load = {
+export type Pace = { readonly connections: number; readonly warmUpMs: number; readonly measureMs: number };
+
+export type Load = Pace & {
   readonly origin: string;
   /** Asked for in turn, from a place of its own on each connection. */
   readonly paths: readonly string[];
-  readonly connections: number;
-  readonly warmUpMs: number;
-  readonly measureMs: number;
 };
+
+export type OrdersLoad = Pace & { readonly origin: string; readonly productIds: readonly string[] };
 
 export type Measurement = {
   readonly perSecond: number;

@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util';
 import { buildIfStale } from '../scripts/build.ts';
 import { categoryCalls, categoryPages, findAddresses, findCategories, mostPages } from './addresses.ts';
 import { addCrowds, type Catalogue, openCatalogue, removeCrowds } from './catalogue.ts';
-import { measure, measureBareHttp, measureBareSql, type Pace } from './loads.ts';
-import type { Measurement } from './measurement.ts';
+import { clearAway, stockUp } from './goods-to-sell.ts';
+import { measure, measureBareHttp, measureBareSql, measureOrders } from './loads.ts';
+import type { Measurement, Pace } from './measurement.ts';
 import { atLeast, type Goal, printGoals, printRows, type Row, ratio, shown, under } from './report.ts';
 import { ShopProcess } from './shop-process.ts';
 
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     'warm-up': { type: 'string', default: '10' },
     connections: { type: 'string', default: '16' },
     products: { type: 'string', default: '10000' },
+    only: { type: 'string' },
     data: { type: 'string', default: path.join(import.meta.dirname, '../.data/bench') },
   },
 });
@@ -106,6 +108,28 @@ async function runWarm({ databaseUrl }: Catalogue): Promise<Goal[]> {
   }
 }
 
+/** Orders of three kinds of goods, from the request to the invoice at the bank's stand-in, while letters leave. */
+async function runOrders({ database, databaseUrl }: Catalogue): Promise<Goal[]> {
+  const productIds = await stockUp(database);
+  try {
+    const shop = await ShopProcess.start({ dataDir, databaseUrl, keptAnswersMb: 96, isBehindProxy: true });
+    try {
+      const measured = await measureOrders(shop.origin, productIds, pace);
+      printRows('Orders: each takes the stock of three products', [
+        { name: 'orders placed', ...measured, memoryMb: await shop.memoryMb() },
+      ]);
+      return [
+        atLeast('orders placed per second', measured.perSecond, 100),
+        under('placing an order, p99', measured.p99Ms, 250, 'ms'),
+      ];
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await clearAway(database);
+  }
+}
+
 async function inTurn<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<Measurement>,
@@ -126,11 +150,15 @@ say(`opening a catalogue of ${values.products} products in ${path.relative('.', 
 const catalogue = await openCatalogue(dataDir, Number(values.products));
 const goals: Goal[] = [];
 try {
-  goals.push(...(await runCold(catalogue)), ...(await runWarm(catalogue)));
+  for (const [name, run] of Object.entries({ cold: runCold, warm: runWarm, orders: runOrders })) {
+    if (values.only === undefined || values.only === name) goals.push(...(await run(catalogue)));
+  }
 } finally {
   await catalogue.close();
 }
-const again = await ShopProcess.start({ dataDir, keptAnswersMb: 96 });
-goals.push(under('a start with everything in its place', again.openedAfterMs / 1000, 5, 's'));
-await again.stop();
+if (values.only === undefined) {
+  const again = await ShopProcess.start({ dataDir, keptAnswersMb: 96 });
+  goals.push(under('a start with everything in its place', again.openedAfterMs / 1000, 5, 's'));
+  await again.stop();
+}
 printGoals(goals);

@@ -14,6 +14,8 @@ type ShopOptions = {
   /** Without one the shop starts its own database. */
   readonly databaseUrl?: string;
   readonly keptAnswersMb: number;
+  /** Whoever asks from this machine may say that somebody else is asking. */
+  readonly isBehindProxy?: boolean;
 };
 
 /** The production build as `npm start` runs it, on the bench's database. */
@@ -24,7 +26,7 @@ export class ShopProcess {
   readonly #child: ChildProcess;
   #said = '';
 
-  private constructor(port: number, { dataDir, databaseUrl, keptAnswersMb }: ShopOptions) {
+  private constructor(port: number, { dataDir, databaseUrl, keptAnswersMb, isBehindProxy }: ShopOptions) {
     this.origin = `http://127.0.0.1:${port}`;
     const { PATH = '', HOME = '/' } = process.env;
     const [, ...words] = packageJson.scripts.start.split(' ');
@@ -39,6 +41,7 @@ export class ShopProcess {
         DATA_DIR: dataDir,
         ...(databaseUrl && { DATABASE_URL: databaseUrl }),
         KEPT_ANSWERS_MB: String(keptAnswersMb),
+        ...(isBehindProxy && { TRUSTED_PROXIES: '127.0.0.1' }),
         LOG_LEVEL: 'warn',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
