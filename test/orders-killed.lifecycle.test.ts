@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { findDatabaseProcesses } from '#server/db/embedded/processes.ts';
+import { makeProduct } from '#test/factories.ts';
+import { line, orderBody } from '#test/orders.ts';
+import { makePlace, openDatabase, removePlace } from '#test/start/data-folder.ts';
+import { connectBeside } from '#test/start/running-database.ts';
+import { endAllShops, freePort, StartedShop } from '#test/start/started-shop.ts';
+
+const orderCount = 300;
+const buyerCount = 8;
+/** After so many answers, and a moment more that nobody knows, the shop is killed; every second time with its database. */
+const killedAfter = [30, 100, 170, 240];
+const shelf = { pieces: 1000, volumeMl: 5000 };
+
+type Goods = { piece: { id: string }; decant: { id: string } };
+
+let place: string;
+let dataDir: string;
+let goods: Goods;
+
+beforeAll(async () => {
+  place = await makePlace();
+  dataDir = path.join(place, 'data');
+  goods = await openDatabase(dataDir, async ({ db }) => ({
+    piece: await makeProduct(db, { quantity: shelf.pieces, currentPriceKopecks: 3333, discountPercent: 10 }),
+    decant: await makeProduct(db, {
+      isBottled: true,
+      quantityMl: shelf.volumeMl,
+      quantity: 0,
+      currentPriceKopecks: 1235,
+    }),
+  }));
+});
+afterAll(() => removePlace(place));
+afterEach(endAllShops);
+
+const open = async (port: number) =>
+  (await StartedShop.start(dataDir, { PORT: String(port), TRUSTED_PROXIES: '127.0.0.1' })).isOpen();
+
+type Wish = { readonly key: string; readonly body: string };
+
+const wishes = (): Wish[] =>
+  Array.from({ length: orderCount }, (_, at) => {
+    const lines = [line(goods.piece, 1 + (at % 3)), line(goods.decant, 1 + (at % 7))];
+    return {
+      key: randomUUID(),
+      body: JSON.stringify(
+        orderBody(at % 2 === 0 ? lines : lines.toReversed(), { email: `buyer-${at}@kraplyna.test` }),
+      ),
+    };
+  });
+
+/** A buyer who does not give up: the same request with the same key, until an answer comes. */
+async function insist(port: number, { key, body }: Wish): Promise<string> {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key, 'x-forwarded-for': '10.1.1.1' },
+      body,
+    })
+      .then(async (response) => ({ status: response.status, envelope: await response.json() }))
+      .catch(() => null);
+    if (answer?.status === 200) return answer.envelope.data.order._id;
+    // Gone, or still waking up; anything else is an answer that nobody should get here.
+    if (answer !== null && answer.status < 500) throw new Error(JSON.stringify(answer));
+    await pause(20);
+  }
+}
+
+/** Kills the shop and opens it again, as often as it was promised. Answers the shop that is left. */
+async function keepKilling(first: StartedShop, answers: { readonly size: number }): Promise<StartedShop> {
+  let shop = first;
+  for (const [round, count] of killedAfter.entries()) {
+    while (answers.size < count) await pause(2);
+    await pause(Math.random() * 30);
+    const database = round % 2 === 1 ? await findDatabaseProcesses(path.join(dataDir, 'postgres/cluster')) : [];
+    for (const pid of [shop.pid, ...database]) process.kill(pid, 'SIGKILL');
+    await shop.exited;
+    shop = await open(first.port);
+  }
+  return shop;
+}
+
+/** The letters that the mailbox holds, by the name of what each tells of. */
+async function deliveredLetters(): Promise<string[]> {
+  const folder = path.join(dataDir, 'mailbox');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  const letters = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')));
+  return letters.flatMap((text) => /^message-id: <(order-\d+-accepted)@/im.exec(text)?.[1] ?? []);
+}
+
+/** Until every letter has left, but those that somebody was carrying when they were killed. */
+async function waitForLetters(database: pg.Client): Promise<string[]> {
+  for (;;) {
+    const { rows } = await database.query<{ key: string; isCarried: boolean }>(
+      `select key, locked_at is not null as "isCarried" from graphile_worker.jobs where key like 'order-%-accepted'`,
+    );
+    if (rows.every(({ isCarried }) => isCarried)) return rows.map(({ key }) => key);
+    await pause(100);
+  }
+}
+
+it('kill -9 in the middle of 300 orders: each that was acknowledged is there once, with its stock and its letter', async () => {
+  const port = await freePort();
+  const shop = await open(port);
+  const waiting = wishes();
+  const keys = new Set(waiting.map(({ key }) => key));
+  const answers = new Map<string, string>();
+  const buy = async () => {
+    for (let wish = waiting.pop(); wish; wish = waiting.pop()) answers.set(wish.key, await insist(port, wish));
+  };
+  const [left] = await Promise.all([keepKilling(shop, answers), ...Array.from({ length: buyerCount }, buy)]);
+
+  const database = await connectBeside(left);
+  try {
+    const { rows: orders } = await database.query<{ id: string; orderNo: number; key: string }>(
+      `select orders.id, order_no::integer as "orderNo", idempotency_keys.key from orders
+       left join idempotency_keys on answer ->> 'orderId' = orders.id::text`,
+    );
+    expect(orders).toHaveLength(orderCount);
+    expect(new Map(orders.map(({ key, id }) => [key, id]))).toEqual(answers);
+    expect(new Set(answers.keys())).toEqual(keys);
+
+    const { rows: stock } = await database.query<{ id: string; left: number; sold: number }>(
+      `select products.id, case when is_bottled then quantity_ml else products.quantity end as left,
+         (select sum(order_lines.quantity)::integer from order_lines where product_id = products.id) as sold
+       from products where id = any ($1)`,
+      [[goods.piece.id, goods.decant.id]],
+    );
+    const total = new Map(stock.map(({ id, left, sold }) => [id, left + sold]));
+    expect(total).toEqual(
+      new Map([
+        [goods.piece.id, shelf.pieces],
+        [goods.decant.id, shelf.volumeMl],
+      ]),
+    );
+
+    const { rows: halves } = await database.query(
+      `select orders.id from orders
+       where total_kopecks <> (select sum(order_lines.total_kopecks) from order_lines where order_id = orders.id)
+         or (select count(*) from order_lines where order_id = orders.id) <> 2
+         or (select count(*) from order_events where order_id = orders.id and kind = 'created') <> 1
+         or (select sum(amount_kopecks) from payments where order_id = orders.id) <> total_kopecks`,
+    );
+    expect(halves, 'an order is whole or it is not').toEqual([]);
+
+    const carried = await waitForLetters(database);
+    const delivered = await deliveredLetters();
+    expect(new Set(delivered).size, 'no letter twice').toBe(delivered.length);
+    expect(new Set([...delivered, ...carried])).toEqual(
+      new Set(orders.map(({ orderNo }) => `order-${orderNo}-accepted`)),
+    );
+  } finally {
+    await database.end();
+  }
+  await left.stop();
+});
