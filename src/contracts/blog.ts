@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { everyone } from './kit/access.ts';
+import { admin, everyone } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { id } from './kit/fields.ts';
+import { day, editedVersion, flag, id, line, nothing, version } from './kit/fields.ts';
 
 export const blogPostCard = z.object({
   _id: id,
@@ -33,4 +33,90 @@ export const getBlogPost = endpoint({
   access: everyone,
   params: z.object({ id }),
   response: blogPost,
+});
+
+/** A post as those who write it see it, out or not. */
+const listedPost = blogPostCard.extend({ active: z.boolean(), toCarusel: z.boolean(), version });
+export type ListedPost = z.infer<typeof listedPost>;
+
+const adminPost = listedPost.extend({ content: z.string() });
+export type AdminPost = z.infer<typeof adminPost>;
+
+export const postInput = z.object({
+  title: line(200),
+  content: z.string().max(500_000, 'too-long').default(''),
+  /** Today, where nothing is said. */
+  releaseDate: z.union([z.literal('').transform(() => undefined), day]).optional(),
+  active: flag.default(false),
+  toCarusel: flag.default(false),
+  /** The picture as it is; empty takes it away. A file beside it replaces it. */
+  imageUrl: z.string().max(300).optional(),
+  version: editedVersion,
+});
+export type PostInput = z.output<typeof postInput>;
+
+const params = z.object({ id });
+
+export const listAdminPosts = endpoint({
+  name: 'listAdminPosts',
+  summary: 'All posts, the newest first',
+  method: 'GET',
+  path: 'admin/blog/getall',
+  access: admin('blog'),
+  response: z.array(listedPost),
+});
+
+export const getAdminPost = endpoint({
+  name: 'getAdminPost',
+  summary: 'One post with its text, out or not',
+  method: 'GET',
+  path: 'admin/blog/get/{id}',
+  access: admin('blog'),
+  params,
+  response: adminPost,
+});
+
+export const createPost = endpoint({
+  name: 'createPost',
+  summary: 'A new post, with its picture as a file',
+  method: 'POST',
+  path: 'admin/blog/create',
+  access: admin('blog'),
+  body: postInput,
+  files: ['file'],
+  response: adminPost,
+  done: 'post-created',
+});
+
+export const editPost = endpoint({
+  name: 'editPost',
+  summary: 'Changes a post; a file replaces its picture',
+  method: 'PUT',
+  path: 'admin/blog/edit/{id}',
+  access: admin('blog'),
+  params,
+  body: postInput,
+  files: ['file'],
+  response: adminPost,
+  done: 'post-saved',
+});
+
+export const deletePost = endpoint({
+  name: 'deletePost',
+  summary: 'Deletes a post that no carousel shows',
+  method: 'DELETE',
+  path: 'admin/blog/delete/{id}',
+  access: admin('blog'),
+  params,
+  response: nothing,
+  done: 'post-deleted',
+});
+
+export const listPostsForCarousel = endpoint({
+  name: 'listPostsForCarousel',
+  summary: 'Posts that are marked for the carousel and out',
+  method: 'GET',
+  path: 'admin/blog/blogforcaruser',
+  access: admin('carusels'),
+  response: z.array(blogPostCard),
 });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { UploadedFile } from '#contracts/kit/endpoint.ts';
 import type { ShopSettings } from '#contracts/shop.ts';
 import type { Language } from '#domain/language.ts';
 import type { Permissions } from '#domain/permissions.ts';
@@ -16,6 +17,11 @@ export type StoredPicture = { readonly id: string; readonly address: string; rea
 
 export type Pictures = {
   store(context: Context, bytes: Uint8Array): Promise<StoredPicture>;
+  /**
+   * The id of an uploaded picture, or undefined where none came. Before a transaction: making a picture takes longer than a
+   * row should be locked.
+   */
+  storeFile(context: Context, file: UploadedFile | undefined): Promise<string | undefined>;
   /** Removes files that no row knows; answers how many pictures went. */
   sweepOrphans(context: Context): Promise<number>;
 };

@@ -3,6 +3,7 @@ import type { Route } from './http/door.ts';
 import type { Job } from './jobs/define-job.ts';
 import { addressesRoutes } from './modules/addresses/addresses.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
+import { adminBlogRoutes } from './modules/blog/admin-blog.routes.ts';
 import { blogRoutes } from './modules/blog/blog.routes.ts';
 import { brandsRoutes } from './modules/brands/brands.routes.ts';
 import { brandsConstraints } from './modules/brands/brands.service.ts';
@@ -38,6 +39,7 @@ import { sessionsJobs } from './modules/sessions/sessions.jobs.ts';
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
+import { statusesRoutes } from './modules/statuses/statuses.routes.ts';
 import { triesJobs } from './modules/tries/tries.jobs.ts';
 import { userLinksJobs } from './modules/user-links/user-links.jobs.ts';
 import { usersConstraints } from './modules/users/people.service.ts';
@@ -64,6 +66,8 @@ export const allRoutes: readonly Route[] = [
   ...searchRoutes,
   ...ordersRoutes,
   ...blogRoutes,
+  ...adminBlogRoutes,
+  ...statusesRoutes,
   ...carouselsRoutes,
   ...addressesRoutes,
   ...deliveryRoutes,

@@ -66,6 +66,13 @@ export const refusals: typeof uk.refusals = {
   'no-such-group': 'There is no such group',
   'group-in-use': 'The group holds products ({count}). Take them out first',
   'product-of-other-group': '“{name}” is already in the group “{group}”. Take it out of there first',
+  'no-such-status': 'There is no such status',
+  'status-in-use':
+    'Orders show this name ({count}), so it cannot be deleted. Make a new one of this type, or turn this one off',
+  'no-such-pickup-point': 'There is no such address',
+  'address-in-use': 'Buyers are still going to come here ({count}), so it cannot be deleted. Turn it off',
+  'no-such-post': 'There is no such post',
+  'post-in-slides': 'The post is in a carousel ({count}), so it cannot be deleted. Remove the slide first',
 };
 
 export const fields: typeof uk.fields = {
@@ -130,6 +137,7 @@ export const fields: typeof uk.fields = {
   'title-signs': 'The word for the address cannot have / \\ ? # %',
   'title-taken': 'This word for the address is taken',
   'product-of-other-group': 'A product is in another group already',
+  'color-format': 'A colour like #a1b2c3',
 };
 
 export const successes: typeof uk.successes = {
@@ -171,4 +179,13 @@ export const successes: typeof uk.successes = {
   'group-created': 'Group created',
   'group-saved': 'Group saved',
   'group-deleted': 'Group deleted',
+  'status-created': 'Status created',
+  'status-saved': 'Status saved',
+  'status-deleted': 'Status deleted',
+  'address-created': 'Address created',
+  'address-saved': 'Address saved',
+  'address-deleted': 'Address deleted',
+  'post-created': 'Post created',
+  'post-saved': 'Post saved',
+  'post-deleted': 'Post deleted',
 };

@@ -66,6 +66,13 @@ export const refusals = {
   'no-such-group': 'Такої групи немає',
   'group-in-use': 'У групі є товари ({count}). Спершу приберіть їх із групи',
   'product-of-other-group': '«{name}» уже є в групі «{group}». Спершу приберіть його звідти',
+  'no-such-status': 'Такого статусу немає',
+  'status-in-use':
+    'Цю назву показують замовлення ({count}), тому видалити її не можна. Створіть для цього типу нову або вимкніть цю',
+  'no-such-pickup-point': 'Такої адреси немає',
+  'address-in-use': 'Сюди ще прийдуть по замовлення ({count}), тому видалити адресу не можна. Вимкніть її',
+  'no-such-post': 'Такого допису немає',
+  'post-in-slides': 'Допис стоїть у каруселі ({count}), тому видалити його не можна. Спершу приберіть слайд',
 };
 
 export const fields = {
@@ -130,6 +137,7 @@ export const fields = {
   'title-signs': 'У назві для адреси не може бути / \\ ? # %',
   'title-taken': 'Така назва для адреси вже є',
   'product-of-other-group': 'Товар уже є в іншій групі',
+  'color-format': 'Колір у вигляді #a1b2c3',
 };
 
 export const successes = {
@@ -171,6 +179,15 @@ export const successes = {
   'group-created': 'Групу створено',
   'group-saved': 'Групу збережено',
   'group-deleted': 'Групу видалено',
+  'status-created': 'Статус створено',
+  'status-saved': 'Статус збережено',
+  'status-deleted': 'Статус видалено',
+  'address-created': 'Адресу створено',
+  'address-saved': 'Адресу збережено',
+  'address-deleted': 'Адресу видалено',
+  'post-created': 'Допис створено',
+  'post-saved': 'Допис збережено',
+  'post-deleted': 'Допис видалено',
 };
 
 export type RefusalKey = keyof typeof refusals;

@@ -56,12 +56,8 @@ export async function listShownBrands({ db, shows }: Context) {
   }));
 }
 
-/** A picture is made before the transaction: it takes longer than a row should be locked. */
-const storePicture = async (context: Context, file: UploadedFile | undefined) =>
-  file && (await context.pictures.store(context, file.bytes)).id;
-
 export async function createBrand(context: Context, { name, active }: BrandInput, file?: UploadedFile): Promise<Brand> {
-  const pictureId = (await storePicture(context, file)) ?? null;
+  const pictureId = (await context.pictures.storeFile(context, file)) ?? null;
   return brands.create(context, { name, isActive: active, pictureId });
 }
 
@@ -72,7 +68,7 @@ export async function editBrand(
   { name, active, imageUrl, version }: BrandInput,
   file?: UploadedFile,
 ): Promise<Brand> {
-  const stored = await storePicture(context, file);
+  const stored = await context.pictures.storeFile(context, file);
   const pictureId = stored ?? (imageUrl === '' ? null : undefined);
   return brands.edit(context, id, { name, isActive: active, ...(pictureId !== undefined && { pictureId }) }, version);
 }

@@ -54,9 +54,13 @@ export function createMediaService({ storage, makeDrawing = makePictureFromDrawi
     return { id, address, preview: picture.preview };
   }
 
+  const store: Pictures['store'] = async (context, bytes) =>
+    keep(context, await makePictureOrRefuse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
+
   return {
-    async store(context, bytes) {
-      return keep(context, await makePictureOrRefuse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
+    store,
+    async storeFile(context, file) {
+      return file && (await store(context, file.bytes)).id;
     },
 
     async storeDrawing(context, svg) {

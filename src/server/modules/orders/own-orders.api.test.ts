@@ -136,7 +136,7 @@ describe('own orders', () => {
   it('show their status in the words of its newest active record', async () => {
     const buyer = await makePerson(shop.db, {});
     await makeOrder(shop.db, { userId: buyer.userId, status: 'send' });
-    const record = { type: 'send', isActive: true, createdAt: new Date('2026-03-01') };
+    const record = { type: 'send' as const, isActive: true, createdAt: new Date('2026-03-01') };
     await shop.db.insert(statuses).values([
       { ...record, name: 'Їде', color: '#111111' },
       { ...record, name: 'В дорозі', color: '#224466', createdAt: new Date('2026-03-02') },

@@ -119,7 +119,7 @@ function changedMeanwhile(input: ProductInput, current: AdminProduct): Refusal {
 
 export async function createProduct(context: Context, input: ProductInput, file?: UploadedFile): Promise<AdminProduct> {
   const fields = fieldsOf(input, null);
-  const pictureId = file ? (await context.pictures.store(context, file.bytes)).id : null;
+  const pictureId = (await context.pictures.storeFile(context, file)) ?? null;
   return inTransaction(context, async (context) => {
     const id = await repository.insertProduct(context.db, { ...fields, pictureId });
     await reindexProducts(context, [id]);
@@ -136,8 +136,8 @@ export async function editProduct(
   file?: UploadedFile,
 ): Promise<AdminProduct> {
   fieldsOf(input, null);
-  // Before the transaction: making a picture takes longer than a row should be locked. An empty `imageFirst` takes it away.
-  const stored = file && (await context.pictures.store(context, file.bytes)).id;
+  // An empty `imageFirst` takes the picture away.
+  const stored = await context.pictures.storeFile(context, file);
   return inTransaction(context, async (context) => {
     await repository.lockProducts(context.db, [id]);
     const current = await repository.findProduct(context.db, id);

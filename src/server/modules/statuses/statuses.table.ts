@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { orderStatuses } from '#domain/order-states.ts';
 import { createdAt, key, updatedAt, version } from '#server/db/columns.ts';
 
 /** The newest active record of a type gives that order status its name and colour. */
@@ -8,7 +9,7 @@ export const statuses = pgTable(
   {
     id: key(),
     name: text('name').notNull(),
-    type: text('type').notNull(),
+    type: text('type', { enum: orderStatuses }).notNull(),
     color: text('color').notNull().default('#ffffff'),
     isActive: boolean('is_active').notNull(),
     createdAt: createdAt(),

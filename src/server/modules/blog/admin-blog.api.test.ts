@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import * as contract from '#contracts/blog.ts';
+import { carousels, slides } from '#server/modules/carousels/carousels.table.ts';
+import { makePerson, makePost } from '#test/factories.ts';
+import { openTestShop } from '#test/shop.ts';
+
+const shop = openTestShop();
+const unknownId = '01890000-0000-7000-8000-000000000000';
+
+const manager = async () => shop.callAs((await makePerson(shop.db, { admin: ['blog'] })).token);
+const input = (fields = {}) => ({ title: `Про ірис ${randomUUID()}`, content: '<p>Корінь.</p>', ...fields });
+
+const picture = async () => {
+  const drawn = sharp({ create: { width: 200, height: 100, channels: 3, background: '#2f6248' } });
+  return new File([new Uint8Array(await drawn.png().toBuffer())], 'iris.png');
+};
+
+describe('blog posts', () => {
+  it('[API-BLOG-01] are listed, out or not, the newest first', async () => {
+    const call = await manager();
+    const later = await makePost(shop.db, { releasedOn: '2031-05-02', isActive: false });
+    const sooner = await makePost(shop.db, { releasedOn: '2031-05-01' });
+    const { data } = await call(contract.listAdminPosts, {});
+    expect(data.slice(0, 2).map(({ _id, active }) => [_id, active])).toEqual([
+      [later.id, false],
+      [sooner.id, true],
+    ]);
+  });
+
+  it('[API-BLOG-02] one is told with title, content, image, whether it is on, its day and whether it may be a slide', async () => {
+    const call = await manager();
+    const { id, title } = await makePost(shop.db, { isForCarousel: true });
+    const { data } = await call(contract.getAdminPost, { params: { id } });
+    const rest = {
+      content: '<p>Про парфуми.</p>',
+      imageUrl: null,
+      active: true,
+      releaseDate: '2026-03-16',
+      toCarusel: true,
+    };
+    expect(data).toMatchObject({ _id: id, title, ...rest });
+    await expect(call(contract.getAdminPost, { params: { id: unknownId } })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('[API-BLOG-03] a new one is made from a form with a picture, its text cleaned', async () => {
+    const call = await manager();
+    const body = input({
+      content: '<h2>Ірис</h2><script>steal()</script><p onclick="x">Корінь.</p>',
+      releaseDate: '2026-03-15',
+      active: 'true',
+      toCarusel: 'true',
+    });
+    const made = await call(contract.createPost, { body, files: { file: await picture() } });
+    expect(made).toMatchObject({ message: 'Допис створено', data: { toCarusel: true, releaseDate: '2026-03-15' } });
+    const { data } = await shop.callAs(null)(contract.getBlogPost, { params: { id: made.data._id } });
+    expect(data.content).toBe('<h2>Ірис</h2><p>Корінь.</p>');
+    expect((await shop.fetch(String(data.imageUrl))).headers.get('content-type')).toBe('image/webp');
+  });
+
+  it('[API-BLOG-04] an edit changes it, and what is not said stays', async () => {
+    const call = await manager();
+    const body = input({ releaseDate: '2026-02-01' });
+    const { data: made } = await call(contract.createPost, { body, files: { file: await picture() } });
+    const params = { id: made._id };
+    const edited = await call(contract.editPost, { params, body: input({ active: true }) });
+    expect(edited).toMatchObject({ message: 'Допис збережено', data: { active: true, releaseDate: '2026-02-01' } });
+    expect(edited.data.imageUrl).toBe(made.imageUrl);
+    expect((await call(contract.editPost, { params, body: input({ imageUrl: '' }) })).data.imageUrl).toBeNull();
+  });
+
+  it('[API-BLOG-05] one that no carousel shows is deleted; another stays', async () => {
+    const call = await manager();
+    const { id } = await makePost(shop.db);
+    expect((await call(contract.deletePost, { params: { id } })).message).toBe('Допис видалено');
+    const { id: postId } = await makePost(shop.db);
+    const [carousel] = await shop.db.insert(carousels).values({ title: 'Spring' }).returning();
+    await shop.db.insert(slides).values({ carouselId: String(carousel?.id), postId, position: 1 });
+    const refused = call(contract.deletePost, { params: { id: postId } });
+    await expect(refused).rejects.toMatchObject({ status: 409, code: 'IN_USE', message: /каруселі/ });
+  });
+
+  it('[API-BLOG-06] the carousel offers those that are marked for it and out', async () => {
+    const call = shop.callAs((await makePerson(shop.db, { admin: ['carusels'] })).token);
+    const marked = await makePost(shop.db, { isForCarousel: true });
+    const others = [
+      await makePost(shop.db),
+      await makePost(shop.db, { isForCarousel: true, isActive: false }),
+      await makePost(shop.db, { isForCarousel: true, releasedOn: '2026-03-18' }),
+    ].map(({ id }) => id);
+    const ids = (await call(contract.listPostsForCarousel, {})).data.map(({ _id }) => _id);
+    expect(ids).toContain(marked.id);
+    expect(ids.filter((id) => others.includes(id))).toEqual([]);
+  });
+
+  it('[AD-VAL-05] a title is required, the day is today unless said, and the rest is optional', async () => {
+    const call = await manager();
+    await expect(call(contract.createPost, { body: { title: ' ' } })).rejects.toMatchObject({
+      status: 422,
+      data: { title: "Обов'язкове поле" },
+    });
+    const { data } = await call(contract.createPost, { body: { title: `Тільки назва ${randomUUID()}` } });
+    expect(data).toMatchObject({ releaseDate: '2026-03-17', content: '', active: false, toCarusel: false });
+  });
+});

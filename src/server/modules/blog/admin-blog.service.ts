@@ -1,0 +1,84 @@
+import type { AdminPost, BlogPostCard, ListedPost, PostInput } from '#contracts/blog.ts';
+import type { UploadedFile } from '#contracts/kit/endpoint.ts';
+import { shopDay } from '#domain/dates.ts';
+import type { Context } from '#server/context.ts';
+import { Refusal } from '#server/errors.ts';
+import { keepThings } from '#server/modules/audit/kept-things.ts';
+import { cleanRichText } from '#server/modules/rich-text/clean-rich-text.ts';
+import * as repository from './admin-blog.repository.ts';
+
+const presentCard = ({
+  id,
+  title,
+  releasedOn,
+  pictureAddress,
+  picturePreview,
+}: repository.ListedPostRow): BlogPostCard => ({
+  _id: id,
+  title,
+  imageUrl: pictureAddress,
+  imagePreview: picturePreview,
+  releaseDate: releasedOn,
+});
+
+const present = (row: repository.ListedPostRow): ListedPost => ({
+  ...presentCard(row),
+  active: row.isActive,
+  toCarusel: row.isForCarousel,
+  version: row.version,
+});
+
+const posts = keepThings({
+  thing: 'post',
+  unknown: 'no-such-post',
+  rows: repository.rows,
+  nameOf: ({ title }: AdminPost) => title,
+  recorded: ({ _id, version, imagePreview, ...post }) => post,
+  find: async ({ db }, id) => {
+    const found = await repository.findPost(db, id);
+    return found && { ...present(found), content: found.content };
+  },
+  refuseDeletion: async ({ db }, id) => {
+    const slides = await repository.countSlides(db, id);
+    if (slides > 0) throw new Refusal('IN_USE', { because: 'post-in-slides', values: { count: slides } });
+  },
+});
+
+export const { get: getPost, remove: deletePost } = posts;
+
+export async function listPosts({ db }: Context): Promise<ListedPost[]> {
+  return (await repository.listPosts(db)).map(present);
+}
+
+/** As many as somebody looks through. */
+const mostForCarousel = 200;
+
+export async function listPostsForCarousel({ db, now }: Context): Promise<BlogPostCard[]> {
+  return (await repository.listPostsForCarousel(db, shopDay(now()), mostForCarousel)).map(presentCard);
+}
+
+const fieldsOf = ({ title, content, active, toCarusel }: PostInput) => ({
+  title,
+  content: cleanRichText(content),
+  isActive: active,
+  isForCarousel: toCarusel,
+});
+
+export async function createPost(context: Context, input: PostInput, file?: UploadedFile): Promise<AdminPost> {
+  const pictureId = (await context.pictures.storeFile(context, file)) ?? null;
+  const releasedOn = input.releaseDate ?? shopDay(context.now());
+  return posts.create(context, { ...fieldsOf(input), releasedOn, pictureId });
+}
+
+/** A file replaces the picture, an empty `imageUrl` takes it away, and what is not said stays as it is. */
+export async function editPost(
+  context: Context,
+  id: string,
+  input: PostInput,
+  file?: UploadedFile,
+): Promise<AdminPost> {
+  const { releaseDate: releasedOn, imageUrl, version } = input;
+  const pictureId = (await context.pictures.storeFile(context, file)) ?? (imageUrl === '' ? null : undefined);
+  const told = { ...(releasedOn && { releasedOn }), ...(pictureId !== undefined && { pictureId }) };
+  return posts.edit(context, id, { ...fieldsOf(input), ...told }, version);
+}
