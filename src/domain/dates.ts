@@ -1,35 +1,43 @@
-import { type Language, languages, localeOf } from './language.ts';
+import { type Language, localeOf } from './language.ts';
 
 /** A calendar day of the shop, 'YYYY-MM-DD'. Days compare as text. */
 export type ShopDay = string;
 
 export const shopTimeZone = 'Europe/Kyiv';
 
-const dayParts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: shopTimeZone,
+const months: Record<Language, readonly string[]> = {
+  uk: 'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+};
+
+/** Made when first needed: each takes a phone longer to make than to use, and most pages have no use for it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: shopTimeZone, ...options });
+  formats.set(key, format);
+  return format;
+}
+
+const dayParts: Intl.DateTimeFormatOptions = {
   calendar: 'gregory',
   numberingSystem: 'latn',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
-});
-
-const formats = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    {
-      date: new Intl.DateTimeFormat(localeOf(language), { timeZone: shopTimeZone, dateStyle: 'long' }),
-      time: new Intl.DateTimeFormat(localeOf(language), { timeZone: shopTimeZone, timeStyle: 'medium' }),
-    },
-  ]),
-) as Record<Language, { date: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>;
+};
 
 // Browsers disagree on the word that Intl puts between date and time, so it is the shop's own.
 const between: Record<Language, string> = { uk: ' о ', en: ' at ' };
 
 /** Which day it is in the shop at that moment. */
 export function shopDay(date: Date): ShopDay {
-  const parts = Object.fromEntries(dayParts.formatToParts(date).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    formatOf('en-GB', dayParts)
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`;
 }
 
@@ -39,17 +47,23 @@ export function isShopDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** '7 березня 2025 р.', '7 March 2025'. A day stays that day in every time zone. */
+/**
+ * '7 березня 2025 р.', '7 March 2025'. A day stays that day in every time zone. By hand, because the first date that Intl formats costs
+ * a phone a tenth of a second; the tests hold it to what Intl makes.
+ */
 export function formatLongDate(date: Date | ShopDay, language: Language = 'uk'): string {
-  return formats[language].date.format(typeof date === 'string' ? noonOf(date) : date);
+  const shown = typeof date === 'string' ? date : shopDay(date);
+  if (!isShopDay(shown)) throw new RangeError(`Not a day: ${shown}`);
+  const [year, month, day] = shown.split('-').map(Number);
+  const written = `${day} ${months[language][(month ?? 1) - 1]} ${year}`;
+  return language === 'uk' ? `${written} р.` : written;
 }
 
 /** '7 березня 2025 р. о 14:05:09', '7 March 2025 at 14:05:09'. */
 export function formatLongDateTime(date: Date, language: Language = 'uk'): string {
-  return formatLongDate(date, language) + between[language] + formats[language].time.format(date);
-}
-
-function noonOf(day: ShopDay): Date {
-  if (!isShopDay(day)) throw new RangeError(`Not a day: ${day}`);
-  return new Date(`${day}T12:00:00Z`);
+  return (
+    formatLongDate(date, language) +
+    between[language] +
+    formatOf(localeOf(language), { timeStyle: 'medium' }).format(date)
+  );
 }

@@ -1,3 +1,5 @@
+import { writtenNumber } from './numbers.ts';
+
 /** Money is whole kopecks: an integer in a `number`, never a fraction of a hryvnia. */
 export type Kopecks = number;
 
@@ -6,9 +8,6 @@ export const maxKopecks: Kopecks = 999_999_999_999_999;
 
 const typedAmount = /^(\d+|\d{1,3}(?: \d{3})+)(?:[.,](\d{1,2}))?$/;
 const hundredthsInWhole = 10_000n;
-
-const twoDecimals = new Intl.NumberFormat('uk-UA', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const noDecimals = new Intl.NumberFormat('uk-UA', { maximumFractionDigits: 0 });
 
 export function isKopecks(value: number): boolean {
   return Number.isSafeInteger(value) && Math.abs(value) <= maxKopecks;
@@ -54,13 +53,15 @@ export function percentOff(kopecks: Kopecks, percent: number): Kopecks {
   return Number((left + hundredthsInWhole / 2n) / hundredthsInWhole);
 }
 
-/** Totals: always two decimals, '1 234,50 ₴'. The spaces are the no-break ones that Intl makes. */
+/** Totals: always two decimals, '1 234,50 ₴'. The spaces are no-break ones. */
 export function formatMoney(kopecks: Kopecks, { unit = '₴' }: { unit?: '₴' | 'грн' } = {}): string {
-  return `${twoDecimals.format(kopecksToUah(kopecks))}\u00a0${unit}`;
+  const [whole = '', decimals] = kopecksToDecimal(kopecks).split('.');
+  return `${writtenNumber(whole, decimals)}\u00a0${unit}`;
 }
 
 /** Price tags: decimals only where there are kopecks, '4 780 ₴' and '190,80 ₴'. */
 export function formatPrice(kopecks: Kopecks, { unit = '₴' }: { unit?: '₴' | 'грн' } = {}): string {
-  const format = kopecks % 100 === 0 ? noDecimals : twoDecimals;
-  return `${format.format(kopecksToUah(kopecks))}\u00a0${unit}`;
+  return kopecks % 100 === 0
+    ? `${writtenNumber(String(kopecksToUah(kopecks)))}\u00a0${unit}`
+    : formatMoney(kopecks, { unit });
 }

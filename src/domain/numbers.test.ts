@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatLongDate } from './dates.ts';
-import { formatMoney } from './money.ts';
+import { formatMoney, maxKopecks } from './money.ts';
 import { formatNumber } from './numbers.ts';
 
 describe('numbers for people', () => {
@@ -21,5 +22,21 @@ describe('numbers for people', () => {
     expect(formatLongDate(moment)).toBe(date.format(moment));
     expect(formatMoney(1_234_567_89)).toBe(money.format(1_234_567.89));
     expect(formatNumber(1_234_567.89)).toBe(new Intl.NumberFormat('uk-UA').format(1_234_567.89));
+  });
+
+  test('are what Intl makes of them, whatever the number', () => {
+    const money = new Intl.NumberFormat('uk-UA', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    const whole = new Intl.NumberFormat('uk-UA');
+    fc.assert(
+      fc.property(fc.integer({ min: -maxKopecks, max: maxKopecks }), (kopecks) => {
+        expect(formatMoney(kopecks)).toBe(`${money.format(kopecks / 100)}\u00a0₴`);
+        expect(formatNumber(kopecks)).toBe(whole.format(kopecks));
+      }),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), (thousandths) => {
+        expect(formatNumber(thousandths / 1000)).toBe(whole.format(thousandths / 1000));
+      }),
+    );
   });
 });

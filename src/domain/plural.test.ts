@@ -36,4 +36,20 @@ describe('the word beside a number', () => {
       'items',
     ]);
   });
+
+  test('is the one that Unicode gives', () => {
+    const unicode = { uk: new Intl.PluralRules('uk'), en: new Intl.PluralRules('en') };
+    const uk = { one: 'one', few: 'few', many: 'many', other: 'other' };
+    const en = { one: 'one', other: 'other' };
+    const numbers = fc.oneof(
+      fc.integer(),
+      fc.integer({ min: -10_000, max: 10_000 }).map((tenths) => tenths / 10),
+    );
+    fc.assert(
+      fc.property(numbers, (count) => {
+        expect(plural('uk', count, uk)).toBe(unicode.uk.select(count));
+        expect(plural('en', count, en)).toBe(unicode.en.select(count));
+      }),
+    );
+  });
 });

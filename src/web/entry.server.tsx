@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 
 import { reportBrokenPage } from './kit/door.ts';
+import { startAfterPaint } from './start-after-paint.ts';
 
 export { openDoor } from './kit/door.ts';
 
@@ -9,10 +10,6 @@ export { openDoor } from './kit/door.ts';
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) reportBrokenPage(error);
 }
-
-/** The page can be read before its scripts come: on a thin line, look, letters and the first picture go before them. */
-const scriptsLast = (html: string) =>
-  html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchPriority="low" ');
 
 /**
  * Renders the page whole before it answers: the server hashes its inline scripts for the content security policy,
@@ -35,7 +32,9 @@ export default async function handleRequest(
     },
   });
   await stream.allReady;
-  const html = scriptsLast(await new Response(stream).text());
+  const rendered = await new Response(stream).text();
+  // Development puts scripts of its own before the first one, which must not wait.
+  const html = import.meta.env.PROD ? startAfterPaint(rendered) : rendered;
 
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(request.method === 'HEAD' ? null : html, { status: answerStatus, headers });

@@ -1,5 +1,4 @@
 import type { ProductCard } from '#contracts/products.ts';
-import { shopDay } from '#domain/dates.ts';
 import { parseUah } from '#domain/money.ts';
 import { type ShownPrice, shownPrice } from '#domain/pricing.ts';
 
@@ -11,9 +10,13 @@ export function kopecksOf(uah: number): number {
   return kopecks;
 }
 
-/** The price of goods as the wire brings them. The server sends a category's discount only while it counts. */
+/**
+ * The server sends a category's discount only while it counts, so no calendar is asked here: a page of cards would ask it dozens of times.
+ */
+const dayOfAnswer = '2025-01-01';
+
+/** The price of goods as the wire brings them. */
 export function shownPriceOf({ currentPrice, previousPrice, discount, categories }: PricedGoods): ShownPrice {
-  const today = shopDay(new Date());
   const percent = categories.discount?.quantity ?? 0;
   return shownPrice(
     {
@@ -21,7 +24,7 @@ export function shownPriceOf({ currentPrice, previousPrice, discount, categories
       previousPriceKopecks: previousPrice === null ? null : kopecksOf(previousPrice),
       discountPercent: discount,
     },
-    { percent, isActive: percent > 0, endsOn: today },
-    today,
+    { percent, isActive: percent > 0, endsOn: dayOfAnswer },
+    dayOfAnswer,
   );
 }

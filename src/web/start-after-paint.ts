@@ -1,0 +1,34 @@
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const starter = /<script type="module" async="">([\s\S]*?)<\/script>/;
+
+/** A page that nobody looks at is not painted; it starts at once and is ready when it is looked at. */
+const afterPaint = `await new Promise((painted) => {
+  if (document.hidden) painted();
+  else requestAnimationFrame(() => setTimeout(painted));
+});`;
+
+/** All files at once, or each would only be asked for when the one before it has come. */
+const askForAll = (files: readonly string[]) => `for (const href of ${JSON.stringify(files)}) {
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
+  );
+}`;
+
+/** One after the other, so that between them the browser can answer a finger. */
+const oneByOne = (imports: string) =>
+  imports
+    .replaceAll(/^import \* as (\w+) from ("[^"]+");$/gm, 'const $1 = await import($2);')
+    .replaceAll(/^import ("[^"]+");$/gm, 'await import($1);');
+
+/**
+ * The page can be read, and its links and forms work, before its scripts have come. React Router asks for them in the head, where on a
+ * thin line they take from the look, the letters and the first picture, and on a slow phone they run before anything is seen. Here they
+ * are asked for when the page has been painted.
+ */
+export function startAfterPaint(html: string): string {
+  const files = [...html.matchAll(modulePreload)].map(([, href]) => href ?? '');
+  const [script, imports] = starter.exec(html) ?? [];
+  if (files.length === 0 || script === undefined || imports === undefined) return html;
+  const start = [afterPaint, askForAll(files), oneByOne(imports)].join('\n');
+  return html.replaceAll(modulePreload, '').replace(script, () => `<script type="module" async="">${start}</script>`);
+}
