@@ -9,7 +9,7 @@ async function signInOnce(page: Page): Promise<string> {
 }
 
 /** Checking a password takes its time on purpose: once per worker is enough for what only prepares. Nobody signs this session out. */
-export function administratorToken(page: Page): Promise<string> {
+function administratorToken(page: Page): Promise<string> {
   token ??= signInOnce(page);
   return token;
 }

@@ -19,12 +19,12 @@ export async function letterTo(page: Page, address: string, subject: string | Re
   const isMeant = (letter: ReceivedLetter) =>
     typeof subject === 'string' ? letter.subject.includes(subject) : subject.test(letter.subject);
   let found: ReceivedLetter | undefined;
-  await expect
-    .poll(async () => {
-      found = (await lettersTo(page, address)).find(isMeant);
-      return found?.subject;
-    }, `a letter to ${address}`)
-    .toBeDefined();
+  const look = async () => {
+    found = (await lettersTo(page, address)).find(isMeant);
+    return found?.subject;
+  };
+  // A letter takes a moment, and looking costs next to nothing.
+  await expect.poll(look, { message: `a letter to ${address}`, intervals: [100] }).toBeDefined();
   if (!found) throw new Error(`No letter to ${address}`);
   return found;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { OpenModules } from '#domain/permissions.ts';
-import { administratorToken } from './as-administrator.ts';
+import { callAsAdministrator } from './as-administrator.ts';
 import { letterTo, linkIn } from './mailbox.ts';
 
 export interface Account {
@@ -33,18 +33,15 @@ export async function newCustomer(page: Page, name?: string): Promise<Account> {
   return account;
 }
 
-async function tokenOf(page: Page, account: Account): Promise<{ token: string; userId: string }> {
-  const response = await page.request.post('/api/auth/login', { data: account });
-  const { data } = await response.json();
-  return { token: data.token, userId: data.userInfo.userId };
+/** From the next call on. */
+export async function giveRole(page: Page, { email }: Account, userRoleId: string): Promise<void> {
+  const [person] = await callAsAdministrator(page, 'GET', `admin/users/getall?find=${email}`);
+  await callAsAdministrator(page, 'PUT', `admin/users/changerole/${person._id}`, { userRoleId });
 }
 
 /** Somebody whose role, made for them alone, opens just these modules. `change` gives that role others. */
 export async function newPerson(page: Page, open: OpenModules) {
   const account = await newCustomer(page, 'person');
-  const { userId } = await tokenOf(page, account);
-  const token = await administratorToken(page);
-  const headers = { authorization: `Bearer ${token}` };
   const name = `Роль ${account.email.slice(0, 19)}`;
   const on = (names: readonly string[] = []) => Object.fromEntries(names.map((module) => [module, true]));
   const bodyOf = ({ admin, customer }: OpenModules) => ({
@@ -53,17 +50,11 @@ export async function newPerson(page: Page, open: OpenModules) {
     customerModules: on(customer),
   });
 
-  const created = await page.request.post('/api/admin/roles/create', { headers, data: bodyOf(open) });
-  const { data: role } = await created.json();
-  const given = await page.request.put(`/api/admin/users/changerole/${userId}`, {
-    headers,
-    data: { userRoleId: role._id },
-  });
-  expect(given.ok()).toBe(true);
+  const role = await callAsAdministrator(page, 'POST', 'admin/roles/create', bodyOf(open));
+  await giveRole(page, account, role._id);
 
   async function change(to: OpenModules): Promise<void> {
-    const edited = await page.request.put(`/api/admin/roles/edit/${role._id}`, { headers, data: bodyOf(to) });
-    expect(edited.ok()).toBe(true);
+    await callAsAdministrator(page, 'PUT', `admin/roles/edit/${role._id}`, bodyOf(to));
   }
   return { account, change };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { callAsAdministrator } from './as-administrator.ts';
-import { type Account, newCustomer } from './new-account.ts';
+import { giveRole, newCustomer } from './new-account.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 import { administrator, customer, signIn } from './sign-in.ts';
 
@@ -12,11 +12,6 @@ const row = (page: Page, name: string) =>
 const area = (page: Page, name: string) => page.getByRole('group', { name });
 const adminArea = (page: Page) => area(page, 'Керування крамницею');
 const customerArea = (page: Page) => area(page, 'Кабінет покупця');
-
-async function giveRole(page: Page, { email }: Account, userRoleId: string) {
-  const [person] = await callAsAdministrator(page, 'GET', `admin/users/getall?find=${email}`);
-  await callAsAdministrator(page, 'PUT', `admin/users/changerole/${person._id}`, { userRoleId });
-}
 
 test('[AD-ROLE-01] the roles are a table with number, name, description and actions', { tag: '@phone' }, async ({
   page,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callAsAdministrator } from './as-administrator.ts';
-import { newCustomer } from './new-account.ts';
+import { giveRole, newCustomer } from './new-account.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 import { administrator, signIn } from './sign-in.ts';
 
@@ -65,9 +65,9 @@ test('long words of people make no page scroll sideways', { tag: '@phone' }, asy
   const word = randomUUID().replaceAll('-', '');
   const long = { name: word.padEnd(60, 'ї'), description: 'д'.repeat(300), adminModules: {} };
   const role = await callAsAdministrator(page, 'POST', 'admin/roles/create', long);
-  const { email } = await newCustomer(page, 'a-rather-long-name-of-a-mailbox-that-somebody-has');
-  const [person] = await callAsAdministrator(page, 'GET', `admin/users/getall?find=${email}`);
-  await callAsAdministrator(page, 'PUT', `admin/users/changerole/${person._id}`, { userRoleId: role._id });
+  const account = await newCustomer(page, 'a-rather-long-name-of-a-mailbox-that-somebody-has');
+  const { email } = account;
+  await giveRole(page, account, role._id);
   await signIn(page, administrator);
   const widths = isMobile ? [360] : [768, 1280];
   await page.goto(`/admin/users?find=${email}`);
@@ -140,8 +140,7 @@ test('whoever may do less gives out no role above their own', async ({ page }) =
   const other = await newCustomer(page);
   const name = uniqueName('Helpers');
   const role = await callAsAdministrator(page, 'POST', 'admin/roles/create', { name, adminModules: { users: true } });
-  const [found] = await callAsAdministrator(page, 'GET', `admin/users/getall?find=${helper.email}`);
-  await callAsAdministrator(page, 'PUT', `admin/users/changerole/${found._id}`, { userRoleId: role._id });
+  await giveRole(page, helper, role._id);
 
   await signIn(page, helper);
   await page.goto(`/admin/users?find=${other.email}`);
