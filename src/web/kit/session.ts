@@ -13,6 +13,8 @@ export type Session = {
 const keys = ['token', 'userId', 'userEmail', 'permissions'] as const;
 /** The event that tells this tab of a sign-in or a sign-out. */
 export const sessionChanged = 'kraplyna:session';
+/** The event that tells this tab that somebody is about to sign out: what is theirs and not yet saved is saved now or never. */
+export const sessionLeaving = 'kraplyna:session-leaving';
 /** The event that tells this tab that the server has ended the session: it expired, or somebody ended it on another device. */
 export const sessionEnded = 'kraplyna:session-ended';
 /** The event that tells this tab that the server refused what the page offered: the role may have changed. */
@@ -66,7 +68,7 @@ function forget(names: readonly string[]): void {
 /** After signing out nothing of the person stays in the browser. */
 export function forgetSession(): void {
   hasEnded = false;
-  forget([...keys, 'cart', 'agreedCart', 'wishlist', 'filters']);
+  forget([...keys, 'cart', 'agreedCart', 'wishlist', 'filters', 'viewedProducts']);
 }
 
 /** The server knows this session no more. Nobody asked to leave, so what a guest may have stays: the cart and what was typed. */

@@ -2,13 +2,14 @@ import { isProblem } from '#contracts/kit/problem.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { call } from './door.ts';
 import { forgetDraft } from './own-draft.ts';
-import { forgetSession } from './session.ts';
+import { forgetSession, sessionLeaving } from './session.ts';
 import { forgetTypedText } from './typed-text.ts';
 
 /** This browser forgets the person in any case and at once; the server ends the session if it can be reached. */
 export async function signOut(): Promise<void> {
   // The contracts bring their validator along; a page that nobody leaves need not carry it.
   const { logout } = await import('#contracts/auth.ts');
+  dispatchEvent(new Event(sessionLeaving));
   // The call takes the token with it before it is forgotten.
   const leaving = call(logout, {});
   forgetTypedText();

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 /** A hand that trembles, or presses twice out of habit, means one step. */
 const lockMs = 500;
@@ -23,10 +23,11 @@ const stepButton =
 
 /** Buttons that rest for a moment after each press. They are never taken from under the finger, so the focus stays. */
 export function QuantityStepper({ value, label, onStep, decreaseLabel, increaseLabel, note }: QuantityStepperProps) {
-  const { isLocked, lock } = useLock();
+  const lockedUntil = useRef(0);
   const step = (by: 1 | -1) => {
-    if (isLocked || value + by < 1) return;
-    lock();
+    const now = performance.now();
+    if (now < lockedUntil.current || value + by < 1) return;
+    lockedUntil.current = now + lockMs;
     onStep(by);
   };
   return (
@@ -34,7 +35,7 @@ export function QuantityStepper({ value, label, onStep, decreaseLabel, increaseL
       <button
         type="button"
         aria-label={decreaseLabel}
-        aria-disabled={isLocked || value <= 1}
+        aria-disabled={value <= 1 || undefined}
         onClick={() => step(-1)}
         className={clsx(stepButton, value <= 1 && 'opacity-40')}
       >
@@ -44,26 +45,10 @@ export function QuantityStepper({ value, label, onStep, decreaseLabel, increaseL
         <span aria-hidden="true">{value}</span>
         <span className="sr-only">{label}</span>
       </span>
-      <button
-        type="button"
-        aria-label={increaseLabel}
-        aria-disabled={isLocked}
-        onClick={() => step(1)}
-        className={stepButton}
-      >
+      <button type="button" aria-label={increaseLabel} onClick={() => step(1)} className={stepButton}>
         <Plus aria-hidden="true" />
       </button>
       {note}
     </div>
   );
-}
-
-function useLock() {
-  const [isLocked, setIsLocked] = useState(false);
-  useEffect(() => {
-    if (!isLocked) return;
-    const timer = setTimeout(() => setIsLocked(false), lockMs);
-    return () => clearTimeout(timer);
-  }, [isLocked]);
-  return { isLocked, lock: () => setIsLocked(true) };
 }

@@ -1,7 +1,7 @@
 import { ownCart, priceCart } from '#contracts/cart.ts';
 import { ownArea } from '#domain/permissions.ts';
 import { call } from '#web/kit/door.ts';
-import { currentSession } from '#web/kit/session.ts';
+import { currentSession, sessionLeaving } from '#web/kit/session.ts';
 import { readAgreed, writeAgreed } from './agreed-cart.ts';
 import { cartChanged, changeLines, currentCart } from './cart.ts';
 import { inputOf, repriced } from './cart-rules.ts';
@@ -81,6 +81,7 @@ export function keepOwnCart(): () => void {
   addEventListener(cartChanged, onChange);
   addEventListener('online', onOnline);
   addEventListener('pagehide', onLeave);
+  addEventListener(sessionLeaving, onLeave);
   document.addEventListener('visibilitychange', onVisibility);
   // Without an answer the cart stays as this browser remembers it; the next try comes by itself.
   sync.refresh().catch(() => undefined);
@@ -88,6 +89,7 @@ export function keepOwnCart(): () => void {
     removeEventListener(cartChanged, onChange);
     removeEventListener('online', onOnline);
     removeEventListener('pagehide', onLeave);
+    removeEventListener(sessionLeaving, onLeave);
     document.removeEventListener('visibilitychange', onVisibility);
     if (own?.sync === sync) own = null;
     sync.end();

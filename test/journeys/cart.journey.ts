@@ -1,0 +1,421 @@
+import type { Locator, Page } from '@playwright/test';
+import { formatMoney } from '#domain/money.ts';
+import { newCustomer } from './new-account.ts';
+import { changeGoods, deleteGoods, newGoods } from './own-goods.ts';
+import { expect, expectAccessible, test } from './shop.ts';
+import { signIn } from './sign-in.ts';
+
+type Goods = Awaited<ReturnType<typeof newGoods>>;
+
+const pathOf = ({ id }: Goods) => `/products/item/${id}`;
+const buying = (page: Page) => page.locator('.bottom-bar').getByRole('button');
+const sheet = (page: Page) => page.getByRole('dialog');
+const rowOf = (page: Page, { name }: Goods) => sheet(page).getByRole('row').filter({ hasText: name });
+const sumOf = (kopecks: number) => formatMoney(kopecks);
+const totalOf = (kopecks: number) => formatMoney(kopecks, { unit: 'грн' });
+const plusOf = (row: Locator) => row.getByRole('button', { name: /^(Збільшити|Increase)/ });
+const minusOf = (row: Locator) => row.getByRole('button', { name: /^(Зменшити|Decrease)/ });
+
+/** The page answers only once its scripts have taken over. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+async function putIn(page: Page, goods: Goods, { ml, prefix = '' }: { ml?: number; prefix?: string } = {}) {
+  await open(page, `${prefix}${pathOf(goods)}`);
+  if (ml !== undefined) await page.getByRole('main').getByRole('combobox').selectOption(String(ml));
+  await buying(page).click();
+  await expect(buying(page)).toHaveText(/^(Додано до кошика|Added to cart)$/);
+}
+
+/** The icons stand in the header on wide windows and in the burger menu on narrow ones. */
+async function cartIcon(page: Page): Promise<Locator> {
+  const isNarrow = (page.viewportSize()?.width ?? 0) <= 768;
+  if (isNarrow && (await page.getByRole('banner').locator('details').getAttribute('open')) === null) {
+    await page.getByRole('banner').locator('summary').click();
+  }
+  return page.getByRole('navigation', { name: /^(Особисте|Personal)$/ }).getByRole('link', { name: /^(Кошик|Cart)/ });
+}
+
+async function openCart(page: Page): Promise<void> {
+  await (await cartIcon(page)).click();
+  await expect(sheet(page)).toBeVisible();
+}
+
+/** Goes on when the server has answered a question for prices that follows from the act. */
+async function untilPriced(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const priced = page.waitForResponse((response) => /\/cart$/.test(response.url()) && response.ok());
+  await act();
+  await priced;
+}
+
+const keptLines = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as { cartQuantity: number }[]);
+
+const soapOf = (quantity: number) => newGoods({ currentPriceKopecks: 9950, quantity });
+const oudOf = (quantityMl: number) =>
+  newGoods({ currentPriceKopecks: 21_200, discountPercent: 10, quantity: 0, isBottled: true, quantityMl });
+
+test('[ST-CART-01][ST-CART-02][ST-CART-03][ST-CART-04] the cart shows its lines and the total, and leads to goods, to the checkout and back', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const [soap, oud] = [await soapOf(5), await oudOf(100)];
+  await putIn(page, soap, { prefix: '/en' });
+  await putIn(page, oud, { ml: 56, prefix: '/en' });
+  const icon = await cartIcon(page);
+  await expect(icon).toHaveAttribute('href', '/en/orders');
+  await icon.click();
+
+  const cart = page.getByRole('dialog', { name: 'Cart' });
+  await expect(cart.getByRole('heading', { name: 'Cart' })).toBeVisible();
+  for (const column of ['Quantity', 'Cost'])
+    await expect(cart.getByRole('columnheader', { name: column })).toBeVisible();
+  await expect(rowOf(page, soap)).toContainText(sumOf(9950));
+  await expect(rowOf(page, oud)).toContainText('56 ml');
+  await expect(rowOf(page, oud)).toContainText(`Bottle 50 ml × 1: ${sumOf(6500)}`);
+  await expect(rowOf(page, oud)).toContainText(`Bottle 6 ml × 1: ${sumOf(3000)}`);
+  await expect(rowOf(page, oud)).toContainText(sumOf(56 * 19_080 + 9500));
+  await expect(cart.getByText(totalOf(9950 + 56 * 19_080 + 9500))).toBeInViewport();
+  await expect(cart.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/en/orders');
+  for (const button of await cart.getByRole('button').all()) {
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), 'a finger needs 44 px').toBeGreaterThanOrEqual(44);
+  }
+
+  await cart.getByRole('link', { name: 'Back to purchases' }).click();
+  await expect(cart).toBeHidden();
+  await expect(page).toHaveURL(`/en${pathOf(oud)}`);
+
+  await open(page, pathOf(oud));
+  await openCart(page);
+  await expect(page.getByRole('dialog', { name: 'Кошик' }).getByText(totalOf(9950 + 56 * 19_080 + 9500))).toBeVisible();
+  await sheet(page).getByRole('link', { name: soap.name }).click();
+  await expect(page).toHaveURL(pathOf(soap));
+  await expect(sheet(page)).toBeHidden();
+});
+
+test('[ST-CART-05] a line can be removed and put back; an empty cart says so and offers no checkout', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const [soap, oud] = [await soapOf(5), await oudOf(100)];
+  await putIn(page, soap);
+  await putIn(page, oud, { ml: 5 });
+  await untilPriced(page, () => openCart(page));
+  await rowOf(page, soap)
+    .getByRole('button', { name: `Прибрати з кошика: ${soap.name}` })
+    .click();
+  await expect(sheet(page).getByText(totalOf(5 * 19_080 + 3000))).toBeVisible();
+  const undo = sheet(page).getByRole('button', { name: `Повернути в кошик: ${soap.name}` });
+  await expect(undo, 'the focus is where the line was').toBeFocused();
+  expect(await keptLines(page)).toHaveLength(1);
+  await page.keyboard.press('Enter');
+  await expect(sheet(page).getByText(totalOf(9950 + 5 * 19_080 + 3000))).toBeVisible();
+  await expect(sheet(page).getByRole('row').nth(1)).toContainText(soap.name);
+  expect(await keptLines(page)).toHaveLength(2);
+
+  for (const goods of [soap, oud])
+    await rowOf(page, goods)
+      .getByRole('button', { name: /^Прибрати/ })
+      .click();
+  await expect(sheet(page).getByText('В кошику немає товарів')).toBeVisible();
+  await expect(sheet(page).getByRole('link', { name: 'Оформити замовлення' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(await cartIcon(page)).toHaveAccessibleName('Кошик');
+  await (await cartIcon(page)).click();
+  await expect(sheet(page).getByRole('button', { name: /^Повернути/ }), 'what is put away is put away').toHaveCount(0);
+});
+
+test('[ST-CART-07][ST-CART-08][ST-CART-09][ST-STATE-14] plus stops at the stock and says so in a popup, minus at one, and both rest for half a second', async ({
+  page,
+}) => {
+  const [soap, oud] = [await soapOf(3), await oudOf(100)];
+  await page.clock.install();
+  await putIn(page, soap);
+  await putIn(page, oud, { ml: 5 });
+  await untilPriced(page, () => openCart(page));
+  await expect(minusOf(rowOf(page, oud))).toHaveCount(0);
+  await expect(plusOf(rowOf(page, oud))).toHaveCount(0);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
+
+  const row = rowOf(page, soap);
+  const shows = async (quantity: number) => {
+    await expect(row.getByText(`${quantity} шт.`, { exact: true })).toHaveCount(1);
+    await expect(row).toContainText(sumOf(9950 * quantity));
+    expect((await keptLines(page))[0]?.cartQuantity).toBe(quantity);
+  };
+  await expect(minusOf(row)).toBeDisabled();
+  await minusOf(row).click({ force: true });
+  await shows(1);
+  await plusOf(row).click();
+  await plusOf(row).click();
+  await minusOf(row).click();
+  await shows(2);
+  await page.clock.runFor(499);
+  await plusOf(row).click();
+  await shows(2);
+  await page.clock.runFor(1);
+  await plusOf(row).click();
+  await shows(3);
+
+  const popup = sheet(page).getByText('Вибачте, товару немає');
+  await expect(popup).toHaveCount(0);
+  await page.clock.runFor(500);
+  await plusOf(row).click();
+  await shows(3);
+  await expect(popup).toBeVisible();
+  await page.clock.runFor(2999);
+  await expect(popup).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(popup).toHaveCount(0);
+
+  await plusOf(row).click();
+  await expect(popup).toBeVisible();
+  await sheet(page).getByRole('heading', { name: 'Кошик' }).click();
+  await expect(popup, 'at once, with a press elsewhere').toHaveCount(0);
+  await page.clock.runFor(500);
+  await minusOf(row).click();
+  await shows(2);
+});
+
+test('[ST-CART-10][ST-CART-11][ST-CART-12][ST-STATE-07][ST-STATE-08] what is added is kept in the browser as lines, over a reload, and is not added twice', async ({
+  page,
+}) => {
+  const [soap, oud] = [await soapOf(5), await oudOf(100)];
+  await putIn(page, soap);
+  await expect(buying(page).locator('svg'), 'a checkmark').toBeVisible();
+  await expect(await cartIcon(page)).toHaveAccessibleName('Кошик 1 товар');
+  await expect(page.getByRole('status').filter({ hasText: 'У кошику 1 товар' })).toHaveCount(1);
+  await putIn(page, oud, { ml: 7 });
+  const lines = await keptLines(page);
+  expect(lines).toMatchObject([
+    {
+      product: { _id: soap.id, name: soap.name },
+      cartQuantity: 1,
+      currentPrice: 99.5,
+      bottling: false,
+      bottleCost: { bottles: [], totalCost: 0 },
+    },
+    {
+      product: { _id: oud.id },
+      cartQuantity: 7,
+      currentPrice: 212,
+      bottling: true,
+      bottleCost: { bottles: [{ bottleSize: 10, count: 1, price: 35 }], totalCost: 35 },
+    },
+  ]);
+
+  await page.reload();
+  await expect(buying(page)).toHaveText('У кошику, переглянути');
+  await untilPriced(page, () => buying(page).click());
+  await expect(sheet(page).getByText(totalOf(9950 + 7 * 19_080 + 3500))).toBeVisible();
+  expect(await keptLines(page)).toEqual(lines);
+  await page.keyboard.press('Escape');
+  await expect(buying(page), 'whoever opened the cart gets the focus back').toBeFocused();
+});
+
+test('[ST-STATE-09] what is sold out cannot be added: no millilitres of a decant, no pieces of anything else', async ({
+  page,
+}) => {
+  const decant = await newGoods({ isBottled: true, quantity: 4, quantityMl: 0 });
+  for (const goods of [decant, await soapOf(0)]) {
+    await open(page, pathOf(goods));
+    await expect(buying(page)).toBeDisabled();
+  }
+  await open(page, pathOf(await newGoods({ isBottled: true, quantity: 0, quantityMl: 1 })));
+  await expect(buying(page)).toBeEnabled();
+});
+
+test('goods that changed since they were added are marked, and those that cannot be bought keep the checkout shut', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const [dearer, short, gone, deleted] = [await soapOf(5), await oudOf(50), await soapOf(5), await soapOf(5)];
+  for (const goods of [dearer, gone, deleted]) await putIn(page, goods);
+  await putIn(page, short, { ml: 20 });
+  await changeGoods(dearer.id, { currentPriceKopecks: 12_000 });
+  await changeGoods(short.id, { quantityMl: 8 });
+  await changeGoods(gone.id, { isEnabled: false });
+  await deleteGoods(deleted.id);
+
+  await untilPriced(page, () => openCart(page));
+  await expect(rowOf(page, dearer)).toContainText(/Ціна змінилася: 99,50\s₴ тепер 120\s₴/);
+  await expect(rowOf(page, dearer)).toContainText(sumOf(12_000));
+  await expect(rowOf(page, gone)).toContainText('Товару вже немає в наявності');
+  await expect(rowOf(page, deleted)).toContainText('Товару вже немає в наявності');
+  await expect(rowOf(page, short)).toContainText('Залишилося лише 8 мл');
+  const checkout = sheet(page).getByRole('button', { name: 'Оформити замовлення' });
+  await expect(checkout).toBeDisabled();
+  await expect(checkout).toHaveAccessibleDescription(/приберіть або зменшіть позначені/);
+  await expectAccessible(page);
+
+  await rowOf(page, short).getByRole('button', { name: 'Взяти 8 мл' }).click();
+  for (const goods of [gone, deleted])
+    await rowOf(page, goods)
+      .getByRole('button', { name: /^Прибрати/ })
+      .click();
+  await expect(sheet(page).getByText(totalOf(12_000 + 8 * 19_080 + 3500))).toBeVisible();
+  await expect(sheet(page).getByRole('link', { name: 'Оформити замовлення' })).toBeVisible();
+});
+
+test('a browser with nonsense in its storage, with a full one or with none at all still shops', async ({ page }) => {
+  const soap = await soapOf(5);
+  await page.addInitScript(() => localStorage.setItem('cart', '[{"product":{"name":42},"cartQuantity":"many"},null]'));
+  await putIn(page, soap);
+  await openCart(page);
+  await expect(sheet(page).getByText(totalOf(9950))).toBeVisible();
+
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.reload();
+  await putIn(page, soap);
+  await openCart(page);
+  await expect(sheet(page).getByText(totalOf(9950))).toBeVisible();
+});
+
+test('without an answer of the shop the cart shows what it knows, and asks again on request', async ({ page }) => {
+  const soap = await soapOf(5);
+  await putIn(page, soap);
+  await page.route('**/api/openpath/cart', (route) => route.abort());
+  await openCart(page);
+  await expect(sheet(page).getByText('Не вдалося перевірити ціни й наявність.')).toBeVisible();
+  await expect(sheet(page).getByText(totalOf(9950))).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/openpath/cart');
+  await changeGoods(soap.id, { currentPriceKopecks: 10_000 });
+  await sheet(page).getByRole('button', { name: 'Спробувати ще раз' }).click();
+  await expect(sheet(page).getByText(totalOf(10_000))).toBeVisible();
+  await expect(sheet(page).getByText('Не вдалося перевірити ціни')).toHaveCount(0);
+});
+
+test('the cart opens by keyboard and pleases axe on every width; two tabs agree on it', async ({ page, context }) => {
+  const [soap, oud] = [await soapOf(5), await oudOf(100)];
+  await putIn(page, soap);
+  await putIn(page, oud, { ml: 56 });
+  const other = await context.newPage();
+  await open(other, pathOf(soap));
+  await expect(buying(other)).toHaveText('У кошику, переглянути');
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const icon = await cartIcon(page);
+    await icon.focus();
+    await untilPriced(page, () => page.keyboard.press('Enter'));
+    await expect(sheet(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await expect(sheet(page).locator(':focus'), 'the focus stays in the cart').toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
+    const opener = width > 768 ? icon : page.getByRole('banner').locator('summary');
+    await expect(opener).toBeFocused();
+  }
+  await openCart(page);
+  await plusOf(rowOf(page, soap)).click();
+  await buying(other).click();
+  await expect(other.getByRole('dialog').getByText(totalOf(2 * 9950 + 56 * 19_080 + 9500))).toBeVisible();
+  await rowOf(other, soap)
+    .getByRole('button', { name: /^Прибрати/ })
+    .click();
+  await expect(rowOf(page, soap)).toHaveCount(0);
+});
+
+test('[ST-STATE-06] at sign-in the cart joins the one on the server; a change here is there on the next device, and signing out leaves nothing', async ({
+  page,
+  browser,
+}) => {
+  const [soap, oud, candle] = [await soapOf(9), await oudOf(100), await soapOf(4)];
+  const account = await newCustomer(page);
+  const { data } = await (await page.request.post('/api/auth/login', { data: account })).json();
+  const headers = { authorization: `Bearer ${data.token}` };
+  const onServer = async () => {
+    const { lines } = (await (await page.request.get('/api/customer/cart', { headers })).json()).data;
+    return lines.map((line: { product: { _id: string }; cartQuantity: number }) => [
+      line.product._id,
+      line.cartQuantity,
+    ]);
+  };
+  const lines = [
+    { product: candle.id, cartQuantity: 1 },
+    { product: soap.id, cartQuantity: 3 },
+    { product: oud.id, cartQuantity: 30 },
+  ];
+  await page.request.put('/api/customer/cart', { headers, data: { lines } });
+  await page.request.put('/api/customer/wishlist', { headers, data: { products: [candle.id] } });
+
+  await putIn(page, soap);
+  await putIn(page, oud, { ml: 7 });
+  await page.goto('/auth');
+  await page.getByLabel('Електронна пошта').fill(account.email);
+  await page.locator('input[type=password]').fill(account.password);
+  await page.getByRole('main').locator('form').getByRole('button', { name: 'Увійти' }).click();
+  await expect(await cartIcon(page)).toHaveAccessibleName('Кошик 3 товари');
+  await expect(page.getByRole('link', { name: 'Обране 1 товар' })).toBeVisible();
+  await openCart(page);
+  await expect(sheet(page).getByText(totalOf(9950 + 3 * 9950 + 7 * 19_080 + 3500))).toBeVisible();
+  expect(await onServer()).toEqual([
+    [candle.id, 1],
+    [soap.id, 3],
+    [oud.id, 7],
+  ]);
+
+  await plusOf(rowOf(page, candle)).click();
+  await rowOf(page, oud)
+    .getByRole('button', { name: /^Прибрати/ })
+    .click();
+  await expect.poll(onServer).toEqual([
+    [candle.id, 2],
+    [soap.id, 3],
+  ]);
+
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, account);
+  await open(elsewhere, '/index');
+  await openCart(elsewhere);
+  await expect(sheet(elsewhere).getByText(totalOf(5 * 9950))).toBeVisible();
+  await rowOf(elsewhere, soap)
+    .getByRole('button', { name: /^Прибрати/ })
+    .click();
+  await expect.poll(onServer).toEqual([[candle.id, 2]]);
+  await elsewhere.close();
+
+  await page.reload();
+  await expect(await cartIcon(page)).toHaveAccessibleName('Кошик 1 товар');
+  await page.getByRole('button', { name: 'Вийти', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await expect(await cartIcon(page)).toHaveAccessibleName('Кошик');
+  await signIn(page, account);
+  await page.goto('/index');
+  await expect(await cartIcon(page)).toHaveAccessibleName('Кошик 1 товар');
+});
+
+test('a server that is away loses no line: what was added comes to it later, over a reload', async ({ page }) => {
+  const [soap, candle] = [await soapOf(9), await soapOf(4)];
+  const account = await newCustomer(page);
+  await signIn(page, account);
+  const { data } = await (await page.request.post('/api/auth/login', { data: account })).json();
+  const headers = { authorization: `Bearer ${data.token}` };
+  await putIn(page, soap);
+  const isSaved = async () => {
+    const { lines } = (await (await page.request.get('/api/customer/cart', { headers })).json()).data;
+    return lines.map(({ product }: { product: { name: string } }) => product.name);
+  };
+  await expect.poll(isSaved).toEqual([soap.name]);
+
+  const refused = page.waitForEvent('requestfailed');
+  await page.route('**/api/customer/cart', (route) => route.abort());
+  await putIn(page, candle);
+  await refused;
+  await page.reload();
+  await expect(await cartIcon(page)).toHaveAccessibleName('Кошик 2 товари');
+  expect(await isSaved()).toEqual([soap.name]);
+  await page.unroute('**/api/customer/cart');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(isSaved).toEqual([soap.name, candle.name]);
+});
