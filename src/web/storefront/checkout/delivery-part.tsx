@@ -20,7 +20,7 @@ export function DeliveryPart() {
 
   const pickupText = () => {
     if (isNowhere) return texts.pickupNone;
-    return only && others.length === 0 ? `${pickupPlace.city}, ${only.label}` : texts.pickupText;
+    return only && others.length === 0 ? `${pickupPlace.city}, ${only.address}` : texts.pickupText;
   };
   const cards: RadioCard<DeliveryKind>[] = [
     { value: 'nova-poshta', title: deliveryLabels['nova-poshta'][language], text: texts.carrierText },

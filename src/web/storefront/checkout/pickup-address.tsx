@@ -8,29 +8,21 @@ import { useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { CheckoutValues, Place } from './checkout-values.ts';
-import type { PickupPoints } from './use-pickup-points.ts';
+import type { CheckoutValues } from './checkout-values.ts';
+import { pickupAddress } from './pickup-place.ts';
+import type { PickupPoint, PickupPoints } from './use-pickup-points.ts';
 
-const asPlace = (label: string): Place => ({ value: label, label });
-
-/** One point is used without asking; of several the buyer picks. All of them stand in the shop's own town. */
-function usePickupPlace(points: readonly Place[] | null): void {
+/** What is used without asking is written down as soon as it is known. */
+function usePickupPlace(points: readonly PickupPoint[] | null): void {
   const { setValue } = useFormContext<CheckoutValues>();
-  const { region, address } = useWatch<CheckoutValues, 'deliveryAddress'>({ name: 'deliveryAddress' });
-  const only = points?.length === 1 ? points[0] : undefined;
-  const isKnown = points?.some(({ label }) => label === address?.label) ?? true;
-
+  const { region, city, address } = useWatch<CheckoutValues, 'deliveryAddress'>({ name: 'deliveryAddress' });
   useEffect(() => {
-    if (region?.label === pickupPlace.region) return;
-    setValue('deliveryAddress.region', asPlace(pickupPlace.region));
-    setValue('deliveryAddress.city', asPlace(pickupPlace.city));
-  }, [region, setValue]);
-
-  useEffect(() => {
-    if (only && address?.label !== only.label) setValue('deliveryAddress.address', only);
-    // A point that was chosen earlier may have closed since.
-    else if (address && !isKnown) setValue('deliveryAddress.address', null);
-  }, [only, address, isKnown, setValue]);
+    const right = pickupAddress(address, points);
+    const isRight = [region, city, address].every((place, at) => {
+      return place?.label === [right.region, right.city, right.address][at]?.label;
+    });
+    if (!isRight) setValue('deliveryAddress', right);
+  }, [points, region, city, address, setValue]);
 }
 
 export function PickupAddress({ pickup: { points, hasFailed, retry } }: { pickup: PickupPoints }) {
@@ -58,7 +50,7 @@ export function PickupAddress({ pickup: { points, hasFailed, retry } }: { pickup
   if (others.length === 0) {
     return (
       <p className="text-ink-2">
-        {texts.pickupNote(`${pickupPlace.city}, ${first.label}`)} {hours}
+        {texts.pickupNote(`${pickupPlace.city}, ${first.address}`)} {hours}
       </p>
     );
   }
@@ -67,9 +59,9 @@ export function PickupAddress({ pickup: { points, hasFailed, retry } }: { pickup
       <RadioCards
         legend={texts.pickupPoint}
         name="pickupPoint"
-        cards={points.map(({ label }) => ({ value: label, title: label }))}
+        cards={points.map(({ name, address }) => ({ value: address, title: name, text: address }))}
         value={field.value?.label ?? null}
-        onChange={(label) => field.onChange(asPlace(label))}
+        onChange={(address) => field.onChange({ value: address, label: address })}
         error={fieldState.error?.message}
       />
       <p className="text-sm text-ink-2">{hours}</p>

@@ -24,7 +24,6 @@ export const checkout: CheckoutTexts['checkout'] = {
     kind: 'How it gets to you',
     carrierText: 'Branch or parcel locker, 1–3 days',
     pickupText: 'Free of charge, at our shop',
-    pickupAt: (place: string) => place,
     pickupNone: 'Not available at the moment',
     region: 'Region',
     city: 'City',

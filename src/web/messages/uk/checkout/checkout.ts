@@ -24,7 +24,6 @@ export const checkout = {
     kind: 'Спосіб доставки',
     carrierText: 'Відділення або поштомат, 1–3 дні',
     pickupText: 'Безплатно, у нашій крамниці',
-    pickupAt: (place: string) => place,
     pickupNone: 'Зараз недоступний',
     region: 'Область',
     city: 'Місто',

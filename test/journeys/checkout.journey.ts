@@ -1,0 +1,414 @@
+import type { Page, Request } from '@playwright/test';
+import type { CarrierPlace } from '#contracts/carrier.ts';
+import { formatMoney } from '#domain/money.ts';
+import { lineCostOf } from '#web/kit/cart/line-cost.ts';
+import { choose, chooseBranch, choosePickup, comboBox, field, fillContact, payButton } from './checkout-form.ts';
+import { fillCart, newCard, stockNow } from './filled-cart.ts';
+import { newAddress, newCustomer } from './new-account.ts';
+import { changeGoods } from './own-goods.ts';
+import { everyWidth, expect, expectAccessible, test } from './shop.ts';
+import { signIn } from './sign-in.ts';
+
+const isOrder = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/orders');
+const orderCall = (page: Page) => page.waitForRequest(isOrder);
+const carrierCall = (page: Page, method: string) =>
+  page.waitForRequest(
+    (request) => request.url().endsWith('/api/carrier') && (request.postData() ?? '').includes(method),
+  );
+async function placesIn(question: Request): Promise<CarrierPlace[]> {
+  const response = await question.response();
+  return (await response?.json())?.data;
+}
+const refOf = (places: CarrierPlace[], name: string) => places.find(({ Description }) => Description === name)?.Ref;
+
+const keptCart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'));
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+
+test('[ST-CHK-05] nobody checks out an empty cart', async ({ page }) => {
+  await page.goto('/orders');
+  await expect(page).toHaveURL('/index');
+  await page.goto('/en/orders');
+  await expect(page).toHaveURL('/en/index');
+});
+
+test('[ST-CHK-01] [ST-CHK-03] [ST-CHK-04] [ST-CHK-07] [ST-CHK-08] [ST-CHK-14] a guest gets the short form and sees beside it what is bought', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const [decant, soap] = [
+    await newCard(page, { currentPriceKopecks: 4035, quantityMl: 100, isBottled: true }),
+    await newCard(page, { currentPriceKopecks: 9950 }),
+  ];
+  await fillCart(page, [
+    [decant, 56],
+    [soap, 2],
+  ]);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Оформлення замовлення');
+  await expect(page).toHaveTitle(/^Оформлення замовлення/);
+  for (const part of ['Контакт', 'Доставка', 'Оплата']) {
+    await expect(page.getByRole('region', { name: part, exact: true })).toBeVisible();
+  }
+  await expect(field(page, 'Телефон')).toHaveValue('+380');
+
+  const total = formatMoney(lineCostOf(decant, 56).totalKopecks + lineCostOf(soap, 2).totalKopecks);
+  const preview = page.getByRole('complementary', { name: 'Ваше замовлення' });
+  await expect(preview.getByRole('row').filter({ hasText: decant.name })).toContainText('56 мл');
+  await expect(preview.getByRole('row').filter({ hasText: soap.name })).toContainText('199,00');
+  await expect(preview).toContainText('За тарифами Нова пошта');
+  await expect(preview.getByText(total)).not.toHaveCount(0);
+  await expect(payButton(page)).toHaveText(`Оплатити ${total}`);
+  // The sum is never out of sight where there is least room.
+  await expect(payButton(page)).toBeInViewport();
+
+  await expect(page.getByRole('radio', { name: 'Онлайн-оплата карткою' })).toBeChecked();
+  const payments = page.getByRole('group', { name: 'Спосіб оплати' }).getByRole('radio');
+  await expect(payments).toHaveCount(1);
+  await expect(field(page, 'Коментарій')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Додати коментарій' }).click();
+  await expect(field(page, 'Коментарій')).toBeFocused();
+
+  await page.getByRole('radio', { name: 'Самовивіз' }).check();
+  await expect(preview).toContainText('За тарифами оператора');
+});
+
+test('errors come after a field was left, the first one is focused, and axe has nothing to say at any width', async ({
+  page,
+}) => {
+  await fillCart(page, [[await newCard(page), 1]]);
+  await page.goto('/orders');
+  await field(page, 'Прізвище').fill('К');
+  await expect(page.getByText('Це занадто коротке прізвище')).toHaveCount(0);
+  await field(page, 'Телефон').focus();
+  await expect(page.getByText('Це занадто коротке прізвище')).toBeVisible();
+  await expect(page.getByText("Вкажіть ваше ім'я")).toHaveCount(0);
+
+  await payButton(page).click();
+  await expect(field(page, "Ім'я")).toBeFocused();
+  for (const message of [
+    "Вкажіть ваше ім'я",
+    'Номер телефону, повинен бути у форматі +380XXXXXXXXX',
+    'Вкажіть електронну пошту',
+    'Оберіть область',
+    'Оберіть місто',
+    'Вкажіть адресу',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  // Who types the whole number into a field that begins with +380 is understood.
+  await field(page, 'Телефон').press('End');
+  await page.keyboard.type('067 123 45 12');
+  await field(page, "Ім'я").fill('Оксана');
+  await expect(field(page, 'Телефон')).toHaveValue('+380 67 123 45 12');
+  await expect(page.getByText('повинен бути у форматі')).toHaveCount(0);
+
+  await expectAccessible(page, everyWidth);
+});
+
+test('[ST-CHK-09] [ST-CHK-10] [ST-CHK-11] [ST-CHK-12] [ST-CHK-13] the carrier’s regions lead to cities and those to branches; another way of delivery starts anew', async ({
+  page,
+}) => {
+  await fillCart(page, [[await newCard(page), 1]]);
+  const regionsAsked = carrierCall(page, 'getAreas');
+  await page.goto('/orders');
+  const delivery = page.getByRole('group', { name: 'Спосіб доставки' }).getByRole('radio');
+  await expect(delivery).toHaveCount(2);
+  const regions = await placesIn(await regionsAsked);
+  await comboBox(page, 'Область').click();
+  await expect(page.getByRole('option')).toHaveText(regions.map(({ Description }) => Description));
+  await expect(comboBox(page, 'Місто')).toBeDisabled();
+  await expectAccessible(page);
+
+  const citiesAsked = carrierCall(page, 'getCities');
+  await choose(page, 'Область', 'льв', 'Львівська');
+  expect((await citiesAsked).postDataJSON().methodProperties).toEqual({ AreaRef: refOf(regions, 'Львівська') });
+  const branchesAsked = carrierCall(page, 'getWarehouses');
+  await choose(page, 'Місто', 'львів', 'Львів');
+  const cities = await placesIn(await citiesAsked);
+  expect((await branchesAsked).postDataJSON().methodProperties).toEqual({ CityRef: refOf(cities, 'Львів') });
+  await choose(page, 'Відділення або поштомат', 'поштомат 26037', /№26037/);
+  await expect(comboBox(page, 'Відділення або поштомат')).toHaveValue(/^Поштомат/);
+
+  await choose(page, 'Область', 'полт', 'Полтавська');
+  await expect(comboBox(page, 'Місто')).toHaveValue('');
+  await expect(comboBox(page, 'Відділення або поштомат')).toHaveValue('');
+  await choose(page, 'Місто', 'полтава', 'Полтава');
+
+  // Both pickup points of the shop are open, so the buyer picks; the town goes without saying.
+  await page.getByRole('radio', { name: 'Самовивіз' }).check();
+  await expect(comboBox(page, 'Область')).toHaveCount(0);
+  await fillContact(page, newAddress());
+  await payButton(page).click();
+  await expect(page.getByText('Вкажіть адресу')).toBeVisible();
+  await page.getByRole('radio', { name: /Набережна/ }).check();
+  await expect(page.getByText('Вкажіть адресу')).toHaveCount(0);
+
+  await page.getByRole('radio', { name: 'Нова пошта' }).check();
+  for (const name of ['Область', 'Місто', 'Відділення або поштомат']) {
+    await expect(comboBox(page, name)).toHaveValue('');
+  }
+  await page.getByRole('radio', { name: 'Самовивіз' }).check();
+  await expect(page.getByRole('radio', { name: /Набережна/ })).not.toBeChecked();
+  await page.getByRole('radio', { name: /Набережна/ }).check();
+  const sent = orderCall(page);
+  await payButton(page).click();
+  expect((await sent).postDataJSON().deliveryAddress).toEqual({
+    delivery: 'Самовивіз',
+    region: 'Полтавська',
+    city: 'Кременчук',
+    address: 'вул. Набережна, 203',
+  });
+});
+
+test('[ST-CHK-02] [ST-CHK-06] [ST-CHK-15] a customer finds the form filled in, picks a branch and loses nothing by a reload', async ({
+  page,
+}) => {
+  const account = await newCustomer(page);
+  await signIn(page, account);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const named = { firstName: 'Оксана', lastName: 'Коваль', phone: '+380671234512' };
+  expect((await page.request.put('/api/customer/users/edit', { headers, data: named })).ok()).toBe(true);
+  const goods = await newCard(page, { currentPriceKopecks: 25_000 });
+  await fillCart(page, [[goods, 2]]);
+
+  let answerProfile: () => void = () => undefined;
+  const isAsked = new Promise<void>((resolve) => {
+    answerProfile = resolve;
+  });
+  await page.route('**/api/customer/users/userInfo', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.goto('/orders');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Завантажуємо…');
+  await expect(field(page, "Ім'я")).toHaveCount(0);
+  answerProfile();
+  await expect(field(page, "Ім'я")).toHaveValue('Оксана');
+  await expect(field(page, 'Прізвище')).toHaveValue('Коваль');
+  await expect(field(page, 'Телефон')).toHaveValue('+380 67 123 45 12');
+  await expect(field(page, 'Електронна пошта')).toHaveValue(account.email);
+  await expect(page.getByText('Уже купували в нас?')).toHaveCount(0);
+
+  await field(page, 'Телефон').fill('067');
+  await field(page, "Ім'я").focus();
+  await expect(page.getByText('Некоректний номер телефону')).toBeVisible();
+  await field(page, 'Телефон').fill('067 765 43 21');
+  await chooseBranch(page);
+  await page.getByRole('button', { name: 'Додати коментарій' }).click();
+  await field(page, 'Коментарій').fill('Подзвоніть, будь ласка');
+  await page.reload();
+  await expect(field(page, 'Телефон')).toHaveValue('+380 67 765 43 21');
+  await expect(comboBox(page, 'Місто')).toHaveValue('Львів');
+  await expect(comboBox(page, 'Відділення або поштомат')).toHaveValue(/^Відділення №12/);
+  await expect(field(page, 'Коментарій')).toHaveValue('Подзвоніть, будь ласка');
+
+  const sent = orderCall(page);
+  await payButton(page).click();
+  const body = (await sent).postDataJSON();
+  const userId = await page.evaluate(() => localStorage.getItem('userId'));
+  const { address } = body.deliveryAddress;
+  const deliveryAddress = { delivery: 'Нова пошта', region: 'Львівська', city: 'Львів', address };
+  expect(address).toMatch(/^Відділення №12[ :(]/);
+  expect(body).toEqual({
+    firstName: 'Оксана',
+    lastName: 'Коваль',
+    phone: '+380677654321',
+    email: account.email,
+    ...deliveryAddress,
+    deliveryAddress,
+    paymentMethod: 'Онлайн-оплата карткою',
+    comment: 'Подзвоніть, будь ласка',
+    status: 'processed',
+    userId,
+    products: [{ product: goods._id, cartQuantity: 2, bottling: false }],
+    totalSum: { $numberDecimal: '500.00' },
+  });
+});
+
+test('what a customer typed goes away with them, whichever tab they sign out in', async ({ page, context }) => {
+  await signIn(page, await newCustomer(page));
+  await fillCart(page, [[await newCard(page), 1]]);
+  await page.goto('/orders');
+  await field(page, "Ім'я").fill('Таємниця');
+  await expect.poll(() => kept(page)).toContain('Таємниця');
+  const other = await context.newPage();
+  await other.goto('/index');
+  await other.getByRole('button', { name: 'Вийти' }).click();
+  await expect(page).toHaveURL('/index');
+  await expect.poll(() => kept(page)).not.toContain('Таємниця');
+});
+
+test('[ST-CHK-19] a price that changed while the form was open is shown old and new, and nothing is bought before the buyer agrees', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const [dear, soap] = [
+    await newCard(page, { currentPriceKopecks: 30_000 }),
+    await newCard(page, { currentPriceKopecks: 10_000 }),
+  ];
+  await fillCart(page, [
+    [dear, 2],
+    [soap, 1],
+  ]);
+  await page.goto('/orders');
+  await fillContact(page, newAddress());
+  await choosePickup(page);
+  await expect(payButton(page)).toHaveText(`Оплатити ${formatMoney(70_000)}`);
+  await changeGoods(dear._id, { currentPriceKopecks: 32_550 });
+  await payButton(page).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Ціни змінилися' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(dialog.getByRole('listitem')).toContainText(dear.name);
+  await expect(dialog.getByRole('listitem').getByText(formatMoney(60_000))).toBeVisible();
+  await expect(dialog.getByRole('listitem').getByText(formatMoney(65_100))).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Повернутися до форми' }).click();
+  await expect(payButton(page)).toHaveText(`Оплатити ${formatMoney(75_100)}`);
+  await expect(field(page, "Ім'я")).toHaveValue('Оксана');
+  expect(await stockNow(page, dear)).toBe(10);
+
+  await changeGoods(dear._id, { currentPriceKopecks: 33_000 });
+  await payButton(page).click();
+  await dialog.getByRole('button', { name: `Згода, оплатити ${formatMoney(76_000)}` }).click();
+  await expect.poll(() => stockNow(page, dear)).toBe(8);
+});
+
+test('[ST-CHK-20] when the last piece goes to somebody else, the checkout names what ran out and offers what is left', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const last = await newCard(page, { quantity: 1, currentPriceKopecks: 25_500 });
+  const decant = await newCard(page, { quantityMl: 10, isBottled: true, currentPriceKopecks: 1000 });
+  const soap = await newCard(page, { currentPriceKopecks: 10_000 });
+  await fillCart(page, [
+    [last, 1],
+    [decant, 8],
+    [soap, 1],
+  ]);
+  await page.goto('/orders');
+  await fillContact(page, newAddress());
+  await choosePickup(page);
+  await expect(payButton(page)).toHaveText(`Оплатити ${formatMoney(47_000)}`);
+  await changeGoods(last._id, { quantity: 0 });
+  await changeGoods(decant._id, { quantityMl: 5 });
+  await payButton(page).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Дещо закінчилося' });
+  const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
+  await expect(row(last.name)).toContainText('закінчився');
+  await expect(row(decant.name)).toContainText('хотіли 8 мл, лишилося 5 мл');
+  await expect(row(soap.name)).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await stockNow(page, soap)).toBe(10);
+  await dialog.getByRole('button', { name: 'Оновити замовлення' }).click();
+  // 5 ml at 10 and a bottle at 30, and the soap.
+  await expect(payButton(page)).toHaveText(`Оплатити ${formatMoney(18_000)}`);
+  await expect(page.getByRole('row').filter({ hasText: last.name })).toHaveCount(0);
+  await payButton(page).click();
+  await expect.poll(() => stockNow(page, decant)).toBe(0);
+});
+
+test('[ST-MSG-06] a refused order says why, in one sentence and beside the fields; a guest also hears the shop’s own words', async ({
+  page,
+}) => {
+  await fillCart(page, [[await newCard(page), 1]]);
+  await page.goto('/orders');
+  await fillContact(page, newAddress());
+  await choosePickup(page);
+  // What the form lets pass and the shop does not: here something on the way has garbled it.
+  const garbled = { phone: '12', email: 'x' };
+  await page.route('**/api/orders', (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), ...garbled } }),
+  );
+  await payButton(page).click();
+  const toasts = page.getByRole('region', { name: 'Повідомлення' });
+  await expect(toasts).toContainText('Некоректний номер телефону, Невірна адреса електронної пошти');
+  await expect(toasts).toContainText('Перевірте виділені поля');
+  await expect(page.getByRole('main').getByText('Невірна адреса електронної пошти')).toBeVisible();
+  await expect(field(page, 'Телефон')).toBeFocused();
+
+  await page.unroute('**/api/orders');
+  await page.route('**/api/orders', (route) => route.abort());
+  await payButton(page).click();
+  await expect(toasts).toContainText('Виникла помилка при оформленні замовлення');
+  await expect(toasts).toContainText('Сервіс тимчасово недоступний');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Усе, що ви ввели, збережено');
+
+  // Who is signed in gets the reason alone.
+  await signIn(page, await newCustomer(page));
+  await page.goto('/orders');
+  await expect(field(page, 'Прізвище')).toHaveValue('Коваль');
+  await payButton(page).click();
+  await expect(toasts).toContainText('Виникла помилка при оформленні замовлення');
+  await expect(toasts).not.toContainText('Сервіс тимчасово недоступний');
+});
+
+test.describe('when the line is bad', () => {
+  // What did not load is only logged, and these journeys make sure that it does not.
+  test.use({ expectedComplaints: [/тимчасово недоступний/] });
+
+  test('[RULE-IDEM-03] a double click, a lost answer and a reload buy once', async ({ page }) => {
+    const goods = await newCard(page, { quantity: 10 });
+    await fillCart(page, [[goods, 1]]);
+    await page.goto('/orders');
+    await fillContact(page, newAddress());
+    await choosePickup(page);
+
+    // The order arrives, and the answer is lost on its way back.
+    const keys: (string | undefined)[] = [];
+    let isLineBad = true;
+    await page.route('**/api/orders', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (!isLineBad) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await payButton(page).dblclick();
+    await expect(page.getByRole('alert').getByText('Двічі те саме замовлення не оформиться.')).toBeVisible();
+    expect(keys).toHaveLength(1);
+    expect(await stockNow(page, goods)).toBe(9);
+    await expect(field(page, "Ім'я")).toHaveValue('Оксана');
+    expect(await keptCart(page)).not.toBeNull();
+
+    await page.reload();
+    isLineBad = false;
+    await expect(field(page, "Ім'я")).toHaveValue('Оксана');
+    await payButton(page).dblclick();
+    await expect.poll(() => keptCart(page)).toBeNull();
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^\w{16,}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(await stockNow(page, goods)).toBe(9);
+  });
+
+  test('[ST-MSG-08] lists of the carrier that do not come are only logged; the buyer tries again or types the address', async ({
+    page,
+  }) => {
+    await fillCart(page, [[await newCard(page), 1]]);
+    let isAway = true;
+    await page.route('**/api/carrier', (route) => (isAway ? route.abort() : route.continue()));
+    const logged = page.waitForEvent('pageerror');
+    await page.goto('/orders');
+    await expect(page.getByText('Список не завантажився.')).toBeVisible();
+    await logged;
+    await expect(page.getByRole('region', { name: 'Повідомлення' }).getByRole('dialog')).toHaveCount(0);
+    isAway = false;
+    await page.getByRole('button', { name: 'Спробувати ще раз' }).click();
+    await choose(page, 'Область', 'льв', 'Львівська');
+    await expect(page.getByText('Список не завантажився.')).toHaveCount(0);
+
+    isAway = true;
+    await choose(page, 'Місто', 'львів', 'Львів');
+    await page.getByRole('button', { name: 'Вписати вручну' }).click();
+    await expect(field(page, 'Місто')).toHaveValue('Львів');
+    await field(page, 'Відділення або поштомат').fill('Відділення №12');
+    await fillContact(page, newAddress());
+    const sent = orderCall(page);
+    await payButton(page).click();
+    expect((await sent).postDataJSON().deliveryAddress).toEqual({
+      delivery: 'Нова пошта',
+      region: 'Львівська',
+      city: 'Львів',
+      address: 'Відділення №12',
+    });
+  });
+});
