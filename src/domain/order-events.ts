@@ -7,7 +7,12 @@ export const orderEventKinds = [
   'paid',
   'payment-failed',
   'payment-expired',
+  'payment-renewed',
+  'paid-twice',
+  'paid-other-sum',
   'refunded',
+  'refunded-in-part',
+  'refund-refused',
 ] as const;
 
 export type OrderEventKind = (typeof orderEventKinds)[number];

@@ -24,6 +24,15 @@ export function canChangePayment(from: PaymentState, to: PaymentState): boolean 
   return paymentStateChanges[from].includes(to);
 }
 
+/**
+ * The states that a payment goes through to get there; none if it cannot or is there already. Money that went back must have
+ * come first, even if nobody told of it.
+ */
+export function paymentStepsTo(from: PaymentState, to: PaymentState): readonly PaymentState[] {
+  if (canChangePayment(from, to)) return [to];
+  return to === 'refunded' && canChangePayment(from, 'paid') ? ['paid', 'refunded'] : [];
+}
+
 /** A new invoice is offered only where the last attempt failed and the order still holds its goods. */
 export function canBePaidAgain(state: PaymentState): boolean {
   return canChangePayment(state, 'awaiting');

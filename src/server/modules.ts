@@ -24,6 +24,8 @@ import { ordersJobs } from './modules/orders/orders.jobs.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { passwordsJobs } from './modules/passwords/passwords.jobs.ts';
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts';
+import { paymentsJobs } from './modules/payments/payments.jobs.ts';
+import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { adminProductsRoutes } from './modules/products/admin-products.routes.ts';
 import { productsConstraints } from './modules/products/admin-products.service.ts';
 import { productsJobs } from './modules/products/products.jobs.ts';
@@ -65,6 +67,7 @@ export const allRoutes: readonly Route[] = [
   ...adminProductsRoutes,
   ...searchRoutes,
   ...ordersRoutes,
+  ...paymentsRoutes,
   ...blogRoutes,
   ...adminBlogRoutes,
   ...statusesRoutes,
@@ -100,4 +103,5 @@ export const allJobs: readonly Job[] = [
   ...mediaJobs,
   ...productsJobs,
   ...searchJobs,
+  ...paymentsJobs,
 ];

@@ -25,6 +25,11 @@ export type Endpoint<
   readonly body?: Body;
   /** Takes a form with files instead of JSON; these are the names of the file fields. */
   readonly files?: readonly string[];
+  /**
+   * Takes what a company outside has signed: the bytes as they came and what stood in that header. Only whoever can check the
+   * signature reads them; the schema is for the description.
+   */
+  readonly signed?: { readonly header: string; readonly body: z.ZodType };
   readonly response: Response;
   /** The sentence that tells a person that it worked. */
   readonly done?: SuccessKey;
@@ -45,6 +50,9 @@ export function endpoint<P extends Fields, Q extends Fields, B extends Fields, R
     ...(definition.body && { body: definition.body.strict() as unknown as B }),
   };
 }
+
+/** What came to an endpoint that is `signed`, not yet believed. */
+export type SignedMessage = { readonly bytes: Uint8Array; readonly signature: string | undefined };
 
 export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
@@ -77,6 +85,8 @@ export type HandlerInput<E extends Endpoint> = {
   body: Parsed<NonNullable<E['body']>>;
   files: Record<string, UploadedFile | undefined>;
   idempotencyKey: string | undefined;
+  /** Empty unless the endpoint is `signed`. */
+  message: SignedMessage;
 };
 
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;

@@ -44,6 +44,12 @@ export const refusals: typeof uk.refusals = {
   'carrier-away':
     'Nova Poshta does not answer at the moment, so the list could not be loaded. Try again in a minute or choose pickup',
   'no-such-order': 'There is no such order',
+  'no-such-invoice': 'There is no such invoice',
+  'another-payment': 'This is about another payment',
+  'not-signed': 'The bank has not signed this',
+  'bank-away': 'The bank does not answer right now. Your order is waiting: try to pay in a minute',
+  'paid-already': 'This order is paid already',
+  'order-not-payable': 'This order can no longer be paid',
   'order-not-to-clarify': 'This order needs no clarifying any more. If something is wrong, please call us',
   'goods-are-the-shops': 'Only the shop can change what is in an order. Please call us',
   'order-abolished': 'Order no. {orderNo} is cancelled. Its status cannot be changed any more',

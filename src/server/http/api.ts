@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Address, addressesOf } from '#contracts/kit/addresses.ts';
-import type { Endpoint, HandlerInput, UploadedFile } from '#contracts/kit/endpoint.ts';
+import type { Endpoint, HandlerInput, SignedMessage, UploadedFile } from '#contracts/kit/endpoint.ts';
 import { success } from '#contracts/kit/envelope.ts';
 import type { Context } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
@@ -13,6 +13,7 @@ import { headersAround, sendReady } from './send-ready.ts';
 
 const megabyte = 1024 * 1024;
 export const largestJsonBytes = megabyte;
+const largestMessageBytes = 64 * 1024;
 export const largestFileBytes = 10 * megabyte;
 
 /** A question longer than that is asked once in its life. */
@@ -41,7 +42,17 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-async function readInput(request: FastifyRequest, { files }: Endpoint): Promise<RawInput> {
+/** Nobody has checked the signature yet: until then the bytes are just bytes. */
+function signedMessageOf({ body, headers }: FastifyRequest, header: string): SignedMessage {
+  const signature = headers[header];
+  return {
+    bytes: Buffer.isBuffer(body) ? body : new Uint8Array(),
+    signature: typeof signature === 'string' ? signature : undefined,
+  };
+}
+
+async function readInput(request: FastifyRequest, { files, signed }: Endpoint): Promise<RawInput> {
+  if (signed) return { params: request.params, message: signedMessageOf(request, signed.header) };
   const form = files && request.isMultipart() ? await readForm(request, files) : { body: request.body, files: {} };
   return { params: request.params, query: request.query, ...form, idempotencyKey: idempotencyKeyOf(request) };
 }
@@ -65,16 +76,31 @@ type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyR
 
 /** Every endpoint of the contract becomes a route, at each of its addresses. */
 export function registerApi(app: FastifyInstance, options: ApiOptions): void {
-  for (const route of options.routes) {
-    const { endpoint } = route;
-    for (const { path, accesses } of addressesOf(endpoint)) {
-      app.route({
-        method: endpoint.method,
-        url: `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`,
-        config: { rateLimit: rateLimitOf(endpoint) },
-        handler: handlerOf(route, accesses, options),
-      });
-    }
+  const isSigned = ({ endpoint }: Route) => endpoint.signed !== undefined;
+  for (const route of options.routes) if (!isSigned(route)) registerRoute(app, route, options);
+  void app.register((inner, _options, done) => {
+    takeBytes(inner);
+    for (const route of options.routes) if (isSigned(route)) registerRoute(inner, route, options);
+    done();
+  });
+}
+
+/** A signature is over the bytes as they came, whatever they are said to be. */
+function takeBytes(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = { parseAs: 'buffer', bodyLimit: largestMessageBytes } as const;
+  app.addContentTypeParser('*', parse, (_request, body, done) => done(null, body));
+}
+
+function registerRoute(app: FastifyInstance, route: Route, options: ApiOptions): void {
+  const { endpoint } = route;
+  for (const { path, accesses } of addressesOf(endpoint)) {
+    app.route({
+      method: endpoint.method,
+      url: `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      config: { rateLimit: rateLimitOf(endpoint) },
+      handler: handlerOf(route, accesses, options),
+    });
   }
 }
 

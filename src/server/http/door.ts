@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Access } from '#contracts/kit/access.ts';
-import type { Answer, Endpoint, HandlerInput, HandlerOutput } from '#contracts/kit/endpoint.ts';
+import type { Answer, Endpoint, HandlerInput, HandlerOutput, SignedMessage } from '#contracts/kit/endpoint.ts';
 import { messagesByField } from '#contracts/kit/field-messages.ts';
 import { Problem } from '#contracts/kit/problem.ts';
 import { problemMessages, successMessages } from '#contracts/messages/messages.ts';
@@ -31,7 +31,10 @@ export type RawInput = {
   readonly body?: unknown;
   readonly files?: HandlerInput<Endpoint>['files'];
   readonly idempotencyKey?: string | undefined;
+  readonly message?: SignedMessage;
 };
+
+const noMessage: SignedMessage = { bytes: new Uint8Array(), signature: undefined };
 
 function authorise(access: Access, { person }: Context): void {
   if (access.kind === 'everyone') return;
@@ -57,7 +60,12 @@ function validate(endpoint: Endpoint, raw: RawInput, context: Context): HandlerI
       data: messagesByField(issues, context.language),
     });
   }
-  return { ...input, files: raw.files ?? {}, idempotencyKey: raw.idempotencyKey } as HandlerInput<Endpoint>;
+  return {
+    ...input,
+    files: raw.files ?? {},
+    idempotencyKey: raw.idempotencyKey,
+    message: raw.message ?? noMessage,
+  } as HandlerInput<Endpoint>;
 }
 
 export function asProblem(

@@ -30,7 +30,7 @@ function accessText(access: Access): string {
   return access.module ? `${access.area}, module ${access.module}` : `${access.area} area`;
 }
 
-function parametersOf({ params, query }: Endpoint): Json[] {
+function parametersOf({ params, query, signed }: Endpoint): Json[] {
   const of = (place: 'path' | 'query', schema: z.ZodObject | undefined) =>
     Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
       name,
@@ -39,10 +39,12 @@ function parametersOf({ params, query }: Endpoint): Json[] {
       schema: inputSchema(field as z.ZodType),
       ...(place === 'query' && { style: 'deepObject', explode: true }),
     }));
-  return [...of('path', params), ...of('query', query)];
+  const signature = signed && { name: signed.header, in: 'header', required: true, schema: { type: 'string' } };
+  return [...of('path', params), ...of('query', query), ...(signature ? [signature] : [])];
 }
 
-function bodyOf({ body, files }: Endpoint): Json | undefined {
+function bodyOf({ body, files, signed }: Endpoint): Json | undefined {
+  if (signed) return { required: true, content: { 'application/json': { schema: inputSchema(signed.body) } } };
   if (!body) return undefined;
   const schema = inputSchema(body);
   if (!files) return { required: true, content: { 'application/json': { schema } } };

@@ -11,6 +11,9 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
   readonly schedule?: string;
 };
 
+/** All that whoever asks for a job has to know of it. */
+export type JobCall<Payload extends z.ZodType = z.ZodType> = Pick<Job<Payload>, 'name' | 'payload'>;
+
 export function defineJob<Payload extends z.ZodType>(job: Job<Payload>): Job<Payload> {
   return job;
 }
@@ -21,7 +24,7 @@ export function defineJob<Payload extends z.ZodType>(job: Job<Payload>): Job<Pay
  */
 export async function enqueue<Payload extends z.ZodType>(
   { db }: Pick<Context, 'db'>,
-  job: Job<Payload>,
+  job: JobCall<Payload>,
   payload: z.input<Payload>,
   options: { key?: string } = {},
 ): Promise<void> {

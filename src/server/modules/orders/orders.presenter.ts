@@ -1,6 +1,7 @@
 import { asBottleCost } from '#contracts/cart.ts';
 import { asTotalSum, asUah } from '#contracts/kit/money.ts';
-import type { Order, OrderLine } from '#contracts/orders.ts';
+import type { Order, OrderLine, OrderState } from '#contracts/orders.ts';
+import { canBePaid } from '#domain/order-payment.ts';
 import { unitPriceKopecks } from '#domain/pricing.ts';
 import type { OrderRow } from './orders.repository.ts';
 
@@ -24,6 +25,20 @@ export function presentOrder(row: OrderRow): Order {
     totalSum: asTotalSum(row.totalKopecks),
     deliveryAddress: { delivery, region, city, address },
     products: row.lines.map(presentLine),
+  };
+}
+
+/** For whoever need not be its buyer: where it stands, and nothing of who bought what. */
+export function presentOrderState(row: Omit<OrderRow, 'lines'>): OrderState {
+  const { orderNo, status, statusShown, paymentState } = row;
+  return {
+    orderNo,
+    date: row.createdAt.toISOString(),
+    status,
+    statusShown,
+    paymentState,
+    totalSum: asTotalSum(row.totalKopecks),
+    canBePaid: canBePaid(row),
   };
 }
 

@@ -1,12 +1,16 @@
-import type { Order } from '#contracts/orders.ts';
+import type { Order, OrderState } from '#contracts/orders.ts';
 import { type Context, personOf } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import { presentOrder } from './orders.presenter.ts';
+import { presentOrder, presentOrderState } from './orders.presenter.ts';
 import * as repository from './orders.repository.ts';
 
 /** For whoever is known to be allowed to see it: this does not ask whose it is. */
 export async function getOrder(context: Pick<Context, 'db'>, id: string): Promise<Order> {
   return presentOrder(await getOrderRow(context, id));
+}
+
+export async function getOrderState(context: Pick<Context, 'db'>, id: string): Promise<OrderState> {
+  return presentOrderState(await getOrderRow(context, id));
 }
 
 export async function getOrderRow({ db }: Pick<Context, 'db'>, id: string): Promise<repository.OrderRow> {

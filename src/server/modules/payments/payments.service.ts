@@ -1,29 +1,111 @@
+import type { Language } from '#domain/language.ts';
 import type { Context } from '#server/context.ts';
-import { payments } from './payments.table.ts';
+import { addressOf } from '#server/modules/letters/letters.service.ts';
+import { BankRefused, type Invoice } from './bank.ts';
+import { invoiceLineOf } from './invoice-lines.ts';
+import { endPayments } from './payment-endings.service.ts';
+import * as repository from './payments.repository.ts';
 
 /** The bank's page lives this long; goods that nobody paid for by then go back to the shelf. */
-const invoiceHours = 24;
+const validitySeconds = 24 * 3600;
+/** Longer than the bank is waited for: after that, whoever wanted to open the invoice is gone. */
+const openingSeconds = 10;
+
+const destinations: Record<Language, (orderNo: number) => string> = {
+  uk: (orderNo) => `Замовлення №${orderNo} у «Краплині»`,
+  en: (orderNo) => `Order no. ${orderNo} at Kraplyna`,
+};
+
+const secondsAfter = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000);
 
 /** In the transaction that writes the order: whoever sees the order sees what is owed for it. */
 export async function startPayment(
-  { db, now }: Context,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { orderId, amountKopecks }: { orderId: string; amountKopecks: number },
 ): Promise<void> {
-  const expiresAt = new Date(now().getTime() + invoiceHours * 3_600_000);
-  await db.insert(payments).values({ orderId, amountKopecks, state: 'awaiting', expiresAt });
+  const createdAt = now();
+  const expiresAt = secondsAfter(createdAt, validitySeconds);
+  await repository.insertPayment(db, { orderId, amountKopecks, expiresAt, createdAt });
 }
 
-/** After the commit, never inside: the page to pay on, or null while the bank is away. */
-export async function openInvoice(_context: Context, _orderId: string): Promise<string | null> {
+/** Those who ask for the same page at the same moment get the same answer. */
+const openings = new Map<string, Promise<string | null>>();
+
+/**
+ * After the commit, never inside: the page to pay on. Null where there is nothing to pay, or while another process is asking the
+ * bank for it. Throws what the bank throws.
+ */
+export function openInvoice(context: Context, orderId: string): Promise<string | null> {
+  const underWay = openings.get(orderId);
+  if (underWay !== undefined) return underWay;
+  const opening = open(context, orderId).finally(() => openings.delete(orderId));
+  openings.set(orderId, opening);
+  return opening;
+}
+
+/**
+ * The bank makes a new invoice at every call, so the attempt is marked before it is asked. If the answer gets lost, the invoice
+ * that it made has no page that anybody knows, nobody can pay it, and it runs out.
+ */
+async function open(context: Context, orderId: string): Promise<string | null> {
+  const { db, now } = context;
+  const payment = await repository.findLatest(db, orderId);
+  if (payment?.state !== 'awaiting' || payment.closingSince !== null) return null;
+  if (payment.pageUrl !== null) return payment.pageUrl;
+  const askedAt = now();
+  const claim = { now: askedAt, notSince: secondsAfter(askedAt, -openingSeconds) };
+  if (!(await repository.claimAsking(db, payment.id, claim))) return null;
+
+  const invoice = await askForInvoice(context, payment).catch(async (error: unknown) => {
+    // Whoever comes next need not wait for somebody who has given up.
+    await repository.releaseAsking(db, payment.id, askedAt);
+    throw error;
+  });
+  const expiresAt = secondsAfter(askedAt, validitySeconds);
+  if (await repository.storeInvoice(db, payment.id, { ...invoice, expiresAt })) return invoice.pageUrl;
+  // The order was abolished meanwhile: nobody shall pay for it.
+  await withdraw(context, invoice.invoiceId);
   return null;
 }
 
-/** In the transaction that abolishes the order: what is open is closed at the bank after the commit, what is paid goes back. */
-export function settleAbolished(_context: Context, _orderId: string): Promise<void> {
-  return Promise.resolve();
+async function askForInvoice(context: Context, payment: repository.PaymentRow): Promise<Invoice> {
+  const { orderId, amountKopecks } = payment;
+  const parts = await repository.findInvoiceParts(context.db, orderId);
+  if (!parts) throw new Error('A payment without an order');
+  const { orderNo, language, lines } = parts;
+  return context.bank.createInvoice({
+    amountKopecks,
+    reference: String(orderNo),
+    destination: destinations[language](orderNo),
+    lines: lines.map(invoiceLineOf),
+    redirectUrl: addressOf(context, language, `/orders/orderAccepted?order=${orderId}`),
+    webhookUrl: `${context.settings.publicUrl}/api/payments/monobank/webhook`,
+    validitySeconds,
+  });
 }
 
+/** False if it is too late: somebody has paid or is about to. */
+export async function withdraw({ bank }: Pick<Context, 'bank'>, invoiceId: string): Promise<boolean> {
+  try {
+    await bank.removeInvoice(invoiceId);
+    return true;
+  } catch (error) {
+    if (error instanceof BankRefused) return false;
+    throw error;
+  }
+}
+
+/** In the transaction that abolishes the order: what is open is closed at the bank after the commit, what is paid goes back. */
+export const settleAbolished = (context: Pick<Context, 'db' | 'now'>, orderId: string): Promise<void> =>
+  endPayments(context, orderId);
+
 /** In the transaction that changes what an unpaid order costs: the open invoice gives way to one of the new amount. */
-export function changeAmount(_context: Context, _change: { orderId: string; amountKopecks: number }): Promise<void> {
-  return Promise.resolve();
+export async function changeAmount(
+  context: Context,
+  change: { orderId: string; amountKopecks: number },
+): Promise<void> {
+  const { orderId, amountKopecks } = change;
+  await endPayments(context, orderId);
+  if (amountKopecks > 0) await startPayment(context, change);
+  await repository.setOrderPaymentState(context.db, orderId, amountKopecks > 0 ? 'awaiting' : 'paid');
 }

@@ -20,6 +20,10 @@ export const payments = pgTable(
     /** The bank's own clock: a message older than this changes nothing. */
     bankModifiedAt: timestamp('bank_modified_at', { withTimezone: true }),
     failureReason: text('failure_reason'),
+    /** When the bank was last asked about it or for it: whoever sets this asks, and nobody else does at the same time. */
+    askedAt: timestamp('asked_at', { withTimezone: true }),
+    /** Since when nobody shall pay it any more: an open invoice is withdrawn, and money that came goes back. */
+    closingSince: timestamp('closing_since', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -29,7 +33,10 @@ export const payments = pgTable(
     check('payments_state_known', sql`${table.state} in ('awaiting', 'paid', 'failed', 'expired', 'refunded')`),
     check('payments_amount_range', sql`${table.amountKopecks} >= 0`),
     index('payments_order').on(table.orderId),
-    uniqueIndex('payments_one_open_unique').on(table.orderId).where(sql`${table.state} = 'awaiting'`),
+    uniqueIndex('payments_one_open_unique')
+      .on(table.orderId)
+      .where(sql`${table.state} = 'awaiting' and ${table.closingSince} is null`),
+    index('payments_closing').on(table.closingSince).where(sql`${table.closingSince} is not null`),
     index('payments_open').on(table.expiresAt).where(sql`${table.state} in ('awaiting', 'failed')`),
   ],
 );

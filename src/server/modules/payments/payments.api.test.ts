@@ -1,0 +1,328 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getOrderPayment, payOrder } from '#contracts/orders.ts';
+import { Faults } from '#sandbox/bank/faults.ts';
+import { UnpaidOrder } from '#test/payments.ts';
+import { openTestShop } from '#test/shop.ts';
+import { pollPayments } from './polling.service.ts';
+
+const shop = openTestShop();
+const start = new Date('2026-03-17T10:00:00Z');
+
+beforeEach(() => {
+  shop.now = start;
+});
+afterEach(() => {
+  Object.assign(shop.bank.faults, new Faults());
+});
+
+const later = (seconds: number) => {
+  shop.now = new Date(shop.now.getTime() + seconds * 1000);
+};
+const pay = (order: UnpaidOrder) => shop.callAs(null)(payOrder, { params: { id: order.id } });
+const look = async (order: UnpaidOrder) =>
+  (await shop.callAs(null)(getOrderPayment, { params: { id: order.id } })).data;
+
+const webhook = '/api/payments/monobank/webhook';
+const send = (body: string, signature?: string) =>
+  shop.fetch(webhook, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(signature !== undefined && { 'x-sign': signature }) },
+    body,
+  });
+const sendSigned = (message: Record<string, unknown>) => {
+  const body = JSON.stringify(message);
+  return send(body, shop.bank.key.sign(Buffer.from(body)));
+};
+
+/** The bank's word that an invoice was paid, as the bank would write it. */
+const paidMessage = (order: UnpaidOrder, invoiceId: string, change: Record<string, unknown> = {}) => ({
+  invoiceId,
+  status: 'success',
+  amount: order.amountKopecks,
+  ccy: 980,
+  finalAmount: order.amountKopecks,
+  modifiedDate: '2026-03-17T10:01:30Z',
+  reference: String(order.orderNo),
+  ...change,
+});
+
+describe('paying an order', () => {
+  it('[RULE-PAY-01] begins as awaiting, with one page to pay on however often it is asked for', async () => {
+    const order = await UnpaidOrder.make(shop);
+    expect(await order.state()).toEqual(['processed', 'awaiting']);
+    const pages = await Promise.allSettled([pay(order), pay(order), pay(order)]);
+    const opened = pages.flatMap((page) => (page.status === 'fulfilled' ? [page.value.data.pageUrl] : []));
+    const { data } = await pay(order);
+    expect(new Set([...opened, data.pageUrl]).size).toBe(1);
+    expect(await order.payments()).toMatchObject([{ state: 'awaiting', amountKopecks: 123_500 }]);
+    expect(await look(order)).toMatchObject({
+      orderNo: order.orderNo,
+      status: 'processed',
+      paymentState: 'awaiting',
+      totalSum: { $numberDecimal: '1235.00' },
+      canBePaid: true,
+    });
+  });
+
+  it('waits while the bank is away: the order stands, and the page comes when the bank is back', async () => {
+    const order = await UnpaidOrder.make(shop);
+    shop.bank.faults.breakNext('invoice/create', { kind: 'status', status: 500, errCode: 'INTERNAL_ERROR' });
+    await expect(pay(order)).rejects.toMatchObject({ status: 503, message: expect.stringContaining('Банк зараз') });
+    expect(await order.state()).toEqual(['processed', 'awaiting']);
+    later(60);
+    shop.bank.faults.breakNext('invoice/create', { kind: 'page', status: 502 });
+    await pollPayments(shop.context);
+    expect(await order.payments()).toMatchObject([{ invoiceId: null }]);
+    later(60);
+    await pollPayments(shop.context);
+    const [payment] = await order.payments();
+    expect(payment?.pageUrl).toContain('/sandbox/bank/');
+    expect((await pay(order)).data.pageUrl).toBe(payment?.pageUrl);
+  });
+
+  it('tells the bank the number, the basket and where the buyer comes back to, in the buyer’s language', async () => {
+    const order = await UnpaidOrder.make(shop, { language: 'en' });
+    const invoice = shop.bank.counter.find(await order.openPage());
+    expect(invoice).toMatchObject({
+      amount: 123_500,
+      ccy: 980,
+      reference: String(order.orderNo),
+      destination: `Order no. ${order.orderNo} at Kraplyna`,
+      basket: [{ qty: 2, sum: 61_750 }],
+      redirectUrl: `http://localhost/en/orders/orderAccepted?order=${order.id}`,
+      validitySeconds: 86_400,
+    });
+  });
+
+  it('[RULE-PAY-05] paid on the bank’s page is paid, declined is failed, left is awaiting', async () => {
+    const [paid, declined, left] = await Promise.all([1, 2, 3].map(() => UnpaidOrder.make(shop)));
+    if (!(paid && declined && left)) throw new Error('three orders were made');
+    const post = (invoiceId: string, deed: string) =>
+      shop.fetch(`/sandbox/bank/${invoiceId}/${deed}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    const back = await post(await paid.openPage(), 'pay');
+    expect([back.status, back.headers.get('location')]).toEqual([
+      303,
+      `http://localhost/orders/orderAccepted?order=${paid.id}`,
+    ]);
+    await post(await declined.openPage(), 'decline');
+    await left.openPage();
+
+    expect(await paid.state()).toEqual(['processed', 'paid']);
+    expect(await declined.state()).toEqual(['processed', 'failed']);
+    expect(await left.state()).toEqual(['processed', 'awaiting']);
+    expect(await paid.events()).toEqual(['paid']);
+    expect(await declined.events()).toEqual(['payment-failed']);
+  });
+
+  it('[RULE-PAY-02] is believed from the bank alone: who only comes back has not paid', async () => {
+    const order = await UnpaidOrder.make(shop);
+    const invoiceId = await order.openPage();
+    later(10);
+    expect(await look(order)).toMatchObject({ paymentState: 'awaiting' });
+
+    shop.bank.faults.areWebhooksDropped = true;
+    await shop.bank.counter.pay(invoiceId);
+    expect(await order.state()).toEqual(['processed', 'awaiting']);
+    later(10);
+    expect(await look(order)).toMatchObject({ paymentState: 'paid', canBePaid: false });
+    expect(await order.events()).toEqual(['paid']);
+  });
+
+  it('is answered from what is known while the bank is away, and the bank is not asked at every look', async () => {
+    const order = await UnpaidOrder.make(shop);
+    const invoiceId = await order.openPage();
+    shop.bank.faults.areWebhooksDropped = true;
+    await shop.bank.counter.pay(invoiceId);
+    expect(await look(order)).toMatchObject({ paymentState: 'awaiting' });
+    later(3);
+    const away = { kind: 'status', status: 500, errCode: 'INTERNAL_ERROR' } as const;
+    for (let call = 0; call < 2; call += 1) shop.bank.faults.breakNext('invoice/status', away);
+    expect(await look(order)).toMatchObject({ paymentState: 'awaiting' });
+    later(3);
+    expect(await look(order)).toMatchObject({ paymentState: 'paid' });
+  });
+
+  it('after a failure is possible on a new page, and the old one is closed', async () => {
+    const order = await UnpaidOrder.make(shop);
+    const first = await order.openPage();
+    await shop.bank.counter.decline(first);
+    expect(await look(order)).toMatchObject({ paymentState: 'failed', canBePaid: true });
+
+    const second = await order.openPage();
+    expect(second).not.toBe(first);
+    expect(await order.state()).toEqual(['processed', 'awaiting']);
+    expect(shop.bank.counter.canBePaid(first)).toBe(false);
+    await shop.bank.counter.pay(second);
+    later(60);
+    await shop.runJobs();
+    expect(await order.state()).toEqual(['processed', 'paid']);
+    expect((await order.payments()).map(({ state }) => state)).toEqual(['paid', 'expired']);
+    expect(await order.events()).toEqual(['payment-failed', 'payment-renewed', 'paid']);
+  });
+
+  it('on the same page after a failure is possible too', async () => {
+    const order = await UnpaidOrder.make(shop);
+    const invoiceId = await order.openPage();
+    await shop.bank.counter.decline(invoiceId);
+    await shop.bank.counter.pay(invoiceId);
+    expect(await order.state()).toEqual(['processed', 'paid']);
+  });
+
+  it('is refused for what is paid, abolished or unknown', async () => {
+    const paid = await UnpaidOrder.make(shop);
+    await shop.bank.counter.pay(await paid.openPage());
+    await expect(pay(paid)).rejects.toMatchObject({ status: 409, message: 'Це замовлення вже сплачене' });
+    const abolished = await UnpaidOrder.make(shop, { status: 'abolition' });
+    await expect(pay(abolished)).rejects.toMatchObject({ status: 409, message: 'Це замовлення вже не можна сплатити' });
+    const nobody = { params: { id: '01890000-0000-7000-8000-000000000000' } };
+    await expect(shop.callAs(null)(payOrder, nobody)).rejects.toMatchObject({ status: 404 });
+    await expect(shop.callAs(null)(getOrderPayment, nobody)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('the bank’s webhook', () => {
+  it('[API-ORD-07] is taken with a good signature and refused with a bad one or none', async () => {
+    const order = await UnpaidOrder.make(shop);
+    const message = paidMessage(order, await order.openPage());
+    expect((await send(JSON.stringify(message))).status).toBe(400);
+    expect((await send(JSON.stringify(message), shop.bank.key.sign(Buffer.from('other')))).status).toBe(400);
+    expect(await order.state()).toEqual(['processed', 'awaiting']);
+    expect((await sendSigned(message)).status).toBe(200);
+    expect(await order.state()).toEqual(['processed', 'paid']);
+    expect((await shop.fetch(webhook)).status).toBe(200);
+  });
+
+  it('[RULE-PAY-03] with a bad signature changes nothing', async () => {
+    const order = await UnpaidOrder.make(shop);
+    const invoiceId = await order.openPage();
+    const [before] = await order.payments();
+    shop.bank.faults.hasBadSignature = true;
+    await shop.bank.counter.pay(invoiceId);
+    expect(shop.bank.webhooks.waiting).toBeGreaterThan(0);
+    expect(await order.payments()).toEqual([before]);
+    expect(await order.state()).toEqual(['processed', 'awaiting']);
+    expect(await order.events()).toEqual([]);
+  });
+
+  it('is checked over its bytes: spaces, another type and Ukrainian letters are all the same', async () => {
+    const order = await UnpaidOrder.make(shop);
+    const message = paidMessage(order, await order.openPage(), { destination: 'Замовлення «Краплина»' });
+    const body = JSON.stringify(message, null, 3);
+    const signature = shop.bank.key.sign(Buffer.from(body));
+    const answer = await shop.fetch(webhook, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain', 'x-sign': signature },
+      body,
+    });
+    expect(answer.status).toBe(200);
+    expect(await order.state()).toEqual(['processed', 'paid']);
+  });
+
+  it.each([
+    ['another sum', { amount: 1 }],
+    ['another currency', { ccy: 840 }],
+    ['another order', { reference: '1' }],
+  ])('about %s changes nothing', async (_what, change) => {
+    const order = await UnpaidOrder.make(shop);
+    const message = paidMessage(order, await order.openPage(), change);
+    expect((await sendSigned(message)).status).toBe(422);
+    expect(await order.state()).toEqual(['processed', 'awaiting']);
+    expect(await order.payments()).toMatchObject([{ bankStatus: null, state: 'awaiting' }]);
+  });
+
+  it('about an invoice that is not ours is refused', async () => {
+    const order = await UnpaidOrder.make(shop);
+    expect((await sendSigned(paidMessage(order, 'inv_0_other'))).status).toBe(404);
+  });
+
+  it('that comes again or late changes nothing: the bank’s clock decides', async () => {
+    const order = await UnpaidOrder.make(shop);
+    const message = paidMessage(order, await order.openPage());
+    const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await sendSigned(message)).status));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    for (const status of ['processing', 'failure', 'expired', 'created']) {
+      const late = { ...message, status, modifiedDate: '2026-03-17T10:01:29.999Z' };
+      expect((await sendSigned(late)).status).toBe(200);
+    }
+    expect(await order.state()).toEqual(['processed', 'paid']);
+    expect(await order.events()).toEqual(['paid']);
+  });
+
+  it('of the same moment as another is taken if it is further on', async () => {
+    const order = await UnpaidOrder.make(shop);
+    const message = paidMessage(order, await order.openPage());
+    await sendSigned({ ...message, status: 'processing' });
+    await sendSigned(message);
+    await sendSigned({ ...message, status: 'processing' });
+    expect(await order.state()).toEqual(['processed', 'paid']);
+  });
+
+  it('without a time makes the shop ask how things stand', async () => {
+    const order = await UnpaidOrder.make(shop);
+    const { modifiedDate: _, ...message } = paidMessage(order, await order.openPage());
+    expect((await sendSigned(message)).status).toBe(200);
+    expect(await order.state()).toEqual(['processed', 'awaiting']);
+  });
+
+  it('is answered 503 while the key cannot be had, so that the bank repeats it', async () => {
+    const order = await UnpaidOrder.make(shop);
+    const invoiceId = await order.openPage();
+    await shop.bank.key.rotate();
+    later(31);
+    for (let call = 0; call < 2; call += 1) shop.bank.faults.breakNext('pubkey', { kind: 'page', status: 502 });
+    expect((await sendSigned(paidMessage(order, invoiceId))).status).toBe(503);
+    expect(await order.state()).toEqual(['processed', 'awaiting']);
+    later(31);
+    expect((await sendSigned(paidMessage(order, invoiceId))).status).toBe(200);
+    expect(await order.state()).toEqual(['processed', 'paid']);
+  });
+
+  it('that is too large is not read', async () => {
+    expect((await send('x'.repeat(70_000), 'AAAA')).status).toBe(413);
+  });
+});
+
+describe('an invoice that nobody pays', () => {
+  it('[RULE-PAY-04] expires: the order is abolished, its goods are back on the shelf and the buyer gets a letter', async () => {
+    const order = await UnpaidOrder.make(shop);
+    await order.openPage();
+    later(86_399);
+    await pollPayments(shop.context);
+    expect(await order.state()).toEqual(['processed', 'awaiting']);
+    later(61);
+    await pollPayments(shop.context);
+
+    expect(await order.state()).toEqual(['abolition', 'expired']);
+    expect(await order.stock()).toBe(5);
+    expect(await order.events()).toEqual(['payment-expired', 'status-changed']);
+    const letters = await shop.lettersTo(order.email);
+    expect(letters.map(({ subject }) => subject)).toEqual([`Замовлення №${order.orderNo} скасовано`]);
+    later(120);
+    await pollPayments(shop.context);
+    expect(await order.stock()).toBe(5);
+    expect(await look(order)).toMatchObject({ paymentState: 'expired', canBePaid: false });
+  });
+
+  it('expires also where the card was declined, and where the bank no longer knows it', async () => {
+    const declined = await UnpaidOrder.make(shop);
+    await shop.bank.counter.decline(await declined.openPage());
+    const unopened = await UnpaidOrder.make(shop);
+    later(86_400 + 301);
+    await pollPayments(shop.context);
+    expect(await declined.state()).toEqual(['abolition', 'expired']);
+    expect(await unopened.state()).toEqual(['abolition', 'expired']);
+    expect(await unopened.stock()).toBe(5);
+  });
+
+  it('of goods that have left already is for a person to decide on', async () => {
+    const order = await UnpaidOrder.make(shop, { status: 'send' });
+    await order.openPage();
+    later(86_460);
+    await pollPayments(shop.context);
+    expect(await order.state()).toEqual(['send', 'expired']);
+    expect(await order.stock()).toBe(3);
+  });
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineJob } from '#server/jobs/define-job.ts';
+import { closePayments } from './closing.service.ts';
+import { closingCall } from './payment-endings.service.ts';
+import { pollPayments } from './polling.service.ts';
+
+/** Harmless twice: it looks at the bank before it asks for anything. */
+const closing = defineJob({
+  ...closingCall,
+  run: (context, { orderId }) => closePayments(context, orderId),
+});
+
+const polling = defineJob({
+  name: 'poll-payments',
+  payload: z.object({}).loose(),
+  schedule: '* * * * *',
+  run: pollPayments,
+});
+
+export const paymentsJobs = [closing, polling];

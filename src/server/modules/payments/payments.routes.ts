@@ -1,0 +1,12 @@
+import { getOrderPayment, payOrder } from '#contracts/orders.ts';
+import { probeBankNews, takeBankNews } from '#contracts/payments.ts';
+import { implement } from '#server/http/door.ts';
+import * as paying from './paying.service.ts';
+import * as webhook from './webhook.service.ts';
+
+export const paymentsRoutes = [
+  implement(getOrderPayment, (context, { params }) => paying.getOrderPayment(context, params.id)),
+  implement(payOrder, (context, { params }) => paying.payOrder(context, params.id)),
+  implement(takeBankNews, (context, { message }) => webhook.takeBankNews(context, message)),
+  implement(probeBankNews, async () => ({})),
+];

@@ -1,0 +1,29 @@
+import type { SignedMessage } from '#contracts/kit/endpoint.ts';
+import type { Context } from '#server/context.ts';
+import { Refusal } from '#server/errors.ts';
+import { BankAway, type InvoiceState } from './bank.ts';
+import { settle } from './settling.service.ts';
+
+/** Verified before it is read, and read before it is believed. Whatever fails here is told again by the bank. */
+export async function takeBankNews(
+  context: Context,
+  { bytes, signature }: SignedMessage,
+): Promise<Record<string, never>> {
+  const told = await read(context, { bytes, signature });
+  if (told === null) throw new Refusal('MALFORMED', { because: 'not-signed' });
+  // Without a time nobody knows whether it is news: the bank knows how things stand now.
+  const state = told.modifiedAt === null ? await context.bank.findInvoice(told.invoiceId) : told;
+  if (state === null) throw new Refusal('NOT_FOUND', { because: 'no-such-invoice' });
+  await settle(context, state);
+  return {};
+}
+
+async function read(context: Context, { bytes, signature }: SignedMessage): Promise<InvoiceState | null> {
+  try {
+    return await context.bank.readWebhook(bytes, signature);
+  } catch (err) {
+    if (!(err instanceof BankAway)) throw err;
+    context.log.warn({ err }, "the bank's key could not be had");
+    throw new Refusal('UNAVAILABLE');
+  }
+}
