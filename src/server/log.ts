@@ -4,6 +4,8 @@ import { maskPhone } from '#domain/phone.ts';
 
 const secrets = ['password', 'token', 'authorization', 'cookie', 'apiKey', 'tokenHash'];
 const phones = /(?:\+|%2B)?380\d{9}/gi;
+/** As somebody typed it into an address, in whatever form. */
+const askedPhones = /([?&]phone=)(?!(?:%2B|\+)?380\d{9}(?!\d))[^\s&#"'\\]+/gi;
 const linkTokens = /((?:confirm-registration|reset-password)\/+)[^\s/?#"'\\]+/gi;
 /** Every token of the shop is 256 bits in 43 characters; no other word that it logs is. */
 const tokens = /(?<![\w-])[\w-]{43}(?![\w-])/g;
@@ -13,6 +15,7 @@ const passwordHashes = /\$argon2\w*\$v=\d+\$[\w=,]+\$[\w+/]+\$[\w+/]+/g;
 /** The last gate before a line leaves: whatever field it came by, no whole phone number, no token and no hash of a password gets out. */
 function withoutSecrets(text: string): string {
   return text
+    .replace(askedPhones, '$1…')
     .replace(phones, (phone) => maskPhone(`+${phone.replace(/^(?:\+|%2B)/i, '')}`))
     .replace(linkTokens, '$1…')
     .replace(tokens, '…')

@@ -18,6 +18,7 @@ import { discountsRoutes } from './modules/discounts/discounts.routes.ts';
 import { discountsConstraints } from './modules/discounts/discounts.service.ts';
 import { groupsRoutes } from './modules/groups/groups.routes.ts';
 import { groupsConstraints } from './modules/groups/groups.service.ts';
+import { lettersJobs } from './modules/letters/letters.jobs.ts';
 import { mediaJobs } from './modules/media/media.jobs.ts';
 import { idempotencyJobs } from './modules/orders/idempotency.jobs.ts';
 import { ordersJobs } from './modules/orders/orders.jobs.ts';
@@ -99,6 +100,7 @@ export const allJobs: readonly Job[] = [
   ...triesJobs,
   ...idempotencyJobs,
   ...deliveryJobs,
+  ...lettersJobs,
   ...ordersJobs,
   ...mediaJobs,
   ...productsJobs,

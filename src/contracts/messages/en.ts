@@ -56,6 +56,8 @@ export const refusals: typeof uk.refusals = {
   'status-not-from-here': 'Order no. {orderNo} cannot move there from its status',
   'order-not-to-edit': 'The order has been sent or closed, so it cannot be edited any more',
   'paid-goods-fixed': 'The order is paid, so its goods cannot be changed. Contact and delivery can',
+  'too-many-lookups': 'Too many tries to find an order. Try again in {minutes} min',
+  'no-order-of-phone': 'There is no order of that number and phone. Please check both',
   'no-such-product': 'There is no such product, or it is no longer on sale',
   'goods-short': 'Not enough in stock: {goods}. Take less of it, or remove it from the cart',
   'prices-changed': 'Prices have changed while you were ordering. Look at the cart and confirm again',

@@ -128,6 +128,8 @@ const table: Record<
   listOwnOrders: 'signed in',
   changeOrder: 'signed in',
   setOrderStatus: 'admin orders',
+  listOrders: 'admin orders',
+  trackOrder: 'everyone',
 };
 
 const shop = openTestShop();

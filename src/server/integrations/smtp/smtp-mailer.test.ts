@@ -67,6 +67,13 @@ describe('a letter of the shop', () => {
     expect(mailbox.letters.list().map(({ messageId }) => messageId)).toEqual([letter.messageId, letter.messageId]);
   });
 
+  it('does not leave if what comes before fails', async () => {
+    const refused = await failure(mailer.send(letter, () => Promise.reject(new Error('the database is away'))));
+
+    expect([refused.isTemporary, refused.mayHaveLeft]).toEqual([true, false]);
+    expect(mailbox.letters.list()).toEqual([]);
+  });
+
   it('goes out beside many others, each to its own person', async () => {
     const people = Array.from({ length: 20 }, (_, index) => `person-${index}@kraplyna.test`);
 
@@ -111,7 +118,7 @@ describe('a letter of the shop', () => {
   });
 
   it('too large for the server is refused for good', async () => {
-    const refused = await failure(mailer.send({ ...letter, text: 'long '.repeat(2_400_000) }));
+    const refused = await failure(mailer.send({ ...letter, text: 'long '.repeat(2_150_000) }));
 
     expect(refused.isTemporary).toBe(false);
     expect(mailbox.letters.list()).toEqual([]);
@@ -163,6 +170,26 @@ describe('a mail server in trouble', () => {
     const other = createMailer({ url: `smtp://user:wrong@${host}`, from: FROM, timeoutMs: 1000 });
 
     expect((await failure(other.send(letter))).isTemporary).toBe(true);
+    other.close();
+  });
+
+  it.each([
+    ['RCPT', false],
+    ['DATA', false],
+    ['the letter', true],
+  ])('that falls silent after %s may have the letter: %s', async (silentAt, mayHaveLeft) => {
+    const known = ['CONN', 'EHLO', 'MAIL', 'RCPT', 'DATA'];
+    const host = await serverThat((command) => {
+      if (command === 'CONNECT') return polite(command);
+      const at = known.includes(command) ? command : 'the letter';
+      if (at === silentAt) return null;
+      return at === 'DATA' ? '354 go on' : polite(command);
+    });
+    const other = createMailer({ url: `smtp://${host}`, from: FROM, timeoutMs: 300 });
+    const said: string[] = [];
+    const failed = await failure(other.send(letter, async () => void said.push('leaving')));
+
+    expect([failed.isTemporary, failed.mayHaveLeft, said]).toEqual([true, mayHaveLeft, mayHaveLeft ? ['leaving'] : []]);
     other.close();
   });
 

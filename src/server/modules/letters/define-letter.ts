@@ -3,8 +3,8 @@ import type { Language } from '#domain/language.ts';
 import type { Context } from '#server/context.ts';
 import { defineJob, type Job } from '#server/jobs/define-job.ts';
 import type { LetterWords } from './letter-words.ts';
-import { MailFailed } from './mailer.ts';
 import { renderLetter } from './render-letter.ts';
+import { sendOnce } from './sending.service.ts';
 
 type Addressed = { readonly to: string; readonly language: Language; readonly words: LetterWords };
 
@@ -21,8 +21,8 @@ const envelope = z.object({ event: z.string().regex(/^[\w.+-]{1,120}$/), about: 
 export type LetterJob<About extends z.ZodType> = Job<typeof envelope> & Pick<LetterKind<About>, 'about'>;
 
 /**
- * A letter is a job: it waits in the queue with what it tells of, and a mail server that is away gets it later. A repeat
- * carries the same Message-ID, by which mail programs know it. One that is refused for good is logged and forgotten.
+ * A letter is a job: it waits in the queue with what it tells of, and a mail server that is away gets it later, ever later.
+ * Of one event it leaves once. One that is refused for good is logged and forgotten.
  */
 export function defineLetter<About extends z.ZodType>({ name, about, write }: LetterKind<About>): LetterJob<About> {
   const job = defineJob({
@@ -34,17 +34,8 @@ export function defineLetter<About extends z.ZodType>({ name, about, write }: Le
       const { publicUrl } = context.settings;
       const { to, language, words } = letter;
       const messageId = `<${payload.event}@${new URL(publicUrl).hostname.replace(/[^\w.-]/g, '')}>`;
-      try {
-        await context.mailer.send({
-          to,
-          subject: words.subject,
-          ...renderLetter(words, language, publicUrl),
-          messageId,
-        });
-      } catch (error) {
-        if (!(error instanceof MailFailed) || error.isTemporary) throw error;
-        context.log.error({ err: error, messageId }, 'a letter was refused for good');
-      }
+      const rendered = renderLetter(words, language, publicUrl);
+      await sendOnce(context, payload.event, { to, subject: words.subject, ...rendered, messageId });
     },
   });
   return { ...job, about };

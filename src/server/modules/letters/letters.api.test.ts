@@ -9,7 +9,7 @@ import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts';
 import { inTransaction } from '#server/context.ts';
 import { createMailer } from '#server/integrations/smtp/smtp-mailer.ts';
 import { runWaitingJobs } from '#server/jobs/runner.ts';
-import type { Mailer } from '#server/modules/letters/mailer.ts';
+import { type Mailer, MailFailed } from '#server/modules/letters/mailer.ts';
 import { openTestShop } from '#test/shop.ts';
 import { defineLetter } from './define-letter.ts';
 import { queueLetter } from './letters.service.ts';
@@ -49,7 +49,7 @@ const waiting = () => shop.database.sql<{ attempts: number; pauseSeconds: number
 const makeDue = () => shop.database.sql`update graphile_worker._private_jobs set run_at = now()`;
 
 async function sendWaiting(): Promise<void> {
-  const log = pino({ level: 'error' }, { write: (line) => logged.push(line) });
+  const log = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
   const silent = pino({ level: 'silent' });
   await runWaitingJobs(shop.database, [testLetter], () => ({ ...shop.context, mailer, log }), silent);
 }
@@ -86,6 +86,56 @@ describe('a letter', () => {
     await sendWaiting();
     expect(mailbox.letters.list()).toMatchObject([{ to: [to], messageId: '<order-100412-accepted@localhost>' }]);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('whose leaving was noted is never sent again, should the job be done again', async () => {
+    const to = newAddress();
+    const event = 'order-100414-accepted';
+    for (let time = 1; time <= 2; time += 1) {
+      await queueLetter(shop.context, testLetter, { to }, event);
+      await sendWaiting();
+    }
+    expect(mailbox.letters.list()).toHaveLength(1);
+    expect(logged).toEqual([]);
+  });
+
+  it('whose answer got lost may have left: it is not sent again, and the log names it', async () => {
+    const to = newAddress();
+    const event = 'order-100415-accepted';
+    const { send } = mailer;
+    let sent = 0;
+    mailer = {
+      ...mailer,
+      send: async (letter, beforeLeaving) => {
+        sent += 1;
+        await send(letter, beforeLeaving);
+        throw new MailFailed('the line went dead', true, { mayHaveLeft: true });
+      },
+    };
+    for (let time = 1; time <= 2; time += 1) {
+      await queueLetter(shop.context, testLetter, { to }, event);
+      await sendWaiting();
+    }
+    expect([sent, mailbox.letters.list().length, await waiting()]).toEqual([1, 1, []]);
+    expect(logged.join('')).toContain('<order-100415-accepted@localhost>');
+  });
+
+  it('that the server refuses for now is not taken for one that has left', async () => {
+    const to = newAddress();
+    const { send } = mailer;
+    mailer = {
+      ...mailer,
+      send: async (_letter, beforeLeaving) => {
+        await beforeLeaving?.();
+        throw new MailFailed('451 come later', true);
+      },
+    };
+    await queueLetter(shop.context, testLetter, { to }, 'order-100416-accepted');
+    await sendWaiting();
+    mailer = { ...mailer, send };
+    await makeDue();
+    await sendWaiting();
+    expect(mailbox.letters.list()).toHaveLength(1);
   });
 
   it('of one event waits once, however often it is asked for', async () => {

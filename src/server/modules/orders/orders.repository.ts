@@ -74,3 +74,8 @@ export async function findOrder(db: Executor, id: string): Promise<OrderRow | nu
 /** The newest first. */
 export const listOwnOrders = (db: Executor, userId: string) =>
   selectOrders(db).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), desc(orders.id));
+
+export async function findByNumber(db: Executor, orderNo: number, phone: string): Promise<OrderRow | null> {
+  const [found] = await selectOrders(db).where(and(eq(orders.orderNo, orderNo), eq(orders.phone, phone)));
+  return found ?? null;
+}

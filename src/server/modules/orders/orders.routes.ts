@@ -1,13 +1,19 @@
-import { changeOrder, listOwnOrders, placeOrder, setOrderStatus } from '#contracts/orders.ts';
+import { changeOrder, listOrders, listOwnOrders, placeOrder, setOrderStatus, trackOrder } from '#contracts/orders.ts';
 import { implement } from '#server/http/door.ts';
 import * as clarifying from './clarifying.service.ts';
+import { listOrders as listAll } from './order-list.service.ts';
 import * as orders from './orders.service.ts';
 import * as placing from './placing.service.ts';
 import * as statuses from './status-changes.service.ts';
+import * as tracking from './tracking.service.ts';
 
 export const ordersRoutes = [
   implement(placeOrder, (context, { body, idempotencyKey }) => placing.placeOrder(context, body, idempotencyKey)),
   implement(listOwnOrders, orders.listOwnOrders),
   implement(changeOrder, (context, { params, body }) => clarifying.changeOrder(context, params.id, body)),
   implement(setOrderStatus, (context, { params, body }) => statuses.setStatus(context, params.id, body.status)),
+  implement(listOrders, (context, { query }) => listAll(context, query)),
+  implement(trackOrder, (context, { params, query }) =>
+    tracking.trackOrder(context, Number(params.orderNo), query.phone),
+  ),
 ];

@@ -27,6 +27,12 @@ export const orders = pgTable(
     language: text('language', { enum: ['uk', 'en'] })
       .notNull()
       .default('uk'),
+    /** What an order is found by in the panel; `domain/people-search.ts` folds what is asked in the same way. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`translate(lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone), 'ґ''’ʼ‘‛\`´′ʹʻ＇', 'г')`,
+      ),
     /** Set once, when an abolished order gave its goods back. */
     stockReturnedAt: timestamp('stock_returned_at', { withTimezone: true }),
     createdAt: createdAt(),
@@ -42,6 +48,7 @@ export const orders = pgTable(
     ),
     check('orders_delivery_kind_known', sql`${table.deliveryKind} in ('nova-poshta', 'pickup')`),
     check('orders_total_range', sql`${table.totalKopecks} >= 0`),
+    index('orders_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('orders_newest').on(table.createdAt, table.id),
     index('orders_status_newest').on(table.status, table.createdAt, table.id),
     index('orders_delivery_newest').on(table.deliveryKind, table.createdAt, table.id),

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, like, type SQL, sql } from 'drizzle-orm';
 import { peopleSearchWords } from '#domain/people-search.ts';
 import type { Executor } from '#server/db/connection.ts';
+import { containing } from '#server/db/containing.ts';
 import { roles } from '#server/modules/roles/roles.table.ts';
 import { users } from './users.table.ts';
 
@@ -30,11 +31,9 @@ export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 const selectPeople = (db: Executor) => db.select(columns).from(users).innerJoin(roles, eq(roles.id, users.roleId));
 
-const anywhere = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
 function matching({ find, roleId }: PeopleSearch): SQL | undefined {
   return and(
-    ...peopleSearchWords(find).map((word) => like(users.searchText, anywhere(word))),
+    ...peopleSearchWords(find).map((word) => like(users.searchText, containing(word))),
     roleId === undefined ? undefined : eq(users.roleId, roleId),
   );
 }

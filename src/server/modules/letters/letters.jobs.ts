@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineJob } from '#server/jobs/define-job.ts';
+import { forgetOldLetters } from './sending.service.ts';
+
+const cleanSentLetters = defineJob({
+  name: 'clean-sent-letters',
+  payload: z.object({}).loose(),
+  schedule: '41 3 * * *',
+  run: async (context) => {
+    const count = await forgetOldLetters(context);
+    context.log.info({ count }, 'letters of long ago forgotten');
+  },
+});
+
+export const lettersJobs = [cleanSentLetters];

@@ -1,0 +1,46 @@
+import { and, asc, count, desc, eq, like, or, type SQL } from 'drizzle-orm';
+import type { DeliveryKind } from '#domain/delivery.ts';
+import type { OrderSearch } from '#domain/order-search.ts';
+import type { OrderStatus } from '#domain/order-states.ts';
+import type { Executor } from '#server/db/connection.ts';
+import { containing } from '#server/db/containing.ts';
+import { selectOrders } from './orders.repository.ts';
+import { orders } from './orders.table.ts';
+
+export type OrderFilter = OrderSearch & {
+  readonly status: OrderStatus | undefined;
+  readonly delivery: DeliveryKind | undefined;
+};
+
+export type OrderPage = { readonly isOldestFirst: boolean; readonly limit: number; readonly offset: number };
+
+function matching({ status, delivery, words, orderNo }: OrderFilter): SQL | undefined {
+  const hasWords = and(...words.map((word) => like(orders.searchText, containing(word))));
+  return and(
+    status && eq(orders.status, status),
+    delivery && eq(orders.deliveryKind, delivery),
+    orderNo === null ? hasWords : or(eq(orders.orderNo, orderNo), hasWords),
+  );
+}
+
+/** The page is cut before anything is joined to it. */
+export function listOrders(db: Executor, filter: OrderFilter, { isOldestFirst, limit, offset }: OrderPage) {
+  const direction = isOldestFirst ? asc : desc;
+  const inOrder = [direction(orders.createdAt), direction(orders.id)];
+  const page = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(matching(filter))
+    .orderBy(...inOrder)
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  return selectOrders(db)
+    .innerJoin(page, eq(page.id, orders.id))
+    .orderBy(...inOrder);
+}
+
+export async function countOrders(db: Executor, filter: OrderFilter): Promise<number> {
+  const [counted] = await db.select({ orders: count() }).from(orders).where(matching(filter));
+  return counted?.orders ?? 0;
+}

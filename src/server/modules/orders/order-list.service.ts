@@ -1,0 +1,29 @@
+import type { Order } from '#contracts/orders.ts';
+import type { DeliveryKind } from '#domain/delivery.ts';
+import { orderSearch } from '#domain/order-search.ts';
+import type { OrderStatus } from '#domain/order-states.ts';
+import type { Context } from '#server/context.ts';
+import * as repository from './order-list.repository.ts';
+import { presentOrder } from './orders.presenter.ts';
+
+type Asked = {
+  perPage: number;
+  startPage: number;
+  sort: '-date' | 'date';
+  status?: OrderStatus | undefined;
+  delivery?: DeliveryKind | undefined;
+  find?: string | undefined;
+};
+
+export async function listOrders(
+  { db }: Context,
+  { perPage, startPage, sort, status, delivery, find = '' }: Asked,
+): Promise<{ orders: Order[]; ordersQuantity: number }> {
+  const filter = { status, delivery, ...orderSearch(find) };
+  const page = { isOldestFirst: sort === 'date', limit: perPage, offset: (startPage - 1) * perPage };
+  const [rows, ordersQuantity] = await Promise.all([
+    repository.listOrders(db, filter, page),
+    repository.countOrders(db, filter),
+  ]);
+  return { orders: rows.map(presentOrder), ordersQuantity };
+}
