@@ -1,41 +1,12 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { problemStatuses } from '#contracts/kit/problem.ts';
 import { connectDatabase } from '#server/db/connection.ts';
 import { openTestDatabase } from '#test/database.ts';
+import { DatabaseLine } from '#test/database-line.ts';
 import { makeBrand, makePerson } from '#test/factories.ts';
 import { TestShop } from '#test/shop.ts';
 
 const database = openTestDatabase();
-
-/** A line to the database that can be cut. */
-async function openLine(url: string) {
-  const { hostname, port } = new URL(url);
-  const sockets = new Set<Socket>();
-  const line = createServer((near) => {
-    const far = connect(Number(port), hostname);
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(one);
-      one.pipe(other).on('error', () => undefined);
-      one.on('error', () => other.destroy()).on('close', () => other.destroy());
-    }
-  }).listen(0, '127.0.0.1');
-  await once(line, 'listening');
-  const near = new URL(url);
-  near.host = `127.0.0.1:${(line.address() as AddressInfo).port}`;
-  return {
-    url: near.href,
-    cut: async () => {
-      line.close();
-      for (const socket of sockets) socket.destroy();
-      await once(line, 'close');
-    },
-  };
-}
 
 const codeOf = async (response: Response) => {
   const { status, code, message } = await response.json();
@@ -45,7 +16,7 @@ const codeOf = async (response: Response) => {
 
 describe('what the shop refuses', () => {
   it('[API-GEN-05] has a stable code: a taken name 409, too many requests 429, a dependency that is away 503', async () => {
-    const line = await openLine(database.url);
+    const line = await DatabaseLine.open(database.url);
     const connection = await connectDatabase(line.url, { maxConnections: 4 });
     const shop = new (class extends TestShop {
       protected override extraParts() {
