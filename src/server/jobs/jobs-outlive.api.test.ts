@@ -1,0 +1,86 @@
+import { pino } from 'pino';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { Context } from '#server/context.ts';
+import { connectDatabase } from '#server/db/connection.ts';
+import { openTestDatabase } from '#test/database.ts';
+import { DatabaseLine } from '#test/database-line.ts';
+import { defineJob, enqueue } from './define-job.ts';
+import { startJobs } from './runner.ts';
+
+const database = openTestDatabase();
+const context = () => ({ db: database.db }) as unknown as Context;
+const closers: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+/** A process of the shop that does nothing but jobs of one kind; they wait for `open`. */
+async function startProcess(jobName: string, url = database.url) {
+  const begun: string[] = [];
+  const done: string[] = [];
+  let open: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const job = defineJob({
+    name: jobName,
+    payload: z.object({ to: z.string() }),
+    run: async (_, { to }) => {
+      begun.push(to);
+      await gate;
+      done.push(to);
+    },
+  });
+  const said: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (text: string) => void said.push(text) });
+  const connection = await connectDatabase(url, { maxConnections: 8 });
+  closers.push(connection.close);
+  const runner = await startJobs(connection, [job], context, log, { lookForDeadEveryMs: 50, restartAfterMs: 50 });
+  closers.push(runner.stop);
+  closers.push(async () => open());
+  return { begun, done, open, job, said };
+}
+
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
+
+const lockedBy = () =>
+  database.sql<{ id: string }[]>`select locked_by as id from graphile_worker._private_jobs where locked_by is not null`;
+
+describe('the queue', () => {
+  it('is worked on again by itself after the database was away in the middle of a job', async () => {
+    const wire = await DatabaseLine.open(database.url);
+    closers.push(() => wire.cut());
+    const { begun, done, open, job, said } = await startProcess('outage', wire.url);
+    await enqueue(context(), job, { to: 'before' });
+    await soon(() => expect(begun).toEqual(['before']));
+    await wire.cut();
+    open();
+    // It cannot be ticked off, which ends the runner and nothing else.
+    await soon(() => expect(said.join('')).toContain('cannot begin yet'));
+    await wire.mend();
+    await enqueue(context(), job, { to: 'after' });
+    await soon(() => expect(done).toContain('after'));
+    // What was done and not ticked off is done again: a job says for itself how that is harmless.
+    await soon(() => expect(done.filter((to) => to === 'before')).toHaveLength(2));
+    await soon(async () => expect(await lockedBy()).toEqual([]));
+  });
+
+  it('gives the jobs of a process that is gone to another, and takes none from one that lives', async () => {
+    const living = await startProcess('long-work');
+    await enqueue(context(), living.job, { to: 'slow' });
+    await soon(() => expect(living.begun).toEqual(['slow']));
+    const [own] = await lockedBy();
+    // Killed while it had this one: nothing of it is left but the lock.
+    await enqueue(context(), living.job, { to: 'orphan' }, { key: 'orphan' });
+    await soon(() => expect(living.begun).toContain('orphan'));
+    await database.sql`
+      update graphile_worker._private_jobs set locked_by = 'pool-of-the-dead' where key = 'orphan'`;
+
+    const other = await startProcess('long-work');
+    await soon(() => expect([...living.begun, ...other.begun].filter((to) => to === 'orphan')).toHaveLength(2));
+    expect([...living.begun, ...other.begun].filter((to) => to === 'slow')).toHaveLength(1);
+    expect(await lockedBy()).toContainEqual(own);
+  });
+});
