@@ -181,6 +181,56 @@ test('[ST-CART-07][ST-CART-08][ST-CART-09][ST-STATE-14] plus stops at the stock 
   await shows(2);
 });
 
+test('[ST-CART-06][RULE-LINE-05] minus and plus are on goods by the piece alone, and page, cart and checkout name the same sums', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const [soap, oud] = [
+    await newGoods({ currentPriceKopecks: 3333, discountPercent: 10, quantity: 9 }),
+    await oudOf(100),
+  ];
+  const ofSoap = (pieces: number) => Math.round((3333 * pieces * 90) / 100);
+  const ofOud = 56 * 19_080 + 9500;
+  await open(page, pathOf(oud));
+  await page.getByRole('main').getByRole('combobox').selectOption('56');
+  await expect(page.getByRole('main').locator('[aria-live=polite]')).toContainText(sumOf(ofOud));
+  await expect(buying(page)).toContainText(sumOf(ofOud));
+  await buying(page).click();
+  await open(page, pathOf(soap));
+  await expect(buying(page)).toContainText(sumOf(ofSoap(1)));
+  await buying(page).click();
+
+  const expectLines = async (place: Locator, pieces: number) => {
+    const [oudRow, soapRow] = [oud, soap].map(({ name }) => place.getByRole('row').filter({ hasText: name }));
+    if (!oudRow || !soapRow) throw new Error('The test has both');
+    await expect(minusOf(soapRow)).toBeVisible();
+    await expect(plusOf(soapRow)).toBeVisible();
+    await expect(minusOf(oudRow)).toHaveCount(0);
+    await expect(plusOf(oudRow)).toHaveCount(0);
+    await expect(soapRow).toContainText(sumOf(ofSoap(pieces)));
+    await expect(oudRow).toContainText(sumOf(ofOud));
+  };
+  await untilPriced(page, () => openCart(page));
+  await expectLines(sheet(page), 1);
+  await plusOf(rowOf(page, soap)).click();
+  await expectLines(sheet(page), 2);
+  await expect(sheet(page).getByText(totalOf(ofSoap(2) + ofOud))).toBeVisible();
+  await untilPriced(page, () => sheet(page).getByRole('link', { name: 'Оформити замовлення' }).click());
+  await expect(page).toHaveURL('/orders');
+  await expect(sheet(page)).toBeHidden();
+
+  const preview = page.getByRole('complementary');
+  await expectLines(preview, 2);
+  await plusOf(preview.getByRole('row').filter({ hasText: soap.name })).click();
+  await expectLines(preview, 3);
+  await expect(preview).toContainText(sumOf(ofSoap(3) + ofOud));
+  const lines = [
+    { product: oud.id, cartQuantity: 56 },
+    { product: soap.id, cartQuantity: 3 },
+  ];
+  const { totalCost } = (await (await page.request.post('/api/openpath/cart', { data: { lines } })).json()).data;
+  expect(sumOf(Math.round(totalCost * 100))).toBe(sumOf(ofSoap(3) + ofOud));
+});
+
 test('[ST-CART-10][ST-CART-11][ST-CART-12][ST-STATE-07][ST-STATE-08] what is added is kept in the browser as lines, over a reload, and is not added twice', async ({
   page,
 }) => {

@@ -32,7 +32,7 @@ export function CartLines({ onFollow }: CartLinesProps) {
     <table ref={table} aria-label={texts.title} className="@container block">
       <thead className="block">
         <tr className="label-caps flex justify-between gap-x-4 border-b border-line pb-2 text-ink-3 @xs:grid @xs:grid-cols-[4.5rem_1fr_auto]">
-          <th scope="col" className="max-@xs:sr-only">
+          <th scope="col" className="@max-xs:sr-only">
             <span className="sr-only">{texts.product}</span>
           </th>
           <th scope="col" className="text-left font-semibold">

@@ -44,7 +44,7 @@ export function CartRow({ line, onFollow }: CartRowProps) {
           <RowNotes line={line} />
         </div>
       </td>
-      <td className="max-@xs:col-span-2 @xs:col-start-2">
+      <td className="@max-xs:col-span-2 @xs:col-start-2">
         <RowAmount line={line} />
       </td>
       <td className="figures flex min-h-11 items-center justify-end font-bold whitespace-nowrap">

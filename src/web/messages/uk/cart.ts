@@ -16,8 +16,8 @@ export const cart = {
   nowEmpty: 'Кошик порожній',
   refreshing: 'Оновлюємо ціни…',
   notFresh: 'Не вдалося перевірити ціни й наявність. Показуємо останні, які знаємо.',
-  millilitres: (amount: number) => `${formatNumber(amount)} мл`,
-  pieces: (amount: number) => `${formatNumber(amount)} шт.`,
+  millilitres: (amount: number) => `${formatNumber(amount)}\u00a0мл`,
+  pieces: (amount: number) => `${formatNumber(amount)}\u00a0шт.`,
   bottle: (millilitres: number, count: number, sum: string) =>
     `Флакон ${formatNumber(millilitres)} мл × ${formatNumber(count)}: ${sum}`,
   perPiece: 'за 1 шт.',
