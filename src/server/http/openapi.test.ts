@@ -32,6 +32,9 @@ describe('the description of the API', () => {
     const edit = description.paths['/admin/brands/edit/{id}']?.put;
     expect(edit?.parameters).toContainEqual(expect.objectContaining({ name: 'id', in: 'path', required: true }));
     expect(edit?.requestBody?.content).toHaveProperty(['multipart/form-data', 'schema', 'properties', 'file']);
+    expect(description.paths['/orders']?.post?.parameters).toEqual([
+      expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
+    ]);
     const list = description.paths['/openpath/products/getall']?.get;
     expect(list?.parameters).toContainEqual(expect.objectContaining({ name: 'perPage', in: 'query', required: false }));
   });

@@ -30,7 +30,16 @@ function accessText(access: Access): string {
   return access.module ? `${access.area}, module ${access.module}` : `${access.area} area`;
 }
 
-function parametersOf({ params, query, signed }: Endpoint): Json[] {
+const repeatKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Up to 200 characters of the sender’s own. A repeat with the same key and the same body does nothing twice',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+};
+
+function parametersOf({ params, query, signed, isIdempotent }: Endpoint): Json[] {
   const of = (place: 'path' | 'query', schema: z.ZodObject | undefined) =>
     Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
       name,
@@ -40,7 +49,8 @@ function parametersOf({ params, query, signed }: Endpoint): Json[] {
       ...(place === 'query' && { style: 'deepObject', explode: true }),
     }));
   const signature = signed && { name: signed.header, in: 'header', required: true, schema: { type: 'string' } };
-  return [...of('path', params), ...of('query', query), ...(signature ? [signature] : [])];
+  const headers = [...(signature ? [signature] : []), ...(isIdempotent ? [repeatKey] : [])];
+  return [...of('path', params), ...of('query', query), ...headers];
 }
 
 function bodyOf({ body, files, signed }: Endpoint): Json | undefined {

@@ -20,15 +20,18 @@ export function defineJob<Payload extends z.ZodType>(job: Job<Payload>): Job<Pay
 
 /**
  * Puts the job into the queue in the caller's own transaction: if the order is rolled back, its letter never was.
- * One key is in the queue at most once.
+ * One key is in the queue at most once. Asked for again while it runs, a job runs once more, since it may have looked too early;
+ * unless it is `once`, which is the same thing however often it is asked for.
  */
 export async function enqueue<Payload extends z.ZodType>(
   { db }: Pick<Context, 'db'>,
   job: JobCall<Payload>,
   payload: z.input<Payload>,
-  options: { key?: string } = {},
+  options: { key?: string; once?: boolean } = {},
 ): Promise<void> {
+  const mode = options.once ? 'unsafe_dedupe' : 'replace';
   await db.execute(
-    sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, job_key => ${options.key ?? null})`,
+    sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json,
+      job_key => ${options.key ?? null}, job_key_mode => ${mode})`,
   );
 }

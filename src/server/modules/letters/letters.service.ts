@@ -7,7 +7,7 @@ import type { LetterJob } from './define-letter.ts';
 
 /**
  * Queues a letter in the caller's transaction. What it tells of has a name, `order-100412-accepted`, where it can be told
- * only once; then a second letter of that name never waits beside the first.
+ * only once; then a second letter of that name never waits beside the first, nor while that one is being sent.
  */
 export async function queueLetter<About extends z.ZodType>(
   context: Pick<Context, 'db'>,
@@ -15,7 +15,7 @@ export async function queueLetter<About extends z.ZodType>(
   about: z.input<About>,
   event = `${letter.name}-${randomUUID()}`,
 ): Promise<void> {
-  await enqueue(context, letter, { event, about }, { key: event });
+  await enqueue(context, letter, { event, about }, { key: event, once: true });
 }
 
 /** The address of a page as it leaves the shop, in the reader's language. */
