@@ -8,6 +8,7 @@ import {
   type PaymentState,
   paymentStateChanges,
   paymentStates,
+  paymentStepsTo,
 } from './payment-states.ts';
 
 describe('the state of a payment', () => {
@@ -42,5 +43,21 @@ describe('the state of a payment', () => {
 
   test('only a failed payment can be tried again with a new invoice', () => {
     expect(paymentStates.filter(canBePaidAgain)).toEqual(['failed']);
+  });
+
+  test('a refund that nobody saw coming was paid first; what cannot be reached has no steps', () => {
+    expect(paymentStepsTo('paid', 'refunded')).toEqual(['refunded']);
+    expect(paymentStepsTo('awaiting', 'refunded')).toEqual(['paid', 'refunded']);
+    expect(paymentStepsTo('expired', 'refunded')).toEqual(['paid', 'refunded']);
+    expect(paymentStepsTo('paid', 'failed')).toEqual([]);
+    expect(paymentStepsTo('refunded', 'paid')).toEqual([]);
+    for (const from of paymentStates) {
+      for (const to of paymentStates) {
+        const steps = [from, ...paymentStepsTo(from, to)];
+        for (const [at, step] of steps.slice(1).entries()) {
+          expect(canChangePayment(steps[at] ?? from, step)).toBe(true);
+        }
+      }
+    }
   });
 });

@@ -109,6 +109,10 @@ export function bankApi({ counter, key, faults, token, pageUrlOf }: ApiOptions):
     const path = pathname.replace(/^\/api\/merchant\//, '');
     const fault = faults.takeFor(path);
     if (fault?.kind === 'silence') return;
+    if (fault?.kind === 'status') {
+      sendJson(response, fault.status, { errCode: fault.errCode, errText: 'as the test wants' });
+      return;
+    }
     answer(request, path, searchParams).then(
       (told) => send(response, told, fault),
       () => send(response, refused({ status: 500, errCode: 'INTERNAL_ERROR', errText: 'internal error' }), null),
@@ -119,16 +123,12 @@ export function bankApi({ counter, key, faults, token, pageUrlOf }: ApiOptions):
 function send(response: ServerResponse, { status, body }: Answer, fault: AnswerFault | null): void {
   switch (fault?.kind) {
     case 'lost':
-    case 'silence':
       return;
     case 'page':
       response.writeHead(fault.status, { 'content-type': 'text/html' }).end('<!doctype html><title>Blocked</title>');
       return;
     case 'broken-json':
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"invoiceId":"inv');
-      return;
-    case 'status':
-      sendJson(response, fault.status, { errCode: fault.errCode, errText: 'as the test wants' });
       return;
     default:
       sendJson(response, status, body);

@@ -1,8 +1,10 @@
 /** What can go wrong with one answer of the API. */
 export type AnswerFault =
+  /** Nothing is done, and the bank says so. */
   | { kind: 'status'; status: number; errCode: string }
-  /** A page of somebody who stands before the bank. */
+  /** It is done, and a page of somebody who stands before the bank is the answer. */
   | { kind: 'page'; status: number }
+  /** It is done, and the answer breaks off. */
   | { kind: 'broken-json' }
   /** Nothing is done and nothing is said. */
   | { kind: 'silence' }
@@ -28,6 +30,12 @@ export class Faults {
   /** The next call of that path meets it, once for each time that this is called. */
   breakNext(path: string, fault: AnswerFault): void {
     this.#answers.push({ path, fault });
+  }
+
+  /** From now on it behaves. */
+  reset(): void {
+    Object.assign(this, new Faults());
+    this.#answers.length = 0;
   }
 
   takeFor(path: string): AnswerFault | null {

@@ -38,4 +38,10 @@ describe('the description of the API', () => {
     const list = description.paths['/openpath/products/getall']?.get;
     expect(list?.parameters).toContainEqual(expect.objectContaining({ name: 'perPage', in: 'query', required: false }));
   });
+
+  it('tells in which header a company signs what it sends', () => {
+    const news = description.paths['/payments/monobank/webhook']?.post;
+    expect(news?.parameters).toContainEqual(expect.objectContaining({ name: 'x-sign', in: 'header', required: true }));
+    expect(news?.requestBody?.content).toHaveProperty(['application/json', 'schema', 'properties', 'invoiceId']);
+  });
 });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getOrderPayment, payOrder } from '#contracts/orders.ts';
-import { Faults } from '#sandbox/bank/faults.ts';
 import { UnpaidOrder } from '#test/payments.ts';
 import { openTestShop } from '#test/shop.ts';
 import { pollPayments } from './polling.service.ts';
@@ -11,9 +10,7 @@ const start = new Date('2026-03-17T10:00:00Z');
 beforeEach(() => {
   shop.now = start;
 });
-afterEach(() => {
-  Object.assign(shop.bank.faults, new Faults());
-});
+afterEach(() => shop.bank.faults.reset());
 
 const later = (seconds: number) => {
   shop.now = new Date(shop.now.getTime() + seconds * 1000);

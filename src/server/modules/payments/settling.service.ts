@@ -79,9 +79,9 @@ const moves: Record<PaymentState, Move> = {
   },
 
   async refunded(context, payment) {
-    if (await repository.isPaidOtherwise(context.db, payment.orderId, payment.id))
-      await tell(context, payment, 'refunded');
-    else await moveOrder(context, payment, 'refunded');
+    const isPaidOtherwise = await repository.isPaidOtherwise(context.db, payment.orderId, payment.id);
+    const isMoved = !isPaidOtherwise && (await moveOrder(context, payment, 'refunded'));
+    if (!isMoved) await tell(context, payment, 'refunded');
   },
 };
 
@@ -105,11 +105,12 @@ async function moveOrder(
   payment: Locked,
   to: PaymentState,
   details: Record<string, unknown> = {},
-): Promise<void> {
+): Promise<boolean> {
   const lately = await repository.lockOrder(context.db, payment.orderId);
-  if (!lately || !canChangePayment(lately.paymentState, to)) return;
+  if (!lately || !canChangePayment(lately.paymentState, to)) return false;
   await repository.setOrderPaymentState(context.db, payment.orderId, to);
   await tell(context, payment, eventOf[to], details);
+  return true;
 }
 
 /** Somebody gave part of it back in the bank's own office: the payment stays paid, and the history knows. */

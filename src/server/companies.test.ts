@@ -1,0 +1,52 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Closing } from './closing.ts';
+import { connectCompanies } from './companies.ts';
+import { BankAway } from './modules/payments/bank.ts';
+import { parseSettings } from './settings.ts';
+
+let dataDir: string;
+let closing: Closing;
+const failures: unknown[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kraplyna-companies-'));
+  closing = new Closing((_name, error) => failures.push(error));
+});
+afterEach(async () => {
+  await closing.close();
+  await rm(dataDir, { recursive: true, force: true });
+  expect(failures).toEqual([]);
+});
+
+describe('the companies that the shop works with', () => {
+  it('are played by stand-ins where there are no credentials, and the same clients talk to them', async () => {
+    const { bank, carrier, mailer, mailbox, plugins } = await connectCompanies(
+      parseSettings({ DATA_DIR: dataDir }),
+      closing,
+    );
+    expect(plugins).toHaveLength(3);
+    expect(await bank.findInvoice('inv_0_nobody')).toBeNull();
+    expect(carrier).toBeDefined();
+    await mailer.send({ to: 'a@kraplyna.test', subject: 's', html: 'h', text: 't', messageId: '<a@kraplyna.test>' });
+    expect(mailbox?.letters.list()).toHaveLength(1);
+  });
+
+  it('are the real ones where there are credentials, and no stand-in is started', async () => {
+    const nowhere = 'http://127.0.0.1:1';
+    const settings = parseSettings({
+      DATA_DIR: dataDir,
+      MONOBANK_TOKEN: 'token',
+      MONOBANK_URL: nowhere,
+      NOVA_POSHTA_KEY: 'key',
+      NOVA_POSHTA_URL: nowhere,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    });
+    const { bank, mailbox, plugins } = await connectCompanies(settings, closing);
+    expect([mailbox, plugins]).toEqual([null, []]);
+    expect(await readdir(dataDir)).toEqual([]);
+    await expect(bank.findInvoice('inv_0_nobody')).rejects.toThrow(BankAway);
+  });
+});
