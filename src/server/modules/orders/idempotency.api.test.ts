@@ -107,6 +107,19 @@ describe('a request that comes again with its key', () => {
     expect(await soldOf(product)).toEqual({ left: 6, orders: 3 });
   });
 
+  it('opens the invoice that the first one could not, and from then on the same page', async () => {
+    const product = await makeProduct(shop.db);
+    const [key, body] = [newKey(), orderBody([line(product)])];
+    shop.bank.faults.breakNext('invoice/create', { kind: 'status', status: 500, errCode: 'INTERNAL_ERROR' });
+    const first = await place(body, key);
+    expect(first.data).toMatchObject({ pageUrl: null, order: { paymentState: 'awaiting' } });
+    const second = await place(body, key);
+    expect(second.data.order).toEqual(first.data.order);
+    expect(second.data.pageUrl).toContain('/sandbox/bank/');
+    expect(await place(body, key)).toEqual(second);
+    expect(await soldOf(product)).toEqual({ left: 4, orders: 1 });
+  });
+
   it('is forgotten after a week', async () => {
     const product = await makeProduct(shop.db);
     const [key, body] = [newKey(), orderBody([line(product)])];

@@ -43,7 +43,7 @@ describe('placing an order', () => {
     expect(response.status).toBe(200);
     const { status, message, data } = await response.json();
     expect([status, message]).toEqual([true, 'Замовлення успішно оформлене!']);
-    expect(data).toHaveProperty('pageUrl');
+    expect(data.pageUrl).toMatch(/^http:\/\/localhost\/sandbox\/bank\//);
     expect(data.order).toMatchObject({
       date: '2026-03-17T10:00:00.000Z',
       firstName: 'Олена',
@@ -67,7 +67,7 @@ describe('placing an order', () => {
       { kind: 'created', actorId: null },
     ]);
     expect(await shop.db.select().from(payments).where(eq(payments.orderId, orderId))).toMatchObject([
-      { state: 'awaiting', amountKopecks: 246_900 },
+      { state: 'awaiting', amountKopecks: 246_900, pageUrl: data.pageUrl },
     ]);
   });
 
