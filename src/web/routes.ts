@@ -50,6 +50,10 @@ function pages(language: Language): RouteConfigEntry[] {
       layout(`messages/${language}/admin-layout.tsx`, { id: `${language}/admin-messages` }, [
         layout('admin/layout/admin-layout.tsx', { id: `${language}/admin` }, [
           page('admin/brands', 'admin/brands/brand-list-page.tsx'),
+          page('admin/categories', 'admin/categories/category-list-page.tsx'),
+          page('admin/discounts', 'admin/discounts/discount-list-page.tsx'),
+          page('admin/statuses', 'admin/statuses/status-list-page.tsx'),
+          page('admin/addresses', 'admin/addresses/address-list-page.tsx'),
           layout(`messages/${language}/account/account-layout.tsx`, { id: `${language}/admin-own-text` }, [
             page('admin/account', 'admin/account/account-page.tsx'),
             page('admin/wishlist', 'admin/wishlist/wishlist-page.tsx'),

@@ -11,11 +11,14 @@ type RowSwitchProps = {
   label: string;
   isOn: boolean;
   change: (isOn: boolean) => Promise<Answer<unknown>>;
+  /** For lists that call it something else than on and off. */
+  words?: { on: string; off: string };
 };
 
 /** Shows at once what was asked for, and goes back to what is true when the server refuses. */
-export function RowSwitch({ label, isOn, change }: RowSwitchProps) {
+export function RowSwitch({ label, isOn, change, words }: RowSwitchProps) {
   const { list } = useAdminMessages();
+  const { on, off } = words ?? list;
   const revalidator = useRevalidator();
   const [wish, setWish] = useState<boolean | null>(null);
   const isShownOn = wish ?? isOn;
@@ -40,7 +43,7 @@ export function RowSwitch({ label, isOn, change }: RowSwitchProps) {
     <span className="inline-flex items-center gap-2.5">
       <Switch label={label} isLabelHidden isOn={isShownOn} onChange={turn} aria-busy={wish !== null || undefined} />
       <span aria-hidden="true" className={isShownOn ? 'text-green' : 'text-ink-2'}>
-        {isShownOn ? list.on : list.off}
+        {isShownOn ? on : off}
       </span>
     </span>
   );

@@ -1,7 +1,11 @@
 import { formatNumber } from '#domain/numbers.ts';
 import { plural } from '#domain/plural.ts';
 import type { AdminCatalogue } from '#web/messages/uk/admin.ts';
+import { adminAddresses } from './admin-addresses.ts';
+import { adminCategories } from './admin-categories.ts';
+import { adminDiscounts } from './admin-discounts.ts';
 import { adminRoles } from './admin-roles.ts';
+import { adminStatuses } from './admin-statuses.ts';
 import { adminUsers } from './admin-users.ts';
 
 export const admin: AdminCatalogue = {
@@ -31,6 +35,10 @@ export const admin: AdminCatalogue = {
   },
   users: adminUsers,
   roles: adminRoles,
+  categories: adminCategories,
+  discounts: adminDiscounts,
+  statuses: adminStatuses,
+  addresses: adminAddresses,
   unsaved: {
     title: 'Leave without saving?',
     text: 'What you changed is not saved.',
@@ -45,6 +53,7 @@ export const admin: AdminCatalogue = {
     actions: 'Actions',
     on: 'On',
     off: 'Off',
+    tabs: { all: 'All', on: 'On', off: 'Off' },
     loading: 'Loading the list…',
     nothingFound: (find) => `Nothing found for “${find}”`,
     nothingHere: 'Nothing here yet',
@@ -72,9 +81,9 @@ export const admin: AdminCatalogue = {
     image: 'Image',
     active: 'Show to shoppers',
     activeOf: (name) => `Show to shoppers: ${name}`,
-    tabs: { label: 'Which brands', all: 'All', on: 'On', off: 'Off' },
-    editBrand: (name) => `Edit brand ${name}`,
-    deleteBrand: (name) => `Delete brand ${name}`,
+    which: 'Which brands',
+    editOf: (name) => `Edit brand ${name}`,
+    deleteOf: (name) => `Delete brand ${name}`,
     deleteTitle: (name) => `Delete the brand “${name}”?`,
     deleteText: 'This cannot be undone. A brand that products carry cannot be deleted.',
     emptyTitle: 'No brands yet',

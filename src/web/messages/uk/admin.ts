@@ -1,6 +1,10 @@
 import { formatNumber } from '#domain/numbers.ts';
 import { plural } from '#domain/plural.ts';
+import { adminAddresses } from './admin-addresses.ts';
+import { adminCategories } from './admin-categories.ts';
+import { adminDiscounts } from './admin-discounts.ts';
 import { adminRoles } from './admin-roles.ts';
+import { adminStatuses } from './admin-statuses.ts';
 import { adminUsers } from './admin-users.ts';
 
 export const admin = {
@@ -30,6 +34,10 @@ export const admin = {
   },
   users: adminUsers,
   roles: adminRoles,
+  categories: adminCategories,
+  discounts: adminDiscounts,
+  statuses: adminStatuses,
+  addresses: adminAddresses,
   unsaved: {
     title: 'Вийти без збереження?',
     text: 'Те, що ви змінили, не збережено.',
@@ -44,6 +52,7 @@ export const admin = {
     actions: 'Дії',
     on: 'Увімкнено',
     off: 'Вимкнено',
+    tabs: { all: 'Усі', on: 'Увімкнені', off: 'Вимкнені' },
     loading: 'Завантажуємо список…',
     nothingFound: (find: string) => `За запитом «${find}» нічого не знайдено`,
     nothingHere: 'Тут поки порожньо',
@@ -73,9 +82,9 @@ export const admin = {
     image: 'Зображення',
     active: 'Показувати покупцям',
     activeOf: (name: string) => `Показувати покупцям: ${name}`,
-    tabs: { label: 'Які бренди', all: 'Усі', on: 'Увімкнені', off: 'Вимкнені' },
-    editBrand: (name: string) => `Редагувати бренд ${name}`,
-    deleteBrand: (name: string) => `Видалити бренд ${name}`,
+    which: 'Які бренди',
+    editOf: (name: string) => `Редагувати бренд ${name}`,
+    deleteOf: (name: string) => `Видалити бренд ${name}`,
     deleteTitle: (name: string) => `Видалити бренд «${name}»?`,
     deleteText: 'Повернути його буде неможливо. Бренд, який мають товари, видалити не вдасться.',
     emptyTitle: 'Брендів ще немає',

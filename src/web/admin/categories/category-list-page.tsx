@@ -1,0 +1,67 @@
+import { type Category, deleteCategory, editCategory, listCategories } from '#contracts/categories.ts';
+import { listDiscounts } from '#contracts/discounts.ts';
+import { call } from '#web/kit/door.ts';
+import { load } from '#web/kit/load.ts';
+import { useAdminMessages } from '#web/kit/messages.tsx';
+import { useListColumns } from '../parts/list-columns.tsx';
+import { ListProblem } from '../parts/list-problem.tsx';
+import { ListSkeleton } from '../parts/list-skeleton.tsx';
+import { RowSwitch } from '../parts/row-switch.tsx';
+import { WholeList } from '../parts/whole-list.tsx';
+import { CategoryFormDialog } from './category-form-dialog.tsx';
+
+export async function clientLoader() {
+  const [categories, discounts] = await Promise.all([load(listCategories, {}), load(listDiscounts, {})]);
+  return { categories, discounts };
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <ListSkeleton title={useAdminMessages().categories.title} />;
+}
+
+export const ErrorBoundary = () => <ListProblem />;
+
+type CategoryListPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
+
+export default function CategoryListPage({ loaderData: { categories, discounts } }: CategoryListPageProps) {
+  const { categories: texts } = useAdminMessages();
+  const columns = useListColumns<Category>();
+  return (
+    <WholeList
+      texts={texts}
+      rows={categories}
+      nameOf={({ name }) => name}
+      wordsOf={({ name, title, description }) => `${name} ${title} ${description}`}
+      columns={[
+        columns.number(),
+        columns.name(({ name, title }) => (
+          <>
+            {name} <span className="block font-normal text-ink-2">{title}</span>
+          </>
+        )),
+        {
+          key: 'description',
+          title: texts.description,
+          cell: ({ description }) => <span className="line-clamp-2 wrap-anywhere text-ink-2">{description}</span>,
+        },
+        { key: 'menu', title: texts.partOfMenu, cell: ({ isMenu }) => (isMenu ? texts.yes : texts.no) },
+        columns.status(({ _id, active, discount, ...category }) => (
+          <RowSwitch
+            label={texts.activeOf(category.name)}
+            isOn={active}
+            change={(isOn) => {
+              const { name, title, description, isMenu, version } = category;
+              const body = { name, title, description, isMenu, version, discount, active: isOn };
+              return call(editCategory, { params: { id: _id }, body });
+            }}
+          />
+        )),
+      ]}
+      form={(category, onClose) => (
+        <CategoryFormDialog key={category?.version} category={category} discounts={discounts} onClose={onClose} />
+      )}
+      remove={({ _id }) => call(deleteCategory, { params: { id: _id } })}
+    />
+  );
+}

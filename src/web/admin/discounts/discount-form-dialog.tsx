@@ -1,0 +1,55 @@
+import { useRevalidator } from 'react-router';
+import { createDiscount, discountInput, editDiscount, type ListedDiscount } from '#contracts/discounts.ts';
+import { shopDay } from '#domain/dates.ts';
+import { call } from '#web/kit/door.ts';
+import { useAdminMessages } from '#web/kit/messages.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { FormDialog } from '../parts/form-dialog.tsx';
+import { SwitchField } from '../parts/switch-field.tsx';
+import { useSaveForm } from '../parts/use-save-form.ts';
+
+type DiscountFormDialogProps = {
+  /** Null for a new one. */
+  discount: ListedDiscount | null;
+  onClose: () => void;
+};
+
+const input = discountInput.omit({ version: true });
+
+export function DiscountFormDialog({ discount, onClose }: DiscountFormDialogProps) {
+  const { discounts: texts } = useAdminMessages();
+  const revalidator = useRevalidator();
+  const { form, errors, saving } = useSaveForm({
+    schema: input,
+    defaultValues: {
+      name: discount?.name ?? '',
+      quantity: discount ? String(discount.quitity) : '',
+      dateEnd: discount?.dateEnd ?? shopDay(new Date()),
+      active: discount?.active ?? true,
+    },
+    save: (body) =>
+      discount
+        ? call(editDiscount, { params: { id: discount._id }, body: { ...body, version: discount.version } })
+        : call(createDiscount, { body }),
+    onSaved: () => {
+      onClose();
+      return revalidator.revalidate();
+    },
+  });
+
+  return (
+    <FormDialog title={discount ? texts.editTitle : texts.createTitle} saving={saving} onClose={onClose}>
+      <Field label={texts.name} isRequired error={errors.name?.message}>
+        <TextInput {...form.register('name')} autoComplete="off" maxLength={120} />
+      </Field>
+      <Field label={texts.percent} isRequired error={errors.quantity?.message}>
+        <TextInput {...form.register('quantity')} inputMode="numeric" autoComplete="off" maxLength={3} suffix="%" />
+      </Field>
+      <Field label={texts.dateEnd} isRequired hint={texts.dateEndHint} error={errors.dateEnd?.message}>
+        <TextInput {...form.register('dateEnd')} type="date" />
+      </Field>
+      <SwitchField control={form.control} name="active" label={texts.active} />
+    </FormDialog>
+  );
+}

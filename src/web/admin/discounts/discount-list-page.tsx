@@ -1,0 +1,51 @@
+import { deleteDiscount, editDiscount, type ListedDiscount, listDiscounts } from '#contracts/discounts.ts';
+import { formatLongDate } from '#domain/dates.ts';
+import { call } from '#web/kit/door.ts';
+import { useLanguage } from '#web/kit/language.ts';
+import { load } from '#web/kit/load.ts';
+import { useAdminMessages } from '#web/kit/messages.tsx';
+import { useListColumns } from '../parts/list-columns.tsx';
+import { ListProblem } from '../parts/list-problem.tsx';
+import { ListSkeleton } from '../parts/list-skeleton.tsx';
+import { RowSwitch } from '../parts/row-switch.tsx';
+import { WholeList } from '../parts/whole-list.tsx';
+import { DiscountFormDialog } from './discount-form-dialog.tsx';
+
+export const clientLoader = () => load(listDiscounts, {});
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <ListSkeleton title={useAdminMessages().discounts.title} />;
+}
+
+export const ErrorBoundary = () => <ListProblem />;
+
+export default function DiscountListPage({ loaderData: discounts }: { loaderData: ListedDiscount[] }) {
+  const { discounts: texts } = useAdminMessages();
+  const language = useLanguage();
+  const columns = useListColumns<ListedDiscount>();
+  return (
+    <WholeList
+      texts={texts}
+      rows={discounts}
+      nameOf={({ name }) => name}
+      columns={[
+        columns.name(({ name }) => name),
+        { key: 'percent', title: texts.percent, cell: ({ quitity }) => <span className="figures">{quitity} %</span> },
+        { key: 'end', title: texts.dateEnd, cell: ({ dateEnd }) => formatLongDate(dateEnd, language) },
+        columns.status(({ _id, name, quitity, dateEnd, active, version }) => (
+          <RowSwitch
+            label={texts.activeOf(name)}
+            isOn={active}
+            change={(isOn) => {
+              const body = { name, quantity: quitity, dateEnd, active: isOn, version };
+              return call(editDiscount, { params: { id: _id }, body });
+            }}
+          />
+        )),
+      ]}
+      form={(discount, onClose) => <DiscountFormDialog key={discount?.version} discount={discount} onClose={onClose} />}
+      remove={({ _id }) => call(deleteDiscount, { params: { id: _id } })}
+    />
+  );
+}

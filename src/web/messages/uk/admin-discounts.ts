@@ -1,0 +1,25 @@
+import { formatNumber } from '#domain/numbers.ts';
+import { plural } from '#domain/plural.ts';
+
+export const adminDiscounts = {
+  title: 'Знижки',
+  count: (count: number) =>
+    `${formatNumber(count)} ${plural('uk', count, { one: 'знижка', few: 'знижки', many: 'знижок' })}`,
+  search: 'Пошук знижки',
+  which: 'Які знижки',
+  create: 'Нова знижка',
+  createTitle: 'Нова знижка',
+  editTitle: 'Редагування знижки',
+  name: 'Назва',
+  percent: 'Відсоток знижки',
+  dateEnd: 'Останній день',
+  dateEndHint: 'Цього дня знижка ще діє',
+  active: 'Діє',
+  activeOf: (name: string) => `Діє: ${name}`,
+  editOf: (name: string) => `Редагувати знижку ${name}`,
+  deleteOf: (name: string) => `Видалити знижку ${name}`,
+  deleteTitle: (name: string) => `Видалити знижку «${name}»?`,
+  deleteText: 'Повернути її буде неможливо. Знижку, яку мають категорії, видалити не вдасться.',
+  emptyTitle: 'Знижок ще немає',
+  emptyText: 'Створіть першу, а тоді оберіть її в категорії.',
+};
