@@ -20,9 +20,6 @@ import { productCard } from './products.ts';
 
 export const productStatuses = ['all', 'active', 'inactive'] as const;
 
-/** Fewer than this many pieces, or millilitres of bottled goods, is running out. */
-export const lowStock = { pieces: 3, ml: 20 };
-
 /** A product as those who sell it see it, on sale or not. */
 export const adminProductCard = productCard.omit({ categories: true }).extend({
   enabled: z.boolean(),

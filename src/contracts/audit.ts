@@ -23,6 +23,8 @@ export const moduleOfThing = {
 export type AuditedThing = keyof typeof moduleOfThing;
 export const auditedThings = Object.keys(moduleOfThing) as [AuditedThing, ...AuditedThing[]];
 
+export const isAuditedThing = (thing: string): thing is AuditedThing => thing in moduleOfThing;
+
 export const auditActions = ['created', 'changed', 'deleted'] as const;
 
 const auditEntry = z.object({

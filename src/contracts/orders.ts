@@ -72,7 +72,6 @@ export const deliveryAddressInput = z.strictObject({
   city: chosenCity,
   address: chosenAddress,
 });
-export type DeliveryAddress = z.output<typeof deliveryAddressInput>;
 
 export const contactInput = z.object({ firstName, lastName, phone: phone('order-phone'), email });
 

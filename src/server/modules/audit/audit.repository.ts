@@ -1,5 +1,4 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { AuditedThing } from '#contracts/audit.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { users } from '#server/modules/users/users.table.ts';
 import { auditEntries } from './audit.table.ts';
@@ -7,7 +6,7 @@ import { auditEntries } from './audit.table.ts';
 export type NewEntry = typeof auditEntries.$inferInsert;
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
-type Wanted = { thing?: AuditedThing | undefined; thingId?: string; before?: string | undefined; limit: number };
+type Wanted = { thing?: string | undefined; thingId?: string; before?: string | undefined; limit: number };
 
 export async function insertEntries(db: Executor, entries: NewEntry[]): Promise<void> {
   await db.insert(auditEntries).values(entries);
@@ -22,7 +21,7 @@ export function listEntries(db: Executor, { thing, thingId, before, limit }: Wan
       actorId: users.id,
       actorName: sql<string>`trim(concat_ws(' ', ${users.firstName}, ${users.lastName}))`,
       actorEmail: users.email,
-      thing: sql<AuditedThing>`${auditEntries.thing}`,
+      thing: auditEntries.thing,
       thingId: auditEntries.thingId,
       name: auditEntries.name,
       action: auditEntries.action,
@@ -32,7 +31,7 @@ export function listEntries(db: Executor, { thing, thingId, before, limit }: Wan
     .leftJoin(users, eq(users.id, auditEntries.actorId))
     .where(
       and(
-        thing && eq(auditEntries.thing, thing),
+        thing ? eq(auditEntries.thing, thing) : undefined,
         thingId ? eq(auditEntries.thingId, thingId) : undefined,
         before ? lt(auditEntries.id, before) : undefined,
       ),

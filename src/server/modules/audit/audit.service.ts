@@ -1,4 +1,4 @@
-import { type AuditEntry, type AuditedThing, moduleOfThing } from '#contracts/audit.ts';
+import { type AuditEntry, type AuditedThing, isAuditedThing, moduleOfThing } from '#contracts/audit.ts';
 import { changesBetween } from '#domain/changes.ts';
 import { mayUse } from '#domain/permissions.ts';
 import { type Context, personOf } from '#server/context.ts';
@@ -41,8 +41,8 @@ async function listPage(
   of: { thing?: AuditedThing | undefined; thingId?: string },
 ) {
   const rows = await repository.listEntries(db, { ...of, before, limit: perPage + 1 });
-  const entries = rows.slice(0, perPage).map(present);
-  return { entries, next: rows.length > perPage ? (entries.at(-1)?._id ?? null) : null };
+  const entries = rows.slice(0, perPage).flatMap(present);
+  return { entries, next: rows.length > perPage ? (rows[perPage - 1]?.id ?? null) : null };
 }
 
 export const listAudit = (context: Context, { thing, ...page }: Page & { thing?: AuditedThing | undefined }) =>
@@ -54,10 +54,12 @@ export async function listAuditOf(context: Context, thing: AuditedThing, thingId
   return listPage(context, page, { thing, thingId });
 }
 
-function present({ actorId, actorName, actorEmail, id, createdAt, ...entry }: repository.EntryRow): AuditEntry {
+/** A kind of thing that this version of the shop does not know is not told of. */
+function present({ actorId, actorName, actorEmail, id, createdAt, ...entry }: repository.EntryRow): AuditEntry[] {
   const { thing, thingId, name, action, changes } = entry;
+  if (!isAuditedThing(thing)) return [];
   const who = actorId === null || actorEmail === null ? null : { _id: actorId, name: actorName, email: actorEmail };
   const pairs = Object.entries(changes).map(([field, [before, after]]) => [field, [before, after]] as const);
   const shown = Object.fromEntries(pairs) as AuditEntry['changes'];
-  return { _id: id, date: createdAt.toISOString(), who, thing, thingId, name, action, changes: shown };
+  return [{ _id: id, date: createdAt.toISOString(), who, thing, thingId, name, action, changes: shown }];
 }

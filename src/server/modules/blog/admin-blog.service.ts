@@ -3,8 +3,8 @@ import type { UploadedFile } from '#contracts/kit/endpoint.ts';
 import { shopDay } from '#domain/dates.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import { keepThings } from '#server/modules/audit/kept-things.ts';
-import { cleanRichText } from '#server/modules/rich-text/clean-rich-text.ts';
+import { keepThings } from '#server/modules/audit/kept-things.service.ts';
+import { cleanRichText } from '#server/modules/rich-text/rich-text.service.ts';
 import * as repository from './admin-blog.repository.ts';
 
 const presentCard = ({

@@ -3,7 +3,7 @@ import type { Brand, brandInput } from '#contracts/brands.ts';
 import type { UploadedFile } from '#contracts/kit/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
-import { keepThings } from '#server/modules/audit/kept-things.ts';
+import { keepThings } from '#server/modules/audit/kept-things.service.ts';
 import { reindexBrand } from '#server/modules/search/search-index.service.ts';
 import * as repository from './brands.repository.ts';
 

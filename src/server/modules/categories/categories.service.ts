@@ -2,9 +2,8 @@ import type { Category, CategoryInput, getCategory as contract, MenuCategory } f
 import type { ResponseOf } from '#contracts/kit/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
-import { enqueue } from '#server/jobs/define-job.ts';
-import { keepThings } from '#server/modules/audit/kept-things.ts';
-import { reindexCategory } from '#server/modules/search/search.jobs.ts';
+import { keepThings } from '#server/modules/audit/kept-things.service.ts';
+import { reindexCategoryLater } from '#server/modules/search/category-reindexing.service.ts';
 import * as repository from './categories.repository.ts';
 
 export function listMenuCategories({ db, shows }: Context): Promise<MenuCategory[]> {
@@ -57,10 +56,8 @@ const categories = keepThings({
     const products = await repository.countProductsOfCategory(db, id);
     if (products > 0) throw new Refusal('IN_USE', { because: 'category-in-use', values: { count: products } });
   },
-  // Goods are found by the name of their category, and there may be very many of them.
   afterWriting: async (context, before, { _id, name }) => {
-    if (before && before.name !== name)
-      await enqueue(context, reindexCategory, { categoryId: _id }, { key: `reindex-${_id}` });
+    if (before && before.name !== name) await reindexCategoryLater(context, _id);
   },
 });
 

@@ -1,7 +1,7 @@
 import type { Discount, DiscountInput, ListedDiscount } from '#contracts/discounts.ts';
 import type { Context } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
-import { keepThings } from '#server/modules/audit/kept-things.ts';
+import { keepThings } from '#server/modules/audit/kept-things.service.ts';
 import * as repository from './discounts.repository.ts';
 
 export const discountsConstraints: ConstraintMeanings = {

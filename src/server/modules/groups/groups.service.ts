@@ -1,7 +1,7 @@
 import type { Group, GroupInput, ListedGroup } from '#contracts/groups.ts';
 import type { Context } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
-import { keepThings } from '#server/modules/audit/kept-things.ts';
+import { keepThings } from '#server/modules/audit/kept-things.service.ts';
 import { choicesOf } from '#server/modules/products/admin-products.service.ts';
 import * as repository from './groups.repository.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { lowStock } from '#contracts/admin-products.ts';
+import { lowStock } from '#domain/low-stock.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
 import { slides } from '#server/modules/carousels/carousels.table.ts';

@@ -1,7 +1,6 @@
 import * as contract from '#contracts/admin-products.ts';
 import { implement } from '#server/http/door.ts';
 import * as products from './admin-products.service.ts';
-import { countries } from './countries.ts';
 
 export const adminProductsRoutes = [
   implement(contract.listAdminProducts, (context, { query }) => products.listAdminProducts(context, query)),
@@ -19,5 +18,5 @@ export const adminProductsRoutes = [
   implement(contract.changeProducts, (context, { body }) => products.changeProducts(context, body)),
   implement(contract.findProductChoices, (context, { query }) => products.findProductChoices(context, query)),
   implement(contract.listProductsForCarousel, (context) => products.listProductsForCarousel(context)),
-  implement(contract.listCountries, async () => [...countries]),
+  implement(contract.listCountries, async () => products.listCountries()),
 ];

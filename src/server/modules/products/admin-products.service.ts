@@ -12,11 +12,12 @@ import { changesBetween } from '#domain/changes.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
 import { recordChanges } from '#server/modules/audit/audit.service.ts';
-import { cleanRichText } from '#server/modules/rich-text/clean-rich-text.ts';
+import { cleanRichText } from '#server/modules/rich-text/rich-text.service.ts';
 import { wordsOfProducts } from '#server/modules/search/search.service.ts';
 import { reindexProducts } from '#server/modules/search/search-index.service.ts';
 import { presentAdminCard, presentAdminProduct, presentChoice, recordedProduct } from './admin-products.presenter.ts';
 import * as repository from './admin-products.repository.ts';
+import { countries } from './countries.ts';
 
 type ListQuery = z.output<NonNullable<(typeof listContract)['query']>>;
 type BulkChange = z.output<NonNullable<(typeof changeProductsContract)['body']>>;
@@ -270,3 +271,5 @@ export async function choicesOf({ db }: Pick<Context, 'db'>, ids: readonly strin
   const byId = new Map(rows.map((row) => [row.id, presentChoice(row)]));
   return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
 }
+
+export const listCountries = () => [...countries];

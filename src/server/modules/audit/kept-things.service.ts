@@ -1,7 +1,6 @@
 import type { AuditedThing } from '#contracts/audit.ts';
 import type { RefusalKey } from '#contracts/messages/messages.ts';
 import { type Context, inTransaction } from '#server/context.ts';
-import type { Executor } from '#server/db/connection.ts';
 import { Refusal } from '#server/errors.ts';
 import { recordChanges } from './audit.service.ts';
 
@@ -12,10 +11,10 @@ type Options<Shown extends Versioned, New, Changed> = {
   readonly thing: AuditedThing;
   readonly unknown: RefusalKey;
   readonly rows: {
-    lock(db: Executor, id: string): Promise<boolean>;
-    insert(db: Executor, values: New): Promise<string>;
-    update(db: Executor, id: string, values: Changed): Promise<void>;
-    remove(db: Executor, id: string): Promise<void>;
+    lock(db: Context['db'], id: string): Promise<boolean>;
+    insert(db: Context['db'], values: New): Promise<string>;
+    update(db: Context['db'], id: string, values: Changed): Promise<void>;
+    remove(db: Context['db'], id: string): Promise<void>;
   };
   readonly find: (context: Context, id: string) => Promise<Shown | null>;
   readonly nameOf: (shown: Shown) => string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanRichText } from './clean-rich-text.ts';
+import { cleanRichText } from './rich-text.service.ts';
 
 test('what the editor makes stays as it is', () => {
   const text =

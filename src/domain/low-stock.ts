@@ -1,0 +1,2 @@
+/** Fewer pieces than this, or fewer millilitres of bottled goods, is running out. */
+export const lowStock = { pieces: 3, ml: 20 };
