@@ -3,29 +3,29 @@ import type { Language } from '#domain/language.ts';
 import type { LetterFact, LetterGoods } from './letter-words.ts';
 
 const columns = {
-  uk: { goods: 'Товар', amount: 'Кількість', sum: 'Сума' },
-  en: { goods: 'Goods', amount: 'Quantity', sum: 'Sum' },
+  uk: { goods: 'Товар', sum: 'Сума' },
+  en: { goods: 'Goods', sum: 'Sum' },
 } satisfies Record<Language, unknown>;
 
-const cell = 'padding:12px 0 12px;border-bottom:1px solid #e7dfd2;vertical-align:top';
+const cell = 'padding:12px 0;border-bottom:1px solid #e7dfd2;vertical-align:top';
 const number = 'text-align:right;white-space:nowrap;padding-left:16px;font-variant-numeric:tabular-nums';
 const head = 'padding:0 0 8px;border-bottom:1px solid #d8cdbc;font-weight:400;font-size:13px;color:#71675a';
 /** A name without a space must not push the sums off the screen. */
 const breaking = 'overflow-wrap:anywhere;word-break:break-word';
 
 export function goodsAsHtml({ rows, total }: LetterGoods, language: Language): Html {
-  const { goods, amount, sum } = columns[language];
+  const { goods, sum } = columns[language];
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 8px;border-collapse:collapse">
-<tr><th scope="col" align="left" style="${head}">${goods}</th><th scope="col" style="${head};${number}">${amount}</th><th scope="col" style="${head};${number}">${sum}</th></tr>
+<tr><th scope="col" align="left" style="${head}">${goods}</th><th scope="col" style="${head};${number}">${sum}</th></tr>
 ${rows.map(rowAsHtml)}
-<tr><th scope="row" colspan="2" align="left" style="padding:14px 0 0;font-weight:600">${total.label}</th><td style="padding:14px 0 0;font-weight:600;${number}">${total.sum}</td></tr>
+<tr><th scope="row" align="left" style="padding:14px 0 0;font-weight:600">${total.label}</th><td style="padding:14px 0 0;font-weight:600;${number}">${total.sum}</td></tr>
 </table>`;
 }
 
+/** Two columns and no more: a third leaves no room for the name on a phone. */
 function rowAsHtml({ name, details, amount, sum }: LetterGoods['rows'][number]): Html {
-  return html`<tr><td style="${cell};${breaking}">${name}${details.map(
-    (detail) => html`<br><span style="font-size:14px;color:#5f5548">${detail}</span>`,
-  )}</td><td style="${cell};${number}">${amount}</td><td style="${cell};${number}">${sum}</td></tr>
+  const small = (text: string) => html`<br><span style="font-size:14px;color:#5f5548">${text}</span>`;
+  return html`<tr><td style="${cell};${breaking}">${name}${[amount, ...details].map(small)}</td><td style="${cell};${number}">${sum}</td></tr>
 `;
 }
 

@@ -11,6 +11,14 @@ const words: LetterWords = {
   heading: '<script>alert(1)</script>',
   paragraphs: ["Olena's <img src=x onerror=alert(1)> order", 'Second'],
   button: { label: 'Open "it"', address: link },
+  goods: {
+    rows: [
+      { name: '<b>Oud</b> & "rose"', details: ['Bottle of 10 ml'], amount: '7 ml', sum: '1 370,60 ₴' },
+      { name: 'W'.repeat(200), details: [], amount: '2 pcs', sum: '20,00 ₴' },
+    ],
+    total: { label: 'Total', sum: '1 390,60 ₴' },
+  },
+  facts: [{ label: 'Goes to', value: "<i>O'Neil</i>" }],
   notes: ['A note'],
 };
 
@@ -44,8 +52,18 @@ describe.each(languages)('a letter in %s', (language) => {
     expect(text).not.toMatch(/<(?:p|a|table|td)\b/);
   });
 
-  it('needs no button', () => {
-    const { button: _, ...plain } = words;
-    expect(renderLetter(plain, language, publicUrl).html).not.toContain('reset-password');
+  it('lists goods and facts in both forms, and what is in them stays text', () => {
+    expect(html).toContain('&lt;b&gt;Oud&lt;/b&gt; &amp; &quot;rose&quot;');
+    expect(html).toContain('&lt;i&gt;O&#39;Neil&lt;/i&gt;');
+    for (const said of ['Bottle of 10 ml', '7 ml', '1 370,60 ₴', '2 pcs', '1 390,60 ₴']) expect(html).toContain(said);
+    expect(text).toContain('<b>Oud</b> & "rose"\n  7 ml, 1 370,60 ₴\n  Bottle of 10 ml\n');
+    expect(text).toContain("Total: 1 390,60 ₴\n\nGoes to: <i>O'Neil</i>\n");
+  });
+
+  it('needs no button and no goods', () => {
+    const { button: _, goods: __, facts: ___, ...plain } = words;
+    const bare = renderLetter(plain, language, publicUrl);
+    expect(bare.html).not.toMatch(/reset-password|<th\b/);
+    expect(bare.text).not.toContain('Total');
   });
 });

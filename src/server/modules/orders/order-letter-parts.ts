@@ -57,15 +57,16 @@ export function goodsOf({ lines, totalKopecks, language }: OrderRow): LetterGood
   };
 }
 
-function amountOf({ isBottled, quantity }: Line, language: Language): string {
+function amountOf({ isBottled, quantity, sizeMl }: Line, language: Language): string {
   const { millilitres, pieces } = words[language];
-  return (isBottled ? millilitres : pieces)(formatNumber(quantity));
+  if (isBottled) return millilitres(formatNumber(quantity));
+  const count = pieces(formatNumber(quantity));
+  return sizeMl === null ? count : `${millilitres(formatNumber(sizeMl))} × ${count}`;
 }
 
-function detailsOf({ isBottled, sizeMl, discountPercent, bottles }: Line, language: Language): string[] {
-  const { millilitres, discount, bottle } = words[language];
+function detailsOf({ discountPercent, bottles }: Line, language: Language): string[] {
+  const { discount, bottle } = words[language];
   return [
-    ...(!isBottled && sizeMl !== null ? [millilitres(formatNumber(sizeMl))] : []),
     ...(discountPercent > 0 ? [discount(discountPercent)] : []),
     ...bottles.map(({ bottleSize, count, priceKopecks }) =>
       bottle(bottleSize, formatNumber(count), formatMoney(priceKopecks * count)),
