@@ -9,7 +9,7 @@ export type InvoiceBook = {
   write(invoice: BankInvoice): Promise<void>;
 };
 
-const KEPT = 5000;
+const KEPT = 2000;
 const FILE = /^(inv_\d+_[\w-]+)\.json$/;
 
 /** The last invoices, in memory for reading and as files so that a restart loses none. */
