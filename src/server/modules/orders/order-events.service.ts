@@ -5,6 +5,7 @@ import { queueLetter } from '#server/modules/letters/letters.service.ts';
 import { orderAcceptedLetter } from './order-accepted.letter.ts';
 import { orderClarifiedLetter } from './order-clarified.letter.ts';
 import * as repository from './order-events.repository.ts';
+import { orderPaidLetter } from './order-paid.letter.ts';
 import { orderStatusLetter } from './order-status.letter.ts';
 
 /** All of it in the transaction of what happened: the history and the letters tell of nothing that did not come to be. */
@@ -24,6 +25,11 @@ type Told = { readonly id: string; readonly orderNo: number };
 /** An order is accepted once. */
 export function tellAccepted(context: Pick<Context, 'db'>, { id, orderNo }: Told): Promise<void> {
   return queueLetter(context, orderAcceptedLetter, { orderId: id }, `order-${orderNo}-accepted`);
+}
+
+/** So is it paid. */
+export function tellPaid(context: Pick<Context, 'db'>, { id, orderNo }: Told): Promise<void> {
+  return queueLetter(context, orderPaidLetter, { orderId: id }, `order-${orderNo}-paid`);
 }
 
 /** Whatever can happen again carries the id of its event, so that each is told, and told once. */

@@ -112,6 +112,8 @@ describe('paying an order', () => {
     expect(await left.state()).toEqual(['processed', 'awaiting']);
     expect(await paid.events()).toEqual(['paid']);
     expect(await declined.events()).toEqual(['payment-failed']);
+    expect(await shop.lettersTo(paid.email)).toMatchObject([{ subject: `Замовлення №${paid.orderNo} оплачено` }]);
+    expect(await shop.lettersTo(declined.email)).toEqual([]);
   });
 
   it('[RULE-PAY-02] is believed from the bank alone: who only comes back has not paid', async () => {
@@ -246,6 +248,7 @@ describe('the bank’s webhook', () => {
     }
     expect(await order.state()).toEqual(['processed', 'paid']);
     expect(await order.events()).toEqual(['paid']);
+    expect(await shop.lettersTo(order.email)).toHaveLength(1);
   });
 
   it('of the same moment as another is taken if it is further on', async () => {

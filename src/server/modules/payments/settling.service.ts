@@ -1,7 +1,7 @@
 import { canChangePayment, type PaymentState, paymentStepsTo } from '#domain/payment-states.ts';
 import { type Context, inPatientTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import { recordOrderEvent } from '#server/modules/orders/order-events.service.ts';
+import { recordOrderEvent, tellPaid } from '#server/modules/orders/order-events.service.ts';
 import { abolishOrder } from '#server/modules/orders/status-changes.service.ts';
 import type { InvoiceState } from './bank.ts';
 import { isAboutOurs, meaningOf, statusesBefore } from './invoice-news.ts';
@@ -61,9 +61,10 @@ const moves: Record<PaymentState, Move> = {
       await tell(context, payment, isTwice ? 'paid-twice' : 'paid-other-sum');
       return endPayments(context, orderId, { only: id });
     }
-    await moveOrder(context, payment, 'paid');
+    const isMoved = await moveOrder(context, payment, 'paid');
     // Goods that are back on the shelf are not sold by money that came too late.
     if (payment.orderStatus === 'abolition') return endPayments(context, orderId, { only: id });
+    if (isMoved) await tellPaid(context, { id: orderId, orderNo: payment.orderNo });
     await repository.stopClosing(context.db, id);
     await endPayments(context, orderId, { except: id });
   },
