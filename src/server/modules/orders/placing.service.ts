@@ -22,10 +22,11 @@ export async function placeOrder(context: Context, input: OrderInput, idempotenc
     const claimed = idempotencyKey === undefined ? null : await claimKey(context, idempotencyKey, input);
     return claimed && !claimed.isNew ? claimed.orderId : writeOrder(context, input, claimed);
   });
-  const order = await getOrder(context, orderId);
-  return { order, pageUrl: order.paymentState === firstPaymentState ? await pageToPay(context, orderId) : null };
+  const [order, pageUrl] = await Promise.all([getOrder(context, orderId), pageToPay(context, orderId)]);
+  return { order, pageUrl };
 }
 
+/** Null where there is nothing to pay, or while the bank is away. */
 async function pageToPay(context: Context, orderId: string): Promise<string | null> {
   try {
     return await openInvoice(context, orderId);
