@@ -32,6 +32,8 @@ export type ShopParts = {
   readonly isPaymentSandbox?: boolean;
   readonly redisUrl?: string | null;
   readonly trustedProxies?: readonly string[];
+  /** How late the process may be before it sends people away. */
+  readonly mostDelayMs?: number;
   readonly now?: () => Date;
   /** Where answers for everyone are kept, for as long as somebody tells it of changes. */
   readonly answers?: KeptAnswers;
@@ -94,6 +96,7 @@ export function createShop(parts: ShopParts) {
       publicUrl: parts.publicUrl,
       redisUrl: parts.redisUrl ?? null,
       trustedProxies: parts.trustedProxies ?? [],
+      mostDelayMs: parts.mostDelayMs ?? 2000,
       routes: allRoutes,
       contextOf,
       meanings: allConstraints,

@@ -35,6 +35,8 @@ export type AppOptions = {
   readonly redisUrl: string | null;
   /** Who may say on whose behalf a request comes; anybody else's word for it is not taken. */
   readonly trustedProxies: readonly string[];
+  /** A process that is later than this sends people away for a moment; 0 never does. */
+  readonly mostDelayMs: number;
   readonly routes: readonly Route[];
   readonly contextOf: ContextOf;
   readonly meanings: ConstraintMeanings;
@@ -48,7 +50,10 @@ export type AppOptions = {
   readonly serverFactory?: FastifyServerFactory;
 };
 
-async function registerProtection(app: FastifyInstance, publicUrl: string): Promise<void> {
+async function registerProtection(
+  app: FastifyInstance,
+  { publicUrl, mostDelayMs }: Pick<AppOptions, 'publicUrl' | 'mostDelayMs'>,
+): Promise<void> {
   const isHttps = publicUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -60,7 +65,7 @@ async function registerProtection(app: FastifyInstance, publicUrl: string): Prom
     reply.header('x-request-id', request.id);
     if (isApi(request)) reply.header('content-security-policy', dataPolicy);
   });
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  await app.register(underPressure, { maxEventLoopDelay: mostDelayMs, retryAfter: 5 });
 }
 
 /** The HTTP side of the shop, without a database or a port of its own: both come from outside, so tests can bring theirs. */
@@ -81,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   finishRequests(app, underWay);
   registerFailures(app, options.meanings);
-  await registerProtection(app, options.publicUrl);
+  await registerProtection(app, options);
   await registerRateLimits(app, options.redisUrl);
   await app.register(multipart, {
     limits: { fileSize: largestFileBytes, files: 1, fields: 100, fieldSize: largestJsonBytes },
