@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatMoney } from '#domain/money.ts';
+import { cardOf, fillCart } from './filled-cart.ts';
 import { newCustomer } from './new-account.ts';
+import { newColleague } from './new-colleague.ts';
 import { changeGoods, deleteGoods, newGoods } from './own-goods.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
@@ -29,6 +31,12 @@ async function putIn(page: Page, goods: Goods, { ml, prefix = '' }: { ml?: numbe
   if (ml !== undefined) await page.getByRole('main').getByRole('combobox').selectOption(String(ml));
   await buying(page).click();
   await expect(buying(page)).toHaveText(/^(Додано до кошика|Added to cart)$/);
+}
+
+/** As if it had been put in before: the buttons have journeys of their own. */
+async function fill(page: Page, ...lines: [goods: Goods, quantity: number][]): Promise<void> {
+  const cards = await Promise.all(lines.map(async ([{ id }, quantity]) => [await cardOf(page, id), quantity] as const));
+  await fillCart(page, cards);
 }
 
 /** The icons stand in the header on wide windows and in the burger menu on narrow ones. */
@@ -101,8 +109,8 @@ test('[ST-CART-05] a line can be removed and put back; an empty cart says so and
   tag: '@phone',
 }, async ({ page }) => {
   const [soap, oud] = [await soapOf(5), await oudOf(100)];
-  await putIn(page, soap);
-  await putIn(page, oud, { ml: 5 });
+  await fill(page, [soap, 1], [oud, 5]);
+  await open(page, '/about');
   await untilPriced(page, () => openCart(page));
   await rowOf(page, soap)
     .getByRole('button', { name: `Прибрати з кошика: ${soap.name}` })
@@ -134,8 +142,8 @@ test('[ST-CART-07][ST-CART-08][ST-CART-09][ST-STATE-14] plus stops at the stock 
 }) => {
   const [soap, oud] = [await soapOf(3), await oudOf(100)];
   await page.clock.install();
-  await putIn(page, soap);
-  await putIn(page, oud, { ml: 5 });
+  await fill(page, [soap, 1], [oud, 5]);
+  await open(page, '/about');
   await untilPriced(page, () => openCart(page));
   await expect(minusOf(rowOf(page, oud))).toHaveCount(0);
   await expect(plusOf(rowOf(page, oud))).toHaveCount(0);
@@ -283,8 +291,8 @@ test('goods that changed since they were added are marked, and those that cannot
   tag: '@phone',
 }, async ({ page }) => {
   const [dearer, short, gone, deleted] = [await soapOf(5), await oudOf(50), await soapOf(5), await soapOf(5)];
-  for (const goods of [dearer, gone, deleted]) await putIn(page, goods);
-  await putIn(page, short, { ml: 20 });
+  await fill(page, [dearer, 1], [gone, 1], [deleted, 1], [short, 20]);
+  await open(page, '/about');
   await changeGoods(dearer.id, { currentPriceKopecks: 12_000 });
   await changeGoods(short.id, { quantityMl: 8 });
   await changeGoods(gone.id, { isEnabled: false });
@@ -310,7 +318,7 @@ test('goods that changed since they were added are marked, and those that cannot
   await expect(sheet(page).getByRole('link', { name: 'Оформити замовлення' })).toBeVisible();
 });
 
-test('a browser with nonsense in its storage, with a full one or with none at all still shops', async ({ page }) => {
+test('a browser with nonsense in its storage, or with none at all, still shops', async ({ page }) => {
   const soap = await soapOf(5);
   await page.addInitScript(() => localStorage.setItem('cart', '[{"product":{"name":42},"cartQuantity":"many"},null]'));
   await putIn(page, soap);
@@ -332,7 +340,8 @@ test('a browser with nonsense in its storage, with a full one or with none at al
 
 test('without an answer of the shop the cart shows what it knows, and asks again on request', async ({ page }) => {
   const soap = await soapOf(5);
-  await putIn(page, soap);
+  await fill(page, [soap, 1]);
+  await open(page, '/about');
   await page.route('**/api/openpath/cart', (route) => route.abort());
   await openCart(page);
   await expect(sheet(page).getByText('Не вдалося перевірити ціни й наявність.')).toBeVisible();
@@ -347,8 +356,8 @@ test('without an answer of the shop the cart shows what it knows, and asks again
 
 test('the cart opens by keyboard and pleases axe on every width; two tabs agree on it', async ({ page, context }) => {
   const [soap, oud] = [await soapOf(5), await oudOf(100)];
-  await putIn(page, soap);
-  await putIn(page, oud, { ml: 56 });
+  await fill(page, [soap, 1], [oud, 56]);
+  await open(page, '/about');
   const other = await context.newPage();
   await open(other, pathOf(soap));
   await expect(buying(other)).toHaveText('У кошику, переглянути');
@@ -399,8 +408,7 @@ test('[ST-STATE-06] at sign-in the cart joins the one on the server; a change he
   await page.request.put('/api/customer/cart', { headers, data: { lines } });
   await page.request.put('/api/customer/wishlist', { headers, data: { products: [candle.id] } });
 
-  await putIn(page, soap);
-  await putIn(page, oud, { ml: 7 });
+  await fill(page, [soap, 1], [oud, 7]);
   await page.goto('/auth');
   await page.getByLabel('Електронна пошта').fill(account.email);
   await page.locator('input[type=password]').fill(account.password);
@@ -468,4 +476,44 @@ test('a server that is away loses no line: what was added comes to it later, ove
   await page.unroute('**/api/customer/cart');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(isSaved).toEqual([soap.name, candle.name]);
+});
+
+test('who runs the shop keeps a cart of their own in the admin area', async ({ page }) => {
+  const soap = await soapOf(9);
+  await signIn(page, await newColleague(page, ['brands']));
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await putIn(page, soap);
+  expect((await saved).url()).toMatch(/\/api\/admin\/cart$/);
+  await page.evaluate(() => {
+    localStorage.removeItem('cart');
+    localStorage.removeItem('agreedCart');
+  });
+  await page.reload();
+  await expect(await cartIcon(page)).toHaveAccessibleName('Кошик 1 товар');
+});
+
+test('[ST-STATE-12] at the checkout everything is at hand: cart and total, way of delivery, wishlist, and the cart’s own sheet', async ({
+  page,
+}) => {
+  const soap = await soapOf(9);
+  await signIn(page, await newCustomer(page));
+  const { token } = await page.evaluate(() => ({ token: localStorage.getItem('token') }));
+  const headers = { authorization: `Bearer ${token}` };
+  await page.request.put('/api/customer/wishlist', { headers, data: { products: [soap.id] } });
+  await fill(page, [soap, 2]);
+  await page.goto('/orders');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status').first(), 'a loader, while the person is asked for').toHaveText('Завантажуємо…');
+  await expect(main.getByRole('complementary')).toContainText(sumOf(2 * 9950));
+  await expect(page.getByRole('link', { name: 'Обране 1 товар' })).toBeVisible();
+  await main.getByRole('radio', { name: 'Самовивіз' }).check();
+  await expect(main.getByText('За тарифами оператора')).toBeVisible();
+  await openCart(page);
+  await plusOf(rowOf(page, soap)).click();
+  await expect(sheet(page).getByText(totalOf(3 * 9950))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(main.getByRole('complementary')).toContainText(sumOf(3 * 9950));
+  await page.reload();
+  await expect(main.getByRole('radio', { name: 'Самовивіз' })).toBeChecked();
+  await expect(main.getByRole('complementary')).toContainText(sumOf(3 * 9950));
 });

@@ -3,12 +3,13 @@ import type { ProductCard } from '#contracts/products.ts';
 import { cartLine } from '#web/kit/cart/cart-line.ts';
 import { newGoods } from './own-goods.ts';
 
-async function cardOf(page: Page, id: string): Promise<ProductCard> {
+/** As the page knows them. */
+export async function cardOf(page: Page, id: string): Promise<ProductCard> {
   const response = await page.request.get(`/api/openpath/products/by/id/${id}`);
   return (await response.json()).data;
 }
 
-/** Goods of one's own, as the page knows them. */
+/** Goods of one's own. */
 export async function newCard(page: Page, fields: Parameters<typeof newGoods>[0] = {}): Promise<ProductCard> {
   const { id } = await newGoods({ quantity: 10, ...fields });
   return cardOf(page, id);

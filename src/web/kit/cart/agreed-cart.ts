@@ -19,6 +19,7 @@ export function readAgreed(): AgreedCart | null {
   }
 }
 
-export function writeAgreed(agreed: AgreedCart | null): void {
-  store(key, agreed && JSON.stringify(agreed));
+/** Whether the browser has kept it. */
+export function writeAgreed(agreed: AgreedCart | null): boolean {
+  return store(key, agreed && JSON.stringify(agreed));
 }

@@ -243,6 +243,19 @@ describe('a change in the cart of a person', () => {
     expect(shop.there()).toEqual(['1 Мило', '5 Oud Wood']);
   });
 
+  it('is no wish to empty the cart where somebody has only cleared the browser', async () => {
+    const { shop, tab } = await openSettled([one, light]);
+    shop.browser.lines = [];
+    shop.browser.agreed = null;
+    tab.sync.leave();
+    expect(shop.asked).toEqual([]);
+    tab.change([five]);
+    await tab.pass();
+    expect(shop.asked).toEqual(['join 5 Oud Wood']);
+    expect(shop.here()).toEqual(['1 Мило', '1 Свічка', '5 Oud Wood']);
+    expect(shop.there()).toEqual(shop.here());
+  });
+
   it('marks what the shop has deleted, and keeps the rest saved', async () => {
     const { shop, tab } = await openSettled([one]);
     const deleted = cartLine({ ...soap, _id: '0197b3a0-0000-7000-8000-00000000dead', name: 'Зникле' }, 1);

@@ -55,7 +55,10 @@ export class CartSync {
 
   /** Something was changed here. */
   changed(): void {
-    if (!this.#hasEnded && this.#isUnsaved()) this.#later(saveDelayMs);
+    if (this.#hasEnded) return;
+    // Somebody has cleared the browser: what is missing here was not taken out of the cart.
+    if (this.#ways.agreed() === null) this.#isLoadMissing = true;
+    if (this.#isLoadMissing || this.#isUnsaved()) this.#later(saveDelayMs);
   }
 
   /** The connection is back. */
@@ -78,7 +81,7 @@ export class CartSync {
 
   #isUnsaved(): boolean {
     const agreed = this.#ways.agreed();
-    return agreed === null || !isSame(agreed, agreedOn(this.#ways.lines()));
+    return agreed !== null && !isSame(agreed, agreedOn(this.#ways.lines()));
   }
 
   #later(ms: number): void {

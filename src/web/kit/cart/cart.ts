@@ -30,13 +30,13 @@ let state = empty;
 /** What the storage held when it was last looked at. Undefined before the first look. */
 let seenText: string | null | undefined;
 
-/** Another tab may have written a moment ago, and its event may still be on its way. */
-function stateNow(): CartState {
+/** Another tab may have written a moment ago, and so does signing out. */
+function look(): CartState {
   const text = readStored(key);
   if (text !== seenText) {
     const lines = parseCart(text);
-    // Where the first look was at an empty browser there is no earlier price to speak of.
-    state = { ...state, lines, pricesBefore: pricesBefore(state.pricesBefore, state.lines, lines) };
+    const removed = text === null ? empty.removed : state.removed;
+    state = { lines, removed, pricesBefore: pricesBefore(state.pricesBefore, state.lines, lines) };
     seenText = text;
   }
   return state;
@@ -52,18 +52,18 @@ function become(next: CartState): void {
 
 /** For all that changes the lines: what cost something else a moment ago stays marked. */
 export function changeLines(change: (lines: Lines) => Lines): void {
-  const now = stateNow();
+  const now = look();
   const lines = change(now.lines);
   if (lines !== now.lines) become({ ...now, lines, pricesBefore: pricesBefore(now.pricesBefore, now.lines, lines) });
 }
 
-export const currentCart = (): Lines => stateNow().lines;
+export const currentCart = (): Lines => look().lines;
 
 export type Added = 'added' | 'there-already' | 'cart-full';
 
 /** What is in the cart already stays as it is. */
 export function addToCart(product: ProductCard, quantity: number): Added {
-  const { lines } = stateNow();
+  const { lines } = look();
   if (lines.some((line) => line.product._id === product._id)) return 'there-already';
   if (lines.length >= mostCartLines) return 'cart-full';
   forgetRemoval(product._id);
@@ -79,7 +79,7 @@ export function setQuantity(productId: string, quantity: number): void {
 }
 
 export function removeLine(productId: string): void {
-  const now = stateNow();
+  const now = look();
   const at = now.lines.findIndex(({ product }) => product._id === productId);
   const line = now.lines[at];
   if (!line) return;
@@ -89,7 +89,7 @@ export function removeLine(productId: string): void {
 
 /** Back to where it was. What came in again by another way stays. */
 export function undoRemoval(productId: string): void {
-  const { removed, lines } = stateNow();
+  const { removed, lines } = look();
   const found = removed.find(({ line }) => line.product._id === productId);
   forgetRemoval(productId);
   if (!found || lines.length >= mostCartLines || lines.some(({ product }) => product._id === productId)) return;
@@ -113,23 +113,24 @@ export function emptyCart(): void {
 }
 
 export function subscribeToCart(onChange: () => void): () => void {
-  const onSession = () => {
-    // Who leaves takes everything along, also what could still have been undone.
-    if (readStored(key) === null) state = empty;
+  const onElsewhere = () => {
+    look();
     onChange();
   };
   addEventListener(cartChanged, onChange);
-  // Other tabs write there, and so does signing out.
-  addEventListener('storage', onChange);
-  addEventListener(sessionChanged, onSession);
+  addEventListener('storage', onElsewhere);
+  addEventListener(sessionChanged, onElsewhere);
   return () => {
     removeEventListener(cartChanged, onChange);
-    removeEventListener('storage', onChange);
-    removeEventListener(sessionChanged, onSession);
+    removeEventListener('storage', onElsewhere);
+    removeEventListener(sessionChanged, onElsewhere);
   };
 }
 
-const useCartState = (): CartState => useSyncExternalStore(subscribeToCart, stateNow, () => empty);
+/** Asked at every drawing of every card, so it looks into the storage only when there is news. */
+const snapshot = (): CartState => (seenText === undefined ? look() : state);
+
+const useCartState = (): CartState => useSyncExternalStore(subscribeToCart, snapshot, () => empty);
 
 /** Empty on the server and while the page takes over: pages are rendered for everyone. */
 export const useCart = (): Lines => useCartState().lines;

@@ -4,7 +4,7 @@ import { call } from '#web/kit/door.ts';
 import { currentSession, sessionLeaving } from '#web/kit/session.ts';
 import { readAgreed, writeAgreed } from './agreed-cart.ts';
 import { cartChanged, changeLines, currentCart } from './cart.ts';
-import { inputOf, repriced } from './cart-rules.ts';
+import { type Agreed, inputOf, repriced } from './cart-rules.ts';
 import { CartSync } from './cart-sync.ts';
 
 /** The cart of whoever is signed in, which is the same on all their devices. It brings the contracts along, so guests load it late. */
@@ -40,6 +40,8 @@ function dropWhatIsOfAnother(userId: string): void {
 }
 
 function syncFor(userId: string): CartSync {
+  /** What a full storage did not take is known as long as the page. */
+  let unstored: Agreed | null = null;
   return new CartSync({
     load: async () => (await call(callsNow().get, {})).data,
     join: async (lines) => (await call(callsNow().join, { body: { lines } })).data,
@@ -48,9 +50,11 @@ function syncFor(userId: string): CartSync {
     show: changeLines,
     agreed: () => {
       const agreed = readAgreed();
-      return agreed?.userId === userId ? agreed.lines : null;
+      return agreed?.userId === userId ? agreed.lines : unstored;
     },
-    agree: (lines) => writeAgreed({ userId, lines }),
+    agree: (lines) => {
+      unstored = writeAgreed({ userId, lines }) ? null : lines;
+    },
     alone,
     after: (ms, work) => {
       const timer = setTimeout(work, ms);

@@ -14,7 +14,8 @@ export async function refreshCart(): Promise<void> {
 /** For what shows the cart: what is remembered stands there at once, and this says how the question for today's prices goes. */
 export function useFreshCart() {
   const { isLoading, problem, send } = useRequest();
-  const refresh = useCallback(() => void send(refreshCart), [send]);
+  // What is no answer of the shop but a fault of the page is told to its log.
+  const refresh = useCallback(() => void send(refreshCart).catch(reportError), [send]);
   useEffect(refresh, [refresh]);
   return { isRefreshing: isLoading, problem, refresh };
 }
