@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changedCart, changeOrder } from '#contracts/orders.ts';
+import { changedCart, changeOrder, placeOrder } from '#contracts/orders.ts';
 import { orderStatuses } from '#domain/order-states.ts';
 import { auditEntries } from '#server/modules/audit/audit.table.ts';
+import { payments } from '#server/modules/payments/payments.table.ts';
 import { products } from '#server/modules/products/products.table.ts';
 import { makeOrder, makePerson, makeProduct, type TestPerson } from '#test/factories.ts';
+import { orderBody } from '#test/orders.ts';
 import { openTestShop } from '#test/shop.ts';
 import { orderEvents } from './order-events.table.ts';
 import { orderLines } from './order-lines.table.ts';
@@ -146,6 +148,25 @@ describe('a person of the shop who edits an order', () => {
       { product: { name: 'Renamed' }, cartQuantity: 2, currentPrice: 999, discount: 0, totalCost: 1998 },
     ]);
     expect(data.order.totalSum).toEqual({ $numberDecimal: '2388.00' });
+  });
+
+  it('changes what is still to be paid along with the goods, and the letter leads there', async () => {
+    const product = await makeProduct(shop.db, { currentPriceKopecks: 10_000, quantity: 9 });
+    const email = `${randomUUID()}@kraplyna.test`;
+    const body = orderBody([{ product: product.id, cartQuantity: 2 }], { email });
+    const { order } = (await shop.callAs(null)(placeOrder, { body })).data;
+    const { products: _, ...contact } = body;
+    const { data } = await shop.callAs(keeper.token)(changeOrder, {
+      params: { id: order._id },
+      body: { ...contact, products: [line(product, 3)] },
+    });
+    expect(data.order).toMatchObject({ totalSum: { $numberDecimal: '300.00' }, paymentState: 'awaiting' });
+    const owed = await shop.db.select().from(payments).where(eq(payments.orderId, order._id));
+    const open = owed.filter(({ state, closingSince }) => state === 'awaiting' && closingSince === null);
+    expect(open).toMatchObject([{ amountKopecks: 30_000 }]);
+    const letters = await shop.lettersTo(email);
+    const clarified = letters.find(({ subject }) => subject === 'Ваше замовлення уточнене!');
+    expect(clarified?.links).toContain(`http://localhost/orders/orderAccepted?order=${order._id}`);
   });
 
   it('cannot change the goods of a paid order, and is told so', async () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { formatLongDate } from '#domain/dates.ts';
+import { canBePaid } from '#domain/order-payment.ts';
 import { defineLetter } from '#server/modules/letters/define-letter.ts';
-import { addressOf } from '#server/modules/letters/letters.service.ts';
-import { factsOf, goodsOf } from './order-letter-parts.ts';
+import { factsOf, goodsOf, pageOf } from './order-letter-parts.ts';
 import { getOrderRow } from './orders.service.ts';
 
 const words = {
@@ -38,22 +38,24 @@ export const orderAcceptedLetter = defineLetter({
     const order = await getOrderRow(context, orderId);
     const { language, orderNo } = order;
     const { subject, heading, accepted, paid, toPay, pay, see, notes } = words[language];
-    const isPaid = order.paymentState === 'paid';
+    const isOpen = canBePaid(order);
+    // Abolished before this could leave: another letter tells of that.
+    const aboutMoney = isOpen ? toPay : order.paymentState === 'paid' ? paid : null;
     return {
       to: order.email,
       language,
       words: {
         subject: subject(orderNo),
-        preview: isPaid ? paid : toPay,
+        preview: aboutMoney ?? heading,
         heading,
-        paragraphs: [accepted(orderNo, formatLongDate(order.createdAt, language)), isPaid ? paid : toPay],
-        button: {
-          label: isPaid ? see : pay,
-          address: addressOf(context, language, `/orders/orderAccepted?order=${order.id}`),
-        },
+        paragraphs: [
+          accepted(orderNo, formatLongDate(order.createdAt, language)),
+          ...(aboutMoney === null ? [] : [aboutMoney]),
+        ],
+        button: { label: isOpen ? pay : see, address: pageOf(context, order) },
         goods: goodsOf(order),
         facts: factsOf(order),
-        notes: isPaid ? [] : notes,
+        notes: isOpen ? notes : [],
       },
     };
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { canBePaid } from '#domain/order-payment.ts';
 import { defineLetter } from '#server/modules/letters/define-letter.ts';
-import { factsOf, goodsOf } from './order-letter-parts.ts';
+import { factsOf, goodsOf, pageOf } from './order-letter-parts.ts';
 import { getOrderRow } from './orders.service.ts';
 
 const words = {
@@ -9,6 +10,7 @@ const words = {
     preview: 'Перевірте, чи все тепер так, як треба.',
     heading: 'Замовлення уточнене',
     clarified: (no: number) => `Ваше замовлення №${no} змінено. Ось яке воно тепер:`,
+    pay: 'Оплатити замовлення',
     notes: ['Якщо щось не так, напишіть або зателефонуйте нам, доки ми його не відправили.'],
   },
   en: {
@@ -16,6 +18,7 @@ const words = {
     preview: 'Please see whether everything is right now.',
     heading: 'Your order is clarified',
     clarified: (no: number) => `Your order no. ${no} has been changed. This is what it is now:`,
+    pay: 'Pay for the order',
     notes: ['If something is wrong, write or call us before we send it.'],
   },
 };
@@ -25,13 +28,15 @@ export const orderClarifiedLetter = defineLetter({
   about: z.object({ orderId: z.uuid() }),
   write: async (context, { orderId }) => {
     const order = await getOrderRow(context, orderId);
-    const { clarified, ...rest } = words[order.language];
+    const { clarified, pay, ...rest } = words[order.language];
     return {
       to: order.email,
       language: order.language,
       words: {
         ...rest,
         paragraphs: [clarified(order.orderNo)],
+        // An invoice of another sum is closed when the goods change; this leads to the one that counts.
+        ...(canBePaid(order) && { button: { label: pay, address: pageOf(context, order) } }),
         goods: goodsOf(order),
         facts: factsOf(order),
       },

@@ -1,7 +1,9 @@
 import type { Language } from '#domain/language.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
+import type { Context } from '#server/context.ts';
 import type { LetterFact, LetterGoods } from '#server/modules/letters/letter-words.ts';
+import { addressOf } from '#server/modules/letters/letters.service.ts';
 import type { OrderRow } from './orders.repository.ts';
 
 /** What the letters about an order have in common: what was bought, and where it goes. */
@@ -73,6 +75,10 @@ function detailsOf({ discountPercent, bottles }: Line, language: Language): stri
     ),
   ];
 }
+
+/** Where the order's payment can be seen, and made while it is open. */
+export const pageOf = (context: Pick<Context, 'settings'>, { id, language }: OrderRow): string =>
+  addressOf(context, language, `/orders/orderAccepted?order=${id}`);
 
 export function factsOf(order: OrderRow): LetterFact[] {
   const { recipient, delivery, payment, states } = words[order.language];

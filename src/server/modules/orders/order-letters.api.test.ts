@@ -141,6 +141,12 @@ describe('the letter about an accepted order', () => {
     expect(text).not.toContain('Оплатити замовлення');
   });
 
+  it('asks for no money for what is abolished by then', async () => {
+    const order = await makeOrder(shop.db, { status: 'abolition', paymentState: 'expired' });
+    await tellAccepted(shop.context, order);
+    expect((await letterTo(order.email)).text).not.toMatch(/Оплатити|Лишилося оплатити|Оплату отримано/);
+  });
+
   it('is in the language in which it was ordered', async () => {
     const order = await place({}, 'en');
     const { subject, text, links } = await letterTo(order.email);

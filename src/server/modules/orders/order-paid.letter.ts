@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { formatMoney } from '#domain/money.ts';
 import { defineLetter } from '#server/modules/letters/define-letter.ts';
-import { addressOf } from '#server/modules/letters/letters.service.ts';
-import { factsOf, goodsOf } from './order-letter-parts.ts';
+import { factsOf, goodsOf, pageOf } from './order-letter-parts.ts';
 import { getOrderRow } from './orders.service.ts';
 
 const words = {
@@ -40,7 +39,7 @@ export const orderPaidLetter = defineLetter({
         preview: said,
         heading,
         paragraphs: [said, next],
-        button: { label: see, address: addressOf(context, language, `/orders/orderAccepted?order=${order.id}`) },
+        button: { label: see, address: pageOf(context, order) },
         goods: goodsOf(order),
         facts: factsOf(order),
         notes: [],
