@@ -1,9 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 import type { CarrierPlace } from '#contracts/carrier.ts';
 import { formatMoney } from '#domain/money.ts';
+import { shop } from '#domain/shop.ts';
 import { lineCostOf } from '#web/kit/cart/line-cost.ts';
 import { choose, chooseBranch, choosePickup, comboBox, field, fillContact, payButton } from './checkout-form.ts';
 import { fillCart, newCard, stockNow } from './filled-cart.ts';
+import { letterTo } from './mailbox.ts';
 import { newAddress, newCustomer } from './new-account.ts';
 import { changeGoods } from './own-goods.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
@@ -15,10 +17,15 @@ const carrierCall = (page: Page, method: string) =>
   page.waitForRequest(
     (request) => request.url().endsWith('/api/carrier') && (request.postData() ?? '').includes(method),
   );
-async function placesIn(question: Request): Promise<CarrierPlace[]> {
-  const response = await question.response();
+const payAtBank = (page: Page) => page.getByRole('button', { name: /^Сплатити / });
+
+/** What the shop answered. */
+async function answerTo(request: Request) {
+  const response = await request.response();
   return (await response?.json())?.data;
 }
+
+const placesIn = (question: Request): Promise<CarrierPlace[]> => answerTo(question);
 const refOf = (places: CarrierPlace[], name: string) => places.find(({ Description }) => Description === name)?.Ref;
 
 const keptCart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'));
@@ -373,7 +380,7 @@ test.describe('when the line is bad', () => {
     isLineBad = false;
     await expect(field(page, "Ім'я")).toHaveValue('Оксана');
     await payButton(page).dblclick();
-    await expect.poll(() => keptCart(page)).toBeNull();
+    await expect(payAtBank(page)).toBeVisible();
     expect(keys).toHaveLength(2);
     expect(keys[0]).toMatch(/^\w{16,}$/);
     expect(keys[1]).toBe(keys[0]);
@@ -411,4 +418,112 @@ test.describe('when the line is bad', () => {
       address: 'Відділення №12',
     });
   });
+});
+
+test('[ST-CHK-15] [ST-CHK-16] [ST-CHK-17] [ST-MSG-05] a guest buys 5 ml and one bottle, pays in the sandbox, sees it paid and reads the letter', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const decant = await newCard(page, { currentPriceKopecks: 8150, quantityMl: 100, isBottled: true });
+  const bottle = await newCard(page, { currentPriceKopecks: 329_000 });
+  const email = newAddress('hist');
+  await fillCart(page, [
+    [decant, 5],
+    [bottle, 1],
+  ]);
+  await page.goto('/orders');
+  await fillContact(page, email);
+  await chooseBranch(page);
+
+  // The first knock at the bank's door is not heard, so that the last words of the shop can be read.
+  const sent = orderCall(page);
+  const knock = page.waitForRequest(/\/sandbox\/bank\//);
+  await page.route(/\/sandbox\/bank\//, (route) => route.abort('aborted'), { times: 1 });
+  await payButton(page).click();
+  const body = (await sent).postDataJSON();
+  expect(body).not.toHaveProperty('userId');
+  expect(body).toMatchObject({ email, status: 'processed', totalSum: { $numberDecimal: '3727.50' } });
+  const { pageUrl } = await answerTo(await sent);
+  expect((await knock).url()).toBe(pageUrl);
+  await expect(page.getByText('Замовлення успішно оформлене!')).toBeVisible();
+  await expect(page.getByText('Переходимо до оплати…')).toBeVisible();
+  expect(await keptCart(page)).toBeNull();
+  expect(await kept(page)).not.toContain(email);
+  await page.goto(pageUrl);
+  await payAtBank(page).click();
+
+  await expect(page).toHaveURL(/\/orders\/orderAccepted\?order=[0-9a-f-]{36}$/);
+  const payment = page.getByRole('region', { name: /^Замовлення № \d+$/ });
+  await expect(payment.getByRole('status')).toContainText('Оплачено');
+  await expect(payment).toContainText(formatMoney(372_750));
+  await expect(page.getByRole('button', { name: /^Оплатити/ })).toHaveCount(0);
+  const orderNo = (await payment.getAttribute('aria-label'))?.replace(/\D/g, '') ?? '';
+  const letter = await letterTo(page, email, orderNo);
+  expect(letter.text).toContain(decant.name);
+  expect(letter.text).toContain(bottle.name);
+  expect([await stockNow(page, decant), await stockNow(page, bottle)]).toEqual([95, 9]);
+});
+
+test('[ST-CHK-16] an order with nothing to pay goes straight to the thanks', async ({ page }) => {
+  await fillCart(page, [[await newCard(page, { discountPercent: 100 }), 1]]);
+  await page.goto('/orders');
+  await fillContact(page, newAddress());
+  await choosePickup(page);
+  const sent = orderCall(page);
+  await page.getByRole('button', { name: 'Оформити замовлення' }).click();
+  const { order, pageUrl } = await answerTo(await sent);
+  expect(pageUrl).toBeNull();
+  await expect(page).toHaveURL(`/orders/orderAccepted?order=${order._id}`);
+  await expect(page.getByText('Замовлення успішно оформлене!')).toBeVisible();
+  await expect(page.getByRole('region', { name: `Замовлення № ${order.orderNo}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Оплатити/ })).toHaveCount(0);
+});
+
+test('a buyer whose card is declined, or who left the bank, pays the same order later', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const goods = await newCard(page, { currentPriceKopecks: 45_000 });
+  await fillCart(page, [[goods, 1]]);
+  await page.goto('/orders');
+  await fillContact(page, newAddress());
+  await choosePickup(page);
+  await payButton(page).click();
+
+  // Back by the browser's own arrow: the order and its payment, not an empty form.
+  await expect(payAtBank(page)).toBeVisible();
+  await page.goBack();
+  const payment = page.getByRole('region', { name: /^Замовлення № \d+$/ });
+  await expect(page).toHaveURL(/\/orders\/orderAccepted\?order=/);
+  await expect(payment.getByRole('status')).toContainText('Чекаємо на оплату');
+  await expectAccessible(page);
+  await payment.getByRole('button', { name: `Оплатити ${formatMoney(45_000)}` }).click();
+
+  await page.getByRole('button', { name: 'Відхилити платіж' }).click();
+  await expect(payment.getByRole('status')).toContainText('Оплата не пройшла');
+  await expectAccessible(page);
+  await payment.getByRole('button', { name: /^Оплатити ще раз/ }).click();
+  await payAtBank(page).click();
+  await expect(payment.getByRole('status')).toContainText('Оплачено');
+  await page.reload();
+  await expect(payment.getByRole('status')).toContainText('Оплачено');
+  expect(await stockNow(page, goods)).toBe(9);
+});
+
+test('[ST-CHK-18] the page after an order thanks, promises a letter, points to help and leads home; it claims nothing that it does not know', async ({
+  page,
+}) => {
+  await page.goto('/orders/orderAccepted');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дякуємо за замовлення!');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Підтвердження надішлемо на вашу електронну пошту.');
+  await expect(main.getByRole('heading', { name: 'Потрібна допомога?' })).toBeVisible();
+  await expect(main.getByRole('link', { name: shop.shownPhone })).toHaveAttribute('href', `tel:${shop.phone}`);
+  await expect(main.getByRole('link', { name: shop.email })).toHaveAttribute('href', `mailto:${shop.email}`);
+  await expect(main).not.toContainText('Оплачено');
+  await expectAccessible(page, everyWidth);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+
+  await page.goto('/orders/orderAccepted?order=0197b3a0-0000-7000-8000-000000000000');
+  await expect(main.getByRole('alert')).toContainText('Не знаходимо такого замовлення');
+  await main.getByRole('link', { name: 'На головну' }).click();
+  await expect(page).toHaveURL('/index');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { formatMoney } from '#domain/money.ts';
 import { onlinePayment } from '#domain/payment-methods.ts';
@@ -38,7 +38,14 @@ export function CheckoutForm({ contact, userId, onPlaced }: CheckoutFormProps) {
   });
   const { submit, change, closeChange, agree, adjust } = usePlacing({ form, userId, onPlaced });
   const { errors, isSubmitting } = form.formState;
-  const total = formatMoney(totalKopecks(useCart()));
+  const total = totalKopecks(useCart());
+
+  // On a phone the reason stands below the form, far from where the button was pressed.
+  const problem = useRef<HTMLDivElement>(null);
+  const hasProblem = errors.root !== undefined;
+  useEffect(() => {
+    if (hasProblem) problem.current?.scrollIntoView({ block: 'center' });
+  }, [hasProblem]);
 
   // Nothing typed is lost by a reload, a closed connection or a look at another page.
   useEffect(() => {
@@ -56,12 +63,12 @@ export function CheckoutForm({ contact, userId, onPlaced }: CheckoutFormProps) {
           <PaymentPart />
         </div>
         <OrderPreview>
-          <div className="mt-4 empty:hidden">
+          <div ref={problem} className="mt-4 empty:hidden">
             <FormProblem message={errors.root?.message} />
           </div>
           <div className="bottom-bar md:mt-4">
             <Button type="submit" kind="primary" size="large" isWide isLoading={isSubmitting} className="figures">
-              {texts.preview.pay(total)}
+              {total === 0 ? texts.preview.place : texts.preview.pay(formatMoney(total))}
             </Button>
           </div>
         </OrderPreview>

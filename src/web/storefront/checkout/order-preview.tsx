@@ -20,7 +20,7 @@ export function OrderPreview({ children }: { children: ReactNode }) {
 
   return (
     <aside aria-labelledby={headingId} className="lg:sticky lg:top-6">
-      <div className="rounded-lg border border-line bg-card p-4 sm:p-6">
+      <div className="border-line bg-card p-4 max-sm:-mx-4 max-sm:border-y sm:rounded-lg sm:border sm:p-6">
         <h2 id={headingId} className="mb-4 text-2xl">
           {texts.heading}
         </h2>

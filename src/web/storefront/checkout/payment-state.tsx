@@ -76,7 +76,9 @@ function KnownPayment({ orderId, state, isWaiting, askAgain }: KnownPaymentProps
       </div>
       {shown === 'awaiting' && (
         <div className="mt-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-          {isWaiting ? <Spinner label={texts.checking} /> : <p className="basis-60 grow">{texts.stillWaiting}</p>}
+          {/* The state above is read aloud when it changes; that it is asked for again need not be. */}
+          {isWaiting && <Spinner />}
+          <p className="basis-60 grow">{isWaiting ? texts.checking : texts.stillWaiting}</p>
           {!isWaiting && (
             <Button size="small" onClick={askAgain}>
               {texts.checkAgain}

@@ -57,6 +57,7 @@ export const checkout: CheckoutTexts['checkout'] = {
     carrierCost: 'At Nova Poshta rates',
     otherCost: 'At the operator’s rates',
     total: 'To pay',
+    place: 'Place the order',
     pay: (sum: string) => `Pay ${sum}`,
     consent: 'By pressing the button you accept the',
     contract: 'public offer',
@@ -81,7 +82,7 @@ export const checkout: CheckoutTexts['checkout'] = {
     nothingLeft: 'Everything in this order is sold out. Let us look for something similar.',
     back: 'Back to the form',
   },
-  leaving: 'Your order is accepted. On to the payment…',
+  leaving: 'On to the payment…',
   failed: 'Something went wrong while placing the order',
   unsure:
     'The shop does not answer. Everything you typed is kept: try again in a minute. The same order cannot be placed twice.',
