@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PaymentState } from '#domain/payment-states.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
@@ -59,25 +59,50 @@ export async function releaseAsking(db: Executor, id: string, askedAt: Date): Pr
     .where(and(eq(payments.id, id), eq(payments.askedAt, askedAt)));
 }
 
-/** What the bank has to be told of the order to be paid. */
-export async function findInvoiceParts(db: Executor, orderId: string) {
-  const [order] = await db
-    .select({ orderNo: orders.orderNo, language: orders.language })
+type Line = Pick<
+  typeof orderLines.$inferSelect,
+  'name' | 'itemNo' | 'productId' | 'quantity' | 'isBottled' | 'totalKopecks'
+>;
+
+export type Claimed = {
+  id: string;
+  amountKopecks: number;
+  orderNo: number;
+  language: 'uk' | 'en';
+  lines: Line[];
+};
+
+/** As above, for an attempt that has no invoice yet, with all that the bank has to be told of its order. */
+export async function claimOpening(
+  db: Executor,
+  orderId: string,
+  { now, notSince }: { now: Date; notSince: Date },
+): Promise<Claimed | null> {
+  const [claimed] = await db
+    .update(payments)
+    .set({ askedAt: now })
     .from(orders)
-    .where(eq(orders.id, orderId));
-  const lines = await db
-    .select({
-      name: orderLines.name,
-      itemNo: orderLines.itemNo,
-      productId: orderLines.productId,
-      quantity: orderLines.quantity,
-      isBottled: orderLines.isBottled,
-      totalKopecks: orderLines.totalKopecks,
-    })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position));
-  return order ? { ...order, lines } : null;
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(orders.id, payments.orderId),
+        eq(payments.state, 'awaiting'),
+        isNull(payments.invoiceId),
+        isNull(payments.closingSince),
+        isFreeToAsk(notSince),
+      ),
+    )
+    .returning({
+      id: payments.id,
+      amountKopecks: payments.amountKopecks,
+      orderNo: orders.orderNo,
+      language: orders.language,
+      lines: sql<Line[]>`(select coalesce(json_agg(json_build_object('name', ${orderLines.name},
+        'itemNo', ${orderLines.itemNo}, 'productId', ${orderLines.productId}, 'quantity', ${orderLines.quantity},
+        'isBottled', ${orderLines.isBottled}, 'totalKopecks', ${orderLines.totalKopecks})
+        order by ${orderLines.position}), '[]') from ${orderLines} where ${orderLines.orderId} = ${payments.orderId})`,
+    });
+  return claimed ?? null;
 }
 
 type Opened = { invoiceId: string; pageUrl: string; expiresAt: Date };

@@ -49,30 +49,28 @@ export function openInvoice(context: Context, orderId: string): Promise<string |
  */
 async function open(context: Context, orderId: string): Promise<string | null> {
   const { db, now } = context;
-  const payment = await repository.findLatest(db, orderId);
-  if (payment?.state !== 'awaiting' || payment.closingSince !== null) return null;
-  if (payment.pageUrl !== null) return payment.pageUrl;
   const askedAt = now();
   const claim = { now: askedAt, notSince: secondsAfter(askedAt, -openingSeconds) };
-  if (!(await repository.claimAsking(db, payment.id, claim))) return null;
+  const claimed = await repository.claimOpening(db, orderId, claim);
+  if (claimed === null) return pageOf(await repository.findLatest(db, orderId));
 
-  const invoice = await askForInvoice(context, payment).catch(async (error: unknown) => {
+  const invoice = await askForInvoice(context, orderId, claimed).catch(async (error: unknown) => {
     // Whoever comes next need not wait for somebody who has given up.
-    await repository.releaseAsking(db, payment.id, askedAt);
+    await repository.releaseAsking(db, claimed.id, askedAt);
     throw error;
   });
   const expiresAt = secondsAfter(askedAt, validitySeconds);
-  if (await repository.storeInvoice(db, payment.id, { ...invoice, expiresAt })) return invoice.pageUrl;
+  if (await repository.storeInvoice(db, claimed.id, { ...invoice, expiresAt })) return invoice.pageUrl;
   // The order was abolished meanwhile: nobody shall pay for it.
   await withdraw(context, invoice.invoiceId);
   return null;
 }
 
-async function askForInvoice(context: Context, payment: repository.PaymentRow): Promise<Invoice> {
-  const { orderId, amountKopecks } = payment;
-  const parts = await repository.findInvoiceParts(context.db, orderId);
-  if (!parts) throw new Error('A payment without an order');
-  const { orderNo, language, lines } = parts;
+const pageOf = (payment: repository.PaymentRow | null): string | null =>
+  payment?.state === 'awaiting' && payment.closingSince === null ? payment.pageUrl : null;
+
+function askForInvoice(context: Context, orderId: string, claimed: repository.Claimed): Promise<Invoice> {
+  const { amountKopecks, orderNo, language, lines } = claimed;
   return context.bank.createInvoice({
     amountKopecks,
     reference: String(orderNo),
