@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type SandboxBank, startBank } from '#sandbox/bank/bank.ts';
 import { findDatabaseProcesses } from '#server/db/embedded/processes.ts';
 import { makeProduct } from '#test/factories.ts';
 import { line, orderBody } from '#test/orders.ts';
@@ -22,10 +23,15 @@ type Goods = { piece: { id: string }; decant: { id: string } };
 let place: string;
 let dataDir: string;
 let goods: Goods;
+let port: number;
+let bank: SandboxBank;
 
 beforeAll(async () => {
   place = await makePlace();
   dataDir = path.join(place, 'data');
+  port = await freePort();
+  // The bank is another company: it outlives the shop, and its messages are lost while there is none.
+  bank = await startBank({ dataDir: place, publicUrl: `http://127.0.0.1:${port}`, retryEveryMs: 500 });
   goods = await openDatabase(dataDir, async ({ db }) => ({
     piece: await makeProduct(db, { quantity: shelf.pieces, currentPriceKopecks: 3333, discountPercent: 10 }),
     decant: await makeProduct(db, {
@@ -36,11 +42,16 @@ beforeAll(async () => {
     }),
   }));
 });
-afterAll(() => removePlace(place));
+afterAll(async () => {
+  await bank.stop();
+  await removePlace(place);
+});
 afterEach(endAllShops);
 
-const open = async (port: number) =>
-  (await StartedShop.start(dataDir, { PORT: String(port), TRUSTED_PROXIES: '127.0.0.1' })).isOpen();
+const open = async () => {
+  const settings = { PORT: String(port), MONOBANK_URL: bank.url, MONOBANK_TOKEN: bank.token };
+  return (await StartedShop.start(dataDir, settings)).isOpen();
+};
 
 type Wish = { readonly key: string; readonly body: string };
 
@@ -55,17 +66,25 @@ const wishes = (): Wish[] =>
     };
   });
 
+/** The answer may have come while the shop was being killed: then the bank pays, and nobody hears of it. */
+async function pay(pageUrl: string | null): Promise<void> {
+  if (pageUrl !== null) await bank.counter.pay(pageUrl.split('/').at(-1) ?? '');
+}
+
 /** A buyer who does not give up: the same request with the same key, until an answer comes. */
-async function insist(port: number, { key, body }: Wish): Promise<string> {
+async function insist({ key, body }: Wish): Promise<string> {
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/orders`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key, 'x-forwarded-for': '10.1.1.1' },
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body,
     })
       .then(async (response) => ({ status: response.status, envelope: await response.json() }))
       .catch(() => null);
-    if (answer?.status === 200) return answer.envelope.data.order._id;
+    if (answer?.status === 200) {
+      await pay(answer.envelope.data.pageUrl);
+      return answer.envelope.data.order._id;
+    }
     // Gone, or still waking up; anything else is an answer that nobody should get here.
     if (answer !== null && answer.status < 500) throw new Error(JSON.stringify(answer));
     await pause(20);
@@ -81,7 +100,7 @@ async function keepKilling(first: StartedShop, answers: { readonly size: number 
     const database = round % 2 === 1 ? await findDatabaseProcesses(path.join(dataDir, 'postgres/cluster')) : [];
     for (const pid of [shop.pid, ...database]) process.kill(pid, 'SIGKILL');
     await shop.exited;
-    shop = await open(first.port);
+    shop = await open();
   }
   return shop;
 }
@@ -104,14 +123,26 @@ async function waitForLetters(database: pg.Client): Promise<string[]> {
   return rows.map(({ event }) => event);
 }
 
-it('kill -9 in the middle of 300 orders: each that was acknowledged is there once, with its stock and its letter', async () => {
-  const port = await freePort();
-  const shop = await open(port);
+/** What happens each minute, now: until no order waits for money that its buyer has paid. */
+async function settlePayments(database: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await database.query<{ invoiceId: string }>(
+      `select invoice_id as "invoiceId" from payments where state <> 'paid' and invoice_id is not null`,
+    );
+    if (!rows.some(({ invoiceId }) => bank.counter.find(invoiceId)?.status === 'success')) return;
+    await database.query(`update payments set asked_at = null where state <> 'paid'`);
+    await database.query(`select graphile_worker.add_job('poll-payments', '{}', job_key => 'poll-now')`);
+    await pause(200);
+  }
+}
+
+it('kill -9 in the middle of 300 orders: each that was acknowledged is there once, with its stock, its money and its letter', async () => {
+  const shop = await open();
   const waiting = wishes();
   const keys = new Set(waiting.map(({ key }) => key));
   const answers = new Map<string, string>();
   const buy = async () => {
-    for (let wish = waiting.pop(); wish; wish = waiting.pop()) answers.set(wish.key, await insist(port, wish));
+    for (let wish = waiting.pop(); wish; wish = waiting.pop()) answers.set(wish.key, await insist(wish));
   };
   const [left] = await Promise.all([keepKilling(shop, answers), ...Array.from({ length: buyerCount }, buy)]);
 
@@ -147,6 +178,17 @@ it('kill -9 in the middle of 300 orders: each that was acknowledged is there onc
          or (select sum(amount_kopecks) from payments where order_id = orders.id) <> total_kopecks`,
     );
     expect(halves, 'an order is whole or it is not').toEqual([]);
+
+    await settlePayments(database);
+    const { rows: money } = await database.query<{ invoiceId: string; state: string; orderState: string }>(
+      `select invoice_id as "invoiceId", state, payment_state as "orderState" from payments join orders on orders.id = order_id`,
+    );
+    for (const { invoiceId, state, orderState } of money) {
+      const isPaid = bank.counter.find(invoiceId)?.status === 'success';
+      expect([state, orderState]).toEqual(isPaid ? ['paid', 'paid'] : ['awaiting', 'awaiting']);
+    }
+    const paidCount = money.filter(({ state }) => state === 'paid').length;
+    expect(paidCount).toBeGreaterThan(orderCount - buyerCount * killedAfter.length);
 
     const doubtful = await waitForLetters(database);
     const delivered = await deliveredLetters();
