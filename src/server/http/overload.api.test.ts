@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase } from '#test/database.ts';
+import { TestShop } from '#test/shop.ts';
+
+/** As careful about its own delay as a shop that is open to people. */
+const shop = new (class extends TestShop {
+  protected override extraParts() {
+    return { mostDelayMs: 2000 };
+  }
+})(openTestDatabase());
+beforeAll(() => shop.open());
+afterAll(() => shop.close());
+
+function beBusy(forMs: number): void {
+  const end = performance.now() + forMs;
+  while (performance.now() < end);
+}
+
+it('a shop that was busy for a second, as on its start, turns nobody away', async () => {
+  beBusy(1200);
+  expect((await shop.fetch('/api/openpath/categories/getall/ismenu')).status).toBe(200);
+});
