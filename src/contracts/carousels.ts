@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { everyone } from './kit/access.ts';
+import { admin, everyone } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { id } from './kit/fields.ts';
+import { id, nothing, optionalLine, requiredFlag } from './kit/fields.ts';
 
 export const slide = z.object({
   /** The product or post that the slide leads to. */
@@ -25,4 +25,104 @@ export const listActiveSlides = endpoint({
   path: 'openpath/carusels/get',
   access: everyone,
   response: z.array(slide),
+});
+
+const carousel = z.object({ _id: id, title: z.string(), active: z.boolean() });
+export type Carousel = z.infer<typeof carousel>;
+
+const title = optionalLine(120).refine((typed) => typed !== '', 'carousel-title');
+
+export const itemTypes = ['product', 'blog'] as const;
+
+/** A slide as those who arrange it see it, shown to buyers or not. */
+const carouselItem = z.object({
+  slideId: id,
+  title: z.string(),
+  order: z.number().int(),
+  itemId: id,
+  itemType: z.enum(itemTypes),
+  imageUrl: z.string().nullable(),
+  /** Its product is on sale, or its post is out. Others stay in the list and are skipped on the home page. */
+  visible: z.boolean(),
+});
+export type CarouselItem = z.infer<typeof carouselItem>;
+
+export const listCarousels = endpoint({
+  name: 'listCarousels',
+  summary: 'All carousels, the newest first',
+  method: 'GET',
+  path: 'admin/carusels/get/all',
+  access: admin('carusels'),
+  response: z.array(carousel),
+});
+
+export const listCarouselItems = endpoint({
+  name: 'listCarouselItems',
+  summary: 'The slides of a carousel, in order',
+  method: 'GET',
+  path: 'admin/carusels/{id}/items',
+  access: admin('carusels'),
+  params: z.object({ id }),
+  response: z.array(carouselItem),
+});
+
+export const createCarousel = endpoint({
+  name: 'createCarousel',
+  summary: 'A new carousel without slides; the first one of all is active',
+  method: 'POST',
+  path: 'admin/carusels/create',
+  access: admin('carusels'),
+  body: z.object({ title }),
+  response: carousel,
+  done: 'carousel-created',
+});
+
+export const updateCarousel = endpoint({
+  name: 'updateCarousel',
+  summary: 'Renames a carousel, or makes it the one that the home page shows',
+  method: 'PUT',
+  path: 'admin/carusels/update/{id}',
+  access: admin('carusels'),
+  params: z.object({ id }),
+  body: z.object({ title, active: requiredFlag }),
+  response: carousel,
+  done: 'carousel-saved',
+});
+
+export const addSlide = endpoint({
+  name: 'addSlide',
+  summary: 'Puts a product or a post into a carousel, first unless told otherwise',
+  method: 'POST',
+  path: 'admin/carusels/add-slide',
+  access: admin('carusels'),
+  body: z.object({
+    caruselId: id,
+    itemId: id,
+    itemType: z.enum(itemTypes, { error: 'unknown-choice' }),
+    order: z.number().int().min(1).default(1),
+  }),
+  response: carouselItem,
+  done: 'slide-added',
+});
+
+export const moveSlide = endpoint({
+  name: 'moveSlide',
+  summary: 'Moves a slide to another place; the others close up',
+  method: 'PUT',
+  path: 'admin/carusels/update-slide-order',
+  access: admin('carusels'),
+  body: z.object({ caruselId: id, slideId: id, newOrder: z.number().int().min(1) }),
+  response: z.array(carouselItem),
+  done: 'slide-moved',
+});
+
+export const deleteSlide = endpoint({
+  name: 'deleteSlide',
+  summary: 'Takes a slide out of a carousel',
+  method: 'DELETE',
+  path: 'admin/carusels/delete-slide',
+  access: admin('carusels'),
+  query: z.object({ caruselId: id, slideId: id }),
+  response: nothing,
+  done: 'slide-deleted',
 });

@@ -7,6 +7,8 @@ import { adminBlogRoutes } from './modules/blog/admin-blog.routes.ts';
 import { blogRoutes } from './modules/blog/blog.routes.ts';
 import { brandsRoutes } from './modules/brands/brands.routes.ts';
 import { brandsConstraints } from './modules/brands/brands.service.ts';
+import { adminCarouselsRoutes } from './modules/carousels/admin-carousels.routes.ts';
+import { carouselsConstraints } from './modules/carousels/admin-carousels.service.ts';
 import { carouselsRoutes } from './modules/carousels/carousels.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { cartConstraints } from './modules/cart/cart.service.ts';
@@ -73,6 +75,7 @@ export const allRoutes: readonly Route[] = [
   ...adminBlogRoutes,
   ...statusesRoutes,
   ...carouselsRoutes,
+  ...adminCarouselsRoutes,
   ...addressesRoutes,
   ...deliveryRoutes,
   ...shopRoutes,
@@ -88,6 +91,7 @@ export const allConstraints: ConstraintMeanings = {
   ...categoriesConstraints,
   ...discountsConstraints,
   ...groupsConstraints,
+  ...carouselsConstraints,
   ...wishlistConstraints,
   ...cartConstraints,
 };

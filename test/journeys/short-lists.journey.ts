@@ -40,9 +40,11 @@ test('[AD-CAT-01] [AD-CAT-02] [AD-CAT-03] categories are kept in dialogs, and th
   await page.getByRole('button', { name: 'Нова категорія' }).first().click();
   const form = page.getByRole('dialog', { name: 'Нова категорія' });
   await form.getByRole('textbox', { name: /^Назва(?! для)/ }).fill(name);
-  await form.getByLabel('Назва для адреси').fill('niche');
+  const [known] = await callAsAdministrator(page, 'GET', 'admin/categories/getall');
+  await form.getByLabel('Назва для адреси').fill(known.title);
   await form.getByLabel('Опис').fill('Для дому');
   await form.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(form.getByText('Така назва для адреси вже є')).toBeVisible();
   await form.getByLabel('Назва для адреси').fill(title);
   await expectAccessible(page);
   await save(page, 'Нова категорія');
@@ -126,8 +128,9 @@ test('[AD-STAT-01] [AD-STAT-02] statuses are kept in dialogs, white unless a col
     .click();
   await page.getByRole('dialog').getByLabel('Колір').fill('#2f6248');
   await save(page, 'Редагування статусу');
-  const { data } = await callAsAdministrator(page, 'GET', 'statuses/getall').then((data) => ({ data }));
-  expect(data).toContainEqual(expect.objectContaining({ name, color: '#2f6248' }));
+  expect(await callAsAdministrator(page, 'GET', 'statuses/getall')).toContainEqual(
+    expect.objectContaining({ name, color: '#2f6248' }),
+  );
   await deleteAfterAsking(page, name, `Видалити статус ${name}`);
 });
 

@@ -81,6 +81,11 @@ export const refusals: typeof uk.refusals = {
   'address-in-use': 'Buyers are still going to come here ({count}), so it cannot be deleted. Turn it off',
   'no-such-post': 'There is no such post',
   'post-in-slides': 'The post is in a carousel ({count}), so it cannot be deleted. Remove the slide first',
+  'no-such-carousel': 'There is no such carousel',
+  'no-such-slide': 'There is no such slide any more. Reload the page',
+  'carousel-one-active': 'One carousel has to be on. Turn on another one, and this one goes off by itself',
+  'slide-twice': 'This is in the carousel already',
+  'slide-of-nothing': 'There is no such product or post any more',
 };
 
 export const fields: typeof uk.fields = {
@@ -146,6 +151,7 @@ export const fields: typeof uk.fields = {
   'title-taken': 'This word for the address is taken',
   'product-of-other-group': 'A product is in another group already',
   'color-format': 'A colour like #a1b2c3',
+  'carousel-title': 'A carousel needs a title',
 };
 
 export const successes: typeof uk.successes = {
@@ -196,4 +202,9 @@ export const successes: typeof uk.successes = {
   'post-created': 'Post created',
   'post-saved': 'Post saved',
   'post-deleted': 'Post deleted',
+  'carousel-created': 'Carousel created',
+  'carousel-saved': 'Carousel saved',
+  'slide-added': 'Slide added',
+  'slide-moved': 'Order changed',
+  'slide-deleted': 'Slide removed',
 };

@@ -81,6 +81,11 @@ export const refusals = {
   'address-in-use': 'Сюди ще прийдуть по замовлення ({count}), тому видалити адресу не можна. Вимкніть її',
   'no-such-post': 'Такого допису немає',
   'post-in-slides': 'Допис стоїть у каруселі ({count}), тому видалити його не можна. Спершу приберіть слайд',
+  'no-such-carousel': 'Такої каруселі немає',
+  'no-such-slide': 'Такого слайда вже немає. Оновіть сторінку',
+  'carousel-one-active': 'Одна карусель має бути ввімкнена. Увімкніть іншу, і ця вимкнеться сама',
+  'slide-twice': 'Це вже є в каруселі',
+  'slide-of-nothing': 'Такого товару чи допису вже немає',
 };
 
 export const fields = {
@@ -146,6 +151,7 @@ export const fields = {
   'title-taken': 'Така назва для адреси вже є',
   'product-of-other-group': 'Товар уже є в іншій групі',
   'color-format': 'Колір у вигляді #a1b2c3',
+  'carousel-title': 'Назва каруселі не може бути порожньою',
 };
 
 export const successes = {
@@ -196,6 +202,11 @@ export const successes = {
   'post-created': 'Допис створено',
   'post-saved': 'Допис збережено',
   'post-deleted': 'Допис видалено',
+  'carousel-created': 'Карусель створено',
+  'carousel-saved': 'Карусель збережено',
+  'slide-added': 'Слайд додано',
+  'slide-moved': 'Порядок змінено',
+  'slide-deleted': 'Слайд прибрано',
 };
 
 export type RefusalKey = keyof typeof refusals;
