@@ -185,11 +185,18 @@ describe('the letter about a new status', () => {
     expect(subjects.size).toBe(12);
   });
 
-  it('leads those who have an account to their orders, and tells others to write or call', async () => {
+  it('leads those who have an account to their orders, and others to where they can follow one, or to write or call', async () => {
     const { userId } = await makePerson(shop.db, { customer: ['orders'] });
     const [own, guests] = [await makeOrder(shop.db, { userId, language: 'en' }), await makeOrder(shop.db)];
     for (const order of [own, guests]) await tellStatus(shop.context, order, { status: 'specified' }, randomUUID());
     expect((await letterTo(own.email)).links).toContain('http://localhost/en/user/orders');
+    for (const [order, page] of [
+      [await makeOrder(shop.db, { userId }), '/user/orders'],
+      [await makeOrder(shop.db), '/orders/track'],
+    ] as const) {
+      await tellStatus(shop.context, order, { status: 'send' }, randomUUID());
+      expect((await letterTo(order.email)).links).toContain(`http://localhost${page}`);
+    }
     const { text, links } = await letterTo(guests.email);
     expect(links.some((address) => address.includes('/user/orders'))).toBe(false);
     expect(text).toContain('напишіть або зателефонуйте');

@@ -18,6 +18,10 @@ type WordsOf = Record<OrderStatus, (order: OrderRow, about: About) => Words>;
 
 const isPickup = ({ deliveryKind }: OrderRow) => deliveryKind === 'pickup';
 
+const follow = ({ userId }: OrderRow, label: string) => ({
+  button: { label, path: userId === null ? '/orders/track' : '/user/orders' },
+});
+
 const uk: WordsOf = {
   specified: ({ orderNo, userId }) => ({
     subject: `Замовлення №${orderNo}: потрібне уточнення`,
@@ -30,10 +34,11 @@ const uk: WordsOf = {
     ],
     ...(userId !== null && { button: { label: 'Уточнити замовлення', path: '/user/orders' } }),
   }),
-  processed: ({ orderNo }) => ({
-    subject: `Замовлення №${orderNo} в обробці`,
+  processed: (order) => ({
+    ...follow(order, 'Стежити за замовленням'),
+    subject: `Замовлення №${order.orderNo} в обробці`,
     heading: 'Замовлення в обробці',
-    paragraphs: [`Ваше замовлення №${orderNo} знову в роботі. Напишемо, щойно воно вирушить до вас.`],
+    paragraphs: [`Ваше замовлення №${order.orderNo} знову в роботі. Напишемо, щойно воно вирушить до вас.`],
   }),
   send: (order) =>
     isPickup(order)
@@ -43,6 +48,7 @@ const uk: WordsOf = {
           paragraphs: [`Ваше замовлення №${order.orderNo} зібране й чекає на вас у пункті самовивозу.`],
         }
       : {
+          ...follow(order, 'Стежити за замовленням'),
           subject: `Замовлення №${order.orderNo} відправлено`,
           heading: 'Замовлення в дорозі',
           paragraphs: [
@@ -81,10 +87,11 @@ const en: WordsOf = {
     ],
     ...(userId !== null && { button: { label: 'Clarify the order', path: '/user/orders' } }),
   }),
-  processed: ({ orderNo }) => ({
-    subject: `Order no. ${orderNo} is being processed`,
+  processed: (order) => ({
+    ...follow(order, 'Follow the order'),
+    subject: `Order no. ${order.orderNo} is being processed`,
     heading: 'Your order is being processed',
-    paragraphs: [`We are working on your order no. ${orderNo} again and will write as soon as it is on its way.`],
+    paragraphs: [`We are working on your order no. ${order.orderNo} again and will write as soon as it is on its way.`],
   }),
   send: (order) =>
     isPickup(order)
@@ -94,6 +101,7 @@ const en: WordsOf = {
           paragraphs: [`Your order no. ${order.orderNo} is packed and waits for you at the pickup point.`],
         }
       : {
+          ...follow(order, 'Follow the order'),
           subject: `Order no. ${order.orderNo} is on its way`,
           heading: 'Your order is on its way',
           paragraphs: [`Your order no. ${order.orderNo} has left. The carrier will tell you when you can collect it.`],

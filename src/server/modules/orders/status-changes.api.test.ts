@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { setOrderStatus } from '#contracts/orders.ts';
 import { type OrderStatus, orderStatuses } from '#domain/order-states.ts';
 import { inTransaction } from '#server/context.ts';
+import { auditEntries } from '#server/modules/audit/audit.table.ts';
 import { products } from '#server/modules/products/products.table.ts';
 import { makeOrder, makePerson, makeProduct, type TestPerson } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
@@ -102,6 +103,10 @@ describe('the status of an order', () => {
         ['send', 'completed'],
       ].map(([from, to]) => ['status-changed', keeper.userId, { from, to }]),
     );
+    const audited = await shop.db.select().from(auditEntries).where(eq(auditEntries.thingId, order.id));
+    expect(audited).toHaveLength(5);
+    const first = { actorId: keeper.userId, changes: { status: ['processed', 'specified'] } };
+    expect(audited).toContainEqual(expect.objectContaining(first));
     const no = order.orderNo;
     expect((await shop.lettersTo(order.email)).map(({ subject }) => subject).toSorted()).toEqual(
       [
