@@ -23,6 +23,7 @@ const paths = [
   'reset-password/:token',
   'orders',
   'orders/orderAccepted',
+  'orders/track',
 ];
 
 export default [...paths, 'en/index'].map((path) => page(`a guest on /${path}`, path));

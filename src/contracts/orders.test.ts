@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { orderBody } from '#test/orders.ts';
+import { inArea } from './kit/endpoint.ts';
 import { messagesByField } from './kit/field-messages.ts';
-import { orderInput, quickContactInput } from './orders.ts';
+import { clarificationForm, orderInput, ownOrders, quickContactInput, trackingForm, trackOrder } from './orders.ts';
 
 const someLine = { product: '01890000-0000-7000-8000-000000000000', cartQuantity: 1 };
 
@@ -143,5 +144,41 @@ describe('the checkout', () => {
     for (const total of [{ $numberDecimal: '1234.50' }, 1234.5, '1 234,50']) expect(seen(total)).toBe(123_450);
     expect(seen(undefined)).toBeUndefined();
     for (const totalSum of ['багато', -1, 1.234, {}]) expect(ordering({ totalSum })).toHaveProperty('totalSum');
+  });
+});
+
+describe('the calls of a buyer', () => {
+  test('stand in the area of whoever makes them', () => {
+    expect(ownOrders.admin.change.path).toBe('admin/orders/{id}');
+    expect(ownOrders.customer.list.path).toBe('customer/orders');
+    expect(() => inArea('admin', trackOrder)).toThrow('no address admin/orders/track');
+  });
+});
+
+describe('the form that finds an order', () => {
+  test('understands a number copied from a letter and a phone in any spelling', () => {
+    const typed = { orderNo: ' № 100 123 ', phone: '067 123-45-67' };
+    expect(trackingForm.parse(typed)).toEqual({ orderNo: '100123', phone: '+380671234567' });
+  });
+
+  test('says what is wrong with either', () => {
+    const orderNo = 'Номер складається лише з цифр: він є в листі про замовлення';
+    for (const wrong of ['', 'сто', '100123a', '1'.repeat(16)]) {
+      expect(complaints(trackingForm, { orderNo: wrong, phone: '067' })).toEqual({
+        orderNo,
+        phone: 'Некоректний номер телефону',
+      });
+    }
+  });
+});
+
+describe('an order that is clarified', () => {
+  const { products: _, ...body } = orderBody([someLine]);
+  const clarifying = (phone: unknown) => complaints(clarificationForm, { ...body, phone });
+
+  test('may do without a phone, and says what is wrong with one that is none', () => {
+    for (const none of ['', ' ', undefined, '067 123-45-67']) expect(clarifying(none)).toEqual({});
+    expect(clarificationForm.parse({ ...body, phone: '' }).phone).toBeUndefined();
+    for (const wrong of ['12', '+380']) expect(clarifying(wrong)).toEqual({ phone: 'Некоректний номер телефону' });
   });
 });

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { deliveryKindOf } from '#domain/delivery.ts';
 import { checkEmail } from '#domain/email.ts';
+import type { Language } from '#domain/language.ts';
 import { orderStatuses } from '#domain/order-states.ts';
 import { paymentStates } from '#domain/payment-states.ts';
+import type { Area } from '#domain/permissions.ts';
 import { normalizePhone } from '#domain/phone.ts';
 import { bottleCost, cartLine, lineInput, lineList } from './cart.ts';
 import { admin, everyone, signedIn } from './kit/access.ts';
-import { endpoint } from './kit/endpoint.ts';
+import { endpoint, inArea } from './kit/endpoint.ts';
 import { id, perPage, startPage } from './kit/fields.ts';
 import { seenTotal, totalSum, uah } from './kit/money.ts';
 import type { FieldKey } from './messages/uk.ts';
@@ -28,16 +30,22 @@ const name = ({ required, short, long }: NameMessages) =>
 const firstName = name({ required: 'first-name-required', short: 'first-name-short', long: 'name-unlikely' });
 const lastName = name({ required: 'last-name-required', short: 'last-name-short', long: 'name-unlikely' });
 
-const phone = (message: FieldKey) =>
-  z
-    .string({ error: message })
-    .max(40, message)
-    .transform((typed, context) => {
-      const normal = normalizePhone(typed);
-      if (normal !== null) return normal;
-      context.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    });
+const typedPhone = (message: FieldKey) => z.string({ error: message }).max(40, message);
+
+const readPhone = (message: FieldKey) => (typed: string, context: z.RefinementCtx) => {
+  const normal = normalizePhone(typed);
+  if (normal !== null) return normal;
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+};
+
+const phone = (message: FieldKey) => typedPhone(message).transform(readPhone(message));
+
+/** An empty field is a phone that was not given, not a wrong one. */
+const phoneOrNone = (message: FieldKey) =>
+  typedPhone(message)
+    .transform((typed, context) => (typed.trim() === '' ? undefined : readPhone(message)(typed, context)))
+    .optional();
 
 const email = text('order-email-required').pipe(
   z
@@ -107,7 +115,7 @@ export type OrderInput = z.output<typeof orderInput>;
 
 /** Plain text in all four places: whoever clarifies an order writes what the shop asked for. */
 export const clarificationInput = contactInput.extend({
-  phone: z.union([z.literal('').transform(() => undefined), phone('order-phone')]).optional(),
+  phone: phoneOrNone('order-phone'),
   paymentMethod: paymentMethod.optional(),
   comment: comment.optional(),
   deliveryAddress: z.strictObject({
@@ -123,6 +131,15 @@ export const clarificationInput = contactInput.extend({
   status: z.unknown().optional(),
 });
 export type Clarification = z.output<typeof clarificationInput>;
+
+/** What a buyer fills in to answer the shop's question. */
+export const clarificationForm = clarificationInput.omit({ products: true, letterSubject: true, status: true });
+
+/** What the letter that follows is called. */
+export const clarifiedSubject: Record<Language, string> = {
+  uk: 'Ваше замовлення уточнене!',
+  en: 'Your order has been clarified!',
+};
 
 export const orderStatus = z.enum(orderStatuses);
 
@@ -217,6 +234,14 @@ export const changeOrder = endpoint({
   done: 'order-clarified',
 });
 
+/** Who may enter the admin area makes these calls there, other buyers in theirs; a guest has only the bare address. */
+const ordersIn = (area: Area) => ({
+  list: inArea(area, listOwnOrders),
+  place: inArea(area, placeOrder),
+  change: inArea(area, changeOrder),
+});
+export const ownOrders = { customer: ordersIn('customer'), admin: ordersIn('admin') };
+
 export const listOrders = endpoint({
   name: 'listOrders',
   summary: 'All orders, newest first, by status, delivery, number or name',
@@ -259,13 +284,24 @@ const orderState = z.object({
 });
 export type OrderState = z.infer<typeof orderState>;
 
+const orderNo = z.string({ error: 'order-number' }).regex(/^\d{1,15}$/, 'order-number');
+
+/** The number as people copy it from a letter, '№ 100123', and the phone in any spelling. */
+export const trackingForm = z.object({
+  orderNo: z
+    .string()
+    .transform((typed) => typed.replaceAll(/[\s№#]/g, ''))
+    .pipe(orderNo),
+  phone: phone('order-phone'),
+});
+
 export const trackOrder = endpoint({
   name: 'trackOrder',
   summary: 'Where an order stands, for whoever knows its number and the phone on it',
   method: 'GET',
   path: 'orders/track/{orderNo}',
   access: everyone,
-  params: z.object({ orderNo: z.string().regex(/^\d{1,15}$/) }),
+  params: z.object({ orderNo }),
   query: z.object({ phone: phone('order-phone') }),
   response: orderState.extend({ _id: id }),
 });

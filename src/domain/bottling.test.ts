@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bottleCost, bottleTiers, isDecantVolume } from './bottling.ts';
+import { bottleCost, bottleTiers, isDecantVolume, wholeBottles } from './bottling.ts';
 
 const costUah = (volumeMl: number) => bottleCost(volumeMl).totalKopecks / 100;
 const costsUah = (...volumesMl: number[]) => volumesMl.map(costUah);
@@ -86,5 +86,11 @@ describe('bottles for a decant', () => {
         expect(costUah(volumeMl + 50)).toBe(costUah(volumeMl) + 65);
       }),
     );
+  });
+
+  test('a bottle that is needed in part is counted and charged whole', () => {
+    expect(wholeBottles({ count: 1.4, priceKopecks: 6500 })).toEqual({ count: 2, sumKopecks: 13_000 });
+    expect(wholeBottles({ count: 2, priceKopecks: 6500 })).toEqual({ count: 2, sumKopecks: 13_000 });
+    expect(wholeBottles({ count: 0.1, priceKopecks: 3000 })).toEqual({ count: 1, sumKopecks: 3000 });
   });
 });

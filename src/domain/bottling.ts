@@ -32,6 +32,12 @@ export function isDecantVolume(volumeMl: number): boolean {
   return Number.isSafeInteger(volumeMl) && volumeMl >= smallestDecantMl;
 }
 
+/** A row as people read it: a bottle that is needed in part is bought whole. */
+export function wholeBottles({ count, priceKopecks }: Omit<BottleRow, 'bottleSize'>) {
+  const whole = Math.ceil(count);
+  return { count: whole, sumKopecks: assertKopecks(priceKopecks * whole) };
+}
+
 /** Full bottles of the largest size, and one whole bottle of the smallest size that holds the rest. */
 export function bottleCost(volumeMl: number): BottleCost {
   if (!isDecantVolume(volumeMl)) throw new RangeError(`Not a volume in whole millilitres: ${volumeMl}`);

@@ -32,9 +32,11 @@ function pages(language: Language): RouteConfigEntry[] {
           layout(`messages/${language}/checkout/checkout-layout.tsx`, { id: `${language}/checkout-text` }, [
             page('orders', 'storefront/checkout/checkout-page.tsx'),
             page('orders/orderAccepted', 'storefront/checkout/order-accepted-page.tsx'),
+            page('orders/track', 'storefront/order-tracking/order-tracking-page.tsx'),
           ]),
           layout('account/layout/user-layout.tsx', { id: `${language}/user` }, [
             layout(`messages/${language}/account/account-layout.tsx`, { id: `${language}/user-text` }, [
+              page('user/orders', 'account/orders/order-list-page.tsx'),
               page('user/account', 'account/profile/account-page.tsx'),
               page('user/wishlist', 'account/wishlist/wishlist-page.tsx'),
             ]),
@@ -56,6 +58,7 @@ function pages(language: Language): RouteConfigEntry[] {
           page('admin/addresses', 'admin/addresses/address-list-page.tsx'),
           layout(`messages/${language}/account/account-layout.tsx`, { id: `${language}/admin-own-text` }, [
             page('admin/account', 'admin/account/account-page.tsx'),
+            page('admin/account/orders', 'admin/account/own-orders-page.tsx'),
             page('admin/wishlist', 'admin/wishlist/wishlist-page.tsx'),
           ]),
           page('admin/users', 'admin/users/user-list-page.tsx'),

@@ -11,7 +11,7 @@ import { changeGoods } from './own-goods.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
-const isOrder = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/orders');
+const isOrder = (request: Request) => request.method() === 'POST' && /\/api\/(customer\/)?orders$/.test(request.url());
 const orderCall = (page: Page) => page.waitForRequest(isOrder);
 const carrierCall = (page: Page, method: string) =>
   page.waitForRequest(
@@ -323,7 +323,7 @@ test('[ST-MSG-06] a refused order says why, in one sentence and beside the field
   await choosePickup(page);
   // What the form lets pass and the shop does not: here something on the way has garbled it.
   const garbled = { phone: '12', email: 'x' };
-  await page.route('**/api/orders', (route) =>
+  await page.route(/\/api\/(customer\/)?orders$/, (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), ...garbled } }),
   );
   await payButton(page).click();
@@ -333,8 +333,8 @@ test('[ST-MSG-06] a refused order says why, in one sentence and beside the field
   await expect(page.getByRole('main').getByText('Невірна адреса електронної пошти')).toBeVisible();
   await expect(field(page, 'Телефон')).toBeFocused();
 
-  await page.unroute('**/api/orders');
-  await page.route('**/api/orders', (route) => route.abort());
+  await page.unroute(/\/api\/(customer\/)?orders$/);
+  await page.route(/\/api\/(customer\/)?orders$/, (route) => route.abort());
   await payButton(page).click();
   await expect(toasts).toContainText('Виникла помилка при оформленні замовлення');
   await expect(toasts).toContainText('Сервіс тимчасово недоступний');
@@ -363,7 +363,7 @@ test.describe('when the line is bad', () => {
     // The order arrives, and the answer is lost on its way back.
     const keys: (string | undefined)[] = [];
     let isLineBad = true;
-    await page.route('**/api/orders', async (route) => {
+    await page.route(/\/api\/(customer\/)?orders$/, async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
       if (!isLineBad) return route.continue();
       await route.fetch();

@@ -55,9 +55,9 @@ test('[ST-ROUTE-08] a customer on any /admin address is sent to the index', asyn
   }
 });
 
-test('a customer opens the own account and wishlist', async ({ page }) => {
+test('[ST-ROUTE-06] a customer opens the own orders, account and wishlist', async ({ page }) => {
   await signIn(page, await newCustomer(page));
-  for (const path of ['/user/account', '/user/wishlist', '/en/user/account']) {
+  for (const path of ['/user/orders', '/user/account', '/user/wishlist', '/en/user/orders']) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(path);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { SuccessKey } from '#contracts/messages/uk.ts';
+import type { Area } from '#domain/permissions.ts';
 import type { Access } from './access.ts';
 
 type Fields = z.ZodObject;
@@ -49,6 +50,13 @@ export function endpoint<P extends Fields, Q extends Fields, B extends Fields, R
     ...(definition.query && { query: definition.query.strict() as unknown as Q }),
     ...(definition.body && { body: definition.body.strict() as unknown as B }),
   };
+}
+
+/** The same call at its address in an area: `customer/orders` for `orders`. */
+export function inArea<E extends Endpoint>(area: Area, endpoint: E): E {
+  const path = `${area}/${endpoint.path}`;
+  if (!endpoint.aliases?.includes(path)) throw new Error(`${endpoint.name} has no address ${path}`);
+  return { ...endpoint, path };
 }
 
 /** What came to an endpoint that is `signed`, not yet believed. */

@@ -131,6 +131,7 @@ export const fields: typeof uk.fields = {
   'last-name-short': 'This last name is too short',
   'name-unlikely': 'That is hardly your name',
   'order-phone': 'This is not a valid phone number',
+  'order-number': 'The number has digits only: it stands in the letter about your order',
   'quick-phone': 'The phone number should look like +380XXXXXXXXX',
   'order-email-required': 'Tell us your e-mail',
   'order-email-format': 'This is not a valid e-mail',

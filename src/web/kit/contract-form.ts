@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { messagesByField } from '#contracts/kit/field-messages.ts';
-import { isProblem } from '#contracts/kit/problem.ts';
+import { isProblem, type Problem } from '#contracts/kit/problem.ts';
 import type { Language } from '#domain/language.ts';
 import { showToast } from '#web/ui/toast.ts';
 
@@ -44,6 +44,13 @@ export function showFieldProblems<Input extends FieldValues>(
     setError(field, { type: 'server', message: String(error.data[field]) }, { shouldFocus: index === 0 });
   }
   return meant.length > 0 ? null : error.message;
+}
+
+/** Everything that the server has against it, in one breath; empty where it says nothing of fields. */
+export function joinedReasons({ data }: Problem): string {
+  return Object.values(data)
+    .filter((reason) => typeof reason === 'string')
+    .join(', ');
 }
 
 /** The same for a form that stands on a page of its own: a sentence that no field is meant by is said above the button and as a toast. */

@@ -4,7 +4,7 @@ import { type ShownPrice, shownPrice } from '#domain/pricing.ts';
 
 type PricedGoods = Pick<ProductCard, 'currentPrice' | 'previousPrice' | 'discount' | 'categories'>;
 
-export function kopecksOf(uah: number): number {
+export function kopecksOf(uah: number | string): number {
   const kopecks = parseUah(uah);
   if (kopecks === null) throw new RangeError(`Not a price in hryvnias: ${uah}`);
   return kopecks;

@@ -1,9 +1,17 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { readableOn } from '#domain/readable-color.ts';
 
 export type BadgeTone = 'amber' | 'green' | 'garnet' | 'yellow' | 'blue' | 'neutral';
 
-type BadgeProps = { tone?: BadgeTone; look?: 'soft' | 'solid' | 'count'; className?: string; children: ReactNode };
+type BadgeProps = {
+  tone?: BadgeTone;
+  look?: 'soft' | 'solid' | 'count';
+  /** A ground that people of the shop chose, '#rrggbb', instead of a tone. */
+  color?: string | undefined;
+  className?: string;
+  children: ReactNode;
+};
 
 const soft: Record<BadgeTone, string> = {
   amber: 'bg-amber-wash text-amber-ink',
@@ -30,7 +38,7 @@ const shapes = {
 };
 
 /** A status, a percentage or a number on an icon. */
-export function Badge({ tone = 'neutral', look = 'soft', className, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', look = 'soft', color, className, children }: BadgeProps) {
   return (
     <span
       className={clsx(
@@ -39,6 +47,7 @@ export function Badge({ tone = 'neutral', look = 'soft', className, children }: 
         look === 'soft' ? soft[tone] : solid[tone],
         className,
       )}
+      style={color === undefined ? undefined : { background: color, color: readableOn(color) }}
     >
       {children}
     </span>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clarifiedSubject } from '#contracts/orders.ts';
 import { canBePaid } from '#domain/order-payment.ts';
 import { defineLetter } from '#server/modules/letters/define-letter.ts';
 import { factsOf, goodsOf, pageOf } from './order-letter-parts.ts';
@@ -6,7 +7,7 @@ import { getOrderRow } from './orders.service.ts';
 
 const words = {
   uk: {
-    subject: 'Ваше замовлення уточнене!',
+    subject: clarifiedSubject.uk,
     preview: 'Перевірте, чи все тепер так, як треба.',
     heading: 'Замовлення уточнене',
     clarified: (no: number) => `Ваше замовлення №${no} змінено. Ось яке воно тепер:`,
@@ -14,7 +15,7 @@ const words = {
     notes: ['Якщо щось не так, напишіть або зателефонуйте нам, доки ми його не відправили.'],
   },
   en: {
-    subject: 'Your order has been clarified!',
+    subject: clarifiedSubject.en,
     preview: 'Please see whether everything is right now.',
     heading: 'Your order is clarified',
     clarified: (no: number) => `Your order no. ${no} has been changed. This is what it is now:`,

@@ -1,8 +1,10 @@
 import { ownProfile, type Profile } from '#contracts/profile.ts';
 import { useAccountTexts } from '#web/kit/account-texts.ts';
+import { useLocalPath } from '#web/kit/language.ts';
 import { load } from '#web/kit/load.ts';
 import { PasswordSection } from '#web/kit/password/password-section.tsx';
 import { ProfileSections } from '#web/kit/profile/profile-sections.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ListHeading } from '../parts/list-heading.tsx';
 import { ListProblem } from '../parts/list-problem.tsx';
 
@@ -11,11 +13,15 @@ export const clientLoader = () => load(ownProfile.admin.get, {});
 export const ErrorBoundary = ListProblem;
 
 export default function AdminAccountPage({ loaderData: profile }: { loaderData: Profile }) {
-  const { profile: texts } = useAccountTexts();
+  const { profile: texts, orders } = useAccountTexts();
+  const localPath = useLocalPath();
   return (
     <div className="max-w-3xl">
       <title>{texts.title}</title>
-      <ListHeading title={texts.heading} />
+      <ListHeading
+        title={texts.heading}
+        action={<ButtonLink href={localPath('/admin/account/orders')}>{orders.heading}</ButtonLink>}
+      />
       <div className="grid gap-5">
         <ProfileSections area="admin" profile={profile} />
         <PasswordSection />

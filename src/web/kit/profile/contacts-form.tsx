@@ -5,9 +5,9 @@ import { formatPhone } from '#domain/phone.ts';
 import { useAccountTexts } from '#web/kit/account-texts.ts';
 import { contractResolver } from '#web/kit/contract-form.ts';
 import { useLanguage } from '#web/kit/language.ts';
+import { SectionForm } from '#web/kit/section-form.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { ProfileForm } from './profile-form.tsx';
 import { type SaveProfile, useSaving } from './use-saving.ts';
 
 type ContactsFormProps = { profile: Profile; emailNote: string; save: SaveProfile; onClose: () => void };
@@ -28,7 +28,7 @@ export function ContactsForm({ profile, emailNote, save, onClose }: ContactsForm
   useEffect(() => setFocus('phone'), [setFocus]);
 
   return (
-    <ProfileForm onSubmit={submit} onCancel={onClose} isSaving={isSubmitting} problem={errors.root?.message}>
+    <SectionForm onSubmit={submit} onCancel={onClose} isSaving={isSubmitting} problem={errors.root?.message}>
       <Field label={texts.phone} hint={texts.phoneHint} error={errors.phone?.message} className="sm:col-start-1">
         <TextInput
           {...form.register('phone')}
@@ -44,6 +44,6 @@ export function ContactsForm({ profile, emailNote, save, onClose }: ContactsForm
         <p className="mt-1.5 break-all">{profile.email}</p>
         <p className="mt-1 max-w-prose text-xs text-ink-3">{emailNote}</p>
       </div>
-    </ProfileForm>
+    </SectionForm>
   );
 }

@@ -7,10 +7,10 @@ import { shopDay } from '#domain/dates.ts';
 import { useAccountTexts } from '#web/kit/account-texts.ts';
 import { contractResolver } from '#web/kit/contract-form.ts';
 import { useLanguage } from '#web/kit/language.ts';
+import { SectionForm } from '#web/kit/section-form.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { ProfileForm } from './profile-form.tsx';
 import { type SaveProfile, useSaving } from './use-saving.ts';
 
 type PersonalFormProps = { profile: Profile; save: SaveProfile; onClose: () => void };
@@ -35,7 +35,7 @@ export function PersonalForm({ profile, save, onClose }: PersonalFormProps) {
   useEffect(() => setFocus('lastName'), [setFocus]);
 
   return (
-    <ProfileForm onSubmit={submit} onCancel={onClose} isSaving={isSubmitting} problem={errors.root?.message}>
+    <SectionForm onSubmit={submit} onCancel={onClose} isSaving={isSubmitting} problem={errors.root?.message}>
       <Field label={texts.lastName} error={errors.lastName?.message}>
         <TextInput {...form.register('lastName')} autoComplete="family-name" maxLength={longestName} />
       </Field>
@@ -62,6 +62,6 @@ export function PersonalForm({ profile, save, onClose }: PersonalFormProps) {
           autoComplete="sex"
         />
       </Field>
-    </ProfileForm>
+    </SectionForm>
   );
 }

@@ -51,6 +51,7 @@ export const shopFrame: typeof ukrainian = {
     contactUs: 'Contact us',
     contract: 'Public offer',
     blog: 'Blog',
+    track: 'Where is my order?',
     contacts: 'Contacts',
     pickup: 'Pickup',
     promise: 'Original perfume by the bottle, or decanted from a single millilitre.',

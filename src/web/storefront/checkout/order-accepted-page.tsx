@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { ownArea } from '#domain/permissions.ts';
 import { shop } from '#domain/shop.ts';
 import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { PageHead } from '#web/kit/seo.tsx';
+import { useSession } from '#web/kit/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Drop } from '#web/ui/logo.tsx';
@@ -34,13 +36,24 @@ export default function OrderAcceptedPage() {
             </Suspense>
           )}
           <Support />
-          <div className="mt-8">
+          <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href={localPath('/index')}>{texts.toIndex}</ButtonLink>
+            {isHydrated && <OrdersLink />}
           </div>
         </div>
       </div>
     </>
   );
+}
+
+/** Who is signed in finds it among their orders; a guest by its number. */
+function OrdersLink() {
+  const { accepted: texts } = useCheckoutTexts();
+  const localPath = useLocalPath();
+  const area = ownArea(useSession()?.permissions ?? null, 'orders');
+  if (area === null) return <ButtonLink href={localPath('/orders/track')}>{texts.toTracking}</ButtonLink>;
+  const path = area === 'admin' ? '/admin/account/orders' : '/user/orders';
+  return <ButtonLink href={localPath(path)}>{texts.toOrders}</ButtonLink>;
 }
 
 const linkLook =

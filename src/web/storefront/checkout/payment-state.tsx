@@ -3,20 +3,17 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { type OrderState, payOrder } from '#contracts/orders.ts';
-import { formatMoney, parseUah } from '#domain/money.ts';
+import type { OrderState } from '#contracts/orders.ts';
 import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
-import { call } from '#web/kit/door.ts';
-import { useRequest } from '#web/kit/request.ts';
+import { PayButton } from '#web/kit/orders/pay-button.tsx';
+import { type ShownPayment, shownPaymentOf } from '#web/kit/orders/shown-payment.ts';
+import { shownSum } from '#web/kit/orders/shown-sum.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormProblem } from '#web/ui/form-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
 import { useOrderPayment } from './use-order-payment.ts';
 
-type Shown = OrderState['paymentState'] | 'abolished';
-
-const looks: Record<Shown, { Icon: typeof Clock; look: string }> = {
+const looks: Record<ShownPayment, { Icon: typeof Clock; look: string }> = {
   awaiting: { Icon: Clock, look: 'bg-amber-wash text-amber-ink' },
   paid: { Icon: CircleCheck, look: 'bg-green-wash text-green' },
   failed: { Icon: CircleAlert, look: 'bg-garnet-wash text-garnet-ink' },
@@ -24,12 +21,6 @@ const looks: Record<Shown, { Icon: typeof Clock; look: string }> = {
   refunded: { Icon: Undo2, look: 'bg-blue-wash text-blue-ink' },
   abolished: { Icon: CircleAlert, look: 'bg-garnet-wash text-garnet-ink' },
 };
-
-/** An order that was called off is paid for by nobody, whatever its last invoice says. */
-function shownOf({ paymentState, status, canBePaid }: OrderState): Shown {
-  const isUnpaid = paymentState === 'awaiting' || paymentState === 'failed';
-  return status === 'abolition' && isUnpaid && !canBePaid ? 'abolished' : paymentState;
-}
 
 export function PaymentState({ orderId }: { orderId: string }) {
   const { accepted: texts } = useCheckoutTexts();
@@ -56,9 +47,9 @@ type KnownPaymentProps = { orderId: string; state: OrderState; isWaiting: boolea
 
 function KnownPayment({ orderId, state, isWaiting, askAgain }: KnownPaymentProps) {
   const { accepted: texts } = useCheckoutTexts();
-  const shown = shownOf(state);
+  const shown = shownPaymentOf(state);
   const { Icon, look } = looks[shown];
-  const sum = formatMoney(parseUah(state.totalSum.$numberDecimal) ?? 0);
+  const sum = shownSum(state.totalSum);
   return (
     <section aria-label={texts.orderNo(state.orderNo)} className={clsx('mt-6 rounded-md p-5', look)}>
       <p className="figures flex flex-wrap items-baseline justify-between gap-x-6 text-ink">
@@ -87,30 +78,8 @@ function KnownPayment({ orderId, state, isWaiting, askAgain }: KnownPaymentProps
         </div>
       )}
       {state.canBePaid && (
-        <PayButton orderId={orderId} label={shown === 'failed' ? texts.payAgain(sum) : texts.pay(sum)} />
+        <PayButton orderId={orderId} label={shown === 'failed' ? texts.payAgain(sum) : texts.pay(sum)} size="large" />
       )}
     </section>
-  );
-}
-
-function PayButton({ orderId, label }: { orderId: string; label: string }) {
-  const { isLoading, error, send } = useRequest();
-  const pay = async () => {
-    const answer = await send(() => call(payOrder, { params: { id: orderId } }));
-    if (answer) location.assign(answer.data.pageUrl);
-  };
-  return (
-    <div className="mt-4 grid gap-3">
-      <FormProblem message={error} />
-      <Button
-        kind="primary"
-        size="large"
-        className="figures justify-self-start max-sm:w-full"
-        isLoading={isLoading}
-        onClick={() => void pay()}
-      >
-        {label}
-      </Button>
-    </div>
   );
 }

@@ -2,15 +2,17 @@ import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { isProblem, type Problem } from '#contracts/kit/problem.ts';
-import { changedCart, type Order, placeOrder } from '#contracts/orders.ts';
+import { changedCart, type Order, ownOrders, placeOrder } from '#contracts/orders.ts';
+import { ownArea } from '#domain/permissions.ts';
 import { changeLines, currentCart, emptyCart } from '#web/kit/cart/cart.ts';
 import type { CartLine } from '#web/kit/cart/cart-line.ts';
 import { blockedLines, repriced } from '#web/kit/cart/cart-rules.ts';
 import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
-import { showFieldProblems } from '#web/kit/contract-form.ts';
+import { joinedReasons, showFieldProblems } from '#web/kit/contract-form.ts';
 import { call } from '#web/kit/door.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { forgetDraft } from '#web/kit/own-draft.ts';
+import { currentSession } from '#web/kit/session.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { type CartChange, compareLines, fitted, linesNow } from './cart-change.ts';
 import { keepAttempt, readCheckoutDraft } from './checkout-draft.ts';
@@ -37,6 +39,12 @@ const fieldNames = [
   'comment',
 ] as const;
 
+/** Who is signed in buys in the area where their orders are kept. */
+function placingNow() {
+  const area = ownArea(currentSession()?.permissions ?? null);
+  return area === null ? placeOrder : ownOrders[area].place;
+}
+
 /** Whether the order may have arrived although no answer came. */
 const isUnsure = ({ status }: Problem) => status >= 500;
 
@@ -53,7 +61,7 @@ export function usePlacing({ form, userId, onPlaced }: PlacingOptions) {
     const attempt = attemptAt(body, readCheckoutDraft().attempt);
     keepAttempt(attempt);
     try {
-      return await call(placeOrder, { body: attempt.body, idempotencyKey: attempt.key });
+      return await call(placingNow(), { body: attempt.body, idempotencyKey: attempt.key });
     } catch (error) {
       if (!isProblem(error) || isUnsure(error)) throw error;
       keepAttempt(null);
@@ -83,9 +91,8 @@ export function usePlacing({ form, userId, onPlaced }: PlacingOptions) {
         return;
       }
     }
-    const reasons = Object.values(problem.data).filter((reason) => typeof reason === 'string');
     showToast({
-      title: reasons.join(', ') || texts.failed,
+      title: joinedReasons(problem) || texts.failed,
       kind: 'problem',
       ...(userId === null && { text: problem.message }),
     });

@@ -58,6 +58,11 @@ export function Footer({ categories, year }: { categories: readonly MenuCategory
                 {footer.blog}
               </Link>
             </li>
+            <li>
+              <Link href={localPath('/orders/track')} className={linkLook}>
+                {footer.track}
+              </Link>
+            </li>
           </ul>
         </Column>
         <Column title={footer.contacts}>

@@ -47,4 +47,5 @@ export const accepted: CheckoutTexts['accepted'] = {
   },
   toIndex: 'To the home page',
   toOrders: 'My orders',
+  toTracking: 'Where is my order?',
 };

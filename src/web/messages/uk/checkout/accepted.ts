@@ -47,4 +47,5 @@ export const accepted = {
   },
   toIndex: 'На головну',
   toOrders: 'Мої замовлення',
+  toTracking: 'Де моє замовлення?',
 };

@@ -1,0 +1,17 @@
+import { type Order, ownOrders } from '#contracts/orders.ts';
+import { useAccountTexts } from '#web/kit/account-texts.ts';
+import { load } from '#web/kit/load.ts';
+import { OwnOrders } from '#web/kit/orders/own-orders.tsx';
+
+export const clientLoader = () => load(ownOrders.customer.list, {});
+
+export default function OrderListPage({ loaderData: orders }: { loaderData: readonly Order[] }) {
+  const { orders: texts } = useAccountTexts();
+  return (
+    <div className="page-width max-w-5xl py-8 md:py-12">
+      <title>{texts.title}</title>
+      <h1 className="mb-6 text-4xl">{texts.heading}</h1>
+      <OwnOrders area="customer" orders={orders} />
+    </div>
+  );
+}

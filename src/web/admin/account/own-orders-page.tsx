@@ -1,0 +1,22 @@
+import { type Order, ownOrders } from '#contracts/orders.ts';
+import { useAccountTexts } from '#web/kit/account-texts.ts';
+import { load } from '#web/kit/load.ts';
+import { OwnOrders } from '#web/kit/orders/own-orders.tsx';
+import { ListHeading } from '../parts/list-heading.tsx';
+import { ListProblem } from '../parts/list-problem.tsx';
+
+/** People of the shop buy here too; `/admin/orders` is the work, this is what is theirs. */
+export const clientLoader = () => load(ownOrders.admin.list, {});
+
+export const ErrorBoundary = ListProblem;
+
+export default function OwnOrdersPage({ loaderData: orders }: { loaderData: readonly Order[] }) {
+  const { orders: texts } = useAccountTexts();
+  return (
+    <div className="max-w-5xl">
+      <title>{texts.title}</title>
+      <ListHeading title={texts.heading} />
+      <OwnOrders area="admin" orders={orders} />
+    </div>
+  );
+}

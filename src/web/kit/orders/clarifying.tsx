@@ -1,0 +1,40 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import type { Order } from '#contracts/orders.ts';
+import type { Area } from '#domain/permissions.ts';
+import { useAccountTexts } from '#web/kit/account-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const ClarifyForm = lazyPart('clarify-form', async () => (await import('./clarify-form.tsx')).ClarifyForm);
+
+type ClarifyingProps = { area: Area; order: Order; onClarified: (order: Order) => void };
+
+/** The shop asks its buyer to look again: what for, and the form to answer with. */
+export function Clarifying({ area, order, onClarified }: ClarifyingProps) {
+  const { orders: texts } = useAccountTexts();
+  const [isAnswering, setIsAnswering] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasAnswering = useRef(false);
+  // Whoever closes the form goes on from where it was opened.
+  useEffect(() => {
+    if (wasAnswering.current && !isAnswering) opener.current?.focus();
+    wasAnswering.current = isAnswering;
+  }, [isAnswering]);
+
+  if (isAnswering) {
+    return (
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <ClarifyForm area={area} order={order} onClarified={onClarified} onCancel={() => setIsAnswering(false)} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-md bg-amber-wash p-4 text-amber-ink">
+      <p className="grow basis-64">{texts.statusTexts.specified}</p>
+      <Button ref={opener} kind="primary" onClick={() => setIsAnswering(true)}>
+        {texts.clarify.open}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { shop } from '#domain/shop.ts';
+import type { CheckoutTexts } from '#web/kit/checkout-texts.ts';
+
+export const tracking: CheckoutTexts['tracking'] = {
+  title: `Where is my order? · ${shop.name.en}`,
+  description: `Where your order in the shop ${shop.name.en} stands and whether it is paid: by its number and phone.`,
+  heading: 'Where is my order?',
+  text: 'Enter the number from the letter and the phone that the order was made with.',
+  needsScripts: (phone) => `To find an order here, please turn JavaScript on. Or call us: ${phone}.`,
+  orderNo: 'Order number',
+  orderNoHint: 'For example, 100001',
+  phone: 'Phone',
+  find: 'Find the order',
+  found: (orderNo) => `Order no. ${orderNo}`,
+  status: 'Status',
+  date: 'Made on',
+};

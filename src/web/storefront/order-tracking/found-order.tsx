@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import type { ResponseOf } from '#contracts/kit/endpoint.ts';
+import type { trackOrder } from '#contracts/orders.ts';
+import { formatLongDateTime } from '#domain/dates.ts';
+import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
+import { useLanguage } from '#web/kit/language.ts';
+import { OrderStatus } from '#web/kit/orders/order-status.tsx';
+import { PaymentState } from '../checkout/payment-state.tsx';
+
+/** Where the order stands; what is paid of it is asked of the bank and may change while somebody looks. */
+export function FoundOrder({ order }: { order: ResponseOf<typeof trackOrder> }) {
+  const { tracking: texts } = useCheckoutTexts();
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Who pressed the button reads on here.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="mt-8 border-t border-line pt-6">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl lining-nums outline-none">
+        {texts.found(order.orderNo)}
+      </h2>
+      <dl className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <div>
+          <dt className="label-caps mb-1 text-ink-3">{texts.status}</dt>
+          <dd>
+            <OrderStatus order={order} />
+          </dd>
+        </div>
+        <div>
+          <dt className="label-caps mb-1 text-ink-3">{texts.date}</dt>
+          <dd className="figures">{formatLongDateTime(new Date(order.date), language)}</dd>
+        </div>
+      </dl>
+      <PaymentState orderId={order._id} />
+    </section>
+  );
+}
