@@ -8,6 +8,7 @@ import { products } from '#server/modules/products/products.table.ts';
 import { makeBrand, makeCategory, makeDiscount, makePerson, makePicture, makeProduct } from '#test/factories.ts';
 import { line, orderBody } from '#test/orders.ts';
 import { openTestShop } from '#test/shop.ts';
+import { decantVolumes, quickVolumes } from '#web/storefront/product/decant-volumes.ts';
 import { orderEvents } from './order-events.table.ts';
 import { orderLines } from './order-lines.table.ts';
 import { orders } from './orders.table.ts';
@@ -330,8 +331,12 @@ describe('what cannot be an order', () => {
   const refuses = (body: unknown, data: object) =>
     expect(place(body as Body)).rejects.toMatchObject({ status: 422, code: 'INVALID', data });
 
-  it('[ST-CONST-04] is one of 0 ml, of a part of one, or of goods that are sold in another way', async () => {
+  it('[ST-CONST-04] is one of 0 ml, which nobody can choose, of a part of one, or of goods that are sold in another way', async () => {
     const decant = await makeDecant();
+    for (const choices of [decantVolumes(decant.quantityMl), quickVolumes(decant.quantityMl)]) {
+      expect(Math.min(...choices)).toBeGreaterThanOrEqual(1);
+    }
+    expect(decantVolumes(decant.quantityMl)[0]).toBe(1);
     const piece = await makeProduct(shop.db);
     for (const wrong of [0, -1, 0.5, 1.5, '5']) {
       await refuses(orderBody([{ product: decant.id, cartQuantity: wrong as number }]), {
