@@ -77,6 +77,19 @@ describe('paying an order', () => {
     expect((await pay(order)).data.pageUrl).toBe(payment?.pageUrl);
   });
 
+  it('is not asked for one by one while the bank lets nobody in', async () => {
+    const orders = [await UnpaidOrder.make(shop), await UnpaidOrder.make(shop)];
+    const invoices = async () =>
+      (await Promise.all(orders.map((order) => order.payments()))).map(([one]) => one?.invoiceId);
+    later(60);
+    shop.bank.faults.breakNext('invoice/create', { kind: 'status', status: 403, errCode: 'FORBIDDEN' });
+    await pollPayments(shop.context);
+    expect(await invoices()).toEqual([null, null]);
+    later(60);
+    await pollPayments(shop.context);
+    expect(await invoices()).toEqual([expect.any(String), expect.any(String)]);
+  });
+
   it('tells the bank the number, the basket and where the buyer comes back to, in the buyer’s language', async () => {
     const order = await UnpaidOrder.make(shop, { language: 'en' });
     const invoice = shop.bank.counter.find(await order.openPage());

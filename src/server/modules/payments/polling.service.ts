@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { askUnlessAsked } from './asking.service.ts';
-import { BankAway } from './bank.ts';
+import { BankAway, BankRefused } from './bank.ts';
 import { closePayments } from './closing.service.ts';
 import * as repository from './payments.repository.ts';
 import { openInvoice } from './payments.service.ts';
@@ -36,8 +36,11 @@ async function isBankThere(context: Context, work: () => Promise<unknown>): Prom
     await work();
     return true;
   } catch (err) {
-    const isAway = err instanceof BankAway;
+    const isAway = err instanceof BankAway || isLockedOut(err);
     context.log[isAway ? 'warn' : 'error']({ err }, isAway ? 'the bank is away' : 'a payment could not be settled');
     return !isAway;
   }
 }
+
+/** A wrong token is a setting to be mended: until then the bank is as good as away. */
+const isLockedOut = (error: unknown) => error instanceof BankRefused && error.code === 'FORBIDDEN';
