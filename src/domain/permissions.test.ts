@@ -125,10 +125,13 @@ describe("one's own things", () => {
     expect(ownArea(fromModules({ customer: ['wishlist'] }), 'wishlist')).toBe('customer');
     expect(ownArea(fromModules({ admin: ['wishlist'] }), 'wishlist')).toBe('admin');
     expect(ownArea(allPermissions, 'wishlist')).toBe('admin');
+    expect(ownArea(fromModules({ customer: ['wishlist'] }))).toBe('customer');
+    expect(ownArea(fromModules({ admin: ['brands'], customer: ['orders'] }))).toBe('admin');
   });
 
   test('are nowhere for guests, and for a role without the module in its area', () => {
     expect(ownArea(null, 'wishlist')).toBeNull();
+    expect(ownArea(null)).toBeNull();
     expect(ownArea(noPermissions, 'wishlist')).toBeNull();
     expect(ownArea(fromModules({ customer: ['orders'] }), 'wishlist')).toBeNull();
     expect(ownArea(fromModules({ admin: ['brands'], customer: ['wishlist'] }), 'wishlist')).toBeNull();

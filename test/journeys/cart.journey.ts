@@ -478,6 +478,27 @@ test('a server that is away loses no line: what was added comes to it later, ove
   await expect.poll(isSaved).toEqual([soap.name, candle.name]);
 });
 
+test('whoever signs in after a session has ended brings along what was added since, and nothing of the person before', async ({
+  page,
+}) => {
+  const [soap, candle] = [await soapOf(9), await soapOf(4)];
+  await signIn(page, await newCustomer(page));
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await putIn(page, soap);
+  await saved;
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('agreedCart'))).toContain(soap.id);
+  await page.evaluate(() => {
+    for (const key of ['token', 'userId', 'userEmail', 'permissions']) localStorage.removeItem(key);
+  });
+  await putIn(page, candle);
+  await expect(await cartIcon(page)).toHaveAccessibleName('Кошик 2 товари');
+  await signIn(page, await newCustomer(page));
+  await open(page, '/index');
+  await expect(await cartIcon(page)).toHaveAccessibleName('Кошик 1 товар');
+  await openCart(page);
+  await expect(rowOf(page, candle)).toBeVisible();
+});
+
 test('who runs the shop keeps a cart of their own in the admin area', async ({ page }) => {
   const soap = await soapOf(9);
   await signIn(page, await newColleague(page, ['brands']));

@@ -116,6 +116,14 @@ describe('the client of the pages', () => {
     await expect(silence.call(getAll, {})).rejects.toMatchObject({ message: 'Щось пішло не так :(', status: 502 });
   });
 
+  it('lets a call outlive its page where it asks for that', async () => {
+    const { call } = await openServer();
+    const fetching = vi.spyOn(globalThis, 'fetch');
+    await call(getAll, {});
+    await call(getAll, { outlivesPage: true });
+    expect(fetching.mock.calls.map(([, request]) => request?.keepalive)).toEqual([undefined, true]);
+  });
+
   it('says that there is no connection when nobody answers, and stays silent when the page gave up itself', async () => {
     const { call } = await openServer((response) => void response.destroy());
     await expect(call(getAll, {})).rejects.toMatchObject({ message: 'Немає зв’язку', code: 'UNAVAILABLE' });

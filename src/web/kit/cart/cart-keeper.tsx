@@ -6,13 +6,16 @@ import { loadChunk } from '#web/ui/chunk.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { cartChanged, currentCart } from './cart.ts';
 import { useIsCartOpen } from './cart-sheet-state.ts';
-import { fetchCartSheet } from './opens-cart.ts';
+import { fetchCartSheet, prepareCartWhenIdle } from './opens-cart.ts';
 
 const CartSheet = lazyPart('cart-sheet', async () => (await fetchCartSheet()).CartSheet);
 
 /** Stands once on every page: shows the cart when it is asked for, and keeps that of a person the same here and on the server. */
 export function CartKeeper() {
   useOwnCart();
+  useEffect(() => {
+    if (currentCart().length > 0) prepareCartWhenIdle();
+  }, []);
   const isOpen = useIsCartOpen();
   const [isNeeded, setIsNeeded] = useState(false);
   if (isOpen && !isNeeded) setIsNeeded(true);

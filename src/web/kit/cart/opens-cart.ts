@@ -1,12 +1,21 @@
 import type { MouseEvent } from 'react';
 import { openCart } from './cart-sheet-state.ts';
 
+/** Where a browser does not say when it is idle. */
+const idleAfterMs = 2000;
+
 /** Who never opens the cart does not carry it; it is asked for on a first hint, so that it is there when it is wanted. */
 export const fetchCartSheet = () => import('./cart-sheet.tsx');
 
 /** What did not come by itself is asked for again, and missed aloud, when the cart is opened. */
 export function prepareCart(): void {
   fetchCartSheet().catch(() => undefined);
+}
+
+/** For those who have something in it: when the page has nothing better to do. A finger gives no hint before it presses. */
+export function prepareCartWhenIdle(): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(prepareCart);
+  else setTimeout(prepareCart, idleAfterMs);
 }
 
 function onClick(event: MouseEvent<HTMLElement>): void {
