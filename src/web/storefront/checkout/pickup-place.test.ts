@@ -5,7 +5,7 @@ const place = (label: string) => ({ value: label, label });
 const soborna = { name: 'Краплина на Соборній', address: 'вул. Соборна, 14' };
 const dnipro = { name: 'Краплина біля Дніпра', address: 'вул. Набережна, 203' };
 
-test('the only pickup point is used without a choice, in Кременчук of the region Полтавська', () => {
+test('[ST-CHK-13] the only pickup point is used without a choice, in Кременчук of the region Полтавська', () => {
   const { region, city, address } = pickupAddress(null, [soborna]);
   expect([region?.label, city?.label, address]).toEqual(['Полтавська', 'Кременчук', place(soborna.address)]);
 });

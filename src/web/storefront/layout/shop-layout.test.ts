@@ -15,7 +15,7 @@ afterEach(() => {
   openDoor(undefined as unknown as Call, () => undefined);
 });
 
-it('a menu that cannot be loaded is logged, and the page opens without it', async () => {
+it('[ST-MSG-08] a menu that cannot be loaded is logged, and the page opens without it', async () => {
   const logged: unknown[] = [];
   openDoor(withoutMenu, (error) => logged.push(error));
   await expect(loader()).resolves.toMatchObject({ categories: [], settings });
