@@ -237,11 +237,21 @@ export async function giveUpClosing(db: Executor, id: string, failureReason: str
   await db.update(payments).set({ closingSince: null, failureReason }).where(eq(payments.id, id));
 }
 
-export async function isPaidOtherwise(db: Executor, orderId: string, id: string): Promise<boolean> {
+type OneOfOrder = { readonly id: string; readonly orderId: string; readonly orderKopecks: number };
+
+/** By another payment, and of the whole sum. */
+export async function isPaidOtherwise(db: Executor, { id, orderId, orderKopecks }: OneOfOrder): Promise<boolean> {
   const found = await db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), ne(payments.id, id), eq(payments.state, 'paid')))
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        ne(payments.id, id),
+        eq(payments.state, 'paid'),
+        eq(payments.amountKopecks, orderKopecks),
+      ),
+    )
     .limit(1);
   return found.length > 0;
 }

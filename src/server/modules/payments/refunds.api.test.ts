@@ -215,4 +215,30 @@ describe('money that nobody waits for', () => {
     expect(await stateOf(order)).toBe('paid');
     expect(await order.events()).toEqual(['paid-other-sum', 'refunded', 'paid']);
   });
+
+  it.each([
+    ['is still on its way back', 'isRefundSlow'],
+    ['the bank will not give back', 'isRefundRefused'],
+  ] as const)('and %s takes nothing from the right sum, which pays the order', async (_, fault) => {
+    const order = await UnpaidOrder.make(shop);
+    const old = await order.openPage();
+    await inTransaction(shop.context, async (context) => {
+      await context.db.update(orders).set({ totalKopecks: 99_900 }).where(eq(orders.id, order.id));
+      await changeAmount(context, { orderId: order.id, amountKopecks: 99_900 });
+    });
+    const fresh = await order.openPage();
+    shop.bank.faults[fault] = true;
+    await shop.bank.counter.pay(old);
+    later(60);
+    await pollPayments(shop.context);
+    expect(await order.state()).toEqual(['processed', 'awaiting']);
+    await shop.bank.counter.pay(fresh);
+    expect(await order.state()).toEqual(['processed', 'paid']);
+    shop.bank.faults.reset();
+    await shop.bank.counter.finishRefunds(old);
+    later(60);
+    await pollPayments(shop.context);
+    expect(await order.state()).toEqual(['processed', 'paid']);
+    expect(statusAtBank(fresh)).toBe('success');
+  });
 });

@@ -53,8 +53,9 @@ const moves: Record<PaymentState, Move> = {
   awaiting: async () => undefined,
 
   async paid(context, payment) {
-    const { orderId, id, amountKopecks, orderKopecks } = payment;
-    const isTwice = await repository.isPaidOtherwise(context.db, orderId, id);
+    const { orderId, id, amountKopecks, orderKopecks, orderPaymentState } = payment;
+    // The order says so, not its other payments: one of these may be money of another sum that is on its way back.
+    const isTwice = !canChangePayment(orderPaymentState, 'paid');
     // For something else than the order is by now: an older invoice of an order that was edited.
     const isOtherSum = amountKopecks !== orderKopecks;
     if (isTwice || isOtherSum) {
@@ -80,7 +81,7 @@ const moves: Record<PaymentState, Move> = {
   },
 
   async refunded(context, payment) {
-    const isPaidOtherwise = await repository.isPaidOtherwise(context.db, payment.orderId, payment.id);
+    const isPaidOtherwise = await repository.isPaidOtherwise(context.db, payment);
     const isMoved = !isPaidOtherwise && (await moveOrder(context, payment, 'refunded'));
     if (!isMoved) await tell(context, payment, 'refunded');
   },
