@@ -10,7 +10,9 @@ import { type SandboxBank, startBank } from '#sandbox/bank/bank.ts';
 import { type SandboxCarrier, startSandboxCarrier } from '#sandbox/carrier/carrier.ts';
 import type { Letter } from '#sandbox/mailbox/letter.ts';
 import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts';
+import { type SandboxRegister, startSandboxRegister } from '#sandbox/register/register.ts';
 import type { Context } from '#server/context.ts';
+import { createCheckbox } from '#server/integrations/checkbox/checkbox.ts';
 import { createMonobank } from '#server/integrations/monobank/monobank.ts';
 import { createNovaPoshta } from '#server/integrations/nova-poshta/nova-poshta.ts';
 import { createDiskStorage } from '#server/integrations/object-storage/disk-storage.ts';
@@ -37,6 +39,7 @@ export class TestShop {
   #mailer: Mailer | undefined;
   #carrier: SandboxCarrier | undefined;
   #bank: SandboxBank | undefined;
+  #register: SandboxRegister | undefined;
 
   constructor(database: TestDatabase) {
     this.database = database;
@@ -56,6 +59,7 @@ export class TestShop {
     this.#mailbox = await startMailbox({ dataDir: this.#folder });
     this.#mailer = createMailer({ url: this.#mailbox.smtpUrl, from: 'Краплина <no-reply@kraplyna.test>' });
     this.#carrier = await startSandboxCarrier();
+    this.#register = await startSandboxRegister();
     const publicUrl = 'http://localhost';
     this.#bank = await startBank({
       dataDir: this.#folder,
@@ -72,6 +76,7 @@ export class TestShop {
       log: pino({ level: 'silent' }),
       mailer: this.#mailer,
       carrier: createNovaPoshta(this.#carrier),
+      register: createCheckbox(this.#register),
       bank: createMonobank({ url, token, timeoutMs: 2000, pauseMs: 0, clock: () => this.now.getTime() }),
       plugins: [async (app) => void app.register(plugin)],
       publicUrl,
@@ -89,6 +94,7 @@ export class TestShop {
     this.#mailer?.close();
     await this.#mailbox?.stop();
     await this.#carrier?.stop();
+    await this.#register?.stop();
     await this.#bank?.stop();
     await rm(this.#folder, { recursive: true, force: true });
   }
@@ -99,6 +105,11 @@ export class TestShop {
   }
 
   /** The stand-in that the shop's client talks to; it lives on the shop's own clock. */
+  get register(): SandboxRegister {
+    if (!this.#register) throw new Error('The test shop opens before the tests run, not while they are declared');
+    return this.#register;
+  }
+
   get bank(): SandboxBank {
     if (!this.#bank) throw new Error('The test shop opens before the tests run, not while they are declared');
     return this.#bank;

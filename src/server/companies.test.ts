@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Closing } from './closing.ts';
 import { connectCompanies } from './companies.ts';
+import { CarrierAway } from './modules/delivery/carrier.ts';
 import { BankAway } from './modules/payments/bank.ts';
+import { RegisterAway } from './modules/register/register.ts';
 import { parseSettings } from './settings.ts';
 
 let dataDir: string;
@@ -22,19 +24,20 @@ afterEach(async () => {
 });
 
 describe('the companies that the shop works with', () => {
-  it('are played by stand-ins where there are no credentials, and the same clients talk to them', async () => {
-    const { bank, carrier, mailer, mailbox, plugins } = await connectCompanies(
+  it('[RULE-PAY-06] are played by stand-ins where there are no credentials, and the same clients talk to them', async () => {
+    const { bank, carrier, register, mailer, mailbox, plugins } = await connectCompanies(
       parseSettings({ DATA_DIR: dataDir }),
       closing,
     );
     expect(plugins).toHaveLength(3);
     expect(await bank.findInvoice('inv_0_nobody')).toBeNull();
-    expect(carrier).toBeDefined();
+    expect((await carrier.listAreas()).length).toBeGreaterThan(20);
+    expect(await register.listGoods({ limit: 100, offset: 0 })).toHaveLength(100);
     await mailer.send({ to: 'a@kraplyna.test', subject: 's', html: 'h', text: 't', messageId: '<a@kraplyna.test>' });
     expect(mailbox?.letters.list()).toHaveLength(1);
   });
 
-  it('are the real ones where there are credentials, and no stand-in is started', async () => {
+  it('[RULE-PAY-06] are the real ones where there are credentials, and no stand-in is started', async () => {
     const nowhere = 'http://127.0.0.1:1';
     const settings = parseSettings({
       DATA_DIR: dataDir,
@@ -42,11 +45,17 @@ describe('the companies that the shop works with', () => {
       MONOBANK_URL: nowhere,
       NOVA_POSHTA_KEY: 'key',
       NOVA_POSHTA_URL: nowhere,
+      CHECKBOX_LOGIN: 'login',
+      CHECKBOX_PASSWORD: 'password',
+      CHECKBOX_LICENSE_KEY: 'licence',
+      CHECKBOX_URL: nowhere,
       SMTP_URL: 'smtp://127.0.0.1:1',
     });
-    const { bank, mailbox, plugins } = await connectCompanies(settings, closing);
+    const { bank, carrier, register, mailbox, plugins } = await connectCompanies(settings, closing);
     expect([mailbox, plugins]).toEqual([null, []]);
     expect(await readdir(dataDir)).toEqual([]);
     await expect(bank.findInvoice('inv_0_nobody')).rejects.toThrow(BankAway);
+    await expect(carrier.listAreas()).rejects.toThrow(CarrierAway);
+    await expect(register.signIn()).rejects.toThrow(RegisterAway);
   });
 });

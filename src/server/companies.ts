@@ -3,19 +3,23 @@ import { type SandboxBank, startBank } from '#sandbox/bank/bank.ts';
 import { startSandboxCarrier } from '#sandbox/carrier/carrier.ts';
 import { sandboxLook } from '#sandbox/look/look.ts';
 import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts';
+import { startSandboxRegister } from '#sandbox/register/register.ts';
 import type { Closing } from './closing.ts';
+import { createCheckbox } from './integrations/checkbox/checkbox.ts';
 import { createMonobank } from './integrations/monobank/monobank.ts';
 import { createNovaPoshta } from './integrations/nova-poshta/nova-poshta.ts';
 import { createMailer } from './integrations/smtp/smtp-mailer.ts';
 import type { Carrier } from './modules/delivery/carrier.ts';
 import type { Mailer } from './modules/letters/mailer.ts';
 import type { Bank } from './modules/payments/bank.ts';
+import type { Register } from './modules/register/register.ts';
 import { reachableName, type Settings } from './settings.ts';
 
 export type Companies = {
   readonly mailer: Mailer;
   readonly carrier: Carrier;
   readonly bank: Bank;
+  readonly register: Register;
   /** Null where the real one is used. */
   readonly mailbox: Mailbox | null;
   /** The pages of the stand-ins. */
@@ -36,15 +40,30 @@ export async function connectCompanies(settings: Settings, closing: Closing): Pr
   if (sandboxBank) closing.add('the bank of the sandbox', sandboxBank.stop, 200);
   const bank = createMonobank(settings.monobank ?? { url: sandboxBank?.url ?? '', token: sandboxBank?.token ?? '' });
 
+  const register = createCheckbox(settings.checkbox ?? (await standInForRegister(closing)));
+
   const pages = [mailbox, sandboxBank].flatMap((standIn) => standIn?.plugin ?? []);
   const withLook = pages.length > 0 ? [sandboxLook, ...pages] : [];
-  return { mailer, carrier, bank, mailbox, plugins: withLook.map((page) => async (app) => void app.register(page)) };
+  return {
+    mailer,
+    carrier,
+    bank,
+    register,
+    mailbox,
+    plugins: withLook.map((page) => async (app) => void app.register(page)),
+  };
 }
 
 async function standInForCarrier(closing: Closing) {
   const carrier = await startSandboxCarrier();
   closing.add('the stand-in for the carrier', carrier.stop, 300);
   return carrier;
+}
+
+async function standInForRegister(closing: Closing) {
+  const register = await startSandboxRegister();
+  closing.add('the stand-in for the cash register', register.stop, 300);
+  return register;
 }
 
 /** Its webhooks come by the door behind which the shop listens: the public address may lead through a proxy far away. */

@@ -9,6 +9,7 @@ import { lostToAnother, Refusal } from './errors.ts';
 import type { Carrier } from './modules/delivery/carrier.ts';
 import type { Mailer } from './modules/letters/mailer.ts';
 import type { Bank } from './modules/payments/bank.ts';
+import type { Register } from './modules/register/register.ts';
 
 export type Person = { readonly userId: string; readonly email: string; readonly permissions: Permissions };
 
@@ -62,6 +63,7 @@ export type Context = {
   readonly carrier: Carrier;
   /** Never asked inside a transaction: it may take its time, and what it did cannot be rolled back. */
   readonly bank: Bank;
+  readonly register: Register;
   readonly settings: ShopSettings;
   /** Notes what an answer for everyone shows, so that it can be kept until one of these things changes; none if nothing can. */
   readonly shows: (...things: Shown[]) => void;

@@ -66,7 +66,7 @@ async function openShop(
     onStep,
     onFatal,
   });
-  const { mailer, carrier, bank, mailbox, plugins } = await connectCompanies(settings, closing);
+  const { mailer, carrier, bank, register, mailbox, plugins } = await connectCompanies(settings, closing);
   const { publicUrl, redisUrl, trustedProxies } = settings;
   const isPaymentSandbox = settings.monobank === null;
   const answers = new KeptAnswers({ limitBytes: settings.keptAnswersBytes });
@@ -77,6 +77,7 @@ async function openShop(
     mailer,
     carrier,
     bank,
+    register,
     publicUrl,
     isPaymentSandbox,
     redisUrl,

@@ -34,6 +34,7 @@ import { productsConstraints } from './modules/products/admin-products.service.t
 import { productsJobs } from './modules/products/products.jobs.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
+import { registerRoutes } from './modules/register/register.routes.ts';
 import { registrationsJobs } from './modules/registrations/registrations.jobs.ts';
 import { registrationsRoutes } from './modules/registrations/registrations.routes.ts';
 import { rolesRoutes } from './modules/roles/roles.routes.ts';
@@ -81,6 +82,7 @@ export const allRoutes: readonly Route[] = [
   ...shopRoutes,
   ...sitemapRoutes,
   ...auditRoutes,
+  ...registerRoutes,
 ];
 
 export const allConstraints: ConstraintMeanings = {

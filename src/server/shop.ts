@@ -16,6 +16,7 @@ import { type Mailer, MailFailed } from './modules/letters/mailer.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import type { MediaService } from './modules/media/media.service.ts';
 import { type Bank, noBank } from './modules/payments/bank.ts';
+import { noRegister, type Register } from './modules/register/register.ts';
 import { findPerson, hashToken } from './modules/sessions/sessions.service.ts';
 import { allConstraints, allRoutes } from './modules.ts';
 
@@ -27,6 +28,7 @@ export type ShopParts = {
   readonly mailer?: Pick<Mailer, 'send'>;
   readonly carrier?: Carrier;
   readonly bank?: Bank;
+  readonly register?: Register;
   readonly publicUrl: string;
   /** Without a bank, which is what a shop starts with. */
   readonly isPaymentSandbox?: boolean;
@@ -55,7 +57,7 @@ const bearer = /^Bearer ([\w-]{43})$/i;
 /** The shop on a given database, whoever brings it: the start script, a test or a bench. */
 export function createShop(parts: ShopParts) {
   const { database, media, log, mailer = noMailer, carrier = noCarrier, bank = noBank, now = () => new Date() } = parts;
-  const { answers = new KeptAnswers({ now }) } = parts;
+  const { register = noRegister, answers = new KeptAnswers({ now }) } = parts;
 
   const settings = { publicUrl: parts.publicUrl, isPaymentSandbox: parts.isPaymentSandbox ?? true };
 
@@ -71,6 +73,7 @@ export function createShop(parts: ShopParts) {
     mailer,
     carrier,
     bank,
+    register,
     settings,
     shows: () => undefined,
   });

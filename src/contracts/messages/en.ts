@@ -86,6 +86,9 @@ export const refusals: typeof uk.refusals = {
   'carousel-one-active': 'One carousel has to be on. Turn on another one, and this one goes off by itself',
   'slide-twice': 'This is in the carousel already',
   'slide-of-nothing': 'There is no such product or post any more',
+  'register-away': 'The cash register does not answer. Try again a little later',
+  'register-refused': 'The cash register refused the credentials of the shop. Check the settings of the server',
+  'register-not-signed-in': 'Sign in at the cash register first',
 };
 
 export const fields: typeof uk.fields = {
@@ -208,4 +211,5 @@ export const successes: typeof uk.successes = {
   'slide-added': 'Slide added',
   'slide-moved': 'Order changed',
   'slide-deleted': 'Slide removed',
+  'register-signed-in': 'Signed in at the cash register',
 };

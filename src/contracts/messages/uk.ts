@@ -86,6 +86,9 @@ export const refusals = {
   'carousel-one-active': 'Одна карусель має бути ввімкнена. Увімкніть іншу, і ця вимкнеться сама',
   'slide-twice': 'Це вже є в каруселі',
   'slide-of-nothing': 'Такого товару чи допису вже немає',
+  'register-away': 'Каса не відповідає. Спробуйте трохи згодом',
+  'register-refused': 'Каса не прийняла облікові дані крамниці. Перевірте налаштування сервера',
+  'register-not-signed-in': 'Спершу увійдіть у касу',
 };
 
 export const fields = {
@@ -208,6 +211,7 @@ export const successes = {
   'slide-added': 'Слайд додано',
   'slide-moved': 'Порядок змінено',
   'slide-deleted': 'Слайд прибрано',
+  'register-signed-in': 'Касу підключено',
 };
 
 export type RefusalKey = keyof typeof refusals;

@@ -125,6 +125,8 @@ const table: Record<
   addSlide: 'admin carusels',
   moveSlide: 'admin carusels',
   deleteSlide: 'admin carusels',
+  signInToRegister: 'admin statistic',
+  listRegisterGoods: 'admin statistic',
   listAudit: 'admin roles',
   listAuditOf: 'admin',
   placeOrder: 'everyone',

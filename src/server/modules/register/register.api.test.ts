@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { listRegisterGoods, signInToRegister } from '#contracts/register.ts';
+import { makePerson } from '#test/factories.ts';
+import { openTestShop } from '#test/shop.ts';
+
+const shop = openTestShop();
+
+const cashier = async () => shop.callAs((await makePerson(shop.db, { admin: ['statistic'] })).token);
+
+describe('the cash register', () => {
+  it('[API-CASH-01] [AD-CASH-06] is signed in to with the settings of the server; the answer is a handle of the shop’s own', async () => {
+    const call = await cashier();
+    const { data } = await call(signInToRegister, {});
+    expect(data.access_token).toMatch(/^[\da-f-]{36}$/);
+    const goods = await call(listRegisterGoods, { query: { access_token: data.access_token } });
+    expect(goods.data.results).toHaveLength(100);
+    const own = await shop.fetch('/api/openapi.json');
+    expect(await own.text()).not.toContain(shop.register.password);
+  });
+
+  it('[API-CASH-02] tells its goods a hundred at a time, with prices in kopecks', async () => {
+    const call = await cashier();
+    await call(signInToRegister, {});
+    const page = async (offset: number) =>
+      (await call(listRegisterGoods, { query: { limit: 100, offset } })).data.results;
+    const pages = [await page(0), await page(100), await page(200), await page(300)];
+    expect(pages.map(({ length }) => length)).toEqual([100, 100, 37, 0]);
+    expect(pages[0]?.[0]).toEqual({
+      id: expect.any(String),
+      code: 'KR-100001',
+      name: expect.any(String),
+      price: 12_550,
+      count: null,
+    });
+    await expect(call(listRegisterGoods, { query: { limit: 101 } })).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('tells nothing before the sign-in, to another person, or a day later', async () => {
+    const call = await cashier();
+    const refusal = { status: 409, code: 'NOT_ALLOWED_NOW' };
+    await expect(call(listRegisterGoods, { query: {} })).rejects.toMatchObject(refusal);
+    const { access_token } = (await call(signInToRegister, {})).data;
+    const other = await cashier();
+    await expect(other(listRegisterGoods, { query: { access_token } })).rejects.toMatchObject(refusal);
+    shop.now = new Date('2026-03-18T10:00:00Z');
+    await expect(call(listRegisterGoods, { query: {} })).rejects.toMatchObject(refusal);
+    shop.now = new Date('2026-03-17T10:00:00Z');
+  });
+
+  it('signs in again by itself where the register has forgotten it', async () => {
+    const call = await cashier();
+    await call(signInToRegister, {});
+    shop.register.forgetSignIns();
+    expect((await call(listRegisterGoods, { query: {} })).data.results).toHaveLength(100);
+  });
+});

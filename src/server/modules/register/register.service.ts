@@ -1,0 +1,40 @@
+import type { RegisterGood } from '#contracts/register.ts';
+import { type Context, personOf } from '#server/context.ts';
+import { Refusal } from '#server/errors.ts';
+import * as repository from './register.repository.ts';
+import { RegisterAway, RegisterRefused } from './register.ts';
+
+/** A working day. */
+const signInHours = 12;
+
+const oldest = ({ now }: Context) => new Date(now().getTime() - signInHours * 3_600_000);
+
+async function asking<Answer>({ log }: Context, ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof RegisterAway)) throw error;
+    log.error({ err: error }, 'the cash register did not help');
+    const because = error instanceof RegisterRefused ? 'register-refused' : 'register-away';
+    throw new Refusal('UNAVAILABLE', { because });
+  }
+}
+
+export async function signInToRegister(context: Context): Promise<{ access_token: string }> {
+  await asking(context, () => context.register.signIn());
+  await repository.deleteOldSignIns(context.db, oldest(context));
+  return { access_token: await repository.insertSignIn(context.db, personOf(context).userId, context.now()) };
+}
+
+type Query = { limit: number; offset: number; access_token?: string | undefined };
+
+export async function listRegisterGoods(context: Context, { limit, offset, access_token: handle }: Query) {
+  if (!(await repository.hasSignIn(context.db, personOf(context).userId, oldest(context), handle))) {
+    throw new Refusal('NOT_ALLOWED_NOW', { because: 'register-not-signed-in' });
+  }
+  const goods = await asking(context, () => context.register.listGoods({ limit, offset }));
+  const results = goods.map(
+    ({ id, code, name, priceKopecks, count }): RegisterGood => ({ id, code, name, price: priceKopecks, count }),
+  );
+  return { results };
+}
