@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Account, newAddress, newCustomer, newPerson } from './new-account.ts';
+import { newOrder, orderCard, ownUserId } from './own-orders.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
@@ -181,4 +182,24 @@ test('[ST-STATE-05] signing out leaves nothing of the person: no session, no car
   await expect(page).toHaveURL('/index');
   await page.goto('/products?query=chanel');
   await expect(heart).toHaveCount(0);
+});
+
+test('[ST-STATE-11] person, goods and orders are at hand to the screens that show them', async ({ page }) => {
+  const account = await newCustomer(page);
+  await signIn(page, account);
+  const order = await newOrder({ userId: await ownUserId(page) });
+  await page.goto('/user/orders');
+  await expect(orderCard(page, order)).toBeVisible();
+  const icons = page.getByRole('navigation', { name: 'Особисте' });
+  await icons.getByRole('link', { name: 'Мої дані' }).click();
+  await expect(main(page).getByText(account.email).first()).toBeVisible();
+  await icons.getByRole('link', { name: 'Мої замовлення' }).click();
+  await expect(orderCard(page, order)).toBeVisible();
+
+  await page.goto('/products?query=chanel');
+  const card = main(page).getByRole('article').first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('button', { name: 'Вийти' })).toBeVisible();
 });
