@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money.ts';
 import { cardOf, fillCart } from './filled-cart.ts';
 import { newCustomer } from './new-account.ts';
 import { newColleague } from './new-colleague.ts';
+import { openPage as open } from './open-page.ts';
 import { changeGoods, deleteGoods, newGoods } from './own-goods.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
@@ -17,14 +18,6 @@ const sumOf = (kopecks: number) => formatMoney(kopecks);
 const totalOf = (kopecks: number) => formatMoney(kopecks, { unit: 'грн' });
 const plusOf = (row: Locator) => row.getByRole('button', { name: /^(Збільшити|Increase)/ });
 const minusOf = (row: Locator) => row.getByRole('button', { name: /^(Зменшити|Decrease)/ });
-
-/** The page answers only once its scripts have taken over. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
-  );
-}
 
 async function putIn(page: Page, goods: Goods, { ml, prefix = '' }: { ml?: number; prefix?: string } = {}) {
   await open(page, `${prefix}${pathOf(goods)}`);

@@ -1,7 +1,10 @@
 import { orderStatusNames } from '#contracts/messages/order-names.ts';
 import type { OrderState } from '#contracts/orders.ts';
+import type { Language } from '#domain/language.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+
+type ShownStatus = Pick<OrderState, 'status' | 'statusShown'>;
 
 const tones: Record<OrderState['status'], BadgeTone> = {
   specified: 'yellow',
@@ -11,12 +14,18 @@ const tones: Record<OrderState['status'], BadgeTone> = {
   abolition: 'garnet',
 };
 
+/** A record that only repeats the built-in name adds a colour to it; the name is then known in both languages. */
+export function statusName({ status, statusShown }: ShownStatus, language: Language): string {
+  const isOwn = statusShown !== null && statusShown.name !== orderStatusNames.uk[status];
+  return isOwn ? statusShown.name : orderStatusNames[language][status];
+}
+
 /** In the shop's own words and colour where it has any. */
-export function OrderStatus({ order: { status, statusShown } }: { order: Pick<OrderState, 'status' | 'statusShown'> }) {
+export function OrderStatus({ order }: { order: ShownStatus }) {
   const language = useLanguage();
   return (
-    <Badge tone={tones[status]} color={statusShown?.color}>
-      {statusShown?.name ?? orderStatusNames[language][status]}
+    <Badge tone={tones[order.status]} color={order.statusShown?.color}>
+      {statusName(order, language)}
     </Badge>
   );
 }
