@@ -267,4 +267,41 @@ describe('who may make a call', () => {
       for (const who of insiders) expect([who, await statusFor(endpoint, who)]).toEqual([who, 200]);
     }
   });
+
+  it('[AD-PERM-03] what stands outside of admin/ asks for its module all the same', async () => {
+    const modules = {
+      'orders/all': 'orders',
+      'orders/status/': 'orders',
+      'statuses/': 'statuses',
+      'checkbox/': 'statistic',
+    };
+    for (const [beginning, module] of Object.entries(modules)) {
+      const calls = allRoutes.filter(
+        ({ endpoint: { path } }) => path.startsWith(beginning) && path !== 'statuses/getall',
+      );
+      expect(calls.length).toBeGreaterThan(0);
+      for (const { endpoint } of calls) {
+        expect([endpoint.path, await statusFor(endpoint, `all but ${module}`)]).toEqual([endpoint.path, 403]);
+        expect([endpoint.path, await statusFor(endpoint, `only ${module}`)]).not.toEqual([endpoint.path, 403]);
+      }
+    }
+  });
+
+  it('[AD-PERM-04] these look-ups answer whoever has admin access, whatever the module', async () => {
+    const paths = [
+      'admin/categories/getall',
+      'admin/brands/getall',
+      'admin/discounts/getall',
+      'admin/configs/get/coutrys',
+      'admin/roles/get',
+      'statuses/getall',
+    ];
+    for (const path of paths) {
+      const route = allRoutes.find(({ endpoint }) => endpoint.path === path && endpoint.method === 'GET');
+      if (!route) throw new Error(`No call at ${path}`);
+      for (const module of adminModules) {
+        expect([path, module, await statusFor(route.endpoint, `only ${module}`)]).toEqual([path, module, 200]);
+      }
+    }
+  });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from '#server/modules.ts';
 import { describeApi } from './openapi.ts';
@@ -6,12 +7,43 @@ type Operation = {
   operationId: string;
   parameters: { name: string; in: string; required: boolean }[];
   requestBody?: { content: object };
+  responses: object;
 };
 
 const endpoints = allRoutes.map(({ endpoint }) => endpoint);
 const description = describeApi(endpoints) as { openapi: string; paths: Record<string, Record<string, Operation>> };
 
+/** The calls that the list of requirements names, each with its method: `API-AUTH-01 POST auth/login {…}`. */
+const requiredCalls = [
+  ...readFileSync(new URL('../../../docs/requirements.md', import.meta.url), 'utf8').matchAll(
+    /^- API-(?!GEN)[A-Z]+-\d+ (?:\(D\) )?(GET|POST|PUT|DELETE) ([\w/{}-]+)/gm,
+  ),
+].map(([, method = '', path = '']) => ({ method, path: path.replace(/\/$/, '') }));
+
 describe('the description of the API', () => {
+  it('lists every call that is required', () => {
+    expect(requiredCalls.length).toBeGreaterThan(100);
+    // With or without a slash at the end is one address.
+    const described = Object.entries(description.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/^\/|\/$/g, '')}`),
+    );
+    const missing = requiredCalls
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((call) => !described.includes(call));
+    expect(missing).toEqual([]);
+  });
+
+  it('describes what each call answers, and each place in an address', () => {
+    for (const [path, operations] of Object.entries(description.paths)) {
+      const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const operation of Object.values(operations)) {
+        const described = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+        expect([path, described.sort()]).toEqual([path, places.sort()]);
+        expect(Object.keys(operation.responses)).toEqual(['200', 'default']);
+      }
+    }
+  });
+
   it('is OpenAPI 3.1 and lists every call at each of its addresses', () => {
     expect(description.openapi).toMatch(/^3\.1\./);
     for (const endpoint of endpoints) {
