@@ -109,10 +109,6 @@ export const productFields = z.object({
   enabled: requiredFlag,
 });
 
-/** Millilitres of what is not bottled would never be sold, and nobody would see why. */
-const mlNeedsBottling = (fields: { bottling: boolean; quantityMl: number }) =>
-  fields.bottling || fields.quantityMl === 0;
-
 export const productInput = productFields.extend({
   /** The first picture as it is; empty takes it away. A file beside it replaces it. */
   imageFirst: z.string().max(300).optional(),
@@ -126,9 +122,6 @@ export const productInput = productFields.extend({
   version: editedVersion,
 });
 export type ProductInput = z.output<typeof productInput>;
-
-/** For the form: the whole rule, with the field that it is told at. */
-export const productForm = productInput.refine(mlNeedsBottling, { message: 'ml-needs-bottling', path: ['quantityMl'] });
 
 const params = z.object({ id });
 

@@ -51,6 +51,8 @@ function pages(language: Language): RouteConfigEntry[] {
       ]),
       layout(`messages/${language}/admin-layout.tsx`, { id: `${language}/admin-messages` }, [
         layout('admin/layout/admin-layout.tsx', { id: `${language}/admin` }, [
+          page('admin/products', 'admin/products/product-list-page.tsx'),
+          page('admin/productsGroups', 'admin/groups/group-list-page.tsx'),
           page('admin/brands', 'admin/brands/brand-list-page.tsx'),
           page('admin/categories', 'admin/categories/category-list-page.tsx'),
           page('admin/discounts', 'admin/discounts/discount-list-page.tsx'),
@@ -62,6 +64,7 @@ function pages(language: Language): RouteConfigEntry[] {
             page('admin/wishlist', 'admin/wishlist/wishlist-page.tsx'),
           ]),
           page('admin/users', 'admin/users/user-list-page.tsx'),
+          page('admin/audit', 'admin/audit/audit-page.tsx'),
           page('admin/roles', 'admin/roles/role-list-page.tsx'),
           page('admin/roles/form/:id?', 'admin/roles/role-form-page.tsx'),
         ]),

@@ -20,7 +20,12 @@ type DialogProps = {
   children: ReactNode;
 };
 
-const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' };
+const widths = {
+  small: 'sm:max-w-md',
+  medium: 'sm:max-w-xl',
+  // All of a phone: what is large there would only lose the top of the page to look at.
+  large: 'max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none sm:max-w-4xl',
+};
 
 export function Dialog({
   isOpen,

@@ -10,12 +10,14 @@ type FormDialogProps = {
   title: string;
   saving: Saving;
   size?: 'small' | 'medium' | 'large';
+  /** Why it cannot be sent yet: the button waits. */
+  blocked?: string | undefined;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A form that is short enough to stand above its list. Closing it asks first when something was typed. */
-export function FormDialog({ title, saving, size = 'small', onClose, children }: FormDialogProps) {
+export function FormDialog({ title, saving, size = 'small', blocked, onClose, children }: FormDialogProps) {
   const { words } = useMessages();
   const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
@@ -30,8 +32,15 @@ export function FormDialog({ title, saving, size = 'small', onClose, children }:
         size={size}
         footer={
           <>
+            {blocked && <p className="text-sm text-ink-2 sm:mr-auto sm:self-center">{blocked}</p>}
             <Button onClick={leave}>{words.cancel}</Button>
-            <Button kind="primary" type="submit" form={formId} isLoading={saving.isSaving}>
+            <Button
+              kind="primary"
+              type="submit"
+              form={formId}
+              isLoading={saving.isSaving}
+              disabled={blocked !== undefined}
+            >
               {words.save}
             </Button>
           </>

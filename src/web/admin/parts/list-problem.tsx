@@ -3,8 +3,14 @@ import type { LoadProblem } from '#web/kit/load.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
+type ListProblemProps = {
+  title?: string;
+  /** Puts the sentence into another one. */
+  told?: (error: string) => string;
+};
+
 /** For a list, or another thing of that title, that did not load: the server's own sentence, and another try. */
-export function ListProblem({ title }: { title?: string }) {
+export function ListProblem({ title, told = (error) => error }: ListProblemProps) {
   const { words, problem } = useMessages();
   const { list } = useAdminMessages();
   const revalidator = useRevalidator();
@@ -13,7 +19,7 @@ export function ListProblem({ title }: { title?: string }) {
   return (
     <ErrorState
       title={title ?? list.problemTitle}
-      text={text}
+      text={told(text)}
       retryLabel={words.retry}
       onRetry={() => revalidator.revalidate()}
       isRetrying={revalidator.state === 'loading'}

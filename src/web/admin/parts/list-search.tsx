@@ -1,12 +1,19 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useListAddress } from './list-address.ts';
 
 /** Long enough to type the next letter, short enough not to wait. */
 const restMs = 300;
 
+type ListSearchProps = {
+  label: string;
+  /** What its button says, where only Enter and the button search: a list that is large enough for a search to be work. */
+  button?: string;
+};
+
 /** Searches as soon as the hands rest, and at once on Enter. */
-export function ListSearch({ label }: { label: string }) {
+export function ListSearch({ label, button }: ListSearchProps) {
   const { inAddress, goTo } = useListAddress();
   const find = inAddress('find');
   const box = useRef<HTMLInputElement>(null);
@@ -33,7 +40,8 @@ export function ListSearch({ label }: { label: string }) {
 
   function searchSoon() {
     clearTimeout(timer.current);
-    timer.current = setTimeout(search, restMs);
+    // Emptied by the cross of the field, it wants no further press.
+    if (button === undefined || box.current?.value === '') timer.current = setTimeout(search, restMs);
   }
 
   function searchNow(event: FormEvent) {
@@ -42,8 +50,8 @@ export function ListSearch({ label }: { label: string }) {
   }
 
   return (
-    <search className="w-full sm:w-85">
-      <form onSubmit={searchNow}>
+    <search className={button ? 'w-full sm:w-110' : 'w-full sm:w-85'}>
+      <form onSubmit={searchNow} className="flex gap-2">
         <SearchField
           ref={box}
           name="find"
@@ -52,8 +60,14 @@ export function ListSearch({ label }: { label: string }) {
           defaultValue={find}
           maxLength={200}
           isDense
+          className="grow"
           onChange={searchSoon}
         />
+        {button && (
+          <Button type="submit" size="small">
+            {button}
+          </Button>
+        )}
       </form>
     </search>
   );

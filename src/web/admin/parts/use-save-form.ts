@@ -29,6 +29,8 @@ export type Saving = {
   problem: string | undefined;
   /** Somebody else has saved it meanwhile. */
   isOutdated: boolean;
+  /** What else the server said with its refusal. */
+  told: Problem['data'];
 };
 
 /**
@@ -43,6 +45,7 @@ export function useSaveForm<Input extends FieldValues, Output>({
   meant,
 }: SaveFormOptions<Input, Output>) {
   const [isSaved, setIsSaved] = useState(false);
+  const [told, setTold] = useState<Problem['data']>({});
   const form = useForm<Input, unknown, Output>({
     mode: 'onTouched',
     defaultValues,
@@ -54,6 +57,7 @@ export function useSaveForm<Input extends FieldValues, Output>({
   function refuse(error: unknown) {
     const message = showFieldProblems(error, fields, form.setError);
     if (message === null || !isProblem(error)) return;
+    setTold(error.data);
     const field = meant?.(error);
     if (field) form.setError(field.field, { type: 'server', message: field.message }, { shouldFocus: true });
     else form.setError('root', { type: error.code, message });
@@ -78,6 +82,7 @@ export function useSaveForm<Input extends FieldValues, Output>({
     isUnsaved: isDirty && !isSaved,
     problem: errors.root?.message,
     isOutdated: errors.root?.type === ('CHANGED_MEANWHILE' satisfies Problem['code']),
+    told,
   };
   return { form, errors, saving };
 }

@@ -28,7 +28,7 @@ export function HydrateFallback() {
 export const ErrorBoundary = () => <ListProblem />;
 
 export default function RoleListPage({ loaderData: roles }: { loaderData: Role[] }) {
-  const { roles: texts } = useAdminMessages();
+  const { roles: texts, audit } = useAdminMessages();
   const localPath = useLocalPath();
   const columns = useRoleColumns();
   const dialog = useRowDialog<'delete', Role>(roles);
@@ -40,13 +40,16 @@ export default function RoleListPage({ loaderData: roles }: { loaderData: Role[]
         title={texts.title}
         count={texts.count(roles.length)}
         create={
-          <ButtonLink
-            kind="primary"
-            icon={<Plus aria-hidden="true" className="size-5" />}
-            href={localPath('/admin/roles/form')}
-          >
-            {texts.create}
-          </ButtonLink>
+          <span className="flex flex-wrap gap-3">
+            <ButtonLink href={localPath('/admin/audit')}>{audit.title}</ButtonLink>
+            <ButtonLink
+              kind="primary"
+              icon={<Plus aria-hidden="true" className="size-5" />}
+              href={localPath('/admin/roles/form')}
+            >
+              {texts.create}
+            </ButtonLink>
+          </span>
         }
         isEmpty={roles.length === 0}
         empty={{ title: texts.emptyTitle, text: texts.emptyText }}

@@ -2,8 +2,11 @@ import { formatNumber } from '#domain/numbers.ts';
 import { plural } from '#domain/plural.ts';
 import type { AdminCatalogue } from '#web/messages/uk/admin.ts';
 import { adminAddresses } from './admin-addresses.ts';
+import { adminAudit } from './admin-audit.ts';
 import { adminCategories } from './admin-categories.ts';
 import { adminDiscounts } from './admin-discounts.ts';
+import { adminGroups } from './admin-groups.ts';
+import { adminProducts } from './admin-products.ts';
 import { adminRoles } from './admin-roles.ts';
 import { adminStatuses } from './admin-statuses.ts';
 import { adminUsers } from './admin-users.ts';
@@ -39,6 +42,9 @@ export const admin: AdminCatalogue = {
   discounts: adminDiscounts,
   statuses: adminStatuses,
   addresses: adminAddresses,
+  products: adminProducts,
+  audit: adminAudit,
+  groups: adminGroups,
   unsaved: {
     title: 'Leave without saving?',
     text: 'What you changed is not saved.',
@@ -69,6 +75,26 @@ export const admin: AdminCatalogue = {
     hint: 'JPEG, PNG, WebP or AVIF, up to 10 MB',
     remove: 'Remove the image',
     uploading: 'Sending the image',
+  },
+  picker: {
+    placeholder: 'Start typing a name, brand or item number',
+    inGroup: (group) => `in the group “${group}”`,
+    isOff: 'off',
+  },
+  editor: {
+    toolbar: 'Text style',
+    heading: 'Heading',
+    subheading: 'Subheading',
+    bold: 'Bold',
+    italic: 'Italic',
+    bulletList: 'List',
+    orderedList: 'Numbered list',
+    link: 'Link',
+    linkAddress: 'Address of the link',
+    linkApply: 'Set',
+    linkRemove: 'Remove the link',
+    undo: 'Undo',
+    redo: 'Redo',
   },
   brands: {
     title: 'Brands',

@@ -1,8 +1,11 @@
 import { formatNumber } from '#domain/numbers.ts';
 import { plural } from '#domain/plural.ts';
 import { adminAddresses } from './admin-addresses.ts';
+import { adminAudit } from './admin-audit.ts';
 import { adminCategories } from './admin-categories.ts';
 import { adminDiscounts } from './admin-discounts.ts';
+import { adminGroups } from './admin-groups.ts';
+import { adminProducts } from './admin-products.ts';
 import { adminRoles } from './admin-roles.ts';
 import { adminStatuses } from './admin-statuses.ts';
 import { adminUsers } from './admin-users.ts';
@@ -38,6 +41,9 @@ export const admin = {
   discounts: adminDiscounts,
   statuses: adminStatuses,
   addresses: adminAddresses,
+  products: adminProducts,
+  audit: adminAudit,
+  groups: adminGroups,
   unsaved: {
     title: 'Вийти без збереження?',
     text: 'Те, що ви змінили, не збережено.',
@@ -69,6 +75,26 @@ export const admin = {
     hint: 'JPEG, PNG, WebP або AVIF, до 10 МБ',
     remove: 'Прибрати зображення',
     uploading: 'Надсилаємо зображення',
+  },
+  picker: {
+    placeholder: 'Почніть писати назву, бренд або артикул',
+    inGroup: (group: string) => `у групі «${group}»`,
+    isOff: 'вимкнено',
+  },
+  editor: {
+    toolbar: 'Оформлення тексту',
+    heading: 'Заголовок',
+    subheading: 'Підзаголовок',
+    bold: 'Жирний',
+    italic: 'Курсив',
+    bulletList: 'Список',
+    orderedList: 'Нумерований список',
+    link: 'Посилання',
+    linkAddress: 'Адреса посилання',
+    linkApply: 'Поставити',
+    linkRemove: 'Прибрати посилання',
+    undo: 'Скасувати дію',
+    redo: 'Повторити дію',
   },
   brands: {
     title: 'Бренди',

@@ -1,0 +1,56 @@
+import { auditedThings, listAudit } from '#contracts/audit.ts';
+import { id } from '#contracts/kit/fields.ts';
+import { load } from '#web/kit/load.ts';
+import { useAdminMessages } from '#web/kit/messages.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { AuditEntries } from '../parts/audit-entries.tsx';
+import { readListAddress, rowsPerPage, useListAddress } from '../parts/list-address.ts';
+import { ListHeading } from '../parts/list-heading.tsx';
+import { ListProblem } from '../parts/list-problem.tsx';
+import { ListSelect } from '../parts/list-select.tsx';
+import { ListSkeleton } from '../parts/list-skeleton.tsx';
+
+export function clientLoader({ request }: { request: Request }) {
+  const { inAddress } = readListAddress(request);
+  const thing = auditedThings.find((known) => known === inAddress('thing'));
+  const before = id.safeParse(inAddress('before')).data;
+  return load(listAudit, { query: { perPage: rowsPerPage, ...(thing && { thing }), ...(before && { before }) } });
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <ListSkeleton title={useAdminMessages().audit.title} />;
+}
+
+export function ErrorBoundary() {
+  return <ListProblem title={useAdminMessages().audit.problem} />;
+}
+
+type AuditPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
+
+/** Who changed what in the whole shop, for those who say who may. */
+export default function AuditPage({ loaderData: { entries, next } }: AuditPageProps) {
+  const { audit: texts } = useAdminMessages();
+  const { hrefWith } = useListAddress();
+  return (
+    <>
+      <title>{texts.title}</title>
+      <ListHeading title={texts.title} />
+      <div className="mb-4">
+        <ListSelect
+          name="thing"
+          label={texts.thing}
+          all={texts.everything}
+          options={auditedThings.map((thing) => ({ value: thing, label: texts.things[thing] }))}
+        />
+      </div>
+      {entries.length === 0 ? <EmptyState title={texts.none} /> : <AuditEntries entries={entries} isNamed />}
+      {next !== null && (
+        <ButtonLink href={hrefWith({ before: next })} className="mt-5">
+          {texts.more}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import Plus from 'lucide-react/icons/plus';
+import { countGroups, deleteGroup, type ListedGroup, listGroups } from '#contracts/groups.ts';
+import { formatNumber } from '#domain/numbers.ts';
+import { call } from '#web/kit/door.ts';
+import { load } from '#web/kit/load.ts';
+import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { AskDialog } from '../parts/ask-dialog.tsx';
+import { readListAddress, rowsPerPage } from '../parts/list-address.ts';
+import { useListColumns } from '../parts/list-columns.tsx';
+import { ListPage } from '../parts/list-page.tsx';
+import { ListProblem } from '../parts/list-problem.tsx';
+import { ListSearch } from '../parts/list-search.tsx';
+import { ListSkeleton } from '../parts/list-skeleton.tsx';
+import { ListTable } from '../parts/list-table.tsx';
+import { RowActions } from '../parts/row-actions.tsx';
+import { useRowDialog } from '../parts/use-row-dialog.ts';
+import { GroupFormDialog } from './group-form-dialog.tsx';
+
+export async function clientLoader({ request }: { request: Request }) {
+  const { find, page, placeAmong } = readListAddress(request);
+  const search = find === '' ? {} : { find };
+  const [groups, { all }] = await Promise.all([
+    load(listGroups, { query: { ...search, startPage: page, perPage: rowsPerPage } }),
+    load(countGroups, { query: search }),
+  ]);
+  const before = (page - 1) * rowsPerPage;
+  return { groups: groups.map((group, index) => ({ ...group, number: before + index + 1 })), place: placeAmong(all) };
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <ListSkeleton title={useAdminMessages().groups.title} />;
+}
+
+export const ErrorBoundary = () => <ListProblem />;
+
+type GroupListPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
+
+export default function GroupListPage({ loaderData: { groups, place } }: GroupListPageProps) {
+  const { groups: texts } = useAdminMessages();
+  const { words } = useMessages();
+  const columns = useListColumns<ListedGroup>();
+  const dialog = useRowDialog<'create' | 'edit' | 'delete', ListedGroup>(groups);
+  const deleted = dialog.rowOf('delete');
+  const edited = dialog.rowOf('edit');
+
+  return (
+    <>
+      <ListPage
+        title={texts.title}
+        count={texts.count(place.all)}
+        create={
+          <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => dialog.open('create')}>
+            {texts.create}
+          </Button>
+        }
+        filters={<ListSearch label={texts.search} />}
+        isEmpty={groups.length === 0}
+        empty={{ title: texts.emptyTitle, text: texts.emptyText }}
+        place={place}
+      >
+        <ListTable
+          label={texts.title}
+          rows={groups}
+          columns={[
+            columns.number(),
+            columns.name(({ name }) => name),
+            {
+              key: 'products',
+              title: texts.productCount,
+              align: 'end',
+              className: 'figures',
+              cell: ({ products }) => formatNumber(products.length),
+            },
+          ]}
+          actions={(group) => (
+            <RowActions
+              edit={{ label: texts.editOf(group.name), onPress: () => dialog.open('edit', group) }}
+              remove={{ label: texts.deleteOf(group.name), onPress: () => dialog.open('delete', group) }}
+            />
+          )}
+        />
+      </ListPage>
+      {(dialog.isOpen('create') || edited) && <GroupFormDialog listed={edited ?? null} onClose={dialog.close} />}
+      {deleted && (
+        <AskDialog
+          title={texts.deleteTitle(deleted.name)}
+          text={texts.deleteText}
+          confirmLabel={words.delete}
+          call={() => call(deleteGroup, { params: { id: deleted._id } })}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  );
+}

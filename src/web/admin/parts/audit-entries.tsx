@@ -1,0 +1,43 @@
+import type { AuditEntry } from '#contracts/audit.ts';
+import { formatLongDateTime } from '#domain/dates.ts';
+import { useLanguage } from '#web/kit/language.ts';
+import { useAdminMessages } from '#web/kit/messages.tsx';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { ChangesTable } from './changes-table.tsx';
+
+type AuditEntriesProps = {
+  entries: readonly AuditEntry[];
+  /** Whether each tells which thing it is about, or all are about one. */
+  isNamed: boolean;
+};
+
+const tones: Record<AuditEntry['action'], BadgeTone> = { created: 'green', changed: 'amber', deleted: 'garnet' };
+
+/** Who did what and when, the latest first. What was made or is gone needs no list of all its fields unless somebody asks. */
+export function AuditEntries({ entries, isNamed }: AuditEntriesProps) {
+  const { audit: texts } = useAdminMessages();
+  const language = useLanguage();
+  return (
+    <ul aria-label={texts.title} className="divide-y divide-line rounded-lg border border-line bg-card">
+      {entries.map(({ _id, date, who, thing, name, action, changes }) => (
+        <li key={_id} className="px-4 py-3">
+          <details open={action === 'changed' && !isNamed}>
+            <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 text-sm md:min-h-9">
+              <Badge tone={tones[action]}>{texts.actions[action]}</Badge>
+              {isNamed && (
+                <span className="font-semibold wrap-anywhere">
+                  {texts.things[thing]}: {name}
+                </span>
+              )}
+              <span className="wrap-anywhere">{who ? who.name || who.email : texts.theShop}</span>
+              <time dateTime={date} className="figures text-ink-2 sm:ml-auto">
+                {formatLongDateTime(new Date(date), language)}
+              </time>
+            </summary>
+            <ChangesTable label={name} sides={[texts.before, texts.after]} changes={changes} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

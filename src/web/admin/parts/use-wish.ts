@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import type { Answer } from '#contracts/kit/endpoint.ts';
+import { useToldCall } from './use-told-call.ts';
+
+/** On or off: shows at once what was asked for, and goes back to what is true when the server refuses. */
+export function useWish(isOn: boolean, change: (isOn: boolean) => Promise<Answer<unknown>>) {
+  const tell = useToldCall();
+  const [wish, setWish] = useState<boolean | null>(null);
+
+  async function turn(next: boolean) {
+    // Until the first wish is answered nobody knows what a second one would change.
+    if (wish !== null) return;
+    setWish(next);
+    await tell(() => change(next)).finally(() => setWish(null));
+  }
+
+  return { isShownOn: wish ?? isOn, isBusy: wish !== null, turn };
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { useAdminMessages } from '#web/kit/messages.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { ChoiceField } from '../parts/choice-field.tsx';
+import { PictureField } from '../parts/picture-field.tsx';
+import { RichTextField } from '../parts/rich-text-field.tsx';
+import { SwitchField } from '../parts/switch-field.tsx';
+import type { ProductChoices } from './product-form-dialog.tsx';
+import type { ProductOutput, productValues } from './product-values.ts';
+
+type Input = z.input<typeof productValues>;
+
+type ProductFieldsProps = {
+  form: UseFormReturn<Input, unknown, ProductOutput>;
+  choices: ProductChoices;
+  /** What a buyer would see, beside the prices. */
+  preview: ReactNode;
+};
+
+const descriptionHeight = 220;
+
+type TextName = 'name' | 'itemNo' | 'manufacturer' | 'seller' | 'productUrl' | 'color';
+type FigureName = 'currentPrice' | 'previousPrice' | 'discount' | 'quantity' | 'quantityMl' | 'sizes';
+
+/** All that a product has, in the order in which somebody with the box in their hands reads it. */
+export function ProductFields({ form, choices, preview }: ProductFieldsProps) {
+  const { form: texts } = useAdminMessages().products;
+  const { control, register, formState, watch } = form;
+  const { errors } = formState;
+  const isBottled = watch('bottling') === true;
+  const optionsOf = (things: readonly { _id: string; name: string }[]) =>
+    things.map(({ _id, name }) => ({ value: _id, label: name }));
+
+  const text = (name: TextName, label: string, longest: number) => (
+    <Field label={label} error={errors[name]?.message} isRequired={name === 'name'}>
+      <TextInput {...register(name)} autoComplete="off" maxLength={longest} />
+    </Field>
+  );
+  const figure = (
+    name: FigureName,
+    label: string,
+    suffix: string,
+    more: { isRequired?: boolean; hint?: string } = {},
+  ) => (
+    <Field label={label} error={errors[name]?.message} {...more}>
+      <TextInput
+        {...register(name)}
+        inputMode={name.endsWith('Price') ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        maxLength={20}
+        suffix={suffix}
+      />
+    </Field>
+  );
+
+  return (
+    <>
+      <Part title={texts.main}>
+        <div className="md:col-span-2">{text('name', texts.name, 200)}</div>
+        <ChoiceField
+          control={control}
+          name="categories"
+          label={texts.category}
+          placeholder={texts.choose}
+          isRequired
+          options={optionsOf(choices.categories)}
+        />
+        <ChoiceField
+          control={control}
+          name="brand"
+          label={texts.brand}
+          placeholder={texts.choose}
+          options={optionsOf(choices.brands)}
+        />
+        <div className="md:col-span-2">
+          <PictureField control={control} name="picture" label={texts.image} />
+        </div>
+        <div className="md:col-span-2">
+          <RichTextField control={control} name="description" label={texts.description} height={descriptionHeight} />
+        </div>
+      </Part>
+      <Part title={texts.stock}>
+        <div className="md:col-span-2">
+          <SwitchField control={control} name="bottling" label={texts.bottling} />
+        </div>
+        {figure('quantity', texts.quantity, '', { isRequired: true })}
+        {isBottled && figure('quantityMl', texts.quantityMl, '')}
+        {figure('sizes', texts.sizes, '')}
+      </Part>
+      <Part title={texts.pricing}>
+        {figure('currentPrice', isBottled ? texts.currentPriceMl : texts.currentPrice, 'грн', { isRequired: true })}
+        {figure('previousPrice', texts.previousPrice, 'грн')}
+        {figure('discount', texts.discount, '%', { hint: texts.discountHint })}
+        <div className="md:col-span-2">{preview}</div>
+      </Part>
+      <Part title={texts.origin}>
+        {text('manufacturer', texts.manufacturer, 120)}
+        <ChoiceField
+          control={control}
+          name="manufacturerCountry"
+          label={texts.country}
+          placeholder={texts.choose}
+          options={countryOptions(choices.countries, String(form.formState.defaultValues?.manufacturerCountry ?? ''))}
+        />
+        {text('seller', texts.seller, 120)}
+        {text('itemNo', texts.itemNo, 60)}
+        {text('color', texts.color, 60)}
+        {text('productUrl', texts.productUrl, 500)}
+      </Part>
+      <Part title={texts.showing}>
+        <SwitchField control={control} name="enabled" label={texts.enabled} />
+        <SwitchField control={control} name="toCarusel" label={texts.toCarusel} />
+        <SwitchField control={control} name="itsBottle" label={texts.itsBottle} />
+      </Part>
+    </>
+  );
+}
+
+/** A country that was written before there was a list stays what it is. */
+function countryOptions(countries: ProductChoices['countries'], kept: string) {
+  const names = countries.map(({ name }) => name);
+  const all = kept === '' || names.includes(kept) ? names : [kept, ...names];
+  return all.map((name) => ({ value: name, label: name }));
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 border-b border-line pb-6 last-of-type:border-b-0 last-of-type:pb-0">
+      <legend className="mb-3 font-display text-xl font-semibold">{title}</legend>
+      <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,115 @@
+import { useRevalidator } from 'react-router';
+import {
+  type AdminProduct,
+  type AdminProductCard,
+  createProduct,
+  editProduct,
+  getAdminProduct,
+  listCountries,
+} from '#contracts/admin-products.ts';
+import { type Brand, listBrands } from '#contracts/brands.ts';
+import { type Category, listCategories } from '#contracts/categories.ts';
+import { type ListedDiscount, listDiscounts } from '#contracts/discounts.ts';
+import { call } from '#web/kit/door.ts';
+import { useAdminMessages } from '#web/kit/messages.tsx';
+import { FormDialog } from '../parts/form-dialog.tsx';
+import { LoadingDialog } from '../parts/loading-dialog.tsx';
+import { pictureMeant } from '../parts/picture-field.tsx';
+import { ThingHistory } from '../parts/thing-history.tsx';
+import { useLoaded } from '../parts/use-loaded.ts';
+import { useSaveForm } from '../parts/use-save-form.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { PricePreview } from './price-preview.tsx';
+import { ProductFields } from './product-fields.tsx';
+import { bodyOf, productValues, valuesOf } from './product-values.ts';
+
+export type ProductChoices = {
+  categories: readonly Category[];
+  brands: readonly Brand[];
+  countries: readonly { name: string }[];
+  discounts: readonly ListedDiscount[];
+};
+
+type ProductFormDialogProps = {
+  /** Null for a new product. */
+  card: AdminProductCard | null;
+  onClose: () => void;
+};
+
+async function loadAll(card: AdminProductCard | null, signal: AbortSignal) {
+  const [product, categories, brands, countries, discounts] = await Promise.all([
+    card && call(getAdminProduct, { params: { id: card._id }, signal }),
+    call(listCategories, { signal }),
+    call(listBrands, { signal }),
+    call(listCountries, { signal }),
+    call(listDiscounts, { signal }),
+  ]);
+  const choices: ProductChoices = {
+    categories: categories.data,
+    brands: brands.data,
+    countries: countries.data,
+    discounts: discounts.data,
+  };
+  return { product: product?.data ?? null, choices };
+}
+
+/** Asks for all of the product and for what can be chosen, then shows the form. */
+export function ProductFormDialog({ card, onClose }: ProductFormDialogProps) {
+  const { form: texts } = useAdminMessages().products;
+  const { data, problem, retry } = useLoaded(card, loadAll);
+  const title = card ? texts.editTitle : texts.createTitle;
+  if (data) {
+    const { product, choices } = data;
+    return <ProductForm key={product?.version} title={title} product={product} choices={choices} onClose={onClose} />;
+  }
+  return (
+    <LoadingDialog
+      title={title}
+      loading={texts.loading}
+      size="large"
+      problem={problem === undefined ? undefined : { title: texts.problemTitle, text: problem, onRetry: retry }}
+      onClose={onClose}
+    />
+  );
+}
+
+type ProductFormProps = {
+  title: string;
+  product: AdminProduct | null;
+  choices: ProductChoices;
+  onClose: () => void;
+};
+
+function ProductForm({ title, product, choices, onClose }: ProductFormProps) {
+  const { form: texts } = useAdminMessages().products;
+  const revalidator = useRevalidator();
+  const { form, saving } = useSaveForm({
+    schema: productValues,
+    defaultValues: valuesOf(product),
+    save: (values) => {
+      const sent = { body: bodyOf(values, product), files: { file: values.picture.file } };
+      return product ? call(editProduct, { params: { id: product._id }, ...sent }) : call(createProduct, sent);
+    },
+    onSaved: () => {
+      onClose();
+      return revalidator.revalidate();
+    },
+    meant: pictureMeant('picture'),
+  });
+  const values = form.watch();
+  const isComplete = productValues.safeParse(values).success;
+
+  return (
+    <FormDialog
+      title={title}
+      saving={saving}
+      size="large"
+      blocked={isComplete ? undefined : texts.incomplete}
+      onClose={onClose}
+    >
+      <ProductFields form={form} choices={choices} preview={<PricePreview values={values} choices={choices} />} />
+      {product && <ThingHistory thing="product" id={product._id} />}
+      {saving.isOutdated && <ChangedMeanwhile told={saving.told} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { clsx } from 'clsx';
+import Copy from 'lucide-react/icons/copy';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useId } from 'react';
+import { type AdminProductCard, turnProduct } from '#contracts/admin-products.ts';
+import { lowStock } from '#domain/low-stock.ts';
+import { formatPrice } from '#domain/money.ts';
+import { call } from '#web/kit/door.ts';
+import { useLocalPath } from '#web/kit/language.ts';
+import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
+import { kopecksOf } from '#web/kit/shown-price.ts';
+import { stockOf } from '#web/kit/stock.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconLink } from '#web/ui/icon-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useWish } from '../parts/use-wish.ts';
+import { useProductFacts } from './use-product-facts.ts';
+
+type ProductItemProps = {
+  product: AdminProductCard;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+  onDuplicate: () => void;
+};
+
+const uah = { unit: 'грн' } as const;
+
+/** A product as those who sell it look at it: what is left, what it costs, whether it is on sale. */
+export function ProductItem({ product, isChosen, onChoose, onEdit, onDelete, onDuplicate }: ProductItemProps) {
+  const { list, products } = useAdminMessages();
+  const { words } = useMessages();
+  const { card: texts } = products;
+  const localPath = useLocalPath();
+  const nameId = useId();
+  const facts = useProductFacts(product);
+  const { _id, name, brand, imageFirst, imagePreview, currentPrice, previousPrice, enabled, bottling } = product;
+  const { isShownOn, isBusy, turn } = useWish(enabled, (wanted) =>
+    call(turnProduct, { params: { id: _id }, body: { enabled: wanted } }),
+  );
+  const isLow = stockOf(product) < (bottling ? lowStock.ml : lowStock.pieces);
+
+  return (
+    <li
+      aria-labelledby={nameId}
+      className={clsx(
+        'flex flex-col rounded-lg border bg-card p-4',
+        isChosen ? 'border-amber inset-ring inset-ring-amber' : 'border-line',
+      )}
+    >
+      <div className="flex gap-4">
+        <Picture address={imageFirst} preview={imagePreview} alt="" sizes="88px" className="w-22 shrink-0 self-start" />
+        <div className="flex min-w-0 grow flex-col gap-1">
+          <div className="flex items-start justify-between gap-2">
+            <p className="label-caps min-h-4 text-ink-3 wrap-anywhere">{brand?.name}</p>
+            <span className="-mt-3 -mr-2 flex items-center md:-mt-2">
+              {isShownOn && (
+                <IconLink
+                  isDense
+                  label={texts.showOf(name)}
+                  icon={<ExternalLink aria-hidden="true" />}
+                  href={localPath(`/products/item/${_id}`)}
+                />
+              )}
+              <Checkbox
+                label={<VisuallyHidden>{texts.choose(name)}</VisuallyHidden>}
+                checked={isChosen}
+                onChange={(event) => onChoose(event.target.checked)}
+                className="justify-center max-md:min-w-11"
+              />
+            </span>
+          </div>
+          <h2 id={nameId} className="font-sans text-base font-semibold wrap-anywhere">
+            {name}
+          </h2>
+          <Price
+            now={formatPrice(kopecksOf(currentPrice), uah)}
+            was={previousPrice === null ? undefined : formatPrice(kopecksOf(previousPrice), uah)}
+            wasLabel={words.wasPrice}
+            unit={bottling ? texts.unit : undefined}
+          />
+          <p className="mt-1 flex flex-wrap gap-1.5">
+            <Badge tone={isShownOn ? 'green' : 'neutral'}>{isShownOn ? list.on : list.off}</Badge>
+            {bottling && <Badge tone="amber">{texts.decant}</Badge>}
+            {isLow && <Badge tone="yellow">{texts.low}</Badge>}
+          </p>
+        </div>
+      </div>
+      <dl className="figures mt-4 grid grow content-start gap-y-1 text-sm">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="text-right font-medium wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 flex flex-wrap items-center gap-1 border-t border-line pt-3 [&>button]:px-2.5">
+        <Button
+          size="small"
+          aria-label={isShownOn ? texts.turnOffOf(name) : texts.turnOnOf(name)}
+          aria-busy={isBusy || undefined}
+          onClick={() => turn(!isShownOn)}
+        >
+          {isShownOn ? texts.turnOff : texts.turnOn}
+        </Button>
+        <Button size="small" aria-label={texts.editOf(name)} onClick={onEdit}>
+          {texts.edit}
+        </Button>
+        <span className="ml-auto inline-flex">
+          <IconButton
+            isDense
+            label={texts.duplicateOf(name)}
+            icon={<Copy aria-hidden="true" />}
+            onClick={onDuplicate}
+          />
+          <IconButton isDense label={texts.deleteOf(name)} icon={<Trash2 aria-hidden="true" />} onClick={onDelete} />
+        </span>
+      </div>
+    </li>
+  );
+}

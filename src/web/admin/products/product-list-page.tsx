@@ -1,0 +1,146 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import {
+  type AdminProductCard,
+  countAdminProducts,
+  deleteProduct,
+  duplicateProduct,
+  listAdminProducts,
+  productStatuses,
+} from '#contracts/admin-products.ts';
+import { call } from '#web/kit/door.ts';
+import { load } from '#web/kit/load.ts';
+import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { AskDialog } from '../parts/ask-dialog.tsx';
+import { readListAddress, rowsPerPage } from '../parts/list-address.ts';
+import { ListHeading } from '../parts/list-heading.tsx';
+import { ListPage } from '../parts/list-page.tsx';
+import { ListProblem } from '../parts/list-problem.tsx';
+import { ListSearch } from '../parts/list-search.tsx';
+import { ListTabs } from '../parts/list-tabs.tsx';
+import { useRowDialog } from '../parts/use-row-dialog.ts';
+import { useToldCall } from '../parts/use-told-call.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ProductFormDialog } from './product-form-dialog.tsx';
+import { ProductGridSkeleton, productGridLook } from './product-grid-skeleton.tsx';
+import { ProductItem } from './product-item.tsx';
+
+export async function clientLoader({ request }: { request: Request }) {
+  const { find, page, inAddress, placeAmong } = readListAddress(request);
+  const tab = inAddress('status');
+  const productStatus = productStatuses.find((status) => status === tab) ?? 'all';
+  const isLow = tab === 'low';
+  const search = find === '' ? {} : { find };
+  const [products, counts] = await Promise.all([
+    load(listAdminProducts, {
+      query: { ...search, productStatus, startPage: page, perPage: rowsPerPage, ...(isLow && { stock: 'low' }) },
+    }),
+    load(countAdminProducts, { query: search }),
+  ]);
+  return { products, counts, place: placeAmong(isLow ? counts.low : counts[productStatus]) };
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <ProductGridSkeleton title={useAdminMessages().products.title} />;
+}
+
+export function ErrorBoundary() {
+  const { title, loadError } = useAdminMessages().products;
+  return (
+    <>
+      <title>{title}</title>
+      <ListHeading title={title} />
+      <ListProblem told={loadError} />
+    </>
+  );
+}
+
+type ProductListPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
+
+export default function ProductListPage({ loaderData: { products, counts, place } }: ProductListPageProps) {
+  const { products: texts } = useAdminMessages();
+  const { words } = useMessages();
+  const tell = useToldCall();
+  const dialog = useRowDialog<'create' | 'edit' | 'delete', AdminProductCard>(products);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const deleted = dialog.rowOf('delete');
+  const edited = dialog.rowOf('edit');
+
+  function choose(ids: readonly string[], isChosen: boolean) {
+    const next = new Set(chosen);
+    for (const id of ids) isChosen ? next.add(id) : next.delete(id);
+    setChosen(next);
+  }
+
+  return (
+    <>
+      <ListPage
+        title={texts.title}
+        count={texts.count(counts.all)}
+        create={
+          <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => dialog.open('create')}>
+            {texts.create}
+          </Button>
+        }
+        filters={
+          <>
+            <ListTabs
+              name="status"
+              label={texts.tabs.label}
+              tabs={[
+                { value: '', label: texts.tabs.all, count: counts.all },
+                { value: 'active', label: texts.tabs.active, count: counts.active },
+                { value: 'inactive', label: texts.tabs.inactive, count: counts.inactive },
+                { value: 'low', label: texts.tabs.low, count: counts.low },
+              ]}
+            />
+            <ListSearch label={texts.search} button={texts.searchButton} />
+          </>
+        }
+        isEmpty={products.length === 0}
+        empty={{ title: texts.emptyTitle, text: texts.emptyText }}
+        place={place}
+      >
+        <ul aria-label={texts.title} className={productGridLook}>
+          {products.map((product) => (
+            <ProductItem
+              key={product._id}
+              product={product}
+              isChosen={chosen.has(product._id)}
+              onChoose={(isChosen) => choose([product._id], isChosen)}
+              onEdit={() => dialog.open('edit', product)}
+              onDelete={() => dialog.open('delete', product)}
+              onDuplicate={() => tell(() => call(duplicateProduct, { params: { id: product._id } }))}
+            />
+          ))}
+        </ul>
+      </ListPage>
+      {chosen.size > 0 && (
+        <BulkBar
+          chosen={chosen}
+          isPageChosen={products.every(({ _id }) => chosen.has(_id))}
+          onChoosePage={(isChosen) =>
+            choose(
+              products.map(({ _id }) => _id),
+              isChosen,
+            )
+          }
+          onClear={() => setChosen(new Set())}
+        />
+      )}
+      {(dialog.isOpen('create') || edited) && <ProductFormDialog card={edited ?? null} onClose={dialog.close} />}
+      {deleted && (
+        <AskDialog
+          title={texts.deleteTitle(deleted.name)}
+          text={texts.deleteText}
+          confirmLabel={words.delete}
+          call={() => call(deleteProduct, { params: { id: deleted._id } })}
+          onClose={dialog.close}
+          onDone={() => choose([deleted._id], false)}
+        />
+      )}
+    </>
+  );
+}

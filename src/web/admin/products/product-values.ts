@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import { type AdminProduct, productFields } from '#contracts/admin-products.ts';
+import { kopecksToUah } from '#domain/money.ts';
+import { pictureInput } from '../parts/picture-field.tsx';
+
+/** The form holds text as it was typed; the rules are those of the contract. */
+export const productValues = productFields.extend({ picture: pictureInput });
+export type ProductOutput = z.output<typeof productValues>;
+
+/** As people here write sums: 190,8 is nobody's price tag. */
+const typedUah = (uah: number) => String(uah).replace('.', ',');
+
+type ProductValues = z.input<typeof productValues>;
+
+/** A new product has no stock and no price that somebody could overlook. */
+const newProduct: ProductValues = {
+  name: '',
+  description: '',
+  currentPrice: '',
+  previousPrice: '',
+  discount: '',
+  quantity: '',
+  bottling: false,
+  quantityMl: '',
+  sizes: '',
+  categories: '',
+  brand: '',
+  manufacturer: '',
+  manufacturerCountry: '',
+  seller: '',
+  productUrl: '',
+  color: '',
+  itemNo: '',
+  itsBottle: false,
+  toCarusel: false,
+  enabled: true,
+  picture: { address: '' },
+};
+
+/** What the form begins with. */
+export function valuesOf(product: AdminProduct | null): ProductValues {
+  if (product === null) return newProduct;
+  const { description, manufacturer, manufacturerCountry, seller, productUrl, color } = product;
+  return {
+    ...{ description, manufacturer, manufacturerCountry, seller, productUrl, color },
+    name: product.name,
+    currentPrice: typedUah(product.currentPrice),
+    previousPrice: product.previousPrice === null ? '' : typedUah(product.previousPrice),
+    discount: product.discount === 0 ? '' : String(product.discount),
+    quantity: String(product.quantity),
+    bottling: product.bottling,
+    quantityMl: product.bottling ? String(product.quantityMl) : '',
+    sizes: product.sizes === null ? '' : String(product.sizes),
+    categories: product.categories._id,
+    brand: product.brand?._id ?? '',
+    itemNo: product.itemNo ?? '',
+    itsBottle: product.itsBottle,
+    toCarusel: product.toCarusel,
+    enabled: product.enabled,
+    picture: { address: product.imageFirst ?? '' },
+  };
+}
+
+/** What travels. An edit tells which version and which stock it began with: what was sold since stays sold. */
+export function bodyOf({ picture, ...fields }: ProductOutput, product: AdminProduct | null) {
+  return {
+    ...fields,
+    currentPrice: kopecksToUah(fields.currentPrice),
+    previousPrice: fields.previousPrice === null ? null : kopecksToUah(fields.previousPrice),
+    quantityMl: fields.bottling ? fields.quantityMl : 0,
+    imageFirst: picture.address,
+    ...(product && {
+      version: product.version,
+      quantityWas: product.quantity,
+      quantityMlWas: product.quantityMl,
+    }),
+  };
+}

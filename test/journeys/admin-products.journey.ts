@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { callAsAdministrator } from './as-administrator.ts';
+import { newListedGoods } from './listed-goods.ts';
+import { changeGoods } from './own-goods.ts';
+import { everyWidth, expect, expectAccessible, test } from './shop.ts';
+import { administrator, signIn } from './sign-in.ts';
+
+const uniqueWord = () => randomUUID().slice(0, 8);
+const card = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
+const tabs = (page: Page) => page.getByRole('navigation', { name: /Які товари|Which products/ }).getByRole('link');
+
+const picture = async () => ({
+  name: 'bottle.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 600, height: 800, channels: 3, background: '#9a5a12' } })
+    .png()
+    .toBuffer(),
+});
+
+async function pick(page: Page, label: string, option: string) {
+  const box = page.getByRole('dialog').getByRole('combobox', { name: label });
+  await box.fill(option);
+  await page.getByRole('option', { name: option, exact: true }).click();
+  await expect(box).toHaveValue(option);
+}
+
+async function newCategory(page: Page): Promise<{ name: string; title: string }> {
+  const title = `own-${uniqueWord()}`;
+  const fields = { name: `Своя ${title}`, title, active: true, isMenu: false };
+  await callAsAdministrator(page, 'POST', 'admin/categories/create', fields);
+  return fields;
+}
+
+test('[AD-PROD-09][AD-PROD-11][AD-PROD-12][AD-MSG-01] a perfume is added as a decant with its picture, seen in the shop, made dearer and turned off', async ({
+  page,
+}) => {
+  const name = `Дощ над садом ${uniqueWord()}`;
+  const category = await newCategory(page);
+  const brand = `Дім ${uniqueWord()}`;
+  await callAsAdministrator(page, 'POST', 'admin/brands/create', { name: brand, active: false });
+  await signIn(page, administrator);
+  await page.goto('/admin/products');
+  await page.getByRole('button', { name: 'Новий товар' }).click();
+  const form = page.getByRole('dialog', { name: 'Новий товар' });
+  await expect(form.getByLabel('Назва')).toHaveValue('');
+  await form.getByLabel('Назва').fill(name);
+  await pick(page, 'Категорія', category.name);
+  await pick(page, 'Бренд', brand);
+  await form.getByLabel('Зображення', { exact: true }).setInputFiles(await picture());
+
+  const text = form.getByRole('textbox', { name: 'Опис' });
+  await text.click();
+  const toolbar = form.getByRole('toolbar', { name: 'Оформлення тексту' });
+  await toolbar.getByRole('button', { name: 'Жирний' }).click();
+  await expect(toolbar.getByRole('button', { name: 'Жирний' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(text).toBeFocused();
+  await page.keyboard.type('Петрикор');
+
+  await expect(form.getByLabel('Доступно на розлив, мл'), 'sold by the piece').toBeHidden();
+  await form.getByRole('switch', { name: 'Продавати на розлив' }).click();
+  await form.getByLabel('Доступно на розлив, мл').fill('120');
+  await form.getByLabel('Кількість, шт').fill('0');
+  await form.getByLabel('Ціна за 1 мл').fill('100');
+  await form.getByLabel('Знижка, %').fill('10');
+  const preview = form.getByRole('region', { name: 'Як бачитиме покупець' });
+  await expect(preview).toContainText('90,00 ₴');
+  await expect(preview).toContainText('450,00 ₴');
+  await expectAccessible(page, everyWidth);
+  await form.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText('Товар створено')).toBeVisible();
+  await expect(card(page, name), 'the list was loaded anew').toContainText('120 мл');
+  await expect(card(page, name).locator('img').last()).toHaveJSProperty('complete', true);
+
+  const address = await card(page, name)
+    .getByRole('link', { name: `Відкрити в крамниці: ${name}` })
+    .getAttribute('href');
+  await page.goto(`${address}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(page.getByText('90,00 ₴').first()).toBeVisible();
+  await expect(page.locator('.rich-text strong')).toHaveText('Петрикор');
+
+  await page.goto(`/admin/products?find=${encodeURIComponent(name)}`);
+  await card(page, name)
+    .getByRole('button', { name: `Редагувати товар ${name}` })
+    .click();
+  const edited = page.getByRole('dialog', { name: 'Редагування товару' });
+  await expect(edited.getByLabel('Назва')).toHaveValue(name);
+  await expect(edited.getByRole('combobox', { name: 'Категорія' })).toHaveValue(category.name);
+  await expect(edited.getByLabel('Доступно на розлив, мл')).toHaveValue('120');
+  await edited.getByLabel('Ціна за 1 мл').fill('200,50');
+  await edited.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(edited).toBeHidden();
+  await expect(page.getByText('Товар збережено')).toBeVisible();
+  await expect(card(page, name)).toContainText('200,50 грн');
+  const served = await page.request.get(`${address}`);
+  expect(await served.text(), 'on the storefront at once').toContain('180,45');
+
+  await card(page, name)
+    .getByRole('button', { name: `Вимкнути товар ${name}` })
+    .click();
+  await expect(card(page, name).getByRole('button', { name: `Увімкнути товар ${name}` })).toBeVisible();
+  await expect.poll(async () => (await page.request.get(`${address}`)).status()).toBe(404);
+});
+
+test('[AD-PROD-01][AD-PROD-02][AD-PROD-03][AD-PROD-04][AD-PROD-05] all products are a grid of 50 a page, searched and parted by tabs with their counts', async ({
+  page,
+}) => {
+  const word = uniqueWord();
+  const first = await newListedGoods(page, { name: `Перший ${word}`, isEnabled: false });
+  for (let number = 1; number <= 50; number += 1)
+    await callAsAdministrator(page, 'POST', `admin/products/duplicate/${first.id}`);
+  await changeGoods(first.id, { isEnabled: true });
+  await signIn(page, administrator);
+  await page.goto('/en/admin/products?page=1');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('All Products');
+  const box = page.getByRole('searchbox', { name: 'Name, brand or item number' });
+  await box.fill(word);
+  await box.press('Enter');
+  await expect(page).toHaveURL(`/en/admin/products?find=${word}`);
+  await expect(tabs(page)).toHaveText(['All 51', 'Active 1', 'Inactive 50', /^Running out \d+$/]);
+  const cards = page.getByRole('list', { name: 'All Products' }).getByRole('listitem');
+  await expect(cards).toHaveCount(50);
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(cards).toHaveCount(1);
+
+  await tabs(page).filter({ hasText: 'Active 1' }).click();
+  await expect(page, 'another tab begins at its first page').toHaveURL(`/en/admin/products?find=${word}&status=active`);
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(`Перший ${word}`);
+  await tabs(page).filter({ hasText: 'Inactive' }).click();
+  await expect(cards).toHaveCount(50);
+  await expect(cards.filter({ hasText: /Turn off/ })).toHaveCount(0);
+
+  await box.fill(`Перший ${word} nowhere`);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('heading', { name: `Nothing found for “Перший ${word} nowhere”` })).toBeVisible();
+  await expect(tabs(page).first()).toHaveText('All 0');
+});
+
+test('[AD-PROD-06][AD-PROD-07][AD-PROD-08][AD-PROD-10] a card tells what there is of a product, turns it on and off, and asks before it deletes', async ({
+  page,
+}) => {
+  const word = uniqueWord();
+  const whole = await newListedGoods(page, {
+    name: `Ціле ${word}`,
+    sizeMl: 50,
+    discountPercent: 15,
+    quantity: 7,
+    currentPriceKopecks: 478_050,
+    previousPriceKopecks: 520_000,
+  });
+  await newListedGoods(page, {
+    name: `Розлив ${word}`,
+    isBottled: true,
+    quantity: 0,
+    quantityMl: 240,
+    isEnabled: false,
+  });
+  await signIn(page, administrator);
+  await page.goto(`/admin/products?find=${word}`);
+  const one = card(page, `Ціле ${word}`);
+  for (const fact of ['50 мл', '−15%', '7 шт', '4 780,50 грн', '5 200 грн', 'Нішева парфумерія', 'Увімкнено']) {
+    await expect(one).toContainText(fact);
+  }
+  await expect(one.locator('img'), 'a drop stands where there is no picture').toHaveCount(0);
+  const other = card(page, `Розлив ${word}`);
+  await expect(other).toContainText(/Доступно на розлив\s*240 мл/);
+  await expect(other).toContainText('Вимкнено');
+  await expect(tabs(page).first()).toHaveText('Усі 2');
+  await expectAccessible(page, everyWidth);
+
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/products/active/*', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await one.getByRole('button', { name: `Вимкнути товар Ціле ${word}` }).click();
+  await expect(one, 'before the server has answered').toContainText('Вимкнено');
+  answer();
+  await expect(tabs(page).nth(2)).toHaveText('Вимкнені 2');
+  await page.unroute('**/api/admin/products/active/*');
+  await page.route('**/api/admin/products/active/*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Зачекайте хвилинку', code: 'UNAVAILABLE', data: {} } }),
+  );
+  await one.getByRole('button', { name: `Увімкнути товар Ціле ${word}` }).click();
+  await expect(page.getByText('Зачекайте хвилинку')).toBeVisible();
+  await expect(one, 'taken back').toContainText('Вимкнено');
+
+  await one.getByRole('button', { name: `Видалити товар Ціле ${word}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Видалити товар «Ціле ${word}»?` });
+  await question.getByRole('button', { name: 'Скасувати' }).click();
+  await expect(one, 'cancelling deletes nothing').toBeVisible();
+  await one.getByRole('button', { name: `Видалити товар Ціле ${word}` }).click();
+  await question.getByRole('button', { name: 'Видалити' }).click();
+  await expect(page.getByText('Товар видалено')).toBeVisible();
+  await expect(one).toHaveCount(0);
+  await expect(callAsAdministrator(page, 'GET', `admin/products/adminpanel/get/${whole.id}`)).rejects.toThrow('404');
+});
+
+test('[AD-VAL-01] the form waits for name, price, quantity and category, and puts what the server refuses at its field', async ({
+  page,
+}) => {
+  const word = uniqueWord();
+  await newListedGoods(page, { name: `Зайнятий ${word}`, itemNo: word });
+  const category = await newCategory(page);
+  await signIn(page, administrator);
+  await page.goto('/en/admin/products');
+  await page.getByRole('button', { name: 'New product' }).click();
+  const form = page.getByRole('dialog', { name: 'New product' });
+  const save = form.getByRole('button', { name: 'Save' });
+  await expect(save).toBeDisabled();
+  const field = (label: string) => form.getByRole('textbox', { name: label, exact: true });
+  for (const required of [
+    ...['Name', 'Price', 'Quantity, pcs'].map(field),
+    form.getByRole('combobox', { name: 'Category' }),
+  ]) {
+    await required.focus();
+    await required.blur();
+    await expect(required).toHaveAccessibleDescription('Required field');
+  }
+  await field('Name').fill(`Новий ${word}`);
+  await field('Price').fill('1,234');
+  await field('Quantity, pcs').fill('1.5');
+  await pick(page, 'Category', category.name);
+  await expect(field('Price')).toHaveAccessibleDescription(/two digits after the point/);
+  await expect(field('Quantity, pcs')).toHaveAccessibleDescription('A whole number, zero or more');
+  await expect(save).toBeDisabled();
+  await field('Price').fill('1 234,50');
+  await field('Quantity, pcs').fill('2');
+  await expect(save).toBeEnabled();
+  await field('Name').fill('');
+  await expect(save, 'without a name').toBeDisabled();
+  await field('Name').fill(`Новий ${word}`);
+  await field('Item number').fill(word);
+  await save.click();
+  await expect(field('Item number')).toHaveAccessibleDescription('Another product has this item number');
+  await expect(field('Item number')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(form).toBeHidden();
+});
+
+test('who was slower sees what the other one has changed, and goes on from there', async ({ page }) => {
+  const name = `Спільний ${uniqueWord()}`;
+  const product = await newListedGoods(page, { name, currentPriceKopecks: 100_000, quantity: 5 });
+  await signIn(page, administrator);
+  await page.goto(`/admin/products?find=${encodeURIComponent(name)}`);
+  await card(page, name)
+    .getByRole('button', { name: `Редагувати товар ${name}` })
+    .click();
+  const form = page.getByRole('dialog', { name: 'Редагування товару' });
+  await form.getByLabel('Колір').fill('зелений');
+  await callAsAdministrator(page, 'PUT', 'admin/products/bulk', { ids: [product.id], discount: 25 });
+  await form.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(form.getByRole('alert')).toContainText('змінив хтось інший');
+  await expect(form.getByRole('table', { name: 'Що стоїть там тепер' })).toContainText('25');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Показати нове' }).click();
+  await expect(form.getByLabel('Знижка, %')).toHaveValue('25');
+  await form.getByLabel('Колір').fill('зелений');
+  await form.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(page.getByText('Товар збережено')).toBeVisible();
+});
+
+test('several products are changed at once, and one is copied', async ({ page }) => {
+  const word = uniqueWord();
+  await newListedGoods(page, { name: `Один ${word}` });
+  await newListedGoods(page, { name: `Два ${word}` });
+  const category = await newCategory(page);
+  await signIn(page, administrator);
+  await page.goto(`/admin/products?find=${word}`);
+  await card(page, `Один ${word}`).getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: 'Обрані товари' });
+  await expect(bar).toContainText('Обрано: 1 товар');
+  await bar.getByRole('checkbox', { name: 'Обрати всі на сторінці' }).check();
+  await expect(bar).toContainText('Обрано: 2 товари');
+  await expectAccessible(page, everyWidth);
+  await bar.getByRole('button', { name: 'Змінити категорію' }).click();
+  await pick(page, 'Категорія', category.name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Зберегти' }).click();
+  await expect(bar).toBeHidden();
+  for (const name of [`Один ${word}`, `Два ${word}`]) {
+    await expect(card(page, name)).toContainText(category.name);
+    await card(page, name).getByRole('checkbox').check();
+  }
+  await bar.getByRole('button', { name: 'Задати знижку' }).click();
+  await page.getByRole('dialog').getByLabel('Знижка, %').fill('30');
+  await page.getByRole('dialog').getByRole('button', { name: 'Зберегти' }).click();
+  await expect(card(page, `Два ${word}`)).toContainText('−30%');
+  await card(page, `Два ${word}`).getByRole('checkbox').check();
+  await bar.getByRole('button', { name: 'Вимкнути' }).click();
+  await expect(tabs(page).nth(2)).toHaveText('Вимкнені 1');
+
+  await card(page, `Один ${word}`)
+    .getByRole('button', { name: `Зробити копію товару Один ${word}` })
+    .click();
+  await expect(card(page, `Один ${word} (копія)`)).toContainText('Вимкнено');
+});
+
+test.describe('a server that is away', () => {
+  test.use({ expectedComplaints: [/./] });
+
+  test('[AD-MSG-02] a list that does not load says so with the error, and loads when asked again', async ({ page }) => {
+    await signIn(page, administrator);
+    await page.route('**/api/admin/products/getall*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Something went wrong :(', code: 'FAILED', data: {} } }),
+    );
+    await page.goto('/en/admin/products');
+    await expect(page.getByText('Data loading error: Something went wrong :(')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/admin/products/getall*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('All Products');
+  });
+});
