@@ -231,6 +231,12 @@ test('[AD-VAL-01] the form waits for name, price, quantity and category, and put
   await field('Price').fill('1 234,50');
   await field('Quantity, pcs').fill('2');
   await expect(save).toBeEnabled();
+  const bottling = form.getByRole('switch', { name: 'Sell as a decant' });
+  await bottling.click();
+  await field('Available to decant, ml').fill('many');
+  await expect(save).toBeDisabled();
+  await bottling.click();
+  await expect(save, 'what is hidden does not count').toBeEnabled();
   await field('Name').fill('');
   await expect(save, 'without a name').toBeDisabled();
   await field('Name').fill(`Новий ${word}`);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAdminMessages } from '#web/kit/messages.tsx';
@@ -28,9 +28,15 @@ type FigureName = 'currentPrice' | 'previousPrice' | 'discount' | 'quantity' | '
 /** All that a product has, in the order in which somebody with the box in their hands reads it. */
 export function ProductFields({ form, choices, preview }: ProductFieldsProps) {
   const { form: texts } = useAdminMessages().products;
-  const { control, register, formState, watch } = form;
+  const { control, register, resetField, formState, watch } = form;
   const { errors } = formState;
   const isBottled = watch('bottling') === true;
+
+  // What is hidden must not be what keeps the form from being sent.
+  useEffect(() => {
+    if (!isBottled) resetField('quantityMl');
+  }, [isBottled, resetField]);
+
   const optionsOf = (things: readonly { _id: string; name: string }[]) =>
     things.map(({ _id, name }) => ({ value: _id, label: name }));
 
