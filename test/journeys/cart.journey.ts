@@ -354,6 +354,8 @@ test('the cart opens by keyboard and pleases axe on every width; two tabs agree 
   const other = await context.newPage();
   await open(other, pathOf(soap));
   await expect(buying(other)).toHaveText('У кошику, переглянути');
+  // Nothing moves in a tab that nobody sees.
+  await page.bringToFront();
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const icon = await cartIcon(page);
@@ -370,6 +372,7 @@ test('the cart opens by keyboard and pleases axe on every width; two tabs agree 
   }
   await openCart(page);
   await plusOf(rowOf(page, soap)).click();
+  await other.bringToFront();
   await buying(other).click();
   await expect(other.getByRole('dialog').getByText(totalOf(2 * 9950 + 56 * 19_080 + 9500))).toBeVisible();
   await rowOf(other, soap)
