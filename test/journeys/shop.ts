@@ -28,7 +28,10 @@ export const test = base.extend<ShopFixtures>({
   ],
 });
 
-/** A colour in the middle of a fade is nobody's choice. */
+/**
+ * A colour in the middle of a fade is nobody's choice. What moves is brought to its end rather than waited for: a tab that draws
+ * nothing, since another one is in front of it, would keep it moving for ever.
+ */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = () =>
@@ -37,6 +40,7 @@ async function untilStill(page: Page): Promise<void> {
         .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY)
         .filter(({ playState }) => playState !== 'finished');
     for (let left = moving(); left.length > 0; left = moving()) {
+      for (const animation of left) animation.finish();
       await Promise.allSettled(left.map(({ finished }) => finished));
     }
   });
