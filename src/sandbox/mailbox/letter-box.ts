@@ -10,7 +10,7 @@ export type Letters = {
 
 export type LetterBox = Letters & { add(raw: Buffer, recipients: string[]): Promise<Letter> };
 
-const KEPT = 500;
+const KEPT = 1000;
 
 /** The last letters, in memory for reading and as `.eml` files so that a restart loses none. */
 export async function openLetterBox(folder: string): Promise<LetterBox> {
