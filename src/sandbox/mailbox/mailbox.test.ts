@@ -66,9 +66,9 @@ describe('the letters in the box', () => {
     expect(subjects(box.list({ to: 'nobody' }))).toEqual([]);
   });
 
-  it('are the last five hundred; older ones leave the disk too', async () => {
+  it('are the last thousand; older ones leave the disk too', async () => {
     await writeFile(join(folder, 'notes.txt'), 'not a letter');
-    for (let minute = 0; minute < 505; minute += 1) {
+    for (let minute = 0; minute < 1005; minute += 1) {
       const id = letterId(new Date(Date.UTC(2024, 0, 1, 0, minute)));
       await writeFile(join(folder, `${id}.eml`), raw(`Letter ${minute}`));
     }
@@ -76,10 +76,10 @@ describe('the letters in the box', () => {
     const reopened = await openLetterBox(folder);
     await reopened.add(raw('Newest'), ['olena@kraplyna.test']);
 
-    expect(reopened.list()).toHaveLength(500);
+    expect(reopened.list()).toHaveLength(1000);
     expect(reopened.list()[0]?.subject).toBe('Newest');
     expect(reopened.list().at(-1)?.subject).toBe('Letter 6');
-    expect((await readdir(folder)).filter((name) => name.endsWith('.eml'))).toHaveLength(500);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.eml'))).toHaveLength(1000);
   });
 });
 
