@@ -6,10 +6,10 @@ import { newColleague } from './new-colleague.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
-/** The dearest first: what other journeys put on sale meanwhile is new and cheap, and changes no place in this list. */
-const category = '/products/categories/nisheva-parfumeriia?sort=-1';
+const category = '/products/categories/nisheva-parfumeriia';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
+/** Of one card: hearts come when it is known who looks, and not all of them at once. */
 const heartsIn = (place: Locator | Page) => place.getByRole('button', { name: /^В обране: / });
 const rows = (page: Page) => page.getByRole('main').locator('ol > li');
 
@@ -64,7 +64,7 @@ test('hearts come without moving anything', { tag: '@phone' }, async ({ page }) 
   const asGuest = await boxes();
   await signIn(page, await newCustomer(page));
   await page.goto(category);
-  await expect(heartsIn(cards(page)).first()).toBeVisible();
+  await expect(heartsIn(cards(page).first())).toBeVisible();
   expect(await boxes()).toEqual(asGuest);
 });
 
@@ -109,8 +109,8 @@ test('[ST-HEAD-06] the icons of cart and wishlist count what is added and what i
   await expect(await iconLink(page, 'Кошик')).toHaveAccessibleName('Кошик');
   await page.keyboard.press('Escape');
 
-  await heartsIn(cards(page)).nth(0).click();
-  await heartsIn(cards(page)).nth(1).click();
+  await heartsIn(cards(page).nth(0)).click();
+  await heartsIn(cards(page).nth(1)).click();
   await page
     .getByRole('button', { name: /^До кошика/ })
     .first()
@@ -121,7 +121,7 @@ test('[ST-HEAD-06] the icons of cart and wishlist count what is added and what i
   await expect(await iconLink(page, 'Кошик')).toHaveAccessibleName('Кошик 1 товар');
   await page.keyboard.press('Escape');
 
-  await heartsIn(cards(page)).nth(0).click();
+  await heartsIn(cards(page).nth(0)).click();
   await expect(await iconLink(page, 'Обране')).toHaveAccessibleName('Обране 1 товар');
   await expectAccessible(page);
 });
@@ -140,7 +140,7 @@ test('a guest’s cart is counted too', async ({ page }) => {
 test('of quick presses on a heart the last counts', async ({ page }) => {
   await signIn(page, await newCustomer(page));
   await page.goto(category);
-  const heart = heartsIn(cards(page)).first();
+  const heart = heartsIn(cards(page).first());
   await expect(heart).toBeVisible();
   for (let press = 0; press < 5; press += 1) await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -158,12 +158,12 @@ test('two tabs agree', async ({ page, context }) => {
   await page.goto(category);
   const other = await context.newPage();
   await other.goto(category);
-  const [here, there] = [heartsIn(cards(page)).first(), heartsIn(cards(other)).first()];
+  const [here, there] = [heartsIn(cards(page).first()), heartsIn(cards(other).first())];
   await expect(there).toHaveAttribute('aria-pressed', 'false');
   await here.click();
   await expect(there).toHaveAttribute('aria-pressed', 'true');
   await expect(await iconLink(other, 'Обране')).toHaveAccessibleName('Обране 1 товар');
-  await Promise.all([heartsIn(cards(page)).nth(1).click(), heartsIn(cards(other)).nth(2).click()]);
+  await Promise.all([heartsIn(cards(page).nth(1)).click(), heartsIn(cards(other).nth(2)).click()]);
   for (const tab of [page, other]) {
     await expect(tab.getByRole('button', { name: /^В обране: /, pressed: true })).toHaveCount(3);
     await expect.poll(() => keptIds(tab)).toHaveLength(3);
@@ -175,7 +175,7 @@ test('two tabs agree', async ({ page, context }) => {
 test('[ST-MSG-04] a heart that the server refuses goes back and says why', async ({ page }) => {
   await signIn(page, await newCustomer(page));
   await page.goto(category);
-  const heart = heartsIn(cards(page)).first();
+  const heart = heartsIn(cards(page).first());
   const answerWith = (body: object) =>
     page.route('**/api/customer/wishlist/*', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 409, json: body }) : route.continue(),
@@ -292,9 +292,9 @@ test('what is wished for in another tab comes onto the wishlist', async ({ page,
   await expect(page.getByRole('heading', { name: 'В обраному поки порожньо' })).toBeVisible();
   const other = await context.newPage();
   await other.goto(category);
-  await heartsIn(cards(other)).first().click();
+  await heartsIn(cards(other).first()).click();
   await expect(rows(page)).toHaveCount(1);
-  await heartsIn(cards(other)).first().click();
+  await heartsIn(cards(other).first()).click();
   await expect(rows(page)).toHaveCount(0);
 });
 
@@ -361,7 +361,7 @@ test.describe('in the panel', () => {
     });
     await page.goto(category);
     const told = wishCall(page);
-    await heartsIn(cards(page)).first().click();
+    await heartsIn(cards(page).first()).click();
     expect((await told).ok()).toBe(true);
     expect(new Set(areas)).toEqual(new Set(['admin']));
   });
@@ -424,7 +424,7 @@ test('a customer signs in, tells who they are, wishes, changes their mind and le
   await expect(personal.getByText('Оксана')).toBeVisible();
 
   await page.goto(category);
-  await heartsIn(cards(page)).first().click();
+  await heartsIn(cards(page).first()).click();
   const wishlist = await iconLink(page, 'Обране');
   await expect(wishlist).toHaveAccessibleName('Обране 1 товар');
   await wishlist.click();
