@@ -3,6 +3,7 @@ import type { ProductCard } from '#contracts/products.ts';
 import { formatPrice, parseUah } from '#domain/money.ts';
 import { type Account, newCustomer } from './new-account.ts';
 import { newColleague } from './new-colleague.ts';
+import { openPage } from './open-page.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
@@ -127,7 +128,7 @@ test('[ST-HEAD-06] the icons of cart and wishlist count what is added and what i
 });
 
 test('a guest’s cart is counted too', async ({ page }) => {
-  await page.goto(category);
+  await openPage(page, category);
   await page
     .getByRole('button', { name: /^До кошика/ })
     .first()
