@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Account, newAddress, newCustomer, newPerson } from './new-account.ts';
+import { openPage } from './open-page.ts';
 import { newOrder, orderCard, ownUserId } from './own-orders.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
@@ -158,7 +159,7 @@ test('[ST-STATE-05] signing out leaves nothing of the person: no session, no car
   page,
 }) => {
   await signIn(page, await newCustomer(page));
-  await page.goto('/products?query=chanel');
+  await openPage(page, '/products?query=chanel');
   const kept = async () => Object.keys(await remembered(page));
   await main(page)
     .getByRole('button', { name: /^До кошика/ })
