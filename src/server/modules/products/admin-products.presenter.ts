@@ -1,25 +1,11 @@
 import type { AdminProduct, AdminProductCard, ProductChoice } from '#contracts/admin-products.ts';
 import { kopecksToUah } from '#domain/money.ts';
 import type { AdminCardRow, AdminProductRow, ChoiceRow } from './admin-products.repository.ts';
+import { presentFacts } from './products.presenter.ts';
 
 export function presentAdminCard(row: AdminCardRow): AdminProductCard {
   return {
-    _id: row.id,
-    itemNo: row.itemNo,
-    name: row.name,
-    imageFirst: row.pictureAddress,
-    imagePreview: row.picturePreview,
-    discount: row.discountPercent,
-    previousPrice: row.previousPriceKopecks === null ? null : kopecksToUah(row.previousPriceKopecks),
-    currentPrice: kopecksToUah(row.currentPriceKopecks),
-    quantity: row.quantity,
-    quantityMl: row.quantityMl,
-    bottling: row.isBottled,
-    itsBottle: row.isEmptyBottle,
-    sizes: row.sizeMl,
-    color: row.color,
-    manufacturerCountry: row.manufacturerCountry,
-    brand: row.brandId === null || row.brandName === null ? null : { _id: row.brandId, name: row.brandName },
+    ...presentFacts(row),
     categories: { _id: row.categoryId, name: row.categoryName, title: row.categoryTitle },
     enabled: row.isEnabled,
     toCarusel: row.isForCarousel,

@@ -8,6 +8,7 @@ import { productGroupItems, productGroups } from '#server/modules/groups/groups.
 import { media } from '#server/modules/media/media.table.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
 import { productSearch } from '#server/modules/search/search.table.ts';
+import { factColumns } from './product-cards.repository.ts';
 import { productPictures, products } from './products.table.ts';
 
 export type ProductFields = Omit<
@@ -23,29 +24,11 @@ export type ProductChoiceQuery = {
 };
 
 const columns = {
-  id: products.id,
-  itemNo: products.itemNo,
-  name: products.name,
-  discountPercent: products.discountPercent,
-  previousPriceKopecks: products.previousPriceKopecks,
-  currentPriceKopecks: products.currentPriceKopecks,
-  quantity: products.quantity,
-  quantityMl: products.quantityMl,
-  isBottled: products.isBottled,
-  isEmptyBottle: products.isEmptyBottle,
-  sizeMl: products.sizeMl,
-  color: products.color,
-  manufacturerCountry: products.manufacturerCountry,
+  ...factColumns,
   isEnabled: products.isEnabled,
   isForCarousel: products.isForCarousel,
   version: products.version,
-  pictureAddress: media.address,
-  picturePreview: media.preview,
-  brandId: brands.id,
-  brandName: brands.name,
   categoryId: categories.id,
-  categoryName: categories.name,
-  categoryTitle: categories.title,
 };
 
 const isLow = sql`${products.isEnabled} and case when ${products.isBottled}

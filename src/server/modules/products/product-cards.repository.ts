@@ -8,7 +8,8 @@ import { discounts } from '#server/modules/discounts/discounts.table.ts';
 import { media } from '#server/modules/media/media.table.ts';
 import { products } from './products.table.ts';
 
-export const cardColumns = {
+/** What a product is, to buyers and to those who sell it. */
+export const factColumns = {
   id: products.id,
   itemNo: products.itemNo,
   name: products.name,
@@ -28,6 +29,10 @@ export const cardColumns = {
   brandName: brands.name,
   categoryName: categories.name,
   categoryTitle: categories.title,
+};
+
+export const cardColumns = {
+  ...factColumns,
   categoryDiscount: { percent: discounts.percent, endsOn: discounts.endsOn, isActive: discounts.isActive },
 };
 

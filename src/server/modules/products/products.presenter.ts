@@ -33,6 +33,20 @@ export function presentProduct({ now, shows }: Showing, row: ProductRow, sibling
 function presentCard(row: ProductCardRow, today: ShopDay): ProductCard {
   const categoryPercent = discountPercent({ discountPercent: 0 }, row.categoryDiscount, today);
   return {
+    ...presentFacts(row),
+    categories: {
+      name: row.categoryName,
+      title: row.categoryTitle,
+      discount: categoryPercent > 0 ? { quantity: categoryPercent } : null,
+    },
+  };
+}
+
+type FactRow = Omit<ProductCardRow, 'categoryDiscount'>;
+
+/** What of a product reads the same to buyers and to those who sell it. */
+export function presentFacts(row: FactRow): Omit<ProductCard, 'categories'> {
+  return {
     _id: row.id,
     itemNo: row.itemNo,
     name: row.name,
@@ -49,10 +63,5 @@ function presentCard(row: ProductCardRow, today: ShopDay): ProductCard {
     color: row.color,
     manufacturerCountry: row.manufacturerCountry,
     brand: row.brandId === null || row.brandName === null ? null : { _id: row.brandId, name: row.brandName },
-    categories: {
-      name: row.categoryName,
-      title: row.categoryTitle,
-      discount: categoryPercent > 0 ? { quantity: categoryPercent } : null,
-    },
   };
 }
