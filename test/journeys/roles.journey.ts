@@ -26,7 +26,7 @@ test('[AD-ROLE-01] the roles are a table with number, name, description and acti
   await expectAccessible(page);
 });
 
-test('[AD-ROLE-02][AD-ROLE-07] a role is made and edited on a page of its own, and deleted after a question', {
+test('[AD-ROLE-02][AD-ROLE-07][AD-MSG-03] a role is made and edited on a page of its own, and deleted after a question', {
   tag: '@phone',
 }, async ({ page }) => {
   const name = uniqueName('Контент');
@@ -46,6 +46,12 @@ test('[AD-ROLE-02][AD-ROLE-07] a role is made and edited on a page of its own, a
   await expect(page.getByLabel('Назва')).toHaveValue(name);
   await expect(adminArea(page).getByRole('switch', { name: 'Блог' })).toBeChecked();
   await page.getByLabel('Опис').fill('Тексти');
+  const message = 'Ролі саме перелічують';
+  await page.route('**/api/admin/roles/edit/*', (route) => route.fulfill({ json: { status: false, message } }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(page.getByRole('main').getByRole('alert'), 'a false status').toContainText(message);
   await page.getByRole('button', { name: 'Зберегти' }).click();
   await expect(page).toHaveURL('/admin/roles');
   await expect(page.getByText('Роль відредаговано')).toBeVisible();

@@ -36,6 +36,7 @@ export function AddressFormDialog({ address, onClose }: AddressFormDialogProps) 
       onClose();
       return revalidator.revalidate();
     },
+    isRefusalTold: true,
   });
 
   return (

@@ -7,10 +7,12 @@ type ListProblemProps = {
   title?: string;
   /** Puts the sentence into another one. */
   told?: (error: string) => string;
+  /** The page has a title of its own above. */
+  isBelowTitle?: boolean;
 };
 
 /** For a list, or another thing of that title, that did not load: the server's own sentence, and another try. */
-export function ListProblem({ title, told = (error) => error }: ListProblemProps) {
+export function ListProblem({ title, told = (error) => error, isBelowTitle = false }: ListProblemProps) {
   const { words, problem } = useMessages();
   const { list } = useAdminMessages();
   const revalidator = useRevalidator();
@@ -18,6 +20,7 @@ export function ListProblem({ title, told = (error) => error }: ListProblemProps
   const text = isRouteErrorResponse(error) ? (error.data as LoadProblem).message : problem.text;
   return (
     <ErrorState
+      heading={isBelowTitle ? 'h2' : 'h1'}
       title={title ?? list.problemTitle}
       text={told(text)}
       retryLabel={words.retry}

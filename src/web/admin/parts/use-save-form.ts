@@ -17,6 +17,8 @@ type SaveFormOptions<Input extends FieldValues, Output> = {
   onSaved: () => unknown;
   /** For a refusal that names no field of the form: the one that it is about all the same. */
   meant?: (problem: Problem) => { field: Path<Input>; message: string } | null;
+  /** A refusal is said as a toast too, for forms whose people are used to look there. */
+  isRefusalTold?: boolean;
 };
 
 /** What the frame of a form needs to know of it. */
@@ -43,6 +45,7 @@ export function useSaveForm<Input extends FieldValues, Output>({
   save,
   onSaved,
   meant,
+  isRefusalTold = false,
 }: SaveFormOptions<Input, Output>) {
   const [isSaved, setIsSaved] = useState(false);
   const [told, setTold] = useState<Problem['data']>({});
@@ -56,7 +59,9 @@ export function useSaveForm<Input extends FieldValues, Output>({
 
   function refuse(error: unknown) {
     const message = showFieldProblems(error, fields, form.setError);
-    if (message === null || !isProblem(error)) return;
+    if (!isProblem(error)) return;
+    if (isRefusalTold) showToast({ kind: 'problem', title: error.message });
+    if (message === null) return;
     setTold(error.data);
     const field = meant?.(error);
     if (field) form.setError(field.field, { type: 'server', message: field.message }, { shouldFocus: true });

@@ -52,7 +52,7 @@ export function ErrorBoundary() {
     <>
       <title>{title}</title>
       <ListHeading title={title} />
-      <ListProblem told={loadError} />
+      <ListProblem told={loadError} isBelowTitle />
     </>
   );
 }

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { callAsAdministrator } from './as-administrator.ts';
+import { openPage } from './open-page.ts';
+import { expect, expectAccessible, test } from './shop.ts';
+import { administrator, signIn } from './sign-in.ts';
+
+// The answers of a server that fails are provoked here, and the browser logs them.
+test.use({ expectedComplaints: [/./] });
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Повідомлення' });
+
+/** Answers the calls of that method to that path, until told otherwise; answers how to tell. */
+async function failing(page: Page, method: string, path: string, answer: { status: number; json?: object }) {
+  const address = `**/api/${path}`;
+  await page.route(address, (route) =>
+    route.request().method() === method ? route.fulfill(answer) : route.fallback(),
+  );
+  return () => page.unroute(address);
+}
+
+test('[AD-MSG-09] [AD-MSG-12] [AD-MSG-13] what fails with an address is said: in the list, in a toast, in the question', async ({
+  page,
+}) => {
+  const name = `Склад ${randomUUID().slice(0, 8)}`;
+  await callAsAdministrator(page, 'POST', 'admin/addresses/create', { name, address: 'вул. Соборна, 14' });
+  await signIn(page, administrator);
+  const ofList = await failing(page, 'GET', 'admin/addresses/getall', { status: 502, json: {} });
+  await page.goto('/admin/addresses');
+  await expect(page.getByText('Щось пішло не так :('), 'where the answer has no message').toBeVisible();
+  await expectAccessible(page);
+  await ofList();
+  await page.getByRole('button', { name: 'Спробувати ще раз' }).click();
+  await expect(page.getByRole('rowheader', { name })).toBeVisible();
+
+  const message = 'Довідник адрес зараз закрито';
+  const refusal = { status: 503, json: { status: false, message, code: 'UNAVAILABLE', data: {} } };
+  await failing(page, 'PUT', 'admin/addresses/edit/*', refusal);
+  await failing(page, 'DELETE', 'admin/addresses/delete/*', refusal);
+  await page.clock.install();
+  await openPage(page, `/admin/addresses?find=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Редагувати адресу ${name}` }).click();
+  const form = page.getByRole('dialog', { name: 'Редагування адреси' });
+  await form.getByLabel('Адреса').fill('вул. Соборна, 15');
+  await form.getByRole('button', { name: 'Зберегти' }).click();
+  const toast = toasts(page).getByText(message);
+  await expect(toast).toBeVisible();
+  await expect(form.getByRole('alert'), 'and it stays in sight of the form').toContainText(message);
+  await expect(form.getByLabel('Адреса')).toHaveValue('вул. Соборна, 15');
+
+  const box = await toasts(page).getByRole('dialog').boundingBox();
+  expect(1280 - ((box?.x ?? 0) + (box?.width ?? 0)), 'pixels to the right edge').toBeLessThan(60);
+  expect(900 - ((box?.y ?? 0) + (box?.height ?? 0)), 'pixels to the lower edge').toBeLessThan(60);
+  await page.clock.fastForward(2_500);
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(2_500);
+  await expect(toast).toHaveCount(0);
+
+  await form.getByRole('button', { name: 'Скасувати' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Вийти' }).click();
+  await page.getByRole('button', { name: `Видалити адресу ${name}` }).click();
+  const question = page.getByRole('alertdialog', { name: new RegExp(name) });
+  await question.getByRole('button', { name: 'Видалити' }).click();
+  await expect(question).toContainText(message);
+  await expectAccessible(page);
+});
