@@ -3,16 +3,23 @@ import type { Executor } from './connection.ts';
 type Statement<Rows> = { execute(values?: Record<string, unknown>): Promise<Rows> };
 
 /**
- * For statements that every visitor asks: put together once per process, and read and planned once per connection, which
- * takes longer than to carry them out. `build` ends in `.prepare(name)`; what varies is `sql.placeholder(…)`.
+ * For statements that are asked all day: put together, read and planned once per connection, which takes longer than to carry
+ * them out. `build` ends in `.prepare(name)`; what varies is `sql.placeholder(…)`.
  */
 export function prepared<Values extends Record<string, unknown>, Rows>(
   build: (db: Executor) => Statement<Rows>,
 ): (db: Executor, values: Values) => Promise<Rows> {
-  const statements = new WeakMap<Executor, Statement<Rows>>();
+  const statements = new WeakMap<object, Statement<Rows>>();
   return (db, values) => {
-    const statement = statements.get(db) ?? build(db);
-    statements.set(db, statement);
+    const connection = connectionOf(db);
+    const statement = statements.get(connection) ?? build(db);
+    statements.set(connection, statement);
     return statement.execute(values);
   };
+}
+
+/** A transaction is new every time, but the connection under it is not: that of one transaction serves the next one's statements. */
+function connectionOf(db: Executor): object {
+  const { client } = db._.session as { client?: object };
+  return client ?? db;
 }

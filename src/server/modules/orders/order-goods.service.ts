@@ -51,7 +51,7 @@ export function refuseTooDear(totalKopecks: number): void {
 }
 
 /** Copied, so that the order keeps what it was. */
-export function lineOf({ goods, quantity, discountPercent, cost }: PricedGoods): NewLine {
+export function lineOf({ goods, quantity, discountPercent, cost }: PricedGoods) {
   return {
     productId: goods.id,
     name: goods.name,
@@ -66,5 +66,5 @@ export function lineOf({ goods, quantity, discountPercent, cost }: PricedGoods):
     bottles: [...(cost.bottling?.bottles ?? [])],
     bottlesKopecks: cost.bottling?.totalKopecks ?? 0,
     totalKopecks: cost.totalKopecks,
-  };
+  } satisfies NewLine;
 }

@@ -7,7 +7,7 @@ import { Refusal } from '#server/errors.ts';
 import { isPickupPoint } from '#server/modules/addresses/addresses.service.ts';
 import { takeFromCart } from '#server/modules/cart/cart.service.ts';
 import { type PricedGoods, presentCart, priceGoods, totalOf } from '#server/modules/cart/pricing.service.ts';
-import { openInvoice, startPayment } from '#server/modules/payments/payments.service.ts';
+import { openInvoice, type StartedPayment, startPaymentToOpen } from '#server/modules/payments/payments.service.ts';
 import { lockGoods, takeStock } from '#server/modules/products/goods.service.ts';
 import { takeTurns } from '#server/modules/users/users.service.ts';
 import { type Claimed, claimKey } from './idempotency.service.ts';
@@ -18,30 +18,34 @@ import { insertOrder } from './placing.repository.ts';
 
 /** All or nothing, and once for each key. What the bank has to say comes after: it may be slow or away, and the order stands. */
 export async function placeOrder(context: Context, input: OrderInput, idempotencyKey: string | undefined) {
-  const orderId = await inPatientTransaction(context, async (context) => {
+  const placed = await inPatientTransaction(context, async (context) => {
     const claimed = idempotencyKey === undefined ? null : await claimKey(context, idempotencyKey, input);
-    return claimed && !claimed.isNew ? claimed.orderId : writeOrder(context, input, claimed);
+    return claimed && !claimed.isNew ? { id: claimed.orderId, payment: null } : writeOrder(context, input, claimed);
   });
-  const [order, pageUrl] = await Promise.all([getOrder(context, orderId), pageToPay(context, orderId)]);
+  const [order, pageUrl] = await Promise.all([getOrder(context, placed.id), pageToPay(context, placed)]);
   return { order, pageUrl };
 }
 
+/** The payment that came with the order, if this call wrote it and there is something to pay. */
+type Placed = { readonly id: string; readonly payment: StartedPayment | null };
+
 /** Null where there is nothing to pay, or while the bank is away. */
-async function pageToPay(context: Context, orderId: string): Promise<string | null> {
+async function pageToPay(context: Context, { id, payment }: Placed): Promise<string | null> {
   try {
-    return await openInvoice(context, orderId);
+    return await openInvoice(context, id, payment);
   } catch (err) {
-    context.log.warn({ err, orderId }, 'no invoice could be opened; the order waits for its payment');
+    context.log.warn({ err, orderId: id }, 'no invoice could be opened; the order waits for its payment');
     return null;
   }
 }
 
-async function writeOrder(context: Context, input: OrderInput, claimed: Claimed | null): Promise<string> {
+async function writeOrder(context: Context, input: OrderInput, claimed: Claimed | null): Promise<Placed> {
   const { person } = context;
   const deliveryKind = await checkDelivery(context, input);
   if (person) await takeTurns(context, person.userId);
   const bought = await buy(context, input);
   const totalKopecks = totalOf(bought);
+  const lines = bought.map(lineOf);
   const order = await insertOrder(
     context.db,
     {
@@ -61,10 +65,11 @@ async function writeOrder(context: Context, input: OrderInput, claimed: Claimed 
       language: context.language,
       createdAt: context.now(),
     },
-    bought.map(lineOf),
+    lines,
   );
   await recordOrderEvent(context, { orderId: order.id, kind: 'created' });
-  if (totalKopecks > 0) await startPayment(context, { orderId: order.id, amountKopecks: totalKopecks });
+  const bill = { orderId: order.id, orderNo: order.orderNo, amountKopecks: totalKopecks, language: context.language };
+  const payment = totalKopecks === 0 ? null : await startPaymentToOpen(context, { ...bill, lines });
   if (person)
     await takeFromCart(
       context,
@@ -72,7 +77,7 @@ async function writeOrder(context: Context, input: OrderInput, claimed: Claimed 
       bought.map(({ goods }) => goods.id),
     );
   await tellAccepted(context, order);
-  return order.id;
+  return { id: order.id, payment };
 }
 
 async function checkDelivery(context: Context, { deliveryAddress }: OrderInput) {

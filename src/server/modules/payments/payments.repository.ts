@@ -5,10 +5,15 @@ import { orderLines } from '#server/modules/orders/order-lines.table.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
 import { payments } from './payments.table.ts';
 
-type NewPayment = { orderId: string; amountKopecks: number; expiresAt: Date; createdAt: Date };
+type NewPayment = { orderId: string; amountKopecks: number; expiresAt: Date; createdAt: Date; askedAt: Date | null };
 
-export async function insertPayment(db: Executor, payment: NewPayment): Promise<void> {
-  await db.insert(payments).values({ ...payment, state: 'awaiting', updatedAt: payment.createdAt });
+export async function insertPayment(db: Executor, payment: NewPayment): Promise<string> {
+  const [inserted] = await db
+    .insert(payments)
+    .values({ ...payment, state: 'awaiting', updatedAt: payment.createdAt })
+    .returning({ id: payments.id });
+  if (!inserted) throw new Error('A payment was not written');
+  return inserted.id;
 }
 
 const columns = {
@@ -64,15 +69,17 @@ type Line = Pick<
   'name' | 'itemNo' | 'productId' | 'quantity' | 'isBottled' | 'totalKopecks'
 >;
 
+/** An attempt that its holder alone asks the bank about, with all that the bank has to be told of its order. */
 export type Claimed = {
   id: string;
+  askedAt: Date;
   amountKopecks: number;
   orderNo: number;
   language: 'uk' | 'en';
   lines: Line[];
 };
 
-/** As above, for an attempt that has no invoice yet, with all that the bank has to be told of its order. */
+/** As above, for an attempt that has no invoice yet. */
 export async function claimOpening(
   db: Executor,
   orderId: string,
@@ -102,7 +109,7 @@ export async function claimOpening(
         'isBottled', ${orderLines.isBottled}, 'totalKopecks', ${orderLines.totalKopecks})
         order by ${orderLines.position}), '[]') from ${orderLines} where ${orderLines.orderId} = ${payments.orderId})`,
     });
-  return claimed ?? null;
+  return claimed ? { ...claimed, askedAt: now } : null;
 }
 
 type Opened = { invoiceId: string; pageUrl: string; expiresAt: Date };

@@ -18,14 +18,28 @@ const destinations: Record<Language, (orderNo: number) => string> = {
 
 const secondsAfter = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000);
 
-/** In the transaction that writes the order: whoever sees the order sees what is owed for it. */
-export async function startPayment(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  { orderId, amountKopecks }: { orderId: string; amountKopecks: number },
-): Promise<void> {
+type Owed = { readonly orderId: string; readonly amountKopecks: number };
+
+/** In the transaction that makes it owed: whoever sees the order sees what is to be paid for it. */
+export async function startPayment(context: Pick<Context, 'db' | 'now'>, owed: Owed): Promise<void> {
+  await insertPayment(context, owed, null);
+}
+
+/** Whoever has it asks the bank for the invoice, and nobody else meanwhile. */
+export type StartedPayment = repository.Claimed;
+type Bill = Owed & Pick<StartedPayment, 'orderNo' | 'language' | 'lines'>;
+
+/** The same, for whoever goes on to `openInvoice` right after the commit. */
+export async function startPaymentToOpen(context: Pick<Context, 'db' | 'now'>, bill: Bill): Promise<StartedPayment> {
+  const askedAt = context.now();
+  return { ...bill, askedAt, id: await insertPayment(context, bill, askedAt) };
+}
+
+function insertPayment({ db, now }: Pick<Context, 'db' | 'now'>, owed: Owed, askedAt: Date | null): Promise<string> {
+  const { orderId, amountKopecks } = owed;
   const createdAt = now();
   const expiresAt = secondsAfter(createdAt, validitySeconds);
-  await repository.insertPayment(db, { orderId, amountKopecks, expiresAt, createdAt });
+  return repository.insertPayment(db, { orderId, amountKopecks, expiresAt, createdAt, askedAt });
 }
 
 /** Those who ask for the same page at the same moment get the same answer. */
@@ -35,10 +49,14 @@ const openings = new Map<string, Promise<string | null>>();
  * After the commit, never inside: the page to pay on. Null where there is nothing to pay, or while another process is asking the
  * bank for it. Throws what the bank throws.
  */
-export function openInvoice(context: Context, orderId: string): Promise<string | null> {
+export function openInvoice(
+  context: Context,
+  orderId: string,
+  started: StartedPayment | null = null,
+): Promise<string | null> {
   const underWay = openings.get(orderId);
   if (underWay !== undefined) return underWay;
-  const opening = open(context, orderId).finally(() => openings.delete(orderId));
+  const opening = open(context, orderId, started).finally(() => openings.delete(orderId));
   openings.set(orderId, opening);
   return opening;
 }
@@ -47,19 +65,18 @@ export function openInvoice(context: Context, orderId: string): Promise<string |
  * The bank makes a new invoice at every call, so the attempt is marked before it is asked. If the answer gets lost, the invoice
  * that it made has no page that anybody knows, nobody can pay it, and it runs out.
  */
-async function open(context: Context, orderId: string): Promise<string | null> {
+async function open(context: Context, orderId: string, started: StartedPayment | null): Promise<string | null> {
   const { db, now } = context;
-  const askedAt = now();
-  const claim = { now: askedAt, notSince: secondsAfter(askedAt, -openingSeconds) };
-  const claimed = await repository.claimOpening(db, orderId, claim);
+  const claim = { now: now(), notSince: secondsAfter(now(), -openingSeconds) };
+  const claimed = started ?? (await repository.claimOpening(db, orderId, claim));
   if (claimed === null) return pageOf(await repository.findLatest(db, orderId));
 
   const invoice = await askForInvoice(context, orderId, claimed).catch(async (error: unknown) => {
     // Whoever comes next need not wait for somebody who has given up.
-    await repository.releaseAsking(db, claimed.id, askedAt);
+    await repository.releaseAsking(db, claimed.id, claimed.askedAt);
     throw error;
   });
-  const expiresAt = secondsAfter(askedAt, validitySeconds);
+  const expiresAt = secondsAfter(claimed.askedAt, validitySeconds);
   if (await repository.storeInvoice(db, claimed.id, { ...invoice, expiresAt })) return invoice.pageUrl;
   // The order was abolished meanwhile: nobody shall pay for it.
   await withdraw(context, invoice.invoiceId);
@@ -98,12 +115,9 @@ export const settleAbolished = (context: Pick<Context, 'db' | 'now'>, orderId: s
   endPayments(context, orderId);
 
 /** In the transaction that changes what an unpaid order costs: the open invoice gives way to one of the new amount. */
-export async function changeAmount(
-  context: Context,
-  change: { orderId: string; amountKopecks: number },
-): Promise<void> {
-  const { orderId, amountKopecks } = change;
+export async function changeAmount(context: Context, owed: Owed): Promise<void> {
+  const { orderId, amountKopecks } = owed;
   await endPayments(context, orderId);
-  if (amountKopecks > 0) await startPayment(context, change);
+  if (amountKopecks > 0) await startPayment(context, owed);
   await repository.setOrderPaymentState(context.db, orderId, amountKopecks > 0 ? 'awaiting' : 'paid');
 }

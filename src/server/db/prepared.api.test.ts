@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { expect, it } from 'vitest';
+import { openTestDatabase } from '#test/database.ts';
+import type { Executor } from './connection.ts';
+import { prepared } from './prepared.ts';
+
+const database = openTestDatabase();
+const numbers = pgTable('prepared_numbers', { number: integer().notNull() });
+
+function countingBuilds() {
+  let builds = 0;
+  const listAbove = prepared<{ least: number }, { number: number }[]>((db) => {
+    builds += 1;
+    return db
+      .select()
+      .from(numbers)
+      .where(sql`${numbers.number} >= ${sql.placeholder('least')}`)
+      .orderBy(numbers.number)
+      .prepare('numbers_above');
+  });
+  return { listAbove, builds: () => builds };
+}
+
+const found = async (rows: Promise<{ number: number }[]>) => (await rows).map(({ number }) => number);
+
+it('sees what its own transaction wrote, and nothing of another that is still open', async () => {
+  const { db } = database;
+  const { listAbove, builds } = countingBuilds();
+  await db.execute(sql`create table prepared_numbers (number integer not null)`);
+  const inTurn = (number: number, inside: (tx: Executor) => Promise<void>) =>
+    db.transaction(async (tx) => {
+      await tx.insert(numbers).values({ number });
+      await inside(tx);
+    });
+
+  await inTurn(1, async (one) => {
+    expect(await found(listAbove(one, { least: 0 }))).toEqual([1]);
+    await inTurn(2, async (other) => expect(await found(listAbove(other, { least: 0 }))).toEqual([2]));
+    expect(await found(listAbove(one, { least: 2 }))).toEqual([2]);
+  });
+  expect(await found(listAbove(db, { least: 0 }))).toEqual([1, 2]);
+
+  const before = builds();
+  for (const number of [3, 4, 5]) {
+    await inTurn(number, async (tx) => expect(await found(listAbove(tx, { least: number }))).toEqual([number]));
+  }
+  expect(builds()).toBe(before);
+});
