@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from './connection.ts';
 
 type Statement<Rows> = { execute(values?: Record<string, unknown>): Promise<Rows> };
@@ -22,4 +23,9 @@ export function prepared<Values extends Record<string, unknown>, Rows>(
 function connectionOf(db: Executor): object {
   const { client } = db._.session as { client?: object };
   return client ?? db;
+}
+
+/** What varies in a prepared insert or update: the named columns, each under its own name. */
+export function placeholders<Name extends string>(...names: readonly Name[]): Record<Name, SQL> {
+  return Object.fromEntries(names.map((name) => [name, sql`${sql.placeholder(name)}`])) as Record<Name, SQL>;
 }

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
+import { placeholders, prepared } from '#server/db/prepared.ts';
 import { idempotencyKeys } from './idempotency-keys.table.ts';
 
 export type Claim = {
@@ -11,13 +12,21 @@ export type Claim = {
 
 type Answer = { readonly orderId: string };
 
+const newKey = prepared<Claim, { answer: unknown }[]>((db) =>
+  db
+    .insert(idempotencyKeys)
+    .values({
+      ...placeholders('scope', 'key', 'bodyHash', 'createdAt'),
+      answer: sql`jsonb_build_object('orderId', uuidv7())`,
+    })
+    .onConflictDoNothing()
+    .returning({ answer: idempotencyKeys.answer })
+    .prepare('new_idempotency_key'),
+);
+
 /** The order's id is chosen here, so that the key needs no second visit. Waits for whoever has the same key under way. */
 export async function claimKey(db: Executor, claim: Claim): Promise<string | null> {
-  const [claimed] = await db
-    .insert(idempotencyKeys)
-    .values({ ...claim, answer: sql`jsonb_build_object('orderId', uuidv7())` })
-    .onConflictDoNothing()
-    .returning({ answer: idempotencyKeys.answer });
+  const [claimed] = await newKey(db, claim);
   return claimed ? (claimed.answer as Answer).orderId : null;
 }
 

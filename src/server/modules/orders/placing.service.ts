@@ -49,7 +49,7 @@ async function writeOrder(context: Context, input: OrderInput, claimed: Claimed 
   const order = await insertOrder(
     context.db,
     {
-      ...(claimed && { id: claimed.orderId }),
+      id: claimed?.orderId ?? null,
       userId: person?.userId ?? null,
       status: firstOrderStatus,
       paymentState: totalKopecks === 0 ? 'paid' : firstPaymentState,

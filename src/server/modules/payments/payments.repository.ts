@@ -1,17 +1,24 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PaymentState } from '#domain/payment-states.ts';
 import type { Executor } from '#server/db/connection.ts';
+import { placeholders, prepared } from '#server/db/prepared.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
 import { payments } from './payments.table.ts';
 
-type NewPayment = { orderId: string; amountKopecks: number; expiresAt: Date; createdAt: Date; askedAt: Date | null };
+const given = placeholders('orderId', 'amountKopecks', 'expiresAt', 'createdAt', 'askedAt');
+type NewPayment = Required<Pick<typeof payments.$inferInsert, keyof typeof given>>;
+
+const newPayment = prepared<NewPayment, { id: string }[]>((db) =>
+  db
+    .insert(payments)
+    .values({ ...given, state: 'awaiting', updatedAt: given.createdAt })
+    .returning({ id: payments.id })
+    .prepare('new_payment'),
+);
 
 export async function insertPayment(db: Executor, payment: NewPayment): Promise<string> {
-  const [inserted] = await db
-    .insert(payments)
-    .values({ ...payment, state: 'awaiting', updatedAt: payment.createdAt })
-    .returning({ id: payments.id });
+  const [inserted] = await newPayment(db, payment);
   if (!inserted) throw new Error('A payment was not written');
   return inserted.id;
 }
@@ -114,21 +121,25 @@ export async function claimOpening(
 
 type Opened = { invoiceId: string; pageUrl: string; expiresAt: Date };
 
-/** False if nobody wants the invoice any more by now. */
-export async function storeInvoice(db: Executor, id: string, { invoiceId, pageUrl, expiresAt }: Opened) {
-  const stored = await db
+const openedPayment = prepared<Opened & { id: string }, { id: string }[]>((db) =>
+  db
     .update(payments)
-    .set({ invoiceId, pageUrl, expiresAt, updatedAt: sql`now()` })
+    .set({ ...placeholders('invoiceId', 'pageUrl', 'expiresAt'), updatedAt: sql`now()` })
     .where(
       and(
-        eq(payments.id, id),
+        eq(payments.id, sql.placeholder('id')),
         isNull(payments.invoiceId),
         eq(payments.state, 'awaiting'),
         isNull(payments.closingSince),
       ),
     )
-    .returning({ id: payments.id });
-  return stored.length > 0;
+    .returning({ id: payments.id })
+    .prepare('opened_payment'),
+);
+
+/** False if nobody wants the invoice any more by now. */
+export async function storeInvoice(db: Executor, id: string, opened: Opened): Promise<boolean> {
+  return (await openedPayment(db, { id, ...opened })).length > 0;
 }
 
 const lockedColumns = {
