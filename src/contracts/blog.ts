@@ -42,13 +42,16 @@ export type ListedPost = z.infer<typeof listedPost>;
 const adminPost = listedPost.extend({ content: z.string() });
 export type AdminPost = z.infer<typeof adminPost>;
 
+const postText = z.string().max(500_000, 'too-long');
+
+/** Of a new post, what is not said is empty and off; of one that is there, it stays as it is. */
 export const postInput = z.object({
   title: line(200),
-  content: z.string().max(500_000, 'too-long').default(''),
-  /** Today, where nothing is said. */
+  content: postText.optional(),
+  /** Of a new one today, where nothing is said. */
   releaseDate: z.union([z.literal('').transform(() => undefined), day]).optional(),
-  active: flag.default(false),
-  toCarusel: flag.default(false),
+  active: flag.optional(),
+  toCarusel: flag.optional(),
   /** The picture as it is; empty takes it away. A file beside it replaces it. */
   imageUrl: z.string().max(300).optional(),
   version: editedVersion,
@@ -99,6 +102,16 @@ export const editPost = endpoint({
   files: ['file'],
   response: adminPost,
   done: 'post-saved',
+});
+
+export const previewPost = endpoint({
+  name: 'previewPost',
+  summary: 'A text as readers would get it, cleaned and kept nowhere',
+  method: 'POST',
+  path: 'admin/blog/preview',
+  access: admin('blog'),
+  body: z.object({ content: postText }),
+  response: z.object({ content: z.string() }),
 });
 
 export const deletePost = endpoint({

@@ -56,6 +56,8 @@ function pages(language: Language): RouteConfigEntry[] {
           page('admin/brands', 'admin/brands/brand-list-page.tsx'),
           page('admin/categories', 'admin/categories/category-list-page.tsx'),
           page('admin/discounts', 'admin/discounts/discount-list-page.tsx'),
+          page('admin/blog', 'admin/blog/post-list-page.tsx'),
+          page('admin/blog/form/:id?', 'admin/blog/post-form-page.tsx'),
           page('admin/statuses', 'admin/statuses/status-list-page.tsx'),
           page('admin/addresses', 'admin/addresses/address-list-page.tsx'),
           layout(`messages/${language}/account/account-layout.tsx`, { id: `${language}/admin-own-text` }, [

@@ -116,6 +116,7 @@ const table: Record<
   getAdminPost: 'admin blog',
   createPost: 'admin blog',
   editPost: 'admin blog',
+  previewPost: 'admin blog',
   deletePost: 'admin blog',
   listPostsForCarousel: 'admin carusels',
   listCarousels: 'admin carusels',

@@ -60,7 +60,7 @@ export function Table<Row>({
               key={column.key}
               scope="col"
               className={clsx(
-                'label-caps sticky top-0 z-10 border-b border-line bg-card px-3.5 py-3.5 whitespace-nowrap text-ink-3 last:border-r',
+                'label-caps sticky top-0 z-10 border-b border-line bg-card px-3.5 py-3.5 lg:whitespace-nowrap text-ink-3 last:border-r',
                 column.align === 'end' && 'text-right',
                 column.isAside && asideLook,
               )}

@@ -67,7 +67,21 @@ describe('blog posts', () => {
     const edited = await call(contract.editPost, { params, body: input({ active: true }) });
     expect(edited).toMatchObject({ message: 'Допис збережено', data: { active: true, releaseDate: '2026-02-01' } });
     expect(edited.data.imageUrl).toBe(made.imageUrl);
+    const { title } = edited.data;
+    const off = await call(contract.editPost, { params, body: { title, active: false, version: edited.data.version } });
+    expect(off.data, 'a switch of the list sends no text').toMatchObject({ active: false, content: '<p>Корінь.</p>' });
+    const late = call(contract.editPost, { params, body: { title, active: true, version: edited.data.version } });
+    await expect(late).rejects.toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' });
     expect((await call(contract.editPost, { params, body: input({ imageUrl: '' }) })).data.imageUrl).toBeNull();
+  });
+
+  it('a text is shown before it is kept as readers would get it', async () => {
+    const call = await manager();
+    const content = '<h2>Ірис</h2><img src=x onerror="steal()"><p><a href="javascript:steal()">Корінь</a></p>';
+    const { data } = await call(contract.previewPost, { body: { content } });
+    const { data: kept } = await call(contract.createPost, { body: input({ content }) });
+    expect(data.content).toBe(kept.content);
+    expect(data.content).not.toContain('steal');
   });
 
   it('[API-BLOG-05] one that no carousel shows is deleted; another stays', async () => {

@@ -9,6 +9,7 @@ export const adminBlogRoutes = [
   implement(contract.editPost, (context, { params, body, files }) =>
     blog.editPost(context, params.id, body, files.file),
   ),
+  implement(contract.previewPost, (_context, { body }) => blog.previewPost(body)),
   implement(contract.deletePost, (context, { params }) => blog.deletePost(context, params.id)),
   implement(contract.listPostsForCarousel, (context) => blog.listPostsForCarousel(context)),
 ];

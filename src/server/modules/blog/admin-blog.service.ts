@@ -57,17 +57,22 @@ export async function listPostsForCarousel({ db, now }: Context): Promise<BlogPo
   return (await repository.listPostsForCarousel(db, shopDay(now()), mostForCarousel)).map(presentCard);
 }
 
-const fieldsOf = ({ title, content, active, toCarusel }: PostInput) => ({
+/** The text as it would be kept. */
+export async function previewPost({ content }: { content: string }) {
+  return { content: cleanRichText(content) };
+}
+
+const fieldsOf = ({ title, content, releaseDate, active, toCarusel }: PostInput) => ({
   title,
-  content: cleanRichText(content),
-  isActive: active,
-  isForCarousel: toCarusel,
+  ...(content !== undefined && { content: cleanRichText(content) }),
+  ...(releaseDate !== undefined && { releasedOn: releaseDate }),
+  ...(active !== undefined && { isActive: active }),
+  ...(toCarusel !== undefined && { isForCarousel: toCarusel }),
 });
 
 export async function createPost(context: Context, input: PostInput, file?: UploadedFile): Promise<AdminPost> {
   const pictureId = (await context.pictures.storeFile(context, file)) ?? null;
-  const releasedOn = input.releaseDate ?? shopDay(context.now());
-  return posts.create(context, { ...fieldsOf(input), releasedOn, pictureId });
+  return posts.create(context, { releasedOn: shopDay(context.now()), ...fieldsOf(input), pictureId });
 }
 
 /** A file replaces the picture, an empty `imageUrl` takes it away, and what is not said stays as it is. */
@@ -77,8 +82,7 @@ export async function editPost(
   input: PostInput,
   file?: UploadedFile,
 ): Promise<AdminPost> {
-  const { releaseDate: releasedOn, imageUrl, version } = input;
+  const { imageUrl, version } = input;
   const pictureId = (await context.pictures.storeFile(context, file)) ?? (imageUrl === '' ? null : undefined);
-  const told = { ...(releasedOn && { releasedOn }), ...(pictureId !== undefined && { pictureId }) };
-  return posts.edit(context, id, { ...fieldsOf(input), ...told }, version);
+  return posts.edit(context, id, { ...fieldsOf(input), ...(pictureId !== undefined && { pictureId }) }, version);
 }

@@ -14,11 +14,13 @@ type FormPageProps = {
   /** The list that the form came from and goes back to. */
   back: { label: string; href: string };
   saving: Saving;
+  /** What else can be done with what is in the form, beside saving it. */
+  more?: ReactNode;
   children: ReactNode;
 };
 
 /** A form that needs a page of its own. */
-export function FormPage({ title, back, saving, children }: FormPageProps) {
+export function FormPage({ title, back, saving, more, children }: FormPageProps) {
   const { words } = useMessages();
   return (
     <>
@@ -39,6 +41,7 @@ export function FormPage({ title, back, saving, children }: FormPageProps) {
         <Button kind="primary" type="submit" form="form" isLoading={saving.isSaving}>
           {words.save}
         </Button>
+        {more}
       </div>
     </>
   );

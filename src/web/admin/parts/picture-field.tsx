@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { z } from 'zod';
 import type { Problem } from '#contracts/kit/problem.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
+import { useFileUrl } from './use-file-url.ts';
 
 /** The picture that is kept now, empty for none, and the one that was chosen and goes with the form. */
 export const pictureInput = z.object({ address: z.string(), file: z.instanceof(File).optional() });
-type PictureInput = z.infer<typeof pictureInput>;
+export type PictureInput = z.infer<typeof pictureInput>;
 
 /** For `useSaveForm`: what the server says of files is meant by the picture. */
 export const pictureMeant =
@@ -30,14 +30,7 @@ export function PictureField<Input extends FieldValues>({ control, name, label }
   const { field, fieldState } = useController({ control: control as unknown as Control<Input>, name });
   const { address, file } = field.value as PictureInput;
   const change = (next: PictureInput) => field.onChange(next);
-  const [chosenUrl, setChosenUrl] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (!file) return setChosenUrl(null);
-    const url = URL.createObjectURL(file);
-    setChosenUrl(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
+  const chosenUrl = useFileUrl(file);
 
   return (
     <Field label={label} error={fieldState.error?.message}>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { Answer } from '#contracts/kit/endpoint.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -20,7 +21,8 @@ export function RowSwitch({ label, isOn, change, words }: RowSwitchProps) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <Switch label={label} isLabelHidden isOn={isShownOn} onChange={turn} aria-busy={isBusy || undefined} />
-      <span aria-hidden="true" className={isShownOn ? 'text-green' : 'text-ink-2'}>
+      {/* Beside the rail of a tablet there is room for the switch alone. */}
+      <span aria-hidden="true" className={clsx('md:max-lg:hidden', isShownOn ? 'text-green' : 'text-ink-2')}>
         {isShownOn ? on : off}
       </span>
     </span>

@@ -4,6 +4,7 @@ import type { Answer } from '#contracts/kit/endpoint.ts';
 import { normalizeSearchText } from '#domain/search-text.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { pageOf, useListAddress } from './list-address.ts';
@@ -32,6 +33,8 @@ export type WholeListTexts = {
 
 type Kept = { _id: string; active: boolean; version: number };
 
+type FormPages<Row> = { createHref: string; editHref: (row: Row) => string };
+
 type WholeListProps<Row extends Kept> = {
   texts: WholeListTexts;
   rows: readonly Row[];
@@ -39,14 +42,14 @@ type WholeListProps<Row extends Kept> = {
   /** What a search looks into, where that is more than the name. */
   wordsOf?: (row: Row) => string;
   columns: readonly Column<Numbered<Row>>[];
-  /** The dialog for a row, or for a new one. */
-  form: (row: Row | null, onClose: () => void) => ReactNode;
+  /** The dialog for a row, or for a new one; or, for what needs more room, the addresses of its pages. */
+  form: ((row: Row | null, onClose: () => void) => ReactNode) | FormPages<Row>;
   remove: (row: Row) => Promise<Answer<unknown>>;
 };
 
 const isOfTab = (tab: string) => (row: Kept) => tab === '' || row.active === (tab === 'on');
 
-/** A list that is short enough to be here as a whole, of things that are on or off and are kept in dialogs. */
+/** A list that is short enough to be here as a whole, of things that are on or off. */
 export function WholeList<Row extends Kept>(props: WholeListProps<Row>) {
   const { texts, rows, nameOf, wordsOf = nameOf, columns, form, remove } = props;
   const { list } = useAdminMessages();
@@ -55,6 +58,7 @@ export function WholeList<Row extends Kept>(props: WholeListProps<Row>) {
   const dialog = useRowDialog<'create' | 'edit' | 'delete', Row>(rows);
   const deleted = dialog.rowOf('delete');
   const edited = dialog.rowOf('edit');
+  const isInDialog = typeof form === 'function';
 
   const find = normalizeSearchText(inAddress('find'));
   const found = numbered(rows)
@@ -74,9 +78,15 @@ export function WholeList<Row extends Kept>(props: WholeListProps<Row>) {
         title={texts.title}
         count={texts.count(rows.length)}
         create={
-          <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => dialog.open('create')}>
-            {texts.create}
-          </Button>
+          isInDialog ? (
+            <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => dialog.open('create')}>
+              {texts.create}
+            </Button>
+          ) : (
+            <ButtonLink kind="primary" icon={<Plus aria-hidden="true" />} href={form.createHref}>
+              {texts.create}
+            </ButtonLink>
+          )
         }
         filters={
           <>
@@ -94,13 +104,16 @@ export function WholeList<Row extends Kept>(props: WholeListProps<Row>) {
           columns={columns}
           actions={(row) => (
             <RowActions
-              edit={{ label: texts.editOf(nameOf(row)), onPress: () => dialog.open('edit', row) }}
+              edit={{
+                label: texts.editOf(nameOf(row)),
+                ...(isInDialog ? { onPress: () => dialog.open('edit', row) } : { href: form.editHref(row) }),
+              }}
               remove={{ label: texts.deleteOf(nameOf(row)), onPress: () => dialog.open('delete', row) }}
             />
           )}
         />
       </ListPage>
-      {(dialog.isOpen('create') || edited) && form(edited ?? null, dialog.close)}
+      {isInDialog && (dialog.isOpen('create') || edited) && form(edited ?? null, dialog.close)}
       {deleted && (
         <AskDialog
           title={texts.deleteTitle(nameOf(deleted))}

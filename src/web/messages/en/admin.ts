@@ -3,6 +3,7 @@ import { plural } from '#domain/plural.ts';
 import type { AdminCatalogue } from '#web/messages/uk/admin.ts';
 import { adminAddresses } from './admin-addresses.ts';
 import { adminAudit } from './admin-audit.ts';
+import { adminBlog } from './admin-blog.ts';
 import { adminCategories } from './admin-categories.ts';
 import { adminDiscounts } from './admin-discounts.ts';
 import { adminGroups } from './admin-groups.ts';
@@ -44,6 +45,7 @@ export const admin: AdminCatalogue = {
   addresses: adminAddresses,
   products: adminProducts,
   audit: adminAudit,
+  blog: adminBlog,
   groups: adminGroups,
   unsaved: {
     title: 'Leave without saving?',

@@ -2,6 +2,7 @@ import { formatNumber } from '#domain/numbers.ts';
 import { plural } from '#domain/plural.ts';
 import { adminAddresses } from './admin-addresses.ts';
 import { adminAudit } from './admin-audit.ts';
+import { adminBlog } from './admin-blog.ts';
 import { adminCategories } from './admin-categories.ts';
 import { adminDiscounts } from './admin-discounts.ts';
 import { adminGroups } from './admin-groups.ts';
@@ -43,6 +44,7 @@ export const admin = {
   addresses: adminAddresses,
   products: adminProducts,
   audit: adminAudit,
+  blog: adminBlog,
   groups: adminGroups,
   unsaved: {
     title: 'Вийти без збереження?',

@@ -1,5 +1,4 @@
 import { getBlogPost, listBlogPosts } from '#contracts/blog.ts';
-import { formatLongDate } from '#domain/dates.ts';
 import { plainText } from '#domain/plain-text.ts';
 import { articleLd, breadcrumbsLd } from '#web/kit/json-ld.ts';
 import { useLocalPath } from '#web/kit/language.ts';
@@ -7,9 +6,8 @@ import { load } from '#web/kit/load.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { PageHead } from '#web/kit/seo.tsx';
 import { PostGrid } from '#web/storefront/post-card/post-grid.tsx';
+import { Article } from '#web/ui/article.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { RichText } from '#web/ui/rich-text.tsx';
 import type { Route } from './+types/blog-post-page.ts';
 import { RssLink } from './rss-link.tsx';
 
@@ -41,21 +39,15 @@ export default function BlogPostPage({ loaderData: { post, further } }: Route.Co
       />
       <RssLink />
       <Breadcrumbs label={breadcrumbs.label} crumbs={crumbs} current={post.title} />
-      <article lang="uk" className="mx-auto mt-2 max-w-3xl md:mt-4">
-        <time dateTime={post.releaseDate} className="block text-sm text-ink-3">
-          {formatLongDate(post.releaseDate)}
-        </time>
-        <h1 className="mt-2 mb-5 text-4xl lg:text-5xl">{post.title}</h1>
-        <Picture
-          address={post.imageUrl}
-          preview={post.imagePreview}
-          alt=""
-          ratio="16/9"
-          sizes="(width >= 52rem) 768px, 92vw"
-          isEager
+      <div className="mt-2 md:mt-4">
+        <Article
+          title={post.title}
+          releaseDate={post.releaseDate}
+          picture={post.imageUrl}
+          picturePreview={post.imagePreview}
+          html={post.content}
         />
-        <RichText html={post.content} className="mt-8 text-lg" />
-      </article>
+      </div>
       {further.length > 0 && (
         <section aria-labelledby={furtherId} className="mt-14 border-t border-line pt-10">
           <h2 id={furtherId} className="mb-6 text-3xl">

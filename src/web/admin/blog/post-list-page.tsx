@@ -1,0 +1,65 @@
+import { deletePost, editPost, type ListedPost, listAdminPosts } from '#contracts/blog.ts';
+import { formatLongDate, shopDay } from '#domain/dates.ts';
+import { call } from '#web/kit/door.ts';
+import { useLanguage, useLocalPath } from '#web/kit/language.ts';
+import { load } from '#web/kit/load.ts';
+import { useAdminMessages } from '#web/kit/messages.tsx';
+import { useListColumns } from '../parts/list-columns.tsx';
+import { ListProblem } from '../parts/list-problem.tsx';
+import { ListSkeleton } from '../parts/list-skeleton.tsx';
+import { RowSwitch } from '../parts/row-switch.tsx';
+import { WholeList } from '../parts/whole-list.tsx';
+
+export const clientLoader = () => load(listAdminPosts, {});
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <ListSkeleton title={useAdminMessages().blog.title} />;
+}
+
+export const ErrorBoundary = () => <ListProblem />;
+
+export default function PostListPage({ loaderData: posts }: { loaderData: ListedPost[] }) {
+  const { blog: texts } = useAdminMessages();
+  const localPath = useLocalPath();
+  const columns = useListColumns<ListedPost>();
+  return (
+    <WholeList
+      texts={texts}
+      rows={posts}
+      nameOf={({ title }) => title}
+      columns={[
+        columns.name((post) => <PostName post={post} />, texts.name),
+        columns.image(({ imageUrl }) => imageUrl),
+        columns.status(({ _id, title, active, version }) => (
+          <RowSwitch
+            label={texts.activeOf(title)}
+            isOn={active}
+            change={(isOn) => call(editPost, { params: { id: _id }, body: { title, active: isOn, version } })}
+          />
+        )),
+      ]}
+      form={{
+        createHref: localPath('/admin/blog/form/'),
+        editHref: ({ _id }) => localPath(`/admin/blog/form/${_id}`),
+      }}
+      remove={({ _id }) => call(deletePost, { params: { id: _id } })}
+    />
+  );
+}
+
+/** The day is told beside the title: it decides, like the switch, whether readers see the post. */
+function PostName({ post: { title, releaseDate, toCarusel } }: { post: ListedPost }) {
+  const { blog: texts } = useAdminMessages();
+  const day = formatLongDate(releaseDate, useLanguage());
+  const notes = [
+    releaseDate > shopDay(new Date()) ? texts.comesOut(day) : day,
+    ...(toCarusel ? [texts.forCarousel] : []),
+  ];
+  return (
+    <>
+      <span className="block">{title}</span>
+      <span className="block text-sm font-normal text-ink-2">{notes.join(' · ')}</span>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { previewPost } from '#contracts/blog.ts';
+import { isShopDay, shopDay } from '#domain/dates.ts';
+import { call } from '#web/kit/door.ts';
+import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
+import { Article } from '#web/ui/article.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { LoadingDialog } from '../parts/loading-dialog.tsx';
+import type { PictureInput } from '../parts/picture-field.tsx';
+import { useFileUrl } from '../parts/use-file-url.ts';
+import { useLoaded } from '../parts/use-loaded.ts';
+
+type PostPreviewProps = {
+  title: string;
+  releaseDate: string;
+  content?: string | undefined;
+  picture: PictureInput;
+  onClose: () => void;
+};
+
+const cleaned = async (content: string, signal: AbortSignal) =>
+  (await call(previewPost, { body: { content }, signal })).data.content;
+
+/** The post as it stands in the form, drawn as readers will get it: cleaned by the server and in the shop's own dress. */
+export function PostPreview({ title, releaseDate, content = '', picture, onClose }: PostPreviewProps) {
+  const { blog: texts } = useAdminMessages();
+  const { words } = useMessages();
+  const chosenUrl = useFileUrl(picture.file);
+  const { data: html, problem, retry } = useLoaded(content, cleaned);
+  if (html === undefined) {
+    return (
+      <LoadingDialog
+        title={texts.previewTitle}
+        loading={texts.previewLoading}
+        size="large"
+        problem={problem === undefined ? undefined : { title: texts.previewProblem, text: problem, onRetry: retry }}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={texts.previewTitle} closeLabel={words.close} size="large">
+      <Article
+        title={title.trim() || texts.untitled}
+        releaseDate={isShopDay(releaseDate) ? releaseDate : shopDay(new Date())}
+        picture={chosenUrl ?? (picture.address || null)}
+        html={html}
+        heading="h2"
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatNumber } from '#domain/numbers.ts';
+import { plural } from '#domain/plural.ts';
+import type { adminBlog as uk } from '#web/messages/uk/admin-blog.ts';
+
+export const adminBlog: typeof uk = {
+  title: 'Blog',
+  count: (count) => `${formatNumber(count)} ${plural('en', count, { one: 'post', other: 'posts' })}`,
+  search: 'Search posts',
+  which: 'Which posts',
+  create: 'New post',
+  createTitle: 'New post',
+  editTitle: 'Edit post',
+  toList: 'All posts',
+  loading: 'Loading the post…',
+  problemTitle: 'The post did not load',
+  name: 'Title',
+  releaseDate: 'Release date',
+  releaseDateHint: 'Readers do not see the post before this day',
+  content: 'Text',
+  image: 'Image',
+  active: 'Show to readers',
+  activeOf: (title) => `Show to readers: ${title}`,
+  toCarousel: 'Offer for the carousel',
+  comesOut: (day) => `Comes out on ${day}`,
+  forCarousel: 'for the carousel',
+  editOf: (title) => `Edit post ${title}`,
+  deleteOf: (title) => `Delete post ${title}`,
+  deleteTitle: (title) => `Delete the post “${title}”?`,
+  deleteText: 'This cannot be undone. A post that a carousel shows cannot be deleted.',
+  emptyTitle: 'No posts yet',
+  emptyText: 'Write the first one: about a scent, a season or news of the shop.',
+  preview: 'Preview',
+  previewTitle: 'As a reader will see it',
+  previewLoading: 'Getting the preview ready…',
+  previewProblem: 'The preview did not open',
+  untitled: 'Untitled',
+};

@@ -1,0 +1,37 @@
+import { formatNumber } from '#domain/numbers.ts';
+import { plural } from '#domain/plural.ts';
+
+export const adminBlog = {
+  title: 'Блог',
+  count: (count: number) =>
+    `${formatNumber(count)} ${plural('uk', count, { one: 'допис', few: 'дописи', many: 'дописів' })}`,
+  search: 'Пошук допису',
+  which: 'Які дописи',
+  create: 'Новий допис',
+  createTitle: 'Новий допис',
+  editTitle: 'Редагування допису',
+  toList: 'Усі дописи',
+  loading: 'Завантажуємо допис…',
+  problemTitle: 'Допис не завантажився',
+  name: 'Назва',
+  releaseDate: 'Дата виходу',
+  releaseDateHint: 'До цього дня читачі допису не бачать',
+  content: 'Текст',
+  image: 'Зображення',
+  active: 'Показувати читачам',
+  activeOf: (title: string) => `Показувати читачам: ${title}`,
+  toCarousel: 'Пропонувати для каруселі',
+  comesOut: (day: string) => `Вийде ${day}`,
+  forCarousel: 'для каруселі',
+  editOf: (title: string) => `Редагувати допис ${title}`,
+  deleteOf: (title: string) => `Видалити допис ${title}`,
+  deleteTitle: (title: string) => `Видалити допис «${title}»?`,
+  deleteText: 'Повернути його буде неможливо. Допис, який стоїть у каруселі, видалити не вдасться.',
+  emptyTitle: 'Дописів ще немає',
+  emptyText: 'Напишіть перший: про аромат, сезон або новину крамниці.',
+  preview: 'Переглянути',
+  previewTitle: 'Як побачить читач',
+  previewLoading: 'Готуємо перегляд…',
+  previewProblem: 'Перегляд не відкрився',
+  untitled: 'Без назви',
+};

@@ -1,0 +1,35 @@
+import { formatLongDate, type ShopDay } from '#domain/dates.ts';
+import { Picture } from './picture.tsx';
+import { RichText } from './rich-text.tsx';
+
+type ArticleProps = {
+  title: string;
+  releaseDate: ShopDay;
+  picture: string | null;
+  picturePreview?: string | null;
+  /** As the server cleaned it. */
+  html: string;
+  /** Below a page's own heading it is the second. */
+  heading?: 'h1' | 'h2';
+};
+
+/** A post as its readers see it. */
+export function Article({ title, releaseDate, picture, picturePreview, html, heading: Heading = 'h1' }: ArticleProps) {
+  return (
+    <article lang="uk" className="mx-auto max-w-3xl">
+      <time dateTime={releaseDate} className="block text-sm text-ink-3">
+        {formatLongDate(releaseDate)}
+      </time>
+      <Heading className="mt-2 mb-5 text-4xl wrap-anywhere lg:text-5xl">{title}</Heading>
+      <Picture
+        address={picture}
+        preview={picturePreview}
+        alt=""
+        ratio="16/9"
+        sizes="(width >= 52rem) 768px, 92vw"
+        isEager
+      />
+      <RichText html={html} className="mt-8 text-lg" />
+    </article>
+  );
+}
