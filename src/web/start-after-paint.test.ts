@@ -23,11 +23,18 @@ describe('the scripts of a page', () => {
       'await import("/assets/manifest.js");',
       'const route0 = await import("/assets/root.js");',
       'window.__reactRouterRouteModules = {"root":route0};',
-      '\nimport("/assets/entry.js");</script>',
+      '\nawait import("/assets/entry.js");\n} catch (error) {\n  pressKeeper.giveUp();',
     ].map((part) => body.indexOf(part));
     expect(order).not.toContain(-1);
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(body).toContain('<script>window.__reactRouterContext = {};</script>');
+  });
+
+  it('find the presses that came before them, in a page that speaks its language when they do not come', () => {
+    const [head = ''] = startAfterPaint(page).split('</head>');
+    expect(head).toMatch(/<script>\(function keepPresses\(.*Кнопка поки не відповідає.*\);<\/script>$/s);
+    const [englishHead = ''] = startAfterPaint(page.replace('<html>', '<html lang="en">')).split('</head>');
+    expect(englishHead).toContain('The button does not answer yet');
   });
 
   it('stay away from a page that has none', () => {

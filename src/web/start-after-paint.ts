@@ -1,4 +1,9 @@
+import { keepPresses } from './keep-presses.ts';
+import { earlyPresses as englishWords } from './messages/en/early-presses.ts';
+import { earlyPresses as ukrainianWords } from './messages/uk/early-presses.ts';
+
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const english = '<html lang="en"';
 const starter = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
 /** A page that nobody looks at is not painted; it starts at once and is ready when it is looked at. */
@@ -18,17 +23,31 @@ const askForAll = (files: readonly string[]) => `for (const href of ${JSON.strin
 const oneByOne = (imports: string) =>
   imports
     .replaceAll(/^import \* as (\w+) from ("[^"]+");$/gm, 'const $1 = await import($2);')
-    .replaceAll(/^import ("[^"]+");$/gm, 'await import($1);');
+    .replaceAll(/^import ("[^"]+");$/gm, 'await import($1);')
+    .replaceAll(/^import\(("[^"]+")\);$/gm, 'await import($1);');
+
+const keeper = (words: typeof ukrainianWords) => `<script>(${keepPresses})(${JSON.stringify(words)});</script>`;
+const keepers = { uk: keeper(ukrainianWords), en: keeper(englishWords) };
+
+const orGiveUp = (script: string) => `try {
+${script}
+} catch (error) {
+  pressKeeper.giveUp();
+  throw error;
+}`;
 
 /**
  * The page can be read, and its links and forms work, before its scripts have come. React Router asks for them in the head, where on a
  * thin line they take from the look, the letters and the first picture, and on a slow phone they run before anything is seen. Here they
- * are asked for when the page has been painted.
+ * are asked for when the page has been painted; what is pressed until then waits for them.
  */
 export function startAfterPaint(html: string): string {
   const files = [...html.matchAll(modulePreload)].map(([, href]) => href ?? '');
   const [script, imports] = starter.exec(html) ?? [];
   if (files.length === 0 || script === undefined || imports === undefined) return html;
-  const start = [afterPaint, askForAll(files), oneByOne(imports)].join('\n');
-  return html.replaceAll(modulePreload, '').replace(script, () => `<script type="module" async="">${start}</script>`);
+  const start = orGiveUp([afterPaint, askForAll(files), oneByOne(imports)].join('\n'));
+  return html
+    .replaceAll(modulePreload, '')
+    .replace('</head>', () => `${keepers[html.includes(english) ? 'en' : 'uk']}</head>`)
+    .replace(script, () => `<script type="module" async="">${start}</script>`);
 }

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from './hold-scripts.ts';
+import { openPage as open } from './open-page.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 
 const niche = '/products/categories/nisheva-parfumeriia';
@@ -32,14 +34,6 @@ async function goodsOf(page: Page, path: string, query = ''): Promise<{ products
   const address = `/api/openpath/products/getall?categories=${titleOf(path)}&perPage=30${query}`;
   const { products, totalProductsCount } = (await (await page.request.get(address)).json()).data;
   return { products, total: totalProductsCount };
-}
-
-/** The page answers to ticks only once its scripts have taken over. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
-  );
 }
 
 const results = (page: Page) => page.getByRole('region', { name: /^(?:Товари категорії|Goods of the category)$/ });
@@ -363,16 +357,27 @@ test('[ST-STATE-15] while goods are on their way, their places are shown and it 
 });
 
 test('a sort that is chosen before the scripts come is kept', async ({ page }) => {
-  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdScripts(page);
   await page.goto(niche, { waitUntil: 'commit' });
   await sort(page).selectOption('1');
   letThrough();
   await expect(page).toHaveURL(/\?sort=1$/);
   await expect(sort(page)).toHaveValue('1');
+});
+
+test('brands that are ticked before the scripts come are filtered by; one that is unticked again is not', async ({
+  page,
+}) => {
+  const [first, second, third = first] = await brandsOf(page, niche);
+  const letThrough = await holdScripts(page);
+  await page.goto(niche, { waitUntil: 'commit' });
+  const form = page.getByRole('form', { name: 'Фільтри' });
+  for (const { name } of [first, second, third]) await form.getByRole('checkbox', { name }).check();
+  await form.getByRole('checkbox', { name: second.name }).uncheck();
+  letThrough();
+  await expect(count(page)).toHaveText(goodsCount(first.count + third.count));
+  expect(chosenIn(page)).toEqual(idsOf([first, third]));
+  await expect(form.getByRole('checkbox', { name: second.name })).not.toBeChecked();
 });
 
 test('back and forward keep the scroll, the brands and the sort', { tag: '@phone' }, async ({ page }) => {

@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -103,8 +104,9 @@ function useMenuBurger() {
     setIsOpen(!isOpen || isOpenByHover.current);
     isOpenByHover.current = false;
   };
-  // The browser's own opening, before this script took over.
+  // The browser opens it by itself as well: before this script took over, and when it finds a word of it on the page.
   const onToggle = ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => setIsOpen(currentTarget.open);
+  useLayoutEffect(() => setIsOpen(root.current?.open === true), []);
 
   // A finger has no way to leave but to touch something else, or to go back.
   useEffect(() => {

@@ -24,9 +24,16 @@ export function SearchForm({ className }: { className?: string }) {
   const [isNeeded, setIsNeeded] = useState(false);
 
   // The box shows the search of the page, and stays the same box: a new one would lose the focus.
+  const shownQuery = useRef(query);
   useEffect(() => {
-    if (input.current) input.current.value = query;
+    if (input.current && shownQuery.current !== query) input.current.value = query;
+    shownQuery.current = query;
   }, [query]);
+
+  // Somebody is here already: before the scripts came nobody heard of it.
+  useEffect(() => {
+    if (input.current === document.activeElement) setIsNeeded(true);
+  }, []);
 
   return (
     <Form
