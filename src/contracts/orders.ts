@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deliveryKindOf } from '#domain/delivery.ts';
+import { deliveryKindOf, deliveryKinds } from '#domain/delivery.ts';
 import { checkEmail } from '#domain/email.ts';
 import type { Language } from '#domain/language.ts';
 import { orderStatuses } from '#domain/order-states.ts';
@@ -254,9 +254,14 @@ export const listOrders = endpoint({
     sort: z.enum(['-date', 'date']).default('-date'),
     status: orderStatus.optional(),
     find: z.string().max(100).optional(),
-    delivery: z.enum(['nova-poshta', 'pickup']).optional(),
+    delivery: z.enum(deliveryKinds).optional(),
   }),
-  response: z.object({ orders: z.array(order), ordersQuantity: z.number().int() }),
+  response: z.object({
+    orders: z.array(order),
+    ordersQuantity: z.number().int(),
+    /** How many there are of each delivery, whichever of them is listed. */
+    byDelivery: z.record(z.enum(deliveryKinds), z.number().int()),
+  }),
 });
 
 export const setOrderStatus = endpoint({

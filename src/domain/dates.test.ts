@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatLongDate, formatLongDateTime, isShopDay, shopDay } from './dates.ts';
+import { formatLongDate, formatLongDateTime, formatShortDateTime, isShopDay, shopDay } from './dates.ts';
 
 const withPlainSpaces = (text: string) => text.replaceAll(/\s/g, ' ');
 const anyMoment = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
@@ -41,6 +41,11 @@ describe('dates for people', () => {
     expect(withPlainSpaces(formatLongDate(moment, 'en'))).toBe('7 March 2025');
     expect(withPlainSpaces(formatLongDateTime(moment))).toBe('7 березня 2025 р. о 14:05:09');
     expect(withPlainSpaces(formatLongDateTime(moment, 'en'))).toBe('7 March 2025 at 14:05:09');
+  });
+
+  test('are short where a list has many of them', () => {
+    expect(withPlainSpaces(formatShortDateTime(moment))).toBe('07.03.25, 14:05');
+    expect(withPlainSpaces(formatShortDateTime(moment, 'en'))).toBe('07/03/2025, 14:05');
   });
 
   test('are what Intl makes of them for uk-UA', () => {

@@ -67,3 +67,8 @@ export function formatLongDateTime(date: Date, language: Language = 'uk'): strin
     formatOf(localeOf(language), { timeStyle: 'medium' }).format(date)
   );
 }
+
+/** '07.03.25, 14:05' and '07/03/2025, 14:05', for the narrow columns of lists. */
+export function formatShortDateTime(date: Date, language: Language = 'uk'): string {
+  return formatOf(localeOf(language), { dateStyle: 'short', timeStyle: 'short' }).format(date);
+}

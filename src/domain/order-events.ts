@@ -16,3 +16,22 @@ export const orderEventKinds = [
 ] as const;
 
 export type OrderEventKind = (typeof orderEventKinds)[number];
+
+/** Who did it, where nobody of the shop is named: the buyer, the bank, or the shop itself when time ran out. */
+export type EventAuthor = 'buyer' | 'bank' | 'shop';
+
+export const eventAuthors: Record<OrderEventKind, EventAuthor> = {
+  created: 'buyer',
+  clarified: 'buyer',
+  edited: 'shop',
+  'status-changed': 'shop',
+  paid: 'bank',
+  'payment-failed': 'bank',
+  'payment-expired': 'shop',
+  'payment-renewed': 'buyer',
+  'paid-twice': 'bank',
+  'paid-other-sum': 'bank',
+  refunded: 'bank',
+  'refunded-in-part': 'bank',
+  'refund-refused': 'bank',
+};

@@ -64,6 +64,7 @@ function pages(language: Language): RouteConfigEntry[] {
             page('admin/account', 'admin/account/account-page.tsx'),
             page('admin/account/orders', 'admin/account/own-orders-page.tsx'),
             page('admin/wishlist', 'admin/wishlist/wishlist-page.tsx'),
+            page('admin/orders', 'admin/orders/order-list-page.tsx'),
           ]),
           page('admin/users', 'admin/users/user-list-page.tsx'),
           page('admin/audit', 'admin/audit/audit-page.tsx'),

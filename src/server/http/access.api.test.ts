@@ -139,6 +139,8 @@ const table: Record<
   changeOrder: 'signed in',
   setOrderStatus: 'admin orders',
   listOrders: 'admin orders',
+  getOrder: 'admin orders',
+  listOrderEvents: 'admin orders',
   trackOrder: 'everyone',
 };
 

@@ -72,6 +72,15 @@ describe('all orders', () => {
     expect(first.orders[0]?.deliveryAddress.delivery).toBe('Самовивіз');
   });
 
+  it('say how many there are of each delivery, whichever of them is listed', async () => {
+    const byDelivery = async (query: CallInput<typeof listOrders>['query']) =>
+      (await shop.callAs(keeper.token)(listOrders, { query })).data.byDelivery;
+    expect(await byDelivery({})).toEqual({ 'nova-poshta': 6, pickup: 6 });
+    expect(await byDelivery({ delivery: 'pickup', perPage: 1 })).toEqual({ 'nova-poshta': 6, pickup: 6 });
+    expect(await byDelivery({ status: 'send' })).toEqual({ 'nova-poshta': 2, pickup: 1 });
+    expect(await byDelivery({ find: 'Лис' })).toEqual({ 'nova-poshta': 0, pickup: 1 });
+  });
+
   it('are found by first and last name in any order, in any case, and by a part of them', async () => {
     expect(await found('Олена Коваль')).toEqual(['Коваль']);
     expect(await found('КОВАЛЬ олена')).toEqual(['Коваль']);

@@ -40,7 +40,11 @@ export function listOrders(db: Executor, filter: OrderFilter, { isOldestFirst, l
     .orderBy(...inOrder);
 }
 
-export async function countOrders(db: Executor, filter: OrderFilter): Promise<number> {
-  const [counted] = await db.select({ orders: count() }).from(orders).where(matching(filter));
-  return counted?.orders ?? 0;
+/** Of each delivery, whichever of them is listed. */
+export function countByDelivery(db: Executor, filter: OrderFilter) {
+  return db
+    .select({ delivery: orders.deliveryKind, orders: count() })
+    .from(orders)
+    .where(matching({ ...filter, delivery: undefined }))
+    .groupBy(orders.deliveryKind);
 }

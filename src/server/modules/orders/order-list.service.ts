@@ -15,15 +15,20 @@ type Asked = {
   find?: string | undefined;
 };
 
+type Listed = { orders: Order[]; ordersQuantity: number; byDelivery: Record<DeliveryKind, number> };
+
 export async function listOrders(
   { db }: Context,
   { perPage, startPage, sort, status, delivery, find = '' }: Asked,
-): Promise<{ orders: Order[]; ordersQuantity: number }> {
+): Promise<Listed> {
   const filter = { status, delivery, ...orderSearch(find) };
   const page = { isOldestFirst: sort === 'date', limit: perPage, offset: (startPage - 1) * perPage };
-  const [rows, ordersQuantity] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     repository.listOrders(db, filter, page),
-    repository.countOrders(db, filter),
+    repository.countByDelivery(db, filter),
   ]);
-  return { orders: rows.map(presentOrder), ordersQuantity };
+  const byDelivery: Listed['byDelivery'] = { 'nova-poshta': 0, pickup: 0 };
+  for (const { delivery, orders } of counted) byDelivery[delivery] = orders;
+  const ordersQuantity = delivery ? byDelivery[delivery] : byDelivery['nova-poshta'] + byDelivery.pickup;
+  return { orders: rows.map(presentOrder), ordersQuantity, byDelivery };
 }

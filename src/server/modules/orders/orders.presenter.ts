@@ -1,12 +1,13 @@
+import type { EditableOrder } from '#contracts/admin-orders.ts';
 import { asBottleCost } from '#contracts/cart.ts';
 import { asTotalSum, asUah } from '#contracts/kit/money.ts';
-import type { Order, OrderLine, OrderState } from '#contracts/orders.ts';
+import type { OrderLine, OrderState } from '#contracts/orders.ts';
 import { canBePaid } from '#domain/order-payment.ts';
 import { unitPriceKopecks } from '#domain/pricing.ts';
 import type { OrderRow } from './orders.repository.ts';
 
 /** The only way of an order out of the shop: as it was bought, whatever its goods cost or are called by now. */
-export function presentOrder(row: OrderRow): Order {
+export function presentOrder(row: OrderRow): EditableOrder {
   const { firstName, lastName, email, phone, status, statusShown, paymentMethod, paymentState, comment } = row;
   const { delivery, region, city, address } = row;
   return {
@@ -25,6 +26,7 @@ export function presentOrder(row: OrderRow): Order {
     totalSum: asTotalSum(row.totalKopecks),
     deliveryAddress: { delivery, region, city, address },
     products: row.lines.map(presentLine),
+    version: row.version,
   };
 }
 

@@ -53,6 +53,7 @@ export function selectOrders(db: Executor) {
       totalKopecks: orders.totalKopecks,
       language: orders.language,
       createdAt: orders.createdAt,
+      version: orders.version,
       lines: sql<LineRow[]>`coalesce(${bought.lines}, '[]')`,
     })
     .from(orders)

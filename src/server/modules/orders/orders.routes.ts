@@ -1,6 +1,8 @@
+import { getOrder, listOrderEvents } from '#contracts/admin-orders.ts';
 import { changeOrder, listOrders, listOwnOrders, placeOrder, setOrderStatus, trackOrder } from '#contracts/orders.ts';
 import { implement } from '#server/http/door.ts';
 import * as clarifying from './clarifying.service.ts';
+import { listHistory } from './order-history.service.ts';
 import { listOrders as listAll } from './order-list.service.ts';
 import * as orders from './orders.service.ts';
 import * as placing from './placing.service.ts';
@@ -13,6 +15,8 @@ export const ordersRoutes = [
   implement(changeOrder, (context, { params, body }) => clarifying.changeOrder(context, params.id, body)),
   implement(setOrderStatus, (context, { params, body }) => statuses.setStatus(context, params.id, body.status)),
   implement(listOrders, (context, { query }) => listAll(context, query)),
+  implement(getOrder, (context, { params }) => orders.getOrder(context, params.id)),
+  implement(listOrderEvents, (context, { params }) => listHistory(context, params.id)),
   implement(trackOrder, (context, { params, query }) =>
     tracking.trackOrder(context, Number(params.orderNo), query.phone),
   ),

@@ -1,3 +1,4 @@
+import type { EditableOrder } from '#contracts/admin-orders.ts';
 import type { Order, OrderState } from '#contracts/orders.ts';
 import { type Context, personOf } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
@@ -5,7 +6,7 @@ import { presentOrder, presentOrderState } from './orders.presenter.ts';
 import * as repository from './orders.repository.ts';
 
 /** For whoever is known to be allowed to see it: this does not ask whose it is. */
-export async function getOrder(context: Pick<Context, 'db'>, id: string): Promise<Order> {
+export async function getOrder(context: Pick<Context, 'db'>, id: string): Promise<EditableOrder> {
   return presentOrder(await getOrderRow(context, id));
 }
 

@@ -11,6 +11,8 @@ type AskDialogProps = {
   text: string;
   confirmLabel: string;
   confirmKind?: 'danger' | 'primary';
+  /** What saying no is called, where "cancel" could be taken for a yes. */
+  cancelLabel?: string;
   call: () => Promise<Answer<unknown>>;
   /** Said instead of the server's own sentence. */
   done?: string;
@@ -19,7 +21,8 @@ type AskDialogProps = {
 };
 
 /** Asks, calls and tells. A refusal stands in the dialog; after a yes the list is as it is now before the dialog goes. */
-export function AskDialog({ title, text, confirmLabel, confirmKind, call, done, onClose, onDone }: AskDialogProps) {
+export function AskDialog(props: AskDialogProps) {
+  const { title, text, confirmLabel, confirmKind, cancelLabel, call, done, onClose, onDone } = props;
   const { words } = useMessages();
   const { act, isBusy, error } = useAct();
   useFocusOnPage();
@@ -39,7 +42,7 @@ export function AskDialog({ title, text, confirmLabel, confirmKind, call, done, 
       text={text}
       confirmLabel={confirmLabel}
       confirmKind={confirmKind}
-      cancelLabel={words.cancel}
+      cancelLabel={cancelLabel ?? words.cancel}
       onConfirm={confirm}
       isBusy={isBusy}
       error={error}

@@ -35,16 +35,16 @@ export function useListAddress() {
   };
 }
 
-/** The same for a loader, whose list comes page by page from the server. */
-export function readListAddress(request: Request) {
+/** The same for a loader, whose list comes page by page from the server: pages of the panel's length, or of its own. */
+export function readListAddress(request: Request, perPage = rowsPerPage) {
   const address = new URL(request.url);
   const find = (address.searchParams.get('find') ?? '').trim().slice(0, longestSearch);
   const page = pageWithin(Number(address.searchParams.get('page')), farthestPage);
 
   /** Answers where the page stands among the others; a page beyond the last opens the last. */
   function placeAmong(all: number) {
-    const pageCount = Math.max(1, Math.ceil(all / rowsPerPage));
-    if (page <= pageCount) return { page, pageCount, all };
+    const pageCount = Math.max(1, Math.ceil(all / perPage));
+    if (page <= pageCount) return { page, pageCount, perPage, all };
     address.searchParams.set('page', String(pageCount));
     throw redirect(`${address.pathname}${address.search}`);
   }
@@ -57,7 +57,7 @@ export function pageOf<Row>(rows: readonly Row[], wantedPage: string) {
   const pageCount = Math.max(1, Math.ceil(rows.length / rowsPerPage));
   const page = pageWithin(Number(wantedPage), pageCount);
   const shown = rows.slice((page - 1) * rowsPerPage, page * rowsPerPage);
-  return { shown, place: { page, pageCount, all: rows.length } };
+  return { shown, place: { page, pageCount, perPage: rowsPerPage, all: rows.length } };
 }
 
 export type Place = ReturnType<typeof pageOf>['place'];

@@ -1,17 +1,17 @@
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { type Place, rowsPerPage, useListAddress } from './list-address.ts';
+import { type Place, useListAddress } from './list-address.ts';
 
 /** Which rows of how many are shown, and the way to the others. */
-export function ListPaging({ page, pageCount, all }: Place) {
+export function ListPaging({ page, pageCount, perPage, all }: Place) {
   const { pages } = useMessages();
   const { list } = useAdminMessages();
   const { hrefWith } = useListAddress();
   if (pageCount <= 1) return null;
-  const first = (page - 1) * rowsPerPage + 1;
+  const first = (page - 1) * perPage + 1;
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-      <p className="figures text-sm text-ink-2">{list.range(first, Math.min(all, page * rowsPerPage), all)}</p>
+      <p className="figures text-sm text-ink-2">{list.range(first, Math.min(all, page * perPage), all)}</p>
       <Pagination
         page={page}
         pageCount={pageCount}

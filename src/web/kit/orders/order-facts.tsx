@@ -1,19 +1,17 @@
-import type { ReactNode } from 'react';
 import type { Order } from '#contracts/orders.ts';
 import { canBePaid } from '#domain/order-payment.ts';
 import { canBeClarified } from '#domain/order-states.ts';
-import { formatPhone } from '#domain/phone.ts';
 import { useAccountTexts } from '#web/kit/account-texts.ts';
+import { Fact } from './fact.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
+import { RecipientFacts } from './recipient-facts.tsx';
 import { shownSum } from './shown-sum.ts';
 
 /** Where an order stands, who gets it and where, and whether it is paid. */
 export function OrderFacts({ order }: { order: Order }) {
   const { orders: texts } = useAccountTexts();
-  const { firstName, lastName, phone, email, deliveryAddress, comment } = order;
-  const { delivery, region, city, address } = deliveryAddress;
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       <Fact name={texts.status}>
@@ -24,35 +22,8 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name={texts.payment}>
         <Payment order={order} />
       </Fact>
-      <Fact name={texts.contact}>
-        <p>
-          {firstName} {lastName}
-        </p>
-        <p className="figures text-ink-2">{formatPhone(phone)}</p>
-        <p className="break-all text-ink-2">{email}</p>
-      </Fact>
-      <Fact name={texts.delivery}>
-        <p>{delivery}</p>
-        <p className="text-ink-2">
-          {region}, {city}
-        </p>
-        <p className="text-ink-2">{address}</p>
-      </Fact>
-      {comment !== '' && (
-        <Fact name={texts.comment}>
-          <p className="whitespace-pre-line">{comment}</p>
-        </Fact>
-      )}
+      <RecipientFacts order={order} />
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="label-caps mb-1 text-ink-3">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { adminBlog } from './admin-blog.ts';
 import { adminCategories } from './admin-categories.ts';
 import { adminDiscounts } from './admin-discounts.ts';
 import { adminGroups } from './admin-groups.ts';
+import { adminOrders } from './admin-orders.ts';
 import { adminProducts } from './admin-products.ts';
 import { adminRoles } from './admin-roles.ts';
 import { adminStatuses } from './admin-statuses.ts';
@@ -44,6 +45,7 @@ export const admin: AdminCatalogue = {
   statuses: adminStatuses,
   addresses: adminAddresses,
   products: adminProducts,
+  orders: adminOrders,
   audit: adminAudit,
   blog: adminBlog,
   groups: adminGroups,

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { orderEventKinds } from '#domain/order-events.ts';
+import { admin } from './kit/access.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { id, version } from './kit/fields.ts';
+import { uah } from './kit/money.ts';
+import { order, orderStatus } from './orders.ts';
+
+/** What the people of the shop do with orders beyond the calls that buyers make too. */
+
+const params = z.object({ id });
+
+/** Grows with every change: sent back with an edit, it tells whether somebody else was faster. */
+const editableOrder = order.extend({ version });
+export type EditableOrder = z.infer<typeof editableOrder>;
+
+export const getOrder = endpoint({
+  name: 'getOrder',
+  summary: 'One order, whoever bought it',
+  method: 'GET',
+  path: 'admin/orders/get/{id}',
+  access: admin('orders'),
+  params,
+  response: editableOrder,
+});
+
+const orderEvent = z.object({
+  _id: id,
+  kind: z.enum(orderEventKinds),
+  date: z.iso.datetime(),
+  by: z.enum(['person', 'buyer', 'bank', 'shop']),
+  /** Of the person of the shop who did it. */
+  who: z.object({ name: z.string(), email: z.string() }).nullable(),
+  /** Of a change of status. */
+  from: orderStatus.nullable(),
+  to: orderStatus.nullable(),
+  /** Of a payment. */
+  amount: uah.nullable(),
+});
+export type OrderEvent = z.infer<typeof orderEvent>;
+
+export const listOrderEvents = endpoint({
+  name: 'listOrderEvents',
+  summary: 'What happened to an order, from the first to the latest',
+  method: 'GET',
+  path: 'admin/orders/events/{id}',
+  access: admin('orders'),
+  params,
+  response: z.array(orderEvent),
+});

@@ -1,0 +1,30 @@
+import type { Order } from '#contracts/orders.ts';
+import { useAdminMessages } from '#web/kit/messages.tsx';
+import { Fact } from '#web/kit/orders/fact.tsx';
+import { OrderGoods } from '#web/kit/orders/order-goods.tsx';
+import { PaymentBadge } from '#web/kit/orders/payment-badge.tsx';
+import { RecipientFacts } from '#web/kit/orders/recipient-facts.tsx';
+import { OrderHistory } from './order-history.tsx';
+import type { ShownStatuses } from './shown-statuses.ts';
+
+type OrderDetailsProps = { order: Order; statuses: ShownStatuses };
+
+/** All that the shop knows of an order: what to pack, for whom, whether it is paid, and what has happened to it. */
+export function OrderDetails({ order, statuses }: OrderDetailsProps) {
+  const { orders: texts } = useAdminMessages();
+  return (
+    <div className="grid gap-x-10 gap-y-6 text-left lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <OrderGoods order={order} />
+      <div className="grid content-start gap-6">
+        <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+          <RecipientFacts order={order} />
+          <Fact name={texts.payment}>
+            <PaymentBadge order={order} />
+            <p className="mt-1 text-sm text-ink-2">{order.paymentMethod}</p>
+          </Fact>
+        </dl>
+        <OrderHistory order={order} statuses={statuses} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { listOrders } from '#contracts/orders.ts';
+import { listStatuses } from '#contracts/statuses.ts';
+import { deliveryKinds } from '#domain/delivery.ts';
+import { isOrderStatus, orderStatuses } from '#domain/order-states.ts';
+import { useLanguage } from '#web/kit/language.ts';
+import { load } from '#web/kit/load.ts';
+import { useAdminMessages } from '#web/kit/messages.tsx';
+import { statusName } from '#web/kit/orders/order-status.tsx';
+import { readListAddress } from '../parts/list-address.ts';
+import { ListPage } from '../parts/list-page.tsx';
+import { ListProblem } from '../parts/list-problem.tsx';
+import { ListSearch } from '../parts/list-search.tsx';
+import { ListSelect } from '../parts/list-select.tsx';
+import { ListSkeleton } from '../parts/list-skeleton.tsx';
+import { ListTabs } from '../parts/list-tabs.tsx';
+import { OrderTable } from './order-table.tsx';
+import { shownStatuses } from './shown-statuses.ts';
+
+const ordersPerPage = 10;
+const longestSearch = 100;
+
+export async function clientLoader({ request }: { request: Request }) {
+  const { find, page, inAddress, placeAmong } = readListAddress(request, ordersPerPage);
+  const status = inAddress('status');
+  const delivery = deliveryKinds.find((kind) => kind === inAddress('delivery'));
+  const [{ orders, ordersQuantity, byDelivery }, statuses] = await Promise.all([
+    load(listOrders, {
+      query: {
+        startPage: page,
+        perPage: ordersPerPage,
+        find: find.slice(0, longestSearch),
+        ...(isOrderStatus(status) && { status }),
+        ...(delivery && { delivery }),
+      },
+    }),
+    load(listStatuses, {}),
+  ]);
+  return { orders, byDelivery, statuses: shownStatuses(statuses), place: placeAmong(ordersQuantity) };
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <ListSkeleton title={useAdminMessages().orders.title} />;
+}
+
+export const ErrorBoundary = () => <ListProblem />;
+
+type OrderListPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
+
+export default function OrderListPage({ loaderData }: OrderListPageProps) {
+  const { orders, byDelivery, statuses, place } = loaderData;
+  const { orders: texts } = useAdminMessages();
+  const language = useLanguage();
+  const tabs = [
+    { value: '', label: texts.tabs.all, count: byDelivery['nova-poshta'] + byDelivery.pickup },
+    ...deliveryKinds.map((kind) => ({ value: kind, label: texts.tabs[kind], count: byDelivery[kind] })),
+  ];
+  return (
+    <ListPage
+      title={texts.title}
+      count={texts.count(place.all)}
+      filters={
+        <>
+          <ListTabs name="delivery" label={texts.tabs.label} tabs={tabs} />
+          <ListSearch label={texts.search} />
+          <ListSelect
+            name="status"
+            label={texts.statusFilter}
+            all={texts.everyStatus}
+            options={orderStatuses.map((status) => ({
+              value: status,
+              label: statusName({ status, statusShown: statuses[status] }, language),
+            }))}
+          />
+        </>
+      }
+      isEmpty={orders.length === 0}
+      empty={{ title: texts.emptyTitle, text: texts.emptyText }}
+      place={place}
+    >
+      <OrderTable orders={orders} statuses={statuses} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { newColleague } from './new-colleague.ts';
+import { openPage } from './open-page.ts';
+import { newGoods } from './own-goods.ts';
+import { newOrder } from './own-orders.ts';
+import { everyWidth, expect, expectAccessible, test } from './shop.ts';
+import { signIn } from './sign-in.ts';
+
+const uniqueName = (word: string) => `${word}${randomUUID().slice(0, 8)}`;
+const row = (page: Page, orderNo: number) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: String(orderNo) }) });
+const rows = (page: Page) => page.getByRole('rowheader');
+const statusOf = (page: Page, orderNo: number) =>
+  page.getByRole('combobox', { name: `Статус замовлення № ${orderNo}` });
+
+/** People of the shop with orders and nothing else. */
+async function signInAsKeeper(page: Page): Promise<void> {
+  await signIn(page, await newColleague(page, ['orders']));
+}
+
+test('[AD-ORD-01] [AD-ORD-02] [AD-ORD-03] [AD-ORD-04] [AD-ORD-10] orders are found by delivery, status, number and name, ten to a page', async ({
+  page,
+}) => {
+  const lastName = uniqueName('Пошук');
+  const made = await Promise.all(
+    Array.from({ length: 11 }, (_, day) =>
+      newOrder({
+        lastName,
+        firstName: day === 4 ? 'Ґалина' : 'Олена',
+        createdAt: new Date(Date.UTC(2025, 2, 20 - day, 9)),
+        paymentState: day === 1 ? 'paid' : 'awaiting',
+        status: day === 2 ? 'send' : 'processed',
+        ...(day < 3 && { deliveryKind: 'pickup' as const, delivery: 'Самовивіз' }),
+      }),
+    ),
+  );
+  const numbers = made.map(({ orderNo }) => String(orderNo));
+  await signInAsKeeper(page);
+  await openPage(page, '/admin/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Замовлення\s*\d/);
+  await page.getByRole('searchbox', { name: 'Номер або ім’я' }).fill(lastName);
+  await page.keyboard.press('Enter');
+
+  const tabs = page.getByRole('navigation', { name: 'Яка доставка' });
+  await expect(tabs.getByRole('link')).toHaveText(['Усі 11', 'Нова пошта 8', 'Самовивіз 3']);
+  await expect(rows(page)).toContainText(numbers.slice(0, 10));
+  await page.getByRole('link', { name: 'Наступна сторінка' }).click();
+  await expect(rows(page)).toContainText(numbers.slice(10));
+  await expect(page.getByText('11–11 з 11')).toBeVisible();
+
+  await tabs.getByRole('link', { name: 'Самовивіз' }).click();
+  await expect(rows(page)).toContainText(numbers.slice(0, 3));
+  await expect(row(page, made[1]?.orderNo ?? 0)).toContainText('Оплачено');
+  await expect(row(page, made[0]?.orderNo ?? 0)).toContainText('Чекає на оплату');
+  await page.getByRole('combobox', { name: 'Статус', exact: true }).selectOption('send');
+  await expect(rows(page)).toContainText(numbers.slice(2, 3));
+  await tabs.getByRole('link', { name: 'Нова пошта' }).click();
+  await expect(page.getByRole('heading', { name: /нічого не знайдено/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Показати все' }).click();
+  await expect(page.getByRole('combobox', { name: 'Статус', exact: true })).toHaveValue('');
+
+  const search = page.getByRole('searchbox', { name: 'Номер або ім’я' });
+  for (const [typed, found] of [
+    [numbers[6] ?? '', numbers.slice(6, 7)],
+    [`${lastName} галина`, numbers.slice(4, 5)],
+  ] as const) {
+    await search.fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(rows(page)).toContainText(found);
+  }
+});
+
+test('[AD-ORD-05] an order unfolds to contact, address, payment, comment, goods with their bottles, total and history', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const perfume = await newGoods({ currentPriceKopecks: 19_080, isBottled: true, quantityMl: 100 });
+  const order = await newOrder({
+    lines: [{ product: perfume, quantity: 56 }],
+    comment: 'Подзвоніть\nзранку',
+    paymentState: 'paid',
+  });
+  await signInAsKeeper(page);
+  await openPage(page, `/admin/orders?find=${order.orderNo}`);
+  const toggle = page.getByRole('button', { name: `Деталі замовлення № ${order.orderNo}` });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  const table = page.getByRole('table', { name: 'Замовлення' });
+  for (const text of [
+    'Олена Коваль',
+    '+380 67 123 45 67',
+    order.email,
+    'Львівська область, Львів',
+    'Відділення №5: вул. Данилишина, 6',
+    'Оплата карткою онлайн',
+    'Оплачено',
+    'Подзвоніть',
+    perfume.name,
+    '56 мл',
+    'Флакон 50 мл × 1: 65,00 ₴',
+    'Флакон 6 мл × 1: 30,00 ₴',
+    'Разом10 779,80 ₴',
+    'Подій ще не було',
+  ]) {
+    await expect(table).toContainText(text);
+  }
+  await expectAccessible(page, everyWidth);
+  await openPage(page, `/en/admin/orders?find=${order.orderNo}`);
+  await page.getByRole('button', { name: `Details of order no. ${order.orderNo}` }).click();
+  await expect(page.getByRole('table', { name: 'Orders' })).toContainText('Nothing has happened yet');
+});
+
+test('[AD-ORD-06] [AD-ORD-07] [AD-MSG-11] a status is chosen from the list; abolition is asked about, gives the stock back and is final', async ({
+  page,
+}) => {
+  const goods = await newGoods({ currentPriceKopecks: 25_000, quantity: 8 });
+  const order = await newOrder({ lines: [{ product: goods, quantity: 2 }] });
+  const { orderNo } = order;
+  await signInAsKeeper(page);
+  await openPage(page, `/admin/orders?find=${orderNo}`);
+  const toasts = page.getByRole('region', { name: 'Повідомлення' });
+  const select = statusOf(page, orderNo);
+  await expect(select.locator('option')).toHaveCount(5);
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') changes.push(`${new URL(request.url()).pathname} ${request.postData()}`);
+  });
+  for (const status of ['specified', 'send', 'completed', 'processed']) {
+    await select.selectOption(status);
+    await expect(select).toHaveValue(status);
+    await expect(select).not.toHaveAttribute('aria-busy', 'true');
+  }
+  const path = `/api/orders/status/${order.id}`;
+  expect(changes).toEqual(
+    ['specified', 'send', 'completed', 'processed'].map((status) => `${path} ${JSON.stringify({ status })}`),
+  );
+
+  // What the shop refuses is told, and the select shows what is true.
+  await page.route(`**${path}`, (route) => route.continue({ postData: { status: 'lost', note: 'x' } }));
+  await select.selectOption('send');
+  await expect(toasts).toContainText(/[^,]+, .+/);
+  await expect(select).toHaveValue('processed');
+  await page.unroute(`**${path}`);
+
+  await select.selectOption('abolition');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`Скасувати замовлення № ${orderNo}?`);
+  await expect(question).toContainText('Товари повернуться на склад');
+  await expect(question).toContainText('остаточно');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Залишити' }).click();
+  await expect(select).toHaveValue('processed');
+  await select.selectOption('abolition');
+  await question.getByRole('button', { name: 'Скасувати замовлення' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(select).toBeDisabled();
+  await expect(select).toHaveValue('abolition');
+});
