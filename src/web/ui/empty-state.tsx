@@ -9,7 +9,7 @@ export function EmptyState({ title, text, action, picture }: EmptyStateProps) {
     <div className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-2 px-6 py-12 text-center">
       {picture ?? <Drop className="h-10" />}
       <h2 className="text-2xl">{title}</h2>
-      {text && <p className="max-w-md text-ink-2">{text}</p>}
+      {text && <p className="max-w-md text-balance text-ink-2">{text}</p>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

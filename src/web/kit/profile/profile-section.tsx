@@ -30,8 +30,8 @@ export function ProfileSection({ heading, editLabel, rows, form }: ProfileSectio
 
   return (
     <section aria-labelledby={headingId} className="rounded-lg border border-line bg-card p-5 sm:p-6">
-      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 md:min-h-9">
-        <h2 id={headingId} className="text-2xl">
+      <div className="mb-4 flex min-h-11 items-center justify-between gap-x-4 md:min-h-9">
+        <h2 id={headingId} className="text-xl sm:text-2xl">
           {heading}
         </h2>
         {!isEditing && (

@@ -17,7 +17,7 @@ export function FormHeading({ form, isShown, onPress, children }: FormHeadingPro
   params.delete('form');
   if (form !== null) params.set('form', form);
   return (
-    <h2 className="text-3xl">
+    <h2 className="text-2xl sm:text-3xl">
       <Link
         to={{ pathname, search: params.toString() }}
         replace
