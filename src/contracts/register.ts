@@ -39,3 +39,31 @@ export const listRegisterGoods = endpoint({
   }),
   response: z.object({ results: z.array(registerGood) }),
 });
+
+const ownOfRegister = z.object({
+  /** The item number, by which the register's goods are known too. */
+  code: z.string(),
+  _id: id,
+  name: z.string(),
+  enabled: z.boolean(),
+  bottling: z.boolean(),
+  /** Kopecks, as the register counts: what a buyer pays now for one piece or millilitre. */
+  price: z.number().int(),
+  /** Pieces, or millilitres of bottled goods. */
+  stock: z.number().int(),
+});
+export type OwnOfRegister = z.infer<typeof ownOfRegister>;
+
+/** The longest page of the register, and the longest item number that it may have. */
+const codes = z.array(z.string().max(200)).max(100);
+
+export const listOwnOfRegister = endpoint({
+  name: 'listOwnOfRegister',
+  summary: 'The shop’s own goods with these item numbers, to be set beside those of the cash register',
+  method: 'POST',
+  path: 'checkbox/goods/own',
+  access: admin('statistic'),
+  body: z.object({ codes }),
+  response: z.array(ownOfRegister),
+  isQuestion: true,
+});

@@ -54,7 +54,7 @@ export function percentOff(kopecks: Kopecks, percent: number): Kopecks {
 }
 
 /** Totals: always two decimals, '1 234,50 ₴'. The spaces are no-break ones. */
-export function formatMoney(kopecks: Kopecks, { unit = '₴' }: { unit?: '₴' | 'грн' } = {}): string {
+export function formatMoney(kopecks: Kopecks, { unit = '₴' }: { unit?: '₴' | 'грн' | 'UAH' } = {}): string {
   const [whole = '', decimals] = kopecksToDecimal(kopecks).split('.');
   return `${writtenNumber(whole, decimals)}\u00a0${unit}`;
 }

@@ -61,7 +61,9 @@ async function standInForCarrier(closing: Closing) {
 }
 
 async function standInForRegister(closing: Closing) {
-  const register = await startSandboxRegister();
+  const register = await startSandboxRegister({
+    goods: async () => (await import('#demo/register/till-goods.ts')).tillGoods(),
+  });
   closing.add('the stand-in for the cash register', register.stop, 300);
   return register;
 }

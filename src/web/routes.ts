@@ -67,6 +67,7 @@ function pages(language: Language): RouteConfigEntry[] {
             page('admin/orders', 'admin/orders/order-list-page.tsx'),
           ]),
           page('admin/users', 'admin/users/user-list-page.tsx'),
+          page('admin/statistic', 'admin/register/register-page.tsx'),
           page('admin/audit', 'admin/audit/audit-page.tsx'),
           page('admin/roles', 'admin/roles/role-list-page.tsx'),
           page('admin/roles/form/:id?', 'admin/roles/role-form-page.tsx'),

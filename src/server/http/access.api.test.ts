@@ -128,6 +128,7 @@ const table: Record<
   deleteSlide: 'admin carusels',
   signInToRegister: 'admin statistic',
   listRegisterGoods: 'admin statistic',
+  listOwnOfRegister: 'admin statistic',
   listAudit: 'admin roles',
   listAuditOf: 'admin',
   placeOrder: 'everyone',

@@ -26,6 +26,8 @@ type TableProps<Row> = {
   actionsTitle?: string;
   /** What unfolds below the row; nothing for a folded one. */
   detail?: (row: Row) => ReactNode;
+  /** What the table says while it has no rows. */
+  empty?: ReactNode;
   /** On a phone a row becomes a card; a table of many figures scrolls within its own frame instead. */
   onPhone?: 'cards' | 'scroll';
 };
@@ -38,6 +40,7 @@ export function Table<Row>({
   actions,
   actionsTitle = '',
   detail,
+  empty,
   onPhone = 'cards',
 }: TableProps<Row>) {
   const all: readonly Column<Row>[] = actions
@@ -71,6 +74,16 @@ export function Table<Row>({
         </tr>
       </thead>
       <tbody className={isCards ? 'max-md:grid max-md:gap-3' : undefined}>
+        {rows.length === 0 && empty && (
+          <tr className={isCards ? cardLook : undefined}>
+            <td
+              colSpan={all.length}
+              className="border-line bg-card px-3.5 py-8 text-center text-ink-2 max-md:block md:border-r md:border-b"
+            >
+              {empty}
+            </td>
+          </tr>
+        )}
         {rows.map((row) => {
           const unfolded = detail?.(row);
           return (

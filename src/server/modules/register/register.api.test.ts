@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listRegisterGoods, signInToRegister } from '#contracts/register.ts';
-import { makePerson } from '#test/factories.ts';
+import { listOwnOfRegister, listRegisterGoods, signInToRegister } from '#contracts/register.ts';
+import { makePerson, makeProduct } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
 
 const shop = openTestShop();
@@ -51,6 +51,63 @@ describe('the cash register', () => {
     const call = await cashier();
     await call(signInToRegister, {});
     shop.register.forgetSignIns();
+    expect((await call(listRegisterGoods, { query: {} })).data.results).toHaveLength(100);
+  });
+
+  it('sets the goods of the shop beside a page of its own, by item number, with one question to the database', async () => {
+    const call = await cashier();
+    const piece = await makeProduct(shop.db, {
+      itemNo: 'KR-100002',
+      currentPriceKopecks: 20_000,
+      discountPercent: 10,
+      quantity: 4,
+    });
+    const decant = await makeProduct(shop.db, {
+      itemNo: 'KR-100003',
+      currentPriceKopecks: 9_550,
+      isBottled: true,
+      quantityMl: 75,
+      isEnabled: false,
+    });
+    await makeProduct(shop.db, { itemNo: 'KR-999999' });
+    await call(signInToRegister, {});
+    const { results } = (await call(listRegisterGoods, { query: {} })).data;
+    const codes = results.map(({ code }) => code);
+    const { result, statements } = await shop.database.countQueries(() => call(listOwnOfRegister, { body: { codes } }));
+    expect(result.data.toSorted((a, b) => a.code.localeCompare(b.code))).toEqual([
+      {
+        code: 'KR-100002',
+        _id: piece.id,
+        name: piece.name,
+        enabled: true,
+        bottling: false,
+        price: 18_000,
+        stock: 4,
+      },
+      {
+        code: 'KR-100003',
+        _id: decant.id,
+        name: decant.name,
+        enabled: false,
+        bottling: true,
+        price: 9_550,
+        stock: 75,
+      },
+    ]);
+    expect(statements.filter((statement) => statement.includes('item_no'))).toHaveLength(1);
+    expect((await call(listOwnOfRegister, { body: { codes: [] } })).data).toEqual([]);
+  });
+
+  it('says that it is away, and goes on where it has come back', async () => {
+    const call = await cashier();
+    await call(signInToRegister, {});
+    shop.register.isAway = true;
+    await expect(call(listRegisterGoods, { query: {} })).rejects.toMatchObject({
+      status: 503,
+      message: 'Каса не відповідає. Спробуйте трохи згодом',
+    });
+    await expect(call(signInToRegister, {})).rejects.toMatchObject({ status: 503 });
+    shop.register.isAway = false;
     expect((await call(listRegisterGoods, { query: {} })).data.results).toHaveLength(100);
   });
 });

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
+import { products } from '#server/modules/products/products.table.ts';
 import { registerSignIns } from './register-sign-ins.table.ts';
 
 export async function insertSignIn(db: Executor, userId: string, createdAt: Date): Promise<string> {
@@ -27,4 +28,21 @@ export async function hasSignIn(db: Executor, userId: string, since: Date, id?: 
     .orderBy(desc(registerSignIns.createdAt))
     .limit(1);
   return found.length > 0;
+}
+
+/** In no order. */
+export function listProductsByItemNo(db: Executor, codes: readonly string[]) {
+  return db
+    .select({
+      code: sql<string>`${products.itemNo}`,
+      id: products.id,
+      name: products.name,
+      isEnabled: products.isEnabled,
+      isBottled: products.isBottled,
+      price: products.priceNowKopecks,
+      quantity: products.quantity,
+      quantityMl: products.quantityMl,
+    })
+    .from(products)
+    .where(inArray(products.itemNo, [...codes]));
 }

@@ -5,4 +5,5 @@ import * as register from './register.service.ts';
 export const registerRoutes = [
   implement(contract.signInToRegister, (context) => register.signInToRegister(context)),
   implement(contract.listRegisterGoods, (context, { query }) => register.listRegisterGoods(context, query)),
+  implement(contract.listOwnOfRegister, (context, { body }) => register.listOwnOfRegister(context, body.codes)),
 ];

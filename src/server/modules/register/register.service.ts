@@ -1,4 +1,5 @@
-import type { RegisterGood } from '#contracts/register.ts';
+import type { OwnOfRegister, RegisterGood } from '#contracts/register.ts';
+import { stockOf } from '#domain/stock.ts';
 import { type Context, personOf } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import * as repository from './register.repository.ts';
@@ -37,4 +38,17 @@ export async function listRegisterGoods(context: Context, { limit, offset, acces
     ({ id, code, name, priceKopecks, count }): RegisterGood => ({ id, code, name, price: priceKopecks, count }),
   );
   return { results };
+}
+
+export async function listOwnOfRegister({ db }: Context, codes: readonly string[]): Promise<OwnOfRegister[]> {
+  const rows = await repository.listProductsByItemNo(db, codes);
+  return rows.map(({ code, id, name, isEnabled, price, ...stock }) => ({
+    code,
+    _id: id,
+    name,
+    enabled: isEnabled,
+    bottling: stock.isBottled,
+    price,
+    stock: stockOf(stock),
+  }));
 }

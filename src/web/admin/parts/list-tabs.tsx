@@ -16,19 +16,22 @@ type ListTabsProps = {
   /** What the tabs choose between. */
   label: string;
   tabs: readonly ListTab[];
+  /** Where the tabs part what one page shows, rather than the whole list: they stay on that page. */
+  staysOnPage?: boolean;
 };
 
 /** The parts of a list, each with its count. They are links: each can be opened in a tab of the browser, too. */
-export function ListTabs({ name, label, tabs }: ListTabsProps) {
+export function ListTabs({ name, label, tabs, staysOnPage = false }: ListTabsProps) {
   const { inAddress, hrefWith } = useListAddress();
   const current = inAddress(name);
+  const page = staysOnPage ? inAddress('page') : '';
   return (
     <nav aria-label={label} className="max-w-full overflow-x-auto">
       <ul className="inline-flex rounded-md border border-line-2 bg-card">
         {tabs.map(({ value, label, count }) => (
           <li key={value} className="border-r border-line-2 last:border-r-0">
             <Link
-              href={hrefWith({ [name]: value })}
+              href={hrefWith({ [name]: value, page })}
               aria-current={value === current ? 'page' : undefined}
               className={clsx(
                 'flex min-h-11 items-center gap-2 px-3.5 text-sm whitespace-nowrap transition-colors hover:bg-paper focus-visible:-outline-offset-2 md:min-h-10',

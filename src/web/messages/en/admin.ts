@@ -9,6 +9,7 @@ import { adminDiscounts } from './admin-discounts.ts';
 import { adminGroups } from './admin-groups.ts';
 import { adminOrders } from './admin-orders.ts';
 import { adminProducts } from './admin-products.ts';
+import { adminRegister } from './admin-register.ts';
 import { adminRoles } from './admin-roles.ts';
 import { adminStatuses } from './admin-statuses.ts';
 import { adminUsers } from './admin-users.ts';
@@ -40,6 +41,7 @@ export const admin: AdminCatalogue = {
   },
   users: adminUsers,
   roles: adminRoles,
+  register: adminRegister,
   categories: adminCategories,
   discounts: adminDiscounts,
   statuses: adminStatuses,

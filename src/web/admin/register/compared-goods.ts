@@ -1,0 +1,39 @@
+import type { OwnOfRegister, RegisterGood } from '#contracts/register.ts';
+import { type Differences, differencesOf } from '#domain/register-goods.ts';
+
+export type ComparedGood = RegisterGood & {
+  number: number;
+  /** Null where the shop has nothing of that item number, undefined while nobody knows. */
+  own: OwnOfRegister | null | undefined;
+  differs: Differences;
+};
+
+const alike: Differences = { price: false, stock: false };
+
+/** A page of the register's goods, each beside the shop's own of the same item number. */
+export function compareGoods(
+  goods: readonly RegisterGood[],
+  own: readonly OwnOfRegister[] | undefined,
+  offset: number,
+): ComparedGood[] {
+  const byCode = own && new Map(own.map((one) => [one.code, one]));
+  return goods.map((good, index) => {
+    const same = byCode && (byCode.get(good.code) ?? null);
+    const differs = same
+      ? differencesOf({ priceKopecks: good.price, count: good.count }, { priceKopecks: same.price, stock: same.stock })
+      : alike;
+    return { ...good, number: offset + index + 1, own: same, differs };
+  });
+}
+
+/** The tabs by their word in the address. */
+export const isOfTab: Record<'' | 'price' | 'stock' | 'unknown', (good: ComparedGood) => boolean> = {
+  '': () => true,
+  price: ({ differs }) => differs.price,
+  stock: ({ differs }) => differs.stock,
+  unknown: ({ own }) => own === null,
+};
+
+export type GoodsTab = keyof typeof isOfTab;
+
+export const tabOf = (word: string): GoodsTab => (Object.hasOwn(isOfTab, word) ? (word as GoodsTab) : '');
