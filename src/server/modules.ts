@@ -31,6 +31,7 @@ import { paymentsJobs } from './modules/payments/payments.jobs.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { adminProductsRoutes } from './modules/products/admin-products.routes.ts';
 import { productsConstraints } from './modules/products/admin-products.service.ts';
+import { productFilesRoutes } from './modules/products/product-files.routes.ts';
 import { productsJobs } from './modules/products/products.jobs.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
@@ -69,6 +70,7 @@ export const allRoutes: readonly Route[] = [
   ...groupsRoutes,
   ...productsRoutes,
   ...adminProductsRoutes,
+  ...productFilesRoutes,
   ...searchRoutes,
   ...ordersRoutes,
   ...paymentsRoutes,

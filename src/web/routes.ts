@@ -52,6 +52,7 @@ function pages(language: Language): RouteConfigEntry[] {
       layout(`messages/${language}/admin-layout.tsx`, { id: `${language}/admin-messages` }, [
         layout('admin/layout/admin-layout.tsx', { id: `${language}/admin` }, [
           page('admin/products', 'admin/products/product-list-page.tsx'),
+          page('admin/products/import', 'admin/products/product-import-page.tsx'),
           page('admin/productsGroups', 'admin/groups/group-list-page.tsx'),
           page('admin/brands', 'admin/brands/brand-list-page.tsx'),
           page('admin/categories', 'admin/categories/category-list-page.tsx'),

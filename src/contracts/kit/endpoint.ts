@@ -26,6 +26,13 @@ export type Endpoint<
   readonly body?: Body;
   /** Takes a form with files instead of JSON; these are the names of the file fields. */
   readonly files?: readonly string[];
+  /** How large such a file may be, where it is no picture. */
+  readonly largestFileMb?: number;
+  /**
+   * Takes its time. Whoever accepts `application/x-ndjson` is told how far it is, as lines `{ "progress": 0.4 }` before the
+   * line with the answer; a refusal that comes before the first of them has its own HTTP status, as everywhere.
+   */
+  readonly tellsProgress?: true;
   /**
    * Takes what a company outside has signed: the bytes as they came and what stood in that header. Only whoever can check the
    * signature reads them; the schema is for the description.
@@ -93,6 +100,8 @@ export type HandlerInput<E extends Endpoint> = {
   body: Parsed<NonNullable<E['body']>>;
   files: Record<string, UploadedFile | undefined>;
   idempotencyKey: string | undefined;
+  /** Tells whoever waits how far it is, from 0 to 1, where the endpoint `tellsProgress`. */
+  tell: (share: number) => void;
   /** Empty unless the endpoint is `signed`. */
   message: SignedMessage;
 };

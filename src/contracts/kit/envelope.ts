@@ -17,5 +17,7 @@ export function openEnvelope<Data>(httpStatus: number, body: unknown, fallback: 
   if (envelope.status === true && httpStatus < 400) return { message, data: envelope.data as Data };
   const code = isProblemCode(envelope.code) ? envelope.code : 'FAILED';
   const data = typeof envelope.data === 'object' && envelope.data !== null ? envelope.data : {};
-  throw new Problem(code, message, { data: data as Record<string, unknown>, status: httpStatus });
+  // An answer in lines has begun before anybody knew how it would end; its code tells the status then.
+  const status = httpStatus < 400 ? {} : { status: httpStatus };
+  throw new Problem(code, message, { data: data as Record<string, unknown>, ...status });
 }

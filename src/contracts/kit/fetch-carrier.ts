@@ -23,6 +23,8 @@ export type FetchCarrierOptions = {
   readonly fallback: () => string;
   /** The sentence for when no answer came at all. */
   readonly offline: () => string;
+  /** Another way than fetch, where somebody wants to see how far it is. */
+  readonly send?: (address: string, request: RequestInit) => Promise<Response>;
 };
 
 function formOf({ body = {}, files = {} }: Parts): FormData {
@@ -51,10 +53,11 @@ function requestOf(endpoint: Endpoint, parts: Parts, options: FetchCarrierOption
 
 /** Carries calls over HTTP. It sets no time-out of its own: a slow answer is still an answer. */
 export function fetchCarrier(options: FetchCarrierOptions): Call {
+  const send = options.send ?? ((address, request) => fetch(address, request));
   return async (endpoint, input) => {
     const parts = input as Parts;
     const address = `${options.origin ?? ''}/api/${fillPath(endpoint.path, parts.params)}${writeQuery(parts.query)}`;
-    const response = await fetch(address, requestOf(endpoint, parts, options)).catch((error: unknown) => {
+    const response = await send(address, requestOf(endpoint, parts, options)).catch((error: unknown) => {
       if (parts.signal?.aborted) throw error;
       throw new Problem('UNAVAILABLE', options.offline(), { cause: error });
     });

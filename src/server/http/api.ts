@@ -5,8 +5,9 @@ import { success } from '#contracts/kit/envelope.ts';
 import type { Context } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
 import { apiKey } from './answer-key.ts';
-import { type RawInput, type Route, serve } from './door.ts';
+import { admit, type RawInput, type Route, serve } from './door.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import { acceptsLines, sendLines } from './progress-lines.ts';
 import { rateLimitOf } from './rate-limits.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 import { headersAround, sendReady } from './send-ready.ts';
@@ -23,10 +24,14 @@ export type ContextOf = (request: FastifyRequest) => Promise<Context>;
 
 type Form = { body: Record<string, unknown>; files: HandlerInput<Endpoint>['files'] };
 
-async function readForm(request: FastifyRequest, fileFields: readonly string[]): Promise<Form> {
+async function readForm(
+  request: FastifyRequest,
+  { files: fileFields = [], largestFileMb }: Pick<Endpoint, 'files' | 'largestFileMb'>,
+): Promise<Form> {
   const body: Form['body'] = {};
   const files: Record<string, UploadedFile> = {};
-  for await (const part of request.parts()) {
+  const limits = largestFileMb === undefined ? {} : { limits: { fileSize: largestFileMb * megabyte } };
+  for await (const part of request.parts(limits)) {
     if (part.type === 'field') body[part.fieldname] = part.value;
     else if (fileFields.includes(part.fieldname)) {
       files[part.fieldname] = { name: part.filename, bytes: new Uint8Array(await part.toBuffer()) };
@@ -51,9 +56,10 @@ function signedMessageOf({ body, headers }: FastifyRequest, header: string): Sig
   };
 }
 
-async function readInput(request: FastifyRequest, { files, signed }: Endpoint): Promise<RawInput> {
+async function readInput(request: FastifyRequest, endpoint: Endpoint): Promise<RawInput> {
+  const { files, signed } = endpoint;
   if (signed) return { params: request.params, message: signedMessageOf(request, signed.header) };
-  const form = files && request.isMultipart() ? await readForm(request, files) : { body: request.body, files: {} };
+  const form = files && request.isMultipart() ? await readForm(request, endpoint) : { body: request.body, files: {} };
   return { params: request.params, query: request.query, ...form, idempotencyKey: idempotencyKeyOf(request) };
 }
 
@@ -110,9 +116,16 @@ function handlerOf(route: Route, accesses: Accesses, { contextOf, meanings, answ
   const { method, isQuestion } = route.endpoint;
   const isForEveryone = (method === 'GET' || isQuestion === true) && accesses.every(({ kind }) => kind === 'everyone');
 
-  const serveOne: Handle = async (request, reply) => {
+  const read = async (request: FastifyRequest) => {
     const context = await contextOf(request);
-    const answer = await serve(route, context, await readInput(request, route.endpoint), meanings, accesses);
+    // Files are not even taken from those whose call will be refused.
+    if (route.endpoint.files) admit(accesses, context);
+    return { context, input: await readInput(request, route.endpoint) };
+  };
+
+  const serveOne: Handle = async (request, reply) => {
+    const { context, input } = await read(request);
+    const answer = await serve(route, context, input, meanings, accesses);
     return reply.header('cache-control', 'no-store').send(success(answer.message, answer.data));
   };
 
@@ -137,5 +150,12 @@ function handlerOf(route: Route, accesses: Accesses, { contextOf, meanings, answ
     return sendReady(request, reply, answer);
   };
 
+  const serveTelling: Handle = async (request, reply) => {
+    if (!acceptsLines(request)) return serveOne(request, reply);
+    const { context, input } = await read(request);
+    return sendLines(reply, (tell) => serve(route, context, { ...input, tell }, meanings, accesses));
+  };
+
+  if (route.endpoint.tellsProgress) return serveTelling;
   return isForEveryone ? serveAll : serveOne;
 }

@@ -32,14 +32,20 @@ export type RawInput = {
   readonly files?: HandlerInput<Endpoint>['files'];
   readonly idempotencyKey?: string | undefined;
   readonly message?: SignedMessage;
+  readonly tell?: HandlerInput<Endpoint>['tell'];
 };
 
 const noMessage: SignedMessage = { bytes: new Uint8Array(), signature: undefined };
 
-function authorise(access: Access, { person }: Context): void {
-  if (access.kind === 'everyone') return;
-  if (person === null) throw new Refusal('NOT_SIGNED_IN');
-  if (access.kind === 'area' && !mayUse(person.permissions, access.area, access.module)) throw new Refusal('FORBIDDEN');
+/** Throws for whoever may not make the call. */
+export function admit(accesses: readonly Access[], { person }: Context): void {
+  for (const access of accesses) {
+    if (access.kind === 'everyone') continue;
+    if (person === null) throw new Refusal('NOT_SIGNED_IN');
+    if (access.kind === 'area' && !mayUse(person.permissions, access.area, access.module)) {
+      throw new Refusal('FORBIDDEN');
+    }
+  }
 }
 
 function validate(endpoint: Endpoint, raw: RawInput, context: Context): HandlerInput<Endpoint> {
@@ -65,6 +71,7 @@ function validate(endpoint: Endpoint, raw: RawInput, context: Context): HandlerI
     files: raw.files ?? {},
     idempotencyKey: raw.idempotencyKey,
     message: raw.message ?? noMessage,
+    tell: raw.tell ?? (() => undefined),
   } as HandlerInput<Endpoint>;
 }
 
@@ -94,7 +101,7 @@ export async function serve(
 ): Promise<Answer<unknown>> {
   const { endpoint, handler } = route;
   try {
-    for (const access of accesses) authorise(access, context);
+    admit(accesses, context);
     const data = await handler(context, validate(endpoint, raw, context));
     return { message: successMessages[context.language][endpoint.done ?? 'ok'], data: endpoint.response.parse(data) };
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Call } from '#contracts/kit/endpoint.ts';
-import { fetchCarrier } from '#contracts/kit/fetch-carrier.ts';
+import { type FetchCarrierOptions, fetchCarrier } from '#contracts/kit/fetch-carrier.ts';
 import { Problem } from '#contracts/kit/problem.ts';
 import { problemMessages } from '#contracts/messages/messages.ts';
 import { languageOfPath } from './language.ts';
@@ -20,27 +20,31 @@ export const reportBrokenPage = (error: unknown): void => report(error);
 
 const language = () => languageOfPath(location.pathname);
 
-const overHttp = fetchCarrier({
-  language,
-  token: () => currentSession()?.token ?? null,
-  fallback: () => problemMessages[language()].FAILED,
-  offline: () => problemMessages[language()].UNAVAILABLE,
-});
-
 /** A session that ended elsewhere ends here too, and a right that was taken away is noticed, so that the page stops pretending. */
-async function overHttpSignedIn(...[endpoint, input]: Parameters<Call>) {
-  const token = currentSession()?.token;
-  try {
-    return await overHttp(endpoint, input);
-  } catch (error) {
-    // Who has signed in again, or out, while this call was under way is not meant by its answer.
-    if (error instanceof Problem && token !== undefined && token === currentSession()?.token) {
-      if (error.code === 'NOT_SIGNED_IN') endSession();
-      if (error.code === 'FORBIDDEN') dispatchEvent(new Event(accessRefused));
+export function overHttp(send?: FetchCarrierOptions['send']): Call {
+  const carry = fetchCarrier({
+    language,
+    token: () => currentSession()?.token ?? null,
+    fallback: () => problemMessages[language()].FAILED,
+    offline: () => problemMessages[language()].UNAVAILABLE,
+    ...(send && { send }),
+  });
+  return async (endpoint, input) => {
+    const token = currentSession()?.token;
+    try {
+      return await carry(endpoint, input);
+    } catch (error) {
+      // Who has signed in again, or out, while this call was under way is not meant by its answer.
+      if (error instanceof Problem && token !== undefined && token === currentSession()?.token) {
+        if (error.code === 'NOT_SIGNED_IN') endSession();
+        if (error.code === 'FORBIDDEN') dispatchEvent(new Event(accessRefused));
+      }
+      throw error;
     }
-    throw error;
-  }
+  };
 }
 
+const plainly = overHttp();
+
 /** The one way of every screen to its data. */
-export const call: Call = (endpoint, input) => (carrier ?? (overHttpSignedIn as Call))(endpoint, input);
+export const call: Call = (endpoint, input) => (carrier ?? plainly)(endpoint, input);

@@ -10,6 +10,8 @@ type FileDropProps = {
   /** What the picture is called while nothing is chosen: "Choose a picture or drop it here". */
   prompt: string;
   hint?: string;
+  /** What stands above the prompt, unless it is a picture that is asked for. */
+  icon?: ReactNode;
   accept?: string;
   /** The address of the picture that is there now, uploaded or only chosen. */
   previewUrl?: string | null;
@@ -26,6 +28,7 @@ type FileDropProps = {
 export function FileDrop({
   prompt,
   hint,
+  icon,
   accept = 'image/*',
   previewUrl,
   previewAlt = '',
@@ -76,7 +79,11 @@ export function FileDrop({
             if (file) onPick(file);
           }}
         />
-        {previewUrl ? <Preview url={previewUrl} alt={previewAlt} /> : <Prompt prompt={prompt} hint={hint} />}
+        {previewUrl ? (
+          <Preview url={previewUrl} alt={previewAlt} />
+        ) : (
+          <Prompt prompt={prompt} hint={hint} icon={icon} />
+        )}
         {progress !== undefined && (
           <span className="absolute inset-x-4 bottom-3">
             <Progress label={progressLabel} value={progress} />
@@ -100,10 +107,10 @@ function Preview({ url, alt }: { url: string; alt: string }) {
   return <img src={url} alt={alt} className="max-h-56 rounded-sm object-contain" />;
 }
 
-function Prompt({ prompt, hint }: { prompt: ReactNode; hint: string | undefined }) {
+function Prompt({ prompt, hint, icon }: { prompt: ReactNode; hint: string | undefined; icon: ReactNode }) {
   return (
     <>
-      <ImageUp aria-hidden="true" className="size-7 text-amber" strokeWidth={1.5} />
+      {icon ?? <ImageUp aria-hidden="true" className="size-7 text-amber" strokeWidth={1.5} />}
       <span className="font-semibold">{prompt}</span>
       {hint && <span className="text-xs text-ink-3">{hint}</span>}
     </>

@@ -37,7 +37,7 @@ const isLow = sql`${products.isEnabled} and case when ${products.isBottled}
 const isFound = (words: string) => sql`${products.id} in (
   select ${productSearch.productId} from ${productSearch} where ${productSearch.words} @@ ${words}::tsquery)`;
 
-function matching({ words, isEnabled, isLow: onlyLow }: ProductChoiceQuery): SQL | undefined {
+export function matching({ words, isEnabled, isLow: onlyLow }: ProductChoiceQuery): SQL | undefined {
   return and(
     words === null ? undefined : isFound(words),
     isEnabled === undefined ? undefined : eq(products.isEnabled, isEnabled),

@@ -31,7 +31,7 @@ export const productsConstraints: ConstraintMeanings = {
   products_size_range: () => new Refusal('INVALID', { fields: { sizes: 'whole-number' } }),
 };
 
-function choiceOf({ productStatus, find, stock }: Pick<ListQuery, 'find' | 'stock'> & Partial<ListQuery>) {
+export function choiceOf({ productStatus, find, stock }: Pick<ListQuery, 'find' | 'stock'> & Partial<ListQuery>) {
   const words = find?.trim() ? wordsOfProducts(find) : null;
   // Signs alone are a search that finds nothing, not one for everything.
   if (find?.trim() && words === null) return null;

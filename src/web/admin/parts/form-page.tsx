@@ -1,10 +1,9 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { BackLink } from './back-link.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { ListHeading } from './list-heading.tsx';
 import type { Saving } from './use-save-form.ts';
@@ -25,13 +24,7 @@ export function FormPage({ title, back, saving, more, children }: FormPageProps)
   return (
     <>
       <title>{title}</title>
-      <Link
-        href={back.href}
-        className="-ml-1 inline-flex min-h-11 items-center gap-1 text-sm text-amber-ink hover:underline md:min-h-9"
-      >
-        <ChevronLeft aria-hidden="true" className="size-4" />
-        {back.label}
-      </Link>
+      <BackLink {...back} />
       <ListHeading title={title} />
       <FormFrame id="form" saving={saving} className="flex max-w-4xl flex-col gap-6">
         {children}

@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
+import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import {
   type AdminProductCard,
@@ -9,9 +10,11 @@ import {
   productStatuses,
 } from '#contracts/admin-products.ts';
 import { call } from '#web/kit/door.ts';
+import { useLocalPath } from '#web/kit/language.ts';
 import { load } from '#web/kit/load.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { AskDialog } from '../parts/ask-dialog.tsx';
 import { readListAddress, rowsPerPage } from '../parts/list-address.ts';
 import { ListHeading } from '../parts/list-heading.tsx';
@@ -22,6 +25,7 @@ import { ListTabs } from '../parts/list-tabs.tsx';
 import { useRowDialog } from '../parts/use-row-dialog.ts';
 import { useToldCall } from '../parts/use-told-call.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { ExportButton } from './export-button.tsx';
 import { ProductFormDialog } from './product-form-dialog.tsx';
 import { ProductGridSkeleton, productGridLook } from './product-grid-skeleton.tsx';
 import { ProductItem } from './product-item.tsx';
@@ -60,7 +64,8 @@ export function ErrorBoundary() {
 type ProductListPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
 
 export default function ProductListPage({ loaderData: { products, counts, place } }: ProductListPageProps) {
-  const { products: texts } = useAdminMessages();
+  const { products: texts, productFiles } = useAdminMessages();
+  const localPath = useLocalPath();
   const { words } = useMessages();
   const tell = useToldCall();
   const dialog = useRowDialog<'create' | 'edit' | 'delete', AdminProductCard>(products);
@@ -80,9 +85,15 @@ export default function ProductListPage({ loaderData: { products, counts, place 
         title={texts.title}
         count={texts.count(counts.all)}
         create={
-          <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => dialog.open('create')}>
-            {texts.create}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {counts.all > 0 && <ExportButton />}
+            <ButtonLink href={localPath('/admin/products/import')} icon={<Upload aria-hidden="true" />}>
+              {productFiles.import}
+            </ButtonLink>
+            <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => dialog.open('create')}>
+              {texts.create}
+            </Button>
+          </div>
         }
         filters={
           <>

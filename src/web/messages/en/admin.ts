@@ -8,6 +8,7 @@ import { adminCategories } from './admin-categories.ts';
 import { adminDiscounts } from './admin-discounts.ts';
 import { adminGroups } from './admin-groups.ts';
 import { adminOrders } from './admin-orders.ts';
+import { adminProductFiles } from './admin-product-files.ts';
 import { adminProducts } from './admin-products.ts';
 import { adminRegister } from './admin-register.ts';
 import { adminRoles } from './admin-roles.ts';
@@ -48,6 +49,7 @@ export const admin: AdminCatalogue = {
   addresses: adminAddresses,
   products: adminProducts,
   orders: adminOrders,
+  productFiles: adminProductFiles,
   audit: adminAudit,
   blog: adminBlog,
   groups: adminGroups,

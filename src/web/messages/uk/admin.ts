@@ -7,6 +7,7 @@ import { adminCategories } from './admin-categories.ts';
 import { adminDiscounts } from './admin-discounts.ts';
 import { adminGroups } from './admin-groups.ts';
 import { adminOrders } from './admin-orders.ts';
+import { adminProductFiles } from './admin-product-files.ts';
 import { adminProducts } from './admin-products.ts';
 import { adminRegister } from './admin-register.ts';
 import { adminRoles } from './admin-roles.ts';
@@ -47,6 +48,7 @@ export const admin = {
   addresses: adminAddresses,
   products: adminProducts,
   orders: adminOrders,
+  productFiles: adminProductFiles,
   audit: adminAudit,
   blog: adminBlog,
   groups: adminGroups,

@@ -1,0 +1,91 @@
+import type { Language } from '#domain/language.ts';
+
+/** The columns of a table of products, in their order. What identifies a row stands last, where it is least in the way. */
+export const sheetColumns = [
+  'itemNo',
+  'name',
+  'brand',
+  'categories',
+  'currentPrice',
+  'previousPrice',
+  'discount',
+  'quantity',
+  'bottling',
+  'quantityMl',
+  'sizes',
+  'manufacturer',
+  'manufacturerCountry',
+  'seller',
+  'color',
+  'productUrl',
+  'itsBottle',
+  'toCarusel',
+  'enabled',
+  'description',
+  '_id',
+  /** Which version and stock were exported: what others changed or sold since is not undone by the file. */
+  'exported',
+] as const;
+export type SheetColumn = (typeof sheetColumns)[number];
+
+type SheetWords = { readonly yes: string; readonly no: string; readonly columns: Record<SheetColumn, string> };
+
+/** What people read in the table. Any language is read back, and the names of the wire as well. */
+export const sheetWords: Record<Language, SheetWords> = {
+  uk: {
+    yes: 'так',
+    no: 'ні',
+    columns: {
+      itemNo: 'Артикул',
+      name: 'Назва',
+      brand: 'Бренд',
+      categories: 'Категорія',
+      currentPrice: 'Ціна, грн',
+      previousPrice: 'Попередня ціна, грн',
+      discount: 'Знижка, %',
+      quantity: 'Кількість, шт',
+      bottling: 'На розлив',
+      quantityMl: 'Доступно на розлив, мл',
+      sizes: 'Об’єм флакона, мл',
+      manufacturer: 'Виробник',
+      manufacturerCountry: 'Країна виробник',
+      seller: 'Продавець',
+      color: 'Колір',
+      productUrl: 'Адреса товару у виробника',
+      itsBottle: 'Порожній флакон',
+      toCarusel: 'Для каруселі',
+      enabled: 'Показувати покупцям',
+      description: 'Опис (HTML)',
+      _id: 'Код товару',
+      exported: 'Мітка експорту (не змінюйте)',
+    },
+  },
+  en: {
+    yes: 'yes',
+    no: 'no',
+    columns: {
+      itemNo: 'Item number',
+      name: 'Name',
+      brand: 'Brand',
+      categories: 'Category',
+      currentPrice: 'Price, UAH',
+      previousPrice: 'Previous price, UAH',
+      discount: 'Discount, %',
+      quantity: 'Quantity, pcs',
+      bottling: 'Decant',
+      quantityMl: 'Available to decant, ml',
+      sizes: 'Bottle size, ml',
+      manufacturer: 'Manufacturer',
+      manufacturerCountry: 'Country of origin',
+      seller: 'Seller',
+      color: 'Colour',
+      productUrl: 'Address at its maker',
+      itsBottle: 'Empty bottle',
+      toCarusel: 'For the carousel',
+      enabled: 'Shown to shoppers',
+      description: 'Description (HTML)',
+      _id: 'Product code',
+      exported: 'Export mark (leave it)',
+    },
+  },
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { productStatuses } from './admin-products.ts';
+import { admin } from './kit/access.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { id } from './kit/fields.ts';
+
+/** As many as one transaction writes while a person waits. */
+export const mostImportedRows = 10_000;
+/** That many products with long descriptions. */
+export const largestImportMb = 50;
+
+export const sheetEncodings = ['UTF-8', 'UTF-16', 'Windows-1251'] as const;
+
+export const exportProducts = endpoint({
+  name: 'exportProducts',
+  summary: 'Products as a part of a CSV file; the parts are put after one another as long as there is a next',
+  method: 'GET',
+  path: 'admin/products/export',
+  access: admin('products'),
+  query: z.object({
+    productStatus: z.enum(productStatuses).default('all'),
+    find: z.string().max(200).optional(),
+    stock: z.literal('low').optional(),
+    /** What the part before named as its next. */
+    after: id.optional(),
+  }),
+  response: z.object({ csv: z.string(), count: z.number().int(), next: id.nullable() }),
+});
+
+/** The number of a row as a spreadsheet shows it; the titles stand in row 1. */
+const row = z.number().int();
+
+export const importCheck = z.object({
+  encoding: z.enum(sheetEncodings),
+  created: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  /** The first of what would come into being. */
+  newOnes: z.array(z.object({ row, name: z.string(), itemNo: z.string() })),
+  /** The first of what would change: by field, before and after. */
+  changes: z.array(
+    z.object({
+      row,
+      name: z.string(),
+      itemNo: z.string(),
+      changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+    }),
+  ),
+  /** Every row that cannot be imported. As long as there is one, none is. */
+  bad: z.array(
+    z.object({ row, name: z.string(), reasons: z.array(z.object({ column: z.string(), message: z.string() })) }),
+  ),
+  /** Sent with the import, it holds the shop to what was shown here. */
+  seen: z.string(),
+});
+export type ImportCheck = z.infer<typeof importCheck>;
+
+export const checkProductImport = endpoint({
+  name: 'checkProductImport',
+  summary: 'What a CSV file would change, and every row that is wrong with it; writes nothing',
+  method: 'POST',
+  path: 'admin/products/import/check',
+  access: admin('products'),
+  body: z.object({}),
+  files: ['file'],
+  largestFileMb: largestImportMb,
+  tellsProgress: true,
+  response: importCheck,
+});
+
+export const importProducts = endpoint({
+  name: 'importProducts',
+  summary: 'Creates and changes products from a CSV file, all rows or none',
+  method: 'POST',
+  path: 'admin/products/import',
+  access: admin('products'),
+  body: z.object({ seen: z.string().max(100).optional() }),
+  files: ['file'],
+  largestFileMb: largestImportMb,
+  tellsProgress: true,
+  response: importCheck.pick({ created: true, changed: true, unchanged: true }),
+  done: 'products-imported',
+});

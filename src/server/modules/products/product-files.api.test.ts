@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { editProduct, getAdminProduct, listAdminProducts } from '#contracts/admin-products.ts';
+import { listAuditOf } from '#contracts/audit.ts';
+import type { Call } from '#contracts/kit/endpoint.ts';
+import * as contract from '#contracts/product-files.ts';
+import { makeBrand, makeCategory, makePerson, makeProduct } from '#test/factories.ts';
+import { openTestShop } from '#test/shop.ts';
+
+const shop = openTestShop();
+
+const manager = async () => shop.callAs((await makePerson(shop.db, { admin: ['products'] })).token);
+/** A word that no other product of this database has. */
+const word = () => `z${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+
+const fileOf = (text: string | Uint8Array<ArrayBuffer>) => ({ file: new File([text], 'products.csv') });
+
+const check = async (call: Call, text: string | Uint8Array<ArrayBuffer>) =>
+  (await call(contract.checkProductImport, { files: fileOf(text) })).data;
+const bring = (call: Call, text: string, seen?: string) =>
+  call(contract.importProducts, { body: seen === undefined ? {} : { seen }, files: fileOf(text) });
+
+async function exported(call: Call, find?: string): Promise<string> {
+  let csv = '';
+  for (let after: string | undefined, isFirst = true; isFirst || after; isFirst = false) {
+    const query = { ...(find && { find }), ...(after && { after }) };
+    const { data } = await call(contract.exportProducts, { query });
+    csv += data.csv;
+    after = data.next ?? undefined;
+  }
+  return csv;
+}
+
+const productOf = async (call: Call, id: string) => (await call(getAdminProduct, { params: { id } })).data;
+const found = async (call: Call, find: string) =>
+  (await call(listAdminProducts, { query: { find } })).data.map(({ name }) => name);
+
+describe('the export', () => {
+  it('is a table that Excel opens as it is, of all products or of those that were searched', async () => {
+    const call = await manager();
+    const find = word();
+    const { id: categoryId, name } = await makeCategory(shop.db, { name: `Категорія ${find}` });
+    const file = `itemNo;name;categories;currentPrice;quantity;bottling;quantityMl;enabled\n${find}-1;"=cmd|' /C calc'!A0";${name};4780,50;2;так;250;так\n`;
+    await bring(call, file);
+    await makeProduct(shop.db, { categoryId, name: 'Інший' });
+    const csv = await exported(call, `${find}-1`);
+    const [titles, line, end] = csv.split('\r\n');
+    expect(titles).toMatch(/^\ufeffАртикул;Назва;Бренд;Категорія;"Ціна, грн";/);
+    expect(line).toContain(`${find}-1;'=cmd|' /C calc'!A0;;${name};"4780,50";;0;2;так;250;;`);
+    expect(end).toBe('');
+    expect(await exported(call)).toContain('Інший');
+    const english = shop.callAs((await makePerson(shop.db, { admin: ['products'] })).token, 'en');
+    expect(await exported(english, `${find}-1`)).toMatch(/^\ufeffItem number;Name;[\s\S]*;yes;250;/);
+  });
+
+  it('comes in parts when there is much of it, and imported changes nothing', async () => {
+    const call = await manager();
+    const find = word();
+    const { title } = await makeCategory(shop.db, { name: `=1+1 ${find}` });
+    const { name: brand } = await makeBrand(shop.db, { name: `Дім "${find}"; =x` });
+    const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+    const lines = Array.from(
+      { length: 1001 },
+      (_, at) => `${find}-${at};+${at};${cell(brand)};${title};1,${(at % 90) + 10};7;ні;так;<p>${at}</p>`,
+    );
+    await bring(
+      call,
+      ['itemNo;name;brand;categories;currentPrice;quantity;bottling;enabled;description', ...lines].join('\n'),
+    );
+    const csv = await exported(call);
+    expect(csv.split('\r\n').length).toBeGreaterThan(1002);
+    expect(await check(call, csv)).toMatchObject({ created: 0, changed: 0, bad: [] });
+  });
+});
+
+describe('the dry run', () => {
+  it('tells what would be new, what would change and what is wrong, and writes nothing', async () => {
+    const call = await manager();
+    const find = word();
+    const { id: categoryId, title } = await makeCategory(shop.db, { name: find });
+    const { id } = await makeProduct(shop.db, {
+      categoryId,
+      name: `Дощ ${find}`,
+      itemNo: `${find}-1`,
+      currentPriceKopecks: 10_000,
+    });
+    await makeProduct(shop.db, { categoryId, name: 'Сніг', itemNo: `${find}-2`, currentPriceKopecks: 20_000 });
+    const file = [
+      'Артикул;Назва;Категорія;Ціна, грн;Кількість, шт',
+      `${find}-1;Дощ ${find};${title};150;5`,
+      `${find}-2;Сніг;${title};200;5`,
+      `${find}-3;Град;${title};10;1`,
+      `${find}-4;Град;ніде;10,999;-1`,
+    ].join('\r\n');
+    const told = await check(call, file);
+    expect(told).toMatchObject({
+      encoding: 'UTF-8',
+      created: 1,
+      newOnes: [{ row: 4, name: 'Град', itemNo: `${find}-3` }],
+      bad: [
+        {
+          row: 5,
+          name: 'Град',
+          reasons: [{ column: 'Категорія' }, { column: 'Ціна, грн' }, { column: 'Кількість, шт' }],
+        },
+      ],
+    });
+    expect(told.changes.find(({ row }) => row === 2)?.changes.currentPrice).toEqual([100, 150]);
+    await expect(bring(call, file)).rejects.toMatchObject({ status: 422, message: expect.stringContaining('(1)') });
+    expect((await productOf(call, id)).currentPrice, 'nothing, not even of the good rows').toBe(100);
+    expect((await check(call, file)).created, 'still to come').toBe(1);
+  });
+
+  it('reads what Excel saves in Ukraine, and refuses with a sentence what is no table', async () => {
+    const call = await manager();
+    const cyrillic = Uint8Array.of(...[0xc0, 0xf0, 0xf2, 0xe8, 0xea, 0xf3, 0xeb, 0x0a, 0x41, 0x2d, 0x31, 0x0a]);
+    expect(await check(call, cyrillic)).toMatchObject({ encoding: 'Windows-1251', bad: [{ row: 2 }] });
+    const workbook = Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0, 0);
+    await expect(check(call, workbook)).rejects.toMatchObject({
+      status: 415,
+      message: expect.stringContaining('CSV UTF-8'),
+    });
+    await expect(check(call, 'Назва\nДощ')).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining('«Артикул»'),
+    });
+    await expect(check(call, `itemNo\n${'x\n'.repeat(10_001)}`)).rejects.toMatchObject({ status: 413 });
+    await expect(call(contract.checkProductImport, {})).rejects.toMatchObject({
+      data: { file: expect.any(String) },
+    });
+  });
+});
+
+describe('the import', () => {
+  it('creates and changes in one go, with a history, findable at once; what the file does not carry stays', async () => {
+    const person = await makePerson(shop.db, { admin: ['products'] });
+    const call = shop.callAs(person.token);
+    const find = word();
+    const { id: categoryId, title, name: category } = await makeCategory(shop.db, { name: find });
+    const { name: brand } = await makeBrand(shop.db);
+    const { id } = await makeProduct(shop.db, {
+      categoryId,
+      name: `Старий ${find}`,
+      itemNo: `${find}-1`,
+      color: 'синій',
+      description: '<p>Є</p>',
+      quantity: 5,
+    });
+    const file = [
+      'itemNo;name;brand;categories;currentPrice;quantity;description',
+      `${find}-1;Новий ${find};${brand.toUpperCase()};${title};99,90;5;<p>Є</p>`,
+      `${find}-2;Свіжий ${find};;${category};10;3;<script>1</script><p>Так</p>`,
+    ].join('\n');
+    const { seen } = await check(call, file);
+    const answer = await bring(call, file, seen);
+    expect(answer).toMatchObject({ message: 'Товари імпортовано', data: { created: 1, changed: 1, unchanged: 0 } });
+    expect(await productOf(call, id)).toMatchObject({
+      name: `Новий ${find}`,
+      currentPrice: 99.9,
+      brand: { name: brand },
+      color: 'синій',
+      enabled: true,
+    });
+    expect(await found(call, `Свіжий ${find}`)).toEqual([`Свіжий ${find}`]);
+    const [fresh] = (await call(listAdminProducts, { query: { find: `${find}-2` } })).data;
+    expect(fresh).toMatchObject({ enabled: false, quantity: 3 });
+    expect(await productOf(call, String(fresh?._id))).toMatchObject({ description: '<p>Так</p>' });
+    const history = (await call(listAuditOf, { params: { thing: 'product', id }, query: {} })).data.entries[0];
+    expect(history?.who?._id).toBe(person.userId);
+    expect(Object.keys(history?.changes ?? {}).sort()).toEqual(['brand', 'currentPrice', 'name']);
+    expect(await bring(call, file)).toMatchObject({ data: { created: 0, changed: 0, unchanged: 2 } });
+  });
+
+  it('does what was agreed to or nothing: what changed since is looked at again, what was sold stays sold', async () => {
+    const call = await manager();
+    const find = word();
+    const { id: categoryId, title } = await makeCategory(shop.db, { name: find });
+    await bring(call, `itemNo;name;categories;currentPrice;quantity\n${find};${find};${title};100;10\n`);
+    const [{ _id: id } = { _id: '' }] = (await call(listAdminProducts, { query: { find } })).data;
+    const count = `itemNo;quantity\n${find};12\n`;
+    const marked = (await exported(call, find)).replace(';10;ні;', ';15;ні;');
+    const { seen: counted } = await check(call, count);
+    const { seen } = await check(call, marked);
+    await shop.database.sql`update products set quantity = 8 where id = ${id}`;
+    await expect(bring(call, count, counted)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('ще раз'),
+    });
+    await bring(call, marked, seen);
+    expect((await productOf(call, id)).quantity).toBe(13);
+    await expect(bring(call, marked), 'a second time').rejects.toMatchObject({ status: 422 });
+    expect((await productOf(call, id)).quantity).toBe(13);
+
+    const { version } = await productOf(call, id);
+    expect(version).toBe(2);
+    await expect(
+      call(editProduct, {
+        params: { id },
+        body: {
+          name: find,
+          categories: categoryId,
+          currentPrice: 1,
+          quantity: 1,
+          bottling: false,
+          enabled: true,
+          version: 1,
+        },
+      }),
+      'whoever has the form open learns of the import',
+    ).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  });
+
+  it('takes item numbers from one product to another', async () => {
+    const call = await manager();
+    const find = word();
+    const { id: categoryId } = await makeCategory(shop.db);
+    const one = await makeProduct(shop.db, { categoryId, itemNo: `${find}-1` });
+    const other = await makeProduct(shop.db, { categoryId, itemNo: `${find}-2` });
+    await bring(call, `_id;itemNo\n${one.id};${find}-2\n${other.id};${find}-1\n`);
+    expect((await productOf(call, one.id)).itemNo).toBe(`${find}-2`);
+    expect((await productOf(call, other.id)).itemNo).toBe(`${find}-1`);
+  });
+
+  it('writes by many rows at once, and tells how far it is', async () => {
+    const { token } = await makePerson(shop.db, { admin: ['products'] });
+    const find = word();
+    const { title } = await makeCategory(shop.db);
+    const lines = Array.from({ length: 1200 }, (_, at) => `${find}-${at};Багато ${at};${title};1;1`);
+    const form = new FormData();
+    form.append('file', new File([['itemNo;name;categories;currentPrice;quantity', ...lines].join('\n')], 'x.csv'));
+    const send = { method: 'POST', body: form, token, headers: { accept: 'application/x-ndjson' } };
+    const { statements, result } = await shop.database.countQueries(async () => {
+      const answer = await shop.fetch('/api/admin/products/import', send);
+      return { type: answer.headers.get('content-type'), text: await answer.text() };
+    });
+    expect(result.type).toContain('application/x-ndjson');
+    const told = result.text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(told.at(-1)).toMatchObject({ status: true, data: { created: 1200 } });
+    const shares = told.slice(0, -1).map(({ progress }) => progress);
+    expect(shares.length).toBeGreaterThan(5);
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+    expect(shares.at(-1)).toBe(1);
+    expect(statements.length).toBeLessThan(60);
+
+    const refused = await shop.fetch('/api/admin/products/import', { ...send, body: new FormData() });
+    expect(refused.status, 'what is refused before it begins has its own status').toBe(422);
+    const bad = new FormData();
+    bad.append('file', new File(['itemNo;name\nx;y'], 'x.csv'));
+    const last = (await (await shop.fetch('/api/admin/products/import', { ...send, body: bad })).text())
+      .trim()
+      .split('\n')
+      .at(-1);
+    expect(JSON.parse(String(last))).toMatchObject({ status: false, code: 'INVALID' });
+  });
+
+  it('takes no file from somebody who may not import', async () => {
+    const { token } = await makePerson(shop.db, { admin: ['brands'] });
+    await expect(bring(shop.callAs(token), 'itemNo\nx')).rejects.toMatchObject({ status: 403 });
+    await expect(bring(shop.callAs(null), 'itemNo\nx')).rejects.toMatchObject({ status: 401 });
+  });
+});
