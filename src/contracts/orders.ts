@@ -211,6 +211,17 @@ export const placeOrder = endpoint({
   isIdempotent: true,
 });
 
+/** Whoever lost the answer asks with the key that they had sent; the rest is told where every order's payment is. */
+export const findPlacedOrder = endpoint({
+  name: 'findPlacedOrder',
+  summary: 'The order that the sender of this Idempotency-Key has placed with it, if any',
+  method: 'GET',
+  path: 'orders/placed',
+  access: everyone,
+  response: z.object({ _id: id }),
+  isIdempotent: true,
+});
+
 export const listOwnOrders = endpoint({
   name: 'listOwnOrders',
   summary: 'The orders of whoever asks, the newest first',

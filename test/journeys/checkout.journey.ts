@@ -40,7 +40,7 @@ test('[ST-CHK-05] nobody checks out an empty cart', async ({ page }) => {
 
 test('[ST-CHK-01] [ST-CHK-03] [ST-CHK-04] [ST-CHK-07] [ST-CHK-08] [ST-CHK-14] a guest gets the short form and sees beside it what is bought', {
   tag: '@phone',
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   const [decant, soap] = [
     await newCard(page, { currentPriceKopecks: 4035, quantityMl: 100, isBottled: true }),
     await newCard(page, { currentPriceKopecks: 9950 }),
@@ -66,6 +66,14 @@ test('[ST-CHK-01] [ST-CHK-03] [ST-CHK-04] [ST-CHK-07] [ST-CHK-08] [ST-CHK-14] a 
   await expect(payButton(page)).toHaveText(`Оплатити ${total}`);
   // The sum is never out of sight where there is least room.
   await expect(payButton(page)).toBeInViewport();
+  const toTop = page.getByRole('button', { name: 'Нагору' });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  if (isMobile) await expect(toTop).toBeVisible();
+  await preview
+    .getByRole('definition')
+    .last()
+    .evaluate((sum) => sum.scrollIntoView({ block: 'end' }));
+  await expect(toTop, 'nothing covers the sum').toHaveCount(0);
 
   await expect(page.getByRole('radio', { name: 'Онлайн-оплата карткою' })).toBeChecked();
   const payments = page.getByRole('group', { name: 'Спосіб оплати' }).getByRole('radio');
@@ -166,9 +174,9 @@ test('[ST-CHK-09] [ST-CHK-10] [ST-CHK-11] [ST-CHK-12] [ST-CHK-13] the carrier’
   });
 });
 
-test('[ST-CHK-02] [ST-CHK-06] [ST-CHK-15] a customer finds the form filled in, picks a branch and loses nothing by a reload', async ({
-  page,
-}) => {
+test('[ST-CHK-02] [ST-CHK-06] [ST-CHK-15] a customer finds the form filled in, picks a branch and loses nothing by a reload', {
+  tag: '@phone',
+}, async ({ page }) => {
   const account = await newCustomer(page);
   await signIn(page, account);
   const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -230,6 +238,26 @@ test('[ST-CHK-02] [ST-CHK-06] [ST-CHK-15] a customer finds the form filled in, p
     products: [{ product: goods._id, cartQuantity: 2, bottling: false }],
     totalSum: { $numberDecimal: '500.00' },
   });
+});
+
+test('the last line that is taken out can be taken back, with all that was typed', async ({ page }) => {
+  const goods = await newCard(page);
+  await fillCart(page, [[goods, 2]]);
+  await page.goto('/orders');
+  await field(page, "Ім'я").fill('Оксана');
+  const remove = page.getByRole('button', { name: `Прибрати з кошика: ${goods.name}` });
+  await remove.click();
+  const undo = page.getByRole('button', { name: `Повернути в кошик: ${goods.name}` });
+  await expect(undo).toBeFocused();
+  await expect(page.getByText('Кошик порожній. Поверніть товар або оберіть інший')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Оформити замовлення' })).toBeDisabled();
+  await expectAccessible(page, everyWidth);
+  await undo.click();
+  await expect(payButton(page)).toBeEnabled();
+  await expect(field(page, "Ім'я")).toHaveValue('Оксана');
+  await remove.click();
+  await page.reload();
+  await expect(page).toHaveURL('/index');
 });
 
 test('what a customer typed goes away with them, whichever tab they sign out in', async ({ page, context }) => {
@@ -353,14 +381,8 @@ test.describe('when the line is bad', () => {
   // What did not load is only logged, and these journeys make sure that it does not.
   test.use({ expectedComplaints: [/тимчасово недоступний/] });
 
-  test('[RULE-IDEM-03] a double click, a lost answer and a reload buy once', async ({ page }) => {
-    const goods = await newCard(page, { quantity: 10 });
-    await fillCart(page, [[goods, 1]]);
-    await page.goto('/orders');
-    await fillContact(page, newAddress());
-    await choosePickup(page);
-
-    // The order arrives, and the answer is lost on its way back.
+  /** Every order arrives, and the answers are lost on their way back until the line is good again. Answers the keys that came. */
+  async function loseAnswers(page: Page) {
     const keys: (string | undefined)[] = [];
     let isLineBad = true;
     await page.route(/\/api\/(customer\/)?orders$/, async (route) => {
@@ -369,22 +391,81 @@ test.describe('when the line is bad', () => {
       await route.fetch();
       return route.abort();
     });
+    const mend = () => {
+      isLineBad = false;
+    };
+    return { keys, mend };
+  }
+
+  const unsure = (page: Page) => page.getByRole('alert').getByText('Двічі те саме замовлення не оформиться.');
+
+  test('[RULE-IDEM-03] a double click, a lost answer and a reload buy once', async ({ page }) => {
+    const goods = await newCard(page, { quantity: 10 });
+    await fillCart(page, [[goods, 1]]);
+    await page.goto('/orders');
+    await fillContact(page, newAddress());
+    await choosePickup(page);
+    const { keys, mend } = await loseAnswers(page);
     await payButton(page).dblclick();
-    await expect(page.getByRole('alert').getByText('Двічі те саме замовлення не оформиться.')).toBeVisible();
+    await expect(unsure(page)).toBeVisible();
     expect(keys).toHaveLength(1);
     expect(await stockNow(page, goods)).toBe(9);
     await expect(field(page, "Ім'я")).toHaveValue('Оксана');
     expect(await keptCart(page)).not.toBeNull();
 
-    await page.reload();
-    isLineBad = false;
-    await expect(field(page, "Ім'я")).toHaveValue('Оксана');
+    mend();
     await payButton(page).dblclick();
     await expect(payAtBank(page)).toBeVisible();
     expect(keys).toHaveLength(2);
     expect(keys[0]).toMatch(/^\w{16,}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(await stockNow(page, goods)).toBe(9);
+
+    await fillCart(page, [[goods, 1]]);
+    await page.goto('/orders');
+    await fillContact(page, newAddress());
+    await choosePickup(page);
+    await page.unroute(/\/api\/(customer\/)?orders$/);
+    await loseAnswers(page);
+    await payButton(page).dblclick();
+    await expect(unsure(page)).toBeVisible();
+    await page.reload();
+    await expect(page, 'the order stands, so its buyer is led to it').toHaveURL(/\/orders\/orderAccepted\?order=/);
+    expect(await stockNow(page, goods)).toBe(8);
+    expect(await keptCart(page)).toBeNull();
+  });
+
+  test('a customer whose answer was lost is led to the order; who takes back what never arrived has bought nothing', async ({
+    page,
+  }) => {
+    const goods = await newCard(page, { quantity: 10 });
+    await signIn(page, await newCustomer(page));
+    await fillCart(page, [[goods, 1]]);
+    await page.goto('/orders');
+    await fillContact(page, newAddress());
+    await choosePickup(page);
+    await page.route(/\/api\/customer\/orders$/, (route) => route.abort());
+    await payButton(page).click();
+    await expect(unsure(page)).toBeVisible();
+    await page.getByRole('button', { name: `Прибрати з кошика: ${goods.name}` }).click();
+    await page.getByRole('button', { name: `Повернути в кошик: ${goods.name}` }).click();
+    await expect(payButton(page)).toBeEnabled();
+    expect(await stockNow(page, goods)).toBe(10);
+    await page.unroute(/\/api\/customer\/orders$/);
+    await page.reload();
+    await expect(field(page, "Ім'я"), 'nothing stands, so the form does').toHaveValue('Оксана');
+
+    await loseAnswers(page);
+    await payButton(page).click();
+    await expect(unsure(page)).toBeVisible();
+    expect(await stockNow(page, goods)).toBe(9);
+    await page.reload();
+    await expect(page).toHaveURL(/\/orders\/orderAccepted\?order=[0-9a-f-]{36}$/);
+    const payment = page.getByRole('region', { name: /^Замовлення № \d+$/ });
+    await expect(payment.getByRole('status')).toContainText('Чекаємо на оплату');
+    expect(await stockNow(page, goods)).toBe(9);
+    await page.goto('/orders');
+    await expect(page).toHaveURL('/index');
   });
 
   test('[ST-MSG-08] lists of the carrier that do not come are only logged; the buyer tries again or types the address', async ({

@@ -247,6 +247,10 @@ test('[ST-ORD-05] [ST-MSG-07] [ST-VAL-17] [ST-VAL-18] an order that the shop ask
   const email = newAddress('olha');
   await field(page, "Ім'я").fill('Ольга');
   await field(page, 'Електронна пошта').fill(email);
+  await page.reload();
+  await expect(field(page, "Ім'я"), 'nothing typed is lost by a reload').toHaveValue('Ольга');
+  await expect(field(page, 'Прізвище')).toHaveValue(letters(60));
+  await expect(field(page, 'Електронна пошта')).toHaveValue(email);
   const change = `**/api/customer/orders/${order.id}`;
   await page.route(change, (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), phone: '12', email: 'x' } }),

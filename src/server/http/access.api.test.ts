@@ -135,6 +135,7 @@ const table: Record<
   listAudit: 'admin roles',
   listAuditOf: 'admin',
   placeOrder: 'everyone',
+  findPlacedOrder: 'everyone',
   getOrderPayment: 'everyone',
   payOrder: 'everyone',
   takeBankNews: 'everyone',

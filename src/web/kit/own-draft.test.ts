@@ -3,14 +3,22 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const session = (userId: string) => ({ token: `token of ${userId}`, userId, userEmail: `${userId}@kraplyna.test` });
 const permissions = { admin: { access: false, modules: {} }, customer: { access: true, modules: {} } };
 
-function storage() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
+/** What is kept are its own properties, as in a browser; how it is kept is not. */
+class TestStorage {
+  [key: string]: unknown;
+  declare getItem: (key: string) => string | null;
+  declare setItem: (key: string, value: string) => void;
+  declare removeItem: (key: string) => void;
 }
+TestStorage.prototype.getItem = function (key) {
+  return Object.hasOwn(this, key) ? String(this[key]) : null;
+};
+TestStorage.prototype.setItem = function (key, value) {
+  this[key] = value;
+};
+TestStorage.prototype.removeItem = function (key) {
+  delete this[key];
+};
 
 /** One tab of a browser; the modules remember what they read, so each test gets fresh ones. */
 async function openTab() {
@@ -18,8 +26,8 @@ async function openTab() {
   // Here it is the browser that remembers who is signed in.
   vi.stubEnv('SSR', false);
   const page = new EventTarget();
-  vi.stubGlobal('localStorage', storage());
-  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('localStorage', new TestStorage());
+  vi.stubGlobal('sessionStorage', new TestStorage());
   vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
   const { rememberSession, forgetSession, endSession } = await import('./session.ts');
   const drafts = await import('./own-draft.ts');
@@ -36,47 +44,58 @@ describe('what somebody has typed into a long form', () => {
   });
 
   it('waits in the tab until it is forgotten', () => {
-    expect(tab.readDraft()).toBeNull();
-    tab.keepDraft({ comment: 'Подзвоніть' });
-    expect(tab.readDraft()).toEqual({ comment: 'Подзвоніть' });
-    tab.forgetDraft();
-    expect(tab.readDraft()).toBeNull();
+    expect(tab.readDraft('order')).toBeNull();
+    tab.keepDraft('order', { comment: 'Подзвоніть' });
+    expect(tab.readDraft('order')).toEqual({ comment: 'Подзвоніть' });
+    tab.forgetDraft('order');
+    expect(tab.readDraft('order')).toBeNull();
+  });
+
+  it('is of one form: another one begins empty, and all go when somebody signs out', () => {
+    tab.keepDraft('order', 'of the order');
+    tab.keepDraft('answer', 'of the answer');
+    tab.forgetDraft('order');
+    expect([tab.readDraft('order'), tab.readDraft('answer')]).toEqual([null, 'of the answer']);
+    sessionStorage.setItem('other', 'of another page');
+    tab.forgetAllDrafts();
+    expect(tab.readDraft('answer')).toBeNull();
+    expect(sessionStorage.getItem('other')).toBe('of another page');
   });
 
   it('goes along with a guest who signs in, and is then of that person alone', () => {
-    tab.keepDraft('of a guest');
+    tab.keepDraft('order', 'of a guest');
     tab.signIn('olena');
-    expect(tab.readDraft()).toBe('of a guest');
-    tab.keepDraft('of Olena');
+    expect(tab.readDraft('order')).toBe('of a guest');
+    tab.keepDraft('order', 'of Olena');
     tab.signIn('taras');
-    expect(tab.readDraft()).toBeNull();
+    expect(tab.readDraft('order')).toBeNull();
   });
 
   it('is not left behind by whoever signed out in another tab', () => {
     tab.signIn('olena');
-    tab.keepDraft('of Olena');
+    tab.keepDraft('order', 'of Olena');
     tab.forgetSession();
-    expect(tab.readDraft()).toBeNull();
-    tab.forgetDraftOfOthers(null);
-    expect(sessionStorage.getItem('kraplyna:draft')).toBeNull();
+    expect(tab.readDraft('order')).toBeNull();
+    tab.forgetDraftsOfOthers(null);
+    expect(sessionStorage.getItem('kraplyna:draft:order')).toBeNull();
   });
 
   it('stays with those whose session has ended, for them alone', () => {
     tab.signIn('olena');
-    tab.keepDraft('of Olena');
+    tab.keepDraft('order', 'of Olena');
     tab.endSession();
-    tab.forgetDraftOfOthers(null);
-    expect(tab.readDraft()).toBe('of Olena');
-    tab.keepDraft('more of Olena');
+    tab.forgetDraftsOfOthers(null);
+    expect(tab.readDraft('order')).toBe('of Olena');
+    tab.keepDraft('order', 'more of Olena');
     tab.signIn('taras');
-    tab.forgetDraftOfOthers('taras');
-    expect(sessionStorage.getItem('kraplyna:draft')).toBeNull();
+    tab.forgetDraftsOfOthers('taras');
+    expect(sessionStorage.getItem('kraplyna:draft:order')).toBeNull();
   });
 
   it('survives a storage in which somebody else has written', () => {
     for (const nonsense of ['{', 'null', '7', '"x"']) {
-      sessionStorage.setItem('kraplyna:draft', nonsense);
-      expect(tab.readDraft()).toBeNull();
+      sessionStorage.setItem('kraplyna:draft:order', nonsense);
+      expect(tab.readDraft('order')).toBeNull();
     }
   });
 });

@@ -3,9 +3,9 @@ import { currentSession, sessionHasEnded } from './session.ts';
 /** What somebody has typed so far into a long form. It waits in this tab only, and for this person only. */
 type OwnDraft = { readonly userId: string | null; readonly data: unknown };
 
-const storageKey = 'kraplyna:draft';
+const prefix = 'kraplyna:draft:';
 
-function read(): OwnDraft | null {
+function read(storageKey: string): OwnDraft | null {
   try {
     const draft: OwnDraft | null = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
     return typeof draft === 'object' ? draft : null;
@@ -19,26 +19,35 @@ function isOwn({ userId }: OwnDraft, now = currentSession()?.userId ?? null): bo
   return userId === null || userId === now || (now === null && sessionHasEnded());
 }
 
-export function readDraft(): unknown {
-  const draft = read();
+/** Each form has a name of its own. */
+export function readDraft(form: string): unknown {
+  const draft = read(prefix + form);
   return draft && isOwn(draft) ? draft.data : null;
 }
 
-export function keepDraft(data: unknown): void {
-  const earlier = read();
+export function keepDraft(form: string, data: unknown): void {
+  const earlier = read(prefix + form);
   const owner = sessionHasEnded() && earlier && isOwn(earlier) ? earlier.userId : null;
   const draft: OwnDraft = { userId: currentSession()?.userId ?? owner, data };
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(draft));
+    sessionStorage.setItem(prefix + form, JSON.stringify(draft));
   } catch {
     // A storage that is full or forbidden loses the draft with the page, not before.
   }
 }
 
-export const forgetDraft = (): void => sessionStorage.removeItem(storageKey);
+export const forgetDraft = (form: string): void => sessionStorage.removeItem(prefix + form);
+
+const allDrafts = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+
+export function forgetAllDrafts(): void {
+  for (const storageKey of allDrafts()) sessionStorage.removeItem(storageKey);
+}
 
 /** Signing out, here or in another tab, leaves nothing behind. */
-export function forgetDraftOfOthers(userId: string | null): void {
-  const draft = read();
-  if (draft && !isOwn(draft, userId ?? undefined)) forgetDraft();
+export function forgetDraftsOfOthers(userId: string | null): void {
+  for (const storageKey of allDrafts()) {
+    const draft = read(storageKey);
+    if (draft && !isOwn(draft, userId ?? undefined)) sessionStorage.removeItem(storageKey);
+  }
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { showToast } from '#web/ui/toast.ts';
 import { freshSession, refreshSession } from './fresh-session.ts';
 import { useMessages } from './messages.tsx';
-import { forgetDraftOfOthers } from './own-draft.ts';
+import { forgetDraftsOfOthers } from './own-draft.ts';
 import { accessRefused, sessionEnded, sessionHasEnded, useSession } from './session.ts';
 import { keepTypedText, restoreTypedText } from './typed-text.ts';
 import { signInPath } from './way-back.ts';
@@ -44,7 +44,7 @@ export function SessionKeeper() {
   }, []);
 
   // Whoever signed out in another tab leaves nothing in this one either.
-  useEffect(() => forgetDraftOfOthers(userId), [userId]);
+  useEffect(() => forgetDraftsOfOthers(userId), [userId]);
 
   // Back on the page after a reload, or after signing in again as the same person.
   useEffect(() => restoreTypedText(pathname, userId), [pathname, userId]);

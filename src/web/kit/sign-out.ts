@@ -1,7 +1,7 @@
 import { isProblem } from '#contracts/kit/problem.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { call } from './door.ts';
-import { forgetDraft } from './own-draft.ts';
+import { forgetAllDrafts } from './own-draft.ts';
 import { forgetSession, sessionLeaving } from './session.ts';
 import { forgetTypedText } from './typed-text.ts';
 
@@ -13,7 +13,7 @@ export async function signOut(): Promise<void> {
   // The call takes the token with it before it is forgotten.
   const leaving = call(logout, {});
   forgetTypedText();
-  forgetDraft();
+  forgetAllDrafts();
   forgetSession();
   try {
     const { message } = await leaving;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { placeOrder } from '#contracts/orders.ts';
+import { findPlacedOrder, placeOrder } from '#contracts/orders.ts';
 import { products } from '#server/modules/products/products.table.ts';
 import { makePerson, makeProduct } from '#test/factories.ts';
 import { line, orderBody } from '#test/orders.ts';
@@ -105,6 +105,22 @@ describe('a request that comes again with its key', () => {
     expect(new Set(answers.map(({ data }) => data.order._id)).size).toBe(3);
     expect(await place(body, key, olena.token)).toEqual(answers[1]);
     expect(await soldOf(product)).toEqual({ left: 6, orders: 3 });
+  });
+
+  it('finds its order for who sent it, and places none for who did not', async () => {
+    const product = await makeProduct(shop.db, { quantity: 5 });
+    const [olena, maria] = [await makePerson(shop.db), await makePerson(shop.db)];
+    const find = async (key: string | undefined, token: string | null) =>
+      (await shop.callAs(token)(findPlacedOrder, key === undefined ? {} : { idempotencyKey: key })).data._id;
+    for (const sender of [null, olena.token]) {
+      const key = newKey();
+      await expect(find(key, sender), 'before it is sent').rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      const { data } = await place(orderBody([line(product)]), key, sender);
+      expect(await find(key, sender)).toBe(data.order._id);
+      await expect(find(key, maria.token)).rejects.toMatchObject({ status: 404 });
+    }
+    await expect(find(undefined, olena.token)).rejects.toMatchObject({ status: 404 });
+    expect(await soldOf(product)).toEqual({ left: 3, orders: 2 });
   });
 
   it('opens the invoice that the first one could not, and from then on the same page', async () => {

@@ -30,7 +30,7 @@ export async function claimKey(db: Executor, claim: Claim): Promise<string | nul
   return claimed ? (claimed.answer as Answer).orderId : null;
 }
 
-export async function findKey(db: Executor, { scope, key }: Claim) {
+export async function findKey(db: Executor, { scope, key }: Pick<Claim, 'scope' | 'key'>) {
   const [found] = await db
     .select({ bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)

@@ -21,6 +21,9 @@ function hashOf(input: OrderInput): string {
     .digest('base64url');
 }
 
+/** A key is its sender's own: what another one sends with it is another order. */
+const scopeOf = ({ person }: Context): string => `placeOrder:${person?.userId ?? 'guest'}`;
+
 export type Claimed = { readonly orderId: string; readonly isNew: boolean };
 
 /**
@@ -28,8 +31,7 @@ export type Claimed = { readonly orderId: string; readonly isNew: boolean };
  * here until the first is done: then it gets that one's order, or, if there is none, makes it itself.
  */
 export async function claimKey(context: Context, key: string, input: OrderInput): Promise<Claimed> {
-  const scope = `placeOrder:${context.person?.userId ?? 'guest'}`;
-  const claim = { scope, key, bodyHash: hashOf(input), createdAt: context.now() };
+  const claim = { scope: scopeOf(context), key, bodyHash: hashOf(input), createdAt: context.now() };
   const orderId = await repository.claimKey(context.db, claim);
   if (orderId !== null) return { orderId, isNew: true };
   const known = await repository.findKey(context.db, claim);
@@ -37,6 +39,13 @@ export async function claimKey(context: Context, key: string, input: OrderInput)
   if (!known) return claimKey(context, key, input);
   if (known.bodyHash !== claim.bodyHash) throw new Refusal('NOT_ALLOWED_NOW', { because: 'key-of-another-order' });
   return { orderId: known.orderId, isNew: false };
+}
+
+/** For whose answer was lost and who may want nothing more by now: this looks, and places nothing. */
+export async function findPlacedOrder(context: Context, key: string | undefined): Promise<{ _id: string }> {
+  const known = key === undefined ? null : await repository.findKey(context.db, { scope: scopeOf(context), key });
+  if (!known) throw new Refusal('NOT_FOUND', { because: 'no-such-order' });
+  return { _id: known.orderId };
 }
 
 /** Nobody repeats a request after so long. */

@@ -1,3 +1,4 @@
+import { wholeBottles } from '#domain/bottling.ts';
 import type { Language } from '#domain/language.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
@@ -70,9 +71,10 @@ function detailsOf({ discountPercent, bottles }: Line, language: Language): stri
   const { discount, bottle } = words[language];
   return [
     ...(discountPercent > 0 ? [discount(discountPercent)] : []),
-    ...bottles.map(({ bottleSize, count, priceKopecks }) =>
-      bottle(bottleSize, formatNumber(count), formatMoney(priceKopecks * count)),
-    ),
+    ...bottles.map((row) => {
+      const { count, sumKopecks } = wholeBottles(row);
+      return bottle(row.bottleSize, formatNumber(count), formatMoney(sumKopecks));
+    }),
   ];
 }
 

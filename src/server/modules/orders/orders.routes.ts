@@ -1,7 +1,16 @@
 import { getOrder, listOrderEvents } from '#contracts/admin-orders.ts';
-import { changeOrder, listOrders, listOwnOrders, placeOrder, setOrderStatus, trackOrder } from '#contracts/orders.ts';
+import {
+  changeOrder,
+  findPlacedOrder,
+  listOrders,
+  listOwnOrders,
+  placeOrder,
+  setOrderStatus,
+  trackOrder,
+} from '#contracts/orders.ts';
 import { implement } from '#server/http/door.ts';
 import * as clarifying from './clarifying.service.ts';
+import * as repeats from './idempotency.service.ts';
 import { listHistory } from './order-history.service.ts';
 import { listOrders as listAll } from './order-list.service.ts';
 import * as orders from './orders.service.ts';
@@ -11,6 +20,7 @@ import * as tracking from './tracking.service.ts';
 
 export const ordersRoutes = [
   implement(placeOrder, (context, { body, idempotencyKey }) => placing.placeOrder(context, body, idempotencyKey)),
+  implement(findPlacedOrder, (context, { idempotencyKey }) => repeats.findPlacedOrder(context, idempotencyKey)),
   implement(listOwnOrders, orders.listOwnOrders),
   implement(changeOrder, (context, { params, body }) => clarifying.changeOrder(context, params.id, body)),
   implement(setOrderStatus, (context, { params, body }) => statuses.setStatus(context, params.id, body.status)),

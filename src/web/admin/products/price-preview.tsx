@@ -3,6 +3,7 @@ import { productFields } from '#contracts/admin-products.ts';
 import { shopDay } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type CategoryDiscount, lineCost, shownPrice } from '#domain/pricing.ts';
+import { useDecantRows } from '#web/kit/cart/use-decant-rows.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -64,20 +65,9 @@ type DecantExampleProps = { priceKopecks: number; percent: number; unitKopecks: 
 function DecantExample({ priceKopecks, percent, unitKopecks }: DecantExampleProps) {
   const { preview: texts } = useAdminMessages().products;
   const { decant } = useMessages().product;
-  const { goodsKopecks, bottling, totalKopecks } = lineCost({
-    priceKopecks,
-    discountPercent: percent,
-    quantity: exampleMl,
-    isBottled: true,
-  });
-  const rows = [
-    { label: decant.perfume(exampleMl, formatMoney(unitKopecks)), kopecks: goodsKopecks },
-    ...(bottling?.bottles ?? []).map(({ bottleSize, count, priceKopecks: each }) => ({
-      label: decant.bottle(bottleSize, count),
-      kopecks: each * count,
-    })),
-    { label: decant.total, kopecks: totalKopecks },
-  ];
+  const cost = lineCost({ priceKopecks, discountPercent: percent, quantity: exampleMl, isBottled: true });
+  const parts = useDecantRows(cost, exampleMl, unitKopecks);
+  const rows = [...parts, { label: decant.total, kopecks: cost.totalKopecks }];
   return (
     <>
       <p className="mt-3 text-sm font-semibold">{texts.decantOf(exampleMl)}</p>

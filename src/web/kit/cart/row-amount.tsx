@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { wholeBottles } from '#domain/bottling.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { stockOf } from '#web/kit/stock.ts';
@@ -48,11 +49,14 @@ function Millilitres({ line: { product, cartQuantity } }: { line: CartLine }) {
   return (
     <div className="figures flex min-h-11 flex-col justify-center">
       <p className="font-semibold">{texts.millilitres(cartQuantity)}</p>
-      {bottles.map(({ bottleSize, count, priceKopecks }) => (
-        <p key={bottleSize} className="text-xs text-ink-2">
-          {texts.bottle(bottleSize, count, formatMoney(priceKopecks * count))}
-        </p>
-      ))}
+      {bottles.map((row) => {
+        const { count, sumKopecks } = wholeBottles(row);
+        return (
+          <p key={row.bottleSize} className="text-xs text-ink-2">
+            {texts.bottle(row.bottleSize, count, formatMoney(sumKopecks))}
+          </p>
+        );
+      })}
     </div>
   );
 }

@@ -11,18 +11,22 @@ import { useClarifying } from './use-clarifying.ts';
 type ClarifyFormProps = {
   area: Area;
   order: Order;
+  /** Somebody has just opened it; otherwise it stands there as the page opens. */
+  isAsked: boolean;
   onClarified: (order: Order) => void;
   onCancel: () => void;
 };
 
 /** Plain text in every field: the buyer writes what the shop asked for, whatever list it came from. */
-export function ClarifyForm({ area, order, onClarified, onCancel }: ClarifyFormProps) {
+export function ClarifyForm({ area, order, isAsked, onClarified, onCancel }: ClarifyFormProps) {
   const { clarify: texts } = useAccountTexts().orders;
   const headingId = useId();
   const { form, submit } = useClarifying(area, order, onClarified);
   const { register, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
-  useEffect(() => setFocus('firstName'), [setFocus]);
+  useEffect(() => {
+    if (isAsked) setFocus('firstName');
+  }, [isAsked, setFocus]);
 
   return (
     <div className="rounded-md border border-amber-glow bg-amber-mist p-4 sm:p-5">

@@ -5,6 +5,7 @@ import { useAccountTexts } from '#web/kit/account-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { forgetAnswer, readAnswer } from './answer-draft.ts';
 
 const ClarifyForm = lazyPart('clarify-form', async () => (await import('./clarify-form.tsx')).ClarifyForm);
 
@@ -13,7 +14,9 @@ type ClarifyingProps = { area: Area; order: Order; onClarified: (order: Order) =
 /** The shop asks its buyer to look again: what for, and the form to answer with. */
 export function Clarifying({ area, order, onClarified }: ClarifyingProps) {
   const { orders: texts } = useAccountTexts();
-  const [isAnswering, setIsAnswering] = useState(false);
+  // Who was interrupted in the middle of an answer goes on with it.
+  const [wasInterrupted] = useState(() => readAnswer(order) !== null);
+  const [isAnswering, setIsAnswering] = useState(wasInterrupted);
   const opener = useRef<HTMLButtonElement>(null);
   const wasAnswering = useRef(false);
   // Whoever closes the form goes on from where it was opened.
@@ -22,10 +25,15 @@ export function Clarifying({ area, order, onClarified }: ClarifyingProps) {
     wasAnswering.current = isAnswering;
   }, [isAnswering]);
 
+  const cancel = () => {
+    forgetAnswer(order);
+    setIsAnswering(false);
+  };
+
   if (isAnswering) {
     return (
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-        <ClarifyForm area={area} order={order} onClarified={onClarified} onCancel={() => setIsAnswering(false)} />
+        <ClarifyForm area={area} order={order} isAsked={!wasInterrupted} onClarified={onClarified} onCancel={cancel} />
       </Suspense>
     );
   }

@@ -38,7 +38,9 @@ export function CheckoutForm({ contact, userId, onPlaced }: CheckoutFormProps) {
   });
   const { submit, change, closeChange, agree, adjust } = usePlacing({ form, userId, onPlaced });
   const { errors, isSubmitting } = form.formState;
-  const total = totalKopecks(useCart());
+  const cart = useCart();
+  const total = totalKopecks(cart);
+  const isCartEmpty = cart.length === 0;
 
   // On a phone the reason stands below the form, far from where the button was pressed.
   const problem = useRef<HTMLDivElement>(null);
@@ -65,9 +67,18 @@ export function CheckoutForm({ contact, userId, onPlaced }: CheckoutFormProps) {
         <OrderPreview>
           <div ref={problem} className="mt-4 empty:hidden">
             <FormProblem message={errors.root?.message} />
+            {isCartEmpty && <p className="rounded-md bg-amber-wash p-4 text-amber-ink">{texts.emptied}</p>}
           </div>
           <div className="bottom-bar md:mt-4">
-            <Button type="submit" kind="primary" size="large" isWide isLoading={isSubmitting} className="figures">
+            <Button
+              type="submit"
+              kind="primary"
+              size="large"
+              isWide
+              isLoading={isSubmitting}
+              disabled={isCartEmpty}
+              className="figures"
+            >
               {total === 0 ? texts.preview.place : texts.preview.pay(formatMoney(total))}
             </Button>
           </div>

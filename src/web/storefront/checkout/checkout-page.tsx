@@ -1,41 +1,70 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate } from 'react-router';
 import { shop } from '#domain/shop.ts';
+import { forgetRemovals, useRemovedLines } from '#web/kit/cart/cart.ts';
 import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { PageHead } from '#web/kit/seo.tsx';
 import { useSession } from '#web/kit/session.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { readCheckoutDraft } from './checkout-draft.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { useCartState } from './use-cart-state.ts';
 
+const UnansweredOrder = lazyPart(
+  'unanswered-order',
+  async () => (await import('./unanswered-order.tsx')).UnansweredOrder,
+);
 const CheckoutLoader = lazyPart('checkout', async () => (await import('./checkout-loader.tsx')).CheckoutLoader);
 
 /**
  * The cart lives in the browser, so nothing here works without scripts: the form, and the rules it checks by, come after the frame. Who
- * comes with nothing to buy is led back to the goods; who has just bought is on the way to the bank and stays until they are there.
+ * comes with nothing to buy is led back to the goods; who has just bought is on the way to the bank and stays until they are there. Whose
+ * answer was lost is led to the order if there is one: asked when the page opens, and when the cart is empty all of a sudden, since an order
+ * takes its goods out of a person's cart.
  */
 export default function CheckoutPage() {
   const { checkout: texts } = useCheckoutTexts();
   const localPath = useLocalPath();
   const session = useSession();
   const cartState = useCartState();
+  const hasRemoved = useRemovedLines().length > 0;
   const [isPlaced, setIsPlaced] = useState(false);
+  const [keyAtFirst] = useState(() => readCheckoutDraft().attempt?.key);
+  const [answeredNone, setAnsweredNone] = useState('');
+  useEffect(() => forgetRemovals, []);
 
   // At once: the cart is emptied next, and an empty cart leads away from here.
   const markPlaced = () => flushSync(() => setIsPlaced(true));
 
-  if (cartState === 'empty' && !isPlaced) return <Navigate to={localPath('/')} replace />;
+  const isEmpty = cartState === 'empty' && !isPlaced;
+  const { attempt } = readCheckoutDraft();
+  const question = `${cartState} ${attempt?.key}`;
+  const isAsked = isEmpty || (cartState === 'filled' && !isPlaced && attempt?.key === keyAtFirst);
+  const unanswered = isAsked && question !== answeredNone ? attempt : null;
+  // Who took out the last line can still take it back.
+  const isRegrettable = isEmpty && unanswered === null && hasRemoved;
+  if (isEmpty && unanswered === null && !isRegrettable) return <Navigate to={localPath('/')} replace />;
   return (
     <>
       <PageHead title={texts.title} description={texts.description} noIndex />
       <div className="page-width py-6 md:py-10">
         <h1 className="text-3xl md:text-4xl">{texts.heading}</h1>
         {isPlaced && <Leaving />}
+        {unanswered && (
+          <Suspense fallback={<CheckoutSkeleton />}>
+            <UnansweredOrder
+              key={question}
+              attempt={unanswered}
+              onFound={markPlaced}
+              onNone={() => setAnsweredNone(question)}
+            />
+          </Suspense>
+        )}
         {!isPlaced && cartState === 'unknown' && <CheckoutSkeleton />}
-        {!isPlaced && cartState === 'filled' && (
+        {!isPlaced && !unanswered && (cartState === 'filled' || isRegrettable) && (
           <Suspense fallback={<CheckoutSkeleton />}>
             <CheckoutLoader key={session?.userId ?? 'guest'} session={session} onPlaced={markPlaced} />
           </Suspense>

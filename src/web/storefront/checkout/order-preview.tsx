@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatMoney } from '#domain/money.ts';
-import { forgetRemovals, useCart } from '#web/kit/cart/cart.ts';
+import { useCart } from '#web/kit/cart/cart.ts';
 import { CartLines } from '#web/kit/cart/cart-lines.tsx';
 import { totalKopecks } from '#web/kit/cart/cart-rules.ts';
 import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
@@ -16,10 +16,9 @@ export function OrderPreview({ children }: { children: ReactNode }) {
   const headingId = useId();
   const delivery = useWatch<CheckoutValues, 'deliveryAddress.delivery'>({ name: 'deliveryAddress.delivery' });
   const total = formatMoney(totalKopecks(useCart()));
-  useEffect(() => forgetRemovals, []);
 
   return (
-    <aside aria-labelledby={headingId} className="lg:sticky lg:top-6">
+    <aside aria-labelledby={headingId} data-sums className="lg:sticky lg:top-6">
       <div className="border-line bg-card p-4 max-sm:-mx-4 max-sm:border-y sm:rounded-lg sm:border sm:p-6">
         <h2 id={headingId} className="mb-4 text-2xl">
           {texts.heading}

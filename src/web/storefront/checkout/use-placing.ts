@@ -8,14 +8,14 @@ import { changeLines, currentCart, emptyCart } from '#web/kit/cart/cart.ts';
 import type { CartLine } from '#web/kit/cart/cart-line.ts';
 import { blockedLines, repriced } from '#web/kit/cart/cart-rules.ts';
 import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
-import { joinedReasons, showFieldProblems } from '#web/kit/contract-form.ts';
 import { call } from '#web/kit/door.ts';
 import { useLocalPath } from '#web/kit/language.ts';
-import { forgetDraft } from '#web/kit/own-draft.ts';
+import { tellOrderProblem } from '#web/kit/orders/tell-order-problem.ts';
 import { currentSession } from '#web/kit/session.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { acceptedPath } from './accepted-path.ts';
 import { type CartChange, compareLines, fitted, linesNow } from './cart-change.ts';
-import { keepAttempt, readCheckoutDraft } from './checkout-draft.ts';
+import { forgetCheckout, keepAttempt, readCheckoutDraft } from './checkout-draft.ts';
 import type { CheckoutFields } from './checkout-rules.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { goToBank } from './go-to-bank.ts';
@@ -25,19 +25,6 @@ import { orderBody } from './order-body.ts';
 type Form = UseFormReturn<CheckoutValues, unknown, CheckoutFields>;
 type PlacingOptions = { form: Form; userId: string | null; onPlaced: () => void };
 type Lines = readonly CartLine[];
-
-const fieldNames = [
-  'firstName',
-  'lastName',
-  'phone',
-  'email',
-  'deliveryAddress.delivery',
-  'deliveryAddress.region',
-  'deliveryAddress.city',
-  'deliveryAddress.address',
-  'paymentMethod',
-  'comment',
-] as const;
 
 /** Who is signed in buys in the area where their orders are kept. */
 function placingNow() {
@@ -73,8 +60,8 @@ export function usePlacing({ form, userId, onPlaced }: PlacingOptions) {
   }
 
   async function leave(order: Order, pageUrl: string | null): Promise<void> {
-    const accepted = localPath(`/orders/orderAccepted?order=${order._id}`);
-    forgetDraft();
+    const accepted = localPath(acceptedPath(order._id));
+    forgetCheckout();
     onPlaced();
     emptyCart();
     if (pageUrl === null) await navigate(accepted, { replace: true });
@@ -91,14 +78,11 @@ export function usePlacing({ form, userId, onPlaced }: PlacingOptions) {
         return;
       }
     }
-    showToast({
-      title: joinedReasons(problem) || texts.failed,
-      kind: 'problem',
+    tellOrderProblem(problem, form.setError, {
+      failed: texts.failed,
       ...(userId === null && { text: problem.message }),
+      ...(isUnsure(problem) && { whole: texts.unsure }),
     });
-    const message = showFieldProblems(problem, fieldNames, form.setError);
-    if (message !== null)
-      form.setError('root', { type: 'server', message: isUnsure(problem) ? texts.unsure : message });
   }
 
   async function place(fields: CheckoutFields): Promise<void> {

@@ -13,7 +13,17 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-const isFarDown = () => scrollY > innerHeight;
+/** Its corner of the window, with the space around it. */
+const cornerPx = { width: 72, height: 160 };
+
+/** A sum is never hidden behind the button: it makes way until the sums have scrolled by. */
+const coversSums = () =>
+  [...document.querySelectorAll('[data-sums]')].some((sums) => {
+    const { top, right, bottom } = sums.getBoundingClientRect();
+    return top < innerHeight && bottom > innerHeight - cornerPx.height && right > innerWidth - cornerPx.width;
+  });
+
+const isWanted = () => scrollY > innerHeight && !coversSums();
 
 function goToTop(): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -25,7 +35,7 @@ function goToTop(): void {
 /** There once more than a whole window has been scrolled by. */
 export function ScrollToTop() {
   const { shopFrame } = useMessages();
-  const isShown = useSyncExternalStore(subscribe, isFarDown, () => false);
+  const isShown = useSyncExternalStore(subscribe, isWanted, () => false);
   if (!isShown) return null;
   return (
     <IconButton

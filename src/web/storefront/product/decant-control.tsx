@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Product } from '#contracts/products.ts';
 import { formatMoney } from '#domain/money.ts';
 import { lineCostOf } from '#web/kit/cart/line-cost.ts';
+import { useDecantRows } from '#web/kit/cart/use-decant-rows.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { shownPriceOf } from '#web/kit/shown-price.ts';
 import { ChoiceChip } from '#web/ui/chip.tsx';
@@ -85,14 +86,8 @@ function VolumeChoice({ stockMl, volumeMl, onChoose }: VolumeChoiceProps) {
 
 function Cost({ product, volumeMl }: { product: Product; volumeMl: number }) {
   const { decant } = useMessages().product;
-  const { goodsKopecks, bottling, totalKopecks } = lineCostOf(product, volumeMl);
-  const rows = [
-    { label: decant.perfume(volumeMl, formatMoney(shownPriceOf(product).nowKopecks)), kopecks: goodsKopecks },
-    ...(bottling?.bottles ?? []).map(({ bottleSize, count, priceKopecks }) => ({
-      label: decant.bottle(bottleSize, count),
-      kopecks: priceKopecks * count,
-    })),
-  ];
+  const cost = lineCostOf(product, volumeMl);
+  const rows = useDecantRows(cost, volumeMl, shownPriceOf(product).nowKopecks);
   return (
     <div className="col-span-2 @md:col-span-1 @md:col-start-2">
       <dl aria-label={decant.cost} className="figures flex min-h-21.5 flex-col gap-2 text-[0.9375rem] text-ink-2">
@@ -109,7 +104,7 @@ function Cost({ product, volumeMl }: { product: Product; volumeMl: number }) {
         className="figures mt-2 flex items-baseline justify-between gap-4 border-t border-line-2 pt-3 text-lg font-bold"
       >
         <span>{decant.total} </span>
-        <span className="whitespace-nowrap">{formatMoney(totalKopecks)}</span>
+        <span className="whitespace-nowrap">{formatMoney(cost.totalKopecks)}</span>
       </p>
     </div>
   );

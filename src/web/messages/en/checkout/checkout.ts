@@ -83,6 +83,11 @@ export const checkout: CheckoutTexts['checkout'] = {
     back: 'Back to the form',
   },
   leaving: 'On to the payment…',
+  unanswered: {
+    looking: 'Checking whether your order has arrived…',
+    title: 'We do not know yet whether your order has arrived',
+  },
+  emptied: 'The cart is empty. Put the item back or choose another one: everything you typed is still here.',
   failed: 'Something went wrong while placing the order',
   unsure:
     'The shop does not answer. Everything you typed is kept: try again in a minute. The same order cannot be placed twice.',

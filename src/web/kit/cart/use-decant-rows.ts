@@ -1,0 +1,14 @@
+import { wholeBottles } from '#domain/bottling.ts';
+import { formatMoney, type Kopecks } from '#domain/money.ts';
+import type { LineCost } from '#domain/pricing.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+
+/** What the sum of a decant is made of: the perfume, and each size of bottle that it takes. */
+export function useDecantRows({ goodsKopecks, bottling }: LineCost, volumeMl: number, unitKopecks: Kopecks) {
+  const { decant } = useMessages().product;
+  const bottles = (bottling?.bottles ?? []).map((row) => {
+    const { count, sumKopecks } = wholeBottles(row);
+    return { label: decant.bottle(row.bottleSize, count), kopecks: sumKopecks };
+  });
+  return [{ label: decant.perfume(volumeMl, formatMoney(unitKopecks)), kopecks: goodsKopecks }, ...bottles];
+}

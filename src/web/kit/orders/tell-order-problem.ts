@@ -1,0 +1,43 @@
+import type { UseFormSetError } from 'react-hook-form';
+import type { Problem } from '#contracts/kit/problem.ts';
+import { joinedReasons, showFieldProblems } from '#web/kit/contract-form.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+/** The fields of every form that an order is made or changed in, from top to bottom. */
+const orderFields = [
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'deliveryAddress.delivery',
+  'deliveryAddress.region',
+  'deliveryAddress.city',
+  'deliveryAddress.address',
+  'paymentMethod',
+  'comment',
+] as const;
+
+/** What every such form has, whatever it holds of it. */
+type OrderForm = Record<'firstName' | 'lastName' | 'phone' | 'email' | 'paymentMethod' | 'comment', string> & {
+  deliveryAddress: Record<'delivery' | 'region' | 'city' | 'address', string>;
+};
+
+type Words = {
+  /** Where the shop says nothing of fields. */
+  readonly failed: string;
+  /** Below it. */
+  readonly text?: string;
+  /** What stands at the button, where that is not the shop's own sentence. */
+  readonly whole?: string;
+};
+
+/** What the shop has against an order: all of it in a toast, each reason beside its field, any other at the button. */
+export function tellOrderProblem(
+  problem: Problem,
+  setError: UseFormSetError<OrderForm>,
+  { failed, text, whole }: Words,
+): void {
+  showToast({ title: joinedReasons(problem) || failed, kind: 'problem', ...(text !== undefined && { text }) });
+  const message = showFieldProblems(problem, orderFields, setError);
+  if (message !== null) setError('root', { type: 'server', message: whole ?? message });
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { findPlacedOrder } from '#contracts/orders.ts';
+import { changeLines } from '#web/kit/cart/cart.ts';
+import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
+import { call } from '#web/kit/door.ts';
+import { useLocalPath } from '#web/kit/language.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { useRequest } from '#web/kit/request.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { acceptedPath } from './accepted-path.ts';
+import { forgetCheckout } from './checkout-draft.ts';
+import type { Attempt } from './order-attempt.ts';
+
+type UnansweredOrderProps = {
+  attempt: Attempt;
+  onFound: () => void;
+  /** It has not arrived. It may still be on its way, so it is not forgotten. */
+  onNone: () => void;
+};
+
+/** Asks, and sends nothing again: who has changed the cart since may not want it any more. */
+export function UnansweredOrder({ attempt: { key, body }, onFound, onNone }: UnansweredOrderProps) {
+  const { unanswered: texts } = useCheckoutTexts().checkout;
+  const { words } = useMessages();
+  const localPath = useLocalPath();
+  const navigate = useNavigate();
+  const { isLoading, problem, send } = useRequest();
+  const isUnknown = problem?.status === 404;
+
+  const look = async () => {
+    const found = await send(() => call(findPlacedOrder, { idempotencyKey: key }));
+    if (found === null) return;
+    const bought = new Set(body.products.map(({ product }) => product));
+    onFound();
+    forgetCheckout();
+    changeLines((lines) => lines.filter(({ product }) => !bought.has(product._id)));
+    await navigate(localPath(acceptedPath(found.data._id)), { replace: true });
+  };
+
+  const lookOnce = useEffectEvent(look);
+  useEffect(() => void lookOnce(), []);
+  const tellNone = useEffectEvent(onNone);
+  useEffect(() => {
+    if (isUnknown) tellNone();
+  }, [isUnknown]);
+
+  if (problem === null || isUnknown) {
+    return (
+      <div className="flex min-h-96 items-center justify-center text-lg text-ink-2">
+        <Spinner label={texts.looking} />
+      </div>
+    );
+  }
+  return (
+    <div className="mt-6">
+      <ErrorState
+        title={texts.title}
+        text={problem.message}
+        retryLabel={words.retry}
+        onRetry={() => void look()}
+        isRetrying={isLoading}
+      />
+    </div>
+  );
+}
