@@ -25,6 +25,7 @@ import { mediaJobs } from './modules/media/media.jobs.ts';
 import { idempotencyJobs } from './modules/orders/idempotency.jobs.ts';
 import { ordersJobs } from './modules/orders/orders.jobs.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
+import { overviewRoutes } from './modules/overview/overview.routes.ts';
 import { passwordsJobs } from './modules/passwords/passwords.jobs.ts';
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts';
 import { paymentsJobs } from './modules/payments/payments.jobs.ts';
@@ -85,6 +86,7 @@ export const allRoutes: readonly Route[] = [
   ...sitemapRoutes,
   ...auditRoutes,
   ...registerRoutes,
+  ...overviewRoutes,
 ];
 
 export const allConstraints: ConstraintMeanings = {

@@ -131,6 +131,8 @@ export const fields: typeof uk.fields = {
   'unknown-products': 'Some of these products do not exist or are no longer on sale',
   'wishlist-too-long': 'A wishlist holds {bound} products at most',
   'not-a-day': 'Please give a day, month and year',
+  'period-reversed': 'The last day is before the first',
+  'period-too-long': 'Too long: {bound} days at most',
   'birthdate-future': 'This day has not come yet',
   'birthdate-too-early': 'Please check the year of birth',
   'email-fixed': 'The e-mail cannot be changed here: you sign in with it',

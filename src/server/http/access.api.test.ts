@@ -132,6 +132,7 @@ const table: Record<
   signInToRegister: 'admin statistic',
   listRegisterGoods: 'admin statistic',
   listOwnOfRegister: 'admin statistic',
+  getOverview: 'admin statistic',
   listAudit: 'admin roles',
   listAuditOf: 'admin',
   placeOrder: 'everyone',

@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { lowStock } from '#domain/low-stock.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
 import { slides } from '#server/modules/carousels/carousels.table.ts';
@@ -8,6 +7,7 @@ import { productGroupItems, productGroups } from '#server/modules/groups/groups.
 import { media } from '#server/modules/media/media.table.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
 import { productSearch } from '#server/modules/search/search.table.ts';
+import { isLow } from './low-stock.repository.ts';
 import { factColumns } from './product-cards.repository.ts';
 import { productPictures, products } from './products.table.ts';
 
@@ -30,9 +30,6 @@ const columns = {
   version: products.version,
   categoryId: categories.id,
 };
-
-const isLow = sql`${products.isEnabled} and case when ${products.isBottled}
-  then ${products.quantityMl} < ${lowStock.ml} else ${products.quantity} < ${lowStock.pieces} end`;
 
 const isFound = (words: string) => sql`${products.id} in (
   select ${productSearch.productId} from ${productSearch} where ${productSearch.words} @@ ${words}::tsquery)`;

@@ -10,6 +10,7 @@ import type { Context } from '#server/context.ts';
 import { cardsOf } from '#server/modules/products/products.service.ts';
 import * as repository from './search.repository.ts';
 import { Guesses } from './search-guesses.ts';
+import { noteMiss } from './search-misses.service.ts';
 import { type Ask, askInEveryWay, asksFor } from './search-query.ts';
 
 type SearchPage = z.output<typeof searchPageContract.response>;
@@ -58,11 +59,11 @@ export async function searchPage(
   context: Context,
   { query, startPage, perPage }: { query: string; startPage: number; perPage: number },
 ): Promise<SearchPage> {
-  context.shows('products', 'brands', 'categories');
   const guesses = new Guesses(context.db, query);
   const page = { limit: perPage, offset: (startPage - 1) * perPage };
   const understood = await understand(context, query, page, guesses);
   if (understood) {
+    context.shows('products', 'brands', 'categories');
     return {
       products: await cardsOf(context, understood.ids),
       totalProductsCount: understood.total,
@@ -71,6 +72,8 @@ export async function searchPage(
       popular: [],
     };
   }
+  // Nothing is said of what this shows: an answer that is made anew each time is one that can be counted.
+  if (startPage === 1) await noteMiss(context, query);
   const [nearNames, popular] = await Promise.all([guesses.names(), repository.listPopularIds(context.db, mostPopular)]);
   return {
     products: [],

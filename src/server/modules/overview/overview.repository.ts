@@ -1,0 +1,90 @@
+import { and, asc, between, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { shopTimeZone } from '#domain/dates.ts';
+import type { OrderStatus } from '#domain/order-states.ts';
+import type { Period } from '#domain/period.ts';
+import type { Executor } from '#server/db/connection.ts';
+import { brands } from '#server/modules/brands/brands.table.ts';
+import { orderLines } from '#server/modules/orders/order-lines.table.ts';
+import { orders } from '#server/modules/orders/orders.table.ts';
+import { products } from '#server/modules/products/products.table.ts';
+import { searchMisses } from '#server/modules/search/search-misses.table.ts';
+
+// In the statement, not beside it: as a parameter it would be another expression each time it is written.
+const zone = sql.raw(`'${shopTimeZone}'`);
+
+/** Days begin at midnight in Kyiv, in winter and in summer. The column stands alone, so that its index is walked. */
+const isWithin = ({
+  from,
+  to,
+}: Period): SQL => sql`${orders.createdAt} >= (${from}::date::timestamp at time zone ${zone})
+  and ${orders.createdAt} < ((${to}::date + 1)::timestamp at time zone ${zone})`;
+
+const isSold = ne(orders.status, 'abolition');
+const dayOfOrder = sql<string>`to_char(${orders.createdAt} at time zone ${zone}, 'YYYY-MM-DD')`;
+const sumOf = (column: typeof orders.totalKopecks | typeof orderLines.totalKopecks | typeof orderLines.quantity) =>
+  sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
+const counted = sql<number>`count(*)`.mapWith(Number);
+
+export type DayRow = { day: string; status: OrderStatus; orders: number; kopecks: number };
+
+/** The orders of each day by status. */
+export function listDays(db: Executor, period: Period): Promise<DayRow[]> {
+  return db
+    .select({ day: dayOfOrder, status: orders.status, orders: counted, kopecks: sumOf(orders.totalKopecks) })
+    .from(orders)
+    .where(isWithin(period))
+    .groupBy(dayOfOrder, orders.status);
+}
+
+export async function sumOrders(db: Executor, period: Period): Promise<{ orders: number; kopecks: number }> {
+  const [summed] = await db
+    .select({ orders: counted, kopecks: sumOf(orders.totalKopecks) })
+    .from(orders)
+    .where(and(isWithin(period), isSold));
+  return summed ?? { orders: 0, kopecks: 0 };
+}
+
+/** The first of those that are sold by the piece, and the first of those that are decanted. */
+export function listBestSellers(db: Executor, period: Period, most: number) {
+  const sold = db
+    .select({
+      productId: orderLines.productId,
+      isBottled: orderLines.isBottled,
+      quantity: sumOf(orderLines.quantity).as('quantity_sold'),
+      kopecks: sumOf(orderLines.totalKopecks).as('kopecks_sold'),
+      place: sql<number>`row_number() over (partition by ${orderLines.isBottled}
+        order by sum(${orderLines.quantity}) desc, sum(${orderLines.totalKopecks}) desc, ${orderLines.productId})`
+        .mapWith(Number)
+        .as('place'),
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(isWithin(period), isSold))
+    .groupBy(orderLines.productId, orderLines.isBottled)
+    .as('sold');
+  return db
+    .select({
+      id: products.id,
+      name: products.name,
+      brand: sql<string>`coalesce(${brands.name}, '')`,
+      isBottled: sold.isBottled,
+      quantity: sold.quantity,
+      kopecks: sold.kopecks,
+    })
+    .from(sold)
+    .innerJoin(products, eq(products.id, sold.productId))
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .where(sql`${sold.place} <= ${most}`)
+    .orderBy(asc(sold.place));
+}
+
+export function listMissedSearches(db: Executor, { from, to }: Period, most: number) {
+  const times = sql<number>`sum(${searchMisses.count})`.mapWith(Number);
+  return db
+    .select({ phrase: searchMisses.phrase, count: times })
+    .from(searchMisses)
+    .where(between(searchMisses.day, from, to))
+    .groupBy(searchMisses.phrase)
+    .orderBy(desc(times), asc(searchMisses.phrase))
+    .limit(most);
+}

@@ -1,0 +1,7 @@
+import * as contract from '#contracts/overview.ts';
+import { implement } from '#server/http/door.ts';
+import * as overview from './overview.service.ts';
+
+export const overviewRoutes = [
+  implement(contract.getOverview, (context, { query }) => overview.getOverview(context, query)),
+];
