@@ -4,7 +4,7 @@ import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { id, version } from './kit/fields.ts';
 import { uah } from './kit/money.ts';
-import { order, orderStatus } from './orders.ts';
+import { order, orderInput, orderStatus, placedOrder } from './orders.ts';
 
 /** What the people of the shop do with orders beyond the calls that buyers make too. */
 
@@ -22,6 +22,19 @@ export const getOrder = endpoint({
   access: admin('orders'),
   params,
   response: editableOrder,
+});
+
+export const createOrder = endpoint({
+  name: 'createOrder',
+  summary:
+    'Writes down the order of a buyer who is on the phone; it belongs to the account of their e-mail, if there is one',
+  method: 'POST',
+  path: 'admin/orders/create',
+  access: admin('orders'),
+  body: orderInput,
+  response: placedOrder,
+  done: 'order-placed',
+  isIdempotent: true,
 });
 
 const orderEvent = z.object({
@@ -47,4 +60,14 @@ export const listOrderEvents = endpoint({
   access: admin('orders'),
   params,
   response: z.array(orderEvent),
+});
+
+export const countNewOrders = endpoint({
+  name: 'countNewOrders',
+  summary: 'How many orders have come since one that was seen, and the number of the newest',
+  method: 'GET',
+  path: 'admin/orders/news',
+  access: admin('orders'),
+  query: z.object({ after: z.coerce.number<number>().int().min(0).optional() }),
+  response: z.object({ newest: z.number().int(), count: z.number().int() }),
 });

@@ -9,7 +9,7 @@ import { normalizePhone } from '#domain/phone.ts';
 import { bottleCost, cartLine, lineInput, lineList } from './cart.ts';
 import { admin, everyone, signedIn } from './kit/access.ts';
 import { endpoint, inArea } from './kit/endpoint.ts';
-import { id, perPage, startPage } from './kit/fields.ts';
+import { editedVersion, id, perPage, startPage } from './kit/fields.ts';
 import { seenTotal, totalSum, uah } from './kit/money.ts';
 import type { FieldKey } from './messages/uk.ts';
 
@@ -126,6 +126,8 @@ export const clarificationInput = contactInput.extend({
   }),
   /** The goods as they shall be; only a person of the shop may change them. */
   products: orderLinesInput.optional(),
+  /** Of the order that was read: whoever edits it later than somebody else is told so. */
+  version: editedVersion,
   /** The letter's subject and the next status are the shop's own; what is sent is not read. */
   letterSubject: z.unknown().optional(),
   status: z.unknown().optional(),
@@ -133,7 +135,12 @@ export const clarificationInput = contactInput.extend({
 export type Clarification = z.output<typeof clarificationInput>;
 
 /** What a buyer fills in to answer the shop's question. */
-export const clarificationForm = clarificationInput.omit({ products: true, letterSubject: true, status: true });
+export const clarificationForm = clarificationInput.omit({
+  products: true,
+  version: true,
+  letterSubject: true,
+  status: true,
+});
 
 /** What the letter that follows is called. */
 export const clarifiedSubject: Record<Language, string> = {
@@ -194,6 +201,12 @@ export const changedCart = z.object({
 });
 export type ChangedCart = z.infer<typeof changedCart>;
 
+export const placedOrder = z.object({
+  order,
+  /** Where to pay. Null when there is nothing to pay, or while the bank is away: the order stands and waits. */
+  pageUrl: z.string().nullable(),
+});
+
 export const placeOrder = endpoint({
   name: 'placeOrder',
   summary: 'Buys: takes the stock, writes the order and opens an invoice at the bank',
@@ -202,11 +215,7 @@ export const placeOrder = endpoint({
   aliases: ['customer/orders', 'admin/orders'],
   access: everyone,
   body: orderInput,
-  response: z.object({
-    order,
-    /** Where to pay. Null when there is nothing to pay, or while the bank is away: the order stands and waits. */
-    pageUrl: z.string().nullable(),
-  }),
+  response: placedOrder,
   done: 'order-placed',
   isIdempotent: true,
 });

@@ -66,6 +66,7 @@ function pages(language: Language): RouteConfigEntry[] {
             page('admin/account/orders', 'admin/account/own-orders-page.tsx'),
             page('admin/wishlist', 'admin/wishlist/wishlist-page.tsx'),
             page('admin/orders', 'admin/orders/order-list-page.tsx'),
+            page('admin/orders/form/:id?', 'admin/orders/order-form-page.tsx'),
           ]),
           page('admin/users', 'admin/users/user-list-page.tsx'),
           page('admin/statistic', 'admin/register/register-page.tsx'),

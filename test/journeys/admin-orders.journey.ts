@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { comboBox, field } from './checkout-form.ts';
+import { newListedGoods } from './listed-goods.ts';
+import { letterTo } from './mailbox.ts';
+import { newAddress } from './new-account.ts';
 import { newColleague } from './new-colleague.ts';
 import { openPage } from './open-page.ts';
-import { newGoods } from './own-goods.ts';
+import { newGoods, stockOf } from './own-goods.ts';
 import { newOrder } from './own-orders.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
@@ -156,4 +160,87 @@ test('[AD-ORD-06] [AD-ORD-07] [AD-MSG-11] a status is chosen from the list; abol
   await expect(question).toHaveCount(0);
   await expect(select).toBeDisabled();
   await expect(select).toHaveValue('abolition');
+});
+
+const goodsIn = async (page: Page, name: string) => {
+  await page.getByRole('combobox', { name: 'Додати товар' }).fill(name);
+  await page.getByRole('option', { name }).click();
+};
+
+test('[AD-ORD-08] [AD-ORD-09] an order is written for a buyer on the phone, and edited until it is sent', async ({
+  page,
+}) => {
+  test.slow();
+  const soap = await newListedGoods(page, { name: uniqueName('Мило'), currentPriceKopecks: 25_000, quantity: 8 });
+  const perfume = await newListedGoods(page, {
+    name: uniqueName('Парфум'),
+    currentPriceKopecks: 19_080,
+    isBottled: true,
+    quantityMl: 60,
+  });
+  const email = newAddress('phone-buyer');
+  await signInAsKeeper(page);
+  await openPage(page, '/admin/orders');
+  await page.getByRole('link', { name: 'Нове замовлення' }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\/form\/$/);
+  const save = page.getByRole('button', { name: 'Зберегти' });
+  await save.click();
+  await expect(page.getByText('В кошику немає товарів')).toBeVisible();
+  await expect(field(page, "Ім'я")).toHaveAccessibleDescription("Вкажіть ваше ім'я");
+
+  await goodsIn(page, soap.name);
+  await goodsIn(page, perfume.name);
+  const millilitres = page.getByRole('spinbutton', { name: `Мілілітри: ${perfume.name}` });
+  await millilitres.fill('56');
+  await millilitres.blur();
+  await expect(page.getByText('Флакон 6 мл × 1: 30,00 ₴')).toBeVisible();
+  await expect(page.locator('output')).toHaveText('11 029,80 ₴');
+  await field(page, "Ім'я").fill('Надія');
+  await field(page, 'Прізвище').fill(uniqueName('Дзвінок'));
+  await field(page, 'Телефон').fill('050 111 22 33');
+  await field(page, 'Електронна пошта').fill(email);
+  await comboBox(page, 'Область').fill('Львівська');
+  await comboBox(page, 'Місто').fill('Львів');
+  await comboBox(page, 'Відділення або поштомат').fill('Відділення №5');
+  await expectAccessible(page, everyWidth);
+  await save.click();
+  await expect(page).toHaveURL(/\/admin\/orders$/);
+  const written = page.getByRole('row').filter({ hasText: 'Надія' }).first();
+  await expect(written).toContainText('11 029,80 ₴');
+  await expect(written.getByRole('combobox')).toHaveValue('processed');
+  await letterTo(page, email);
+  await expect.poll(() => stockOf(soap.id)).toEqual({ pieces: 7, millilitres: 0 });
+  await expect.poll(() => stockOf(perfume.id)).toMatchObject({ millilitres: 4 });
+
+  const orderNo = Number.parseInt(await written.getByRole('rowheader').innerText(), 10);
+  await openPage(page, `/admin/orders?find=${orderNo}`);
+  await page.getByRole('button', { name: `Деталі замовлення № ${orderNo}` }).click();
+  await page.getByRole('link', { name: 'Редагувати' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Замовлення № ${orderNo}`);
+  const formPath = new URL(page.url()).pathname;
+  await expect(field(page, 'Телефон')).toHaveValue('+380 50 111 22 33');
+  const pieces = page.getByRole('spinbutton', { name: `Кількість: ${soap.name}` });
+  await pieces.fill('9');
+  await pieces.blur();
+  await expect(page.getByText('Стільки немає: на складі лише 8 шт.')).toBeVisible();
+  await save.click();
+  await expect(page.getByText(new RegExp(`Не вистачає на складі: «${soap.name}»`))).toBeVisible();
+  await pieces.fill('3');
+  await pieces.blur();
+  await page.getByRole('button', { name: `Прибрати: ${perfume.name}` }).click();
+  await field(page, "Ім'я").fill('Надя');
+  await save.click();
+  await expect(page).toHaveURL(/\/admin\/orders$/);
+  expect([await stockOf(soap.id), await stockOf(perfume.id)]).toMatchObject([{ pieces: 5 }, { millilitres: 60 }]);
+
+  await openPage(page, `/admin/orders?find=${orderNo}`);
+  await expect(page.getByRole('row').filter({ hasText: 'Надя' })).toContainText('750,00 ₴');
+  await statusOf(page, orderNo).selectOption('send');
+  await expect(page.getByRole('region', { name: 'Повідомлення' })).toContainText('Статус змінено');
+  await page.getByRole('button', { name: `Деталі замовлення № ${orderNo}` }).click();
+  await expect(page.getByText('Замовлення відредаговано')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Редагувати' })).toHaveCount(0);
+  await openPage(page, formPath);
+  await expect(page.getByRole('heading', { name: /тому редагувати його не можна/ })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
 });

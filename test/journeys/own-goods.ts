@@ -28,3 +28,11 @@ export function deleteGoods(id: string): Promise<void> {
     await db.delete(products).where(eq(products.id, id));
   });
 }
+
+export function stockOf(id: string): Promise<{ pieces: number; millilitres: number } | undefined> {
+  return inDatabase(async (db) => {
+    const columns = { pieces: products.quantity, millilitres: products.quantityMl };
+    const [row] = await db.select(columns).from(products).where(eq(products.id, id));
+    return row;
+  });
+}

@@ -145,6 +145,8 @@ const table: Record<
   changeOrder: 'signed in',
   setOrderStatus: 'admin orders',
   listOrders: 'admin orders',
+  countNewOrders: 'admin orders',
+  createOrder: 'admin orders',
   getOrder: 'admin orders',
   listOrderEvents: 'admin orders',
   trackOrder: 'everyone',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { getOrder } from '#contracts/admin-orders.ts';
 import { changedCart, changeOrder, placeOrder } from '#contracts/orders.ts';
 import { orderStatuses } from '#domain/order-states.ts';
 import { auditEntries } from '#server/modules/audit/audit.table.ts';
@@ -180,6 +181,24 @@ describe('a person of the shop who edits an order', () => {
       expect(await stateOf(order)).toEqual(before);
     }
     expect(await stockOf(product)).toBe(10);
+  });
+
+  it('later than somebody else is told so and changes nothing', async () => {
+    const order = await makeOrder(shop.db);
+    const edit = (firstName: string, version: number) =>
+      shop.callAs(keeper.token)(changeOrder, {
+        params: { id: order.id },
+        body: { ...contactOf(order), firstName, version },
+      });
+    const outcomes = await Promise.all(
+      ['Марія', 'Ольга'].map((firstName) => problemOf(edit(firstName, order.version))),
+    );
+    expect(outcomes.filter((problem) => problem === null)).toHaveLength(1);
+    expect(outcomes.find((problem) => problem !== null)).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' });
+    const { data } = await shop.callAs(keeper.token)(getOrder, { params: { id: order.id } });
+    expect(data.version).toBe(order.version + 1);
+    await edit('Ганна', data.version);
+    expect((await stateOf(order)).row?.firstName).toBe('Ганна');
   });
 
   it('can do so only while it is specified or processed', async () => {

@@ -20,6 +20,7 @@ type Edition = { readonly lines: readonly NewLine[]; readonly totalKopecks: numb
 /** A person of the shop sets right what a buyer told them: contact, delivery and, while nothing is paid, the goods. */
 export async function editOrder(context: Context, order: Locked, body: Clarification): Promise<void> {
   if (!canBeEdited(order.status)) throw new Refusal('NOT_ALLOWED_NOW', { because: 'order-not-to-edit' });
+  if (body.version !== undefined && body.version !== order.version) throw new Refusal('CHANGED_MEANWHILE');
   const { db } = context;
   const lines = await repository.listLines(db, order.id);
   const edition = body.products && (await editGoods(context, order, lines, body.products));

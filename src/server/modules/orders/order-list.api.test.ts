@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { countNewOrders } from '#contracts/admin-orders.ts';
 import type { CallInput } from '#contracts/kit/endpoint.ts';
 import { listOrders } from '#contracts/orders.ts';
 import { makeOrder, makePerson, makeProduct, type TestPerson } from '#test/factories.ts';
@@ -79,6 +80,16 @@ describe('all orders', () => {
     expect(await byDelivery({ delivery: 'pickup', perPage: 1 })).toEqual({ 'nova-poshta': 6, pickup: 6 });
     expect(await byDelivery({ status: 'send' })).toEqual({ 'nova-poshta': 2, pickup: 1 });
     expect(await byDelivery({ find: 'Лис' })).toEqual({ 'nova-poshta': 0, pickup: 1 });
+  });
+
+  it('that have come since one that was seen are counted, and the newest named', async () => {
+    const news = async (query: CallInput<typeof countNewOrders>['query']) =>
+      (await shop.callAs(keeper.token)(countNewOrders, { query })).data;
+    const newest = Math.max(...Object.values(numbers));
+    expect(await news({})).toEqual({ newest, count: 0 });
+    expect(await news({ after: newest })).toEqual({ newest, count: 0 });
+    expect(await news({ after: newest - 3 })).toEqual({ newest, count: 3 });
+    expect(await news({ after: 0 })).toEqual({ newest, count: 12 });
   });
 
   it('are found by first and last name in any order, in any case, and by a part of them', async () => {

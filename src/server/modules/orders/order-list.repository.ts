@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, like, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, like, max, or, type SQL } from 'drizzle-orm';
 import type { DeliveryKind } from '#domain/delivery.ts';
 import type { OrderSearch } from '#domain/order-search.ts';
 import type { OrderStatus } from '#domain/order-states.ts';
@@ -47,4 +47,18 @@ export function countByDelivery(db: Executor, filter: OrderFilter) {
     .from(orders)
     .where(matching({ ...filter, delivery: undefined }))
     .groupBy(orders.deliveryKind);
+}
+
+/** Read off the end of the index of numbers, however many orders there are. */
+export async function countSince(db: Executor, orderNo: number) {
+  const [found] = await db
+    .select({ orders: count(), newest: max(orders.orderNo) })
+    .from(orders)
+    .where(gt(orders.orderNo, orderNo));
+  return { count: found?.orders ?? 0, newest: found?.newest ?? orderNo };
+}
+
+export async function newestNumber(db: Executor): Promise<number> {
+  const [found] = await db.select({ newest: max(orders.orderNo) }).from(orders);
+  return found?.newest ?? 0;
 }

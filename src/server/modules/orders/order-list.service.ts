@@ -32,3 +32,9 @@ export async function listOrders(
   const ordersQuantity = delivery ? byDelivery[delivery] : byDelivery['nova-poshta'] + byDelivery.pickup;
   return { orders: rows.map(presentOrder), ordersQuantity, byDelivery };
 }
+
+/** For a page that waits for orders to come in: it names the last one that it knows, and the first time none. */
+export async function countNew({ db }: Context, after: number | undefined) {
+  if (after === undefined) return { newest: await repository.newestNumber(db), count: 0 };
+  return repository.countSince(db, after);
+}

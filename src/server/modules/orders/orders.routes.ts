@@ -1,4 +1,4 @@
-import { getOrder, listOrderEvents } from '#contracts/admin-orders.ts';
+import { countNewOrders, createOrder, getOrder, listOrderEvents } from '#contracts/admin-orders.ts';
 import {
   changeOrder,
   findPlacedOrder,
@@ -12,7 +12,7 @@ import { implement } from '#server/http/door.ts';
 import * as clarifying from './clarifying.service.ts';
 import * as repeats from './idempotency.service.ts';
 import { listHistory } from './order-history.service.ts';
-import { listOrders as listAll } from './order-list.service.ts';
+import { countNew, listOrders as listAll } from './order-list.service.ts';
 import * as orders from './orders.service.ts';
 import * as placing from './placing.service.ts';
 import * as statuses from './status-changes.service.ts';
@@ -25,6 +25,8 @@ export const ordersRoutes = [
   implement(changeOrder, (context, { params, body }) => clarifying.changeOrder(context, params.id, body)),
   implement(setOrderStatus, (context, { params, body }) => statuses.setStatus(context, params.id, body.status)),
   implement(listOrders, (context, { query }) => listAll(context, query)),
+  implement(countNewOrders, (context, { query }) => countNew(context, query.after)),
+  implement(createOrder, (context, { body, idempotencyKey }) => placing.placeForBuyer(context, body, idempotencyKey)),
   implement(getOrder, (context, { params }) => orders.getOrder(context, params.id)),
   implement(listOrderEvents, (context, { params }) => listHistory(context, params.id)),
   implement(trackOrder, (context, { params, query }) =>

@@ -9,18 +9,37 @@ import { takeFromCart } from '#server/modules/cart/cart.service.ts';
 import { type PricedGoods, presentCart, priceGoods, totalOf } from '#server/modules/cart/pricing.service.ts';
 import { openInvoice, type StartedPayment, startPaymentToOpen } from '#server/modules/payments/payments.service.ts';
 import { lockGoods, takeStock } from '#server/modules/products/goods.service.ts';
-import { takeTurns } from '#server/modules/users/users.service.ts';
+import { findRecipientByEmail, takeTurns } from '#server/modules/users/users.service.ts';
 import { type Claimed, claimKey } from './idempotency.service.ts';
 import { recordOrderEvent, tellAccepted } from './order-events.service.ts';
 import { lineOf, outOfStock, refuseShortage, refuseSoldOtherwise, refuseTooDear } from './order-goods.service.ts';
 import { getOrder } from './orders.service.ts';
 import { insertOrder } from './placing.repository.ts';
 
-/** All or nothing, and once for each key. What the bank has to say comes after: it may be slow or away, and the order stands. */
+/** Whoever makes the call buys, out of the cart that the shop keeps for them. */
 export async function placeOrder(context: Context, input: OrderInput, idempotencyKey: string | undefined) {
+  return place(context, input, idempotencyKey, {
+    buyerId: context.person?.userId ?? null,
+    isFromCart: context.person !== null,
+  });
+}
+
+/** Somebody of the shop writes down what a buyer says on the phone. */
+export async function placeForBuyer(context: Context, input: OrderInput, idempotencyKey: string | undefined) {
+  const account = await findRecipientByEmail(context, input.email);
+  const isTheirs = account?.isActive && account.emailConfirmedAt !== null;
+  return place(context, input, idempotencyKey, { buyerId: isTheirs ? account.userId : null, isFromCart: false });
+}
+
+type Buyer = { readonly buyerId: string | null; readonly isFromCart: boolean };
+
+/** All or nothing, and once for each key. What the bank has to say comes after: it may be slow or away, and the order stands. */
+async function place(context: Context, input: OrderInput, idempotencyKey: string | undefined, buyer: Buyer) {
   const placed = await inPatientTransaction(context, async (context) => {
     const claimed = idempotencyKey === undefined ? null : await claimKey(context, idempotencyKey, input);
-    return claimed && !claimed.isNew ? { id: claimed.orderId, payment: null } : writeOrder(context, input, claimed);
+    return claimed && !claimed.isNew
+      ? { id: claimed.orderId, payment: null }
+      : writeOrder(context, input, claimed, buyer);
   });
   const [order, pageUrl] = await Promise.all([getOrder(context, placed.id), pageToPay(context, placed)]);
   return { order, pageUrl };
@@ -39,10 +58,14 @@ async function pageToPay(context: Context, { id, payment }: Placed): Promise<str
   }
 }
 
-async function writeOrder(context: Context, input: OrderInput, claimed: Claimed | null): Promise<Placed> {
-  const { person } = context;
+async function writeOrder(
+  context: Context,
+  input: OrderInput,
+  claimed: Claimed | null,
+  { buyerId, isFromCart }: Buyer,
+): Promise<Placed> {
   const deliveryKind = await checkDelivery(context, input);
-  if (person) await takeTurns(context, person.userId);
+  if (buyerId !== null) await takeTurns(context, buyerId);
   const bought = await buy(context, input);
   const totalKopecks = totalOf(bought);
   const lines = bought.map(lineOf);
@@ -50,7 +73,7 @@ async function writeOrder(context: Context, input: OrderInput, claimed: Claimed 
     context.db,
     {
       id: claimed?.orderId ?? null,
-      userId: person?.userId ?? null,
+      userId: buyerId,
       status: firstOrderStatus,
       paymentState: totalKopecks === 0 ? 'paid' : firstPaymentState,
       paymentMethod: input.paymentMethod,
@@ -70,10 +93,10 @@ async function writeOrder(context: Context, input: OrderInput, claimed: Claimed 
   await recordOrderEvent(context, { orderId: order.id, kind: 'created' });
   const bill = { orderId: order.id, orderNo: order.orderNo, amountKopecks: totalKopecks, language: context.language };
   const payment = totalKopecks === 0 ? null : await startPaymentToOpen(context, { ...bill, lines });
-  if (person)
+  if (buyerId !== null && isFromCart)
     await takeFromCart(
       context,
-      person.userId,
+      buyerId,
       bought.map(({ goods }) => goods.id),
     );
   await tellAccepted(context, order);

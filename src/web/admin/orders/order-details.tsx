@@ -1,9 +1,13 @@
+import Pencil from 'lucide-react/icons/pencil';
 import type { Order } from '#contracts/orders.ts';
+import { canBeEdited } from '#domain/order-states.ts';
+import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Fact } from '#web/kit/orders/fact.tsx';
 import { OrderGoods } from '#web/kit/orders/order-goods.tsx';
 import { PaymentBadge } from '#web/kit/orders/payment-badge.tsx';
 import { RecipientFacts } from '#web/kit/orders/recipient-facts.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { OrderHistory } from './order-history.tsx';
 import type { ShownStatuses } from './shown-statuses.ts';
 
@@ -12,9 +16,23 @@ type OrderDetailsProps = { order: Order; statuses: ShownStatuses };
 /** All that the shop knows of an order: what to pack, for whom, whether it is paid, and what has happened to it. */
 export function OrderDetails({ order, statuses }: OrderDetailsProps) {
   const { orders: texts } = useAdminMessages();
+  const localPath = useLocalPath();
   return (
     <div className="grid gap-x-10 gap-y-6 text-left lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <OrderGoods order={order} />
+      <div className="grid content-start gap-5">
+        <OrderGoods order={order} />
+        <div className="flex flex-wrap gap-3">
+          {canBeEdited(order.status) && (
+            <ButtonLink
+              size="small"
+              icon={<Pencil aria-hidden="true" />}
+              href={localPath(`/admin/orders/form/${order._id}`)}
+            >
+              {texts.edit}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
       <div className="grid content-start gap-6">
         <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
           <RecipientFacts order={order} />

@@ -1,20 +1,25 @@
+import Plus from 'lucide-react/icons/plus';
+import { countNewOrders } from '#contracts/admin-orders.ts';
 import { listOrders } from '#contracts/orders.ts';
 import { listStatuses } from '#contracts/statuses.ts';
 import { deliveryKinds } from '#domain/delivery.ts';
 import { isOrderStatus, orderStatuses } from '#domain/order-states.ts';
-import { useLanguage } from '#web/kit/language.ts';
+import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { load } from '#web/kit/load.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { statusName } from '#web/kit/orders/order-status.tsx';
-import { readListAddress } from '../parts/list-address.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { readListAddress, useListAddress } from '../parts/list-address.ts';
 import { ListPage } from '../parts/list-page.tsx';
 import { ListProblem } from '../parts/list-problem.tsx';
 import { ListSearch } from '../parts/list-search.tsx';
 import { ListSelect } from '../parts/list-select.tsx';
 import { ListSkeleton } from '../parts/list-skeleton.tsx';
 import { ListTabs } from '../parts/list-tabs.tsx';
+import { NewOrders } from './new-orders.tsx';
 import { OrderTable } from './order-table.tsx';
 import { shownStatuses } from './shown-statuses.ts';
+import { useNewOrders } from './use-new-orders.ts';
 
 const ordersPerPage = 10;
 const longestSearch = 100;
@@ -23,19 +28,18 @@ export async function clientLoader({ request }: { request: Request }) {
   const { find, page, inAddress, placeAmong } = readListAddress(request, ordersPerPage);
   const status = inAddress('status');
   const delivery = deliveryKinds.find((kind) => kind === inAddress('delivery'));
-  const [{ orders, ordersQuantity, byDelivery }, statuses] = await Promise.all([
-    load(listOrders, {
-      query: {
-        startPage: page,
-        perPage: ordersPerPage,
-        find: find.slice(0, longestSearch),
-        ...(isOrderStatus(status) && { status }),
-        ...(delivery && { delivery }),
-      },
-    }),
-    load(listStatuses, {}),
-  ]);
-  return { orders, byDelivery, statuses: shownStatuses(statuses), place: placeAmong(ordersQuantity) };
+  // Before the list: what comes in between is in the list and told of, not neither.
+  const [{ newest }, statuses] = await Promise.all([load(countNewOrders, { query: {} }), load(listStatuses, {})]);
+  const { orders, ordersQuantity, byDelivery } = await load(listOrders, {
+    query: {
+      startPage: page,
+      perPage: ordersPerPage,
+      find: find.slice(0, longestSearch),
+      ...(isOrderStatus(status) && { status }),
+      ...(delivery && { delivery }),
+    },
+  });
+  return { orders, byDelivery, newest, statuses: shownStatuses(statuses), place: placeAmong(ordersQuantity) };
 }
 clientLoader.hydrate = true as const;
 
@@ -48,9 +52,12 @@ export const ErrorBoundary = () => <ListProblem />;
 type OrderListPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
 
 export default function OrderListPage({ loaderData }: OrderListPageProps) {
-  const { orders, byDelivery, statuses, place } = loaderData;
+  const { orders, byDelivery, newest, statuses, place } = loaderData;
   const { orders: texts } = useAdminMessages();
   const language = useLanguage();
+  const localPath = useLocalPath();
+  const { isNarrowed } = useListAddress();
+  const newCount = useNewOrders(newest, !isNarrowed && place.page === 1);
   const tabs = [
     { value: '', label: texts.tabs.all, count: byDelivery['nova-poshta'] + byDelivery.pickup },
     ...deliveryKinds.map((kind) => ({ value: kind, label: texts.tabs[kind], count: byDelivery[kind] })),
@@ -58,7 +65,13 @@ export default function OrderListPage({ loaderData }: OrderListPageProps) {
   return (
     <ListPage
       title={texts.title}
+      tabTitle={newCount > 0 ? `(${newCount}) ${texts.title}` : texts.title}
       count={texts.count(place.all)}
+      create={
+        <ButtonLink kind="primary" icon={<Plus aria-hidden="true" />} href={localPath('/admin/orders/form/')}>
+          {texts.create}
+        </ButtonLink>
+      }
       filters={
         <>
           <ListTabs name="delivery" label={texts.tabs.label} tabs={tabs} />
@@ -74,6 +87,7 @@ export default function OrderListPage({ loaderData }: OrderListPageProps) {
           />
         </>
       }
+      notice={<NewOrders count={newCount} />}
       isEmpty={orders.length === 0}
       empty={{ title: texts.emptyTitle, text: texts.emptyText }}
       place={place}

@@ -10,12 +10,16 @@ type Words = { title: string; text?: string };
 
 type ListPageProps = {
   title: string;
+  /** What the tab of the browser says, where that is more than the title. */
+  tabTitle?: string;
   /** How many there are in all, with their word: "12 брендів". */
   count: string;
   /** The first thing to do, beside the title and where there is nothing yet. */
   create?: ReactNode;
   /** Tabs, search and selects. */
   filters?: ReactNode;
+  /** Something that has happened meanwhile. */
+  notice?: ReactNode;
   /** Whether there is no row to show. */
   isEmpty: boolean;
   /** What to say while the shop has none at all. */
@@ -30,9 +34,11 @@ type ListPageProps = {
 /** Every list of the panel: title, filters, the rows or what to do about there being none, and the way to further pages. */
 export function ListPage({
   title,
+  tabTitle = title,
   count,
   create,
   filters,
+  notice,
   isEmpty,
   empty,
   nothingFound,
@@ -46,9 +52,10 @@ export function ListPage({
   const isBare = isEmpty && !isNarrowed;
   return (
     <>
-      <title>{title}</title>
+      <title>{tabTitle}</title>
       <ListHeading title={title} count={count} action={create} />
       {filters && !isBare && <div className="mb-4 flex flex-wrap items-center gap-3">{filters}</div>}
+      {notice}
       {isBare && <EmptyState {...empty} action={create} />}
       {isEmpty && isNarrowed && <EmptyState {...found} action={<ButtonLink href="?">{list.clearSearch}</ButtonLink>} />}
       {!isEmpty && children}

@@ -12,6 +12,8 @@ type SaveFormOptions<Input extends FieldValues, Output> = {
   /** The rules of the contract, which the server checks by as well. */
   schema: z.ZodType<Output, Input>;
   defaultValues: DefaultValues<Input> & Input;
+  /** Those that the server may speak of, where some lie inside a group; without it, the outermost. */
+  fields?: readonly Path<Input>[];
   save: (values: Output) => Promise<Answer<unknown>>;
   /** After it was saved and said so: close the dialog, or leave the page. */
   onSaved: () => unknown;
@@ -42,6 +44,7 @@ export type Saving = {
 export function useSaveForm<Input extends FieldValues, Output>({
   schema,
   defaultValues,
+  fields = Object.keys(defaultValues) as Path<Input>[],
   save,
   onSaved,
   meant,
@@ -55,7 +58,6 @@ export function useSaveForm<Input extends FieldValues, Output>({
     resolver: contractResolver(schema, useLanguage()),
   });
   const { errors, isDirty, isSubmitting } = form.formState;
-  const fields = Object.keys(defaultValues) as Path<Input>[];
 
   function refuse(error: unknown) {
     const message = showFieldProblems(error, fields, form.setError);

@@ -2,11 +2,11 @@ import { type ReactNode, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CarrierPlace } from '#contracts/carrier.ts';
 import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
+import { branchFinder, branchOption } from '#web/kit/delivery/find-branches.ts';
+import { useCarrierPlaces } from '#web/kit/delivery/use-carrier-places.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
-import { branchFinder, branchOption } from './find-branches.ts';
 import { PlaceField } from './place-field.tsx';
-import { useCarrierPlaces } from './use-carrier-places.ts';
 
 const optionsOf = (places: readonly CarrierPlace[]) =>
   places.map(({ Ref, Description }) => ({ value: Ref, label: Description }));

@@ -1,13 +1,13 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type DeliveryKind, deliveryLabels, pickupPlace } from '#domain/delivery.ts';
 import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
+import { usePickupPoints } from '#web/kit/delivery/use-pickup-points.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { type RadioCard, RadioCards } from '#web/ui/radio-cards.tsx';
 import { CarrierAddress } from './carrier-address.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import { FormPart } from './form-part.tsx';
 import { PickupAddress } from './pickup-address.tsx';
-import { usePickupPoints } from './use-pickup-points.ts';
 
 export function DeliveryPart() {
   const { delivery: texts } = useCheckoutTexts().checkout;

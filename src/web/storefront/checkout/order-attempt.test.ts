@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attemptAt, type OrderBody, randomKey } from './order-attempt.ts';
+import { randomKey } from '#web/kit/random-key.ts';
+import { attemptAt, type OrderBody } from './order-attempt.ts';
 
 const body: OrderBody = {
   firstName: 'Олена',

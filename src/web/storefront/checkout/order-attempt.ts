@@ -1,15 +1,11 @@
 import type { CallInput } from '#contracts/kit/endpoint.ts';
 import type { placeOrder } from '#contracts/orders.ts';
+import { randomKey } from '#web/kit/random-key.ts';
 
 export type OrderBody = CallInput<typeof placeOrder>['body'];
 
 /** One order that somebody wants to place, however often it has to be sent until an answer comes. */
 export type Attempt = { readonly key: string; readonly body: OrderBody };
-
-/** Browsers make ids only where the connection is safe; chance they have everywhere. */
-export function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 const wishOf = ({ totalSum, ...wish }: OrderBody): string => JSON.stringify(wish);
 

@@ -3,6 +3,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { pickupPlace } from '#domain/delivery.ts';
 import { shop } from '#domain/shop.ts';
 import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
+import type { PickupPoint, PickupPoints } from '#web/kit/delivery/use-pickup-points.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +11,6 @@ import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import { pickupAddress } from './pickup-place.ts';
-import type { PickupPoint, PickupPoints } from './use-pickup-points.ts';
 
 /** What is used without asking is written down as soon as it is known. */
 function usePickupPlace(points: readonly PickupPoint[] | null): void {

@@ -1,6 +1,6 @@
 import { pickupPlace } from '#domain/delivery.ts';
+import type { PickupPoint } from '#web/kit/delivery/use-pickup-points.ts';
 import type { CheckoutValues, Place } from './checkout-values.ts';
-import type { PickupPoint } from './use-pickup-points.ts';
 
 type DeliveryAddress = CheckoutValues['deliveryAddress'];
 

@@ -1,0 +1,61 @@
+import type { ProductChoice } from '#contracts/admin-products.ts';
+import type { PricedCartLine } from '#contracts/cart.ts';
+import type { OrderLine } from '#contracts/orders.ts';
+import { type LineCost, lineCost } from '#domain/pricing.ts';
+import { lineCostOf } from '#web/kit/cart/line-cost.ts';
+import { kopecksOf } from '#web/kit/shown-price.ts';
+
+/** A line of an order while somebody of the shop writes it. */
+export type OrderItem = {
+  readonly id: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly imageFirst: string | null;
+  readonly isBottled: boolean;
+  readonly quantity: number;
+  /** As it was bought: it keeps its price. Null for what is new. */
+  readonly bought: OrderLine | null;
+};
+
+export const itemOfLine = (line: OrderLine): OrderItem => ({
+  id: line.product._id,
+  name: line.product.name,
+  brand: line.product.brand.name,
+  imageFirst: line.product.imageFirst,
+  isBottled: line.product.bottling,
+  quantity: line.cartQuantity,
+  bought: line,
+});
+
+export const itemOfChoice = ({ _id, name, brand, imageFirst, bottling }: ProductChoice): OrderItem => ({
+  id: _id,
+  name,
+  brand: brand ?? '',
+  imageFirst,
+  isBottled: bottling,
+  quantity: 1,
+  bought: null,
+});
+
+/** The server's own sum: today's price for what is new, the price of then for what was bought. Null until it is known. */
+export function costOf({ bought, quantity, isBottled }: OrderItem, today: PricedCartLine | undefined): LineCost | null {
+  if (bought) {
+    const priceKopecks = kopecksOf(bought.currentPrice);
+    return lineCost({ priceKopecks, discountPercent: bought.discount, quantity, isBottled });
+  }
+  return today ? lineCostOf(today.product, quantity) : null;
+}
+
+/** How much of it the order can have: what it holds already counts as there. Null until it is known. */
+export function availableTo({ bought }: OrderItem, today: PricedCartLine | undefined): number | null {
+  return today ? today.available + (bought?.cartQuantity ?? 0) : null;
+}
+
+/** Null as long as the cost of one of them is not known. */
+export function totalOf(items: readonly OrderItem[], today: ReadonlyMap<string, PricedCartLine>): number | null {
+  const costs = items.map((item) => costOf(item, today.get(item.id)));
+  return costs.reduce<number | null>(
+    (sum, cost) => (sum === null || cost === null ? null : sum + cost.totalKopecks),
+    0,
+  );
+}

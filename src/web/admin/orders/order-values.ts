@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { EditableOrder } from '#contracts/admin-orders.ts';
+import { clarificationInput, contactInput, orderInput } from '#contracts/orders.ts';
+import { deliveryLabels } from '#domain/delivery.ts';
+import type { Language } from '#domain/language.ts';
+import { onlinePayment } from '#domain/payment-methods.ts';
+import { formatPhone } from '#domain/phone.ts';
+
+const { paymentMethod, comment, products } = orderInput.shape;
+
+/** What is asked of an order that the shop writes itself. Buyers who clarify may put delivery into words of their own. */
+export const orderRules = contactInput.extend({
+  deliveryAddress: clarificationInput.shape.deliveryAddress,
+  paymentMethod,
+  comment,
+  products,
+});
+
+/** What the form holds, and what it sends. */
+export type OrderValues = z.input<typeof orderRules>;
+export type WrittenOrder = z.output<typeof orderRules>;
+
+/** Everything that the server may speak of. */
+export const orderFields = [
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'deliveryAddress.delivery',
+  'deliveryAddress.region',
+  'deliveryAddress.city',
+  'deliveryAddress.address',
+  'paymentMethod',
+  'comment',
+  'products',
+] as const;
+
+const noAddress = { region: '', city: '', address: '' };
+
+export function orderValues(order: EditableOrder | null, language: Language): OrderValues {
+  if (!order) {
+    return {
+      firstName: '',
+      lastName: '',
+      phone: '',
+      email: '',
+      deliveryAddress: { delivery: deliveryLabels['nova-poshta'][language], ...noAddress },
+      paymentMethod: onlinePayment[language],
+      comment: '',
+      products: [],
+    };
+  }
+  const { firstName, lastName, email, deliveryAddress, paymentMethod, comment } = order;
+  return {
+    firstName,
+    lastName,
+    phone: formatPhone(order.phone),
+    email,
+    deliveryAddress,
+    paymentMethod,
+    comment,
+    products: order.products.map(({ product, cartQuantity }) => ({ product: product._id, cartQuantity })),
+  };
+}
