@@ -17,6 +17,7 @@ import {
 import { uah } from './kit/money.ts';
 import type { FieldKey } from './messages/uk.ts';
 import { productCard } from './products.ts';
+import { slideChoiceQuery } from './slide-choices.ts';
 
 export const productStatuses = ['all', 'active', 'inactive'] as const;
 
@@ -276,10 +277,11 @@ export const findProductChoices = endpoint({
 
 export const listProductsForCarousel = endpoint({
   name: 'listProductsForCarousel',
-  summary: 'Products that are marked for the carousel and on sale',
+  summary: 'Products that are marked for the carousel and on sale, all or by words',
   method: 'GET',
   path: 'admin/products/productsforcaruser',
   access: admin('carusels'),
+  query: slideChoiceQuery,
   response: z.array(productChoice.omit({ group: true })),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { admin, everyone } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { day, editedVersion, flag, id, line, nothing, version } from './kit/fields.ts';
+import { slideChoiceQuery } from './slide-choices.ts';
 
 export const blogPostCard = z.object({
   _id: id,
@@ -127,9 +128,10 @@ export const deletePost = endpoint({
 
 export const listPostsForCarousel = endpoint({
   name: 'listPostsForCarousel',
-  summary: 'Posts that are marked for the carousel and out',
+  summary: 'Posts that are marked for the carousel and out, all or by words of their titles',
   method: 'GET',
   path: 'admin/blog/blogforcaruser',
   access: admin('carusels'),
+  query: slideChoiceQuery,
   response: z.array(blogPostCard),
 });

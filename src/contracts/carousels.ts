@@ -32,6 +32,8 @@ export type Carousel = z.infer<typeof carousel>;
 
 const title = optionalLine(120).refine((typed) => typed !== '', 'carousel-title');
 
+export const carouselInput = z.object({ title, active: requiredFlag });
+
 export const itemTypes = ['product', 'blog'] as const;
 
 /** A slide as those who arrange it see it, shown to buyers or not. */
@@ -72,7 +74,7 @@ export const createCarousel = endpoint({
   method: 'POST',
   path: 'admin/carusels/create',
   access: admin('carusels'),
-  body: z.object({ title }),
+  body: carouselInput.pick({ title: true }),
   response: carousel,
   done: 'carousel-created',
 });
@@ -84,7 +86,7 @@ export const updateCarousel = endpoint({
   path: 'admin/carusels/update/{id}',
   access: admin('carusels'),
   params: z.object({ id }),
-  body: z.object({ title, active: requiredFlag }),
+  body: carouselInput,
   response: carousel,
   done: 'carousel-saved',
 });

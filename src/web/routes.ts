@@ -59,6 +59,7 @@ function pages(language: Language): RouteConfigEntry[] {
           page('admin/discounts', 'admin/discounts/discount-list-page.tsx'),
           page('admin/blog', 'admin/blog/post-list-page.tsx'),
           page('admin/blog/form/:id?', 'admin/blog/post-form-page.tsx'),
+          page('admin/carusels', 'admin/carousels/carousel-page.tsx'),
           page('admin/statuses', 'admin/statuses/status-list-page.tsx'),
           page('admin/addresses', 'admin/addresses/address-list-page.tsx'),
           layout(`messages/${language}/account/account-layout.tsx`, { id: `${language}/admin-own-text` }, [

@@ -26,12 +26,15 @@ for (const prefix of ['', '/en']) {
   test(`[ST-BLOG-02] each card of ${prefix}/blog shows picture, title with its link and the day in Ukrainian`, async ({
     page,
   }) => {
-    const posts = await postsOf(page);
+    const posts = (await postsOf(page)).filter(({ imageUrl }) => imageUrl !== null);
     await page.goto(`${prefix}/blog`);
     const cards = page.getByRole('main').getByRole('article');
-    await expect(cards).toHaveCount(posts.length);
-    for (const [position, { _id, title, releaseDate }] of posts.entries()) {
-      const card = cards.nth(position);
+    const known = new Set(posts.map(({ title }) => title));
+    // Another journey may have written one meanwhile.
+    const titles = (await cards.getByRole('heading').allTextContents()).filter((title) => known.has(title));
+    expect(titles).toEqual(posts.map(({ title }) => title));
+    for (const { _id, title, releaseDate } of posts) {
+      const card = cards.filter({ has: page.getByRole('heading', { name: title, exact: true }) });
       await card.scrollIntoViewIfNeeded();
       await expect(card.getByRole('link', { name: title })).toHaveAttribute('href', `${prefix}/blog/${_id}`);
       await expect(card.locator('time')).toHaveText(formatLongDate(releaseDate, 'uk'));

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Slide } from '#contracts/carousels.ts';
+import { holdHomeCarousel } from './home-carousel.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 
 const stayMs = 3000;
+
+let letGo: (() => Promise<void>) | undefined;
+test.beforeEach(async () => {
+  letGo = await holdHomeCarousel('looking');
+});
+test.afterEach(() => letGo?.());
 
 async function slidesOf(page: Page): Promise<Slide[]> {
   const { data } = await (await page.request.get('/api/openpath/carusels/get')).json();

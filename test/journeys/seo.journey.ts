@@ -180,7 +180,9 @@ test('the blog has a feed in each language, and its pages name it', async ({ pag
       },
       await feed.text(),
     );
-    expect(titles).toEqual(posts.map(({ title, _id }) => [title, `${baseURL}${prefix}/blog/${_id}`]));
+    // Another journey may have written one meanwhile.
+    const known = titles.filter(([told]) => posts.some(({ title }) => title === told));
+    expect(known).toEqual(posts.map(({ title, _id }) => [title, `${baseURL}${prefix}/blog/${_id}`]));
   }
 });
 

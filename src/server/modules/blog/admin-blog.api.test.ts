@@ -103,9 +103,16 @@ describe('blog posts', () => {
       await makePost(shop.db, { isForCarousel: true, isActive: false }),
       await makePost(shop.db, { isForCarousel: true, releasedOn: '2026-03-18' }),
     ].map(({ id }) => id);
-    const ids = (await call(contract.listPostsForCarousel, {})).data.map(({ _id }) => _id);
+    const ids = (await call(contract.listPostsForCarousel, { query: {} })).data.map(({ _id }) => _id);
     expect(ids).toContain(marked.id);
     expect(ids.filter((id) => others.includes(id))).toEqual([]);
+    const word = randomUUID();
+    const found = await makePost(shop.db, { isForCarousel: true, title: `100 % Ірису ${word}` });
+    const titled = async (find: string) =>
+      (await call(contract.listPostsForCarousel, { query: { find, perPage: 5 } })).data.map(({ _id }) => _id);
+    expect(await titled(`${word} ірис`)).toEqual([found.id]);
+    expect(await titled(`100 % ${word}`)).toEqual([found.id]);
+    expect(await titled(`1_0 ${word}`), 'signs mean themselves').toEqual([]);
   });
 
   it('[AD-VAL-05] a title is required, the day is today unless said, and the rest is optional', async () => {

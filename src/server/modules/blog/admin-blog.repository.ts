@@ -1,6 +1,7 @@
-import { and, count, desc, eq, lte } from 'drizzle-orm';
+import { and, count, desc, eq, like, lte, sql } from 'drizzle-orm';
 import type { ShopDay } from '#domain/dates.ts';
 import type { Executor } from '#server/db/connection.ts';
+import { containing } from '#server/db/containing.ts';
 import { rowsOf } from '#server/db/rows.ts';
 import { slides } from '#server/modules/carousels/carousels.table.ts';
 import { media } from '#server/modules/media/media.table.ts';
@@ -27,9 +28,17 @@ export type ListedPostRow = Awaited<ReturnType<typeof selectPosts>>[number];
 
 export const listPosts = (db: Executor) => selectPosts(db).orderBy(desc(blogPosts.releasedOn), desc(blogPosts.id));
 
-export const listPostsForCarousel = (db: Executor, today: ShopDay, limit: number) =>
+/** Whose titles have all of the words, in lower case, in whatever order. */
+export const listPostsForCarousel = (db: Executor, today: ShopDay, words: readonly string[], limit: number) =>
   selectPosts(db)
-    .where(and(blogPosts.isForCarousel, blogPosts.isActive, lte(blogPosts.releasedOn, today)))
+    .where(
+      and(
+        blogPosts.isForCarousel,
+        blogPosts.isActive,
+        lte(blogPosts.releasedOn, today),
+        ...words.map((word) => like(sql`lower(${blogPosts.title})`, containing(word))),
+      ),
+    )
     .orderBy(desc(blogPosts.releasedOn), desc(blogPosts.id))
     .limit(limit);
 

@@ -11,5 +11,5 @@ export const adminBlogRoutes = [
   ),
   implement(contract.previewPost, (_context, { body }) => blog.previewPost(body)),
   implement(contract.deletePost, (context, { params }) => blog.deletePost(context, params.id)),
-  implement(contract.listPostsForCarousel, (context) => blog.listPostsForCarousel(context)),
+  implement(contract.listPostsForCarousel, (context, { query }) => blog.listPostsForCarousel(context, query)),
 ];

@@ -1,5 +1,6 @@
 import type { AdminPost, BlogPostCard, ListedPost, PostInput } from '#contracts/blog.ts';
 import type { UploadedFile } from '#contracts/kit/endpoint.ts';
+import type { SlideChoiceQuery } from '#contracts/slide-choices.ts';
 import { shopDay } from '#domain/dates.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
@@ -50,11 +51,12 @@ export async function listPosts({ db }: Context): Promise<ListedPost[]> {
   return (await repository.listPosts(db)).map(present);
 }
 
-/** As many as somebody looks through. */
-const mostForCarousel = 200;
-
-export async function listPostsForCarousel({ db, now }: Context): Promise<BlogPostCard[]> {
-  return (await repository.listPostsForCarousel(db, shopDay(now()), mostForCarousel)).map(presentCard);
+export async function listPostsForCarousel(
+  { db, now }: Context,
+  { find, perPage }: SlideChoiceQuery,
+): Promise<BlogPostCard[]> {
+  const words = find.toLowerCase().split(/\s+/).filter(Boolean);
+  return (await repository.listPostsForCarousel(db, shopDay(now()), words, perPage)).map(presentCard);
 }
 
 /** The text as it would be kept. */

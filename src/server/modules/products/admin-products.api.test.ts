@@ -386,10 +386,12 @@ describe('to choose from', () => {
     const marked = (await makeProduct(shop.db, { isForCarousel: true })).id;
     const hidden = (await makeProduct(shop.db, { isForCarousel: true, isEnabled: false })).id;
     const plain = (await makeProduct(shop.db)).id;
-    const ids = (await call(contract.listProductsForCarousel, {})).data.map(({ _id }) => _id);
+    const ids = (await call(contract.listProductsForCarousel, { query: {} })).data.map(({ _id }) => _id);
     expect(ids).toContain(marked);
     expect(ids).not.toContain(hidden);
     expect(ids).not.toContain(plain);
+    const found = await call(contract.listProductsForCarousel, { query: { find: '%%%' } });
+    expect(found.data, 'signs alone find nothing').toEqual([]);
   });
 
   it('[API-PROD-09] countries are a list of names', async () => {

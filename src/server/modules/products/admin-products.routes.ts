@@ -17,6 +17,6 @@ export const adminProductsRoutes = [
   implement(contract.duplicateProduct, (context, { params }) => products.duplicateProduct(context, params.id)),
   implement(contract.changeProducts, (context, { body }) => products.changeProducts(context, body)),
   implement(contract.findProductChoices, (context, { query }) => products.findProductChoices(context, query)),
-  implement(contract.listProductsForCarousel, (context) => products.listProductsForCarousel(context)),
+  implement(contract.listProductsForCarousel, (context, { query }) => products.listProductsForCarousel(context, query)),
   implement(contract.listCountries, async () => products.listCountries()),
 ];

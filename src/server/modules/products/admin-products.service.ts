@@ -8,6 +8,7 @@ import type {
   ProductInput,
 } from '#contracts/admin-products.ts';
 import type { UploadedFile } from '#contracts/kit/endpoint.ts';
+import type { SlideChoiceQuery } from '#contracts/slide-choices.ts';
 import { changesBetween } from '#domain/changes.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
@@ -256,12 +257,13 @@ export async function findProductChoices(
   return choice === null ? [] : (await repository.listChoices(db, choice, perPage)).map(presentChoice);
 }
 
-/** As many as somebody looks through; further ones are found by typing. */
-const mostForCarousel = 200;
-
-export async function listProductsForCarousel({ db }: Context): Promise<ProductChoice[]> {
-  const rows = await repository.listChoices(db, { words: null }, mostForCarousel, repository.isForCarousel);
-  return rows.map(presentChoice);
+export async function listProductsForCarousel(
+  { db }: Context,
+  { find, perPage }: SlideChoiceQuery,
+): Promise<ProductChoice[]> {
+  const choice = choiceOf({ find });
+  if (choice === null) return [];
+  return (await repository.listChoices(db, choice, perPage, repository.isForCarousel)).map(presentChoice);
 }
 
 /** Of the given products, in the given order. */

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { findProductChoices, type ProductChoice } from '#contracts/admin-products.ts';
-import { isProblem } from '#contracts/kit/problem.ts';
 import { call } from '#web/kit/door.ts';
-import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
-import { ComboBox } from '#web/ui/combo-box.tsx';
+import { useAdminMessages } from '#web/kit/messages.tsx';
+import { SearchPicker } from './search-picker.tsx';
+import { useChoices } from './use-choices.ts';
 
 type ProductPickerProps = {
   onPick: (product: ProductChoice) => void;
@@ -11,70 +11,40 @@ type ProductPickerProps = {
   taken: ReadonlySet<string>;
 };
 
-/** Long enough to type the next letter. */
-const restMs = 200;
 const shownCount = 20;
 
-/** Asks when the hands rest; an answer to what has been typed over since is dropped. */
-function useProductChoices(find: string) {
-  const [answer, setAnswer] = useState<{ find: string; choices: readonly ProductChoice[]; problem?: string }>();
+const findProducts = async (find: string, signal: AbortSignal) =>
+  (await call(findProductChoices, { query: { find, perPage: shownCount }, signal })).data;
 
-  useEffect(() => {
-    const leaving = new AbortController();
-    const ask = () =>
-      call(findProductChoices, { query: { find, perPage: shownCount }, signal: leaving.signal }).then(
-        ({ data }) => setAnswer({ find, choices: data }),
-        (error: unknown) => {
-          if (leaving.signal.aborted) return;
-          if (!isProblem(error)) throw error;
-          setAnswer({ find, choices: [], problem: error.message });
-        },
-      );
-    const timer = setTimeout(() => void ask(), find === '' ? 0 : restMs);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [find]);
-
-  return { choices: answer?.choices ?? [], problem: answer?.problem, isLoading: answer?.find !== find };
-}
+/** How a product is told apart in a list of choices. */
+export const productLabel = ({ brand, name }: Pick<ProductChoice, 'brand' | 'name'>): string =>
+  [brand, name].filter(Boolean).join(' · ');
 
 /** Finds products by name, brand or item number among however many there are, and hands over one at a time. */
 export function ProductPicker({ onPick, taken }: ProductPickerProps) {
   const { picker } = useAdminMessages();
-  const { words } = useMessages();
   const [find, setFind] = useState('');
-  const { choices, problem, isLoading } = useProductChoices(find.trim());
+  const { choices, problem, isLoading } = useChoices(find, findProducts);
 
   const noteOf = ({ group, enabled, itemNo }: ProductChoice) => {
     if (group) return picker.inGroup(group.name);
     return enabled ? (itemNo ?? '') : picker.isOff;
   };
-  const options = choices.map((product) => ({
-    value: product._id,
-    label: [product.brand, product.name].filter(Boolean).join(' · '),
-    note: noteOf(product),
-    isDisabled: taken.has(product._id),
-  }));
 
   return (
-    <ComboBox
-      options={options}
-      value={null}
-      onQueryChange={setFind}
-      onChange={(option) => {
-        const picked = choices.find(({ _id }) => _id === option?.value);
-        if (!picked) return;
-        setFind('');
-        onPick(picked);
-      }}
+    <SearchPicker
+      choices={choices}
+      optionOf={(product) => ({
+        value: product._id,
+        label: productLabel(product),
+        note: noteOf(product),
+        isDisabled: taken.has(product._id),
+      })}
+      onFind={setFind}
+      onPick={onPick}
       isLoading={isLoading}
       placeholder={picker.placeholder}
-      emptyText={problem ?? words.nothingFound}
-      loadingText={words.loading}
-      openLabel={words.open}
-      clearLabel={words.clear}
+      emptyText={problem}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { AdminCatalogue } from '#web/messages/uk/admin.ts';
 import { adminAddresses } from './admin-addresses.ts';
 import { adminAudit } from './admin-audit.ts';
 import { adminBlog } from './admin-blog.ts';
+import { adminCarousels } from './admin-carousels.ts';
 import { adminCategories } from './admin-categories.ts';
 import { adminDiscounts } from './admin-discounts.ts';
 import { adminGroups } from './admin-groups.ts';
@@ -52,6 +53,7 @@ export const admin: AdminCatalogue = {
   productFiles: adminProductFiles,
   audit: adminAudit,
   blog: adminBlog,
+  carousels: adminCarousels,
   groups: adminGroups,
   unsaved: {
     title: 'Leave without saving?',

@@ -3,6 +3,7 @@ import { plural } from '#domain/plural.ts';
 import { adminAddresses } from './admin-addresses.ts';
 import { adminAudit } from './admin-audit.ts';
 import { adminBlog } from './admin-blog.ts';
+import { adminCarousels } from './admin-carousels.ts';
 import { adminCategories } from './admin-categories.ts';
 import { adminDiscounts } from './admin-discounts.ts';
 import { adminGroups } from './admin-groups.ts';
@@ -51,6 +52,7 @@ export const admin = {
   productFiles: adminProductFiles,
   audit: adminAudit,
   blog: adminBlog,
+  carousels: adminCarousels,
   groups: adminGroups,
   unsaved: {
     title: 'Вийти без збереження?',

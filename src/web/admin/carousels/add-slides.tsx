@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { listProductsForCarousel } from '#contracts/admin-products.ts';
+import { listPostsForCarousel } from '#contracts/blog.ts';
+import { addSlide, type Carousel, type itemTypes } from '#contracts/carousels.ts';
+import { call } from '#web/kit/door.ts';
+import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { NumberInput } from '#web/ui/number-input.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { failingAs } from '../parts/failing-as.ts';
+import { productLabel } from '../parts/product-picker.tsx';
+import { useToldCall } from '../parts/use-told-call.ts';
+import { SlideSource } from './slide-source.tsx';
+
+type AddSlidesProps = {
+  carousel: Carousel | null;
+  slideCount: number;
+  /** What is in the carousel already, by id. */
+  taken: ReadonlySet<string>;
+};
+
+/** As many as a list of choices shows without scrolling far; further ones are found by typing. */
+const perPage = 20;
+const firstPlace = 1;
+
+async function findProducts(find: string, signal: AbortSignal) {
+  const { data } = await call(listProductsForCarousel, { query: { find, perPage }, signal });
+  return data.map((product) => ({ _id: product._id, label: productLabel(product), note: product.itemNo }));
+}
+
+async function findPosts(find: string, signal: AbortSignal) {
+  const { data } = await call(listPostsForCarousel, { query: { find, perPage }, signal });
+  return data.map(({ _id, title }) => ({ _id, label: title, note: null }));
+}
+
+/** What is picked is added at once. */
+export function AddSlides({ carousel, slideCount, taken }: AddSlidesProps) {
+  const { carousels: texts } = useAdminMessages();
+  const { words } = useMessages();
+  const tell = useToldCall();
+  const [place, setPlace] = useState(firstPlace);
+
+  async function add(itemType: (typeof itemTypes)[number], itemId: string) {
+    if (!carousel) return showToast({ kind: 'problem', title: texts.chooseFirst });
+    const body = { caruselId: carousel._id, itemId, itemType, order: place };
+    if (await tell(() => failingAs(texts.addFailed, call(addSlide, { body })))) setPlace(firstPlace);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <SlideSource texts={texts.products} ask={findProducts} taken={taken} onPick={(id) => void add('product', id)} />
+      <SlideSource texts={texts.posts} ask={findPosts} taken={taken} onPick={(id) => void add('blog', id)} />
+      <Field label={texts.place} hint={texts.placeHint}>
+        <NumberInput
+          value={place}
+          onChange={setPlace}
+          min={firstPlace}
+          max={slideCount + 1}
+          decreaseLabel={words.decrease}
+          increaseLabel={words.increase}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useState } from 'react';
+import { type Carousel, type CarouselItem, deleteSlide } from '#contracts/carousels.ts';
+import { call } from '#web/kit/door.ts';
+import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
+import { AskDialog } from '../parts/ask-dialog.tsx';
+import { failingAs } from '../parts/failing-as.ts';
+import { SlideRow } from './slide-row.tsx';
+import { useAnnouncements } from './use-announcements.ts';
+import { useSlideOrder } from './use-slide-order.ts';
+
+type SlideListProps = { carousel: Carousel | null; items: readonly CarouselItem[] };
+
+/** A press is not yet a drag. */
+const dragFromPx = 4;
+
+/** The slides stand in one column: nothing is gained by moving one sideways. */
+const onlyDown = ({ transform }: { transform: { x: number; y: number; scaleX: number; scaleY: number } }) => ({
+  ...transform,
+  x: 0,
+});
+
+/** In the order of the home page. Moved by hand, by keyboard or by the arrows of each row. */
+export function SlideList({ carousel, items }: SlideListProps) {
+  const { carousels: texts } = useAdminMessages();
+  const { words } = useMessages();
+  const { shown, move } = useSlideOrder(carousel, items);
+  const [deletedId, setDeletedId] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const announcements = useAnnouncements(shown);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: dragFromPx } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
+  );
+  const deleted = shown.find(({ slideId }) => slideId === deletedId);
+
+  if (!carousel) return <p className="text-ink-2">{texts.chooseFirst}</p>;
+  if (shown.length === 0) return <p className="text-ink-2">{texts.noSlides}</p>;
+
+  function drop({ active, over }: DragEndEvent) {
+    const slide = shown.find(({ slideId }) => slideId === active.id);
+    const to = shown.findIndex(({ slideId }) => slideId === over?.id);
+    if (slide && to !== -1 && active.id !== over?.id) move(slide, to);
+  }
+
+  function moveByArrow(slide: CarouselItem, to: number) {
+    move(slide, to);
+    setSaid(texts.moved(slide.title, to + 1));
+  }
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        modifiers={[onlyDown]}
+        onDragEnd={drop}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: texts.howToDrag } }}
+      >
+        <SortableContext items={shown.map(({ slideId }) => slideId)} strategy={verticalListSortingStrategy}>
+          <ol
+            aria-label={texts.slidesOf(carousel.title)}
+            className="divide-y divide-line rounded-md border border-line"
+          >
+            {shown.map((slide, at) => (
+              <SlideRow
+                key={slide.slideId}
+                slide={slide}
+                at={at}
+                isLast={at === shown.length - 1}
+                onMove={(to) => moveByArrow(slide, to)}
+                onDelete={() => setDeletedId(slide.slideId)}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      {deleted && (
+        <AskDialog
+          title={texts.deleteTitle(deleted.title)}
+          text={texts.deleteText}
+          confirmLabel={words.delete}
+          call={() => {
+            const query = { caruselId: carousel._id, slideId: deleted.slideId };
+            return failingAs(texts.deleteFailed, call(deleteSlide, { query }));
+          }}
+          onClose={() => setDeletedId(null)}
+        />
+      )}
+    </>
+  );
+}

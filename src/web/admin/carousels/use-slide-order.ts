@@ -1,0 +1,44 @@
+import { startTransition, useRef, useState } from 'react';
+import { type Carousel, type CarouselItem, moveSlide } from '#contracts/carousels.ts';
+import { call } from '#web/kit/door.ts';
+import { useAdminMessages } from '#web/kit/messages.tsx';
+import { failingAs } from '../parts/failing-as.ts';
+import { useToldCall } from '../parts/use-told-call.ts';
+
+/**
+ * The slides in the order that was asked for, at once. Moves travel one after the other, as they were made; when the last one is
+ * answered, the order is the server's, whatever it and others have made of it meanwhile.
+ */
+export function useSlideOrder(carousel: Carousel | null, items: readonly CarouselItem[]) {
+  const { carousels: texts } = useAdminMessages();
+  const tell = useToldCall();
+  const [wished, setWished] = useState<readonly CarouselItem[] | null>(null);
+  const line = useRef({ last: Promise.resolve(), waiting: 0 });
+  const shown = wished ?? items;
+
+  async function send(caruselId: string, slideId: string, newOrder: number): Promise<void> {
+    await tell(async () => {
+      const body = { caruselId, slideId, newOrder };
+      const answer = await failingAs(texts.moveFailed, call(moveSlide, { body }));
+      if (line.current.waiting === 1) setWished(answer.data);
+      return answer;
+    }).finally(() => {
+      line.current.waiting -= 1;
+      // Together with the list as it is now, which comes the same way.
+      if (line.current.waiting === 0) startTransition(() => setWished(null));
+    });
+  }
+
+  /** To a place counted from zero. */
+  function move(slide: CarouselItem, to: number): void {
+    if (!carousel) return;
+    const others = shown.filter(({ slideId }) => slideId !== slide.slideId);
+    setWished(others.toSpliced(to, 0, slide));
+    line.current.waiting += 1;
+    line.current.last = line.current.last
+      .then(() => send(carousel._id, slide.slideId, to + 1))
+      .catch((error: unknown) => reportError(error));
+  }
+
+  return { shown, move };
+}
