@@ -8,6 +8,7 @@ import { fillCart, newCard, stockNow } from './filled-cart.ts';
 import { letterTo } from './mailbox.ts';
 import { newAddress, newCustomer } from './new-account.ts';
 import { changeGoods } from './own-goods.ts';
+import { newOrder } from './own-orders.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
@@ -607,4 +608,12 @@ test('[ST-CHK-18] the page after an order thanks, promises a letter, points to h
   await expect(main.getByRole('alert')).toContainText('Не знаходимо такого замовлення');
   await main.getByRole('link', { name: 'На головну' }).click();
   await expect(page).toHaveURL('/index');
+
+  const calledOff = await newOrder({ status: 'abolition', paymentState: 'expired' });
+  await page.goto(`/orders/orderAccepted?order=${calledOff.id}`);
+  await expect(main.getByRole('status')).toContainText('Час на оплату вийшов');
+  await expect(page.getByRole('heading', { level: 1 }), 'nobody is thanked for what is no more').toHaveText(
+    'Ваше замовлення',
+  );
+  await expect(main).not.toContainText('Підтвердження надішлемо');
 });

@@ -62,6 +62,7 @@ test('the header stays as it is while somebody signs in, and so does the menu th
   const parts = await header.evaluateHandle((all) => [all, all.querySelector('details')]);
   await signInHere(page, { email: 'olena@kraplyna.test', password: 'kraplyna-olena' });
   await asked;
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Завантажуємо…');
   await burger.press('Enter');
   await expect(menu).toBeVisible();
   letPageCome();

@@ -104,15 +104,26 @@ const eventRows = (orderId: string, { events, isOfOlena }: DemoOrder, { olenaId,
 /** What the bank calls the end of an invoice. */
 const bankStatuses = { paid: 'success', failed: 'failure', expired: 'expired', refunded: 'reversed', awaiting: null };
 
-const paymentRow = (orderId: string, order: DemoOrder, orderNo: number): Row => ({
-  order_id: orderId,
-  state: order.paymentState,
-  amount_kopecks: order.totalKopecks,
-  // An invoice that nobody has paid yet does not exist at the bank: the shop asks for it when the buyer comes back.
-  invoice_id: order.paymentState === 'awaiting' ? null : `demo-${orderNo}`,
-  bank_status: bankStatuses[order.paymentState],
-  bank_modified_at: order.paymentState === 'awaiting' ? null : lastMoment(order),
-  expires_at: order.invoiceExpiresAt.toISOString(),
-  created_at: order.createdAt.toISOString(),
-  updated_at: lastMoment(order),
-});
+/**
+ * The demo's buyers paid before the stand-in bank opened its books, so what it has to remember of it stands in the id: it shows such an
+ * invoice when asked, and gives its money back.
+ */
+function invoiceId({ totalKopecks, createdAt }: DemoOrder, orderNo: number, bankStatus: string): string {
+  return `inv_${createdAt.getTime()}_demo-${orderNo}-${totalKopecks}-${bankStatus}`;
+}
+
+function paymentRow(orderId: string, order: DemoOrder, orderNo: number): Row {
+  const bankStatus = bankStatuses[order.paymentState];
+  return {
+    order_id: orderId,
+    state: order.paymentState,
+    amount_kopecks: order.totalKopecks,
+    // An invoice that nobody has paid yet does not exist at the bank: the shop asks for it when the buyer comes back.
+    invoice_id: bankStatus && invoiceId(order, orderNo, bankStatus),
+    bank_status: bankStatus,
+    bank_modified_at: bankStatus && lastMoment(order),
+    expires_at: order.invoiceExpiresAt.toISOString(),
+    created_at: order.createdAt.toISOString(),
+    updated_at: lastMoment(order),
+  };
+}

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readDemoInvoice } from './demo-invoice.ts';
 import type { BankInvoice } from './invoice.ts';
 
 export type InvoiceBook = {
@@ -33,7 +34,7 @@ export async function openInvoiceBook(folder: string): Promise<InvoiceBook> {
   }
 
   return {
-    find: (invoiceId) => invoices.get(invoiceId) ?? null,
+    find: (invoiceId) => invoices.get(invoiceId) ?? readDemoInvoice(invoiceId),
     list: () => [...invoices.values()].reverse(),
     async write(invoice) {
       const { invoiceId } = invoice;

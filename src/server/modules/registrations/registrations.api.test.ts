@@ -6,7 +6,9 @@ import { makeFirstRoles } from '#server/modules/roles/roles.service.ts';
 import { roles } from '#server/modules/roles/roles.table.ts';
 import { dropExpiredLinks } from '#server/modules/user-links/user-links.service.ts';
 import { userLinks } from '#server/modules/user-links/user-links.table.ts';
+import { dropUnconfirmed } from '#server/modules/users/users.service.ts';
 import { users } from '#server/modules/users/users.table.ts';
+import { makeOrder } from '#test/factories.ts';
 import { newEmail, tokenIn } from '#test/letters.ts';
 import { openTestShop } from '#test/shop.ts';
 
@@ -155,6 +157,32 @@ describe('links that ran out', () => {
         .where(eq(userLinks.userId, (await userOf(old)).id)),
     ).toEqual([]);
     await confirm(token);
+    shop.now = start;
+  });
+});
+
+describe('accounts that nobody has confirmed', () => {
+  it('are dropped after thirty days, unless something is bought with them or a letter is on its way', async () => {
+    const start = shop.now;
+    const [forgotten, confirmed, bought, asking] = [newEmail(), newEmail(), newEmail(), newEmail()];
+    for (const email of [forgotten, confirmed, bought, asking]) await signUp(email);
+    await confirm(await confirmTokenOf(confirmed));
+    await makeOrder(shop.db, { userId: (await userOf(bought)).id });
+    const dayMs = 24 * hourMs;
+    shop.now = new Date(start.getTime() + 30 * dayMs);
+    await dropUnconfirmed(shop.context);
+    expect(await userOf(forgotten), 'not a moment earlier').toBeDefined();
+
+    await shop.callAs(null)(resendConfirmation, { body: { email: asking } });
+    const token = await confirmTokenOf(asking);
+    shop.now = new Date(start.getTime() + 30 * dayMs + 1);
+    expect(await dropUnconfirmed(shop.context)).toBeGreaterThan(0);
+    await expect(userOf(forgotten)).rejects.toThrow();
+    for (const email of [confirmed, bought, asking]) expect((await userOf(email)).id).toBeDefined();
+    await confirm(token);
+    // The e-mail is free again: who was late signs up anew.
+    await signUp(forgotten);
+    await confirm(await confirmTokenOf(forgotten));
     shop.now = start;
   });
 });

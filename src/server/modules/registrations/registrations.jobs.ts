@@ -1,4 +1,17 @@
+import { z } from 'zod';
+import { defineJob } from '#server/jobs/define-job.ts';
+import { dropUnconfirmed } from '#server/modules/users/users.service.ts';
 import { alreadyRegisteredLetter } from './already-registered.letter.ts';
 import { registrationLetter } from './registration.letter.ts';
 
-export const registrationsJobs = [registrationLetter, alreadyRegisteredLetter];
+const dropUnconfirmedAccounts = defineJob({
+  name: 'drop-unconfirmed-accounts',
+  payload: z.object({}).loose(),
+  schedule: '29 3 * * *',
+  run: async (context) => {
+    const count = await dropUnconfirmed(context);
+    context.log.info({ count }, 'accounts that nobody confirmed dropped');
+  },
+});
+
+export const registrationsJobs = [registrationLetter, alreadyRegisteredLetter, dropUnconfirmedAccounts];

@@ -1,6 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
+import { orders } from '#server/modules/orders/orders.table.ts';
 import { roles } from '#server/modules/roles/roles.table.ts';
+import { userLinks } from '#server/modules/user-links/user-links.table.ts';
 import { users } from './users.table.ts';
 
 export async function findByEmailKey(db: Executor, emailKey: string) {
@@ -80,4 +82,24 @@ export async function confirmEmail(db: Executor, userId: string, now: Date, pass
 export async function isAnyUser(db: Executor): Promise<boolean> {
   const found = await db.select({ one: sql`1` }).from(users).limit(1);
   return found.length > 0;
+}
+
+/** Nobody has ever come in by these accounts, and nothing but their sign-up is known of them. Answers how many there were. */
+export async function deleteUnconfirmed(db: Executor, openedBefore: Date, now: Date): Promise<number> {
+  const hasOrders = db.select().from(orders).where(eq(orders.userId, users.id));
+  const hasLetters = db
+    .select()
+    .from(userLinks)
+    .where(and(eq(userLinks.userId, users.id), gt(userLinks.expiresAt, now)));
+  const { rowCount } = await db
+    .delete(users)
+    .where(
+      and(
+        isNull(users.emailConfirmedAt),
+        lt(users.createdAt, openedBefore),
+        notExists(hasOrders),
+        notExists(hasLetters),
+      ),
+    );
+  return rowCount ?? 0;
 }

@@ -52,10 +52,13 @@ type Newcomer = {
 };
 
 /** An account that cannot sign in before its e-mail is confirmed. Answers whether there was none with that e-mail. */
-export async function openAccount({ db }: Pick<Context, 'db'>, { email, ...newcomer }: Newcomer): Promise<boolean> {
+export async function openAccount(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { email, ...newcomer }: Newcomer,
+): Promise<boolean> {
   // Kept as it is compared: letters must not go to a spelling of the address that only looks the same.
   const emailKey = normalizeEmail(email);
-  return repository.insertUser(db, { ...newcomer, email: emailKey, emailKey });
+  return repository.insertUser(db, { ...newcomer, email: emailKey, emailKey, createdAt: now() });
 }
 
 /** For whoever has proven to own the account. Answers whether it is on: to one that is off nothing happens. */
@@ -71,3 +74,13 @@ export const confirmEmail = (
   userId: string,
   passwordHash: string | null,
 ): Promise<boolean> => repository.confirmEmail(db, userId, now(), passwordHash);
+
+const dayMs = 86_400_000;
+/** Long enough for a letter that was found late; its link can be asked for again until then. */
+const unconfirmedForDays = 30;
+
+/** An e-mail that nobody has confirmed may be somebody else's: it is not kept for ever. */
+export function dropUnconfirmed({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+  const moment = now();
+  return repository.deleteUnconfirmed(db, new Date(moment.getTime() - unconfirmedForDays * dayMs), moment);
+}

@@ -1,5 +1,6 @@
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { mayUse } from '#domain/permissions.ts';
+import { Elsewhere } from '#web/kit/elsewhere.tsx';
 import { admit, moduleOfPath, useElsewhere } from '#web/kit/guard.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { NoAccess } from '#web/kit/no-access.tsx';
@@ -32,7 +33,7 @@ export default function UserLayout({ loaderData: admitted }: UserLayoutProps) {
   const { pathname } = useLocation();
   const elsewhere = useElsewhere('customer');
   const session = useSession() ?? admitted;
-  if (elsewhere !== null || !session) return <Navigate to={elsewhere ?? '/'} replace />;
+  if (elsewhere !== null || !session) return <Elsewhere to={elsewhere ?? '/'} />;
   const module = moduleOfPath(pathname);
   const isOpen = module === null || mayUse(session.permissions, 'customer', module);
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLocation, useNavigation } from 'react-router';
 import { mayUse } from '#domain/permissions.ts';
+import { Elsewhere } from '#web/kit/elsewhere.tsx';
 import { admit, moduleOfPath, useElsewhere } from '#web/kit/guard.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { NoAccess } from '#web/kit/no-access.tsx';
@@ -39,7 +40,13 @@ export default function AdminLayout({ loaderData: admitted }: AdminLayoutProps) 
   const [isRailOpen, setIsRailOpen] = useState(false);
   const elsewhere = useElsewhere('admin');
   const session = useSession() ?? admitted;
-  if (elsewhere !== null || !session) return <Navigate to={elsewhere ?? '/'} replace />;
+  if (elsewhere !== null || !session) {
+    return (
+      <main>
+        <Elsewhere to={elsewhere ?? '/'} />
+      </main>
+    );
+  }
   const module = moduleOfPath(pathname);
   const isOpen = module === null || mayUse(session.permissions, 'admin', module);
   return (

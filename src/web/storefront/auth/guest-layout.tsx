@@ -1,4 +1,5 @@
-import { Navigate, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
+import { Elsewhere } from '#web/kit/elsewhere.tsx';
 import { admit, useElsewhere } from '#web/kit/guard.ts';
 import { useAuthMessages } from '#web/kit/messages.tsx';
 import { AuthCard } from './auth-card.tsx';
@@ -21,5 +22,5 @@ export function HydrateFallback() {
 /** Whoever has signed in, here or in another tab, has no business on these pages any more. */
 export default function GuestLayout() {
   const elsewhere = useElsewhere('guest');
-  return elsewhere === null ? <Outlet /> : <Navigate to={elsewhere} replace />;
+  return elsewhere === null ? <Outlet /> : <Elsewhere to={elsewhere} />;
 }

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Navigate } from 'react-router';
 import { shop } from '#domain/shop.ts';
 import { forgetRemovals, useRemovedLines } from '#web/kit/cart/cart.ts';
 import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
+import { Elsewhere } from '#web/kit/elsewhere.tsx';
 import { useLocalPath } from '#web/kit/language.ts';
 import { PageHead } from '#web/kit/seo.tsx';
 import { useSession } from '#web/kit/session.ts';
@@ -46,7 +46,7 @@ export default function CheckoutPage() {
   const unanswered = isAsked && question !== answeredNone ? attempt : null;
   // Who took out the last line can still take it back.
   const isRegrettable = isEmpty && unanswered === null && hasRemoved;
-  if (isEmpty && unanswered === null && !isRegrettable) return <Navigate to={localPath('/')} replace />;
+  if (isEmpty && unanswered === null && !isRegrettable) return <Elsewhere to={localPath('/')} />;
   return (
     <>
       <PageHead title={texts.title} description={texts.description} noIndex />

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ownArea } from '#domain/permissions.ts';
 import { shop } from '#domain/shop.ts';
@@ -14,25 +14,29 @@ import { PaymentSkeleton } from './payment-skeleton.tsx';
 
 const PaymentState = lazyPart('payment-state', async () => (await import('./payment-state.tsx')).PaymentState);
 
-/** Thanks for every order; with its id in the address, also whether it is paid, as the shop knows it. */
+/**
+ * Thanks for every order; with its id in the address, also whether it is paid, as the shop knows it. Who comes back to one that has ended
+ * is not thanked for it and promised a letter.
+ */
 export default function OrderAcceptedPage() {
   const { accepted: texts } = useCheckoutTexts();
   const localPath = useLocalPath();
   const { search } = useLocation();
   const isHydrated = useHydrated();
   const orderId = new URLSearchParams(search).get('order');
+  const [hasEnded, setHasEnded] = useState(false);
   return (
     <>
       <PageHead title={texts.title} description={texts.description} noIndex />
       <div className="page-width flex justify-center py-8 md:py-14">
         <div className="w-full max-w-2xl rounded-lg border border-line bg-card p-5 sm:p-10">
           <Drop className="h-12" />
-          <h1 className="mt-4 text-3xl md:text-4xl">{texts.heading}</h1>
-          <p className="mt-3 text-lg text-ink-2">{texts.text}</p>
+          <h1 className="mt-4 text-3xl md:text-4xl">{hasEnded ? texts.endedHeading : texts.heading}</h1>
+          {!hasEnded && <p className="mt-3 text-lg text-ink-2">{texts.text}</p>}
           {/* The server renders this page for everyone alike, so it knows no order. */}
           {isHydrated && orderId && (
             <Suspense fallback={<PaymentSkeleton />}>
-              <PaymentState key={orderId} orderId={orderId} />
+              <PaymentState key={orderId} orderId={orderId} onEndChange={setHasEnded} />
             </Suspense>
           )}
           <Support />

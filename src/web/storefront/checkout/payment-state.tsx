@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { useEffect } from 'react';
 import type { OrderState } from '#contracts/orders.ts';
 import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
 import { PayButton } from '#web/kit/orders/pay-button.tsx';
@@ -22,9 +23,19 @@ const looks: Record<ShownPayment, { Icon: typeof Clock; look: string }> = {
   abolished: { Icon: CircleAlert, look: 'bg-garnet-wash text-garnet-ink' },
 };
 
-export function PaymentState({ orderId }: { orderId: string }) {
+type PaymentStateProps = {
+  orderId: string;
+  /** Whether nothing more will come of the order. */
+  onEndChange?: (hasEnded: boolean) => void;
+};
+
+const ended: readonly ShownPayment[] = ['expired', 'refunded', 'abolished'];
+
+export function PaymentState({ orderId, onEndChange }: PaymentStateProps) {
   const { accepted: texts } = useCheckoutTexts();
   const { state, problem, isWaiting, askAgain } = useOrderPayment(orderId);
+  const hasEnded = state !== null && ended.includes(shownPaymentOf(state));
+  useEffect(() => onEndChange?.(hasEnded), [onEndChange, hasEnded]);
   if (state === null) {
     if (problem === null || isWaiting) return <PaymentSkeleton />;
     const { title, text } = problem.status >= 500 || problem.status === 429 ? texts.notLoaded : texts.unknown;
@@ -69,7 +80,7 @@ function KnownPayment({ orderId, state, isWaiting, askAgain }: KnownPaymentProps
         <div className="mt-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           {/* The state above is read aloud when it changes; that it is asked for again need not be. */}
           {isWaiting && <Spinner />}
-          <p className="basis-60 grow">{isWaiting ? texts.checking : texts.stillWaiting}</p>
+          <p className="basis-44 grow">{isWaiting ? texts.checking : texts.stillWaiting}</p>
           {!isWaiting && (
             <Button size="small" onClick={askAgain}>
               {texts.checkAgain}

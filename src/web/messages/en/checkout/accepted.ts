@@ -5,6 +5,7 @@ export const accepted: CheckoutTexts['accepted'] = {
   title: `Order accepted · ${shop.name.en}`,
   description: `Thank you for ordering from ${shop.name.en}.`,
   heading: 'Thank you for your order!',
+  endedHeading: 'Your order',
   text: 'We will send a confirmation to your e-mail.',
   orderNo: (orderNo: number) => `Order No. ${orderNo}`,
   sum: 'Sum',

@@ -5,6 +5,7 @@ export const accepted = {
   title: `Замовлення прийнято · ${shop.name.uk}`,
   description: `Дякуємо за замовлення в крамниці «${shop.name.uk}».`,
   heading: 'Дякуємо за замовлення!',
+  endedHeading: 'Ваше замовлення',
   text: 'Підтвердження надішлемо на вашу електронну пошту.',
   orderNo: (orderNo: number) => `Замовлення № ${orderNo}`,
   sum: 'Сума',
