@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderEventKinds } from '#domain/order-events.ts';
 import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { id, version } from './kit/fields.ts';
+import { day, id, version } from './kit/fields.ts';
 import { uah } from './kit/money.ts';
 import { order, orderInput, orderStatus, placedOrder } from './orders.ts';
 
@@ -70,4 +70,21 @@ export const countNewOrders = endpoint({
   access: admin('orders'),
   query: z.object({ after: z.coerce.number<number>().int().min(0).optional() }),
   response: z.object({ newest: z.number().int(), count: z.number().int() }),
+});
+
+export const exportOrders = endpoint({
+  name: 'exportOrders',
+  summary:
+    'Orders of some days as a part of a CSV file; the parts are put after one another as long as there is a next',
+  method: 'GET',
+  path: 'admin/orders/export',
+  access: admin('orders'),
+  query: z.object({
+    /** The first and the last day, both by the clock of the shop. */
+    from: day,
+    to: day,
+    /** What the part before named as its next. */
+    after: id.optional(),
+  }),
+  response: z.object({ csv: z.string(), count: z.number().int(), next: id.nullable() }),
 });

@@ -68,6 +68,8 @@ function pages(language: Language): RouteConfigEntry[] {
             page('admin/wishlist', 'admin/wishlist/wishlist-page.tsx'),
             page('admin/orders', 'admin/orders/order-list-page.tsx'),
             page('admin/orders/form/:id?', 'admin/orders/order-form-page.tsx'),
+            page('admin/orders/:id/slip', 'admin/orders/order-slip-page.tsx'),
+            page('admin/orders/:id/invoice', 'admin/orders/order-invoice-page.tsx'),
           ]),
           page('admin/users', 'admin/users/user-list-page.tsx'),
           page('admin/statistic', 'admin/register/register-page.tsx'),

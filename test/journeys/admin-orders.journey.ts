@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { comboBox, field } from './checkout-form.ts';
 import { newListedGoods } from './listed-goods.ts';
@@ -243,4 +244,56 @@ test('[AD-ORD-08] [AD-ORD-09] an order is written for a buyer on the phone, and 
   await openPage(page, formPath);
   await expect(page.getByRole('heading', { name: /тому редагувати його не можна/ })).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
+});
+
+test('an order is printed as a packing slip without prices and as an invoice, and the orders of some days become a file', async ({
+  page,
+}) => {
+  const perfume = await newGoods({
+    currentPriceKopecks: 19_080,
+    isBottled: true,
+    quantityMl: 100,
+    itemNo: uniqueName('A'),
+  });
+  const lastName = uniqueName('Друк');
+  const order = await newOrder({
+    lastName,
+    lines: [{ product: perfume, quantity: 56 }],
+    createdAt: new Date('2024-05-17T10:00:00Z'),
+  });
+  await signInAsKeeper(page);
+  await openPage(page, `/admin/orders?find=${order.orderNo}`);
+  await page.getByRole('button', { name: `Деталі замовлення № ${order.orderNo}` }).click();
+  await page.getByRole('link', { name: 'Пакувальний лист' }).click();
+  const sheet = page.getByRole('article');
+  await expect(sheet).toContainText(`Пакувальний лист до замовлення № ${order.orderNo}від 17 травня 2024 р.`);
+  await expect(page.getByRole('table', { name: 'Пакувальний лист' })).toContainText('50 мл × 1');
+  await expect(sheet).toContainText(lastName);
+  await expect(sheet).not.toContainText('₴');
+  await expectAccessible(page, everyWidth);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner').first()).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Друкувати' })).toBeHidden();
+  await expect(sheet).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  await openPage(page, `/admin/orders/${order.id}/invoice`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Рахунок № ${order.orderNo}`);
+  await expect(page.getByRole('article')).toContainText('Разом10 779,80 ₴');
+  await expectAccessible(page, everyWidth);
+
+  await openPage(page, '/admin/orders');
+  await page.getByRole('button', { name: 'Експорт' }).click();
+  await page.getByLabel('З дня').fill('2024-05-17');
+  await page.getByLabel('По день').fill('2024-05-16');
+  await expect(page.getByLabel('По день')).toHaveAccessibleDescription('Останній день раніше за перший');
+  await page.getByLabel('По день').fill('2024-05-17');
+  await expectAccessible(page);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Завантажити CSV' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^zamovlennia-\d{4}-\d\d-\d\d\.csv$/);
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv.startsWith('\ufeffНомер;')).toBe(true);
+  expect(csv).toContain(`;${lastName};`);
 });

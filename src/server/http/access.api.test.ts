@@ -146,6 +146,7 @@ const table: Record<
   setOrderStatus: 'admin orders',
   listOrders: 'admin orders',
   countNewOrders: 'admin orders',
+  exportOrders: 'admin orders',
   createOrder: 'admin orders',
   getOrder: 'admin orders',
   listOrderEvents: 'admin orders',

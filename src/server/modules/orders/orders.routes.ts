@@ -1,4 +1,4 @@
-import { countNewOrders, createOrder, getOrder, listOrderEvents } from '#contracts/admin-orders.ts';
+import { countNewOrders, createOrder, exportOrders, getOrder, listOrderEvents } from '#contracts/admin-orders.ts';
 import {
   changeOrder,
   findPlacedOrder,
@@ -11,6 +11,7 @@ import {
 import { implement } from '#server/http/door.ts';
 import * as clarifying from './clarifying.service.ts';
 import * as repeats from './idempotency.service.ts';
+import { exportOrders as exportAll } from './order-export.service.ts';
 import { listHistory } from './order-history.service.ts';
 import { countNew, listOrders as listAll } from './order-list.service.ts';
 import * as orders from './orders.service.ts';
@@ -26,6 +27,7 @@ export const ordersRoutes = [
   implement(setOrderStatus, (context, { params, body }) => statuses.setStatus(context, params.id, body.status)),
   implement(listOrders, (context, { query }) => listAll(context, query)),
   implement(countNewOrders, (context, { query }) => countNew(context, query.after)),
+  implement(exportOrders, (context, { query }) => exportAll(context, query)),
   implement(createOrder, (context, { body, idempotencyKey }) => placing.placeForBuyer(context, body, idempotencyKey)),
   implement(getOrder, (context, { params }) => orders.getOrder(context, params.id)),
   implement(listOrderEvents, (context, { params }) => listHistory(context, params.id)),

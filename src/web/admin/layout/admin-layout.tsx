@@ -50,7 +50,7 @@ export default function AdminLayout({ loaderData: admitted }: AdminLayoutProps) 
   const module = moduleOfPath(pathname);
   const isOpen = module === null || mayUse(session.permissions, 'admin', module);
   return (
-    <div className="flex min-h-dvh flex-col bg-paper md:flex-row">
+    <div className="flex min-h-dvh flex-col bg-paper md:flex-row print:bg-white">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <a href="#content" className="sr-only z-50 bg-card p-3 focus:not-sr-only focus:absolute">
@@ -61,7 +61,7 @@ export default function AdminLayout({ loaderData: admitted }: AdminLayoutProps) 
         id="content"
         tabIndex={-1}
         aria-busy={isLoading}
-        className="min-w-0 grow px-4 py-6 outline-none md:px-9 md:py-7"
+        className="min-w-0 grow px-4 py-6 outline-none md:px-9 md:py-7 print:p-0"
       >
         {isOpen ? <Outlet /> : <NoAccess />}
       </main>

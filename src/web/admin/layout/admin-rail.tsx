@@ -31,7 +31,7 @@ export function AdminRail({ permissions, isOpen, onOpenChange }: AdminRailProps)
   }
 
   return (
-    <header className="shrink-0 bg-rail text-rail-ink md:sticky md:top-0 md:h-dvh md:w-55 md:overflow-y-auto">
+    <header className="shrink-0 bg-rail text-rail-ink print:hidden md:sticky md:top-0 md:h-dvh md:w-55 md:overflow-y-auto">
       <div className="flex items-center justify-between px-5 py-3 md:py-5">
         <Link to={localPath('/index')} className="rounded-sm">
           <Logo name={shop.name} size="small" tone="light" />

@@ -1,4 +1,6 @@
+import Package from 'lucide-react/icons/package';
 import Pencil from 'lucide-react/icons/pencil';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import type { Order } from '#contracts/orders.ts';
 import { canBeEdited } from '#domain/order-states.ts';
 import { useLocalPath } from '#web/kit/language.ts';
@@ -31,6 +33,20 @@ export function OrderDetails({ order, statuses }: OrderDetailsProps) {
               {texts.edit}
             </ButtonLink>
           )}
+          <ButtonLink
+            size="small"
+            icon={<Package aria-hidden="true" />}
+            href={localPath(`/admin/orders/${order._id}/slip`)}
+          >
+            {texts.print.slip}
+          </ButtonLink>
+          <ButtonLink
+            size="small"
+            icon={<ReceiptText aria-hidden="true" />}
+            href={localPath(`/admin/orders/${order._id}/invoice`)}
+          >
+            {texts.print.invoice}
+          </ButtonLink>
         </div>
       </div>
       <div className="grid content-start gap-6">

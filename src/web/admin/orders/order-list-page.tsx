@@ -1,4 +1,6 @@
+import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
 import { countNewOrders } from '#contracts/admin-orders.ts';
 import { listOrders } from '#contracts/orders.ts';
 import { listStatuses } from '#contracts/statuses.ts';
@@ -8,6 +10,7 @@ import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { load } from '#web/kit/load.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { statusName } from '#web/kit/orders/order-status.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { readListAddress, useListAddress } from '../parts/list-address.ts';
 import { ListPage } from '../parts/list-page.tsx';
@@ -16,6 +19,7 @@ import { ListSearch } from '../parts/list-search.tsx';
 import { ListSelect } from '../parts/list-select.tsx';
 import { ListSkeleton } from '../parts/list-skeleton.tsx';
 import { ListTabs } from '../parts/list-tabs.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import { NewOrders } from './new-orders.tsx';
 import { OrderTable } from './order-table.tsx';
 import { shownStatuses } from './shown-statuses.ts';
@@ -56,6 +60,7 @@ export default function OrderListPage({ loaderData }: OrderListPageProps) {
   const { orders: texts } = useAdminMessages();
   const language = useLanguage();
   const localPath = useLocalPath();
+  const [isExporting, setIsExporting] = useState(false);
   const { isNarrowed } = useListAddress();
   const newCount = useNewOrders(newest, !isNarrowed && place.page === 1);
   const tabs = [
@@ -63,36 +68,44 @@ export default function OrderListPage({ loaderData }: OrderListPageProps) {
     ...deliveryKinds.map((kind) => ({ value: kind, label: texts.tabs[kind], count: byDelivery[kind] })),
   ];
   return (
-    <ListPage
-      title={texts.title}
-      tabTitle={newCount > 0 ? `(${newCount}) ${texts.title}` : texts.title}
-      count={texts.count(place.all)}
-      create={
-        <ButtonLink kind="primary" icon={<Plus aria-hidden="true" />} href={localPath('/admin/orders/form/')}>
-          {texts.create}
-        </ButtonLink>
-      }
-      filters={
-        <>
-          <ListTabs name="delivery" label={texts.tabs.label} tabs={tabs} />
-          <ListSearch label={texts.search} />
-          <ListSelect
-            name="status"
-            label={texts.statusFilter}
-            all={texts.everyStatus}
-            options={orderStatuses.map((status) => ({
-              value: status,
-              label: statusName({ status, statusShown: statuses[status] }, language),
-            }))}
-          />
-        </>
-      }
-      notice={<NewOrders count={newCount} />}
-      isEmpty={orders.length === 0}
-      empty={{ title: texts.emptyTitle, text: texts.emptyText }}
-      place={place}
-    >
-      <OrderTable orders={orders} statuses={statuses} />
-    </ListPage>
+    <>
+      <ListPage
+        title={texts.title}
+        tabTitle={newCount > 0 ? `(${newCount}) ${texts.title}` : texts.title}
+        count={texts.count(place.all)}
+        create={
+          <div className="flex flex-wrap gap-2">
+            <Button icon={<Download aria-hidden="true" />} onClick={() => setIsExporting(true)}>
+              {texts.export.open}
+            </Button>
+            <ButtonLink kind="primary" icon={<Plus aria-hidden="true" />} href={localPath('/admin/orders/form/')}>
+              {texts.create}
+            </ButtonLink>
+          </div>
+        }
+        filters={
+          <>
+            <ListTabs name="delivery" label={texts.tabs.label} tabs={tabs} />
+            <ListSearch label={texts.search} />
+            <ListSelect
+              name="status"
+              label={texts.statusFilter}
+              all={texts.everyStatus}
+              options={orderStatuses.map((status) => ({
+                value: status,
+                label: statusName({ status, statusShown: statuses[status] }, language),
+              }))}
+            />
+          </>
+        }
+        notice={<NewOrders count={newCount} />}
+        isEmpty={orders.length === 0}
+        empty={{ title: texts.emptyTitle, text: texts.emptyText }}
+        place={place}
+      >
+        <OrderTable orders={orders} statuses={statuses} />
+      </ListPage>
+      {isExporting && <ExportDialog onClose={() => setIsExporting(false)} />}
+    </>
   );
 }

@@ -1,0 +1,7 @@
+import { getOrder } from '#contracts/admin-orders.ts';
+import { load } from '#web/kit/load.ts';
+
+export type PageOfOrder = { params: { id: string } };
+
+/** For pages about one order. */
+export const loadOrder = ({ params: { id } }: PageOfOrder) => load(getOrder, { params: { id } });

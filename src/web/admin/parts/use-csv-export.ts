@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Answer } from '#contracts/kit/endpoint.ts';
+import { isProblem } from '#contracts/kit/problem.ts';
+import { shopDay } from '#domain/dates.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+type Part = { csv: string; count: number; next: string | null };
+
+type CsvExport = {
+  /** A part of the file; the first one is asked for without a beginning. */
+  fetchPart: (from: { after?: string }) => Promise<Answer<Part>>;
+  /** Without day and ending. */
+  fileName: string;
+  exported: (count: number) => string;
+};
+
+/** Hands a file over as if it had been linked to. */
+function download(parts: readonly string[], name: string): void {
+  const url = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** A table as one file. It is fetched in parts, so that there may be any number of rows; how many have come is told meanwhile. */
+export function useCsvExport({ fetchPart, fileName, exported }: CsvExport) {
+  const [count, setCount] = useState<number | null>(null);
+
+  async function fetchAll(): Promise<number> {
+    const parts: string[] = [];
+    let all = 0;
+    let after: string | null | undefined;
+    while (after !== null) {
+      const part: Answer<Part> = await fetchPart(after === undefined ? {} : { after });
+      parts.push(part.data.csv);
+      all += part.data.count;
+      after = part.data.next;
+      setCount(all);
+    }
+    download(parts, `${fileName}-${shopDay(new Date())}.csv`);
+    return all;
+  }
+
+  /** Answers whether there is a file now. */
+  async function start(): Promise<boolean> {
+    setCount(0);
+    try {
+      showToast({ kind: 'success', title: exported(await fetchAll()) });
+      return true;
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      showToast({ kind: 'problem', title: error.message });
+      return false;
+    } finally {
+      setCount(null);
+    }
+  }
+
+  return { start, isBusy: count !== null, count };
+}
