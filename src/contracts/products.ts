@@ -3,8 +3,7 @@ import { categoryTitle } from './categories.ts';
 import { everyone } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { id, perPage, startPage } from './kit/fields.ts';
-
-const uah = z.number();
+import { uah } from './kit/money.ts';
 
 /** A product as a list shows it. */
 export const productCard = z.object({

@@ -1,25 +1,67 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { callAsAdministrator } from './as-administrator.ts';
+import { newOrder } from './own-orders.ts';
 import { expect, test } from './shop.ts';
 import { administrator, signIn } from './sign-in.ts';
 
-/** It stays where it was opened, has a title, and shows what it is about instead of a problem. */
-async function expectOpen(page: Page, path: string, title: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toContainText(title);
-  await expect(page, path).toHaveURL(path.replace(/\/$/, ''));
-  await expect(page.getByRole('main').getByRole('alert'), path).toHaveCount(0);
+type Addresses = Record<string, string | RegExp>;
+
+/** Each stays where it was opened, has its title, and shows what it is about instead of a problem. */
+async function expectOpen(page: Page, titles: Addresses): Promise<void> {
+  await signIn(page, administrator);
+  const main = page.getByRole('main');
+  for (const [path, title] of Object.entries(titles)) {
+    await page.goto(path);
+    await expect(main.getByRole('heading', { level: 1 }), path).toContainText(title);
+    expect(new URL(page.url()).pathname.replace(/\/$/, '')).toBe(path.replace(/\/$/, ''));
+    await expect(main.locator('[aria-busy=true]'), path).toHaveCount(0);
+    await expect(main.getByRole('alert'), path).toHaveCount(0);
+  }
 }
 
 test('[AD-ROUTE-01] with full access the goods, the people and what belongs to them open', async ({ page }) => {
-  await signIn(page, administrator);
-  await expectOpen(page, '/admin/products', 'Усі товари');
-  await expectOpen(page, '/admin/productsGroups', 'Групи товарів');
-  await expectOpen(page, '/admin/brands', 'Бренди');
-  await expectOpen(page, '/admin/categories', 'Категорії');
-  await expectOpen(page, '/admin/discounts', 'Знижки');
-  await expectOpen(page, '/admin/users', 'Користувачі');
-  await expectOpen(page, '/admin/statuses', 'Статуси');
-  await expectOpen(page, '/admin/addresses', 'Усі адреси');
+  await expectOpen(page, {
+    '/admin/products': 'Усі товари',
+    '/admin/productsGroups': 'Групи товарів',
+    '/admin/brands': 'Бренди',
+    '/admin/categories': 'Категорії',
+    '/admin/discounts': 'Знижки',
+    '/admin/users': 'Користувачі',
+    '/admin/statuses': 'Статуси',
+    '/admin/addresses': 'Усі адреси',
+  });
+});
+
+test('[AD-ROUTE-02] with full access the orders, the pages, the numbers, the roles and what is one’s own open', async ({
+  page,
+}) => {
+  await expectOpen(page, {
+    '/admin/account': 'Мої дані',
+    '/admin/wishlist': 'Обране',
+    '/admin/orders': 'Замовлення',
+    '/admin/carusels': 'Налаштування каруселі',
+    '/admin/statistic': /Каса|Статистика/,
+    '/admin/blog': 'Блог',
+    '/admin/roles': 'Ролі',
+  });
+});
+
+test('[AD-ROUTE-03] with full access the forms of posts, orders and roles open, empty and for each of them', async ({
+  page,
+}) => {
+  const name = `Адреси ${randomUUID().slice(0, 8)}`;
+  const post = await callAsAdministrator(page, 'POST', 'admin/blog/create', { title: name, active: false });
+  const role = await callAsAdministrator(page, 'POST', 'admin/roles/create', { name });
+  const order = await newOrder({ status: 'processed' });
+  await expectOpen(page, {
+    '/admin/blog/form/': 'Новий допис',
+    [`/admin/blog/form/${post._id}`]: 'Редагування допису',
+    '/admin/orders/form/': 'Нове замовлення',
+    [`/admin/orders/form/${order.id}`]: `Замовлення № ${order.orderNo}`,
+    '/admin/roles/form': 'Нова роль',
+    [`/admin/roles/form/${role._id}`]: `Роль «${name}»`,
+  });
 });
 
 test('[AD-ROUTE-04] an address of the panel that does not exist leads to the index', async ({ page }) => {

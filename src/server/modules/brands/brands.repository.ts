@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { rowsOf } from '#server/db/rows.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
@@ -27,10 +27,8 @@ export async function findBrand(db: Executor, id: string) {
   return found ?? null;
 }
 
-export async function countProductsOfBrand(db: Executor, id: string): Promise<number> {
-  const [counted] = await db.select({ products: count() }).from(products).where(eq(products.brandId, id));
-  return counted?.products ?? 0;
-}
+export const countProductsOfBrand = (db: Executor, id: string): Promise<number> =>
+  db.$count(products, eq(products.brandId, id));
 
 /** From the counts that the database keeps. */
 export function listBrandsOnSale(db: Executor, limit: number) {

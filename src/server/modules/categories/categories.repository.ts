@@ -1,4 +1,4 @@
-import { and, asc, count, eq, max, sql } from 'drizzle-orm';
+import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { rowsOf } from '#server/db/rows.ts';
 import { products } from '#server/modules/products/products.table.ts';
@@ -43,10 +43,8 @@ export async function findCategoryById(db: Executor, id: string): Promise<Catego
   return found ?? null;
 }
 
-export async function countProductsOfCategory(db: Executor, id: string): Promise<number> {
-  const [counted] = await db.select({ products: count() }).from(products).where(eq(products.categoryId, id));
-  return counted?.products ?? 0;
-}
+export const countProductsOfCategory = (db: Executor, id: string): Promise<number> =>
+  db.$count(products, eq(products.categoryId, id));
 
 /** Behind the last one of the menu. */
 export async function nextPosition(db: Executor): Promise<number> {
