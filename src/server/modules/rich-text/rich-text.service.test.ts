@@ -30,6 +30,10 @@ test('what is pasted from a word processor keeps its words and its emphasis', ()
   expect(cleanRichText(word)).toBe('<p><strong>Стійкість</strong></p><h2>Про дім</h2>');
 });
 
+test('paragraphs that a drawing kept apart do not end up in each other', () => {
+  expect(cleanRichText('<p>Верх<svg><p>Серце')).toBe('<p>Верх</p><p>Серце</p><p></p>');
+});
+
 test('nothing but empty tags is nothing', () => {
   expect(cleanRichText('<p></p><p><br></p>')).toBe('');
 });
@@ -46,6 +50,9 @@ test('cleaning twice is cleaning once, and no tag that runs something survives',
       '<<',
       '&lt;script&gt;',
       '<svg/onload=z>',
+      '<math>',
+      '<li>',
+      '<table><tr><td>',
       '"',
       "'",
       '<!--',

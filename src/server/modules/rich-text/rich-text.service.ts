@@ -49,8 +49,14 @@ function linkAttributes(href: string): sanitizeHtml.Attributes {
   return /^https?:/i.test(href) ? { href, rel: 'noopener noreferrer nofollow', target: '_blank' } : { href };
 }
 
+/** A tag that goes may have kept apart what cannot stand in each other, so what is left is read again until nothing more changes. */
+function clean(html: string): string {
+  const cleaned = sanitizeHtml(html, options).trim();
+  return cleaned === html ? cleaned : clean(cleaned);
+}
+
 /** For everything that is kept as HTML: called when it is written, so that whoever reads it need not doubt it. */
 export function cleanRichText(html: string): string {
-  const cleaned = sanitizeHtml(html, options).trim();
+  const cleaned = clean(html);
   return /[^\s]/.test(sanitizeHtml(cleaned, { allowedTags: [], allowedAttributes: {} })) ? cleaned : '';
 }
