@@ -1,11 +1,18 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const minute = 60_000;
 
 export default defineConfig({
   test: {
+    // By itself it would leave a core alone, which on two is half of the machine. And who tests a database or a starting shop mostly
+    // waits for it: one worker more than cores keeps them busy.
+    maxWorkers: availableParallelism() + 1,
     // Rules and API read the shop's code once for many files: nothing in it may remember one test and tell the next. The order of
     // files says whether something does: --sequence.shuffle.files.
+    // A net for what hangs, not a judgement of speed: how busy the machine is must not decide whether a test passes.
+    testTimeout: minute,
+    hookTimeout: minute,
     // A forgotten mock or environment variable must not decide whether the next file passes.
     restoreMocks: true,
     unstubEnvs: true,
@@ -27,8 +34,6 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.api.test.ts'],
           globalSetup: 'test/global-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: minute,
         },
       },
       {
@@ -36,9 +41,7 @@ export default defineConfig({
         test: {
           name: 'lifecycle',
           include: ['{src,test,scripts}/**/*.lifecycle.test.ts'],
-          // These start and kill whole shops: two at once, or beside the other projects, would measure each other, not the shop.
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          // These start and kill whole shops, each in a folder and on a port of its own, and leave the others alone.
           testTimeout: 5 * minute,
           hookTimeout: 5 * minute,
         },

@@ -220,6 +220,7 @@ test('a role for content is made and given, and its person sees just those modul
     expect([path, await status(path)]).toEqual([path, 403]);
   }
   await theirs.goto('/admin/users');
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Цей розділ вам не відкрито');
   await expect(theirs.getByRole('table')).toHaveCount(0);
   await expect(theirs.getByRole('searchbox')).toHaveCount(0);
   await expectAccessible(theirs);
