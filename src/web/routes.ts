@@ -51,6 +51,7 @@ function pages(language: Language): RouteConfigEntry[] {
       ]),
       layout(`messages/${language}/admin-layout.tsx`, { id: `${language}/admin-messages` }, [
         layout('admin/layout/admin-layout.tsx', { id: `${language}/admin` }, [
+          route('admin', 'admin/overview/overview-page.tsx', { id: `${language}/overview` }),
           page('admin/products', 'admin/products/product-list-page.tsx'),
           page('admin/products/import', 'admin/products/product-import-page.tsx'),
           page('admin/productsGroups', 'admin/groups/group-list-page.tsx'),

@@ -123,6 +123,7 @@ describe('the overview', () => {
     shop.now = new Date('2025-09-01T20:59:00Z');
     for (const query of [
       'Зюзюблик',
+      'Зюзюблик',
       'зюзюблик!',
       'бебебека',
       'х'.repeat(200),
@@ -139,13 +140,19 @@ describe('the overview', () => {
     shop.now = new Date('2026-03-17T10:00:00Z');
 
     expect((await overviewOf('2025-09-01')).missedSearches).toEqual([
-      { phrase: 'зюзюблик', count: 2 },
+      { phrase: 'зюзюблик', count: 3 },
       { phrase: 'бебебека', count: 1 },
     ]);
     expect((await overviewOf('2025-09-01', '2025-09-02')).missedSearches).toEqual([
+      { phrase: 'зюзюблик', count: 3 },
       { phrase: 'бебебека', count: 2 },
-      { phrase: 'зюзюблик', count: 2 },
     ]);
+  });
+
+  it('hears of every search that found nothing, since no such answer is kept', async () => {
+    await makeProduct(shop.db, { name: 'Популярний' });
+    const answer = await shop.fetch(`/api/openpath/search?query=${encodeURIComponent('трямкотун')}`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
   it('asks the database the same few questions, however much was sold', async () => {

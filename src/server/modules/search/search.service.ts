@@ -72,7 +72,6 @@ export async function searchPage(
       popular: [],
     };
   }
-  // Nothing is said of what this shows: an answer that is made anew each time is one that can be counted.
   if (startPage === 1) await noteMiss(context, query);
   const [nearNames, popular] = await Promise.all([guesses.names(), repository.listPopularIds(context.db, mostPopular)]);
   return {
@@ -80,7 +79,7 @@ export async function searchPage(
     totalProductsCount: 0,
     understoodAs: null,
     nearNames,
-    popular: await cardsOf(context, popular),
+    popular: await cardsOf({ ...context, shows: keepsNothing }, popular),
   };
 }
 
@@ -100,6 +99,9 @@ export async function suggest(context: Context, query: string): Promise<Suggesti
     products,
   };
 }
+
+/** An answer that is made anew each time is one that can be counted. */
+const keepsNothing = () => undefined;
 
 /** A handful of categories is compared here rather than kept in an index of its own. */
 function beginsWith(name: string, text: string): boolean {

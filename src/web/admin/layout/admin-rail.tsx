@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
 import ExternalLink from 'lucide-react/icons/external-link';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import MenuIcon from 'lucide-react/icons/menu';
+import type { ReactNode } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
-import { openModules, type Permissions } from '#domain/permissions.ts';
+import { mayUse, openModules, type Permissions } from '#domain/permissions.ts';
 import { useAuth } from '#web/kit/auth.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
@@ -49,26 +51,21 @@ export function AdminRail({ permissions, isOpen, onOpenChange }: AdminRailProps)
       </div>
       <nav id="admin-rail" aria-label={rail.label} className={clsx('pb-4 md:block', isOpen ? 'block' : 'hidden')}>
         <ul>
+          {mayUse(permissions, 'admin', 'statistic') && (
+            <RailLink to={localPath('/admin')} isExact onFollow={() => onOpenChange(false)}>
+              <LayoutDashboard aria-hidden="true" strokeWidth={1.75} />
+              {rail.overview}
+            </RailLink>
+          )}
           {railOrder
             .filter((module) => allowed.includes(module))
             .map((module) => {
               const Icon = moduleIcons[module];
               return (
-                <li key={module}>
-                  <NavLink
-                    to={localPath(`/admin/${module}`)}
-                    onClick={() => onOpenChange(false)}
-                    className={({ isActive }) =>
-                      clsx(
-                        entryLook,
-                        isActive ? 'border-amber-glow bg-rail-2 font-semibold text-card' : 'border-transparent',
-                      )
-                    }
-                  >
-                    <Icon aria-hidden="true" strokeWidth={1.75} />
-                    {modules[module]}
-                  </NavLink>
-                </li>
+                <RailLink key={module} to={localPath(`/admin/${module}`)} onFollow={() => onOpenChange(false)}>
+                  <Icon aria-hidden="true" strokeWidth={1.75} />
+                  {modules[module]}
+                </RailLink>
               );
             })}
         </ul>
@@ -88,5 +85,24 @@ export function AdminRail({ permissions, isOpen, onOpenChange }: AdminRailProps)
         </ul>
       </nav>
     </header>
+  );
+}
+
+type RailLinkProps = { to: string; isExact?: boolean; onFollow: () => void; children: ReactNode };
+
+function RailLink({ to, isExact = false, onFollow, children }: RailLinkProps) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end={isExact}
+        onClick={onFollow}
+        className={({ isActive }) =>
+          clsx(entryLook, isActive ? 'border-amber-glow bg-rail-2 font-semibold text-card' : 'border-transparent')
+        }
+      >
+        {children}
+      </NavLink>
+    </li>
   );
 }

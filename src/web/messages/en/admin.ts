@@ -9,6 +9,7 @@ import { adminCategories } from './admin-categories.ts';
 import { adminDiscounts } from './admin-discounts.ts';
 import { adminGroups } from './admin-groups.ts';
 import { adminOrders } from './admin-orders.ts';
+import { adminOverview } from './admin-overview.ts';
 import { adminProductFiles } from './admin-product-files.ts';
 import { adminProducts } from './admin-products.ts';
 import { adminRegister } from './admin-register.ts';
@@ -21,6 +22,7 @@ export const admin: AdminCatalogue = {
   rail: {
     label: 'Modules',
     open: 'Open the modules',
+    overview: 'Overview',
     toShop: 'To the shop',
     signOut: 'Sign out',
   },
@@ -44,6 +46,7 @@ export const admin: AdminCatalogue = {
   users: adminUsers,
   roles: adminRoles,
   register: adminRegister,
+  overview: adminOverview,
   categories: adminCategories,
   discounts: adminDiscounts,
   statuses: adminStatuses,

@@ -8,6 +8,7 @@ import { adminCategories } from './admin-categories.ts';
 import { adminDiscounts } from './admin-discounts.ts';
 import { adminGroups } from './admin-groups.ts';
 import { adminOrders } from './admin-orders.ts';
+import { adminOverview } from './admin-overview.ts';
 import { adminProductFiles } from './admin-product-files.ts';
 import { adminProducts } from './admin-products.ts';
 import { adminRegister } from './admin-register.ts';
@@ -20,6 +21,7 @@ export const admin = {
   rail: {
     label: 'Розділи',
     open: 'Відкрити розділи',
+    overview: 'Огляд',
     toShop: 'До крамниці',
     signOut: 'Вийти',
   },
@@ -43,6 +45,7 @@ export const admin = {
   users: adminUsers,
   roles: adminRoles,
   register: adminRegister,
+  overview: adminOverview,
   categories: adminCategories,
   discounts: adminDiscounts,
   statuses: adminStatuses,

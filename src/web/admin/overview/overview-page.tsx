@@ -1,0 +1,92 @@
+import { redirect, useNavigation } from 'react-router';
+import { getOverview } from '#contracts/overview.ts';
+import { listStatuses } from '#contracts/statuses.ts';
+import { shopDay } from '#domain/dates.ts';
+import { mayUse, openModules } from '#domain/permissions.ts';
+import { admit } from '#web/kit/guard.ts';
+import { languageOfPath, pathIn } from '#web/kit/language.ts';
+import { load } from '#web/kit/load.ts';
+import { useAdminMessages } from '#web/kit/messages.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { railOrder } from '../layout/rail-order.ts';
+import { shownStatuses } from '../orders/shown-statuses.ts';
+import { ListHeading } from '../parts/list-heading.tsx';
+import { ListProblem } from '../parts/list-problem.tsx';
+import { BestSellers } from './best-sellers.tsx';
+import { MissedSearches } from './missed-searches.tsx';
+import { readPeriod } from './period-address.ts';
+import { PeriodChoice } from './period-choice.tsx';
+import { RevenueCard } from './revenue-card.tsx';
+import { RunningOut } from './running-out.tsx';
+import { SalesTiles } from './sales-tiles.tsx';
+import { StatusCard } from './status-card.tsx';
+
+/** The panel's own address. Whoever has nothing to do with the figures begins with the first module that is theirs. */
+export async function clientLoader({ request }: { request: Request }) {
+  const { pathname, searchParams } = new URL(request.url);
+  const permissions = (await admit(request, 'admin'))?.permissions ?? null;
+  if (!mayUse(permissions, 'admin', 'statistic')) {
+    const allowed = openModules(permissions, 'admin');
+    const first = railOrder.find((module) => allowed.includes(module));
+    throw redirect(pathIn(languageOfPath(pathname), first ? `/admin/${first}` : '/index'));
+  }
+  const today = shopDay(new Date());
+  const period = readPeriod(searchParams, today);
+  const [overview, statuses] = await Promise.all([
+    load(getOverview, { query: { from: period.from, to: period.to } }),
+    load(listStatuses, {}),
+  ]);
+  return { period, today, overview, statuses: shownStatuses(statuses) };
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  const { overview: texts } = useAdminMessages();
+  return (
+    <div aria-busy="true">
+      <ListHeading title={texts.title} />
+      <p className="sr-only">{texts.loading}</p>
+      <Skeleton className="mb-6 h-11 max-w-110" />
+      <div className="mb-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        {['revenue', 'orders', 'basket', 'abolished'].map((tile) => (
+          <Skeleton key={tile} className="h-28 rounded-lg" />
+        ))}
+      </div>
+      <Skeleton className="h-90 rounded-lg" />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ListProblem title={useAdminMessages().overview.problem} />;
+}
+
+type OverviewPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
+
+/** The first page of the panel: how the shop is doing, and what wants attention. */
+export default function OverviewPage({ loaderData: { period, today, overview, statuses } }: OverviewPageProps) {
+  const { overview: texts } = useAdminMessages();
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <>
+      <title>{texts.title}</title>
+      <ListHeading title={texts.title} count={texts.range(overview.from, overview.to)} />
+      <PeriodChoice period={period} today={today} />
+      <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
+        <SalesTiles overview={overview} />
+        <div className="grid gap-5 xl:grid-cols-2">
+          <div className="min-w-0 xl:col-span-2">
+            <RevenueCard days={overview.days} />
+          </div>
+          <BestSellers title={texts.bestByPieces} unit={texts.pieces} products={overview.bestByPieces} />
+          <BestSellers title={texts.bestByMl} unit={texts.ml} products={overview.bestByMl} />
+          <div className="min-w-0 xl:col-span-2">
+            <StatusCard statuses={overview.statuses} shown={statuses} />
+          </div>
+          <RunningOut runningOut={overview.runningOut} />
+          <MissedSearches missedSearches={overview.missedSearches} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { Overview } from '#contracts/overview.ts';
+import { formatMoney } from '#domain/money.ts';
+import { formatNumber } from '#domain/numbers.ts';
+import { useAdminMessages } from '#web/kit/messages.tsx';
+import { kopecksOf } from '#web/kit/shown-price.ts';
+
+type SalesTilesProps = { overview: Overview };
+
+/** The figures to know before the first coffee, each beside what it was before. */
+export function SalesTiles({ overview: { total, before, days, statuses } }: SalesTilesProps) {
+  const { overview: texts } = useAdminMessages();
+  const abolished = statuses.find(({ status }) => status === 'abolition');
+  const money = (uah: number) => formatMoney(kopecksOf(uah));
+  return (
+    <dl className="mb-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <Tile title={texts.revenue} figure={money(total.revenue)}>
+        <Change now={total.revenue} before={before.revenue} days={days.length} />
+      </Tile>
+      <Tile title={texts.orders} figure={formatNumber(total.orders)}>
+        <Change now={total.orders} before={before.orders} days={days.length} />
+      </Tile>
+      <Tile title={texts.averageBasket} figure={money(total.averageBasket)}>
+        <Change now={total.averageBasket} before={before.averageBasket} days={days.length} />
+      </Tile>
+      <Tile title={texts.abolished} figure={formatNumber(abolished?.orders ?? 0)}>
+        {money(abolished?.sum ?? 0)}, {texts.abolishedHint}
+      </Tile>
+    </dl>
+  );
+}
+
+type TileProps = { title: string; figure: string; children: ReactNode };
+
+function Tile({ title, figure, children }: TileProps) {
+  return (
+    <div className="flex flex-col gap-1 rounded-lg border border-line bg-card px-4 py-3.5 md:px-5">
+      <dt className="label-caps text-ink-3">{title}</dt>
+      <dd className="figures text-2xl font-semibold tracking-tight whitespace-nowrap">{figure}</dd>
+      <dd className="text-sm text-ink-2">{children}</dd>
+    </div>
+  );
+}
+
+type ChangeProps = { now: number; before: number; days: number };
+
+/** Told in words: an arrow says nothing to whoever does not see its colour. */
+function Change({ now, before, days }: ChangeProps) {
+  const { overview: texts } = useAdminMessages();
+  if (before === 0) return texts.noneBefore(days);
+  const percent = Math.round(((now - before) / before) * 100);
+  if (percent === 0) return `${texts.same}, ${texts.thanBefore(days)}`;
+  return (
+    <>
+      <span className={clsx('font-semibold', percent > 0 ? 'text-green' : 'text-garnet')}>
+        {percent > 0 ? texts.more(percent) : texts.less(-percent)}
+      </span>
+      , {texts.thanBefore(days)}
+    </>
+  );
+}
