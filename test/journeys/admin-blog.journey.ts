@@ -130,3 +130,27 @@ test('[AD-MSG-10] what the server has against a change of a post is said in its 
   await expect(page.getByText('Це не зображення')).toBeVisible();
   await expect(page, 'nothing was saved').toHaveURL(/form/);
 });
+
+test.describe('without the editor', () => {
+  test.use({ expectedComplaints: [/Loading chunk rich-text-editor failed/] });
+
+  test('a post says that its editor did not come, keeps its text and offers another try', async ({ page }) => {
+    const title = uniqueTitle('Терпіння');
+    const fields = { title, releaseDate: farDay, content: '<p>Старий текст</p>' };
+    const { _id } = await callAsAdministrator(page, 'POST', 'admin/blog/create', fields);
+    await signIn(page, administrator);
+    const chunk = /\/assets\/rich-text-editor-[^/]*\.js$/;
+    await page.route(chunk, (route) => route.abort());
+    await openPage(page, `/admin/blog/form/${_id}`);
+    await page.getByLabel('Назва').fill(`${title} і час`);
+    const problem = page.getByRole('alert').filter({ hasText: 'Редактор не завантажився' });
+    await expect(problem).toBeVisible();
+    await page.getByRole('button', { name: 'Закрити', exact: true }).click();
+    await expectAccessible(page);
+    await page.unroute(chunk);
+    await problem.getByRole('button', { name: 'Спробувати ще раз' }).click();
+    await expect(page.getByRole('textbox', { name: 'Текст' })).toHaveText('Старий текст');
+    await expect(page.getByLabel('Назва'), 'what was typed is still there').toHaveValue(`${title} і час`);
+    await expect(problem).toBeHidden();
+  });
+});

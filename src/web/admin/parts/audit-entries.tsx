@@ -34,7 +34,7 @@ export function AuditEntries({ entries, isNamed }: AuditEntriesProps) {
                 {formatLongDateTime(new Date(date), language)}
               </time>
             </summary>
-            <ChangesTable label={name} sides={[texts.before, texts.after]} changes={changes} />
+            <ChangesTable label={name} of={thing} sides={[texts.before, texts.after]} changes={changes} />
           </details>
         </li>
       ))}

@@ -1,7 +1,10 @@
+import type { AuditedThing } from '#contracts/audit.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 
 type ChangesTableProps = {
   label: string;
+  /** What has these fields: one word on the wire may mean another thing there. */
+  of?: AuditedThing;
   /** What the two sides are called. */
   sides: readonly [string, string];
   /** By field: one side and the other. */
@@ -12,15 +15,18 @@ type ChangesTableProps = {
 const longestText = 160;
 
 /** What became different, field by field, in words. */
-export function ChangesTable({ label, sides, changes }: ChangesTableProps) {
+export function ChangesTable({ label, of, sides, changes }: ChangesTableProps) {
   const { audit: texts } = useAdminMessages();
 
   const written = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return texts.empty;
     if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+    if (Array.isArray(value)) return value.map(written).join(', ');
     const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
     return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
   };
+  const nameOf = (field: string) => texts.fields[`${of}.${field}`] ?? texts.fields[field] ?? field;
+
   return (
     <table aria-label={label} className="w-full table-fixed text-left text-sm">
       <thead>
@@ -36,7 +42,7 @@ export function ChangesTable({ label, sides, changes }: ChangesTableProps) {
         {Object.entries(changes).map(([field, [one, other]]) => (
           <tr key={field} className="align-top">
             <th scope="row" className="border-t border-line py-1.5 pr-3 font-medium wrap-anywhere">
-              {texts.fields[field] ?? field}
+              {nameOf(field)}
             </th>
             <td className="border-t border-line py-1.5 pr-3 wrap-anywhere">{written(one)}</td>
             <td className="border-t border-line py-1.5 font-semibold wrap-anywhere">{written(other)}</td>

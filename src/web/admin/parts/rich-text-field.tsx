@@ -1,14 +1,13 @@
-import { Suspense } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { FormProblem } from '#web/ui/form-problem.tsx';
+import { latePart } from '#web/ui/late-part.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 // The editor weighs more than all the rest of the panel's forms together.
-const RichTextEditor = lazyPart(
-  'rich-text-editor',
-  async () => (await import('./rich-text-editor.tsx')).RichTextEditor,
-);
+const useEditorPart = latePart('rich-text-editor', async () => (await import('./rich-text-editor.tsx')).RichTextEditor);
 
 type RichTextFieldProps<Input extends FieldValues> = {
   control: Control<Input, unknown, unknown>;
@@ -19,7 +18,7 @@ type RichTextFieldProps<Input extends FieldValues> = {
   isRequired?: boolean;
 };
 
-/** Text with headings, lists and links, kept as HTML. */
+/** Text with headings, lists and links, kept as HTML. Without its editor the form keeps the text as it is. */
 export function RichTextField<Input extends FieldValues>({
   control,
   name,
@@ -27,17 +26,27 @@ export function RichTextField<Input extends FieldValues>({
   height,
   isRequired = false,
 }: RichTextFieldProps<Input>) {
+  const { editor: texts } = useAdminMessages();
+  const { words } = useMessages();
+  const { Part: Editor, hasFailed, retry } = useEditorPart();
   const { field, fieldState } = useController({ control: control as unknown as Control<Input>, name });
   return (
     <Field label={label} error={fieldState.error?.message} isRequired={isRequired}>
-      <Suspense fallback={<Skeleton className="h-48 rounded-md" />}>
-        <RichTextEditor
-          html={String(field.value ?? '')}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          height={height}
-        />
-      </Suspense>
+      {Editor && (
+        <Editor html={String(field.value ?? '')} onChange={field.onChange} onBlur={field.onBlur} height={height} />
+      )}
+      {!Editor && !hasFailed && (
+        <div style={{ height }}>
+          <Skeleton className="h-full rounded-md" />
+        </div>
+      )}
+      {!Editor && hasFailed && (
+        <FormProblem message={texts.missing}>
+          <Button size="small" className="mt-3" onClick={retry}>
+            {words.retry}
+          </Button>
+        </FormProblem>
+      )}
     </Field>
   );
 }

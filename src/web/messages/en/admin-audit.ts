@@ -35,7 +35,8 @@ export const adminAudit: typeof uk = {
   actions: { created: 'Created', changed: 'Changed', deleted: 'Deleted' },
   fields: {
     name: 'Name',
-    title: 'Word in the address',
+    title: 'Title',
+    'category.title': 'Word in the address',
     currentPrice: 'Price',
     previousPrice: 'Previous price',
     discount: 'Discount',
@@ -68,5 +69,6 @@ export const adminAudit: typeof uk = {
     address: 'Address',
     products: 'Products',
     releaseDate: 'Release date',
+    slides: 'Slides',
   },
 };

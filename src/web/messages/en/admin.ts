@@ -95,6 +95,7 @@ export const admin: AdminCatalogue = {
     isOff: 'off',
   },
   editor: {
+    missing: 'The editor did not load. The text is safe: try again, or save the rest and it stays as it is.',
     toolbar: 'Text style',
     heading: 'Heading',
     subheading: 'Subheading',

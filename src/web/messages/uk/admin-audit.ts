@@ -22,7 +22,8 @@ const actions: Names<AuditEntry['action']> = { created: 'Створено', chan
 /** By the names that the wire gives them; one without words here is shown as it is. */
 const fields: Partial<Names<string>> = {
   name: 'Назва',
-  title: 'Назва в адресі',
+  title: 'Назва',
+  'category.title': 'Назва в адресі',
   currentPrice: 'Ціна',
   previousPrice: 'Попередня ціна',
   discount: 'Знижка',
@@ -55,6 +56,7 @@ const fields: Partial<Names<string>> = {
   address: 'Адреса',
   products: 'Товари',
   releaseDate: 'Дата виходу',
+  slides: 'Слайди',
 };
 
 export const adminAudit = {

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { callAsAdministrator } from './as-administrator.ts';
+import { newListedGoods } from './listed-goods.ts';
+import { openPage } from './open-page.ts';
+import { everyWidth, expect, expectAccessible, test } from './shop.ts';
+import { administrator, signIn } from './sign-in.ts';
+
+test('who changed what is told of the whole shop and of one product', async ({ page }) => {
+  const name = `Слід ${randomUUID().slice(0, 8)}`;
+  const { id } = await newListedGoods(page, { name, discountPercent: 5 });
+  await callAsAdministrator(page, 'PUT', 'admin/products/bulk', { ids: [id], discount: 15 });
+  await signIn(page, administrator);
+  await openPage(page, '/admin/roles');
+  await page.getByRole('link', { name: 'Історія змін' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Історія змін');
+  await page.getByRole('combobox', { name: 'Що змінено' }).selectOption('Товар');
+  await expect(page).toHaveURL('/admin/audit?thing=product');
+  const entries = page.getByRole('list', { name: 'Історія змін' }).getByRole('listitem');
+  const own = entries.filter({ hasText: `Товар: ${name}` }).filter({ hasText: '15' });
+  await own.locator('summary').press('Enter');
+  const change = own.getByRole('row', { name: 'Знижка' }).getByRole('cell');
+  await expect(change).toHaveText(['5', '15']);
+  await expectAccessible(page, everyWidth);
+
+  await openPage(page, `/en/admin/products?find=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Edit product ${name}` }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'History of changes' }).click();
+  const history = form.getByRole('list', { name: 'History of changes' });
+  await expect(history.getByRole('row', { name: 'Discount' }).getByRole('cell')).toHaveText(['5', '15']);
+  await expectAccessible(page, everyWidth);
+});
