@@ -17,7 +17,7 @@ import { useSaveForm } from '../parts/use-save-form.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { itemOfLine, type OrderItem, totalOf } from './order-items.ts';
 import { OrderItems } from './order-items-field.tsx';
-import { orderFields, orderRules, orderValues } from './order-values.ts';
+import { formFields, orderRules, orderValues } from './order-values.ts';
 import { useGoodsToday } from './use-goods-today.ts';
 
 /** A refusal about one line, or about goods that are gone, is about the goods. */
@@ -47,7 +47,7 @@ export function OrderForm({ order }: OrderFormProps) {
   const { form, errors, saving } = useSaveForm({
     schema: orderRules,
     defaultValues: orderValues(order, language),
-    fields: orderFields,
+    fields: formFields,
     save: (values) =>
       order
         ? call(changeOrder, { params: { id: order._id }, body: { ...values, version: order.version } })

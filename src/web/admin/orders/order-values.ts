@@ -5,6 +5,7 @@ import { deliveryLabels } from '#domain/delivery.ts';
 import type { Language } from '#domain/language.ts';
 import { onlinePayment } from '#domain/payment-methods.ts';
 import { formatPhone } from '#domain/phone.ts';
+import { orderFields } from '#web/kit/orders/order-fields.ts';
 
 const { paymentMethod, comment, products } = orderInput.shape;
 
@@ -21,19 +22,7 @@ export type OrderValues = z.input<typeof orderRules>;
 export type WrittenOrder = z.output<typeof orderRules>;
 
 /** Everything that the server may speak of. */
-export const orderFields = [
-  'firstName',
-  'lastName',
-  'phone',
-  'email',
-  'deliveryAddress.delivery',
-  'deliveryAddress.region',
-  'deliveryAddress.city',
-  'deliveryAddress.address',
-  'paymentMethod',
-  'comment',
-  'products',
-] as const;
+export const formFields = [...orderFields, 'products'] as const;
 
 const noAddress = { region: '', city: '', address: '' };
 

@@ -2,22 +2,9 @@ import type { UseFormSetError } from 'react-hook-form';
 import type { Problem } from '#contracts/kit/problem.ts';
 import { joinedReasons, showFieldProblems } from '#web/kit/contract-form.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { orderFields } from './order-fields.ts';
 
-/** The fields of every form that an order is made or changed in, from top to bottom. */
-const orderFields = [
-  'firstName',
-  'lastName',
-  'phone',
-  'email',
-  'deliveryAddress.delivery',
-  'deliveryAddress.region',
-  'deliveryAddress.city',
-  'deliveryAddress.address',
-  'paymentMethod',
-  'comment',
-] as const;
-
-/** What every such form has, whatever it holds of it. */
+/** What every form of an order has, whatever else it holds. */
 type OrderForm = Record<'firstName' | 'lastName' | 'phone' | 'email' | 'paymentMethod' | 'comment', string> & {
   deliveryAddress: Record<'delivery' | 'region' | 'city' | 'address', string>;
 };

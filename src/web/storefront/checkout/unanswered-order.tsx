@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { findPlacedOrder } from '#contracts/orders.ts';
 import { changeLines } from '#web/kit/cart/cart.ts';
@@ -46,6 +46,12 @@ export function UnansweredOrder({ attempt: { key, body }, onFound, onNone }: Una
     if (isUnknown) tellNone();
   }, [isUnknown]);
 
+  // A page that was reloaded opens where it was left, which was further down.
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem !== null) told.current?.scrollIntoView({ block: 'center' });
+  }, [problem]);
+
   if (problem === null || isUnknown) {
     return (
       <div className="flex min-h-96 items-center justify-center text-lg text-ink-2">
@@ -54,7 +60,7 @@ export function UnansweredOrder({ attempt: { key, body }, onFound, onNone }: Una
     );
   }
   return (
-    <div className="mt-6">
+    <div ref={told} className="mt-6">
       <ErrorState
         title={texts.title}
         text={problem.message}
