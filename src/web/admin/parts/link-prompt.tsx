@@ -1,47 +1,57 @@
 import type { Editor } from '@tiptap/react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { linkAddress } from '#domain/link-address.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 type LinkPromptProps = { editor: Editor; isLink: boolean; onDone: () => void };
 
-/** 'example.com' is meant as an address of the web. */
-const addressOf = (typed: string) => (/^(?:[a-z]+:|\/|#)/i.test(typed) ? typed : `https://${typed}`);
-
 /** Asks where the chosen words lead. */
 export function LinkPrompt({ editor, isLink, onDone }: LinkPromptProps) {
   const { editor: texts } = useAdminMessages();
   const { words } = useMessages();
   const [typed, setTyped] = useState<string>(() => editor.getAttributes('link').href ?? '');
+  const [isWrong, setIsWrong] = useState(false);
+  const problemId = useId();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus(), []);
 
-  function remove() {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+  /** At once, while the prompt is still there: a dialog takes the focus to itself when what had it goes. */
+  function leave() {
+    editor.view.focus();
     onDone();
+  }
+
+  function remove() {
+    editor.chain().extendMarkRange('link').unsetLink().run();
+    leave();
   }
 
   function apply() {
     const address = typed.trim();
     if (address === '') return remove();
-    const chain = editor.chain().focus().extendMarkRange('link');
+    const href = linkAddress(address);
+    if (href === null) {
+      setIsWrong(true);
+      return box.current?.focus();
+    }
+    const chain = editor.chain().extendMarkRange('link');
     const isBare = editor.state.selection.empty && !isLink;
-    const href = addressOf(address);
     if (isBare) chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setLink({ href }).run();
-    onDone();
+    leave();
   }
 
   /** The prompt stands within a larger form and dialog, which are not meant by its keys. */
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+  const onKey = (key: string, act: () => void) => (event: KeyboardEvent) => {
+    if (event.key !== key) return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Enter') return apply();
-    onDone();
-    editor.commands.focus();
-  }
+    act();
+  };
+  const onEscape = onKey('Escape', leave);
+  const onEnter = onKey('Enter', apply);
 
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line p-2">
@@ -52,24 +62,37 @@ export function LinkPrompt({ editor, isLink, onDone }: LinkPromptProps) {
         type="url"
         inputMode="url"
         aria-label={texts.linkAddress}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? problemId : undefined}
         placeholder="https://"
         value={typed}
         maxLength={500}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setIsWrong(false);
+        }}
+        onKeyDown={(event) => {
+          onEnter(event);
+          onEscape(event);
+        }}
         className="max-w-80 grow"
       />
-      <Button size="small" onClick={apply}>
+      <Button size="small" onClick={apply} onKeyDown={onEscape}>
         {texts.linkApply}
       </Button>
       {isLink && (
-        <Button size="small" onClick={remove}>
+        <Button size="small" onClick={remove} onKeyDown={onEscape}>
           {texts.linkRemove}
         </Button>
       )}
-      <Button size="small" kind="quiet" onClick={onDone}>
+      <Button size="small" kind="quiet" onClick={leave} onKeyDown={onEscape}>
         {words.cancel}
       </Button>
+      {isWrong && (
+        <p id={problemId} role="alert" className="w-full text-xs text-garnet">
+          {texts.linkWrong}
+        </p>
+      )}
     </div>
   );
 }

@@ -88,6 +88,8 @@ export const admin: AdminCatalogue = {
     hint: 'JPEG, PNG, WebP or AVIF, up to 10 MB',
     remove: 'Remove the image',
     uploading: 'Sending the image',
+    making: 'Preparing the image',
+    cancel: 'Stop',
   },
   picker: {
     placeholder: 'Start typing a name, brand or item number',
@@ -105,6 +107,7 @@ export const admin: AdminCatalogue = {
     orderedList: 'Numbered list',
     link: 'Link',
     linkAddress: 'Address of the link',
+    linkWrong: 'This is no address of a site, an e-mail or a phone. For example: https://example.com',
     linkApply: 'Set',
     linkRemove: 'Remove the link',
     undo: 'Undo',

@@ -88,6 +88,8 @@ export const admin = {
     hint: 'JPEG, PNG, WebP або AVIF, до 10 МБ',
     remove: 'Прибрати зображення',
     uploading: 'Надсилаємо зображення',
+    making: 'Готуємо зображення',
+    cancel: 'Зупинити',
   },
   picker: {
     placeholder: 'Почніть писати назву, бренд або артикул',
@@ -105,6 +107,7 @@ export const admin = {
     orderedList: 'Нумерований список',
     link: 'Посилання',
     linkAddress: 'Адреса посилання',
+    linkWrong: 'Це не адреса сайту, пошти чи телефону. Наприклад: https://example.com',
     linkApply: 'Поставити',
     linkRemove: 'Прибрати посилання',
     undo: 'Скасувати дію',
