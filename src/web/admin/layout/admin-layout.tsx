@@ -57,11 +57,12 @@ export default function AdminLayout({ loaderData: admitted }: AdminLayoutProps) 
         {words.skipToContent}
       </a>
       <AdminRail permissions={session.permissions} isOpen={isRailOpen} onOpenChange={setIsRailOpen} />
+      {/* Room at the end, so that the last row can be moved above a toast that lies over it. */}
       <main
         id="content"
         tabIndex={-1}
         aria-busy={isLoading}
-        className="min-w-0 grow px-4 py-6 outline-none md:px-9 md:py-7 print:p-0"
+        className="min-w-0 grow px-4 pt-6 pb-28 outline-none md:px-9 md:pt-7 print:p-0"
       >
         {isOpen ? <Outlet /> : <NoAccess />}
       </main>
