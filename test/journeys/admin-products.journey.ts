@@ -1,23 +1,51 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { products } from '#server/modules/products/products.table.ts';
+import { makeOrder } from '#test/factories.ts';
 import { callAsAdministrator } from './as-administrator.ts';
 import { newListedGoods } from './listed-goods.ts';
 import { changeGoods } from './own-goods.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
+import { inDatabase } from './shop-database.ts';
 import { administrator, signIn } from './sign-in.ts';
+
+/** Somebody has bought it. */
+const orderOf = (productId: string) =>
+  inDatabase(async (db) => {
+    const [product] = await db.select().from(products).where(eq(products.id, productId));
+    if (!product) throw new Error('There is no such product');
+    await makeOrder(db, { lines: [{ product, quantity: 1 }] });
+  });
 
 const uniqueWord = () => randomUUID().slice(0, 8);
 const card = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 const tabs = (page: Page) => page.getByRole('navigation', { name: /Які товари|Which products/ }).getByRole('link');
 
+/** Of noise, which no format makes small. */
 const picture = async () => ({
   name: 'bottle.png',
   mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 600, height: 800, channels: 3, background: '#9a5a12' } })
+  buffer: await sharp(randomBytes(300 * 400 * 3), { raw: { width: 300, height: 400, channels: 3 } })
     .png()
     .toBuffer(),
 });
+
+/** A line on which a picture takes its time. */
+async function slowLine(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const limit = (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await session.send('Network.enable');
+  await limit(50_000);
+  return { restore: () => limit(-1) };
+}
 
 async function pick(page: Page, label: string, option: string) {
   const box = page.getByRole('dialog').getByRole('combobox', { name: label });
@@ -33,7 +61,7 @@ async function newCategory(page: Page): Promise<{ name: string; title: string }>
   return fields;
 }
 
-test('[AD-PROD-09][AD-PROD-11][AD-PROD-12][AD-MSG-01] a perfume is added as a decant with its picture, seen in the shop, made dearer and turned off', async ({
+test('[AD-PROD-09][AD-PROD-11][AD-PROD-12][AD-MSG-01] a perfume is added as a decant with its picture, seen in the shop, made dearer and turned off, and stays once it was ordered', async ({
   page,
 }) => {
   const name = `Дощ над садом ${uniqueWord()}`;
@@ -68,6 +96,13 @@ test('[AD-PROD-09][AD-PROD-11][AD-PROD-12][AD-MSG-01] a perfume is added as a de
   await expect(preview).toContainText('90,00 ₴');
   await expect(preview).toContainText('450,00 ₴');
   await expectAccessible(page, everyWidth);
+  const line = await slowLine(page);
+  await form.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(form.getByRole('progressbar', { name: 'Надсилаємо зображення' })).toBeVisible();
+  await form.getByRole('button', { name: 'Зупинити' }).click();
+  await expect(form.getByRole('progressbar')).toHaveCount(0);
+  await expect(form.getByLabel('Назва'), 'what was typed stays').toHaveValue(name);
+  await line.restore();
   await form.getByRole('button', { name: 'Зберегти' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText('Товар створено')).toBeVisible();
@@ -103,6 +138,16 @@ test('[AD-PROD-09][AD-PROD-11][AD-PROD-12][AD-MSG-01] a perfume is added as a de
     .click();
   await expect(card(page, name).getByRole('button', { name: `Увімкнути товар ${name}` })).toBeVisible();
   await expect.poll(async () => (await page.request.get(`${address}`)).status()).toBe(404);
+
+  await orderOf(String(address).split('/').at(-1) ?? '');
+  await card(page, name)
+    .getByRole('button', { name: `Видалити товар ${name}` })
+    .click();
+  const question = page.getByRole('alertdialog', { name: `Видалити товар «${name}»?` });
+  await question.getByRole('button', { name: 'Видалити' }).click();
+  await expect(question.getByRole('alert')).toContainText('уже замовляли');
+  await question.getByRole('button', { name: 'Скасувати' }).click();
+  await expect(card(page, name), 'what was ordered stays').toBeVisible();
 });
 
 test('[AD-PROD-01][AD-PROD-02][AD-PROD-03][AD-PROD-04][AD-PROD-05] all products are a grid of 50 a page, searched and parted by tabs with their counts', async ({
@@ -140,9 +185,9 @@ test('[AD-PROD-01][AD-PROD-02][AD-PROD-03][AD-PROD-04][AD-PROD-05] all products 
   await expect(tabs(page).first()).toHaveText('All 0');
 });
 
-test('[AD-PROD-06][AD-PROD-07][AD-PROD-08][AD-PROD-10] a card tells what there is of a product, turns it on and off, and asks before it deletes', async ({
-  page,
-}) => {
+test('[AD-PROD-06][AD-PROD-07][AD-PROD-08][AD-PROD-10] a card tells what there is of a product, turns it on and off, and asks before it deletes', {
+  tag: '@phone',
+}, async ({ page }) => {
   const word = uniqueWord();
   const whole = await newListedGoods(page, {
     name: `Ціле ${word}`,

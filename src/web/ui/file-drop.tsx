@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import ImageUp from 'lucide-react/icons/image-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
 import { useFieldWiring } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Progress } from './progress.tsx';
@@ -19,9 +20,11 @@ type FileDropProps = {
   onPick: (file: File) => void;
   onRemove?: () => void;
   removeLabel: string;
-  /** From 0 to 1 while the picture travels. */
+  /** From 0 to 1 while the picture travels, and 1 until it has been taken in. */
   progress?: number | undefined;
   progressLabel: string;
+  /** Stops it on its way. */
+  cancel?: { label: string; onPress: () => void };
   isDisabled?: boolean;
 };
 
@@ -37,6 +40,7 @@ export function FileDrop({
   removeLabel,
   progress,
   progressLabel,
+  cancel,
   isDisabled = false,
 }: FileDropProps) {
   const wiring = useFieldWiring();
@@ -84,13 +88,9 @@ export function FileDrop({
         ) : (
           <Prompt prompt={prompt} hint={hint} icon={icon} />
         )}
-        {progress !== undefined && (
-          <span className="absolute inset-x-4 bottom-3">
-            <Progress label={progressLabel} value={progress} />
-          </span>
-        )}
       </label>
-      {previewUrl && onRemove && (
+      {progress !== undefined && <Travelling progress={progress} label={progressLabel} cancel={cancel} />}
+      {previewUrl && onRemove && !isDisabled && (
         <IconButton
           label={removeLabel}
           icon={<Trash2 aria-hidden="true" />}
@@ -98,6 +98,26 @@ export function FileDrop({
           onClick={onRemove}
           className="absolute top-2 right-2"
         />
+      )}
+    </div>
+  );
+}
+
+type TravellingProps = Pick<FileDropProps, 'cancel'> & { progress: number; label: string };
+
+/** What has arrived can no longer be stopped, and how long it will still take is not known. */
+function Travelling({ progress, label, cancel }: TravellingProps) {
+  const isThere = progress === 1;
+  return (
+    <div className="absolute inset-x-3 bottom-3 flex items-center gap-3 rounded-md bg-card px-3 py-2 shadow-pop">
+      <div className="grid grow gap-1.5">
+        <p className="text-xs text-ink-2">{label}</p>
+        <Progress label={label} value={isThere ? undefined : progress} />
+      </div>
+      {cancel && !isThere && (
+        <Button size="small" onClick={cancel.onPress}>
+          {cancel.label}
+        </Button>
       )}
     </div>
   );

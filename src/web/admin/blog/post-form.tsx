@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { type AdminPost, createPost, editPost, postInput } from '#contracts/blog.ts';
 import { day } from '#contracts/kit/fields.ts';
 import { shopDay } from '#domain/dates.ts';
-import { call } from '#web/kit/door.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -51,12 +50,12 @@ export function PostForm({ post }: PostFormProps) {
       active: post?.active ?? true,
       toCarusel: post?.toCarusel ?? false,
     },
-    save: ({ picture, ...fields }) => {
+    save: ({ picture, ...fields }, { call, signal }) => {
       const body = { ...fields, imageUrl: picture.address };
-      const files = { file: picture.file };
+      const sent = { files: { file: picture.file }, signal };
       return post
-        ? call(editPost, { params: { id: post._id }, body: { ...body, version: post.version }, files })
-        : call(createPost, { body, files });
+        ? call(editPost, { params: { id: post._id }, body: { ...body, version: post.version }, ...sent })
+        : call(createPost, { body, ...sent });
     },
     onSaved: () => navigate(listPath),
     meant: pictureMeant('picture'),
@@ -81,7 +80,7 @@ export function PostForm({ post }: PostFormProps) {
           <TextInput {...form.register('releaseDate')} type="date" />
         </Field>
       </div>
-      <PictureField control={form.control} name="picture" label={texts.image} />
+      <PictureField control={form.control} name="picture" label={texts.image} saving={saving} />
       <RichTextField control={form.control} name="content" label={texts.content} height={editorHeight} />
       <div className="flex flex-wrap gap-x-8 gap-y-4">
         <SwitchField control={form.control} name="active" label={texts.active} />

@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
 import { type Brand, brandInput, createBrand, editBrand } from '#contracts/brands.ts';
-import { call } from '#web/kit/door.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -28,12 +27,12 @@ export function BrandFormDialog({ brand, onClose }: BrandFormDialogProps) {
       active: brand?.active ?? true,
       picture: { address: brand?.imageUrl ?? '' },
     },
-    save: ({ name, active, picture }) => {
+    save: ({ name, active, picture }, { call, signal }) => {
       const body = { name, active, imageUrl: picture.address };
-      const files = { file: picture.file };
+      const sent = { files: { file: picture.file }, signal };
       return brand
-        ? call(editBrand, { params: { id: brand._id }, body: { ...body, version: brand.version }, files })
-        : call(createBrand, { body, files });
+        ? call(editBrand, { params: { id: brand._id }, body: { ...body, version: brand.version }, ...sent })
+        : call(createBrand, { body, ...sent });
     },
     onSaved: () => {
       onClose();
@@ -47,7 +46,7 @@ export function BrandFormDialog({ brand, onClose }: BrandFormDialogProps) {
       <Field label={texts.name} isRequired error={errors.name?.message}>
         <TextInput {...form.register('name')} autoComplete="off" maxLength={120} />
       </Field>
-      <PictureField control={form.control} name="picture" label={texts.image} />
+      <PictureField control={form.control} name="picture" label={texts.image} saving={saving} />
       <SwitchField control={form.control} name="active" label={texts.active} />
     </FormDialog>
   );

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import type { Answer } from '#contracts/kit/endpoint.ts';
+import type { Answer, Call } from '#contracts/kit/endpoint.ts';
 import { isProblem, type Problem } from '#contracts/kit/problem.ts';
 import { contractResolver, showFieldProblems } from '#web/kit/contract-form.ts';
 import { useLanguage } from '#web/kit/language.ts';
+import { watchedCall } from '#web/kit/watched-call.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 type SaveFormOptions<Input extends FieldValues, Output> = {
@@ -14,7 +15,8 @@ type SaveFormOptions<Input extends FieldValues, Output> = {
   defaultValues: DefaultValues<Input> & Input;
   /** Those that the server may speak of, where some lie inside a group; without it, the outermost. */
   fields?: readonly Path<Input>[];
-  save: (values: Output) => Promise<Answer<unknown>>;
+  /** What takes files is sent through `way`, so that somebody can watch and stop it. */
+  save: (values: Output, way: Way) => Promise<Answer<unknown>>;
   /** After it was saved and said so: close the dialog, or leave the page. */
   onSaved: () => unknown;
   /** For a refusal that names no field of the form: the one that it is about all the same. */
@@ -23,10 +25,17 @@ type SaveFormOptions<Input extends FieldValues, Output> = {
   isRefusalTold?: boolean;
 };
 
+/** The door, with an eye on how far the form is on its way. */
+export type Way = { call: Call; signal: AbortSignal };
+
 /** What the frame of a form needs to know of it. */
 export type Saving = {
   submit: () => void;
   isSaving: boolean;
+  /** From 0 to 1 while a form that is watched is on its way, and 1 until it is answered; null otherwise. */
+  sent: number | null;
+  /** Stops what is on its way. What has arrived is saved. */
+  cancel: () => void;
   /** Something was typed that is not saved. */
   isUnsaved: boolean;
   /** What is wrong with the whole, and not with one field. */
@@ -52,6 +61,8 @@ export function useSaveForm<Input extends FieldValues, Output>({
 }: SaveFormOptions<Input, Output>) {
   const [isSaved, setIsSaved] = useState(false);
   const [told, setTold] = useState<Problem['data']>({});
+  const [sent, setSent] = useState<number | null>(null);
+  const stopping = useRef<AbortController | null>(null);
   const form = useForm<Input, unknown, Output>({
     mode: 'onTouched',
     defaultValues,
@@ -72,11 +83,16 @@ export function useSaveForm<Input extends FieldValues, Output>({
 
   const send = form.handleSubmit(async (values) => {
     form.clearErrors('root');
+    const stop = new AbortController();
+    stopping.current = stop;
     try {
-      const { message } = await save(values);
+      const { message } = await save(values, { call: watchedCall({ onSent: setSent }), signal: stop.signal });
       showToast({ kind: 'success', title: message });
     } catch (error) {
+      if (stop.signal.aborted) return;
       return refuse(error);
+    } finally {
+      setSent(null);
     }
     // At once: whoever leaves the page next is not asked about what is saved.
     flushSync(() => setIsSaved(true));
@@ -86,6 +102,8 @@ export function useSaveForm<Input extends FieldValues, Output>({
   const saving: Saving = {
     submit: () => void send(),
     isSaving: isSubmitting,
+    sent,
+    cancel: () => stopping.current?.abort(),
     isUnsaved: isDirty && !isSaved,
     problem: errors.root?.message,
     isOutdated: errors.root?.type === ('CHANGED_MEANWHILE' satisfies Problem['code']),

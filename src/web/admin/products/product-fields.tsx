@@ -8,6 +8,7 @@ import { ChoiceField } from '../parts/choice-field.tsx';
 import { PictureField } from '../parts/picture-field.tsx';
 import { RichTextField } from '../parts/rich-text-field.tsx';
 import { SwitchField } from '../parts/switch-field.tsx';
+import type { Saving } from '../parts/use-save-form.ts';
 import type { ProductChoices } from './product-form-dialog.tsx';
 import type { ProductOutput, productValues } from './product-values.ts';
 
@@ -15,6 +16,7 @@ type Input = z.input<typeof productValues>;
 
 type ProductFieldsProps = {
   form: UseFormReturn<Input, unknown, ProductOutput>;
+  saving: Saving;
   choices: ProductChoices;
   /** What a buyer would see, beside the prices. */
   preview: ReactNode;
@@ -26,7 +28,7 @@ type TextName = 'name' | 'itemNo' | 'manufacturer' | 'seller' | 'productUrl' | '
 type FigureName = 'currentPrice' | 'previousPrice' | 'discount' | 'quantity' | 'quantityMl' | 'sizes';
 
 /** All that a product has, in the order in which somebody with the box in their hands reads it. */
-export function ProductFields({ form, choices, preview }: ProductFieldsProps) {
+export function ProductFields({ form, saving, choices, preview }: ProductFieldsProps) {
   const { form: texts } = useAdminMessages().products;
   const { control, register, resetField, formState, watch } = form;
   const { errors } = formState;
@@ -82,7 +84,7 @@ export function ProductFields({ form, choices, preview }: ProductFieldsProps) {
           options={optionsOf(choices.brands)}
         />
         <div className="md:col-span-2">
-          <PictureField control={control} name="picture" label={texts.image} />
+          <PictureField control={control} name="picture" label={texts.image} saving={saving} />
         </div>
         <div className="md:col-span-2">
           <RichTextField control={control} name="description" label={texts.description} height={descriptionHeight} />

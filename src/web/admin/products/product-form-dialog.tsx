@@ -86,8 +86,8 @@ function ProductForm({ title, product, choices, onClose }: ProductFormProps) {
   const { form, saving } = useSaveForm({
     schema: productValues,
     defaultValues: valuesOf(product),
-    save: (values) => {
-      const sent = { body: bodyOf(values, product), files: { file: values.picture.file } };
+    save: (values, { call, signal }) => {
+      const sent = { body: bodyOf(values, product), files: { file: values.picture.file }, signal };
       return product ? call(editProduct, { params: { id: product._id }, ...sent }) : call(createProduct, sent);
     },
     onSaved: () => {
@@ -107,7 +107,12 @@ function ProductForm({ title, product, choices, onClose }: ProductFormProps) {
       blocked={isComplete ? undefined : texts.incomplete}
       onClose={onClose}
     >
-      <ProductFields form={form} choices={choices} preview={<PricePreview values={values} choices={choices} />} />
+      <ProductFields
+        form={form}
+        saving={saving}
+        choices={choices}
+        preview={<PricePreview values={values} choices={choices} />}
+      />
       {product && <ThingHistory thing="product" id={product._id} />}
       {saving.isOutdated && <ChangedMeanwhile told={saving.told} />}
     </FormDialog>
