@@ -29,6 +29,10 @@ describe('the envelope', () => {
 
   it('that claims success under a failing status is a failure', () => {
     expect(problemOf(500, success('Готово', 1)).status).toBe(500);
-    expect(problemOf(200, { status: false, message: 'Ні' }).message).toBe('Ні');
+    expect(problemOf(200, { status: false, message: 'Ні' })).toMatchObject({ message: 'Ні', status: 200 });
+  });
+
+  it('that names its failure after the status went out has the status of that name', () => {
+    expect(problemOf(200, { status: false, message: 'Є вже', code: 'ALREADY_TAKEN' }).status).toBe(409);
   });
 });

@@ -15,9 +15,10 @@ export function openEnvelope<Data>(httpStatus: number, body: unknown, fallback: 
   const envelope = (typeof body === 'object' && body !== null ? body : {}) as Partial<Record<string, unknown>>;
   const message = typeof envelope.message === 'string' && envelope.message !== '' ? envelope.message : fallback;
   if (envelope.status === true && httpStatus < 400) return { message, data: envelope.data as Data };
-  const code = isProblemCode(envelope.code) ? envelope.code : 'FAILED';
+  const { code: given } = envelope;
+  const code = isProblemCode(given) ? given : null;
   const data = typeof envelope.data === 'object' && envelope.data !== null ? envelope.data : {};
   // An answer in lines has begun before anybody knew how it would end; its code tells the status then.
-  const status = httpStatus < 400 ? {} : { status: httpStatus };
-  throw new Problem(code, message, { data: data as Record<string, unknown>, ...status });
+  const status = httpStatus < 400 && code ? {} : { status: httpStatus };
+  throw new Problem(code ?? 'FAILED', message, { data: data as Record<string, unknown>, ...status });
 }
