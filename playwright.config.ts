@@ -6,7 +6,8 @@ export default defineConfig({
   globalSetup: './test/journeys/start-shop.ts',
   outputDir: '.test/journeys',
   fullyParallel: true,
-  workers: 2,
+  // Each waits now and then: for the bank, for a toast to leave, for the end of a fade. Three keep two cores busy.
+  workers: 3,
   // A journey that passes at the second try has found something.
   retries: 0,
   timeout: 60_000,
