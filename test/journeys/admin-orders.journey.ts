@@ -292,7 +292,7 @@ test('an order is printed as a packing slip without prices and as an invoice, an
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Завантажити CSV' }).click();
   const file = await coming;
-  expect(file.suggestedFilename()).toMatch(/^zamovlennia-\d{4}-\d\d-\d\d\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^замовлення-\d{4}-\d\d-\d\d\.csv$/);
   const csv = await readFile(await file.path(), 'utf8');
   expect(csv.startsWith('\ufeffНомер;')).toBe(true);
   expect(csv).toContain(`;${lastName};`);

@@ -104,7 +104,7 @@ export const adminOrders = {
     download: 'Завантажити CSV',
     exporting: (count: number) => `Уже ${formatNumber(count)}…`,
     exported: (count: number) => `Замовлень у файлі: ${formatNumber(count)}`,
-    fileName: 'zamovlennia',
+    fileName: 'замовлення',
   },
   print: {
     slip: 'Пакувальний лист',
