@@ -45,7 +45,7 @@ describe('settings', () => {
       logLevel: 'info',
       keptAnswersBytes: 96 * 1024 * 1024,
       metricsPort: null,
-      database: { url: null },
+      database: { url: null, replicaUrls: [] },
       admin: null,
       monobank: null,
       novaPoshta: null,
@@ -69,6 +69,7 @@ describe('settings', () => {
       PUBLIC_URL: 'https://kraplyna.example/',
       DATA_DIR: '/srv/моя крамниця',
       DATABASE_URL: 'postgres://shop:p%40ss@db.example:5432/shop',
+      DATABASE_REPLICA_URLS: 'postgres://r1/shop, postgresql://r2/shop',
       ADMIN_EMAIL: 'owner@kraplyna.example',
       ADMIN_PASSWORD: 'long enough',
       MONOBANK_TOKEN: 'bank-token',
@@ -97,7 +98,10 @@ describe('settings', () => {
       logLevel: 'debug',
       keptAnswersBytes: 0,
       metricsPort: 9100,
-      database: { url: 'postgres://shop:p%40ss@db.example:5432/shop' },
+      database: {
+        url: 'postgres://shop:p%40ss@db.example:5432/shop',
+        replicaUrls: ['postgres://r1/shop', 'postgresql://r2/shop'],
+      },
       admin: { email: 'owner@kraplyna.example', password: 'long enough' },
       monobank: { url: 'https://api.monobank.ua', token: 'bank-token' },
       novaPoshta: { url: 'http://127.0.0.1:9/json', key: 'carrier-key' },
@@ -156,6 +160,11 @@ describe('settings', () => {
     ['MONOBANK_TOKEN', 'hunter2 hunter2', {}],
     ['DATABASE_URL', 'mysql://root:hunter2@db.example/shop', {}],
     ['DATABASE_URL', 'postgres://root:hun@ter2@db.example:port/shop', {}],
+    [
+      'DATABASE_REPLICA_URLS',
+      'postgres://root:hunter2@one/shop,two:hunter2@two/shop',
+      { DATABASE_URL: 'postgres://h/d' },
+    ],
     ['REDIS_URL', 'http://cache?password=hunter2', {}],
     ['SMTP_URL', 'root:hunter2@mail.example', {}],
   ])('does not print the secret inside %s', (name, value, others) => {
@@ -184,6 +193,7 @@ describe('settings', () => {
       'CHECKBOX_LICENSE_KEY',
     ]);
     expect(refusal({ MONOBANK_URL: 'https://bank.example' })[0]).toMatch(/^MONOBANK_TOKEN: got nothing/);
+    expect(refusal({ DATABASE_REPLICA_URLS: 'postgres://r/shop' })[0]).toMatch(/^DATABASE_URL: got nothing/);
   });
 
   it('does not show the metrics to the public on the port of the shop', () => {

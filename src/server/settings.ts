@@ -21,7 +21,7 @@ const SECRETS = new Set([
 ]);
 
 /** Addresses that may carry a password inside. */
-const SECRET_ADDRESSES = new Set(['DATABASE_URL', 'SMTP_URL', 'REDIS_URL']);
+const SECRET_ADDRESSES = new Set(['DATABASE_URL', 'DATABASE_REPLICA_URLS', 'SMTP_URL', 'REDIS_URL']);
 
 /** Prefixes that belong to the shop alone, so that a misspelt name under them is a mistake and not somebody else's. */
 const OWN_PREFIXES = ['S3_', 'MONOBANK_', 'NOVA_POSHTA_', 'CHECKBOX_'];
@@ -59,6 +59,12 @@ const schema = z.object({
     .describe('IP addresses or networks such as 10.0.0.0/8, separated by commas'),
   DATA_DIR: z.string().default('.data').describe('a folder'),
   DATABASE_URL: databaseAddress.optional().describe('an address such as postgres://user:password@host:5432/database'),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .pipe(z.array(databaseAddress))
+    .default([])
+    .describe('addresses such as postgres://user:password@host:5432/database, separated by commas'),
   ADMIN_EMAIL: mailAddress.optional().describe('an e-mail address'),
   ADMIN_PASSWORD: z.string().min(8).max(200).optional().describe('8 to 200 characters'),
   MONOBANK_TOKEN: secret.optional().describe('a token without spaces'),
@@ -116,6 +122,7 @@ const GROUPS: Variable[][] = [
 
 /** A setting on the left is read only where the one on the right is set. */
 const NEEDS: [Variable, Variable][] = [
+  ['DATABASE_REPLICA_URLS', 'DATABASE_URL'],
   ['MONOBANK_URL', 'MONOBANK_TOKEN'],
   ['NOVA_POSHTA_URL', 'NOVA_POSHTA_KEY'],
   ['CHECKBOX_URL', 'CHECKBOX_LOGIN'],
@@ -148,7 +155,7 @@ export function parseSettings(environment: Environment) {
     logLevel: value.LOG_LEVEL,
     keptAnswersBytes: value.KEPT_ANSWERS_MB * 1024 * 1024,
     metricsPort: value.METRICS_PORT ?? null,
-    database: { url: value.DATABASE_URL ?? null },
+    database: { url: value.DATABASE_URL ?? null, replicaUrls: value.DATABASE_REPLICA_URLS },
     admin: together({ email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }),
     monobank: together({ url: value.MONOBANK_URL, token: value.MONOBANK_TOKEN }),
     novaPoshta: together({ url: value.NOVA_POSHTA_URL, key: value.NOVA_POSHTA_KEY }),
