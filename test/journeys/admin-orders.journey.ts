@@ -148,6 +148,24 @@ test('[AD-ORD-06] [AD-ORD-07] [AD-MSG-11] a status is chosen from the list; abol
   await expect(select).toHaveValue('processed');
   await page.unroute(`**${path}`);
 
+  // So is what it has against an edit; an edit that it takes is said in the same words as a buyer's own.
+  await openPage(page, `/admin/orders/form/${order.id}`);
+  await page.route(`**/api/orders/${order.id}`, (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), phone: '12', email: 'x' } }),
+  );
+  await field(page, "Ім'я").fill('Ольга');
+  const save = page.getByRole('button', { name: 'Зберегти' });
+  await save.click();
+  await expect(toasts).toContainText('Некоректний номер телефону, Невірна адреса електронної пошти');
+  await expect(field(page, 'Телефон')).toBeFocused();
+  await page.unroute(`**/api/orders/${order.id}`);
+  await field(page, 'Телефон').fill('050 111 22 33');
+  await field(page, 'Електронна пошта').fill(newAddress());
+  await save.click();
+  await expect(toasts).toContainText('Замовлення уточнено!');
+  await expect(page).toHaveURL(/\/admin\/orders$/);
+
+  await openPage(page, `/admin/orders?find=${orderNo}`);
   await select.selectOption('abolition');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(`Скасувати замовлення № ${orderNo}?`);

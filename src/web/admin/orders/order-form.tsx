@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createOrder, type EditableOrder } from '#contracts/admin-orders.ts';
+import type { Answer } from '#contracts/kit/endpoint.ts';
 import { asTotalSum } from '#contracts/kit/money.ts';
 import type { Problem } from '#contracts/kit/problem.ts';
 import { changeOrder } from '#contracts/orders.ts';
@@ -18,6 +19,7 @@ import { DeliveryFields } from './delivery-fields.tsx';
 import { itemOfLine, type OrderItem, totalOf } from './order-items.ts';
 import { OrderItems } from './order-items-field.tsx';
 import { formFields, orderRules, orderValues } from './order-values.ts';
+import { toldRefusal } from './told-refusal.ts';
 import { useGoodsToday } from './use-goods-today.ts';
 
 /** A refusal about one line, or about goods that are gone, is about the goods. */
@@ -49,12 +51,14 @@ export function OrderForm({ order }: OrderFormProps) {
     defaultValues: orderValues(order, language),
     fields: formFields,
     save: (values) =>
-      order
-        ? call(changeOrder, { params: { id: order._id }, body: { ...values, version: order.version } })
-        : call(createOrder, {
-            body: { ...values, ...(total !== null && { totalSum: asTotalSum(total) }) },
-            idempotencyKey: key,
-          }),
+      toldRefusal<Answer<unknown>>(() =>
+        order
+          ? call(changeOrder, { params: { id: order._id }, body: { ...values, version: order.version } })
+          : call(createOrder, {
+              body: { ...values, ...(total !== null && { totalSum: asTotalSum(total) }) },
+              idempotencyKey: key,
+            }),
+      ),
     onSaved: () => navigate(listPath),
     meant: (problem) => {
       // What there is and what it costs is not what this page believed.

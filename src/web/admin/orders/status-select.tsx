@@ -3,13 +3,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { type Order, setOrderStatus } from '#contracts/orders.ts';
 import { finalOrderStatuses, isOrderStatus, orderStatuses, type OrderStatus as Status } from '#domain/order-states.ts';
-import { joinedReasons } from '#web/kit/contract-form.ts';
 import { call } from '#web/kit/door.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { OrderStatus, statusName } from '#web/kit/orders/order-status.tsx';
 import { useToldCall } from '../parts/use-told-call.ts';
 import type { ShownStatuses } from './shown-statuses.ts';
+import { reasonsOf } from './told-refusal.ts';
 
 type StatusSelectProps = { order: Order; statuses: ShownStatuses; onAbolish: () => void };
 
@@ -17,7 +17,7 @@ type StatusSelectProps = { order: Order; statuses: ShownStatuses; onAbolish: () 
 export function StatusSelect({ order, statuses, onAbolish }: StatusSelectProps) {
   const { orders: texts } = useAdminMessages();
   const language = useLanguage();
-  const tell = useToldCall((problem) => joinedReasons(problem) || problem.message);
+  const tell = useToldCall(reasonsOf);
   const [wish, setWish] = useState<Status | null>(null);
   const status = wish ?? order.status;
   const isFinal = finalOrderStatuses.includes(order.status);

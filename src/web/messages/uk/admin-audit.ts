@@ -57,6 +57,16 @@ const fields: Partial<Names<string>> = {
   products: 'Товари',
   releaseDate: 'Дата виходу',
   slides: 'Слайди',
+  firstName: 'Ім’я',
+  lastName: 'Прізвище',
+  email: 'Пошта',
+  phone: 'Телефон',
+  paymentMethod: 'Спосіб оплати',
+  comment: 'Коментарій',
+  delivery: 'Доставка',
+  region: 'Область',
+  city: 'Місто',
+  totalSum: 'Сума',
 };
 
 export const adminAudit = {
