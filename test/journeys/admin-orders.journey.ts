@@ -57,7 +57,7 @@ test('[AD-ORD-01] [AD-ORD-02] [AD-ORD-03] [AD-ORD-04] [AD-ORD-10] orders are fou
   await tabs.getByRole('link', { name: 'Самовивіз' }).click();
   await expect(rows(page)).toContainText(numbers.slice(0, 3));
   await expect(row(page, made[1]?.orderNo ?? 0)).toContainText('Оплачено');
-  await expect(row(page, made[0]?.orderNo ?? 0)).toContainText('Чекає на оплату');
+  await expect(row(page, made[0]?.orderNo ?? 0)).toContainText('Очікує');
   await page.getByRole('combobox', { name: 'Статус', exact: true }).selectOption('send');
   await expect(rows(page)).toContainText(numbers.slice(2, 3));
   await tabs.getByRole('link', { name: 'Нова пошта' }).click();
@@ -241,7 +241,7 @@ test('[AD-ORD-08] [AD-ORD-09] an order is written for a buyer on the phone, and 
   const pieces = page.getByRole('spinbutton', { name: `Кількість: ${soap.name}` });
   await pieces.fill('9');
   await pieces.blur();
-  await expect(page.getByText('Стільки немає: на складі лише 8 шт.')).toBeVisible();
+  await expect(page.getByText('Стільки немає: доступно лише 8 шт.')).toBeVisible();
   await save.click();
   await expect(page.getByText(new RegExp(`Не вистачає на складі: «${soap.name}»`))).toBeVisible();
   await pieces.fill('3');

@@ -25,7 +25,7 @@ async function stockOf({ id }: { id: string }) {
 }
 
 describe('an order that somebody of the shop writes for a buyer on the phone', () => {
-  it('takes the stock, awaits its payment, tells the buyer, and stands first as processed', async () => {
+  it('[AD-ORD-08] takes the stock, awaits its payment, tells the buyer, and stands first as processed', async () => {
     const piece = await makeProduct(shop.db, { quantity: 5 });
     const decant = await makeProduct(shop.db, { isBottled: true, quantity: 0, quantityMl: 40 });
     const email = `${randomUUID()}@kraplyna.test`;

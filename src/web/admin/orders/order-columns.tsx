@@ -44,7 +44,7 @@ export function useOrderColumns(statuses: ShownStatuses, onAbolish: (order: Orde
       key: 'buyer',
       title: texts.buyer,
       cell: (order) => (
-        <span className="block wrap-anywhere">
+        <span className="block wrap-anywhere md:min-w-20 xl:min-w-32">
           {order.firstName} {order.lastName}
           <span className="mt-0.5 hidden text-sm text-ink-2 md:max-xl:block">{deliveryLine(order)}</span>
         </span>
@@ -53,7 +53,9 @@ export function useOrderColumns(statuses: ShownStatuses, onAbolish: (order: Orde
     {
       key: 'delivery',
       title: texts.delivery,
-      cell: (order) => <span className="block text-sm wrap-anywhere text-ink-2">{deliveryLine(order)}</span>,
+      cell: (order) => (
+        <span className="block text-sm wrap-anywhere text-ink-2 xl:min-w-24">{deliveryLine(order)}</span>
+      ),
       isAside: true,
     },
     {
@@ -63,12 +65,17 @@ export function useOrderColumns(statuses: ShownStatuses, onAbolish: (order: Orde
         <span className="flex flex-col items-start gap-2">
           <StatusSelect order={order} statuses={statuses} onAbolish={() => onAbolish(order)} />
           <span className="hidden md:max-xl:block">
-            <PaymentBadge order={order} />
+            <PaymentBadge order={order} names={texts.payments} />
           </span>
         </span>
       ),
     },
-    { key: 'payment', title: texts.payment, cell: (order) => <PaymentBadge order={order} />, isAside: true },
+    {
+      key: 'payment',
+      title: texts.payment,
+      cell: (order) => <PaymentBadge order={order} names={texts.payments} />,
+      isAside: true,
+    },
     {
       key: 'sum',
       title: texts.sum,

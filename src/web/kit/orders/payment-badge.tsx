@@ -12,8 +12,14 @@ const tones: Record<ShownPayment, BadgeTone> = {
   abolished: 'neutral',
 };
 
-export function PaymentBadge({ order }: { order: Order }) {
+type PaymentBadgeProps = {
+  order: Order;
+  /** Shorter ones, where a list has no room for sentences. */
+  names?: Readonly<Record<ShownPayment, string>>;
+};
+
+export function PaymentBadge({ order, names }: PaymentBadgeProps) {
   const { payments } = useAccountTexts().orders;
   const shown = shownPaymentOf(order);
-  return <Badge tone={tones[shown]}>{payments[shown]}</Badge>;
+  return <Badge tone={tones[shown]}>{(names ?? payments)[shown]}</Badge>;
 }
