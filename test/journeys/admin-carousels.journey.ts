@@ -81,8 +81,10 @@ test("[AD-CARU-01][AD-CARU-02][AD-CARU-04][AD-CARU-06][AD-CARU-07][AD-MSG-08] 'C
 
   await page.getByRole('combobox', { name: 'Карусель', exact: true }).selectOption({ label: other });
   await titlesOf(page, [post.title]);
+  await changeGoods(product.id, { isEnabled: false });
   await page.getByRole('list', { name: 'Каруселі' }).getByRole('link', { name: title }).click();
   await titlesOf(page, [post.title, product.name]);
+  await expect(slides(page).last(), 'nobody would see it').toContainText('Вимкнено: покупці не бачать');
   // One that is just leaving is half there: not what this page has to say.
   await expect(page.getByRole('region', { name: 'Повідомлення' }).getByRole('dialog')).toHaveCount(0);
   await expectAccessible(page, everyWidth);

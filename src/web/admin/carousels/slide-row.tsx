@@ -49,7 +49,11 @@ export function SlideRow({ slide, at, isLast, onMove, onDelete }: SlideRowProps)
         <span className="block font-medium wrap-anywhere">{slide.title}</span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
           {texts.types[slide.itemType]}
-          {!slide.visible && <Badge tone="yellow">{texts.hidden[slide.itemType]}</Badge>}
+          {!slide.visible && (
+            <Badge tone="yellow" className="rounded-md! whitespace-normal!">
+              {texts.hidden[slide.itemType]}
+            </Badge>
+          )}
         </span>
       </span>
       <span className="ml-auto inline-flex shrink-0">
