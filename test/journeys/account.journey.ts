@@ -37,7 +37,7 @@ async function fillPersonal(page: Page): Promise<void> {
 }
 
 test('[ST-ACC-01] the account page shows personal data and contacts', { tag: '@phone' }, async ({ page }) => {
-  const account = await newCustomer(page);
+  const account = await newCustomer();
   await signIn(page, account);
   await page.goto('/user/account');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мої дані');
@@ -53,7 +53,7 @@ test('[ST-ACC-01] the account page shows personal data and contacts', { tag: '@p
 test('[ST-ACC-02] each section is edited on its own, and cancelling returns to what was there and sends nothing', {
   tag: '@phone',
 }, async ({ page }) => {
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   await page.goto('/user/account');
   const sent = changesSentBy(page);
   await fillPersonal(page);
@@ -76,7 +76,7 @@ test('[ST-ACC-02] each section is edited on its own, and cancelling returns to w
 });
 
 test('[ST-ACC-03] saving sends the section alone, and its values are there after a reload', async ({ page }) => {
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   await page.goto('/user/account');
   await fillPersonal(page);
   const request = page.waitForRequest((request) => request.method() === 'PUT');
@@ -106,7 +106,7 @@ test('[ST-ACC-03] saving sends the section alone, and its values are there after
 });
 
 test('[ST-VAL-19] tomorrow is no birthdate, and there are two genders to choose from', async ({ page }) => {
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   await page.goto('/user/account');
   const sent = changesSentBy(page);
   await fillPersonal(page);
@@ -136,7 +136,7 @@ test('[ST-VAL-19] tomorrow is no birthdate, and there are two genders to choose 
 });
 
 test('what the server has against a field stands beside it, and what was typed stays', async ({ page }) => {
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   await page.goto('/user/account');
   await contacts(page).getByRole('button', { name: 'Змінити контакти' }).click();
   const phone = contacts(page).getByLabel('Телефон');
@@ -188,7 +188,7 @@ test('[AD-ACC-01][AD-ACC-02] who runs the shop edits their own data in the panel
 });
 
 test('in English the account page speaks English', async ({ page }) => {
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   await page.goto('/en/user/account');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My details');
   const details = page.getByRole('region', { name: 'Personal details' });

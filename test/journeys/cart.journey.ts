@@ -386,7 +386,7 @@ test('[ST-STATE-06] at sign-in the cart joins the one on the server; a change he
   browser,
 }) => {
   const [soap, oud, candle] = [await soapOf(9), await oudOf(100), await soapOf(4)];
-  const account = await newCustomer(page);
+  const account = await newCustomer();
   const { data } = await (await page.request.post('/api/auth/login', { data: account })).json();
   const headers = { authorization: `Bearer ${data.token}` };
   const onServer = async () => {
@@ -451,7 +451,7 @@ test('[ST-STATE-06] at sign-in the cart joins the one on the server; a change he
 
 test('a server that is away loses no line: what was added comes to it later, over a reload', async ({ page }) => {
   const [soap, candle] = [await soapOf(9), await soapOf(4)];
-  const account = await newCustomer(page);
+  const account = await newCustomer();
   await signIn(page, account);
   const { data } = await (await page.request.post('/api/auth/login', { data: account })).json();
   const headers = { authorization: `Bearer ${data.token}` };
@@ -478,7 +478,7 @@ test('whoever signs in after a session has ended brings along what was added sin
   page,
 }) => {
   const [soap, candle] = [await soapOf(9), await soapOf(4)];
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   await putIn(page, soap);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('agreedCart'))).toContain(soap.id);
   await page.evaluate(() => {
@@ -486,7 +486,7 @@ test('whoever signs in after a session has ended brings along what was added sin
   });
   await putIn(page, candle);
   await expect(await cartIcon(page)).toHaveAccessibleName('Кошик 2 товари');
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   await open(page, '/index');
   await expect(await cartIcon(page)).toHaveAccessibleName('Кошик 1 товар');
   await openCart(page);
@@ -515,7 +515,7 @@ test('[ST-STATE-12] at the checkout everything is at hand: cart and total, way o
   page,
 }) => {
   const soap = await soapOf(9);
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   const { token } = await page.evaluate(() => ({ token: localStorage.getItem('token') }));
   const headers = { authorization: `Bearer ${token}` };
   await page.request.put('/api/customer/wishlist', { headers, data: { products: [soap.id] } });

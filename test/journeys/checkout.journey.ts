@@ -178,7 +178,7 @@ test('[ST-CHK-09] [ST-CHK-10] [ST-CHK-11] [ST-CHK-12] [ST-CHK-13] the carrier’
 test('[ST-CHK-02] [ST-CHK-06] [ST-CHK-15] a customer finds the form filled in, picks a branch and loses nothing by a reload', {
   tag: '@phone',
 }, async ({ page }) => {
-  const account = await newCustomer(page);
+  const account = await newCustomer();
   await signIn(page, account);
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
@@ -262,7 +262,7 @@ test('the last line that is taken out can be taken back, with all that was typed
 });
 
 test('what a customer typed goes away with them, whichever tab they sign out in', async ({ page, context }) => {
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   await fillCart(page, [[await newCard(page), 1]]);
   await page.goto('/orders');
   await field(page, "Ім'я").fill('Таємниця');
@@ -370,7 +370,7 @@ test('[ST-MSG-06] a refused order says why, in one sentence and beside the field
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Усе, що ви ввели, збережено');
 
   // Who is signed in gets the reason alone.
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   await page.goto('/orders');
   await expect(field(page, 'Прізвище')).toHaveValue('Коваль');
   await payButton(page).click();
@@ -440,7 +440,7 @@ test.describe('when the line is bad', () => {
     page,
   }) => {
     const goods = await newCard(page, { quantity: 10 });
-    await signIn(page, await newCustomer(page));
+    await signIn(page, await newCustomer());
     await fillCart(page, [[goods, 1]]);
     await page.goto('/orders');
     await fillContact(page, newAddress());

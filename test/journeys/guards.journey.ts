@@ -56,7 +56,7 @@ test('[ST-ROUTE-08] a customer on any /admin address is sent to the index', asyn
 });
 
 test('[ST-ROUTE-06] a customer opens the own orders, account and wishlist', async ({ page }) => {
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   for (const path of ['/user/orders', '/user/account', '/user/wishlist', '/en/user/orders']) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -29,7 +29,7 @@ test('[ST-HEAD-03][ST-HEAD-04] a customer sees the cart and an icon for each mod
   await page.goto('/index');
   await expect(personal(page).getByRole('link', { name: 'Мої замовлення' })).toBeVisible();
   expect(await hrefs(page)).toEqual(['/user/orders', '/user/wishlist', '/orders']);
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   await page.goto('/index');
   await expect(personal(page).getByRole('link', { name: 'Мої дані' })).toBeVisible();
   expect(await hrefs(page)).toEqual(['/user/orders', '/user/account', '/user/wishlist', '/orders']);

@@ -42,7 +42,7 @@ async function makeAccount(email: string, roleId: string): Promise<Account> {
 }
 
 /** A customer of one's own, ready to sign in: a journey may change and end everything about them. */
-export async function newCustomer(_page: Page, name?: string): Promise<Account> {
+export async function newCustomer(name?: string): Promise<Account> {
   const [role] = await inDatabase((db) => db.select().from(roles).where(eq(roles.isForNewcomers, true)));
   if (!role) throw new Error('The shop has no role for newcomers');
   return makeAccount(newAddress(name), role.id);

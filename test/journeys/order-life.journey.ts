@@ -36,7 +36,7 @@ test('an order comes in while the admin looks, is specified, clarified, sent and
 }) => {
   test.slow();
   const goods = await newGoods({ currentPriceKopecks: 25_000, quantity: 8 });
-  const buyer = await newCustomer(page, 'solomiia');
+  const buyer = await newCustomer('solomiia');
   await signIn(page, await newColleague(page, ['orders']));
   await openPage(page, '/admin/orders');
   await expect(page.getByRole('table', { name: 'Замовлення' })).toBeVisible();
@@ -88,7 +88,7 @@ test('an order comes in while the admin looks, is specified, clarified, sent and
 
 test('the stock of an abolished order is back, and the buyer knows', async ({ page }) => {
   const goods = await newGoods({ currentPriceKopecks: 25_000, quantity: 8 });
-  const buyer = await newCustomer(page, 'abolished');
+  const buyer = await newCustomer('abolished');
   const { orderNo } = await buy(page, buyer, goods, 3);
   expect(await stockOf(goods.id)).toMatchObject({ pieces: 5 });
   await signIn(page, await newColleague(page, ['orders']));

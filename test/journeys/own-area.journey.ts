@@ -74,7 +74,7 @@ test('[ST-PERM-04] who may enter the admin area has wishlist, profile and orders
   const expected = (area: string, profile: readonly string[]) =>
     [...inBoth, 'POST orders', ...profile].map((call) => call.replace(' ', ` ${area}/`)).toSorted();
 
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   await useOwnThings(page, { account: '/user/account', wishlist: '/user/wishlist', orders: '/user/orders' });
   expect([...calls].toSorted()).toEqual(expected('customer', ['GET users/userInfo', 'PUT users/edit']));
 

@@ -24,7 +24,7 @@ async function answerWith(page: Page, change: (order: Order) => Order): Promise<
 test('[ST-ORD-01] who has bought nothing reads so and is led to the goods; a list that does not come says why', async ({
   page,
 }) => {
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   await page.goto('/user/orders');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ваші замовлення');
   await expect(page.getByRole('main')).toContainText('У вас поки замовлень немає');
@@ -53,7 +53,7 @@ const kinds: readonly [OrderStatus, string, PaymentState, string][] = [
 test('[ST-ORD-02] [ST-ORD-03] [ST-ORD-04] [ST-ORD-06] [ST-ORD-07] [ST-ORD-08] an order opens to all that there is to know of it', {
   tag: '@phone',
 }, async ({ page }) => {
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   const userId = await ownUserId(page);
   const perfume = await newGoods({ currentPriceKopecks: 19_080, isBottled: true, quantityMl: 100 });
   const soap = await newGoods({ currentPriceKopecks: 10_000, discountPercent: 15, quantity: 9 });
@@ -210,7 +210,7 @@ test('[ST-ORD-05] [ST-MSG-07] [ST-VAL-17] [ST-VAL-18] an order that the shop ask
   page,
 }) => {
   test.slow();
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   const order = await newOrder({ userId: await ownUserId(page), status: 'specified' });
   await page.goto('/user/orders');
   const card = orderCard(page, order);

@@ -19,7 +19,7 @@ async function fillSignIn(page: Page, account: Account): Promise<void> {
 test('a forgotten password is replaced by the link of a letter, and the old one fails from then on', {
   tag: '@phone',
 }, async ({ page }) => {
-  const account = await newCustomer(page);
+  const account = await newCustomer();
   await page.goto('/auth');
   await main(page).getByRole('link', { name: 'Забули пароль?' }).click();
   await expect(page).toHaveURL('/forgot-password');
@@ -94,7 +94,7 @@ test('what was typed as a password can be looked at, and is hidden again', async
 });
 
 test('whoever changes the password stays signed in here and is out elsewhere', async ({ page, browser }) => {
-  const account = await newCustomer(page);
+  const account = await newCustomer();
   const elsewhere = await browser.newPage();
   await signIn(elsewhere, account);
   await signIn(page, account);
@@ -121,7 +121,7 @@ test('whoever changes the password stays signed in here and is out elsewhere', a
 });
 
 test('signing out everywhere asks first and ends this session too', async ({ page }) => {
-  const account = await newCustomer(page);
+  const account = await newCustomer();
   await signIn(page, account);
   await page.goto('/user/account');
   await press(page, 'Вийти на всіх пристроях');

@@ -57,7 +57,7 @@ test('[ST-ROUTE-04] every public page opens for a guest, a customer and an admin
   const toGuest = await headingsOf(page, paths);
   const leave = page.getByRole('button', { name: 'Вийти' });
   await expect(leave).toHaveCount(0);
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   expect(await headingsOf(page, paths)).toEqual(toGuest);
   await expect(leave).toBeVisible();
   await signIn(page, await newColleague(page, ['orders', 'products']));

@@ -106,7 +106,7 @@ test('[AD-ROLE-06] the modules of the form are those that the server names', asy
 });
 
 test('a role that people have is not deleted: the dialog names it and them', async ({ page }) => {
-  const account = await newCustomer(page);
+  const account = await newCustomer();
   const name = uniqueName('Зайнята');
   const role = await callAsAdministrator(page, 'POST', 'admin/roles/create', { name });
   await giveRole(page, account, role._id);
@@ -164,7 +164,7 @@ test('of two who edit one role, the second learns of the first', async ({ page }
 test('whoever may do less makes no role above their own: what they cannot give, the form does not offer', async ({
   page,
 }) => {
-  const account = await newCustomer(page);
+  const account = await newCustomer();
   const helpers = { name: uniqueName('Helpers'), adminModules: { roles: true, blog: true } };
   const role = await callAsAdministrator(page, 'POST', 'admin/roles/create', helpers);
   await giveRole(page, account, role._id);
@@ -187,7 +187,7 @@ test('whoever may do less makes no role above their own: what they cannot give, 
 test('a role for content is made and given, and its person sees just those modules and is refused elsewhere', {
   tag: '@phone',
 }, async ({ page, browser, isMobile }) => {
-  const account = await newCustomer(page);
+  const account = await newCustomer();
   const name = uniqueName('Лише контент');
   await signIn(page, administrator);
   await page.goto('/admin/roles/form');

@@ -27,7 +27,7 @@ const personal = (page: Page) => main(page).getByRole('region', { name: 'Осо�
 test('[ST-STATE-01][ST-STATE-02][ST-STATE-04] a sign-in is kept in local storage, in its shape, over a reload', async ({
   page,
 }) => {
-  const account = await newCustomer(page);
+  const account = await newCustomer();
   await page.goto('/auth');
   await fillSignIn(page, account);
   await expect(page).toHaveURL('/index');
@@ -61,7 +61,7 @@ test('[ST-PERM-03] calls carry the token of whoever is signed in, and those of g
   expect(carried.length).toBeGreaterThan(0);
   expect(new Set(carried)).toEqual(new Set([null]));
 
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   carried.length = 0;
   await page.goto('/user/account');
   await expect(personal(page)).toBeVisible();
@@ -73,7 +73,7 @@ test('[ST-PERM-03] calls carry the token of whoever is signed in, and those of g
 test('a session that ended elsewhere says so, keeps what was typed, and leads back after signing in', {
   tag: '@phone',
 }, async ({ page }) => {
-  const account = await newCustomer(page);
+  const account = await newCustomer();
   await signIn(page, account);
   await page.goto('/user/account');
   await personal(page).getByRole('button', { name: 'Змінити особисті дані' }).click();
@@ -99,7 +99,7 @@ test('a session that ended elsewhere says so, keeps what was typed, and leads ba
 });
 
 test('a page that is opened with a session that has ended leads back to itself after signing in', async ({ page }) => {
-  const account = await newCustomer(page);
+  const account = await newCustomer();
   await signIn(page, account);
   await endElsewhere(page);
   await page.goto('/user/account');
@@ -111,7 +111,7 @@ test('a page that is opened with a session that has ended leads back to itself a
 });
 
 test('the way back leads to nobody else', async ({ page }) => {
-  const account = await newCustomer(page);
+  const account = await newCustomer();
   await page.goto(`/auth?back=${encodeURIComponent('//evil.example/index')}`);
   await fillSignIn(page, account);
   await expect(page).toHaveURL('/index');
@@ -140,7 +140,7 @@ test('a changed role shows at the next refusal and at the next start, without a 
 });
 
 test('two tabs agree: who signs in or out in one does so in the other', async ({ page, context }) => {
-  const account = await newCustomer(page);
+  const account = await newCustomer();
   const other = await context.newPage();
   await other.goto('/auth');
   await page.goto('/auth');
@@ -158,7 +158,7 @@ test('two tabs agree: who signs in or out in one does so in the other', async ({
 test('[ST-STATE-05] signing out leaves nothing of the person: no session, no cart, no wishlist, no orders', async ({
   page,
 }) => {
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   await openPage(page, '/products?query=chanel');
   const kept = async () => Object.keys(await remembered(page));
   await main(page)
@@ -186,7 +186,7 @@ test('[ST-STATE-05] signing out leaves nothing of the person: no session, no car
 });
 
 test('[ST-STATE-11] person, goods and orders are at hand to the screens that show them', async ({ page }) => {
-  const account = await newCustomer(page);
+  const account = await newCustomer();
   await signIn(page, account);
   const order = await newOrder({ userId: await ownUserId(page) });
   await page.goto('/user/orders');

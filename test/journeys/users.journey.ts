@@ -65,7 +65,7 @@ test('long words of people make no page scroll sideways', { tag: '@phone' }, asy
   const word = randomUUID().replaceAll('-', '');
   const long = { name: word.padEnd(60, 'ї'), description: 'д'.repeat(300), adminModules: {} };
   const role = await callAsAdministrator(page, 'POST', 'admin/roles/create', long);
-  const account = await newCustomer(page, 'a-rather-long-name-of-a-mailbox-that-somebody-has');
+  const account = await newCustomer('a-rather-long-name-of-a-mailbox-that-somebody-has');
   const { email } = account;
   await giveRole(page, account, role._id);
   await signIn(page, administrator);
@@ -84,7 +84,7 @@ test('long words of people make no page scroll sideways', { tag: '@phone' }, asy
 test("[AD-USER-02][AD-USER-03] an icon opens 'Change role' with all roles, and picking one applies it at once", {
   tag: '@phone',
 }, async ({ page }) => {
-  const { email } = await newCustomer(page);
+  const { email } = await newCustomer();
   const name = uniqueName('Content');
   await callAsAdministrator(page, 'POST', 'admin/roles/create', { name, adminModules: { blog: true } });
   await signIn(page, administrator);
@@ -110,7 +110,7 @@ test("[AD-USER-02][AD-USER-03] an icon opens 'Change role' with all roles, and p
 test('an account is turned off after a question, which ends its session, and on again', { tag: '@phone' }, async ({
   page,
 }) => {
-  const account = await newCustomer(page);
+  const account = await newCustomer();
   const login = () => page.request.post('/api/auth/login', { data: account });
   const { token } = (await (await login()).json()).data;
   const session = () => page.request.get('/api/auth/session', { headers: { authorization: `Bearer ${token}` } });
@@ -136,8 +136,8 @@ test('an account is turned off after a question, which ends its session, and on 
 });
 
 test('whoever may do less gives out no role above their own', async ({ page }) => {
-  const helper = await newCustomer(page);
-  const other = await newCustomer(page);
+  const helper = await newCustomer();
+  const other = await newCustomer();
   const name = uniqueName('Helpers');
   const role = await callAsAdministrator(page, 'POST', 'admin/roles/create', { name, adminModules: { users: true } });
   await giveRole(page, helper, role._id);

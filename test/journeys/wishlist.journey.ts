@@ -65,7 +65,7 @@ test('[ST-LIST-12] hearts are for who is signed in: a guest sees none and loads 
   await expect(heartsIn(page)).toHaveCount(0);
   expect(loaded.filter((address) => /wish/.test(address))).toEqual([]);
 
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   await page.goto(category);
   const count = await cards(page).count();
   await expect(heartsIn(cards(page))).toHaveCount(count);
@@ -77,7 +77,7 @@ test('hearts come without moving anything', { tag: '@phone' }, async ({ page }) 
   await page.goto(category);
   await expect(cards(page).first()).toBeVisible();
   const asGuest = await boxes();
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   await page.goto(category);
   await expect(heartsIn(cards(page).first())).toBeVisible();
   expect(await boxes()).toEqual(asGuest);
@@ -86,7 +86,7 @@ test('hearts come without moving anything', { tag: '@phone' }, async ({ page }) 
 test('[ST-WISH-03] a heart fills for its own product only, stays after a reload and empties again', {
   tag: '@phone',
 }, async ({ page }) => {
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   await page.goto(category);
   const heart = heartsIn(cards(page).nth(1));
   const pressed = () => page.getByRole('main').getByRole('button', { name: /^В обране: /, pressed: true });
@@ -118,7 +118,7 @@ test('[ST-WISH-03] a heart fills for its own product only, stays after a reload 
 test('[ST-HEAD-06] the icons of cart and wishlist count what is added and what is wished for', {
   tag: '@phone',
 }, async ({ page }) => {
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   await page.goto(category);
   await expect(await iconLink(page, 'Обране')).toHaveAccessibleName('Обране');
   await expect(await iconLink(page, 'Кошик')).toHaveAccessibleName('Кошик');
@@ -153,7 +153,7 @@ test('a guest’s cart is counted too', async ({ page }) => {
 });
 
 test('of quick presses on a heart the last counts', async ({ page }) => {
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   await page.goto(category);
   const heart = heartsIn(cards(page).first());
   await expect(heart).toBeVisible();
@@ -169,7 +169,7 @@ test('of quick presses on a heart the last counts', async ({ page }) => {
 });
 
 test('two tabs agree', async ({ page, context }) => {
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   await page.goto(category);
   const other = await context.newPage();
   await other.goto(category);
@@ -188,7 +188,7 @@ test('two tabs agree', async ({ page, context }) => {
 });
 
 test('[ST-MSG-04] a heart that the server refuses goes back and says why', async ({ page }) => {
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   await page.goto(category);
   const heart = heartsIn(cards(page).first());
   const answerWith = (body: object) =>
@@ -212,7 +212,7 @@ test('[ST-MSG-04] a heart that the server refuses goes back and says why', async
 test('[ST-WISH-01] the wishlist shows number, name, price and delete, and says so when it is empty', {
   tag: '@phone',
 }, async ({ page }) => {
-  const account = await newCustomer(page);
+  const account = await newCustomer();
   await signIn(page, account);
   await page.goto('/user/wishlist');
   await expect(page.getByRole('heading', { name: 'В обраному поки порожньо' })).toBeVisible();
@@ -241,7 +241,7 @@ test('[ST-WISH-01] the wishlist shows number, name, price and delete, and says s
 });
 
 test('[ST-WISH-02] a product of the wishlist opens in a new tab', async ({ page, context }) => {
-  const account = await newCustomer(page);
+  const account = await newCustomer();
   const [product] = await goods(page);
   await wishFor(page, account, [product?._id ?? '']);
   await signIn(page, account);
@@ -258,7 +258,7 @@ test('[ST-WISH-02] a product of the wishlist opens in a new tab', async ({ page,
 test('[ST-WISH-04] removing updates list, count and local storage, and can be undone', { tag: '@phone' }, async ({
   page,
 }) => {
-  const account = await newCustomer(page);
+  const account = await newCustomer();
   const [first, second, third] = (await goods(page)).map(({ _id }) => _id);
   await wishFor(page, account, [first ?? '', second ?? '', third ?? '']);
   await signIn(page, account);
@@ -301,7 +301,7 @@ test('[ST-WISH-04] removing updates list, count and local storage, and can be un
 });
 
 test('what is wished for in another tab comes onto the wishlist', async ({ page, context }) => {
-  const account = await newCustomer(page);
+  const account = await newCustomer();
   await signIn(page, account);
   await page.goto('/user/wishlist');
   await expect(page.getByRole('heading', { name: 'В обраному поки порожньо' })).toBeVisible();
@@ -314,7 +314,7 @@ test('what is wished for in another tab comes onto the wishlist', async ({ page,
 });
 
 test('signing in brings the wishlist from the server, and signing out takes it along', async ({ page }) => {
-  const account = await newCustomer(page);
+  const account = await newCustomer();
   const ids = (await goods(page)).slice(0, 2).map(({ _id }) => _id);
   await wishFor(page, account, ids);
   await page.goto('/auth');
@@ -327,13 +327,13 @@ test('signing in brings the wishlist from the server, and signing out takes it a
   await page.getByRole('button', { name: 'Вийти', exact: true }).click();
   await expect(await iconLink(page, 'Увійти')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
-  await signIn(page, await newCustomer(page));
+  await signIn(page, await newCustomer());
   await page.goto('/index');
   await expect(await iconLink(page, 'Обране')).toHaveAccessibleName('Обране');
 });
 
 test('a session that ended elsewhere does not make the wishlist look empty', async ({ page }) => {
-  const account = await newCustomer(page);
+  const account = await newCustomer();
   const ids = (await goods(page)).slice(0, 2).map(({ _id }) => _id);
   await wishFor(page, account, ids);
   await signIn(page, account);
@@ -423,7 +423,7 @@ test.describe('in the panel', () => {
 test('a customer signs in, tells who they are, wishes, changes their mind and leaves nothing behind', {
   tag: '@phone',
 }, async ({ page }) => {
-  const account = await newCustomer(page);
+  const account = await newCustomer();
   await page.goto('/auth');
   await page.getByLabel('Електронна пошта').fill(account.email);
   await page.locator('input[type=password]').fill(account.password);
