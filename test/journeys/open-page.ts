@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** The page answers only once its scripts have taken over. */
+/** A page of the shop answers only once its scripts have taken over; what is no such page has none to wait for. */
 export async function untilAwake(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  await page.waitForFunction(
+    () =>
+      !('__reactRouterContext' in globalThis) ||
+      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
   );
 }
 
+/** For pages that a journey opened by itself; that of the journey waits anyway. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilAwake(page);

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { untilAwake } from './open-page.ts';
 
 interface ShopFixtures {
   /** What the browser may complain about in this file, for journeys that provoke it. */
@@ -12,6 +13,16 @@ const refusedRequest = /^Failed to load resource/;
 
 /** Every journey imports `test` from here: it fails when the browser throws, logs an error or meets the content security policy. */
 export const test = base.extend<ShopFixtures>({
+  // People see whether a page answers yet; a journey that is faster than the scripts says so by 'commit'.
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (path, options) => {
+      const response = await goto(path, options);
+      if (options?.waitUntil !== 'commit') await untilAwake(page);
+      return response;
+    };
+    await use(page);
+  },
   expectedComplaints: [[], { option: true }],
   quietBrowser: [
     async ({ page, expectedComplaints }, use) => {
