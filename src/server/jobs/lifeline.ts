@@ -52,8 +52,14 @@ export class Lifeline {
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#watching;
-    // The connection ends with the lock, whatever state it is in.
-    this.#client?.release(true);
+    this.#letGo(this.#client);
+  }
+
+  /** The connection ends with the lock, whatever state it is in. Once: a database that goes away while the shop stops may tell of it too. */
+  #letGo(client: pg.PoolClient | undefined): void {
+    if (!client || this.#client !== client) return;
+    this.#client = undefined;
+    client.release(true);
   }
 
   async #watch(): Promise<void> {
@@ -83,10 +89,7 @@ export class Lifeline {
   async #connect(): Promise<void> {
     const client = await this.#options.pool.connect();
     this.#client = client;
-    client.once('error', () => {
-      if (this.#client === client) this.#client = undefined;
-      client.release(true);
-    });
+    client.once('error', () => this.#letGo(client));
   }
 
   async #take(): Promise<void> {
