@@ -43,6 +43,7 @@ async function headingsOf(page: Page, paths: readonly string[]): Promise<string[
   for (const path of paths) {
     await openPage(page, path);
     await expect(heading(page), path).toBeVisible();
+    await expect(heading(page), 'what is under way says so by three dots').not.toHaveText(/…$/);
     expect(new URL(page.url()).pathname, path).toBe(new URL(path, page.url()).pathname);
     headings.push(await heading(page).innerText());
   }
