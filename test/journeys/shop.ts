@@ -77,6 +77,24 @@ function findViolations(page: Page) {
   return axe.setLegacyMode(page.frames().length === 1).analyze();
 }
 
+/** Tables where a heading is hidden and its cells are not, or the other way round: all that follow then stand under another's name. */
+const crookedTables = (page: Page) =>
+  page.evaluate(() => {
+    const columnsOf = ({ cells }: HTMLTableRowElement) =>
+      [...cells]
+        .filter((cell) => getComputedStyle(cell).display !== 'none')
+        .reduce((columns, { colSpan }) => columns + colSpan, 0);
+    return [...document.querySelectorAll('table')].flatMap((table) => {
+      const [heads, ...rows] = table.rows;
+      const isCrooked = (row: HTMLTableRowElement) =>
+        heads !== undefined &&
+        row.cells.length === heads.cells.length &&
+        getComputedStyle(row).display === 'table-row' &&
+        columnsOf(row) !== columnsOf(heads);
+      return table.tHead && rows.some(isCrooked) ? [table.ariaLabel ?? table.innerText] : [];
+    });
+  });
+
 async function expectAccessibleNow(page: Page): Promise<void> {
   await untilStill(page);
   const at = `at ${page.viewportSize()?.width} px`;
@@ -85,6 +103,7 @@ async function expectAccessibleNow(page: Page): Promise<void> {
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
     at,
   ).toEqual([]);
+  expect(await crookedTables(page), `tables with a heading too many or too few ${at}`).toEqual([]);
   const overflowPx = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

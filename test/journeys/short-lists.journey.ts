@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callAsAdministrator } from './as-administrator.ts';
-import { expect, expectAccessible, test } from './shop.ts';
+import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 import { administrator, signIn } from './sign-in.ts';
 
 const unique = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
@@ -35,7 +35,7 @@ test('[AD-CAT-01] [AD-CAT-02] [AD-CAT-03] categories are kept in dialogs, and th
   await page.goto('/admin/categories');
   const titles = ['№', 'Назва', 'Опис', 'У меню', 'Статус', 'Дії'];
   await expect(page.getByRole('table', { name: 'Категорії' }).getByRole('columnheader')).toHaveText(titles);
-  await expectAccessible(page);
+  await expectAccessible(page, everyWidth);
 
   await page.getByRole('button', { name: 'Нова категорія' }).first().click();
   const form = page.getByRole('dialog', { name: 'Нова категорія' });
@@ -83,6 +83,7 @@ test('[AD-DISC-01] [AD-DISC-02] discounts are kept in dialogs, with today as the
   const table = page.getByRole('table', { name: 'Знижки' });
   const titles = ['Назва', 'Відсоток знижки', 'Останній день', 'Статус', 'Дії'];
   await expect(table.getByRole('columnheader')).toHaveText(titles);
+  await expectAccessible(page, everyWidth);
 
   await page.getByRole('button', { name: 'Нова знижка' }).first().click();
   const form = page.getByRole('dialog', { name: 'Нова знижка' });
@@ -114,6 +115,7 @@ test('[AD-STAT-01] [AD-STAT-02] statuses are kept in dialogs, white unless a col
   await page.goto('/admin/statuses');
   const titles = ['Назва', 'Тип', 'Статус', 'Дії'];
   await expect(page.getByRole('table', { name: 'Статуси' }).getByRole('columnheader')).toHaveText(titles);
+  await expectAccessible(page, everyWidth);
 
   await page.getByRole('button', { name: 'Новий статус' }).first().click();
   const form = page.getByRole('dialog', { name: 'Новий статус' });

@@ -63,7 +63,7 @@ export function Table<Row>({
               key={column.key}
               scope="col"
               className={clsx(
-                'label-caps sticky top-0 z-10 border-b border-line bg-card px-3.5 py-3.5 lg:whitespace-nowrap text-ink-3 last:border-r',
+                'label-caps sticky top-0 z-10 border-b border-line bg-card px-2.5 py-3.5 lg:px-3.5 lg:whitespace-nowrap text-ink-3 last:border-r',
                 column.align === 'end' && 'text-right',
                 column.isAside && asideLook,
               )}
@@ -135,7 +135,7 @@ type CellProps<Row> = { column: Column<Row>; isCards: boolean; children: ReactNo
 
 function Cell<Row>({ column, isCards, children }: CellProps<Row>) {
   const look = clsx(
-    'border-line bg-card align-middle font-normal group-hover:bg-white md:border-b md:px-3.5 md:py-2 md:last:border-r',
+    'border-line bg-card align-middle font-normal group-hover:bg-white md:border-b md:px-2.5 md:py-2 lg:px-3.5 md:last:border-r',
     column.align === 'end' && 'md:text-right',
     column.isName && 'font-semibold',
     isCards

@@ -43,6 +43,7 @@ export default function CategoryListPage({ loaderData: { categories, discounts }
         {
           key: 'description',
           title: texts.description,
+          isAside: true,
           cell: ({ description }) => <span className="line-clamp-2 wrap-anywhere text-ink-2">{description}</span>,
         },
         { key: 'menu', title: texts.partOfMenu, cell: ({ isMenu }) => (isMenu ? texts.yes : texts.no) },

@@ -17,14 +17,15 @@ export function useListColumns<Row>() {
       key: 'number',
       title: list.number,
       cell: ({ number }) => number,
-      className: 'figures text-ink-2 max-lg:hidden lg:w-16',
+      isAside: true,
+      className: 'figures text-ink-2 max-md:hidden xl:w-16',
     }),
     /** Any word may be broken: nothing that people typed makes the page scroll sideways. */
     name: (cell: (row: Row) => ReactNode, title = list.name): Column<Row> => ({
       key: 'name',
       title,
       isName: true,
-      cell: (row) => <span className="block wrap-anywhere md:min-w-32 lg:min-w-36">{cell(row)}</span>,
+      cell: (row) => <span className="block wrap-anywhere md:min-w-28 lg:min-w-36">{cell(row)}</span>,
     }),
     image: (addressOf: (row: Row) => string | null): Column<Row> => ({
       key: 'image',
