@@ -147,6 +147,24 @@ describe('what the server knows', () => {
     expect(shown()).toEqual(['iris', 'oud', 'rose']);
   });
 
+  it('is asked where another tab tells what was true before this one spoke', async () => {
+    const { queue, asked, kept, knows, shown } = openServer(['rose']);
+    queue.want('oud', on);
+    await knows('rose', 'iris', 'oud');
+    queue.learnElsewhere(['rose', 'iris']);
+    expect([shown(), asked]).toEqual([
+      ['iris', 'oud', 'rose'],
+      ['+oud', 'load'],
+    ]);
+    await knows('rose', 'iris', 'oud');
+    expect(kept.at(-1)).toEqual(['rose', 'iris', 'oud']);
+    queue.learnElsewhere(['rose', 'iris']);
+    expect([shown(), asked]).toEqual([
+      ['iris', 'rose'],
+      ['+oud', 'load'],
+    ]);
+  });
+
   it('is nobody’s business after the person has left', async () => {
     const { queue, kept, refusals, knows, fails } = openServer();
     queue.want('oud', on);

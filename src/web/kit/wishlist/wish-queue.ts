@@ -22,6 +22,8 @@ export class WishQueue {
   readonly #ways: WishWays;
   #known: readonly string[];
   readonly #wanted = new Map<string, Wish>();
+  /** What the server took from this tab since all of it was loaded. */
+  readonly #taken = new Map<string, boolean>();
   #shown: ReadonlySet<string>;
   #isSending = false;
   #isLoadMissing = false;
@@ -50,9 +52,13 @@ export class WishQueue {
     else this.#know(productIds);
   }
 
-  /** From another tab. Whose answer was the later one, only the server can say. */
+  /** From another tab. Whose answer was the later one, only the server can say: it is asked where that one has not heard of ours. */
   learnElsewhere(productIds: readonly string[]): void {
     if (this.#isSending) this.#isLoadMissing = true;
+    else if ([...this.#taken].some(([id, isWished]) => productIds.includes(id) !== isWished)) {
+      void this.load();
+      return;
+    }
     this.#known = productIds;
     this.#show();
   }
@@ -65,8 +71,10 @@ export class WishQueue {
     // Without an answer the hearts stay as this browser remembers them.
     if (this.#hasEnded || productIds === null) return;
     if (this.#isSending) this.#isLoadMissing = true;
-    else if (this.#sentCount === sentBefore) this.#know(productIds);
-    else await this.load();
+    else if (this.#sentCount === sentBefore) {
+      this.#taken.clear();
+      this.#know(productIds);
+    } else await this.load();
   }
 
   /** The person has left: what is still under way is nobody's business any more. */
@@ -88,6 +96,7 @@ export class WishQueue {
       const productIds = await this.#ways.send(productId, wish);
       if (this.#hasEnded) return;
       if (this.#wanted.get(productId)?.isWished === wish.isWished) this.#wanted.delete(productId);
+      this.#taken.set(productId, wish.isWished);
       this.#know(productIds ?? this.#known.filter((id) => id !== productId));
     } catch (error) {
       if (this.#hasEnded) return;
