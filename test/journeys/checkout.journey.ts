@@ -218,10 +218,10 @@ test('[ST-CHK-02] [ST-CHK-06] [ST-CHK-15] a customer finds the form filled in, p
   await expect(comboBox(page, 'Відділення або поштомат')).toHaveValue(/^Відділення №12/);
   await expect(field(page, 'Коментарій')).toHaveValue('Подзвоніть, будь ласка');
 
+  const userId = await page.evaluate(() => localStorage.getItem('userId'));
   const sent = orderCall(page);
   await payButton(page).click();
   const body = (await sent).postDataJSON();
-  const userId = await page.evaluate(() => localStorage.getItem('userId'));
   const { address } = body.deliveryAddress;
   const deliveryAddress = { delivery: 'Нова пошта', region: 'Львівська', city: 'Львів', address };
   expect(address).toMatch(/^Відділення №12[ :(]/);
