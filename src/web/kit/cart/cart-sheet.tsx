@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Drop } from '#web/ui/logo.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { forgetRemovals, useCart } from './cart.ts';
+import { forgetRemovals, useCart, useCartCount } from './cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import { blockedLines, totalKopecks } from './cart-rules.ts';
 import { cartOpener, closeCart } from './cart-sheet-state.ts';
@@ -54,7 +54,7 @@ function useCloseWithPage(): void {
 
 function EmptyCart() {
   const { cart: texts } = useMessages();
-  if (useCart().length > 0) return null;
+  if (useCartCount() > 0) return null;
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-14 text-center">
       <Drop className="h-12" />

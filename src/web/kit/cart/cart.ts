@@ -130,17 +130,23 @@ export function subscribeToCart(onChange: () => void): () => void {
 /** Asked at every drawing of every card, so it looks into the storage only when there is news. */
 const snapshot = (): CartState => (seenText === undefined ? look() : state);
 
-const useCartState = (): CartState => useSyncExternalStore(subscribeToCart, snapshot, () => empty);
+/** One part of the cart, so that who shows it is drawn anew only when that part changes. On the server the cart is empty: pages are rendered for everyone. */
+const useOfCart = <Part>(part: (cart: CartState) => Part): Part =>
+  useSyncExternalStore(
+    subscribeToCart,
+    () => part(snapshot()),
+    () => part(empty),
+  );
 
-/** Empty on the server and while the page takes over: pages are rendered for everyone. */
-export const useCart = (): Lines => useCartState().lines;
+export const useCart = (): Lines => useOfCart(({ lines }) => lines);
+
+export const useCartCount = (): number => useOfCart(({ lines }) => lines.length);
 
 /** The line of one product; undefined while it is not in the cart. */
-export function useCartLine(productId: string): CartLine | undefined {
-  return useCart().find(({ product }) => product._id === productId);
-}
+export const useCartLine = (productId: string): CartLine | undefined =>
+  useOfCart(({ lines }) => lines.find(({ product }) => product._id === productId));
 
 /** Which goods cost something else when they were last looked at: the price of a piece or a millilitre then. */
-export const usePricesBefore = (): PricesBefore => useCartState().pricesBefore;
+export const usePricesBefore = (): PricesBefore => useOfCart((cart) => cart.pricesBefore);
 
-export const useRemovedLines = (): readonly RemovedLine[] => useCartState().removed;
+export const useRemovedLines = (): readonly RemovedLine[] => useOfCart(({ removed }) => removed);

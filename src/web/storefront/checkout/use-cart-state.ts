@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCart } from '#web/kit/cart/cart.ts';
+import { useCartCount } from '#web/kit/cart/cart.ts';
 import { refreshCart } from '#web/kit/cart/use-fresh-cart.ts';
 import { useSession } from '#web/kit/session.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -7,7 +7,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 /** Whose cart this browser does not hold may have filled one on another device: an empty one is believed once the shop was asked. */
 export function useCartState(): 'unknown' | 'empty' | 'filled' {
   const isHydrated = useHydrated();
-  const isEmpty = useCart().length === 0;
+  const isEmpty = useCartCount() === 0;
   const userId = useSession()?.userId ?? null;
   const [askedFor, setAskedFor] = useState<string | null>(null);
 

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
@@ -6,7 +5,6 @@ import Play from 'lucide-react/icons/play';
 import type { Slide } from '#contracts/carousels.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 type CarouselControlsProps = {
   slides: readonly Slide[];
@@ -19,9 +17,8 @@ type CarouselControlsProps = {
 
 export function CarouselControls({ slides, current, isOn, onShow, onToggle, onHold }: CarouselControlsProps) {
   const { carousel } = useMessages().home;
-  const isHydrated = useHydrated();
   return (
-    <div className={clsx('mt-1 flex items-center gap-1', !isHydrated && 'invisible')}>
+    <div className="mt-1 flex items-center gap-1 noscript:invisible">
       <IconButton label={isOn ? carousel.pause : carousel.play} icon={isOn ? <Pause /> : <Play />} onClick={onToggle} />
       <ul
         aria-label={carousel.slides}

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, type TouchEvent, useRef } from 'react';
+import { type KeyboardEvent, startTransition, type TouchEvent, useEffect, useRef, useState } from 'react';
 import type { Slide } from '#contracts/carousels.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { CarouselSlide } from './carousel-slide.tsx';
 import { useRotation } from './use-rotation.ts';
@@ -14,7 +13,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const { carousel } = useMessages().home;
   const { current, shown, show, isOn, isMoving, toggle, setHeld } = useRotation(slides.length);
   const swipe = useSwipe((step) => show(current + step));
-  const isHydrated = useHydrated();
+  const mayLoadNext = useMayLoadNext();
 
   const turnByKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -55,7 +54,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
               slide={slide}
               isFirst={position === 0}
               // The next picture comes while its slide waits; the others would only take from the first one.
-              hasPicture={shown.has(position) || (isHydrated && position === (current + 1) % slides.length)}
+              hasPicture={shown.has(position) || (mayLoadNext && position === (current + 1) % slides.length)}
             />
           </li>
         ))}
@@ -72,6 +71,13 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
       )}
     </section>
   );
+}
+
+/** Once the first slide stands, and in no hurry. */
+function useMayLoadNext(): boolean {
+  const [mayLoad, setMayLoad] = useState(false);
+  useEffect(() => startTransition(() => setMayLoad(true)), []);
+  return mayLoad;
 }
 
 function useSwipe(onSwipe: (step: 1 | -1) => void) {

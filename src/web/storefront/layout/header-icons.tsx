@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import UserRound from 'lucide-react/icons/user-round';
 import { Suspense } from 'react';
-import { useCart } from '#web/kit/cart/cart.ts';
+import { useCartCount } from '#web/kit/cart/cart.ts';
 import { opensCart } from '#web/kit/cart/opens-cart.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
@@ -22,7 +22,7 @@ export function HeaderIcons({ isNamed = false, className }: { isNamed?: boolean;
   const { icons } = useMessages().shopFrame;
   const localPath = useLocalPath();
   const session = useSession();
-  const linesInCart = useCart().length;
+  const linesInCart = useCartCount();
   return (
     <nav aria-label={icons.label} className={className}>
       <ul className={clsx(isNamed ? 'grid grid-cols-2 gap-x-6' : 'flex items-center')}>
