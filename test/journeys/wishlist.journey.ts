@@ -82,9 +82,9 @@ test('hearts come without moving anything', { tag: '@phone' }, async ({ page }) 
   expect(await boxes()).toEqual(asGuest);
 });
 
-test('[ST-WISH-03] a heart fills for its own product only, stays after a reload and empties again', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('[ST-WISH-03] a heart fills for its own product only, stays after a reload and empties again', async ({
+  page,
+}) => {
   await signIn(page, await newCustomer());
   await page.goto(category);
   const heart = heartsIn(cards(page).nth(1));
@@ -210,14 +210,14 @@ test('[ST-MSG-04] a heart that the server refuses goes back and says why', async
   await expect(inEnglish).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[ST-WISH-01] the wishlist shows number, name, price and delete, and says so when it is empty', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('[ST-WISH-01] the wishlist shows number, name, price and delete, and says so when it is empty', async ({
+  page,
+}) => {
   const account = await newCustomer();
   await signIn(page, account);
   await page.goto('/user/wishlist');
   await expect(page.getByRole('heading', { name: 'В обраному поки порожньо' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, [360, 1280]);
   await page.getByRole('link', { name: 'До крамниці' }).click();
   await expect(page).toHaveURL(/\/index$/);
 
@@ -236,7 +236,7 @@ test('[ST-WISH-01] the wishlist shows number, name, price and delete, and says s
     await expect(row).toContainText(formatPrice(parseUah(product.currentPrice) ?? 0));
     await expect(row.getByRole('button', { name: `Прибрати з обраного: ${product.name}` })).toBeVisible();
   }
-  await expectAccessible(page);
+  await expectAccessible(page, [360, 1280]);
 });
 
 test('[ST-WISH-02] a product of the wishlist opens in a new tab', async ({ page, context }) => {
@@ -254,9 +254,7 @@ test('[ST-WISH-02] a product of the wishlist opens in a new tab', async ({ page,
   await expect(page).toHaveURL(/\/user\/wishlist$/);
 });
 
-test('[ST-WISH-04] removing updates list, count and local storage, and can be undone', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('[ST-WISH-04] removing updates list, count and local storage, and can be undone', async ({ page }) => {
   const account = await newCustomer();
   const [first, second, third] = (await someDemoGoods(page, 3)).map(({ _id }) => _id);
   await wishFor(page, account, [first ?? '', second ?? '', third ?? '']);
@@ -351,9 +349,7 @@ test('a session that ended elsewhere does not make the wishlist look empty', asy
 });
 
 test.describe('in the panel', () => {
-  test('[AD-WISH-01] the administrator’s own wishlist has links to its products', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('[AD-WISH-01] the administrator’s own wishlist has links to its products', async ({ page }) => {
     const account = await newColleague(page, ['wishlist']);
     const [product] = await someDemoGoods(page, 1);
     await wishFor(page, account, [product?._id ?? ''], 'admin');
@@ -365,7 +361,7 @@ test.describe('in the panel', () => {
         .getByRole('link', { name: product?.name ?? '' })
         .first(),
     ).toHaveAttribute('href', `/products/item/${product?._id}`);
-    await expectAccessible(page);
+    await expectAccessible(page, [360, 1280]);
   });
 
   test('the hearts of an administrator are told to the admin area', async ({ page }) => {
