@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatPrice, parseUah } from '#domain/money.ts';
-import { someDemoGoods } from './demo-goods.ts';
+import { findDemoGoods, someDemoGoods } from './demo-goods.ts';
 import { type Account, newCustomer } from './new-account.ts';
 import { newColleague } from './new-colleague.ts';
 import { openPage } from './open-page.ts';
@@ -241,16 +241,13 @@ test('[ST-WISH-01] the wishlist shows number, name, price and delete, and says s
 
 test('[ST-WISH-02] a product of the wishlist opens in a new tab', async ({ page, context }) => {
   const account = await newCustomer();
-  const [product] = await someDemoGoods(page, 1);
-  await wishFor(page, account, [product?._id ?? '']);
+  const product = await findDemoGoods(page);
+  await wishFor(page, account, [product._id]);
   await signIn(page, account);
   await page.goto('/user/wishlist');
   const opened = context.waitForEvent('page');
-  await rows(page)
-    .getByRole('link', { name: product?.name ?? '' })
-    .first()
-    .click();
-  await expect(await opened).toHaveURL(new RegExp(`/products/item/${product?._id}$`));
+  await rows(page).getByRole('link', { name: product.name }).first().click();
+  await expect(await opened).toHaveURL(new RegExp(`/products/item/${product._id}$`));
   await expect(page).toHaveURL(/\/user\/wishlist$/);
 });
 
@@ -351,16 +348,15 @@ test('a session that ended elsewhere does not make the wishlist look empty', asy
 test.describe('in the panel', () => {
   test('[AD-WISH-01] the administrator’s own wishlist has links to its products', async ({ page }) => {
     const account = await newColleague(page, ['wishlist']);
-    const [product] = await someDemoGoods(page, 1);
-    await wishFor(page, account, [product?._id ?? ''], 'admin');
+    const product = await findDemoGoods(page);
+    await wishFor(page, account, [product._id], 'admin');
     await signIn(page, account);
     await page.goto('/admin/wishlist');
     await expect(rows(page)).toHaveCount(1);
-    await expect(
-      rows(page)
-        .getByRole('link', { name: product?.name ?? '' })
-        .first(),
-    ).toHaveAttribute('href', `/products/item/${product?._id}`);
+    await expect(rows(page).getByRole('link', { name: product.name }).first()).toHaveAttribute(
+      'href',
+      `/products/item/${product._id}`,
+    );
     await expectAccessible(page, [360, 1280]);
   });
 
