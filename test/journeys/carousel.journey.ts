@@ -47,9 +47,9 @@ async function untilNextSlide(page: Page): Promise<number> {
   throw new Error('The slides do not change');
 }
 
-test('[ST-HOME-01][ST-HOME-06] the slides follow each other in their order, each for 3000 ms, and fade', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('[ST-HOME-01][ST-HOME-06] the slides follow each other in their order, each for 3000 ms, and fade', async ({
+  page,
+}) => {
   const slides = await slidesOf(page);
   expect(slides.map(({ order }) => order)).toEqual(slides.map(({ order }) => order).toSorted((a, b) => a - b));
   await openStandingStill(page);
@@ -73,26 +73,18 @@ test('[ST-HOME-01][ST-HOME-06] the slides follow each other in their order, each
   expect(motion).toContain('opacity');
 });
 
-test('[ST-HOME-02] there is one indicator for each slide, and the one of the slide that is shown is marked', async ({
+test('[ST-HOME-02][ST-HOME-03][ST-HOME-04] there is one indicator for each slide, that of the slide that is shown is marked, and a slide leads to its product or to its post, in a new tab', async ({
   page,
 }) => {
   const slides = await slidesOf(page);
   await openStandingStill(page);
   await expect(indicators(page)).toHaveCount(slides.length);
-  for (const [position, { title }] of [...slides.entries()].toReversed()) {
+  expect(new Set(slides.map(({ slideType }) => slideType))).toEqual(new Set(['product', 'blog']));
+  for (const [position, { title, slideType, _id }] of [...slides.entries()].toReversed()) {
     await indicators(page).nth(position).click();
     await expect(indicators(page).nth(position)).toHaveAttribute('aria-current', 'true');
     await expect(carousel(page).locator('[aria-current]')).toHaveCount(1);
     await expect(shownLink(page)).toContainText(title);
-  }
-});
-
-test('[ST-HOME-03][ST-HOME-04] a slide leads to its product or to its post, in a new tab', async ({ page }) => {
-  const slides = await slidesOf(page);
-  await openStandingStill(page);
-  expect(new Set(slides.map(({ slideType }) => slideType))).toEqual(new Set(['product', 'blog']));
-  for (const [position, { slideType, _id }] of slides.entries()) {
-    await indicators(page).nth(position).click();
     const address = slideType === 'product' ? `/products/item/${_id}` : `/blog/${_id}`;
     await expect(shownLink(page)).toHaveAttribute('href', address);
     await expect(shownLink(page)).toHaveAttribute('target', '_blank');
@@ -145,7 +137,7 @@ test('the slides stop by button, under the pointer and with the focus on them, a
   await untilNextSlide(page);
 });
 
-test('the arrow keys and the buttons turn the slides, round the end as well', { tag: '@phone' }, async ({ page }) => {
+test('the arrow keys and the buttons turn the slides, round the end as well', async ({ page }) => {
   const slides = await slidesOf(page);
   await openStandingStill(page);
   await pause(page).click();

@@ -283,8 +283,16 @@ test('[ST-LIST-11] a card shows image, name and price, a badge where there is a 
     .getByRole('button', { name: /^До кошика/ })
     .first();
   const name = (await add.innerText()).split(': ')[1] ?? '';
+  // It says so for a second and a half only: who wants to read it has to look all the time.
+  const added = page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll('article button')].some(
+        ({ textContent }) => textContent.startsWith('Додано до кошика') && textContent.endsWith(`: ${wanted}`),
+      ),
+    name,
+  );
   await add.click();
-  await expect(cards(page).getByRole('button', { name: new RegExp(`^Додано до кошика\\s?: ${name}`) })).toBeVisible();
+  await added;
   await expect(cards(page).getByRole('button', { name: new RegExp(`^У кошику\\s?: ${name}`) })).toBeVisible();
   const cart = await page.evaluate(() => localStorage.getItem('cart'));
   expect(cart).toContain(name);
