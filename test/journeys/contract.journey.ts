@@ -120,13 +120,13 @@ test('[ST-STAT-03][ST-STAT-04][ST-STAT-05][ST-STAT-06][ST-STAT-07][ST-STAT-08][S
       await expect(page).toHaveURL(/#forceMajeure$/);
       await expect(section(page, titles[language][9] ?? '')).toBeInViewport();
     });
-  }
-});
 
-test('on paper the offer is only its text', async ({ page }) => {
-  await page.goto('/contract');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('navigation', { name: 'Зміст' })).toBeHidden();
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('article').locator('footer')).toBeVisible();
+    await test.step('on paper it is only its text', async () => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('navigation', { name: contents })).toBeHidden();
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(article.locator('footer')).toBeVisible();
+      await page.emulateMedia({ media: null });
+    });
+  }
 });

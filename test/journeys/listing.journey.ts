@@ -207,9 +207,9 @@ test('[ST-LIST-07] another category, another sort or other brands start at the f
   await expect(page).not.toHaveURL(/page=/);
 });
 
-test('[ST-LIST-08] the brands of a category are remembered: by a reload and by its bare link, until they are reset', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('[ST-LIST-08] the brands of a category are remembered: by a reload and by its bare link, until they are reset', async ({
+  page,
+}) => {
   const [first, second] = await brandsOf(page, niche);
   await open(page, niche);
   await tickBrands(page, first, second);

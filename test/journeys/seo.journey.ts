@@ -104,7 +104,7 @@ test('[ST-HEAD-10] the language switch keeps the product, there and back', async
   await expect(page).toHaveURL(new RegExp(`//[^/]+${product}$`));
 });
 
-test('machines read who we are, what a product costs, who wrote a post and where a page stands', async ({
+test('machines read who we are, what a product costs, who wrote a post and where a page stands, and find icons for tabs and home screens', async ({
   page,
   baseURL,
 }) => {
@@ -118,6 +118,18 @@ test('machines read who we are, what a product costs, who wrote a post and where
       target: { urlTemplate: `${baseURL}/products?query={search_term_string}` },
     },
   });
+
+  const manifest = await (await page.request.get((await href(page, 'link[rel="manifest"]')) ?? '')).json();
+  const icons = [
+    (await href(page, 'link[rel="icon"]')) ?? '',
+    (await href(page, 'link[rel="apple-touch-icon"]')) ?? '',
+    ...manifest.icons.map(({ src }: { src: string }) => src),
+    '/favicon.ico',
+  ];
+  for (const icon of icons) {
+    const response = await page.request.get(icon);
+    expect([icon, response.status(), response.headers()['content-type']?.split('/')[0]]).toEqual([icon, 200, 'image']);
+  }
 
   await page.goto(product);
   const goods = ofType(await graph(page), 'Product');
@@ -187,20 +199,5 @@ test('the blog has a feed in each language, and its pages name it', async ({ pag
     // Another journey may have written one meanwhile.
     const known = titles.filter(([told]) => posts.some(({ title }) => title === told));
     expect(known).toEqual(posts.map(({ title, _id }) => [title, `${baseURL}${prefix}/blog/${_id}`]));
-  }
-});
-
-test('the shop has icons for tabs and home screens', async ({ page }) => {
-  await page.goto('/index');
-  const manifest = await (await page.request.get((await href(page, 'link[rel="manifest"]')) ?? '')).json();
-  const icons = [
-    (await href(page, 'link[rel="icon"]')) ?? '',
-    (await href(page, 'link[rel="apple-touch-icon"]')) ?? '',
-    ...manifest.icons.map(({ src }: { src: string }) => src),
-    '/favicon.ico',
-  ];
-  for (const icon of icons) {
-    const response = await page.request.get(icon);
-    expect([icon, response.status(), response.headers()['content-type']?.split('/')[0]]).toEqual([icon, 200, 'image']);
   }
 });

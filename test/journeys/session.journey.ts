@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Account, newAddress, newCustomer, newPerson } from './new-account.ts';
 import { openPage } from './open-page.ts';
 import { newOrder, orderCard, ownUserId } from './own-orders.ts';
-import { expect, expectAccessible, test } from './shop.ts';
+import { expect, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -89,7 +89,6 @@ test('a session that ended elsewhere says so, keeps what was typed, and leads ba
 
   await page.getByRole('button', { name: 'Увійти', exact: true }).click();
   await expect(page).toHaveURL('/auth?back=%2Fuser%2Faccount');
-  await expectAccessible(page);
   await fillSignIn(page, account);
   await expect(page).toHaveURL('/user/account');
   await personal(page).getByRole('button', { name: 'Змінити особисті дані' }).click();
