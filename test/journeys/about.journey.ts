@@ -1,29 +1,7 @@
 import { shop } from '#domain/shop.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 
-test("[ST-STAT-01] the about page shows the logo and the heading 'About us'", async ({ page }) => {
-  await page.goto('/en/about');
-  const content = page.getByRole('main');
-  await expect(content.getByRole('heading', { level: 1, name: 'About us', exact: true })).toBeVisible();
-  await expect(content.locator('header').getByText('Kraplyna', { exact: true })).toBeVisible();
-  await expect(content.locator('header svg')).toBeVisible();
-  await expectAccessible(page);
-
-  await page.goto('/about');
-  await expect(content.getByRole('heading', { level: 1, name: 'Про нас', exact: true })).toBeVisible();
-  await expect(content.locator('header').getByText('Краплина', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-});
-
 const told = {
-  '/about': [
-    /оригінальна парфумерія/i,
-    /від 1 мл/i,
-    /тисячі ароматів/i,
-    /від люксу до ніші/,
-    /понад 15 років/,
-    /уся Україна/i,
-  ],
   '/en/about': [
     /original perfume/i,
     /from 1 ml/i,
@@ -32,30 +10,47 @@ const told = {
     /over 15 years/,
     /all of Ukraine/i,
   ],
+  '/about': [
+    /оригінальна парфумерія/i,
+    /від 1 мл/i,
+    /тисячі ароматів/i,
+    /від люксу до ніші/,
+    /понад 15 років/,
+    /уся Україна/i,
+  ],
 };
 
-test('[ST-STAT-02] the about page tells of originals, decants from 1 ml, thousands of scents, 15 years and all of Ukraine', async ({
+const heads = {
+  '/en/about': { heading: 'About us', name: 'Kraplyna' },
+  '/about': { heading: 'Про нас', name: 'Краплина' },
+};
+
+test("[ST-STAT-01][ST-STAT-02] the about page shows the logo and the heading 'About us', and tells of originals, decants from 1 ml, thousands of scents, 15 years and all of Ukraine", async ({
   page,
 }) => {
-  for (const [path, words] of Object.entries(told)) {
-    await page.goto(path);
-    for (const word of words) await expect(page.getByRole('main')).toContainText(word);
-  }
-});
-
-test('the about page says how decanting works and how to reach the shop', async ({ page }) => {
-  await page.goto('/about');
   const content = page.getByRole('main');
-  await expect(content.getByRole('heading', { name: 'Як ми відливаємо' })).toBeVisible();
-  await expect(content.getByRole('link', { name: shop.shownPhone })).toHaveAttribute('href', `tel:${shop.phone}`);
-  await expect(content.getByRole('link', { name: shop.email })).toHaveAttribute('href', `mailto:${shop.email}`);
-  await expect(content.getByRole('link', { name: shop.messenger.name })).toHaveAttribute(
-    'href',
-    shop.messenger.address,
-  );
-  await expect(content).toContainText(shop.pickupPoint.address.uk);
-  await content.getByRole('link', { name: 'Публічна оферта' }).click();
-  await expect(page).toHaveURL('/contract');
+  for (const path of ['/en/about', '/about'] as const) {
+    await page.goto(path);
+    const { heading, name } = heads[path];
+    await expect(content.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+    await expect(content.locator('header').getByText(name, { exact: true })).toBeVisible();
+    await expect(content.locator('header svg')).toBeVisible();
+    for (const word of told[path]) await expect(content).toContainText(word);
+    await expectAccessible(page);
+  }
+
+  await test.step('how decanting works, and how to reach the shop', async () => {
+    await expect(content.getByRole('heading', { name: 'Як ми відливаємо' })).toBeVisible();
+    await expect(content.getByRole('link', { name: shop.shownPhone })).toHaveAttribute('href', `tel:${shop.phone}`);
+    await expect(content.getByRole('link', { name: shop.email })).toHaveAttribute('href', `mailto:${shop.email}`);
+    await expect(content.getByRole('link', { name: shop.messenger.name })).toHaveAttribute(
+      'href',
+      shop.messenger.address,
+    );
+    await expect(content).toContainText(shop.pickupPoint.address.uk);
+    await content.getByRole('link', { name: 'Публічна оферта' }).click();
+    await expect(page).toHaveURL('/contract');
+  });
 });
 
 test('the about page reads with scripts off', async ({ browser }) => {

@@ -11,25 +11,21 @@ async function postsOf(page: Page): Promise<BlogPost[]> {
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
 
-test("[ST-BLOG-01] the blog says 'Blog' and 'Main events' in English, and its own words in Ukrainian", async ({
+const words = [
+  { prefix: '/en', name: 'Blog', events: 'Main events' },
+  { prefix: '', name: 'Блог', events: 'Головні події' },
+];
+
+test("[ST-BLOG-01][ST-BLOG-02] the blog says 'Blog' and 'Main events' in English and its own words in Ukrainian; each card shows picture, title with its link and the day in Ukrainian", async ({
   page,
 }) => {
-  await page.goto('/en/blog');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
-  await expect(page.getByRole('heading', { level: 2, name: 'Main events' })).toBeVisible();
-  await page.goto('/blog');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Блог');
-  await expect(page.getByRole('heading', { level: 2, name: 'Головні події' })).toBeVisible();
-});
-
-for (const prefix of ['', '/en']) {
-  test(`[ST-BLOG-02] each card of ${prefix}/blog shows picture, title with its link and the day in Ukrainian`, async ({
-    page,
-  }) => {
-    const posts = (await postsOf(page)).filter(({ imageUrl }) => imageUrl !== null);
+  const posts = (await postsOf(page)).filter(({ imageUrl }) => imageUrl !== null);
+  const known = new Set(posts.map(({ title }) => title));
+  const cards = page.getByRole('main').getByRole('article');
+  for (const { prefix, name, events } of words) {
     await page.goto(`${prefix}/blog`);
-    const cards = page.getByRole('main').getByRole('article');
-    const known = new Set(posts.map(({ title }) => title));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('heading', { level: 2, name: events })).toBeVisible();
     // Another journey may have written one meanwhile.
     const titles = (await cards.getByRole('heading').allTextContents()).filter((title) => known.has(title));
     expect(titles).toEqual(posts.map(({ title }) => title));
@@ -41,9 +37,9 @@ for (const prefix of ['', '/en']) {
       await expect(card.locator('time')).toHaveText(/^\d{1,2} [а-яіїє]+ \d{4} р\.$/);
       await expect(card.locator('picture img')).toHaveJSProperty('complete', true);
     }
-    await expectAccessible(page);
-  });
-}
+  }
+  await expectAccessible(page);
+});
 
 test('[ST-BLOG-04] a post shows picture, title, the day in Ukrainian and its text, and leads on to others', async ({
   page,
@@ -68,14 +64,6 @@ test('[ST-BLOG-04] a post shows picture, title, the day in Ukrainian and its tex
   await expectAccessible(page);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Блог');
-});
-
-test('a post that is not there is a missing page, whatever its address', async ({ page }) => {
-  for (const id of ['01890000-0000-7000-8000-000000000000', 'no-such-post', '%3Cscript%3E']) {
-    const response = await page.goto(`/blog/${id}`);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('не знайдено');
-  }
 });
 
 test('the blog and a post can be read without scripts', async ({ browser }) => {
@@ -105,16 +93,13 @@ test.describe('when the list cannot be had', () => {
     const logged: string[] = [];
     page.on('pageerror', ({ message }) => logged.push(message));
     await page.goto('/en/about');
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
-    );
     await page.route('**/blog.data*', (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
     await expect(page.getByRole('main')).toContainText('The posts did not open just now');
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(toasts(page)).toHaveCount(0);
-    expect(logged.length).toBeGreaterThan(0);
+    await expect.poll(() => logged.length).toBeGreaterThan(0);
     await expectAccessible(page);
 
     await page.unroute('**/blog.data*');

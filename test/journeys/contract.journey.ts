@@ -46,126 +46,87 @@ const languages = [
 const numbered = (names: readonly string[]) => names.map((name, index) => `${index + 1}. ${name}`);
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-for (const { language, path, contents } of languages) {
-  test(`[ST-STAT-03][ST-STAT-04] the public offer has 14 numbered sections (${language})`, async ({ page }) => {
+const year = shopDay(new Date()).slice(0, 4);
+
+/** What has to stand in which section. */
+const clauses = {
+  uk: [
+    ['[ST-STAT-05]', 'Загальні положення', `${shop.seller.uk} (далі — Продавець)`],
+    ['[ST-STAT-06]', 'Ціна та порядок оплати', /попередньої оплати.*онлайн-переказом через банк/],
+    ['[ST-STAT-06]', 'Ціна та порядок оплати', /банк-емітент картки може стягнути додаткову комісію/],
+    ['[ST-STAT-07]', 'Доставка', /«Нова пошта» та «Укрпошта» — до поштового відділення/],
+    ['[ST-STAT-07]', 'Доставка', /За бажанням Покупця можлива доставка кур’єром/],
+    ['[ST-STAT-08]', 'Умови повернення', /Товар належної якості не підлягає обміну та поверненню/],
+    ['[ST-STAT-08]', 'Умови повернення', /обмінює на такий самий справний Товар або повертає сплачені/],
+    ['[ST-STAT-08]', 'Умови повернення', /на платіжну картку Покупця/],
+    ['[ST-STAT-09]', 'Форс-мажор', /понад три місяці, кожна зі сторін має право розірвати договір/],
+    [
+      '[ST-STAT-10]',
+      'Порядок оформлення замовлення',
+      /Під час реєстрації.*зобов’язаний надати точні й достовірні відомості/,
+    ],
+    ['[ST-STAT-11]', 'Порядок оформлення замовлення', 'протягом строку до 2 робочих днів'],
+  ],
+  en: [
+    ['[ST-STAT-05]', 'General provisions', 'sole trader'],
+    ['[ST-STAT-06]', 'Price and payment', /by prepayment.*by online bank transfer/],
+    ['[ST-STAT-06]', 'Price and payment', /bank that issued the card may charge an extra fee/],
+    ['[ST-STAT-07]', 'Delivery', /Nova Poshta and Ukrposhta, operate: to the post office/],
+    ['[ST-STAT-07]', 'Delivery', /If the Buyer so wishes, the Carrier’s courier/],
+    ['[ST-STAT-08]', 'Return policy', /Goods of proper quality are not subject to exchange or return/],
+    ['[ST-STAT-08]', 'Return policy', /Defective Goods.*exchanged.*or refunded.*payment card/],
+    ['[ST-STAT-09]', 'Force majeure', /more than three months, either party has the right to terminate/],
+    ['[ST-STAT-10]', 'Order procedure', /At registration.*must give accurate and true information/],
+    ['[ST-STAT-11]', 'Order procedure', 'within up to 2 working days'],
+  ],
+} as const;
+
+/** The six things that are asked of a buyer, and the last line of the offer. */
+const lists = {
+  uk: {
+    ordering: 'Порядок оформлення замовлення',
+    asked: ['ім’я;', 'прізвище;', 'по батькові;', 'адресу електронної пошти;', 'номер телефону;', 'адресу доставки.'],
+    footer: `© ${year} ${shop.seller.uk}. Усі права захищено`,
+  },
+  en: {
+    ordering: 'Order procedure',
+    asked: ['first name;', 'last name;', 'patronymic;', 'e-mail address;', 'phone number;', 'delivery address.'],
+    footer: `© ${year} ${shop.seller.en}. All rights reserved`,
+  },
+};
+
+test('[ST-STAT-03][ST-STAT-04][ST-STAT-05][ST-STAT-06][ST-STAT-07][ST-STAT-08][ST-STAT-09][ST-STAT-10][ST-STAT-11] the public offer says what it has to, in 14 numbered sections and in both languages', async ({
+  page,
+}) => {
+  for (const { language, path, contents } of languages) {
     await page.goto(path);
-    const headings = page.getByRole('article').getByRole('heading', { level: 2 });
-    await expect(headings).toHaveText(numbered(titles[language]));
-    const clauses = page.getByRole('region', { name: `6. ${titles[language][5]}` }).locator('p');
-    expect(await clauses.count()).toBeGreaterThan(3);
+    const article = page.getByRole('article');
+    await expect(article.getByRole('heading', { level: 2 })).toHaveText(numbered(titles[language]));
+    expect(await section(page, `6. ${titles[language][5]}`).locator('p').count()).toBeGreaterThan(3);
     await expect(page.getByText('6.1.', { exact: true })).toBeVisible();
     await expectAccessible(page);
-  });
 
-  test(`each line of the contents leads to its section (${language})`, async ({ page }) => {
-    await page.goto(path);
-    const lines = page.getByRole('navigation', { name: contents }).getByRole('link');
-    await expect(lines).toHaveCount(14);
-    await lines.nth(9).click();
-    await expect(page).toHaveURL(/#forceMajeure$/);
-    await expect(section(page, titles[language][9] ?? '')).toBeInViewport();
-  });
-}
+    for (const [requirement, name, words] of clauses[language]) {
+      await expect(section(page, name), requirement).toContainText(words);
+    }
+    const { ordering, asked, footer } = lists[language];
+    await expect(section(page, ordering).getByRole('listitem')).toHaveText(asked);
+    await expect(article.locator('footer')).toHaveText(footer);
 
-test("[ST-STAT-05] the offer is a sole trader's, and its footer has the year, the seller's name and the rights", async ({
-  page,
-}) => {
-  const year = shopDay(new Date()).slice(0, 4);
-  await page.goto('/contract');
-  await expect(section(page, 'Загальні положення')).toContainText(`${shop.seller.uk} (далі — Продавець)`);
-  await expect(page.getByRole('article').locator('footer')).toHaveText(
-    `© ${year} ${shop.seller.uk}. Усі права захищено`,
-  );
-  await page.goto('/en/contract');
-  await expect(page.getByRole('article').locator('footer')).toHaveText(
-    `© ${year} ${shop.seller.en}. All rights reserved`,
-  );
-  await expect(section(page, 'General provisions')).toContainText('sole trader');
-});
+    await test.step('each line of the contents leads to its section', async () => {
+      const lines = page.getByRole('navigation', { name: contents }).getByRole('link');
+      await expect(lines).toHaveCount(14);
+      await lines.nth(9).click();
+      await expect(page).toHaveURL(/#forceMajeure$/);
+      await expect(section(page, titles[language][9] ?? '')).toBeInViewport();
+    });
 
-test('[ST-STAT-06] payment is prepayment by online bank transfer, and a card may cost a fee of its issuer', async ({
-  page,
-}) => {
-  await page.goto('/contract');
-  await expect(section(page, 'Ціна та порядок оплати')).toContainText(
-    /попередньої оплати.*онлайн-переказом через банк/,
-  );
-  await expect(section(page, 'Ціна та порядок оплати')).toContainText(
-    /банк-емітент картки може стягнути додаткову комісію/,
-  );
-  await page.goto('/en/contract');
-  await expect(section(page, 'Price and payment')).toContainText(/by prepayment.*by online bank transfer/);
-  await expect(section(page, 'Price and payment')).toContainText(/bank that issued the card may charge an extra fee/);
-});
-
-test('[ST-STAT-07] delivery is by Нова пошта and Укрпошта to a post office, by courier if wished', async ({ page }) => {
-  await page.goto('/contract');
-  await expect(section(page, 'Доставка')).toContainText(/«Нова пошта» та «Укрпошта» — до поштового відділення/);
-  await expect(section(page, 'Доставка')).toContainText(/За бажанням Покупця можлива доставка кур’єром/);
-  await page.goto('/en/contract');
-  await expect(section(page, 'Delivery')).toContainText(/Nova Poshta and Ukrposhta, operate: to the post office/);
-  await expect(section(page, 'Delivery')).toContainText(/If the Buyer so wishes, the Carrier’s courier/);
-});
-
-test('[ST-STAT-08] goods of proper quality stay sold; defective ones are exchanged or refunded to the card', async ({
-  page,
-}) => {
-  await page.goto('/contract');
-  const returns = section(page, 'Умови повернення');
-  await expect(returns).toContainText(/Товар належної якості не підлягає обміну та поверненню/);
-  await expect(returns).toContainText(/обмінює на такий самий справний Товар або повертає сплачені/);
-  await expect(returns).toContainText(/на платіжну картку Покупця/);
-  await page.goto('/en/contract');
-  await expect(section(page, 'Return policy')).toContainText(
-    /Goods of proper quality are not subject to exchange or return/,
-  );
-  await expect(section(page, 'Return policy')).toContainText(/Defective Goods.*exchanged.*or refunded.*payment card/);
-});
-
-test('[ST-STAT-09] force majeure of more than three months gives a right to end the contract', async ({ page }) => {
-  await page.goto('/contract');
-  await expect(section(page, 'Форс-мажор')).toContainText(
-    /понад три місяці, кожна зі сторін має право розірвати договір/,
-  );
-  await page.goto('/en/contract');
-  await expect(section(page, 'Force majeure')).toContainText(
-    /more than three months, either party has the right to terminate/,
-  );
-});
-
-test('[ST-STAT-10] the buyer is accurate at registration, and the six things asked of a buyer are named', async ({
-  page,
-}) => {
-  await page.goto('/contract');
-  const ordering = section(page, 'Порядок оформлення замовлення');
-  await expect(ordering).toContainText(/Під час реєстрації.*зобов’язаний надати точні й достовірні відомості/);
-  const asked = [
-    'ім’я;',
-    'прізвище;',
-    'по батькові;',
-    'адресу електронної пошти;',
-    'номер телефону;',
-    'адресу доставки.',
-  ];
-  await expect(ordering.getByRole('listitem')).toHaveText(asked);
-  await page.goto('/en/contract');
-  const order = section(page, 'Order procedure');
-  await expect(order).toContainText(/At registration.*must give accurate and true information/);
-  const data = ['first name;', 'last name;', 'patronymic;', 'e-mail address;', 'phone number;', 'delivery address.'];
-  await expect(order.getByRole('listitem')).toHaveText(data);
-});
-
-test('[ST-STAT-11] an order is formed within up to 2 working days', async ({ page }) => {
-  await page.goto('/contract');
-  await expect(section(page, 'Порядок оформлення замовлення')).toContainText('протягом строку до 2 робочих днів');
-  await page.goto('/en/contract');
-  await expect(section(page, 'Order procedure')).toContainText('within up to 2 working days');
-});
-
-test('on paper the offer is only its text', async ({ page }) => {
-  await page.goto('/contract');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('navigation', { name: 'Зміст' })).toBeHidden();
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('article').locator('footer')).toBeVisible();
+    await test.step('on paper it is only its text', async () => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('navigation', { name: contents })).toBeHidden();
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(article.locator('footer')).toBeVisible();
+      await page.emulateMedia({ media: null });
+    });
+  }
 });

@@ -12,42 +12,31 @@ async function hrefs(page: Page): Promise<(string | null)[]> {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 }
 
-// Wide enough for icons in the header in every project; narrow windows have a test of their own below.
-test.use({ viewport: { width: 1280, height: 900 }, isMobile: false });
-
-test('[ST-HEAD-03] a guest sees sign-in and cart and nothing of the modules', { tag: '@phone' }, async ({ page }) => {
+test('[ST-HEAD-03][ST-HEAD-04] a guest sees sign-in and cart and nothing of the modules, a customer the cart and an icon for each module that is on', async ({
+  page,
+}) => {
   await page.goto('/index');
-  expect(await hrefs(page)).toEqual(['/auth', '/orders']);
+  await expect.poll(() => hrefs(page)).toEqual(['/auth', '/orders']);
   await expect(personal(page).getByRole('button', { name: 'Вийти' })).toHaveCount(0);
-});
 
-test('[ST-HEAD-03][ST-HEAD-04] a customer sees the cart and an icon for each module that is on', {
-  tag: '@phone',
-}, async ({ page }) => {
   const { account } = await newPerson(page, { customer: ['orders', 'wishlist'] });
   await signIn(page, account);
   await page.goto('/index');
-  await expect(personal(page).getByRole('link', { name: 'Мої замовлення' })).toBeVisible();
-  expect(await hrefs(page)).toEqual(['/user/orders', '/user/wishlist', '/orders']);
+  await expect.poll(() => hrefs(page)).toEqual(['/user/orders', '/user/wishlist', '/orders']);
   await signIn(page, await newCustomer());
   await page.goto('/index');
-  await expect(personal(page).getByRole('link', { name: 'Мої дані' })).toBeVisible();
-  expect(await hrefs(page)).toEqual(['/user/orders', '/user/account', '/user/wishlist', '/orders']);
+  await expect.poll(() => hrefs(page)).toEqual(['/user/orders', '/user/account', '/user/wishlist', '/orders']);
 });
 
-test('[ST-HEAD-05] an admin sees one icon for each module that is on, and none for the others', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('[ST-HEAD-05] an admin sees one icon for each module that is on, and none for the others', async ({ page }) => {
   await signIn(page, administrator);
   await page.goto('/index');
-  await expect(personal(page).getByRole('link', { name: 'Бренди' })).toBeVisible();
-  expect(await hrefs(page)).toEqual([...adminModules.map((module) => `/admin/${module}`), '/orders']);
+  await expect.poll(() => hrefs(page)).toEqual([...adminModules.map((module) => `/admin/${module}`), '/orders']);
 
   const { account } = await newPerson(page, { admin: ['orders', 'brands'] });
   await signIn(page, account);
   await page.goto('/index');
-  await expect(personal(page).getByRole('link', { name: 'Бренди' })).toBeVisible();
-  expect(await hrefs(page)).toEqual(['/admin/orders', '/admin/brands', '/orders']);
+  await expect.poll(() => hrefs(page)).toEqual(['/admin/orders', '/admin/brands', '/orders']);
 });
 
 test('[ST-HEAD-07] at 769 px the icons stand in the header, at 768 px in the burger menu', async ({ page }) => {
@@ -71,9 +60,14 @@ test("nothing that is already shown moves when the person's icons come", async (
   await page.goto('/index');
   const cart = personal(page).getByRole('link', { name: 'Кошик' });
   const searchbox = page.getByRole('searchbox');
-  const asGuest = [await cart.boundingBox(), await searchbox.boundingBox()];
+  const places = async () => {
+    // A face that swaps in moves a line on its own.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    return [await cart.boundingBox(), await searchbox.boundingBox()];
+  };
+  const asGuest = await places();
   await signIn(page, administrator);
   await page.goto('/index');
   await expect(personal(page).getByRole('link', { name: 'Бренди' })).toBeVisible();
-  expect([await cart.boundingBox(), await searchbox.boundingBox()]).toEqual(asGuest);
+  expect(await places()).toEqual(asGuest);
 });

@@ -10,6 +10,7 @@ test('[RULE-MAIL-05] the mailbox of the sandbox shows a letter, and the link in 
   await page.goto('/sandbox/mail');
   await page.getByLabel('Адреса одержувача').fill(email);
   await page.getByRole('button', { name: 'Знайти' }).click();
+  await expect(page).toHaveURL(/[?&]to=/);
   await expectAccessible(page);
   await page.getByRole('link', { name: email }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Підтвердьте пошту в «Краплині»');

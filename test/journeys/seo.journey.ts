@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BlogPost } from '#contracts/blog.ts';
 import type { MenuCategory } from '#contracts/categories.ts';
-import type { ProductCard } from '#contracts/products.ts';
+import { demoGoods, findDemoGoods } from './demo-goods.ts';
 import { expect, test } from './shop.ts';
 
 interface Found {
@@ -17,11 +17,11 @@ async function ask<Data>(page: Page, path: string): Promise<Data> {
 /** A page of each kind. */
 async function addresses(page: Page): Promise<Found> {
   const [category] = await ask<MenuCategory[]>(page, 'openpath/categories/getall/ismenu');
-  const { products } = await ask<{ products: ProductCard[] }>(page, 'openpath/products/getall?perPage=1');
+  const product = await findDemoGoods(page);
   const [post] = await ask<BlogPost[]>(page, 'blog/getall');
   return {
     category: `/products/categories/${category?.title}`,
-    product: `/products/item/${products[0]?._id}`,
+    product: `/products/item/${product._id}`,
     post: `/blog/${post?._id}`,
   };
 }
@@ -47,48 +47,50 @@ async function graph(page: Page): Promise<Node[]> {
 
 const ofType = (nodes: readonly Node[], type: string) => nodes.find((node) => node['@type'] === type);
 
-test('[ST-ROUTE-10] every page is Ukrainian at its own address and English under /en', async ({ page }) => {
-  for (const path of await allPaths(page)) {
-    await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
-    await expect(page.getByRole('link', { name: 'Перейти до вмісту' })).toBeAttached();
-    await page.goto(`/en${path}`);
-    expect(new URL(page.url()).pathname).toBe(`/en${path}`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
-  }
-});
+const said = {
+  uk: { locale: 'uk_UA', skip: 'Перейти до вмісту', sandbox: 'Пісочниця: оплата не справжня' },
+  en: { locale: 'en_GB', skip: 'Skip to content', sandbox: 'Sandbox: payments are not real' },
+};
 
-test('[ST-ROUTE-11] every page names its address in both languages, and itself', async ({ page, baseURL }) => {
-  for (const path of await allPaths(page)) {
-    for (const prefix of ['', '/en']) {
-      await page.goto(prefix + path);
-      expect(await href(page, 'link[rel="canonical"]')).toBe(`${baseURL}${prefix}${path}`);
-      expect(await href(page, 'link[hreflang="uk"]')).toBe(`${baseURL}${path}`);
-      expect(await href(page, 'link[hreflang="en"]')).toBe(`${baseURL}/en${path}`);
-      expect(await href(page, 'link[hreflang="x-default"]')).toBe(`${baseURL}${path}`);
+test('[ST-ROUTE-10][ST-ROUTE-11][ST-CONST-07] every page speaks the language of its address, names both addresses, has a title, a description and a picture to share, and says that payments are a sandbox', async ({
+  page,
+  baseURL,
+}) => {
+  const titles = new Set<string>();
+  const paths = await allPaths(page);
+  for (const [language, prefix] of [
+    ['uk', ''],
+    ['en', '/en'],
+  ] as const) {
+    const { locale, skip, sandbox } = said[language];
+    for (const path of paths) {
+      await test.step(prefix + path, async () => {
+        await page.goto(prefix + path);
+        expect(new URL(page.url()).pathname).toBe(prefix + path);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.getByRole('link', { name: skip })).toBeAttached();
+        await expect(page.getByRole('banner')).toContainText(sandbox);
+
+        expect(await href(page, 'link[rel="canonical"]')).toBe(`${baseURL}${prefix}${path}`);
+        expect(await href(page, 'link[hreflang="uk"]')).toBe(`${baseURL}${path}`);
+        expect(await href(page, 'link[hreflang="en"]')).toBe(`${baseURL}/en${path}`);
+        expect(await href(page, 'link[hreflang="x-default"]')).toBe(`${baseURL}${path}`);
+
+        const title = await page.title();
+        titles.add(`${title} | ${language}`);
+        expect(await content(page, 'meta[property="og:title"]')).toBe(title);
+        const description = await content(page, 'meta[name="description"]');
+        expect(description?.length).toBeGreaterThan(20);
+        expect(await content(page, 'meta[property="og:description"]')).toBe(description);
+        expect(await content(page, 'meta[property="og:locale"]')).toBe(locale);
+        expect(await content(page, 'meta[name="twitter:card"]')).toBe('summary_large_image');
+        const image = (await content(page, 'meta[property="og:image"]')) ?? '';
+        expect(image.startsWith(`${baseURL}/`), image).toBe(true);
+        expect((await page.request.get(image)).headers()['content-type']).toMatch(/^image\//);
+      });
     }
   }
-});
-
-test('every page has a title and a description of its own, and a picture to share', async ({ page, baseURL }) => {
-  const titles = new Set<string>();
-  const paths = (await allPaths(page)).flatMap((path) => [path, `/en${path}`]);
-  for (const path of paths) {
-    await page.goto(path);
-    const title = await page.title();
-    titles.add(`${title} | ${new URL(page.url()).pathname.startsWith('/en') ? 'en' : 'uk'}`);
-    expect(await content(page, 'meta[property="og:title"]')).toBe(title);
-    const description = await content(page, 'meta[name="description"]');
-    expect(description?.length, path).toBeGreaterThan(20);
-    expect(await content(page, 'meta[property="og:description"]')).toBe(description);
-    expect(await content(page, 'meta[property="og:locale"]')).toBe(path.startsWith('/en/') ? 'en_GB' : 'uk_UA');
-    expect(await content(page, 'meta[name="twitter:card"]')).toBe('summary_large_image');
-    const image = (await content(page, 'meta[property="og:image"]')) ?? '';
-    expect(image.startsWith(`${baseURL}/`), image).toBe(true);
-    expect((await page.request.get(image)).headers()['content-type']).toMatch(/^image\//);
-  }
-  expect(titles.size).toBe(paths.length);
+  expect(titles.size, 'each title is its page’s own').toBe(2 * paths.length);
 });
 
 test('[ST-HEAD-10] the language switch keeps the product, there and back', async ({ page }) => {
@@ -102,7 +104,7 @@ test('[ST-HEAD-10] the language switch keeps the product, there and back', async
   await expect(page).toHaveURL(new RegExp(`//[^/]+${product}$`));
 });
 
-test('machines read who we are, what a product costs, who wrote a post and where a page stands', async ({
+test('machines read who we are, what a product costs, who wrote a post and where a page stands, and find icons for tabs and home screens', async ({
   page,
   baseURL,
 }) => {
@@ -116,6 +118,18 @@ test('machines read who we are, what a product costs, who wrote a post and where
       target: { urlTemplate: `${baseURL}/products?query={search_term_string}` },
     },
   });
+
+  const manifest = await (await page.request.get((await href(page, 'link[rel="manifest"]')) ?? '')).json();
+  const icons = [
+    (await href(page, 'link[rel="icon"]')) ?? '',
+    (await href(page, 'link[rel="apple-touch-icon"]')) ?? '',
+    ...manifest.icons.map(({ src }: { src: string }) => src),
+    '/favicon.ico',
+  ];
+  for (const icon of icons) {
+    const response = await page.request.get(icon);
+    expect([icon, response.status(), response.headers()['content-type']?.split('/')[0]]).toEqual([icon, 200, 'image']);
+  }
 
   await page.goto(product);
   const goods = ofType(await graph(page), 'Product');
@@ -140,25 +154,27 @@ test('machines read who we are, what a product costs, who wrote a post and where
   });
 });
 
-test('the sitemap names every page in both languages, and each of them opens', async ({ page, baseURL }) => {
+test('the sitemap names every page in both languages, each of them opens, and robots are told of it and of what is private', async ({
+  page,
+  baseURL,
+}) => {
   const response = await page.request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toContain('application/xml');
   const found = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
-  expect(new Set(found).size).toBe(found.length);
-  for (const path of await allPaths(page))
-    expect(found).toEqual(expect.arrayContaining([`${baseURL}${path}`, `${baseURL}/en${path}`]));
-  const { totalProductsCount } = await ask<{ totalProductsCount: number }>(page, 'openpath/products/getall?perPage=1');
-  expect(found.filter((address) => address.includes('/products/item/'))).toHaveLength(2 * totalProductsCount);
-  for (const address of [found.at(0), found.at(-1), found.at(found.length / 2)]) {
-    expect((await page.request.get(address ?? '')).status()).toBe(200);
+  const named = new Set(found);
+  expect(named.size).toBe(found.length);
+  const paths = await allPaths(page);
+  for await (const { _id } of demoGoods(page)) paths.push(`/products/item/${_id}`);
+  const missing = paths.flatMap((path) => [path, `/en${path}`]).filter((path) => !named.has(`${baseURL}${path}`));
+  expect(missing).toEqual([]);
+  for (const path of [paths.at(0), paths.at(-1), paths.at(paths.length / 2)]) {
+    expect((await page.request.get(`/en${path}`)).status()).toBe(200);
   }
   expect((await page.request.get('/sitemap.xml?page=2')).status()).toBe(404);
-});
 
-test('robots are told where the sitemap is and what is private', async ({ page, baseURL }) => {
-  const response = await page.request.get('/robots.txt');
-  expect(response.headers()['content-type']).toContain('text/plain');
-  const lines = (await response.text()).split('\n');
+  const robots = await page.request.get('/robots.txt');
+  expect(robots.headers()['content-type']).toContain('text/plain');
+  const lines = (await robots.text()).split('\n');
   expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /admin', 'Disallow: /en/user']));
   expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
@@ -183,29 +199,5 @@ test('the blog has a feed in each language, and its pages name it', async ({ pag
     // Another journey may have written one meanwhile.
     const known = titles.filter(([told]) => posts.some(({ title }) => title === told));
     expect(known).toEqual(posts.map(({ title, _id }) => [title, `${baseURL}${prefix}/blog/${_id}`]));
-  }
-});
-
-test('the shop has icons for tabs and home screens', async ({ page }) => {
-  await page.goto('/index');
-  const manifest = await (await page.request.get((await href(page, 'link[rel="manifest"]')) ?? '')).json();
-  const icons = [
-    (await href(page, 'link[rel="icon"]')) ?? '',
-    (await href(page, 'link[rel="apple-touch-icon"]')) ?? '',
-    ...manifest.icons.map(({ src }: { src: string }) => src),
-    '/favicon.ico',
-  ];
-  for (const icon of icons) {
-    const response = await page.request.get(icon);
-    expect([icon, response.status(), response.headers()['content-type']?.split('/')[0]]).toEqual([icon, 200, 'image']);
-  }
-});
-
-test('[ST-CONST-07] a shop without a bank says on every page that payments are a sandbox', async ({ page }) => {
-  for (const path of await allPaths(page)) {
-    await page.goto(path);
-    await expect(page.getByRole('banner')).toContainText('Пісочниця: оплата не справжня');
-    await page.goto(`/en${path}`);
-    await expect(page.getByRole('banner')).toContainText('Sandbox: payments are not real');
   }
 });
