@@ -16,8 +16,14 @@ export const test = base.extend<ShopFixtures>({
   // People see whether a page answers yet; a journey that is faster than the scripts says so by 'commit'.
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
     page.goto = async (path, options) => {
       const response = await goto(path, options);
+      if (options?.waitUntil !== 'commit') await untilAwake(page);
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload(options);
       if (options?.waitUntil !== 'commit') await untilAwake(page);
       return response;
     };
