@@ -139,14 +139,18 @@ test('a switch in the list acts at once and goes back when the server refuses', 
   await expect(row(page, name)).toContainText('Вимкнено');
   answer();
   await expect(page.getByText('Бренд збережено')).toBeVisible();
+  // Until the list is as it is now, a second wish is not heard.
+  await expect(onOff).not.toHaveAttribute('aria-busy', 'true');
   await expect(onOff).not.toBeChecked();
   await expect(onOff).toBeFocused();
 
   await callAsAdministrator(page, 'PUT', `admin/brands/edit/${brand._id}`, { name, active: false });
   await onOff.press('Space');
   await expect(page.getByText('це змінив хтось інший')).toBeVisible();
+  await expect(onOff).not.toHaveAttribute('aria-busy', 'true');
   await expect(onOff).not.toBeChecked();
   await onOff.press('Space');
+  await expect(onOff).not.toHaveAttribute('aria-busy', 'true');
   await expect(onOff, 'the list is as it is now').toBeChecked();
 });
 
@@ -158,6 +162,7 @@ test('the form of a brand is not left unsaved without a question, and learns of 
   const opener = page.getByRole('button', { name: `Редагувати бренд ${name}` });
   await opener.click();
   const form = page.getByRole('dialog', { name: 'Редагування бренду' });
+  await expect(form.getByLabel('Назва')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(form, 'nothing was typed').toBeHidden();
   await expect(opener).toBeFocused();

@@ -219,8 +219,8 @@ test('[ST-AUTH-08] an unconfirmed account cannot sign in; the refusal says so an
   await signIn(page).click();
   const refusal = main(page).getByRole('alert');
   await expect(refusal).toContainText('Підтвердьте пошту');
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await expect(page.getByText('Підтвердьте пошту'), 'in the form and as a toast').toHaveCount(2);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await expectAccessible(page, everyWidth);
 
   const answer = page.waitForResponse(/\/api\/auth\/resend-confirmation/);
