@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { callAsAdministrator } from './as-administrator.ts';
 import { expect, expectAccessible, test } from './shop.ts';
-import { administrator, customer, signIn } from './sign-in.ts';
+import { administrator, signIn } from './sign-in.ts';
 
 const uniqueName = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
 
@@ -31,9 +31,10 @@ async function find(page: Page, name: string) {
   await page.keyboard.press('Enter');
 }
 
-test('[AD-BRND-01] the brands are a table with number, name, image, status and actions, and their count', {
+test('[AD-BRND-01][AD-BRND-02] the brands are a table with number, name, image, status and actions, and their count; one is created, edited and deleted in dialogs, and the list follows', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
+  const name = uniqueName('Краплинка');
   await signIn(page, administrator);
   await page.goto('/admin/brands');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Бренди.*\d+ бренд/);
@@ -45,14 +46,7 @@ test('[AD-BRND-01] the brands are a table with number, name, image, status and a
   await expect(chanel.locator('img').last()).toHaveJSProperty('complete', true);
   await expect(chanel.getByRole('button', { name: 'Редагувати бренд Chanel' })).toBeVisible();
   await expectAccessible(page);
-});
 
-test('[AD-BRND-02] a brand is created, edited and deleted in dialogs, and the list follows', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const name = uniqueName('Краплинка');
-  await signIn(page, administrator);
-  await page.goto('/admin/brands');
   await createBrand(page, name);
   await expect(page.getByText('Бренд створено')).toBeVisible();
   await find(page, name);
@@ -81,7 +75,9 @@ test('[AD-BRND-02] a brand is created, edited and deleted in dialogs, and the li
   await expect(page.getByText(`За запитом «${name}» нічого не знайдено`)).toBeVisible();
 });
 
-test('a brand that goods carry is not deleted, and the dialog says why', async ({ page }) => {
+test('a brand that goods carry is not deleted, and the dialog says why; under /en the panel speaks English', async ({
+  page,
+}) => {
   await signIn(page, administrator);
   await page.goto('/admin/brands?find=Chanel');
   await page.getByRole('button', { name: 'Видалити бренд Chanel' }).click();
@@ -90,6 +86,11 @@ test('a brand that goods carry is not deleted, and the dialog says why', async (
   await expect(question.getByRole('alert')).toContainText('Бренд мають товари');
   await page.keyboard.press('Escape');
   await expect(row(page, 'Chanel')).toBeVisible();
+
+  await page.goto('/en/admin/brands?find=Chanel');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Brands.*\d+ brand/);
+  await expect(row(page, 'Chanel')).toContainText('On');
+  await expectAccessible(page, [768]);
 });
 
 test('the list is searched while one types, and its tabs count what they hold', async ({ page }) => {
@@ -210,22 +211,4 @@ test('what is wrong with a brand is said at its field, in the words of the serve
     .setInputFiles({ name: 'mark.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
   await form.getByRole('button', { name: 'Зберегти' }).click();
   await expect(form.getByLabel('Зображення', { exact: true })).toHaveAccessibleDescription(/Це не зображення/);
-});
-
-test('the panel is closed to guests and customers, and its first page shows nothing of it', async ({ page }) => {
-  const served = await page.request.get('/admin/brands');
-  expect(await served.text()).not.toContain('Chanel');
-  await page.goto('/admin/brands');
-  await expect(page).toHaveURL('/index');
-  await signIn(page, customer);
-  await page.goto('/admin/brands');
-  await expect(page).toHaveURL('/index');
-});
-
-test('the panel speaks English under /en', async ({ page }) => {
-  await signIn(page, administrator);
-  await page.goto('/en/admin/brands?find=Chanel');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Brands.*\d+ brand/);
-  await expect(row(page, 'Chanel')).toContainText('On');
-  await expectAccessible(page);
 });
