@@ -75,7 +75,7 @@ test('[AD-BRND-01][AD-BRND-02] the brands are a table with number, name, image, 
   await expect(page.getByText(`За запитом «${name}» нічого не знайдено`)).toBeVisible();
 });
 
-test('a brand that goods carry is not deleted, and the dialog says why; under /en the panel speaks English', async ({
+test('what the server has against a brand is said in its words: at its field, and why one that goods carry is not deleted; under /en the panel speaks English', async ({
   page,
 }) => {
   await signIn(page, administrator);
@@ -91,6 +91,22 @@ test('a brand that goods carry is not deleted, and the dialog says why; under /e
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Brands.*\d+ brand/);
   await expect(row(page, 'Chanel')).toContainText('On');
   await expectAccessible(page, [768]);
+
+  await page.goto('/admin/brands');
+  await page.getByRole('button', { name: 'Новий бренд' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(form.getByLabel('Назва')).toHaveAccessibleDescription("Обов'язкове поле");
+  await expect(form.getByLabel('Назва')).toBeFocused();
+  await form.getByLabel('Назва').fill('chanel');
+  await form.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(form.getByLabel('Назва')).toHaveAccessibleDescription('Така назва вже є');
+  await form.getByLabel('Назва').fill(uniqueName('Файл'));
+  await form
+    .getByLabel('Зображення', { exact: true })
+    .setInputFiles({ name: 'mark.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
+  await form.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(form.getByLabel('Зображення', { exact: true })).toHaveAccessibleDescription(/Це не зображення/);
 });
 
 test('the list is searched while one types, and its tabs count what they hold', async ({ page }) => {
@@ -192,23 +208,4 @@ test('the form of a brand is not left unsaved without a question, and learns of 
   await expect(row(page, newer)).toHaveCount(0);
   const isOnPage = () => page.getByRole('main').evaluate((main) => main.contains(document.activeElement));
   await expect.poll(isOnPage, 'the focus is not lost with the row').toBe(true);
-});
-
-test('what is wrong with a brand is said at its field, in the words of the server', async ({ page }) => {
-  await signIn(page, administrator);
-  await page.goto('/admin/brands');
-  await page.getByRole('button', { name: 'Новий бренд' }).first().click();
-  const form = page.getByRole('dialog');
-  await form.getByRole('button', { name: 'Зберегти' }).click();
-  await expect(form.getByLabel('Назва')).toHaveAccessibleDescription("Обов'язкове поле");
-  await expect(form.getByLabel('Назва')).toBeFocused();
-  await form.getByLabel('Назва').fill('chanel');
-  await form.getByRole('button', { name: 'Зберегти' }).click();
-  await expect(form.getByLabel('Назва')).toHaveAccessibleDescription('Така назва вже є');
-  await form.getByLabel('Назва').fill(uniqueName('Файл'));
-  await form
-    .getByLabel('Зображення', { exact: true })
-    .setInputFiles({ name: 'mark.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
-  await form.getByRole('button', { name: 'Зберегти' }).click();
-  await expect(form.getByLabel('Зображення', { exact: true })).toHaveAccessibleDescription(/Це не зображення/);
 });

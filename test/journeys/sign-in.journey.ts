@@ -87,7 +87,7 @@ test('the header stays as it is while somebody signs in, and so does the menu th
   await expect(menu, 'who goes back has left it').toBeHidden();
 });
 
-test('a wrong password is told in the form and as a toast, and what was typed stays and can be looked at', async ({
+test('[ST-MSG-02] a wrong password is told in the form and as a toast, and what was typed stays and can be looked at', async ({
   page,
 }) => {
   await signIn(page, { email: 'olena@kraplyna.test', password: 'not-her-password' });
