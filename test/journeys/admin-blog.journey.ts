@@ -43,7 +43,10 @@ test('[AD-BLOG-01][AD-BLOG-02][AD-BLOG-03][AD-BLOG-04][AD-BLOG-05] a post is wri
   await page.getByLabel('Зображення', { exact: true }).setInputFiles(await picture());
   const text = page.getByRole('textbox', { name: 'Текст' });
   await text.click();
-  await page.getByRole('button', { name: 'Заголовок', exact: true }).click();
+  const heading = page.getByRole('button', { name: 'Заголовок', exact: true });
+  await heading.click();
+  await expect(heading).toHaveAttribute('aria-pressed', 'true');
+  await expect(text, 'the button gives the cursor back').toBeFocused();
   await page.keyboard.type('Шість років чекання');
   const editor = page.locator('div', { has: text }).and(page.locator('.overflow-y-auto'));
   expect((await editor.boundingBox())?.height, 'the height of the editor').toBe(500);

@@ -6,6 +6,7 @@ import { administrator, customer, signIn } from './sign-in.ts';
 
 const adminPaths = adminModules.map((module) => `/admin/${module}`);
 const userPaths = customerModules.map((module) => `/user/${module}`);
+const roleForms = ['/admin/roles/form', '/admin/roles/form/01890000-0000-7000-8000-000000000000'];
 
 declare global {
   interface Window {
@@ -28,12 +29,13 @@ async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => window.seen);
 }
 
-test('[ST-ROUTE-07] a guest on any /user or /admin address is sent to the index, and sees nothing of it', async ({
+test('[ST-ROUTE-07][AD-PERM-06] a guest on any /user or /admin address, the form of a role included, is sent to the index and sees nothing of it', async ({
   page,
 }) => {
   test.slow();
   const seen = await watchHeadings(page);
-  for (const path of [...userPaths, ...adminPaths, '/user', '/admin', '/en/user/account', '/en/admin/brands']) {
+  const others = ['/user', '/admin', '/en/user/account', '/en/admin/brands'];
+  for (const path of [...userPaths, ...adminPaths, ...roleForms, ...others]) {
     await page.goto(path);
     await expect(page, path).toHaveURL(path.startsWith('/en') ? '/en/index' : '/index');
   }
@@ -41,15 +43,19 @@ test('[ST-ROUTE-07] a guest on any /user or /admin address is sent to the index,
   await expect(page).toHaveURL('/index');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('по');
   expect(await seen()).not.toContain('Бренди');
-  const served = await (await page.request.get('/user/account')).text();
-  expect(served).toContain('noindex');
-  expect(served).not.toContain('Особисті дані');
+  const served = async (path: string) => (await page.request.get(path)).text();
+  expect(await served('/user/account')).toContain('noindex');
+  expect(await served('/user/account')).not.toContain('Особисті дані');
+  expect(await served('/admin/brands')).not.toContain('Chanel');
+  for (const path of roleForms) expect(await served(path)).not.toContain('Доступ до керування');
 });
 
-test('[ST-ROUTE-08] a customer on any /admin address is sent to the index', async ({ page }) => {
+test('[ST-ROUTE-08][AD-PERM-06] a customer on any /admin address, the form of a role included, is sent to the index', async ({
+  page,
+}) => {
   test.slow();
   await signIn(page, customer);
-  for (const path of [...adminPaths, '/admin', '/en/admin/brands']) {
+  for (const path of [...adminPaths, ...roleForms, '/admin', '/en/admin/brands']) {
     await page.goto(path);
     await expect(page, path).toHaveURL(path.startsWith('/en') ? '/en/index' : '/index');
   }
@@ -105,7 +111,7 @@ const railLinks = (page: Page) =>
     .locator('a[href*="/admin/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-test('[AD-MENU-01] the rail has an entry with an icon for each module that the role opens, and no other', async ({
+test('[AD-MENU-01] the rail has an entry with an icon for each module that the role opens, and no other; one that it does not open says so', async ({
   page,
 }) => {
   const { account } = await newPerson(page, { admin: ['blog', 'brands', 'carusels', 'account'] });
@@ -119,7 +125,12 @@ test('[AD-MENU-01] the rail has an entry with an icon for each module that the r
     '/admin/carusels',
   ]);
   await expect(rail(page).locator('a[href*="/admin/"] svg')).toHaveCount(4);
-  await expectAccessible(page);
+
+  const seen = await watchHeadings(page);
+  await page.goto('/admin/categories');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Цей розділ вам не відкрито');
+  expect(await seen(), 'instead of a broken page').not.toContain('Категорії');
+  await expectAccessible(page, everyWidth);
 });
 
 test('[AD-MENU-02] the fifteen modules have the names of the specification', async ({ page }) => {
@@ -134,14 +145,4 @@ test('[AD-MENU-02] the fifteen modules have the names of the specification', asy
       .map((name) => `/admin/${name}`)
       .toSorted(),
   );
-});
-
-test('a module that the role does not open says so instead of showing a broken page', async ({ page }) => {
-  const { account } = await newPerson(page, { admin: ['blog'] });
-  await signIn(page, account);
-  const seen = await watchHeadings(page);
-  await page.goto('/admin/brands');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Цей розділ вам не відкрито');
-  expect(await seen()).not.toContain('Бренди');
-  await expectAccessible(page, everyWidth);
 });

@@ -4,6 +4,7 @@ import { makeOrder } from '#test/factories.ts';
 import { newColleague } from './new-colleague.ts';
 import { openPage } from './open-page.ts';
 import { newGoods } from './own-goods.ts';
+import { newOrder } from './own-orders.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 import { inDatabase } from './shop-database.ts';
 import { signIn } from './sign-in.ts';
@@ -79,9 +80,13 @@ test('whoever has nothing to do with the figures begins with their own module, a
   await expect(page).toHaveURL('/admin/brands');
   await expect(page.getByRole('link', { name: 'Огляд' })).toHaveCount(0);
 
+  await newOrder();
   await signIn(page, await newColleague(page, ['statistic']));
   await openPage(page, '/admin');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Огляд');
+  // The charts come by themselves later; without a connection they would be missed too.
+  await expect(page.locator('.recharts-bar')).toBeAttached();
+  await expect(page.locator('.recharts-pie')).toBeAttached();
   await context.setOffline(true);
   await page.getByRole('link', { name: '90 днів' }).click();
   await expect(page.getByRole('heading', { name: 'Огляд не завантажився' })).toBeVisible();

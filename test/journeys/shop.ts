@@ -16,8 +16,14 @@ export const test = base.extend<ShopFixtures>({
   // People see whether a page answers yet; a journey that is faster than the scripts says so by 'commit'.
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
     page.goto = async (path, options) => {
       const response = await goto(path, options);
+      if (options?.waitUntil !== 'commit') await untilAwake(page);
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload(options);
       if (options?.waitUntil !== 'commit') await untilAwake(page);
       return response;
     };
@@ -58,13 +64,24 @@ async function untilStill(page: Page): Promise<void> {
 }
 
 /**
+ * Toasts wait while nobody is in front of the window, so none of them is half gone when axe comes to it. Under a pointer they wait
+ * anyway, and coming back would send them away.
+ */
+const tellWindow = (page: Page, event: 'blur' | 'focus') =>
+  page.evaluate((type) => {
+    if (!document.querySelector('.toast:hover')) dispatchEvent(new FocusEvent(type));
+  }, event);
+
+/**
  * Who looks takes its time, and slides that change by themselves begin their next fade meanwhile. So the page is asked to rest, as a
  * person asks for it who wants no motion, and has come to rest before the look begins. Then it may go on.
  */
 async function whileAtRest(page: Page, look: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.locator('[aria-live=off]'), 'parts that change by themselves').toHaveCount(0);
+  await tellWindow(page, 'blur');
   await look();
+  await tellWindow(page, 'focus');
   await page.emulateMedia({ reducedMotion: null });
 }
 

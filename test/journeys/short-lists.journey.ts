@@ -59,7 +59,7 @@ test('[AD-CAT-01] [AD-CAT-02] [AD-CAT-03] categories are kept in dialogs, and th
     await page.goto('/index');
     return page.getByRole('link', { name, includeHidden: true }).count();
   };
-  expect(await inShop(), 'in the menus of header and footer').toBeGreaterThanOrEqual(2);
+  await expect.poll(inShop, 'in the menus of header and footer').toBeGreaterThanOrEqual(2);
 
   await page.goto(found);
   await row(page, name)
@@ -68,7 +68,7 @@ test('[AD-CAT-01] [AD-CAT-02] [AD-CAT-03] categories are kept in dialogs, and th
   await page.getByRole('switch', { name: 'Показувати в меню' }).click();
   await save(page, 'Редагування категорії');
   await expect(row(page, name).getByRole('cell')).toContainText(['Для дому', 'Ні', 'Увімкнено']);
-  expect(await inShop()).toBe(0);
+  await expect.poll(inShop).toBe(0);
 
   await page.goto(found);
   await deleteAfterAsking(page, name, `Видалити категорію ${name}`);
@@ -179,11 +179,13 @@ test('[AD-ADDR-01] [AD-ADDR-02] [AD-ADDR-03] [AD-ADDR-04] [AD-VAL-08] addresses 
   await row(page, name)
     .getByRole('button', { name: `Delete address ${name}` })
     .click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row(page, name)).toBeVisible();
   await row(page, name)
     .getByRole('button', { name: `Delete address ${name}` })
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(row(page, name)).toHaveCount(0);
 });

@@ -44,9 +44,9 @@ test('[ST-AUTH-02][ST-HEAD-08] signing in keeps the session, says so and opens t
   await expect(page.getByRole('button', { name: 'Вийти', includeHidden: true })).toHaveCount(0);
 });
 
-test('the header stays as it is while somebody signs in, and so does the menu that they open meanwhile', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the header stays as it is while somebody signs in, and so does the menu that they open meanwhile', async ({
+  page,
+}) => {
   const { promise: mayCome, resolve: letPageCome } = Promise.withResolvers<void>();
   await page.route(/\/index\.data/, async (route) => {
     await mayCome;
@@ -87,56 +87,43 @@ test('the header stays as it is while somebody signs in, and so does the menu th
   await expect(menu, 'who goes back has left it').toBeHidden();
 });
 
-test('a wrong password is told in the form and as a toast, and what was typed stays', async ({ page }) => {
+test('[ST-MSG-02] a wrong password is told in the form and as a toast, and what was typed stays and can be looked at', async ({
+  page,
+}) => {
   await signIn(page, { email: 'olena@kraplyna.test', password: 'not-her-password' });
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Неправильна пошта або пароль');
   await expect(page.getByText('Неправильна пошта або пароль')).toHaveCount(2);
   await expect(email(page)).toHaveValue('olena@kraplyna.test');
   await expect(page).toHaveURL(/\/auth$/);
+
+  const show = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+  await expect(password(page)).toHaveAttribute('type', 'password');
+  await show('Показати пароль').click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await expect(password(page)).toHaveValue('not-her-password');
+  await show('Приховати пароль').click();
+  await expect(password(page)).toHaveAttribute('type', 'password');
 });
 
-test('a field complains only after it was touched, and the first one that is wrong gets the focus', async ({
-  page,
-}) => {
-  await page.goto('/auth');
-  await expect(submit(page)).toBeEnabled();
-  await email(page).fill('olena');
-  await expect(page.getByText('Неправильний формат електронної адреси')).toHaveCount(0);
-  await email(page).blur();
-  await expect(page.getByText('Неправильний формат електронної адреси')).toBeVisible();
-  await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(password(page)).not.toHaveAttribute('aria-invalid', 'true');
-
-  await submit(page).click();
-  await expect(page.getByText("Обов'язкове поле")).toBeVisible();
-  await expect(email(page)).toBeFocused();
-
-  await email(page).fill('olena@kraplyna.test');
-  await submit(page).click();
-  await expect(password(page)).toBeFocused();
-  await expectAccessible(page);
-});
-
-test('[ST-VAL-01] an untouched form shows no error, whichever of the two it is', async ({ page }) => {
-  for (const path of ['/auth', '/auth?form=registration']) {
-    await page.goto(path);
-    await expect(email(page)).toBeVisible();
-    await expect(page.locator('main [aria-invalid]')).toHaveCount(0);
-    await expect(page.getByText("Обов'язкове поле")).toHaveCount(0);
-    await email(page).focus();
-    await email(page).blur();
-    await expect(page.locator('main [aria-invalid]'), 'only the one that was touched').toHaveCount(1);
-  }
-});
-
-test('[ST-VAL-02][ST-VAL-03][ST-VAL-04][ST-VAL-05] signing in says at each field what is wrong with it', async ({
+test('[ST-VAL-01][ST-VAL-02][ST-VAL-03][ST-VAL-04][ST-VAL-05] signing in says at each field what is wrong with it, once it was touched, and an untouched form shows no error', async ({
   page,
 }) => {
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/login')) sent += 1;
   });
-  await page.goto('/auth');
+  await test.step('an untouched form shows no error, whichever of the two it is', async () => {
+    for (const path of ['/auth?form=registration', '/auth']) {
+      await page.goto(path);
+      await expect(email(page)).toBeVisible();
+      await expect(page.locator('main [aria-invalid]')).toHaveCount(0);
+      await expect(page.getByText("Обов'язкове поле")).toHaveCount(0);
+      await email(page).focus();
+      await email(page).blur();
+      await expect(page.locator('main [aria-invalid]'), 'only the one that was touched').toHaveCount(1);
+    }
+  });
+
   await submit(page).click();
   await expect(email(page)).toHaveAccessibleDescription("Обов'язкове поле");
   await expect(password(page)).toHaveAccessibleDescription("Обов'язкове поле");
@@ -153,14 +140,31 @@ test('[ST-VAL-02][ST-VAL-03][ST-VAL-04][ST-VAL-05] signing in says at each field
   expect(sent, 'what is wrong is not sent').toBe(0);
   await password(page).fill('1234567');
   await expect(password(page)).not.toHaveAttribute('aria-invalid');
-});
 
-test('in English the form complains in English', async ({ page }) => {
-  await page.goto('/en/auth');
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeEnabled();
-  await page.getByLabel('E-mail').fill('olena');
-  await page.getByLabel('E-mail').blur();
-  await expect(page.getByText('This is not an e-mail address')).toBeVisible();
-  await expectAccessible(page, everyWidth);
+  await test.step('a field complains only after it was left, and the first one that is wrong gets the focus', async () => {
+    await page.goto('/auth');
+    await email(page).fill('olena');
+    await expect(page.getByText('Неправильний формат електронної адреси')).toHaveCount(0);
+    await email(page).blur();
+    await expect(page.getByText('Неправильний формат електронної адреси')).toBeVisible();
+    await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(password(page)).not.toHaveAttribute('aria-invalid', 'true');
+
+    await submit(page).click();
+    await expect(page.getByText("Обов'язкове поле")).toBeVisible();
+    await expect(email(page)).toBeFocused();
+
+    await email(page).fill('olena@kraplyna.test');
+    await submit(page).click();
+    await expect(password(page)).toBeFocused();
+  });
+
+  await test.step('in English the form complains in English', async () => {
+    await page.goto('/en/auth');
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+    await page.getByLabel('E-mail').fill('olena');
+    await page.getByLabel('E-mail').blur();
+    await expect(page.getByText('This is not an e-mail address')).toBeVisible();
+    await expectAccessible(page, everyWidth);
+  });
 });
