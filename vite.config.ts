@@ -9,6 +9,8 @@ const everyday: readonly RegExp[] = [
   /\/src\/web\/ui\/(?:badge|button|button-link|button-look|chunk|empty-state|icon-button|input-look|lazy-part|link|logo)\.tsx?$/,
   /\/src\/web\/ui\/(?:picture|price|search-field|skeleton|spinner|toast|toasts|visually-hidden)\.tsx?$/,
   /\/src\/web\/kit\/(?:chunk-notice|language|load-route-module|messages|page-problem|router-link|typed-text)\.tsx?$/,
+  /\/src\/web\/kit\/(?:door|fresh-session|own-draft|session|session-keeper|way-back)\.tsx?$/,
+  /\/src\/contracts\/kit\/(?:problem|query-string)\.ts$/,
   /\/src\/domain\/(?:language|money|numbers|picture|plural)\.ts$/,
   /\/node_modules\/clsx\//,
   /\/node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/,
@@ -19,10 +21,17 @@ const storefront: readonly RegExp[] = [
   /\/src\/web\/storefront\/layout\/(?:category-line|category-path|footer|header|header-icons|icon-link|icon-look)\.tsx?$/,
   /\/src\/web\/storefront\/layout\/(?:language-switch|menu-burger|page-progress|ribbon|scroll-to-top|search-form)\.tsx?$/,
   /\/src\/web\/storefront\/product-card\//,
-  /\/src\/web\/kit\/(?:cart|cart-line|font-preloads|json-ld|line-cost|seo|session|shop-settings|shown-price|stock)\.tsx?$/,
+  /\/src\/web\/kit\/(?:font-preloads|json-ld|seo|shop-settings|shown-price|stock)\.tsx?$/,
+  /\/src\/web\/kit\/cart\/(?:cart|cart-line|line-cost)\.ts$/,
   /\/src\/web\/ui\/(?:breadcrumbs|use-hydrated)\.tsx?$/,
   /\/src\/domain\/(?:bottling|dates|permissions|pricing|shop)\.ts$/,
   /\/node_modules\/lucide-react\/dist\/esm\/icons\/(?:arrow-right|arrow-up|chevron-right|menu|search|shopping-bag|user-round|x)\.m?js$/,
+];
+
+/** What most of those that list or sell goods have on top. */
+const controls: readonly RegExp[] = [
+  /\/src\/web\/ui\/(?:checkbox|chip|field|page-window|pagination|select)\.tsx?$/,
+  /\/node_modules\/lucide-react\/dist\/esm\/icons\/chevron-(?:down|left)\.m?js$/,
 ];
 
 const isReact = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
@@ -39,6 +48,7 @@ export default defineConfig({
                 { name: 'react', test: isReact },
                 { name: 'parts', test: (id) => everyday.some((pattern) => pattern.test(id)) },
                 { name: 'storefront', test: (id) => storefront.some((pattern) => pattern.test(id)) },
+                { name: 'controls', test: (id) => controls.some((pattern) => pattern.test(id)) },
               ],
             },
           },

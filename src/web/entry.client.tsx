@@ -1,13 +1,17 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { drawRest } from './draw-rest.ts';
 import { repeatPresses } from './repeat-presses.ts';
 
 // From here on React hears every press by itself, also those that come while it is still taking the page over.
 const presses = globalThis.pressKeeper?.handOver() ?? [];
 
-function RepeatPresses({ children }: { children: ReactNode }) {
-  useEffect(() => void repeatPresses(presses), []);
+function AfterTakingOver({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    void repeatPresses(presses);
+    drawRest();
+  }, []);
   return children;
 }
 
@@ -15,9 +19,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RepeatPresses>
+      <AfterTakingOver>
         <HydratedRouter />
-      </RepeatPresses>
+      </AfterTakingOver>
     </StrictMode>,
   );
 });

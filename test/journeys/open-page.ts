@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A page of the shop answers only once its scripts have taken over; what is no such page has none to wait for. */
+/** A page of the shop answers, and stands still, once its scripts have taken over and drawn it whole; what is no such page has none to wait for. */
 export async function untilAwake(page: Page): Promise<void> {
   await page.waitForFunction(
-    () =>
-      !('__reactRouterContext' in globalThis) ||
-      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+    () => !('__reactRouterContext' in globalThis) || 'drawn' in document.documentElement.dataset,
   );
 }
 

@@ -160,6 +160,27 @@ test('[ST-SRCH-01][ST-SRCH-05][ST-SRCH-06] the box says what it is for; nothing 
   }
 });
 
+test('what is typed while an earlier search is on its way stays, and the box follows the page again afterwards', async ({
+  page,
+}) => {
+  await page.goto('/index');
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/products.data?*', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await box(page).fill('діор');
+  await box(page).press('Enter');
+  await box(page).fill('шан');
+  answered.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Пошук: «діор»');
+  await expect(box(page)).toHaveValue('шан');
+  await box(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Пошук: «шан»');
+  await page.goBack();
+  await expect(box(page)).toHaveValue('діор');
+});
+
 test('without scripts the search still finds, and its pages are followed', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto('/index');

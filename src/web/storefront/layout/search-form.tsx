@@ -25,8 +25,10 @@ export function SearchForm({ className }: { className?: string }) {
 
   // The box shows the search of the page, and stays the same box: a new one would lose the focus.
   const shownQuery = useRef(query);
+  const askedQuery = useRef<string | null>(null);
   useEffect(() => {
-    if (input.current && shownQuery.current !== query) input.current.value = query;
+    const isTypingNext = askedQuery.current === query && input.current === document.activeElement;
+    if (input.current && shownQuery.current !== query && !isTypingNext) input.current.value = query;
     shownQuery.current = query;
   }, [query]);
 
@@ -40,7 +42,10 @@ export function SearchForm({ className }: { className?: string }) {
       role="search"
       action={localPath('/products')}
       // What was asked is on its way: the focus is free for the answer, and a phone puts its keyboard away.
-      onSubmit={() => input.current?.blur()}
+      onSubmit={() => {
+        askedQuery.current = input.current?.value ?? null;
+        input.current?.blur();
+      }}
       className={clsx('relative min-w-0', className)}
     >
       <SearchField

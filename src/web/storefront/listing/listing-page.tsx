@@ -5,6 +5,7 @@ import { PageHead } from '#web/kit/seo.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/listing-page.ts';
 import { AppliedFilters } from './applied-filters.tsx';
+import { BrandMemory } from './brand-memory.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { FilterColumn } from './filter-column.tsx';
 import { canonicalPath } from './listing-address.ts';
@@ -12,7 +13,6 @@ import { loadListing } from './load-listing.ts';
 import { ProductResults } from './product-results.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { goodsId, useListing } from './use-listing.ts';
-import { useRememberedBrands } from './use-remembered-brands.ts';
 
 export const loader = ({ params, request }: Route.LoaderArgs) =>
   loadListing(params.categories, params.filters, new URL(request.url));
@@ -22,7 +22,6 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { breadcrumbs, counts, listing: texts } = useMessages();
   const localPath = useLocalPath();
   const choice = useListing(listing);
-  useRememberedBrands(listing);
 
   const crumbs = [{ label: breadcrumbs.home, href: localPath('/index') }];
   const brandNames = brands.filter(({ _id }) => listing.brandIds.includes(_id)).map(({ name }) => name);
@@ -36,6 +35,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         jsonLd={[breadcrumbsLd(crumbs, category.name)]}
         noIndex={totalProductsCount === 0}
       />
+      <BrandMemory shown={listing} />
       <Breadcrumbs label={breadcrumbs.label} crumbs={crumbs} current={category.name} />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">

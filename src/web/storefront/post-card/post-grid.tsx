@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { BlogPostCard } from '#contracts/blog.ts';
 import { PostCard } from './post-card.tsx';
 
@@ -11,7 +12,10 @@ export function PostGrid({ posts, eagerPictures = 0 }: PostGridProps) {
   return (
     <ul className="grid gap-x-5 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
       {posts.map((post, position) => (
-        <li key={post._id} className="min-w-0">
+        <li
+          key={post._id}
+          className={clsx('min-w-0', position >= eagerPictures && 'draw-later [--later-height:19rem]')}
+        >
           <PostCard post={post} isEager={position < eagerPictures} />
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ProductCard as Product } from '#contracts/products.ts';
 import { cardSizes, type GridColumns, gridLook } from './grid-columns.ts';
 import { ProductCard } from './product-card.tsx';
@@ -9,11 +10,13 @@ type ProductGridProps = {
   columns?: GridColumns;
 };
 
+const laterLook = 'draw-later [--later-height:23rem] md:[--later-height:28rem] xl:[--later-height:34rem]';
+
 export function ProductGrid({ products, eagerPictures = 0, columns = 'full-width' }: ProductGridProps) {
   return (
     <ul className={gridLook[columns]}>
       {products.map((product, position) => (
-        <li key={product._id} className="min-w-0">
+        <li key={product._id} className={clsx('min-w-0', position >= eagerPictures && laterLook)}>
           <ProductCard product={product} sizes={cardSizes[columns]} isEager={position < eagerPictures} />
         </li>
       ))}

@@ -14,9 +14,9 @@ function isFollowedLink(isServed: boolean, isStepInHistory: boolean): boolean {
 
 /**
  * The bare link of a category brings back the brands that were last ticked there. Everything else says itself which brands it
- * means, and is remembered.
+ * means, and is remembered. Draws nothing, so that the page is not drawn anew for it.
  */
-export function useRememberedBrands(shown: Listing): void {
+export function BrandMemory({ shown }: { shown: Listing }) {
   const { key, search } = useLocation();
   const isStepInHistory = useNavigationType() === 'POP';
   const isHydrated = useHydrated();
@@ -38,4 +38,5 @@ export function useRememberedBrands(shown: Listing): void {
       void navigate(address, { replace: true, preventScrollReset: true });
     }
   });
+  return null;
 }
