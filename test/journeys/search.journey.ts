@@ -13,7 +13,7 @@ async function focusBox(page: Page, name?: string): Promise<void> {
 
 async function expectOnly(page: Page, brand: string): Promise<void> {
   await expect(results(page).first()).toBeVisible();
-  const cards = await results(page).allInnerTexts();
+  const cards = await results(page).allTextContents();
   expect(cards.filter((text) => !text.toLowerCase().includes(brand.toLowerCase()))).toEqual([]);
 }
 
@@ -39,26 +39,26 @@ test('[ST-SRCH-04] the search is in the address: a reload and a copied address g
 }) => {
   await page.goto('/products?query=ifytkm');
   await expect(page.getByText('Показано за запитом «шанель»')).toBeVisible();
-  const shown = await results(page).getByRole('heading').allInnerTexts();
+  const shown = await results(page).getByRole('heading').allTextContents();
   expect(shown.length).toBeGreaterThan(3);
   await page.reload();
-  expect(await results(page).getByRole('heading').allInnerTexts()).toEqual(shown);
+  await expect(results(page).getByRole('heading')).toHaveText(shown);
   const other = await context.newPage();
   await other.goto(page.url());
-  expect(await results(other).getByRole('heading').allInnerTexts()).toEqual(shown);
+  await expect(results(other).getByRole('heading')).toHaveText(shown);
   await expect(box(other)).toHaveValue('ifytkm');
 });
 
 test('pages of a search are links, and back returns to the one before', async ({ page }) => {
   await page.goto('/products?query=парфумована вода');
   const pages = page.getByRole('navigation', { name: 'Сторінки списку' });
-  const first = await results(page).getByRole('heading').allInnerTexts();
+  const first = await results(page).getByRole('heading').allTextContents();
   await pages.getByRole('link', { name: 'Сторінка 2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(pages.getByRole('link', { name: 'Сторінка 2', exact: true })).toHaveAttribute('aria-current', 'page');
   await page.goBack();
   await expect(pages.getByRole('link', { name: 'Сторінка 1', exact: true })).toHaveAttribute('aria-current', 'page');
-  expect(await results(page).getByRole('heading').allInnerTexts()).toEqual(first);
+  await expect(results(page).getByRole('heading')).toHaveText(first);
 });
 
 test('suggestions are walked by keyboard: arrows choose, Enter follows, Escape closes', async ({ page }) => {
