@@ -39,6 +39,8 @@ const isReact = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), routeModulesPlugin()],
   environments: {
+    // Hundreds of small files that the server would read at each start; in the build they are a part of the pages.
+    ssr: { resolve: { noExternal: ['@base-ui/react', '@base-ui/utils', 'lucide-react'] } },
     client: {
       build: {
         rolldownOptions: {

@@ -4,7 +4,6 @@ import type { Mailbox } from '#sandbox/mailbox/mailbox.ts';
 import { Closing } from './closing.ts';
 import { connectCompanies } from './companies.ts';
 import { listenForChanges } from './db/changes.ts';
-import { fillWithDemo } from './demo-filling.ts';
 import { type DemoAccount, makeFirstAccounts, mayHaveDemoAccounts } from './first-accounts.ts';
 import { type FoundationStep, layFoundations } from './foundations.ts';
 import { KeptAnswers } from './http/kept-answers.ts';
@@ -13,6 +12,7 @@ import { openOtherAddresses } from './http/other-addresses.ts';
 import type { PagesBuild } from './http/pages.ts';
 import { explainPort } from './http/port.ts';
 import { type JobRunner, startJobs } from './jobs/runner.ts';
+import { isAnyCategory } from './modules/categories/categories.service.ts';
 import { indexMissing } from './modules/search/search-index.service.ts';
 import { isAnyUser } from './modules/users/users.service.ts';
 import { allJobs } from './modules.ts';
@@ -90,8 +90,11 @@ async function openShop(
   const context = shop.guestContext('uk');
   const demoAccounts = await makeFirstAccounts(context, settings);
   const hasAccounts = await isAnyUser(context);
-  if (mayHaveDemoAccounts(settings)) await fillWithDemo({ database, media, context, onStep });
-  else await indexMissing(context);
+  if (mayHaveDemoAccounts(settings) && !(await isAnyCategory(context))) {
+    // Most starts find a filled shop, and need not read all that the demo has to say.
+    const { fillWithDemo } = await import('./demo-filling.ts');
+    await fillWithDemo({ database, media, context, onStep });
+  } else await indexMissing(context);
 
   onStep('opening');
   // Pages that are being worked on change without a word from the database.

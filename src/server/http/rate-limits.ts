@@ -1,6 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { Redis } from 'ioredis';
 import type { Endpoint } from '#contracts/kit/endpoint.ts';
 import { Refusal } from '#server/errors.ts';
 
@@ -19,10 +18,7 @@ export function rateLimitOf({ method, path, signed }: Endpoint) {
  * so a Redis that is away must not close it: then nothing is counted until it is back.
  */
 export async function registerRateLimits(app: FastifyInstance, redisUrl: string | null): Promise<void> {
-  const redis =
-    redisUrl === null
-      ? null
-      : new Redis(redisUrl, { connectTimeout: 500, maxRetriesPerRequest: 1, enableOfflineQueue: false });
+  const redis = redisUrl === null ? null : await openRedis(redisUrl);
   if (redis) {
     redis.on('error', (err) => app.log.warn({ err }, 'Redis is away; writes are not counted'));
     app.addHook('onClose', async () => redis.disconnect());
@@ -32,4 +28,10 @@ export async function registerRateLimits(app: FastifyInstance, redisUrl: string 
     ...(redis && { redis, skipOnError: true, nameSpace: 'kraplyna-rate-' }),
     errorResponseBuilder: () => new Refusal('TOO_MANY'),
   });
+}
+
+/** Most shops are one process and need none. */
+async function openRedis(url: string) {
+  const { Redis } = await import('ioredis');
+  return new Redis(url, { connectTimeout: 500, maxRetriesPerRequest: 1, enableOfflineQueue: false });
 }

@@ -11,6 +11,12 @@ export const listMenuCategories = (db: Executor) =>
     .where(and(categories.isMenu, categories.isActive))
     .orderBy(asc(categories.position), asc(categories.name));
 
+/** A shop without one has never been filled. */
+export async function isAnyCategory(db: Executor): Promise<boolean> {
+  const found = await db.select({ one: sql`1` }).from(categories).limit(1);
+  return found.length > 0;
+}
+
 /** Only one that buyers can see. */
 export async function findCategory(db: Executor, title: string) {
   const [found] = await db

@@ -6,6 +6,8 @@ import { keepThings } from '#server/modules/audit/kept-things.service.ts';
 import { reindexCategoryLater } from '#server/modules/search/category-reindexing.service.ts';
 import * as repository from './categories.repository.ts';
 
+export const isAnyCategory = ({ db }: Pick<Context, 'db'>) => repository.isAnyCategory(db);
+
 export function listMenuCategories({ db, shows }: Context): Promise<MenuCategory[]> {
   shows('categories');
   return repository.listMenuCategories(db);
