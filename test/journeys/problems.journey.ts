@@ -8,14 +8,6 @@ test.use({ expectedComplaints: [/broken on purpose|Loading chunk [\w-]+ failed/]
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** The page answers to a click by script only once its scripts have taken over. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__react')),
-  );
-}
-
 test("[ST-STAT-12] the 404 page says '404 - Page not found!', leads back in upper case, and offers a search and the categories", async ({
   page,
 }) => {
@@ -66,7 +58,7 @@ test("[ST-STAT-13] a page that crashes while it is drawn shows 'Unexpected Appli
   await page.route(/\/assets\/about-page-[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: brokenPage }),
   );
-  await open(page, '/en/index');
+  await page.goto('/en/index');
   await footer(page).getByRole('link', { name: 'About us' }).click();
   const content = page.getByRole('main');
   await expect(content.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
@@ -83,7 +75,7 @@ test('[ST-MSG-09] a part whose code does not come leaves the page as it is, and 
   page,
 }) => {
   await page.route(/\/assets\/contact-dialog-[^/]*\.js$/, (route) => route.abort());
-  await open(page, '/about');
+  await page.goto('/about');
   // By its kind, not its role: once somebody types, suggestions make a combo box of it.
   const searchbox = page.getByRole('banner').locator('input[type="search"]');
   await searchbox.fill('том форд');
@@ -108,7 +100,7 @@ test('[ST-MSG-09] when the code of the next page does not come, this page stays 
   const failures: string[] = [];
   page.on('pageerror', ({ name, message }) => failures.push(`${name}: ${message}`));
   await page.route(/\/assets\/contract-page-[^/]*\.js$/, (route) => route.abort());
-  await open(page, '/en/about');
+  await page.goto('/en/about');
   // By its kind, not its role: once somebody types, suggestions make a combo box of it.
   const searchbox = page.getByRole('banner').locator('input[type="search"]');
   await searchbox.fill('tom ford');

@@ -28,6 +28,7 @@ test('[AD-ROLE-01][AD-ROLE-02][AD-ROLE-07][AD-MSG-03] the roles are a table with
   await expect(page).toHaveURL('/admin/roles/form');
   await page.getByLabel('Назва').fill(name);
   await adminArea(page).getByRole('switch', { name: 'Блог' }).click();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Зберегти' }).click();
   await expect(page).toHaveURL('/admin/roles');
   await expect(page.getByText('Роль успішно створено!')).toBeVisible();
