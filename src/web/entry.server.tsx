@@ -1,4 +1,4 @@
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 
 import { reportBrokenPage } from './kit/door.ts';
@@ -11,31 +11,38 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (!request.signal.aborted && !isRouteErrorResponse(error)) reportBrokenPage(error);
 }
 
+/** A page's text beside its response, which would turn it into bytes and back. */
+class Page extends Response {
+  readonly html: string;
+
+  constructor(html: string, init: ResponseInit) {
+    super(null, init);
+    this.html = html;
+  }
+}
+
+/**
+ * What the loaders found, as the page's scripts will read it, in one piece and before the page is drawn: React Router would let each
+ * piece come as it will, but a page that is kept whole has nothing to wait for while it is drawn.
+ */
+async function withHandoff(context: EntryContext): Promise<EntryContext> {
+  const value = await new Response(context.serverHandoffStream).text();
+  const read = Object.assign(Promise.resolve(), { result: { done: true, value } });
+  return { ...context, serverHandoffStream: new ReadableStream(), renderMeta: { streamCache: { 0: read } } };
+}
+
 /**
  * Renders the page whole before it answers: the server hashes its inline scripts for the content security policy,
  * keeps the bytes, and compresses them once.
  */
 export default async function handleRequest(
-  request: Request,
+  { url }: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
-): Promise<Response> {
-  let answerStatus = status;
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
-    signal: request.signal,
-    // React would otherwise hide large finished parts and reveal them by script; the shop can be read without scripts.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError(error) {
-      answerStatus = 500;
-      reportBrokenPage(error);
-    },
-  });
-  await stream.allReady;
-  const rendered = await new Response(stream).text();
-  // Development puts scripts of its own before the first one, which must not wait.
-  const html = import.meta.env.PROD ? startAfterPaint(rendered) : rendered;
-
+  context: EntryContext,
+): Promise<Page> {
+  const rendered = `<!DOCTYPE html>${renderToString(<ServerRouter context={await withHandoff(context)} url={url} />)}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(request.method === 'HEAD' ? null : html, { status: answerStatus, headers });
+  // Development puts scripts of its own before the first one, which must not wait.
+  return new Page(import.meta.env.PROD ? startAfterPaint(rendered) : rendered, { status, headers });
 }

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { appleTouchIcon, favicon } from './icons/icons.ts';
 import { pathIn, useLanguage } from './kit/language.ts';
-import { RouterLink } from './kit/router-link.tsx';
+import { LinkFollower } from './kit/link-follower.tsx';
 import styles from './styles/app.css?url';
-import { LinkProvider } from './ui/link.tsx';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
@@ -26,9 +25,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <CSPProvider disableStyleElements>
-          <LinkProvider value={RouterLink}>{children}</LinkProvider>
-        </CSPProvider>
+        <CSPProvider disableStyleElements>{children}</CSPProvider>
+        <LinkFollower />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -4,7 +4,7 @@ import { earlyPresses as ukrainianWords } from './messages/uk/early-presses.ts';
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const english = '<html lang="en"';
-const starter = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const starter = '<script type="module" async="">';
 
 /** A page that nobody looks at is not painted; it starts at once and is ready when it is looked at. */
 const afterPaint = `await new Promise((painted) => {
@@ -42,12 +42,19 @@ ${script}
  * are asked for when the page has been painted; what is pressed until then waits for them.
  */
 export function startAfterPaint(html: string): string {
-  const files = [...html.matchAll(modulePreload)].map(([, href]) => href ?? '');
-  const [script, imports] = starter.exec(html) ?? [];
-  if (files.length === 0 || script === undefined || imports === undefined) return html;
-  const start = orGiveUp([afterPaint, askForAll(files), oneByOne(imports)].join('\n'));
-  return html
-    .replaceAll(modulePreload, '')
-    .replace('</head>', () => `${keepers[html.includes(english) ? 'en' : 'uk']}</head>`)
-    .replace(script, () => `<script type="module" async="">${start}</script>`);
+  const headEnd = html.indexOf('</head>');
+  const starterBegin = html.lastIndexOf(starter);
+  if (headEnd < 0 || starterBegin < headEnd) return html;
+  const importsBegin = starterBegin + starter.length;
+  const importsEnd = html.indexOf('</script>', importsBegin);
+  const head = html.slice(0, headEnd);
+  const files = [...head.matchAll(modulePreload)].map(([, href]) => href ?? '');
+  const imports = oneByOne(html.slice(importsBegin, importsEnd));
+  return [
+    head.replaceAll(modulePreload, ''),
+    keepers[head.includes(english) ? 'en' : 'uk'],
+    html.slice(headEnd, importsBegin),
+    orGiveUp([afterPaint, askForAll(files), imports].join('\n')),
+    html.slice(importsEnd),
+  ].join('');
 }

@@ -28,6 +28,9 @@ export type PagesOptions = {
   readonly isDevelopment: boolean;
 };
 
+/** What the build answers where a person is to look at it; feeds and data come as they are. */
+const isPage = (response: Response): response is Response & { readonly html: string } => 'html' in response;
+
 /** A page on its way: for whom, and what it turns out to show. */
 type Rendering = { readonly context: Context; readonly showing: Showing };
 
@@ -76,12 +79,12 @@ export function createPages(options: PagesOptions) {
       vary: 'accept-encoding',
       ...(isSecret && secretPageHeaders),
     };
-    if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    if (!isPage(response)) {
       return new ReadyAnswer({ status: response.status, headers, bytes: Buffer.from(await response.arrayBuffer()) });
     }
-    const html = await response.text();
+    const { html, status } = response;
     if (!isDevelopment) headers['content-security-policy'] = pagePolicy(html, pictureOrigins);
-    return new ReadyAnswer({ status: response.status, headers, bytes: Buffer.from(html) });
+    return new ReadyAnswer({ status, headers, bytes: Buffer.from(html) });
   }
 
   return async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

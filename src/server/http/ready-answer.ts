@@ -35,6 +35,14 @@ const well = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
 };
 
+let lastInLine: Promise<void> = Promise.resolve();
+
+/** One after the other: a compressor keeps its megabytes until its turn in the event loop, and a crowd of them would wait for theirs. */
+function inLine(work: () => Promise<void>): Promise<void> {
+  lastInLine = lastInLine.then(work, work);
+  return lastInLine;
+}
+
 /** Shorter than that, the headers of a packet weigh more than what is saved. */
 const smallestCompressed = 1024;
 
@@ -102,7 +110,10 @@ export class ReadyAnswer {
   findForm(encoding: Encoding): Form | undefined {
     const form = this.#forms.get(encoding);
     if (form?.isQuick && this.#onGrowth !== null && encoding !== 'identity' && !this.#improving.has(encoding)) {
-      this.#improving.set(encoding, this.#improve(encoding));
+      this.#improving.set(
+        encoding,
+        inLine(() => this.#improve(encoding)),
+      );
     }
     return form;
   }
@@ -130,6 +141,7 @@ export class ReadyAnswer {
 
   /** Hardly anybody asks for the long form, which takes most of the room: from now on it is unpacked for who does. */
   async #improve(encoding: keyof typeof well): Promise<void> {
+    if (this.#onGrowth === null) return;
     this.#addForm(encoding, await well[encoding](this.#plain()));
     const plain = this.#forms.get('identity');
     if (!plain) return;

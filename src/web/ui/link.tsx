@@ -1,13 +1,11 @@
-import { type ComponentPropsWithRef, type ComponentType, createContext, use } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 
 export type LinkProps = ComponentPropsWithRef<'a'> & { href: string };
 
-const LinkComponent = createContext<ComponentType<LinkProps> | null>(null);
-
-/** The parts know no router: whoever puts the shop together says how a link is followed without a reload. */
-export const LinkProvider = LinkComponent.Provider;
-
+/**
+ * A link to a page of the shop. It is an anchor and nothing more: a page has a hundred of them, and whoever puts the shop together
+ * listens to all at once for those that bear this mark.
+ */
 export function Link(props: LinkProps) {
-  const Component = use(LinkComponent);
-  return Component ? <Component {...props} /> : <a {...props} />;
+  return <a data-link="" {...props} />;
 }

@@ -1,31 +1,34 @@
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import type { MenuCategory } from '#contracts/categories.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { categoryPath } from './category-path.ts';
 
 const linkLook =
   'flex h-full items-center border-y-2 border-transparent whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:border-b-amber aria-[current=page]:text-ink';
 
+const isWithin = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
+
 /** For windows wide enough to show the menu without opening it. It scrolls sideways where the names do not fit. */
 export function CategoryLine({ categories }: { categories: readonly MenuCategory[] }) {
   const { menu } = useMessages().shopFrame;
   const localPath = useLocalPath();
+  const { pathname } = useLocation();
+  const links = [
+    ...categories.map(({ name, title }) => ({ name, path: localPath(categoryPath(title)) })),
+    { name: menu.blog, path: localPath('/blog') },
+  ];
   return (
     <nav aria-label={menu.categories} className="border-b border-line max-[769px]:hidden">
       <ul className="page-width flex h-12 gap-x-5 overflow-x-auto text-sm [scrollbar-width:none]">
-        {categories.map(({ name, title }) => (
-          <li key={title}>
-            <NavLink to={localPath(categoryPath(title))} prefetch="intent" className={linkLook}>
+        {links.map(({ name, path }) => (
+          <li key={path}>
+            <Link href={path} aria-current={isWithin(pathname, path) ? 'page' : undefined} className={linkLook}>
               {name}
-            </NavLink>
+            </Link>
           </li>
         ))}
-        <li>
-          <NavLink to={localPath('/blog')} prefetch="intent" className={linkLook}>
-            {menu.blog}
-          </NavLink>
-        </li>
       </ul>
     </nav>
   );
