@@ -6,9 +6,8 @@ import type { PagesBuild } from '#server/http/pages.ts';
 type Loader = (question: { request: Request; params: Record<string, string | undefined> }) => Promise<Response>;
 
 const html = (text: string, status = 200) =>
-  new Response(`<!doctype html><script>shop()</script>${text}`, {
-    status,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
+  Object.assign(new Response(null, { status, headers: { 'content-type': 'text/html; charset=utf-8' } }), {
+    html: `<!doctype html><script>shop()</script>${text}`,
   });
 
 /** As few pages as it takes to see how the server treats them, without a build of the real ones. */

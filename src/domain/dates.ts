@@ -31,8 +31,21 @@ const dayParts: Intl.DateTimeFormatOptions = {
 // Browsers disagree on the word that Intl puts between date and time, so it is the shop's own.
 const between: Record<Language, string> = { uk: ' о ', en: ' at ' };
 
-/** Which day it is in the shop at that moment. */
+const minuteMs = 60_000;
+let lastMinute = Number.NaN;
+let lastDay: ShopDay = '';
+
+/** Which day it is in the shop at that moment. Mostly that is now, and midnight falls on a whole minute. */
 export function shopDay(date: Date): ShopDay {
+  const minute = Math.floor(date.getTime() / minuteMs);
+  if (minute !== lastMinute) {
+    lastDay = writeDay(date);
+    lastMinute = minute;
+  }
+  return lastDay;
+}
+
+function writeDay(date: Date): ShopDay {
   const parts = Object.fromEntries(
     formatOf('en-GB', dayParts)
       .formatToParts(date)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from './connection.ts';
+import { readRowsQuickly } from './quick-rows.ts';
 
 type Statement<Rows> = { execute(values?: Record<string, unknown>): Promise<Rows> };
 
@@ -13,8 +14,12 @@ export function prepared<Values extends Record<string, unknown>, Rows>(
   const statements = new WeakMap<object, Statement<Rows>>();
   return (db, values) => {
     const connection = connectionOf(db);
-    const statement = statements.get(connection) ?? build(db);
-    statements.set(connection, statement);
+    let statement = statements.get(connection);
+    if (!statement) {
+      statement = build(db);
+      readRowsQuickly(statement);
+      statements.set(connection, statement);
+    }
     return statement.execute(values);
   };
 }

@@ -1,11 +1,10 @@
-import { type ShopDay, shopDay } from '#domain/dates.ts';
+import { shopDay } from '#domain/dates.ts';
 import type { ChangeListener } from '#server/db/changes.ts';
 import { AnswerShelf } from './answer-shelf.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 import { Showing } from './showing.ts';
 
 const megabyte = 1024 * 1024;
-const minuteMs = 60_000;
 
 /** Nothing that is kept may be older than this, whatever the network does. */
 const longestSilenceMs = 1000;
@@ -39,8 +38,6 @@ export class KeptAnswers implements ChangeListener {
   readonly #clock: () => number;
   #isListening = false;
   #freshAsOfMs = Number.NEGATIVE_INFINITY;
-  #minute = Number.NaN;
-  #day: ShopDay = '';
   #hits = 0;
   #misses = 0;
 
@@ -58,7 +55,7 @@ export class KeptAnswers implements ChangeListener {
   /** The answer to that question, if one is kept and nothing in it has changed. */
   find(key: string): ReadyAnswer | undefined {
     if (this.#clock() - this.#freshAsOfMs > longestSilenceMs) return undefined;
-    const answer = this.#shelf.find(key, this.#today());
+    const answer = this.#shelf.find(key, shopDay(this.#now()));
     if (answer) this.#hits += 1;
     return answer;
   }
@@ -102,7 +99,7 @@ export class KeptAnswers implements ChangeListener {
 
   #fly(key: string, make: (showing: Showing) => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
     const making: Making = { showing: new Showing(), changed: new Set(), isBlind: !this.#isListening };
-    const day = this.#today();
+    const day = shopDay(this.#now());
     this.#makings.add(making);
     const answer = make(making.showing)
       .then((made) => {
@@ -120,16 +117,5 @@ export class KeptAnswers implements ChangeListener {
   #mayKeep({ showing, changed, isBlind }: Making, { status }: ReadyAnswer): boolean {
     const isOvertaken = isBlind || [...changed].some((thing) => showing.things.has(thing));
     return !isOvertaken && status < 500 && showing.isKnown;
-  }
-
-  /** Asking the calendar takes longer than finding the answer; midnight falls on a whole minute. */
-  #today(): ShopDay {
-    const now = this.#now();
-    const minute = Math.floor(now.getTime() / minuteMs);
-    if (minute !== this.#minute) {
-      this.#minute = minute;
-      this.#day = shopDay(now);
-    }
-    return this.#day;
   }
 }
