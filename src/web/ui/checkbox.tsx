@@ -12,17 +12,7 @@ export function Checkbox({ label, note, className, ...rest }: CheckboxProps) {
   const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = useFieldWiring();
   return (
     <label className={clsx('flex min-h-11 items-center gap-2.5 text-[0.9375rem] md:min-h-9', className)}>
-      <input
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid}
-        {...rest}
-        type="checkbox"
-        className={clsx(
-          'size-[18px] shrink-0 appearance-none rounded-xs border border-line-2 bg-white transition-colors',
-          'hover:not-disabled:border-ink-3 aria-invalid:border-garnet disabled:opacity-50',
-          'checked:border-amber checked:bg-amber checked:inset-ring-3 checked:inset-ring-white',
-        )}
-      />
+      <input aria-describedby={describedBy} aria-invalid={isInvalid} {...rest} type="checkbox" className="tick-box" />
       <span className="min-w-0 grow">{label}</span>
       {note !== undefined && <span className="figures text-xs text-ink-3">{note}</span>}
     </label>

@@ -68,14 +68,16 @@ export function Picture({
       ) : (
         <picture>
           {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
-          {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
           <img
             ref={image}
-            src={sources?.src ?? address}
             alt={alt}
+            // Before the addresses: a browser may begin to fetch with what it knows by then.
             loading={isEager ? 'eager' : 'lazy'}
             fetchPriority={isEager ? 'high' : undefined}
             decoding="async"
+            sizes={sources ? sizes : undefined}
+            srcSet={sources?.webp}
+            src={sources?.src ?? address}
             onError={() => setFailedAddress(address)}
             className={clsx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
           />

@@ -47,7 +47,7 @@ export function BrandChoice({ brands, chosenIds, onChoose }: BrandChoiceProps) {
           note={count}
           checked={chosenIds.includes(_id)}
           onChange={({ currentTarget }) => toggle(_id, currentTarget.checked)}
-          className={foldAccents(name).includes(word) ? undefined : 'hidden'}
+          className={word === '' || foldAccents(name).includes(word) ? undefined : 'hidden'}
         />
       ))}
     </fieldset>

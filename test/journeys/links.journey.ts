@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop.ts';
+
+const blog = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Блог' });
+
+/** What only this document knows: a reload would lose it. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
+
+test('a link is followed without a reload, and its page’s code is fetched when somebody is about to follow it', async ({
+  page,
+}) => {
+  await page.goto('/index');
+  await mark(page);
+  const code = page.locator('link[rel="modulepreload"][href*="/blog-list-page-"]');
+  await expect(code).toHaveCount(0);
+  await blog(page).hover();
+  await expect(code).not.toHaveCount(0);
+  await expect(page).toHaveURL(/\/index$/);
+
+  await blog(page).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Блог');
+  expect(await isMarked(page)).toBe(true);
+
+  const steps = await page.evaluate(() => history.length);
+  await blog(page).click();
+  await page.goBack();
+  await expect(page, 'following a link to where one is leaves no step').toHaveURL(/\/index$/);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a link that is pressed with a key held down is left to the browser', async ({ page, context }) => {
+  await page.goto('/index');
+  const opened = context.waitForEvent('page');
+  await blog(page).click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(/\/blog$/);
+  await expect(page).toHaveURL(/\/index$/);
+});
