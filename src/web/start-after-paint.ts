@@ -12,8 +12,9 @@ const afterPaint = `await new Promise((painted) => {
   else requestAnimationFrame(() => setTimeout(painted));
 });`;
 
-/** All files at once, or each would only be asked for when the one before it has come. */
-const askForAll = (files: readonly string[]) => `for (const href of ${JSON.stringify(files)}) {
+/** All files at once, or each would only be asked for when the one before it has come; few in one go, since asking takes its time too. */
+const askForAll = (files: readonly string[]) => `for (const [index, href] of ${JSON.stringify(files)}.entries()) {
+  if (index % 4 === 3) await new Promise((free) => setTimeout(free));
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
   );

@@ -1,6 +1,6 @@
 import type { LinkDescriptor } from 'react-router';
 
-/** The two faces every page shows above the fold; without this they start only after the style sheet has arrived. */
+/** What a page's first screen is written with; without this it starts only when the style sheet has arrived, or the first layout has asked for a letter. */
 export function fontPreloads(...urls: string[]): LinkDescriptor[] {
   return urls.map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }));
 }

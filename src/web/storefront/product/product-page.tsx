@@ -1,7 +1,5 @@
-import hryvniaUrl from '@fontsource-variable/manrope/files/manrope-cyrillic-ext-wght-normal.woff2?url';
 import { useLocation } from 'react-router';
 import { getProduct, listRelatedProducts } from '#contracts/products.ts';
-import { fontPreloads } from '#web/kit/font-preloads.ts';
 import { breadcrumbsLd, productLd } from '#web/kit/json-ld.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { load } from '#web/kit/load.ts';
@@ -13,9 +11,6 @@ import { GoodsShelf } from './goods-shelf.tsx';
 import { openingOf } from './opening.ts';
 import { ProductView } from './product-view.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
-
-/** The page is about its price; the ₴ in it lives in a small file of its own. */
-export const links = () => fontPreloads(hryvniaUrl);
 
 export async function loader({ params }: Route.LoaderArgs) {
   const [product, related] = await Promise.all([
