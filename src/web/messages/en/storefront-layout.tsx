@@ -1,5 +1,4 @@
 import cormorantUrl from '@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2?url';
-import hryvniaUrl from '@fontsource-variable/manrope/files/manrope-cyrillic-ext-wght-normal.woff2?url';
 import manropeUrl from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
 import { Outlet } from 'react-router';
 import { CartKeeper } from '#web/kit/cart/cart-keeper.tsx';
@@ -11,8 +10,7 @@ import { SessionKeeper } from '#web/kit/session-keeper.tsx';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { storefront } from './storefront.ts';
 
-/** The ₴ of every price lives in a small file of its own. */
-export const links = () => fontPreloads(manropeUrl, cormorantUrl, hryvniaUrl);
+export const links = () => fontPreloads(manropeUrl, cormorantUrl);
 
 export default function Layout() {
   return (

@@ -1,6 +1,5 @@
 import cormorantUrl from '@fontsource-variable/cormorant/files/cormorant-cyrillic-wght-normal.woff2?url';
 import cormorantLatinUrl from '@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2?url';
-import hryvniaUrl from '@fontsource-variable/manrope/files/manrope-cyrillic-ext-wght-normal.woff2?url';
 import manropeUrl from '@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url';
 import manropeLatinUrl from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
 import { Outlet } from 'react-router';
@@ -13,8 +12,8 @@ import { SessionKeeper } from '#web/kit/session-keeper.tsx';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { storefront } from './storefront.ts';
 
-/** Names of houses and perfumes are Latin, and so are the digits of every price; its ₴ lives in a small file of its own. */
-export const links = () => fontPreloads(manropeUrl, cormorantUrl, manropeLatinUrl, cormorantLatinUrl, hryvniaUrl);
+/** Names of houses and perfumes are Latin, and so are the digits of every price. */
+export const links = () => fontPreloads(manropeUrl, cormorantUrl, manropeLatinUrl, cormorantLatinUrl);
 
 export default function Layout() {
   return (

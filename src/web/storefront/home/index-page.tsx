@@ -2,6 +2,7 @@ import { listBlogPosts } from '#contracts/blog.ts';
 import { listShownBrands } from '#contracts/brands.ts';
 import { listActiveSlides } from '#contracts/carousels.ts';
 import { listDiscountedProducts, listProducts } from '#contracts/products.ts';
+import { hryvniaPreload } from '#web/kit/font-preloads.ts';
 import { organizationLd, webSiteLd } from '#web/kit/json-ld.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { load } from '#web/kit/load.ts';
@@ -21,6 +22,8 @@ const newArrivalsCount = 12;
 const discountedCount = 8;
 const brandsCount = 12;
 const postsCount = 3;
+
+export const links = hryvniaPreload;
 
 export async function loader() {
   const [slides, { products }, discounted, brands, posts] = await Promise.all([

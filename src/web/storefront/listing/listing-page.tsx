@@ -1,3 +1,4 @@
+import { hryvniaPreload } from '#web/kit/font-preloads.ts';
 import { breadcrumbsLd } from '#web/kit/json-ld.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
@@ -13,6 +14,8 @@ import { loadListing } from './load-listing.ts';
 import { ProductResults } from './product-results.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { goodsId, useListing } from './use-listing.ts';
+
+export const links = hryvniaPreload;
 
 export const loader = ({ params, request }: Route.LoaderArgs) =>
   loadListing(params.categories, params.filters, new URL(request.url));

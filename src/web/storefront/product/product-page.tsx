@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { getProduct, listRelatedProducts } from '#contracts/products.ts';
+import { hryvniaPreload } from '#web/kit/font-preloads.ts';
 import { breadcrumbsLd, productLd } from '#web/kit/json-ld.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { load } from '#web/kit/load.ts';
@@ -11,6 +12,8 @@ import { GoodsShelf } from './goods-shelf.tsx';
 import { openingOf } from './opening.ts';
 import { ProductView } from './product-view.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
+
+export const links = hryvniaPreload;
 
 export async function loader({ params }: Route.LoaderArgs) {
   const [product, related] = await Promise.all([

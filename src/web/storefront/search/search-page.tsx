@@ -1,4 +1,5 @@
 import { mostFound, searchPage } from '#contracts/search.ts';
+import { hryvniaPreload } from '#web/kit/font-preloads.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { load } from '#web/kit/load.ts';
 import { useMessages } from '#web/kit/messages.tsx';
@@ -11,6 +12,8 @@ import { SearchResults } from './search-results.tsx';
 import { useRepeatedEmptySearch } from './use-repeated-empty-search.ts';
 
 const perPage = 32;
+
+export const links = hryvniaPreload;
 
 export async function loader({ request }: Route.LoaderArgs) {
   const address = readSearchAddress(new URL(request.url));
