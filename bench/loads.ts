@@ -1,10 +1,10 @@
 import { get } from 'node:http';
 import type { BareAnswer, BareHttpTask } from './bare-http-program.ts';
 import type { BareSqlTask } from './bare-sql-program.ts';
-import type { Load, Measurement, OrdersLoad, Pace } from './measurement.ts';
+import { join, type Load, type Measurement, type OrdersLoad, type Pace } from './measurement.ts';
 import { startProgram } from './task.ts';
 
-export async function measure(origin: string, paths: readonly string[], pace: Pace): Promise<Measurement> {
+async function measure(origin: string, paths: readonly string[], pace: Pace): Promise<Measurement> {
   const program = await startProgram<Load, Measurement>('load-program.ts', { origin, paths, ...pace });
   await program.stop();
   return program.result;
@@ -16,23 +16,51 @@ export async function measureOrders(origin: string, productIds: readonly string[
   return program.result;
 }
 
-/** What a bare server makes of the bytes that the shop sends for these addresses. */
-export async function measureBareHttp(origin: string, paths: readonly string[], pace: Pace): Promise<Measurement> {
+/** What is asked of whom. */
+export type Asked = { readonly origin: string; readonly paths: readonly string[] };
+
+const turns = 4;
+
+/**
+ * Two servers by turns: a machine's mood changes within a minute, and what one of them met alone would pass for a difference between
+ * them. Only the first turn of each needs the whole warm-up.
+ */
+export async function measureByTurns(one: Asked, other: Asked, pace: Pace): Promise<[Measurement, Measurement]> {
+  const measured: [Measurement[], Measurement[]] = [[], []];
+  for (let turn = 0; turn < turns; turn += 1) {
+    const warmUpMs = turn === 0 ? pace.warmUpMs : Math.min(pace.warmUpMs, 1000);
+    const share = { ...pace, warmUpMs, measureMs: pace.measureMs / turns };
+    measured[0].push(await measure(one.origin, one.paths, share));
+    measured[1].push(await measure(other.origin, other.paths, share));
+  }
+  return [join(measured[0]), join(measured[1])];
+}
+
+/** Sends the bytes that the shop sends for these addresses after a while, when it has made them as small as it will, and does nothing else. */
+export async function withBareHttp<Result>(
+  asked: Asked,
+  pace: Pace,
+  work: (bare: Asked) => Promise<Result>,
+): Promise<Result> {
+  await measure(asked.origin, asked.paths, { ...pace, measureMs: 0 });
   const answers: BareAnswer[] = [];
-  for (const path of paths) answers.push(await takeAnswer(origin, path));
+  for (const path of asked.paths) answers.push(await takeAnswer(asked.origin, path));
   const server = await startProgram<BareHttpTask, string>('bare-http-program.ts', { answers });
   try {
-    return await measure(server.result, paths, pace);
+    return await work({ ...asked, origin: server.result });
   } finally {
     await server.stop();
   }
 }
 
-export async function measureBareSql(databaseUrl: string, titles: readonly string[], pace: Pace): Promise<Measurement> {
+export async function withBareSql<Result>(
+  databaseUrl: string,
+  titles: readonly string[],
+  work: (bare: Asked) => Promise<Result>,
+): Promise<Result> {
   const server = await startProgram<BareSqlTask, string>('bare-sql-program.ts', { databaseUrl });
   try {
-    const paths = titles.map((title) => `/goods/${title}`);
-    return await measure(server.result, paths, pace);
+    return await work({ origin: server.result, paths: titles.map((title) => `/goods/${title}`) });
   } finally {
     await server.stop();
   }

@@ -20,3 +20,13 @@ export function percentile(sorted: Float64Array, percent: number): number {
   if (sorted.length === 0) return Number.NaN;
   return sorted[Math.min(sorted.length - 1, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;
 }
+
+const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Several turns of the same length as one measurement; of the slowest answers, those of the worst turn. */
+export const join = (turns: readonly Measurement[]): Measurement => ({
+  requests: turns.reduce((sum, { requests }) => sum + requests, 0),
+  perSecond: average(turns.map(({ perSecond }) => perSecond)),
+  p50Ms: average(turns.map(({ p50Ms }) => p50Ms)),
+  p99Ms: Math.max(...turns.map(({ p99Ms }) => p99Ms)),
+});

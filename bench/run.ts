@@ -5,8 +5,8 @@ import { buildIfStale } from '../scripts/build.ts';
 import { categoryCalls, categoryPages, findAddresses, findCategories, mostPages } from './addresses.ts';
 import { addCrowds, type Catalogue, openCatalogue, removeCrowds } from './catalogue.ts';
 import { clearAway, stockUp } from './goods-to-sell.ts';
-import { measure, measureBareHttp, measureBareSql, measureOrders } from './loads.ts';
-import type { Measurement, Pace } from './measurement.ts';
+import { type Asked, measureByTurns, measureOrders, withBareHttp, withBareSql } from './loads.ts';
+import type { Pace } from './measurement.ts';
 import { atLeast, type Goal, printGoals, printRows, type Row, ratio, shown, under } from './report.ts';
 import { ShopProcess } from './shop-process.ts';
 
@@ -42,21 +42,8 @@ const say = (words: string) => console.log(`${words} …`);
 async function runCold({ database, databaseUrl }: Catalogue): Promise<Goal[]> {
   const shop = await ShopProcess.start({ dataDir, databaseUrl, keptAnswersMb: 0 });
   try {
-    const addresses = await findAddresses(shop.origin);
     const titles = (await findCategories(shop.origin)).map(({ title }) => title);
-    const bareSql = await measureBareSql(databaseUrl, titles, pace);
-    const rows: Row[] = [{ name: 'bare Fastify, one SQL', ...bareSql }];
-    const goals: Goal[] = [];
-    for (const [kind, name] of kinds) {
-      const measured = await measure(shop.origin, addresses[kind], pace);
-      rows.push({ name, ...measured, memoryMb: await shop.memoryMb(), ratio: shown(ratio(measured, bareSql)) });
-      if (kind === 'categoryApi')
-        goals.push(atLeast('cold category API ÷ bare Fastify, one SQL', ratio(measured, bareSql), 0.5));
-      if (kind === 'productApi')
-        goals.push(atLeast('cold product API ÷ bare Fastify, one SQL', ratio(measured, bareSql), 0.5));
-      if (kind === 'searchApi') goals.push(under('cold search, p99', measured.p99Ms, 50, 'ms'));
-    }
-    printRows('Cold: nothing is kept. Ratio to the bare Fastify route with one SQL', rows);
+    const goals = await withBareSql(databaseUrl, titles, (bare) => runAgainstSql(shop, bare));
     say('\nadding categories of 1,000 and of 100,000');
     await addCrowds(database, crowds);
     return [...goals, ...(await runCrowds(shop.origin))];
@@ -66,6 +53,23 @@ async function runCold({ database, databaseUrl }: Catalogue): Promise<Goal[]> {
   }
 }
 
+async function runAgainstSql(shop: ShopProcess, bare: Asked): Promise<Goal[]> {
+  const addresses = await findAddresses(shop.origin);
+  const rows: Row[] = [];
+  const goals: Goal[] = [];
+  for (const [kind, name] of kinds) {
+    const asked = { origin: shop.origin, paths: addresses[kind] };
+    const [measured, bareSql] = await measureByTurns(asked, bare, pace);
+    rows.push({ name, ...measured, memoryMb: await shop.memoryMb(), ratio: shown(ratio(measured, bareSql)) });
+    rows.push({ name: '  bare Fastify, one SQL', ...bareSql });
+    if (kind === 'categoryApi' || kind === 'productApi')
+      goals.push(atLeast(`cold ${name} ÷ bare Fastify, one SQL`, ratio(measured, bareSql), 0.5));
+    if (kind === 'searchApi') goals.push(under('cold search, p99', measured.p99Ms, 50, 'ms'));
+  }
+  printRows('Cold: nothing is kept. Ratio to the bare Fastify route with one SQL', rows);
+  return goals;
+}
+
 async function runCrowds(origin: string): Promise<Goal[]> {
   const rows: Row[] = [];
   const goals: Goal[] = [];
@@ -73,19 +77,17 @@ async function runCrowds(origin: string): Promise<Goal[]> {
     ['API', categoryCalls],
     ['HTML', categoryPages],
   ] as const) {
-    const [small, large] = await inTurn(Object.keys(crowds), (title) =>
-      measure(origin, addressesOf([{ title, pages: mostPages }]), pace),
-    );
-    if (!small || !large) continue;
-    rows.push({ name: `category of 1,000, ${name}`, ...small });
+    const asked = (title: string) => ({ origin, paths: addressesOf([{ title, pages: mostPages }]) });
+    const [large, small] = await measureByTurns(asked('bench-100000'), asked('bench-1000'), pace);
     rows.push({ name: `category of 100,000, ${name}`, ...large, ratio: shown(ratio(large, small)) });
+    rows.push({ name: `  of 1,000, ${name}`, ...small });
     goals.push(atLeast(`category of 100,000 ÷ of 1,000, ${name}`, ratio(large, small), 0.9));
   }
   printRows('Cold: a category a hundred times as large. Ratio of the large to the small one', rows);
   return goals;
 }
 
-/** Everything is kept. Each limit is measured right after what it is compared with, so that both meet the same machine. */
+/** Everything is kept. */
 async function runWarm({ databaseUrl }: Catalogue): Promise<Goal[]> {
   const shop = await ShopProcess.start({ dataDir, databaseUrl, keptAnswersMb: 96 });
   try {
@@ -93,12 +95,11 @@ async function runWarm({ databaseUrl }: Catalogue): Promise<Goal[]> {
     const rows: Row[] = [];
     const goals: Goal[] = [];
     for (const [kind, name] of kinds) {
-      const measured = await measure(shop.origin, addresses[kind], pace);
-      const memoryMb = await shop.memoryMb();
-      const bare = await measureBareHttp(shop.origin, addresses[kind], pace);
-      rows.push({ name, ...measured, memoryMb, ratio: shown(ratio(measured, bare)) });
-      rows.push({ name: '  bare node:http, same bytes', ...bare });
-      goals.push(atLeast(`warm ${name} ÷ bare node:http`, ratio(measured, bare), 0.7));
+      const asked = { origin: shop.origin, paths: addresses[kind] };
+      const [measured, bareHttp] = await withBareHttp(asked, pace, (bare) => measureByTurns(asked, bare, pace));
+      rows.push({ name, ...measured, memoryMb: await shop.memoryMb(), ratio: shown(ratio(measured, bareHttp)) });
+      rows.push({ name: '  bare node:http, same bytes', ...bareHttp });
+      goals.push(atLeast(`warm ${name} ÷ bare node:http`, ratio(measured, bareHttp), 0.7));
     }
     printRows('Warm: answers are kept. Ratio to a bare node:http server that sends the same bytes', rows);
     const memoryMb = await shop.memoryMb();
@@ -128,15 +129,6 @@ async function runOrders({ database, databaseUrl }: Catalogue): Promise<Goal[]> 
   } finally {
     await clearAway(database);
   }
-}
-
-async function inTurn<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Measurement>,
-): Promise<Measurement[]> {
-  const results: Measurement[] = [];
-  for (const item of items) results.push(await work(item));
-  return results;
 }
 
 const busyCores = loadavg()[0] ?? 0;

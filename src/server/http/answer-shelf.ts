@@ -6,6 +6,8 @@ type Kept = {
   readonly things: ReadonlySet<string>;
   readonly day: ShopDay;
   bytes: number;
+  /** Asked for since it came, or since it was spared. */
+  isUsed: boolean;
 };
 
 /** A thing's name, and its place in the index. */
@@ -14,9 +16,12 @@ const bytesPerThing = 120;
 /** One answer must not push out all others. */
 const largestShare = 1 / 4;
 
-/** Room for so many bytes: what was asked for longest ago makes place for what is new. */
+/**
+ * Room for so many bytes: what nobody asks for makes place for what is new. The oldest goes first, but what was used is spared once and
+ * begins anew, so that being asked for is no more than a mark.
+ */
 export class AnswerShelf {
-  /** In the order of their last use: a map remembers in which order its keys came. */
+  /** In the order in which they came or were spared. */
   readonly #kept = new Map<string, Kept>();
   readonly #keysByThing = new Map<string, Set<string>>();
   readonly #limitBytes: number;
@@ -41,8 +46,7 @@ export class AnswerShelf {
       this.#remove(key);
       return undefined;
     }
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
+    kept.isUsed = true;
     return kept.answer;
   }
 
@@ -50,7 +54,7 @@ export class AnswerShelf {
     this.#remove(key);
     const bytes = answer.sizeBytes + 2 * key.length + bytesPerThing * things.size;
     if (bytes > this.#limitBytes * largestShare) return;
-    const kept: Kept = { answer, things, day, bytes };
+    const kept: Kept = { answer, things, day, bytes, isUsed: false };
     this.#kept.set(key, kept);
     for (const thing of things) this.#index(thing, key);
     this.#bytes += bytes;
@@ -71,10 +75,18 @@ export class AnswerShelf {
   }
 
   #makeRoom(): void {
-    for (const key of this.#kept.keys()) {
+    for (const [key, kept] of this.#kept) {
       if (this.#bytes <= this.#limitBytes) return;
-      this.#remove(key);
+      if (kept.isUsed) this.#spare(key, kept);
+      else this.#remove(key);
     }
+  }
+
+  /** A map's walk comes by again. */
+  #spare(key: string, kept: Kept): void {
+    kept.isUsed = false;
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
   }
 
   #index(thing: string, key: string): void {
