@@ -1,6 +1,6 @@
 const sorts = ['new', '-1', '1'];
 const perPage = 30;
-export const mostPages = 3;
+const mostPages = 3;
 const productCount = 200;
 
 /** What shoppers type: whole names and halves, other letters, other layouts, slips and endings. */

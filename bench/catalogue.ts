@@ -61,5 +61,5 @@ export async function removeCrowds({ sql }: Database): Promise<void> {
   if (!crowd) return;
   await sql`delete from products where category_id in (select id from categories where title like 'bench-%')`;
   await sql`delete from categories where title like 'bench-%'`;
-  await sql`vacuum analyze products`;
+  await sql`vacuum full analyze products`;
 }

@@ -2,7 +2,7 @@ export type Pace = { readonly connections: number; readonly warmUpMs: number; re
 
 export type Load = Pace & {
   readonly origin: string;
-  /** Asked for in turn, from a place of its own on each connection. */
+  /** Shared out among the connections, each of which asks for its own in turn: at least one for each. */
   readonly paths: readonly string[];
 };
 

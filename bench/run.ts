@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../scripts/build.ts';
-import { categoryCalls, categoryPages, findAddresses, findCategories, mostPages } from './addresses.ts';
+import { categoryCalls, categoryPages, findAddresses, findCategories } from './addresses.ts';
 import { addCrowds, type Catalogue, openCatalogue, removeCrowds } from './catalogue.ts';
 import { clearAway, stockUp } from './goods-to-sell.ts';
 import { type Asked, measureByTurns, measureOrders, withBareHttp, withBareSql } from './loads.ts';
@@ -26,6 +26,8 @@ const pace: Pace = {
   measureMs: Number(values.seconds) * 1000,
 };
 const dataDir = values.data;
+/** More than of others, so that each connection has its own. */
+const pagesOfCrowds = 6;
 const crowds = { 'bench-1000': 1000, 'bench-100000': 100_000 };
 
 const kinds = [
@@ -77,7 +79,7 @@ async function runCrowds(origin: string): Promise<Goal[]> {
     ['API', categoryCalls],
     ['HTML', categoryPages],
   ] as const) {
-    const asked = (title: string) => ({ origin, paths: addressesOf([{ title, pages: mostPages }]) });
+    const asked = (title: string) => ({ origin, paths: addressesOf([{ title, pages: pagesOfCrowds }]) });
     const [large, small] = await measureByTurns(asked('bench-100000'), asked('bench-1000'), pace);
     rows.push({ name: `category of 100,000, ${name}`, ...large, ratio: shown(ratio(large, small)) });
     rows.push({ name: `  of 1,000, ${name}`, ...small });

@@ -45,13 +45,14 @@ const laterGoods = (part: Part) =>
 
 /**
  * A page and how many there are in all, in one question. The number of products is written out, not a parameter, and the
- * first page has no offset: only then does the database know beforehand how little it has to read, and plans once.
+ * first page has no offset: only then does the database know beforehand how little it has to read. A later offset is asked for and not
+ * given: if the database could see it while it plans, it would plan for each anew, which takes longer than to carry it out.
  */
 function selectListing(db: Executor, { order, perPage, startPage, categoryTitle, brandIds }: ProductListing) {
   const total = counts.countAsked({ isOfCategory: categoryTitle !== undefined, isOfBrands: brandIds !== undefined });
   const where = [categoryTitle === undefined ? isInShownCategory : isInCategory, brandIds && isOfBrands];
   const limit = sql.raw(`limit ${perPage}`);
-  const offset = sql.placeholder('offset');
+  const offset = sql`(select ${sql.placeholder('offset')}::integer)`;
   const goods =
     startPage === 1
       ? firstGoods({ where, order, bounds: limit })
