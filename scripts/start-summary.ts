@@ -25,7 +25,7 @@ export function summary(shop: RunningShop, { dataDir, database }: Settings): str
   const at = (path: string) => `${shop.address}${path}`;
   const table: [string, string][] = [
     ['Shop', at('/')],
-    ['Admin panel', at('/admin/brands')],
+    ['Admin panel', at('/admin')],
     ['API', at('/api/docs')],
   ];
   if (shop.mailbox) table.push(['Letters', at('/sandbox/mail')]);

@@ -42,7 +42,7 @@ async function expectSummary(shop: StartedShop): Promise<void> {
   expect(lines).toEqual(
     expect.arrayContaining([
       `Shop ${at}/`,
-      `Admin panel ${at}/admin/brands`,
+      `Admin panel ${at}/admin`,
       `API ${at}/api/docs`,
       `Letters ${at}/sandbox/mail`,
       'Demo administrator admin@kraplyna.test / kraplyna-admin',

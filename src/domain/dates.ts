@@ -37,7 +37,7 @@ let lastDay: ShopDay = '';
 
 /** Which day it is in the shop at that moment. Mostly that is now, and midnight falls on a whole minute. */
 export function shopDay(date: Date): ShopDay {
-  const minute = Math.floor(date.getTime() / minuteMs);
+  const minute = Math.floor(Number(date) / minuteMs);
   if (minute !== lastMinute) {
     lastDay = writeDay(date);
     lastMinute = minute;

@@ -31,6 +31,9 @@ async function withHandoff(context: EntryContext): Promise<EntryContext> {
   return { ...context, serverHandoffStream: new ReadableStream(), renderMeta: { streamCache: { 0: read } } };
 }
 
+/** React's mark at a part that broke, or was still on its way, and is left to the browser. */
+const missingPart = '<!--$!-->';
+
 /**
  * Renders the page whole before it answers: the server hashes its inline scripts for the content security policy,
  * keeps the bytes, and compresses them once.
@@ -42,6 +45,7 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Page> {
   const rendered = `<!DOCTYPE html>${renderToString(<ServerRouter context={await withHandoff(context)} url={url} />)}`;
+  if (rendered.includes(missingPart)) reportBrokenPage(new Error('A part of the page did not come with it'));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // Development puts scripts of its own before the first one, which must not wait.
   return new Page(import.meta.env.PROD ? startAfterPaint(rendered) : rendered, { status, headers });
