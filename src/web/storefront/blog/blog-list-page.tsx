@@ -23,11 +23,12 @@ export async function loader() {
   }
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
-    reportError(error);
+    // Whoever went on before the list had come misses nothing.
+    if (!request.signal.aborted) reportError(error);
     return { posts: null };
   }
 }
