@@ -32,6 +32,8 @@ export const productCard = z.object({
   }),
 });
 export type ProductCard = z.infer<typeof productCard>;
+/** What of it does not depend on the day. */
+export type ProductFacts = Omit<ProductCard, 'categories'>;
 
 /** Another size of the same thing. */
 const siblingSize = z.object({ _id: id, name: z.string(), bottling: z.boolean(), sizes: z.number().int().nullable() });

@@ -1,12 +1,11 @@
 import type { Answer } from './endpoint.ts';
 import { isProblemCode, Problem } from './problem.ts';
 
+type Success = { status: true; message: string; data: unknown };
 /** The one shape of every answer under /api. */
-export type Envelope =
-  | { status: true; message: string; data: unknown }
-  | { status: false; message: string; code: string; data: Record<string, unknown> };
+export type Envelope = Success | { status: false; message: string; code: string; data: Record<string, unknown> };
 
-export const success = (message: string, data: unknown): Envelope => ({ status: true, message, data });
+export const success = (message: string, data: unknown): Success => ({ status: true, message, data });
 
 export const failure = ({ message, code, data }: Problem): Envelope => ({ status: false, message, code, data });
 

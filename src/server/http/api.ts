@@ -4,6 +4,7 @@ import type { Endpoint, HandlerInput, SignedMessage, UploadedFile } from '#contr
 import { success } from '#contracts/kit/envelope.ts';
 import type { Context } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import { writeObject } from '#server/written.ts';
 import { apiKey } from './answer-key.ts';
 import { admit, type RawInput, type Route, serve } from './door.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -145,7 +146,7 @@ function handlerOf(route: Route, accesses: Accesses, { contextOf, meanings, answ
         'cache-control': showing.isKnown && !isForOne ? 'no-cache' : 'no-store',
         vary: 'accept-encoding, accept-language',
       };
-      return new ReadyAnswer({ status: 200, headers, bytes: Buffer.from(JSON.stringify(success(message, data))) });
+      return new ReadyAnswer({ status: 200, headers, bytes: Buffer.from(writeObject(success(message, data)).json) });
     });
     return sendReady(request, reply, answer);
   };

@@ -14,8 +14,12 @@ import {
   refusalOf,
   toProblem,
 } from '#server/errors.ts';
+import { Written } from '#server/written.ts';
 
-type Handler<E extends Endpoint> = (context: Context, input: HandlerInput<E>) => Promise<HandlerOutput<E>>;
+type Handler<E extends Endpoint> = (
+  context: Context,
+  input: HandlerInput<E>,
+) => Promise<HandlerOutput<E> | Written<HandlerOutput<E>>>;
 
 export type Route = { readonly endpoint: Endpoint; readonly handler: Handler<Endpoint> };
 
@@ -90,7 +94,7 @@ export function asProblem(
 
 /**
  * The one way in: who may, what came, the work, and only what the contract names comes out. An address may ask for more
- * than the call itself does.
+ * than the call itself does. What is written already was trimmed by who wrote it.
  */
 export async function serve(
   route: Route,
@@ -103,7 +107,10 @@ export async function serve(
   try {
     admit(accesses, context);
     const data = await handler(context, validate(endpoint, raw, context));
-    return { message: successMessages[context.language][endpoint.done ?? 'ok'], data: endpoint.response.parse(data) };
+    return {
+      message: successMessages[context.language][endpoint.done ?? 'ok'],
+      data: data instanceof Written ? data : endpoint.response.parse(data),
+    };
   } catch (error) {
     throw asProblem(error, context, meanings);
   }

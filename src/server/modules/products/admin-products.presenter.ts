@@ -1,11 +1,10 @@
 import type { AdminProduct, AdminProductCard, ProductChoice } from '#contracts/admin-products.ts';
 import { kopecksToUah } from '#domain/money.ts';
 import type { AdminCardRow, AdminProductRow, ChoiceRow } from './admin-products.repository.ts';
-import { presentFacts } from './products.presenter.ts';
 
 export function presentAdminCard(row: AdminCardRow): AdminProductCard {
   return {
-    ...presentFacts(row),
+    ...row.card,
     categories: { _id: row.categoryId, name: row.categoryName, title: row.categoryTitle },
     enabled: row.isEnabled,
     toCarusel: row.isForCarousel,

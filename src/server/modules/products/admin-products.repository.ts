@@ -8,12 +8,11 @@ import { media } from '#server/modules/media/media.table.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
 import { productSearch } from '#server/modules/search/search.table.ts';
 import { isLow } from './low-stock.repository.ts';
-import { factColumns } from './product-cards.repository.ts';
 import { productPictures, products } from './products.table.ts';
 
 export type ProductFields = Omit<
   typeof products.$inferInsert,
-  'id' | 'createdAt' | 'updatedAt' | 'version' | 'priceNowKopecks'
+  'id' | 'createdAt' | 'updatedAt' | 'version' | 'priceNowKopecks' | 'card'
 >;
 
 /** Which products are asked for: a search in the language of the text search, or null for all. */
@@ -24,11 +23,14 @@ export type ProductChoiceQuery = {
 };
 
 const columns = {
-  ...factColumns,
+  id: products.id,
+  card: products.card,
   isEnabled: products.isEnabled,
   isForCarousel: products.isForCarousel,
   version: products.version,
   categoryId: categories.id,
+  categoryName: categories.name,
+  categoryTitle: categories.title,
 };
 
 const isFound = (words: string) => sql`${products.id} in (
@@ -43,12 +45,7 @@ export function matching({ words, isEnabled, isLow: onlyLow }: ProductChoiceQuer
 }
 
 const selectProducts = (db: Executor) =>
-  db
-    .select(columns)
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(brands, eq(brands.id, products.brandId))
-    .leftJoin(media, eq(media.id, products.pictureId));
+  db.select(columns).from(products).innerJoin(categories, eq(categories.id, products.categoryId));
 
 export type AdminCardRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
@@ -83,7 +80,19 @@ export async function findProduct(db: Executor, id: string) {
   const [found] = await db
     .select({
       ...columns,
+      name: products.name,
+      brandId: products.brandId,
       pictureId: products.pictureId,
+      currentPriceKopecks: products.currentPriceKopecks,
+      previousPriceKopecks: products.previousPriceKopecks,
+      discountPercent: products.discountPercent,
+      quantity: products.quantity,
+      quantityMl: products.quantityMl,
+      isBottled: products.isBottled,
+      sizeMl: products.sizeMl,
+      isEmptyBottle: products.isEmptyBottle,
+      color: products.color,
+      manufacturerCountry: products.manufacturerCountry,
       description: products.description,
       manufacturer: products.manufacturer,
       seller: products.seller,
@@ -96,8 +105,6 @@ export async function findProduct(db: Executor, id: string) {
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(brands, eq(brands.id, products.brandId))
-    .leftJoin(media, eq(media.id, products.pictureId))
     .where(eq(products.id, id));
   return found ?? null;
 }

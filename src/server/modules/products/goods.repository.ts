@@ -1,8 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/db/connection.ts';
 import { prepared } from '#server/db/prepared.ts';
+import { brands } from '#server/modules/brands/brands.table.ts';
 import { cartLines } from '#server/modules/cart/cart.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
+import { media } from '#server/modules/media/media.table.ts';
 import { selectCardsWith } from './product-cards.repository.ts';
 import { products } from './products.table.ts';
 
@@ -10,7 +13,26 @@ import { products } from './products.table.ts';
 const isOnSale = sql<boolean>`(${products.isEnabled} and ${categories.isActive})`;
 const isAnyOf = sql`${products.id} = any (${sql.placeholder('ids')}::uuid[])`;
 
-const selectGoods = (db: Executor) => selectCardsWith(db, { isOnSale }, products);
+/** What a price and a line of an order are made of. */
+const columns = {
+  isOnSale,
+  itemNo: products.itemNo,
+  name: products.name,
+  discountPercent: products.discountPercent,
+  currentPriceKopecks: products.currentPriceKopecks,
+  quantity: products.quantity,
+  quantityMl: products.quantityMl,
+  isBottled: products.isBottled,
+  sizeMl: products.sizeMl,
+  pictureAddress: media.address,
+  brandName: brands.name,
+};
+
+const selectGoodsWith = <Further extends Record<string, PgColumn>>(db: Executor, further: Further) =>
+  selectCardsWith(db, { ...columns, ...further }, products)
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(media, eq(media.id, products.pictureId));
+const selectGoods = (db: Executor) => selectGoodsWith(db, {});
 export type GoodsRow = Awaited<ReturnType<typeof selectGoods>>[number];
 
 const goodsById = prepared<{ ids: readonly string[] }, GoodsRow[]>((db) =>
@@ -50,7 +72,7 @@ export async function takeStock(db: Executor, changes: readonly StockChange[]): 
 }
 
 const goodsInCart = prepared<{ userId: string }, (GoodsRow & { cartQuantity: number })[]>((db) =>
-  selectCardsWith(db, { isOnSale, cartQuantity: cartLines.quantity }, products)
+  selectGoodsWith(db, { cartQuantity: cartLines.quantity })
     .innerJoin(cartLines, eq(cartLines.productId, products.id))
     .where(eq(cartLines.userId, sql.placeholder('userId')))
     .orderBy(asc(cartLines.position), asc(cartLines.productId))

@@ -2,7 +2,7 @@ import type { ProductCard } from '#contracts/products.ts';
 import type { Context } from '#server/context.ts';
 import type { GoodsRow } from './goods.repository.ts';
 import * as repository from './goods.repository.ts';
-import { presentCards } from './products.presenter.ts';
+import { writeCards } from './products.presenter.ts';
 
 /** A product as those know it who sell it: with its stock and its prices in kopecks. */
 export type Goods = GoodsRow;
@@ -25,7 +25,7 @@ export async function takeStock({ db }: Context, changes: readonly repository.St
 export const listGoodsInCart = ({ db }: Context, userId: string) => repository.listGoodsInCart(db, userId);
 
 export function presentGoods(context: Pick<Context, 'now' | 'shows'>, goods: readonly Goods[]): ProductCard[] {
-  return presentCards(context, goods);
+  return writeCards(context, goods).map((card) => card.read());
 }
 
 const byId = (goods: readonly Goods[]) => new Map(goods.map((one) => [one.id, one]));

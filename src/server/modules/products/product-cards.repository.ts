@@ -2,37 +2,16 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/db/connection.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { brands } from '#server/modules/brands/brands.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { discounts } from '#server/modules/discounts/discounts.table.ts';
-import { media } from '#server/modules/media/media.table.ts';
 import { products } from './products.table.ts';
 
-/** What a product is, to buyers and to those who sell it. */
-export const factColumns = {
+export const cardColumns = {
   id: products.id,
-  itemNo: products.itemNo,
-  name: products.name,
-  discountPercent: products.discountPercent,
-  previousPriceKopecks: products.previousPriceKopecks,
-  currentPriceKopecks: products.currentPriceKopecks,
-  quantity: products.quantity,
-  quantityMl: products.quantityMl,
-  isBottled: products.isBottled,
-  isEmptyBottle: products.isEmptyBottle,
-  sizeMl: products.sizeMl,
-  color: products.color,
-  manufacturerCountry: products.manufacturerCountry,
-  pictureAddress: media.address,
-  picturePreview: media.preview,
-  brandId: brands.id,
-  brandName: brands.name,
+  /** Sent as the database wrote it: reading a list of them to write it again would take longer than all else. */
+  card: sql<string>`${products.card}::text`,
   categoryName: categories.name,
   categoryTitle: categories.title,
-};
-
-export const cardColumns = {
-  ...factColumns,
   categoryDiscount: { percent: discounts.percent, endsOn: discounts.endsOn, isActive: discounts.isActive },
 };
 
@@ -51,9 +30,7 @@ export const selectCardsWith = <Further extends Record<string, PgColumn | SQL>>(
     .select({ ...cardColumns, ...further })
     .from(source)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(discounts, eq(discounts.id, categories.discountId))
-    .leftJoin(brands, eq(brands.id, products.brandId))
-    .leftJoin(media, eq(media.id, products.pictureId));
+    .leftJoin(discounts, eq(discounts.id, categories.discountId));
 
 export type ProductCardRow = Awaited<ReturnType<typeof selectCards>>[number];
 

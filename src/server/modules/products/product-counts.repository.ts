@@ -6,29 +6,33 @@ import { categories } from '#server/modules/categories/categories.table.ts';
 import { productCounts } from './product-counts.table.ts';
 
 type OfBrands = { brandIds: readonly string[] };
-type OfCategory = { title: string };
+type OfCategory = { categoryTitle: string };
 
 const counted = sql<number>`coalesce(sum(${productCounts.products}), 0)`.mapWith(Number);
 const isCategory = and(
   categories.isActive,
-  eq(sql`lower(${categories.title})`, sql`lower(${sql.placeholder('title')})`),
+  eq(sql`lower(${categories.title})`, sql`lower(${sql.placeholder('categoryTitle')})`),
 );
-const isOfBrands = sql`${productCounts.brandId} = any (${sql.placeholder('brandIds')}::uuid[])`;
-
-/** The category of the title that is asked for, if buyers have it. */
-export const askedCategory = sql`(
-  select ${categories.id} from ${categories}
-  where lower(${categories.title}) = lower(${sql.placeholder('categoryTitle')}) and ${categories.isActive})`;
 export const anyAskedBrand = sql`any (${sql.placeholder('brandIds')}::uuid[])`;
+const sumOf = (isCounted: SQL | undefined) =>
+  sql<number>`(select ${counted} from ${productCounts} where ${isCounted})`.mapWith(Number);
+const isOfAskedBrand = sql`${productCounts.brandId} = ${anyAskedBrand}`;
 
-/** How many there are, as a value inside another statement, which works it out once. */
-export function countAsked({ isOfCategory, isOfBrands }: { isOfCategory: boolean; isOfBrands: boolean }) {
-  const isShown = sql`${productCounts.categoryId} = ${
-    isOfCategory ? askedCategory : sql`any (select ${categories.id} from ${categories} where ${categories.isActive})`
-  }`;
-  const isOfBrand = isOfBrands ? sql`${productCounts.brandId} = ${anyAskedBrand}` : undefined;
-  return sql<number>`(select ${counted} from ${productCounts} where ${and(isShown, isOfBrand)})`.mapWith(Number);
-}
+/** How many buyers can see, as a value inside another statement, which works it out once. */
+export const countShown = (isOfBrands: boolean) =>
+  sumOf(
+    and(
+      sql`${productCounts.categoryId} = any (select ${categories.id} from ${categories} where ${categories.isActive})`,
+      isOfBrands ? isOfAskedBrand : undefined,
+    ),
+  );
+
+/** The category of the title that is asked for, if buyers have it, with its `total`. There is one, and it is counted before it is joined. */
+export const askedCategoryCounted = (isOfBrands: boolean) => sql`
+  select ${categories}.*, ${sumOf(
+    and(eq(productCounts.categoryId, categories.id), isOfBrands ? isOfAskedBrand : undefined),
+  )} as total
+  from ${categories} where ${isCategory} limit 1`;
 
 const selectAll = (db: Executor, isCounted?: SQL) =>
   db
@@ -38,7 +42,7 @@ const selectAll = (db: Executor, isCounted?: SQL) =>
     .where(and(categories.isActive, isCounted));
 const all = prepared((db) => selectAll(db).prepare('counts_all'));
 const allOfBrands = prepared<OfBrands, { products: number }[]>((db) =>
-  selectAll(db, isOfBrands).prepare('counts_brands'),
+  selectAll(db, isOfAskedBrand).prepare('counts_brands'),
 );
 
 export async function countAllProducts(db: Executor, brandIds?: readonly string[]): Promise<number> {
@@ -56,12 +60,14 @@ const selectCategory = (db: Executor, isCounted?: SQL) =>
 type CategoryCount = { categoryId: string; products: number };
 const category = prepared<OfCategory, CategoryCount[]>((db) => selectCategory(db).prepare('counts_category'));
 const categoryOfBrands = prepared<OfCategory & OfBrands, CategoryCount[]>((db) =>
-  selectCategory(db, isOfBrands).prepare('counts_category_brands'),
+  selectCategory(db, isOfAskedBrand).prepare('counts_category_brands'),
 );
 
 /** Nothing where buyers have no such category. */
-export async function countProductsOfCategory(db: Executor, title: string, brandIds?: readonly string[]) {
-  const [total] = brandIds ? await categoryOfBrands(db, { title, brandIds }) : await category(db, { title });
+export async function countProductsOfCategory(db: Executor, categoryTitle: string, brandIds?: readonly string[]) {
+  const [total] = brandIds
+    ? await categoryOfBrands(db, { categoryTitle, brandIds })
+    : await category(db, { categoryTitle });
   return total ?? null;
 }
 
@@ -93,4 +99,5 @@ const byBrandOfCategory = prepared<OfCategory, BrandCount[]>((db) =>
 );
 
 /** No rows where buyers have no such category; rows without a brand for goods that have none to filter by. */
-export const countProductsByBrandOfCategory = (db: Executor, title: string) => byBrandOfCategory(db, { title });
+export const countProductsByBrandOfCategory = (db: Executor, categoryTitle: string) =>
+  byBrandOfCategory(db, { categoryTitle });

@@ -1,8 +1,10 @@
-import { and, asc, desc, type SQL, Subquery, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableName, type SQL, Subquery, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/db/connection.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
-import { type ProductCardRow, selectCards, selectCardsWith } from './product-cards.repository.ts';
+import { discounts } from '#server/modules/discounts/discounts.table.ts';
+import { cardColumns, type ProductCardRow, selectCards, selectCardsWith } from './product-cards.repository.ts';
 import * as counts from './product-counts.repository.ts';
 import { products } from './products.table.ts';
 
@@ -26,8 +28,6 @@ const orders: Record<ProductOrder, SQL[]> = {
 /** The few hidden categories are found once, so that an index can be walked in its order here too. */
 const isInShownCategory = sql`${products.categoryId} <> all (array(
   select ${categories.id} from ${categories} where not ${categories.isActive}))`;
-/** Compared with a look-up and not joined: a join would sort the whole category, this walks its index. */
-const isInCategory = sql`${products.categoryId} = ${counts.askedCategory}`;
 const isOfBrands = sql`${products.brandId} = ${counts.anyAskedBrand}`;
 
 type Part = { readonly where: (SQL | undefined)[]; readonly order: ProductOrder; readonly bounds: SQL };
@@ -35,33 +35,53 @@ type Part = { readonly where: (SQL | undefined)[]; readonly order: ProductOrder;
 const find = (what: SQL, { where, order, bounds }: Part) =>
   sql`select ${what} from ${products}
     where ${and(products.isEnabled, ...where)} order by ${sql.join(orders[order], sql`, `)} ${bounds}`;
-/** A part of the products goes by the name of the whole, so that whatever reads the whole can read the part. */
-const asProducts = (part: SQL) => new Subquery(part, {}, 'products') as unknown as typeof products;
+/** A part of a table goes by the name of the whole, so that whatever reads the whole can read the part. */
+const as = <Table extends PgTable>(table: Table, part: SQL) =>
+  new Subquery(part, {}, getTableName(table)) as unknown as Table;
 /** The first goods are read as they are found. */
-const firstGoods = (part: Part) => asProducts(find(sql`*`, part));
+const firstGoods = (part: Part) => as(products, find(sql`*`, part));
 /** Later ones are found on the index alone, and only those of the page are read. */
 const laterGoods = (part: Part) =>
-  asProducts(sql`select * from (${find(sql`${products.id}`, part)}) as page join ${products} using (id)`);
+  as(products, sql`select * from (${find(sql`${products.id}`, part)}) as page join ${products} using (id)`);
+
+type Page = Pick<ProductListing, 'order' | 'perPage' | 'startPage'>;
 
 /**
- * A page and how many there are in all, in one question. The number of products is written out, not a parameter, and the
- * first page has no offset: only then does the database know beforehand how little it has to read. A later offset is asked for and not
- * given: if the database could see it while it plans, it would plan for each anew, which takes longer than to carry it out.
+ * The number of products is written out, not a parameter, and the first page has no offset: only then does the database know beforehand
+ * how little it has to read. A later offset is asked for and not given: if the database could see it while it plans, it would plan for
+ * each anew, which takes longer than to carry it out. Past the end nothing is walked.
  */
-function selectListing(db: Executor, { order, perPage, startPage, categoryTitle, brandIds }: ProductListing) {
-  const total = counts.countAsked({ isOfCategory: categoryTitle !== undefined, isOfBrands: brandIds !== undefined });
-  const where = [categoryTitle === undefined ? isInShownCategory : isInCategory, brandIds && isOfBrands];
+function goodsOf({ order, perPage, startPage }: Page, where: (SQL | undefined)[], total: SQL) {
   const limit = sql.raw(`limit ${perPage}`);
+  if (startPage === 1) return firstGoods({ where, order, bounds: limit });
   const offset = sql`(select ${sql.placeholder('offset')}::integer)`;
-  const goods =
-    startPage === 1
-      ? firstGoods({ where, order, bounds: limit })
-      : // Past the end nothing is walked.
-        laterGoods({ where: [...where, sql`${offset} < ${total}`], order, bounds: sql`${limit} offset ${offset}` });
-  return selectCardsWith(db, { categoryId: products.categoryId, total }, goods).orderBy(...orders[order]);
+  return laterGoods({ where: [...where, sql`${offset} < ${total}`], order, bounds: sql`${limit} offset ${offset}` });
 }
 
-export type ListedProductRow = Awaited<ReturnType<typeof selectListing>>[number];
+/** A page and how many there are in all, in one question. */
+const selectListing = (db: Executor, listing: ProductListing) =>
+  listing.categoryTitle === undefined ? selectFromAll(db, listing) : selectFromCategory(db, listing);
+
+function selectFromAll(db: Executor, { brandIds, ...page }: ProductListing) {
+  const total = counts.countShown(brandIds !== undefined);
+  const goods = goodsOf(page, [isInShownCategory, brandIds && isOfBrands], total);
+  return selectCardsWith(db, { categoryId: products.categoryId, total }, goods).orderBy(...orders[page.order]);
+}
+
+/** The category is found and counted once; then its index is walked, as far as the page goes. */
+function selectFromCategory(db: Executor, { brandIds, ...page }: ProductListing) {
+  const total = sql<number>`${categories}.total`.mapWith(Number);
+  const isInIt = sql`${products.categoryId} = ${categories.id}`;
+  const goods = goodsOf(page, [isInIt, brandIds && isOfBrands], total);
+  return db
+    .select({ ...cardColumns, categoryId: products.categoryId, total })
+    .from(as(categories, counts.askedCategoryCounted(brandIds !== undefined)))
+    .leftJoin(discounts, eq(discounts.id, categories.discountId))
+    .crossJoinLateral(goods as unknown as Subquery)
+    .orderBy(...orders[page.order]);
+}
+
+export type ListedProductRow = ProductCardRow & { categoryId: string; total: number };
 type ListingValues = Pick<ProductListing, 'categoryTitle' | 'brandIds'> & { offset: number };
 
 /** Only pages of the sizes that the shop itself asks for are kept planned: a connection must not hold a plan for any number. */

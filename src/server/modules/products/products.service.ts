@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { Product, ProductCard, ProductSort, productQuery } from '#contracts/products.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
+import { type Written, writeArray, writeObject } from '#server/written.ts';
 import { listCardsById } from './product-cards.repository.ts';
 import * as counts from './product-counts.repository.ts';
 import * as lists from './product-list.repository.ts';
-import { presentCards, presentProduct } from './products.presenter.ts';
+import { writeCards, writeProduct } from './products.presenter.ts';
 import * as repository from './products.repository.ts';
 import { listRelated } from './related-products.repository.ts';
 import { chooseRelated } from './related-products.ts';
@@ -31,7 +32,7 @@ export async function listProducts(context: Context, query: ProductQuery) {
   // A page without goods does not tell how many there are, nor whether there is such a category.
   const totalProductsCount = first ? first.total : await countProducts(context, categoryTitle, brandIds);
   if (first) context.shows('categories', categoryTitle === undefined ? 'products' : `category:${first.categoryId}`);
-  return { products: presentCards(context, rows), totalProductsCount };
+  return writeObject({ products: writeArray(writeCards(context, rows)), totalProductsCount });
 }
 
 /** From the counts that the database keeps: the goods themselves are never counted. */
@@ -70,20 +71,26 @@ const presentBrand = ({ id, name, products }: { id: string; name: string; produc
   count: products,
 });
 
-export async function getProduct(context: Context, id: string): Promise<Product> {
-  const [found, siblings] = await Promise.all([
-    repository.findProduct(context.db, id),
-    repository.listSiblings(context.db, id),
-  ]);
+export async function getProduct(context: Context, id: string): Promise<Written<Product>> {
+  const found = await repository.findProduct(context.db, id);
   if (!found) throw new Refusal('NOT_FOUND');
-  return presentProduct(context, found, siblings);
+  return writeProduct(context, found);
 }
 
-/** For whoever found products in their own way: their cards in the given order, without those that buyers may not see. */
-export async function cardsOf(context: Context, ids: readonly string[]): Promise<ProductCard[]> {
-  const rows = ids.length > 0 ? await listCardsById(context.db, ids) : [];
-  const byId = new Map(presentCards(context, rows).map((card) => [card._id, card]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+/** Writes the cards of any of the given products, in the order that is asked for then, without those that buyers may not see. */
+async function findCards(context: Context, ids: readonly string[]) {
+  const rows = new Map((ids.length > 0 ? await listCardsById(context.db, ids) : []).map((row) => [row.id, row]));
+  return (wanted: readonly string[]) =>
+    writeCards(
+      context,
+      wanted.flatMap((id) => rows.get(id) ?? []),
+    );
+}
+
+/** For whoever found products in their own way: their cards in the given order. */
+export async function cardsOf(context: Context, ids: readonly string[]): Promise<Written<ProductCard>[]> {
+  const write = await findCards(context, ids);
+  return write(ids);
 }
 
 export async function listRelatedProducts(context: Context, id: string) {
@@ -93,24 +100,23 @@ export async function listRelatedProducts(context: Context, id: string) {
   context.shows('groups', `product:${itself.id}`, `category:${itself.categoryId}`);
   if (itself.brandId !== null) context.shows(`brand:${itself.brandId}`);
   const chosen = chooseRelated(rows, relatedPerStrip);
-  const cards = await cardsOf(context, [...chosen.sameBrand, ...chosen.similar]);
-  const isOfBrand = new Set(chosen.sameBrand);
-  return {
-    sameBrand: cards.filter(({ _id }) => isOfBrand.has(_id)),
-    similar: cards.filter(({ _id }) => !isOfBrand.has(_id)),
-  };
+  const write = await findCards(context, [...chosen.sameBrand, ...chosen.similar]);
+  return writeObject({
+    sameBrand: writeArray(write(chosen.sameBrand)),
+    similar: writeArray(write(chosen.similar)),
+  });
 }
 
 export async function listDiscountedProducts(
   context: Context,
   { perPage }: { perPage: number },
-): Promise<ProductCard[]> {
+): Promise<Written<ProductCard[]>> {
   context.shows('products');
-  return presentCards(context, await lists.listDiscountedProducts(context.db, perPage));
+  return writeArray(writeCards(context, await lists.listDiscountedProducts(context.db, perPage)));
 }
 
-export async function listWishedProducts(context: Context, userId: string): Promise<ProductCard[]> {
-  return presentCards(context, await wished.listWishedProducts(context.db, userId));
+export async function listWishedProducts(context: Context, userId: string): Promise<Written<ProductCard[]>> {
+  return writeArray(writeCards(context, await wished.listWishedProducts(context.db, userId)));
 }
 
 /** Those of the given products that buyers may see, in no order. */

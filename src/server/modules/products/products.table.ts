@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ProductFacts } from '#contracts/products.ts';
 import { createdAt, key, updatedAt, version } from '#server/db/columns.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
@@ -35,6 +47,8 @@ export const products = pgTable(
     productUrl: text('product_url').notNull().default(''),
     isForCarousel: boolean('is_for_carousel').notNull().default(false),
     isEnabled: boolean('is_enabled').notNull().default(true),
+    /** What of it people read, as JSON in the words of the contract. The database keeps it: see the migration `product_cards`. */
+    card: json('card').$type<ProductFacts>().notNull().default(sql`'{}'`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),

@@ -8,6 +8,7 @@ import {
 import { keyboardForms, searchVariants, searchWords } from '#domain/search-text.ts';
 import type { Context } from '#server/context.ts';
 import { cardsOf } from '#server/modules/products/products.service.ts';
+import { type Written, writeArray, writeObject } from '#server/written.ts';
 import * as repository from './search.repository.ts';
 import { Guesses } from './search-guesses.ts';
 import { noteMiss } from './search-misses.service.ts';
@@ -49,38 +50,38 @@ async function firstThatFinds(db: Context['db'], asks: readonly Ask[]): Promise<
   return position === null ? undefined : asks[position];
 }
 
-export async function searchProducts(context: Context, query: string): Promise<ProductCard[]> {
+export async function searchProducts(context: Context, query: string): Promise<Written<ProductCard[]>> {
   context.shows('products', 'brands', 'categories');
   const understood = await understand(context, query, { limit: 100, offset: 0 });
-  return cardsOf(context, understood?.ids ?? []);
+  return writeArray(await cardsOf(context, understood?.ids ?? []));
 }
 
 export async function searchPage(
   context: Context,
   { query, startPage, perPage }: { query: string; startPage: number; perPage: number },
-): Promise<SearchPage> {
+): Promise<Written<SearchPage>> {
   const guesses = new Guesses(context.db, query);
   const page = { limit: perPage, offset: (startPage - 1) * perPage };
   const understood = await understand(context, query, page, guesses);
   if (understood) {
     context.shows('products', 'brands', 'categories');
-    return {
-      products: await cardsOf(context, understood.ids),
+    return writeObject<SearchPage>({
+      products: writeArray(await cardsOf(context, understood.ids)),
       totalProductsCount: understood.total,
       understoodAs: understood.isAsTyped ? null : understood.ask.text,
       nearNames: [],
       popular: [],
-    };
+    });
   }
   if (startPage === 1) await noteMiss(context, query);
   const [nearNames, popular] = await Promise.all([guesses.names(), repository.listPopularIds(context.db, mostPopular)]);
-  return {
+  return writeObject<SearchPage>({
     products: [],
     totalProductsCount: 0,
     understoodAs: null,
     nearNames,
-    popular: await cardsOf({ ...context, shows: keepsNothing }, popular),
-  };
+    popular: writeArray(await cardsOf({ ...context, shows: keepsNothing }, popular)),
+  });
 }
 
 export async function suggest(context: Context, query: string): Promise<Suggestions> {
@@ -96,7 +97,7 @@ export async function suggest(context: Context, query: string): Promise<Suggesti
   return {
     brands: brands.map(({ id, name }) => ({ _id: id, name })),
     categories: categories.filter(({ name }) => beginsWith(name, ask.text)).slice(0, mostSuggested.categories),
-    products,
+    products: products.map((card) => card.read()),
   };
 }
 

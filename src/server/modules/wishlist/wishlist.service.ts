@@ -11,7 +11,7 @@ const unknownProduct = () => new Refusal('NOT_FOUND', { because: 'no-such-produc
 export const wishlistConstraints: ConstraintMeanings = { wishlist_items_product_id_products_id_fk: unknownProduct };
 
 export async function listWishes(context: Context): Promise<Wishlist> {
-  return { products: await listWishedProducts(context, personOf(context).userId) };
+  return { products: (await listWishedProducts(context, personOf(context).userId)).read() };
 }
 
 /** Whoever changes a wishlist has it alone until they are done, so that its length and its hearts stay true. */

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { extendWritten, Written, writeArray, writeObject } from './written.ts';
+
+const write = <Value>(value: Value) => new Written<Value>(JSON.stringify(value));
+
+describe('JSON that is written already', () => {
+  it('reads as what it was, in every place that it is put into', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), fc.string(), (one, other, message) => {
+        const whole = writeObject({ list: writeArray([write(one), write(other)]), message, one: write(one), other });
+        const expected = JSON.parse(JSON.stringify({ list: [one, other], message, one, other }));
+        expect(whole.read()).toEqual(expected);
+        expect(extendWritten(whole, { further: write(other) }).read()).toEqual({
+          ...expected,
+          further: expected.other,
+        });
+      }),
+    );
+  });
+
+  it('comes out right where somebody writes it once more', () => {
+    expect(JSON.stringify({ data: write({ name: 'Краплина' }) })).toBe('{"data":{"name":"Краплина"}}');
+  });
+
+  it('may be an empty list', () => {
+    expect(writeArray([]).read()).toEqual([]);
+  });
+});
