@@ -12,6 +12,7 @@ import { acceptsLines, sendLines } from './progress-lines.ts';
 import { rateLimitOf } from './rate-limits.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 import { headersAround, sendReady } from './send-ready.ts';
+import { utf8 } from './utf8.ts';
 
 const megabyte = 1024 * 1024;
 export const largestJsonBytes = megabyte;
@@ -146,7 +147,7 @@ function handlerOf(route: Route, accesses: Accesses, { contextOf, meanings, answ
         'cache-control': showing.isKnown && !isForOne ? 'no-cache' : 'no-store',
         vary: 'accept-encoding, accept-language',
       };
-      return new ReadyAnswer({ status: 200, headers, bytes: Buffer.from(writeObject(success(message, data)).json) });
+      return new ReadyAnswer({ status: 200, headers, bytes: utf8(writeObject(success(message, data)).json) });
     });
     return sendReady(request, reply, answer);
   };

@@ -61,9 +61,10 @@ async function registerProtection(
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     if (isApi(request)) reply.header('content-security-policy', dataPolicy);
+    done();
   });
   // A stretch without a single measurement counts as endless delay. Of a second's length it is only a start on a busy machine.
   await app.register(underPressure, { maxEventLoopDelay: mostDelayMs, sampleInterval: 5000, retryAfter: 5 });

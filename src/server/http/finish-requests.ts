@@ -45,8 +45,14 @@ export class RequestsUnderWay {
  */
 export function finishRequests(app: FastifyInstance, underWay: RequestsUnderWay): void {
   const allAnswered = Promise.withResolvers<void>();
-  app.addHook('onRequest', async ({ raw }) => underWay.begin(raw));
-  app.addHook('onResponse', async ({ raw }) => underWay.end(raw));
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    underWay.begin(raw);
+    done();
+  });
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    underWay.end(raw);
+    done();
+  });
   app.addHook('preClose', async () => {
     const timer = setTimeout(() => underWay.hangUp(), patienceMs);
     void underWay.allEnded().then(() => {

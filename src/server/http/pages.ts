@@ -12,6 +12,7 @@ import { ReadyAnswer } from './ready-answer.ts';
 import { isSecretAddress, secretPageHeaders } from './secret-addresses.ts';
 import { headersAround, sendReady } from './send-ready.ts';
 import type { Showing } from './showing.ts';
+import { utf8 } from './utf8.ts';
 
 /** What the pages bring from their side: React Router's build, and the place where the server puts its carrier. */
 export type PagesBuild = ServerBuild & {
@@ -84,7 +85,7 @@ export function createPages(options: PagesOptions) {
     }
     const { html, status } = response;
     if (!isDevelopment) headers['content-security-policy'] = pagePolicy(html, pictureOrigins);
-    return new ReadyAnswer({ status, headers, bytes: Buffer.from(html) });
+    return new ReadyAnswer({ status, headers, bytes: utf8(html) });
   }
 
   return async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -61,11 +61,9 @@ export type Form = {
   readonly bytes: Buffer;
   /** Whether it could be smaller. */
   readonly isQuick: boolean;
-  readonly headers: Readonly<Record<string, string>>;
-  /** The same names and values in turn, as Node takes them fastest. */
+  /** Names and values in turn, as Node takes them fastest. */
   readonly head: readonly string[];
   /** For those who have these bytes already. */
-  readonly unchangedHeaders: Readonly<Record<string, string>>;
   readonly unchangedHead: readonly string[];
 };
 
@@ -74,7 +72,9 @@ type AnswerParts = { readonly status: number; readonly headers: OutgoingHttpHead
 /** Bytes that answer one question for everybody who asks it, compressed once for each encoding that somebody asked for. */
 export class ReadyAnswer {
   readonly status: number;
-  readonly #headers: Record<string, string>;
+  /** What only goes with the bytes, and what goes with every answer, names and values in turn. */
+  readonly #contentType: readonly string[];
+  readonly #around: readonly string[];
   readonly #length: number;
   /** Null where it cannot change into anything: only what was found can be the same as before. */
   readonly #tag: string | null;
@@ -85,9 +85,11 @@ export class ReadyAnswer {
 
   constructor({ status, headers, bytes }: AnswerParts) {
     this.status = status;
-    this.#headers = textHeaders(headers);
+    const { 'content-type': contentType, ...around } = headers;
+    this.#contentType = inTurn({ 'content-type': contentType });
+    this.#around = inTurn(around);
     this.#length = bytes.length;
-    const isKept = this.#headers['cache-control'] !== 'no-store';
+    const isKept = headers['cache-control'] !== 'no-store';
     this.#tag = status === 200 && isKept ? hash('sha256', bytes, 'base64url').slice(0, 27) : null;
     this.#addForm('identity', bytes);
   }
@@ -168,24 +170,12 @@ export class ReadyAnswer {
     // The compressor's own buffer is larger than what it holds, and would be kept with it.
     const bytes = encoding === 'identity' ? made : Buffer.allocUnsafeSlow(made.length);
     if (bytes !== made) made.copy(bytes);
-    const { 'content-type': contentType, ...around } = this.#headers;
     // Different bytes need different tags, so that a cache never joins a half of one with a half of the other.
     const suffix = encoding === 'identity' ? '' : `-${encoding}${isQuick ? '-quick' : ''}`;
-    const unchangedHeaders = { ...around, ...(this.#tag && { etag: `"${this.#tag}${suffix}"` }) };
-    const headers = {
-      ...(contentType && { 'content-type': contentType }),
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      'content-length': String(bytes.length),
-      ...unchangedHeaders,
-    };
-    const form: Form = {
-      bytes,
-      isQuick,
-      headers,
-      head: Object.entries(headers).flat(),
-      unchangedHeaders,
-      unchangedHead: Object.entries(unchangedHeaders).flat(),
-    };
+    const unchangedHead = this.#tag === null ? this.#around : [...this.#around, 'etag', `"${this.#tag}${suffix}"`];
+    const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
+    const head = [...this.#contentType, ...encoded, 'content-length', String(bytes.length), ...unchangedHead];
+    const form: Form = { bytes, isQuick, head, unchangedHead };
     const growth = bytes.length - (this.#forms.get(encoding)?.bytes.length ?? 0);
     this.#forms.set(encoding, form);
     this.#grow(growth);
@@ -193,7 +183,5 @@ export class ReadyAnswer {
   }
 }
 
-function textHeaders(headers: OutgoingHttpHeaders): Record<string, string> {
-  const known = Object.entries(headers).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(known.map(([name, value]) => [name.toLowerCase(), String(value)]));
-}
+const inTurn = (headers: OutgoingHttpHeaders): string[] =>
+  Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]));

@@ -6,19 +6,39 @@ import { apiKey, pageAddress, pageKey } from './answer-key.ts';
 import { isApiAddress } from './failures.ts';
 import type { RequestsUnderWay } from './finish-requests.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
+import type { Form, ReadyAnswer } from './ready-answer.ts';
 
 /** What every answer of the shop carries, for one that will leave without passing here again; the request's id is not its own. */
 export function headersAround(reply: FastifyReply): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => name !== 'x-request-id'));
 }
 
-/** Sends an answer that was found or made on Fastify's way. */
-export function sendReady({ headers, method }: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): FastifyReply {
-  const form = answer.getForm(answer.encodingFor(headers['accept-encoding']));
+type Sending = { readonly answer: ReadyAnswer; readonly form: Form; readonly requestId: string };
+
+function send(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  { answer, form, requestId }: Sending,
+): void {
   const isSame = method === 'GET' && answer.isSameAs(headers['if-none-match']);
-  if (isSame) return reply.code(304).headers(form.unchangedHeaders).send();
-  return reply.code(answer.status).headers(form.headers).send(form.bytes);
+  response.writeHead(isSame ? 304 : answer.status, [
+    ...(isSame ? form.unchangedHead : form.head),
+    'x-request-id',
+    requestId,
+  ]);
+  response.end(isSame || method === 'HEAD' ? undefined : form.bytes);
+}
+
+/** Sends an answer that was found or made on Fastify's way, which has nothing to add to it. */
+export function sendReady(
+  { raw, id: requestId }: FastifyRequest,
+  reply: FastifyReply,
+  answer: ReadyAnswer,
+): FastifyReply {
+  const form = answer.getForm(answer.encodingFor(raw.headers['accept-encoding']));
+  reply.hijack();
+  send(raw, reply.raw, { answer, form, requestId });
+  return reply;
 }
 
 export type AnswerFromMemory = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -36,14 +56,8 @@ export function answerFromMemory(answers: KeptAnswers, underWay: RequestsUnderWa
     const answer = key === null ? undefined : answers.find(key);
     const form = answer?.findForm(answer.encodingFor(headers['accept-encoding']));
     if (!answer || !form) return false;
-    const isSame = method === 'GET' && answer.isSameAs(headers['if-none-match']);
     const requestId = randomUUID();
-    response.writeHead(isSame ? 304 : answer.status, [
-      ...(isSame ? form.unchangedHead : form.head),
-      'x-request-id',
-      requestId,
-    ]);
-    response.end(isSame || method === 'HEAD' ? undefined : form.bytes);
+    send(request, response, { answer, form, requestId });
     underWay.left(request, response);
     if (isLogged) log.debug({ requestId, method, url, status: response.statusCode }, 'answered from memory');
     return true;

@@ -50,27 +50,6 @@ export async function countAllProducts(db: Executor, brandIds?: readonly string[
   return total?.products ?? 0;
 }
 
-const selectCategory = (db: Executor, isCounted?: SQL) =>
-  db
-    .select({ categoryId: categories.id, products: counted })
-    .from(categories)
-    .leftJoin(productCounts, and(eq(productCounts.categoryId, categories.id), isCounted))
-    .where(isCategory)
-    .groupBy(categories.id);
-type CategoryCount = { categoryId: string; products: number };
-const category = prepared<OfCategory, CategoryCount[]>((db) => selectCategory(db).prepare('counts_category'));
-const categoryOfBrands = prepared<OfCategory & OfBrands, CategoryCount[]>((db) =>
-  selectCategory(db, isOfAskedBrand).prepare('counts_category_brands'),
-);
-
-/** Nothing where buyers have no such category. */
-export async function countProductsOfCategory(db: Executor, categoryTitle: string, brandIds?: readonly string[]) {
-  const [total] = brandIds
-    ? await categoryOfBrands(db, { categoryTitle, brandIds })
-    : await category(db, { categoryTitle });
-  return total ?? null;
-}
-
 const byBrand = prepared((db) =>
   db
     .select({ id: brands.id, name: brands.name, products: counted })

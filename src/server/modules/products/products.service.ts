@@ -3,6 +3,8 @@ import type { Product, ProductCard, ProductSort, productQuery } from '#contracts
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { type Written, writeArray, writeObject } from '#server/written.ts';
+import * as ofCategory from './category-list.repository.ts';
+import type { ProductListing, ProductOrder } from './listed-goods.ts';
 import { listCardsById } from './product-cards.repository.ts';
 import * as counts from './product-counts.repository.ts';
 import * as lists from './product-list.repository.ts';
@@ -14,7 +16,7 @@ import * as wished from './wished-products.repository.ts';
 
 type ProductQuery = z.output<typeof productQuery>;
 
-const orderOf: Record<ProductSort, lists.ProductOrder> = {
+const orderOf: Record<ProductSort, ProductOrder> = {
   '-date': 'newest',
   new: 'newest',
   '-1': 'dearest',
@@ -26,26 +28,27 @@ const relatedPerStrip = 8;
 export async function listProducts(context: Context, query: ProductQuery) {
   const { perPage, startPage, sort, categories: categoryTitle, filter } = query;
   const brandIds = filter.brand?.length ? filter.brand : undefined;
-  const listing = { order: orderOf[sort], perPage, startPage, categoryTitle, brandIds };
-  const rows = await lists.listProducts(context.db, listing);
-  const [first] = rows;
-  // A page without goods does not tell how many there are, nor whether there is such a category.
-  const totalProductsCount = first ? first.total : await countProducts(context, categoryTitle, brandIds);
-  if (first) context.shows('categories', categoryTitle === undefined ? 'products' : `category:${first.categoryId}`);
-  return writeObject({ products: writeArray(writeCards(context, rows)), totalProductsCount });
+  const listing = { order: orderOf[sort], perPage, startPage, brandIds };
+  const { rows, total } =
+    categoryTitle === undefined
+      ? await listAll(context, listing)
+      : await listCategory(context, { ...listing, categoryTitle });
+  return writeObject({ products: writeArray(writeCards(context, rows)), totalProductsCount: total });
 }
 
-/** From the counts that the database keeps: the goods themselves are never counted. */
-async function countProducts({ db, shows }: Context, categoryTitle?: string, brandIds?: string[]): Promise<number> {
+async function listAll({ db, shows }: Context, listing: ProductListing) {
+  shows('categories', 'products');
+  const rows = await lists.listProducts(db, listing);
+  // A page without goods does not tell how many there are.
+  return { rows, total: rows[0]?.total ?? (await counts.countAllProducts(db, listing.brandIds)) };
+}
+
+async function listCategory({ db, shows }: Context, listing: ProductListing & { categoryTitle: string }) {
   shows('categories');
-  if (categoryTitle === undefined) {
-    shows('products');
-    return counts.countAllProducts(db, brandIds);
-  }
-  const counted = await counts.countProductsOfCategory(db, categoryTitle, brandIds);
-  if (!counted) throw new Refusal('NOT_FOUND');
-  shows(`category:${counted.categoryId}`);
-  return counted.products;
+  const page = await ofCategory.listCategory(db, listing);
+  if (!page) throw new Refusal('NOT_FOUND');
+  shows(`category:${page.categoryId}`);
+  return page;
 }
 
 /** Brands that have something on sale there, as if none of them had been chosen. */
