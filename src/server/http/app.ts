@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import serveStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
@@ -24,6 +23,7 @@ import { finishRequests, RequestsUnderWay } from './finish-requests.ts';
 import { registerHealth } from './health.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { registerOpenApi } from './openapi-pages.ts';
+import { protectingHeaders } from './protecting-headers.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { readyFirst } from './ready-first.ts';
 import { answerFromMemory } from './send-ready.ts';
@@ -54,15 +54,9 @@ async function registerProtection(
   app: FastifyInstance,
   { publicUrl, mostDelayMs }: Pick<AppOptions, 'publicUrl' | 'mostDelayMs'>,
 ): Promise<void> {
-  const isHttps = publicUrl.startsWith('https:');
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: isHttps,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
+  const headers = protectingHeaders({ isHttps: publicUrl.startsWith('https:') });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
+    reply.headers(headers).header('x-request-id', request.id);
     if (isApi(request)) reply.header('content-security-policy', dataPolicy);
     done();
   });

@@ -3,20 +3,25 @@ import type { Executor } from '#server/db/connection.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { discounts } from '#server/modules/discounts/discounts.table.ts';
 import { as, asker, listedGoods, type ProductListing } from './listed-goods.ts';
-import { cardColumns, type ProductCardRow } from './product-cards.repository.ts';
+import { type CategoryRow, categoryColumns } from './product-cards.repository.ts';
 import { askedCategoryCounted } from './product-counts.repository.ts';
 import { products } from './products.table.ts';
 
-type CategoryListing = ProductListing & { readonly categoryTitle: string };
+export type CategoryListing = ProductListing & { readonly categoryTitle: string };
 
-type CategoryPage = { readonly categoryId: string; readonly total: number; readonly rows: readonly ProductCardRow[] };
+export type CategoryPage = CategoryRow & {
+  readonly categoryId: string;
+  readonly total: number;
+  readonly ids: readonly string[];
+  /** The goods in their order, each a line; null where there are none. */
+  readonly cards: string | null;
+};
 
 /**
  * The category is found and counted once; then its index is walked, as far as the page goes. All comes as one row, since the goods have
- * the category in common and reading many short values takes longer than a long one: no card has a line's end in it, and no id a space.
+ * the category in common and reading many short values takes longer than a long one. JSON has no line's end in it, and an id no space.
  */
 const ask = asker('category', (db, listing: CategoryListing) => {
-  const { id: _id, card: _card, ...ofCategory } = cardColumns;
   const total = sql<number>`${categories}.total`.mapWith(Number);
   const goods = listedGoods(listing, sql`${products.categoryId} = ${categories.id}`, total);
   const page = sql`
@@ -25,7 +30,7 @@ const ask = asker('category', (db, listing: CategoryListing) => {
   return db
     .select({
       categoryId: categories.id,
-      ...ofCategory,
+      ...categoryColumns,
       total,
       ids: sql<string | null>`page.ids`,
       cards: sql<string | null>`page.cards`,
@@ -38,12 +43,5 @@ const ask = asker('category', (db, listing: CategoryListing) => {
 /** A page of a category, and how many it has in all; null where buyers have no such category. */
 export async function listCategory(db: Executor, listing: CategoryListing): Promise<CategoryPage | null> {
   const [found] = await ask(db, listing);
-  if (!found) return null;
-  const { categoryId, total, ids, cards, ...ofCategory } = found;
-  const lines = cards?.split('\n') ?? [];
-  return {
-    categoryId,
-    total,
-    rows: (ids?.split(' ') ?? []).map((id, at) => ({ id, card: lines[at] ?? '', ...ofCategory })),
-  };
+  return found ? { ...found, ids: found.ids?.split(' ') ?? [] } : null;
 }

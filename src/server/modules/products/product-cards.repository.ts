@@ -6,13 +6,18 @@ import { categories } from '#server/modules/categories/categories.table.ts';
 import { discounts } from '#server/modules/discounts/discounts.table.ts';
 import { products } from './products.table.ts';
 
+/** What goods have in common with all others of their category. */
+export const categoryColumns = {
+  categoryName: categories.name,
+  categoryTitle: categories.title,
+  categoryDiscount: { percent: discounts.percent, endsOn: discounts.endsOn, isActive: discounts.isActive },
+};
+
 export const cardColumns = {
   id: products.id,
   /** Sent as the database wrote it: reading a list of them to write it again would take longer than all else. */
   card: sql<string>`${products.card}::text`,
-  categoryName: categories.name,
-  categoryTitle: categories.title,
-  categoryDiscount: { percent: discounts.percent, endsOn: discounts.endsOn, isActive: discounts.isActive },
+  ...categoryColumns,
 };
 
 /** What buyers may see: turned on, and in a category that is turned on. */
@@ -33,6 +38,7 @@ export const selectCardsWith = <Further extends Record<string, PgColumn | SQL>>(
     .leftJoin(discounts, eq(discounts.id, categories.discountId));
 
 export type ProductCardRow = Awaited<ReturnType<typeof selectCards>>[number];
+export type CategoryRow = Omit<ProductCardRow, 'id' | 'card'>;
 
 const cardsById = prepared<{ ids: readonly string[] }, ProductCardRow[]>((db) =>
   selectCards(db)

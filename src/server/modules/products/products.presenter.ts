@@ -3,7 +3,8 @@ import { type ShopDay, shopDay } from '#domain/dates.ts';
 import { discountPercent } from '#domain/pricing.ts';
 import type { Context } from '#server/context.ts';
 import { extendWritten, Written } from '#server/written.ts';
-import type { ProductCardRow } from './product-cards.repository.ts';
+import type { CategoryPage } from './category-list.repository.ts';
+import type { CategoryRow, ProductCardRow } from './product-cards.repository.ts';
 import type { ProductRow } from './products.repository.ts';
 
 type Showing = Pick<Context, 'now' | 'shows'>;
@@ -29,14 +30,24 @@ export function writeProduct({ now, shows }: Showing, row: ProductRow): Written<
   });
 }
 
+const writeCard = (row: ProductCardRow, today: ShopDay): Written<ProductCard> =>
+  extendWritten(new Written<ProductFacts>(row.card), { categories: presentCategory(row, today) });
+
+/** The same for goods of one category. It is put in before the end of each line, since each of them is an object. */
+export function writeCardsOfCategory({ now, shows }: Showing, page: CategoryPage): Written<ProductCard[]> {
+  const { categoryId, ids, cards } = page;
+  shows('categories', 'brands', `category:${categoryId}`, ...ids.map((id) => `product:${id}` as const));
+  if (cards === null) return new Written('[]');
+  const end = `,"categories":${JSON.stringify(presentCategory(page, shopDay(now())))}}`;
+  return new Written(`[${cards.slice(0, -1).split('}\n').join(`${end},`)}${end}]`);
+}
+
 /** The category's discount leaves the shop only while it counts, so that no page has to know today's date. */
-function writeCard(row: ProductCardRow, today: ShopDay): Written<ProductCard> {
-  const categoryPercent = discountPercent({ discountPercent: 0 }, row.categoryDiscount, today);
-  return extendWritten(new Written<ProductFacts>(row.card), {
-    categories: {
-      name: row.categoryName,
-      title: row.categoryTitle,
-      discount: categoryPercent > 0 ? { quantity: categoryPercent } : null,
-    },
-  });
+function presentCategory(row: CategoryRow, today: ShopDay): ProductCard['categories'] {
+  const percent = discountPercent({ discountPercent: 0 }, row.categoryDiscount, today);
+  return {
+    name: row.categoryName,
+    title: row.categoryTitle,
+    discount: percent > 0 ? { quantity: percent } : null,
+  };
 }

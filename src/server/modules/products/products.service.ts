@@ -1,20 +1,28 @@
 import type { z } from 'zod';
-import type { Product, ProductCard, ProductSort, productQuery } from '#contracts/products.ts';
+import type {
+  listProducts as listProductsContract,
+  Product,
+  ProductCard,
+  ProductSort,
+  productQuery,
+} from '#contracts/products.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { type Written, writeArray, writeObject } from '#server/written.ts';
-import * as ofCategory from './category-list.repository.ts';
+import type { CategoryListing } from './category-list.repository.ts';
+import * as categoryLists from './category-list.repository.ts';
 import type { ProductListing, ProductOrder } from './listed-goods.ts';
 import { listCardsById } from './product-cards.repository.ts';
 import * as counts from './product-counts.repository.ts';
 import * as lists from './product-list.repository.ts';
-import { writeCards, writeProduct } from './products.presenter.ts';
+import { writeCards, writeCardsOfCategory, writeProduct } from './products.presenter.ts';
 import * as repository from './products.repository.ts';
 import { listRelated } from './related-products.repository.ts';
 import { chooseRelated } from './related-products.ts';
 import * as wished from './wished-products.repository.ts';
 
 type ProductQuery = z.output<typeof productQuery>;
+type ProductList = z.input<typeof listProductsContract.response>;
 
 const orderOf: Record<ProductSort, ProductOrder> = {
   '-date': 'newest',
@@ -25,30 +33,31 @@ const orderOf: Record<ProductSort, ProductOrder> = {
 
 const relatedPerStrip = 8;
 
-export async function listProducts(context: Context, query: ProductQuery) {
+export async function listProducts(context: Context, query: ProductQuery): Promise<Written<ProductList>> {
   const { perPage, startPage, sort, categories: categoryTitle, filter } = query;
   const brandIds = filter.brand?.length ? filter.brand : undefined;
   const listing = { order: orderOf[sort], perPage, startPage, brandIds };
-  const { rows, total } =
-    categoryTitle === undefined
-      ? await listAll(context, listing)
-      : await listCategory(context, { ...listing, categoryTitle });
-  return writeObject({ products: writeArray(writeCards(context, rows)), totalProductsCount: total });
+  return categoryTitle === undefined ? listAll(context, listing) : listCategory(context, { ...listing, categoryTitle });
 }
 
-async function listAll({ db, shows }: Context, listing: ProductListing) {
-  shows('categories', 'products');
-  const rows = await lists.listProducts(db, listing);
-  // A page without goods does not tell how many there are.
-  return { rows, total: rows[0]?.total ?? (await counts.countAllProducts(db, listing.brandIds)) };
+async function listAll(context: Context, listing: ProductListing): Promise<Written<ProductList>> {
+  context.shows('categories', 'products');
+  const rows = await lists.listProducts(context.db, listing);
+  return writeObject<ProductList>({
+    products: writeArray(writeCards(context, rows)),
+    // A page without goods does not tell how many there are.
+    totalProductsCount: rows[0]?.total ?? (await counts.countAllProducts(context.db, listing.brandIds)),
+  });
 }
 
-async function listCategory({ db, shows }: Context, listing: ProductListing & { categoryTitle: string }) {
-  shows('categories');
-  const page = await ofCategory.listCategory(db, listing);
+async function listCategory(context: Context, listing: CategoryListing): Promise<Written<ProductList>> {
+  context.shows('categories');
+  const page = await categoryLists.listCategory(context.db, listing);
   if (!page) throw new Refusal('NOT_FOUND');
-  shows(`category:${page.categoryId}`);
-  return page;
+  return writeObject<ProductList>({
+    products: writeCardsOfCategory(context, page),
+    totalProductsCount: page.total,
+  });
 }
 
 /** Brands that have something on sale there, as if none of them had been chosen. */
