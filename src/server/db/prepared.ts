@@ -30,7 +30,7 @@ function connectionOf(db: Executor): object {
   return client ?? db;
 }
 
-/** What varies in a prepared insert or update: the named columns, each under its own name. */
+/** What varies in a prepared statement, each under its own name. */
 export function placeholders<Name extends string>(...names: readonly Name[]): Record<Name, SQL> {
   return Object.fromEntries(names.map((name) => [name, sql`${sql.placeholder(name)}`])) as Record<Name, SQL>;
 }

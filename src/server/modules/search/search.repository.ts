@@ -1,70 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
-
-type Asked = { readonly text: string; readonly itemNo: string; readonly exact: string; readonly beginning: string };
-
-type Page = { readonly most: number; readonly limit: number; readonly offset: number };
-
-type Found = { total: number; ids: string[] };
-
-const shownOrder = sql`is_in_stock desc nulls last, created_at desc nulls last, product_id`;
-
-const columns = sql`product_id, is_in_stock, created_at`;
-
-/** By item number, by the whole name, by words of name and brand, by their beginnings, by category, by description. */
-const distance = ({ text, itemNo, exact, beginning }: Asked) => sql`
-  case
-    when item_no = ${itemNo} then 0
-    when name = ${text} then 1
-    when title @@ ${exact}::tsquery then 2
-    when title @@ ${beginning}::tsquery then 3
-    when about @@ ${beginning}::tsquery then 4
-    else 5
-  end`;
-
-/**
- * The nearest first; what can be bought before what is sold out; then the newest. The id makes the order whole, so that no
- * product stands on two pages. No more are looked at than can be shown at all, so a word that half of the shop has costs
- * little more than a rare one.
- */
-export async function findProducts(db: Executor, asked: Asked, page: Page): Promise<Found> {
-  const hits = sql`
-    select ${columns}, ${distance(asked)} as distance
-    from product_search where is_visible and words @@ ${asked.beginning}::tsquery
-    order by ${shownOrder} limit ${page.most}`;
-  const found = await pageOf(db, hits, page);
-  return found.total < page.most ? found : pageOf(db, withNearest(hits, asked, page), page);
-}
-
-/** Where there are more than can be shown, the newest of them are not the nearest: those are looked up apart. */
-function withNearest(hits: SQL, asked: Asked, { most }: Page): SQL {
-  const nearest = [
-    sql`item_no = ${asked.itemNo}`,
-    sql`name = ${asked.text}`,
-    sql`title @@ ${asked.beginning}::tsquery`,
-  ];
-  // `offset 0` keeps the planner from walking the whole order for words that few names have.
-  const arms = nearest.map(
-    (isNear) => sql`
-      (select * from (
-        select ${columns}, ${distance(asked)} as distance from product_search where is_visible and ${isNear} offset 0
-      ) as named order by distance, ${shownOrder} limit ${most})`,
-  );
-  return sql`
-    select ${columns}, min(distance) as distance from (${sql.join([sql`(${hits})`, ...arms], sql` union all `)}) as near
-    group by ${columns} order by distance, ${shownOrder} limit ${most}`;
-}
-
-async function pageOf(db: Executor, hits: SQL, { limit, offset }: Page): Promise<Found> {
-  const { rows } = await db.execute<Found>(sql`
-    with hits as materialized (${hits})
-    select (select count(*) from hits) as total, array(
-      select product_id from hits order by distance, ${shownOrder} limit ${limit} offset ${offset}) as ids`);
-  return rows[0] ?? { total: 0, ids: [] };
-}
+import { shownOrder } from './found-products.repository.ts';
+import type { Ask } from './search-query.ts';
 
 /** Which of several ways to ask finds something, the first one that does; null where none does. */
-export async function findFirstThatFinds(db: Executor, asks: readonly Asked[]): Promise<number | null> {
+export async function findFirstThatFinds(db: Executor, asks: readonly Ask[]): Promise<number | null> {
   const { rows } = await db.execute<{ position: number }>(sql`
     select position::int as position
     from json_array_elements_text(${JSON.stringify(asks.map(({ beginning }) => beginning))}::text::json)

@@ -1,14 +1,11 @@
 import type { z } from 'zod';
 import type { ProductCard } from '#contracts/products.ts';
-import {
-  mostFound,
-  type searchPage as searchPageContract,
-  type suggest as suggestContract,
-} from '#contracts/search.ts';
+import type { searchPage as searchPageContract, suggest as suggestContract } from '#contracts/search.ts';
 import { keyboardForms, searchVariants, searchWords } from '#domain/search-text.ts';
 import type { Context } from '#server/context.ts';
 import { cardsOf } from '#server/modules/products/products.service.ts';
 import { type Written, writeArray, writeObject } from '#server/written.ts';
+import { findProducts } from './found-products.repository.ts';
 import * as repository from './search.repository.ts';
 import { Guesses } from './search-guesses.ts';
 import { noteMiss } from './search-misses.service.ts';
@@ -34,7 +31,7 @@ async function understand(
 ): Promise<Understood | null> {
   const [typed, ...switched] = asksFor(keyboardForms(query));
   if (!typed) return null;
-  const find = async (ask: Ask) => ({ ask, ...(await repository.findProducts(db, ask, { most: mostFound, ...page })) });
+  const find = async (ask: Ask) => ({ ask, ...(await findProducts(db, ask, page)) });
   const found = await find(typed);
   if (found.total > 0) return { ...found, isAsTyped: true };
   for (const ways of [() => switched, () => guesses.asks(), () => asksFor(searchVariants(query))]) {
