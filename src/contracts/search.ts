@@ -7,9 +7,6 @@ import { productCard } from './products.ts';
 /** Anything a person may paste; what is beyond sense is cut, not refused. */
 export const searchQuery = z.string().max(10_000);
 
-/** Nobody reads further, and the database need not look further: a count of so many means "so many or more". */
-export const mostFound = 300;
-
 export const searchProducts = endpoint({
   name: 'searchProducts',
   summary: 'Products by name, brand, category, item number and description, the nearest first',

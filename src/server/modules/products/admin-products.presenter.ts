@@ -1,10 +1,11 @@
 import type { AdminProduct, AdminProductCard, ProductChoice } from '#contracts/admin-products.ts';
+import type { ProductFacts } from '#contracts/products.ts';
 import { kopecksToUah } from '#domain/money.ts';
 import type { AdminCardRow, AdminProductRow, ChoiceRow } from './admin-products.repository.ts';
 
 export function presentAdminCard(row: AdminCardRow): AdminProductCard {
   return {
-    ...row.card,
+    ...(row.card as ProductFacts),
     categories: { _id: row.categoryId, name: row.categoryName, title: row.categoryTitle },
     enabled: row.isEnabled,
     toCarusel: row.isForCarousel,

@@ -25,6 +25,8 @@ export type ProductChoiceQuery = {
 const columns = {
   id: products.id,
   card: products.card,
+  name: products.name,
+  discountPercent: products.discountPercent,
   isEnabled: products.isEnabled,
   isForCarousel: products.isForCarousel,
   version: products.version,
@@ -80,12 +82,10 @@ export async function findProduct(db: Executor, id: string) {
   const [found] = await db
     .select({
       ...columns,
-      name: products.name,
       brandId: products.brandId,
       pictureId: products.pictureId,
       currentPriceKopecks: products.currentPriceKopecks,
       previousPriceKopecks: products.previousPriceKopecks,
-      discountPercent: products.discountPercent,
       quantity: products.quantity,
       quantityMl: products.quantityMl,
       isBottled: products.isBottled,

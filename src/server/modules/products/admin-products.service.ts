@@ -234,13 +234,13 @@ export async function changeProducts(context: Context, { ids, ...change }: BulkC
     if (change.categories !== undefined) await reindexProducts(context, locked);
     const after = await repository.listLocked(context.db, locked);
     const told = (row: repository.AdminCardRow | undefined) =>
-      row ? { enabled: row.isEnabled, categories: row.categoryName, discount: row.card.discount } : null;
+      row ? { enabled: row.isEnabled, categories: row.categoryName, discount: row.discountPercent } : null;
     await recordChanges(
       context,
       after.map((row, at) => ({
         thing: 'product',
         id: row.id,
-        name: row.card.name,
+        name: row.name,
         before: told(before[at]),
         after: told(row),
       })),

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { discounts } from '#server/modules/discounts/discounts.table.ts';
-import { as, asker, listedGoods, type ProductListing } from './listed-goods.ts';
+import { as, asker, listedGoods, type ProductListing } from './listed-goods.repository.ts';
 import { type CategoryRow, categoryColumns } from './product-cards.repository.ts';
 import { askedCategoryCounted } from './product-counts.repository.ts';
 import { products } from './products.table.ts';

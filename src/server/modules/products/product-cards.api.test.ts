@@ -115,7 +115,11 @@ describe('the card that the database keeps of a product', () => {
       .select({ card: products.card })
       .from(products)
       .where(eq(products.brandId, brand.id));
-    expect(cards.map(({ card }) => card.brand?.name)).toEqual(['Перейменований', 'Перейменований', 'Перейменований']);
+    expect(cards.map(({ card }) => facts.parse(card).brand?.name)).toEqual([
+      'Перейменований',
+      'Перейменований',
+      'Перейменований',
+    ]);
   });
 
   it('has the brand’s new name where the product came first', async () => {

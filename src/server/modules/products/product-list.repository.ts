@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
-import { as, asker, findThenRead, listedGoods, orders, type ProductListing } from './listed-goods.ts';
+import { as, asker, findThenRead, listedGoods, orders, type ProductListing } from './listed-goods.repository.ts';
 import { type ProductCardRow, selectCards, selectCardsWith } from './product-cards.repository.ts';
 import { countShown } from './product-counts.repository.ts';
 import { products } from './products.table.ts';

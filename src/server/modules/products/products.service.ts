@@ -11,7 +11,7 @@ import { Refusal } from '#server/errors.ts';
 import { type Written, writeArray, writeObject } from '#server/written.ts';
 import type { CategoryListing } from './category-list.repository.ts';
 import * as categoryLists from './category-list.repository.ts';
-import type { ProductListing, ProductOrder } from './listed-goods.ts';
+import type { ProductListing, ProductOrder } from './listed-goods.repository.ts';
 import { listCardsById } from './product-cards.repository.ts';
 import * as counts from './product-counts.repository.ts';
 import * as lists from './product-list.repository.ts';

@@ -11,7 +11,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ProductFacts } from '#contracts/products.ts';
 import { createdAt, key, updatedAt, version } from '#server/db/columns.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
@@ -48,7 +47,7 @@ export const products = pgTable(
     isForCarousel: boolean('is_for_carousel').notNull().default(false),
     isEnabled: boolean('is_enabled').notNull().default(true),
     /** What of it people read, as JSON in the words of the contract. The database keeps it: see the migration `product_cards`. */
-    card: json('card').$type<ProductFacts>().notNull().default(sql`'{}'`),
+    card: json('card').notNull().default(sql`'{}'`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),

@@ -1,8 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { mostFound } from '#contracts/search.ts';
+import { mostFound } from '#domain/search-limits.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
-import type { Ask } from './search-query.ts';
+
+/** A query in the language of the text search. */
+export type Asked = {
+  readonly text: string;
+  readonly itemNo: string;
+  readonly exact: string;
+  readonly beginning: string;
+};
 
 type Page = { readonly limit: number; readonly offset: number };
 
@@ -42,7 +49,7 @@ const ifAny = (condition: SQL, isIt: SQL) => sql`
  * more than a rare one. Where there are more, some that are nearer may be older: what is called exactly so, and, unless enough of the
  * newest have the very words in their names, all that have a word in theirs.
  */
-const find = prepared<Ask & { first: number; last: number }, Found[]>((db) => {
+const find = prepared<Asked & { first: number; last: number }, Found[]>((db) => {
   const given = placeholders('text', 'itemNo', 'exact', 'beginning', 'first', 'last');
   const areMore = sql`total = ${most}`;
   const near = [
@@ -78,7 +85,7 @@ const find = prepared<Ask & { first: number; last: number }, Found[]>((db) => {
  * The nearest first; what can be bought before what is sold out; then the newest. The id makes the order whole, so that no
  * product stands on two pages.
  */
-export async function findProducts(db: Executor, ask: Ask, { limit, offset }: Page): Promise<Found> {
+export async function findProducts(db: Executor, ask: Asked, { limit, offset }: Page): Promise<Found> {
   const first = Math.min(offset, mostFound);
   const [found] = await find(db, { ...ask, first, last: Math.min(first + limit, mostFound) });
   return found ?? { total: 0, ids: [] };

@@ -1,4 +1,5 @@
-import { mostFound, searchPage } from '#contracts/search.ts';
+import { searchPage } from '#contracts/search.ts';
+import { mostFound } from '#domain/search-limits.ts';
 import { hryvniaPreload } from '#web/kit/font-preloads.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { load } from '#web/kit/load.ts';
