@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { editBrand } from '#contracts/brands.ts';
 import { searchPage, searchProducts, suggest } from '#contracts/search.ts';
 import { mostFound } from '#domain/search-limits.ts';
@@ -246,6 +246,8 @@ describe('what a search knows', () => {
 });
 
 describe('a word that half of the shop has', () => {
+  afterEach(() => shop.db.delete(products).where(eq(products.currentPriceKopecks, 100)).execute());
+
   it('still brings the nearest first, and no more than anybody reads', async () => {
     const categoryId = categoryIdOf.women ?? '';
     const old = { createdAt: new Date('2020-01-01'), currentPriceKopecks: 100, quantity: 1, categoryId };
@@ -262,7 +264,49 @@ describe('a word that half of the shop has', () => {
     expect(totalProductsCount).toBe(mostFound);
     expect(names.slice(0, 2)).toEqual(['Сандал', 'Сандалова свічка']);
     expect(names).toHaveLength(30);
-    await shop.db.delete(products).where(eq(products.currentPriceKopecks, 100));
+  });
+
+  // Whether it is looked up or walked to, and whether its names are among the newest, must not be seen.
+  it.each([
+    ['the newest have it, many in their names', { named: 0.5, isNewest: true, count: mostFound + 100 }],
+    ['the newest have it, few in their names', { named: 0.02, isNewest: true, count: mostFound + 100 }],
+    ['the newest do not have it', { named: 0.3, isNewest: false, count: mostFound + 100 }],
+    ['just as many have it as are shown', { named: 0.1, isNewest: true, count: mostFound }],
+    ['fewer have it than are shown', { named: 0.1, isNewest: false, count: mostFound - 1 }],
+  ])('comes in one order through all pages, where %s', async (_, { named, isNewest, count }) => {
+    const categoryId = categoryIdOf.women ?? '';
+    const made = Array.from({ length: count }, (_, age) => ({
+      name: age % Math.round(1 / named) === 0 ? (age % 3 === 0 ? `Velvet ${age}` : `Velvetine ${age}`) : `Річ ${age}`,
+      description: '<p>Тканина velvet</p>',
+      currentPriceKopecks: 100,
+      quantity: age % 7 === 0 ? 0 : 1,
+      createdAt: new Date(Date.UTC(2025, 0, 1) - age * 1000),
+      categoryId,
+    }));
+    const others = Array.from({ length: 60 }, (_, age) => ({
+      name: `Інше ${age}`,
+      currentPriceKopecks: 100,
+      quantity: 1,
+      createdAt: new Date(Date.UTC(isNewest ? 2020 : 2026, 0, 1) - age * 1000),
+      categoryId,
+    }));
+    await shop.db.insert(products).values([...others, ...made]);
+    await indexMissing(shop);
+    const names: string[] = [];
+    for (let startPage = 1; startPage <= 12; startPage += 1) {
+      const { data } = await guest()(searchPage, { query: { query: 'velvet', startPage, perPage: 30 } });
+      expect(data.totalProductsCount).toBe(Math.min(count, mostFound));
+      names.push(...data.products.map(({ name }) => name));
+    }
+    const farness = (name: string) => (/^Velvet /.test(name) ? 0 : /^Velvetine /.test(name) ? 1 : 2);
+    const ranked = [...made].sort(
+      (one, other) => farness(one.name) - farness(other.name) || other.quantity - one.quantity,
+    );
+    const near = ranked.filter(({ name }) => farness(name) < 2).map(({ name }) => name);
+    expect(names).toHaveLength(Math.min(count, mostFound));
+    expect(new Set(names).size, 'none comes twice').toBe(names.length);
+    expect(names.slice(0, near.length), 'those with the word in their names first').toEqual(near);
+    expect(names, 'then the newest').toEqual(ranked.slice(0, names.length).map(({ name }) => name));
   });
 });
 
