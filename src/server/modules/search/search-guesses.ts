@@ -24,12 +24,19 @@ function formsOf(query: string): string[][] {
 /** What a query with slips in it may have meant. Near words are looked up once, whatever is asked of them. */
 export class Guesses {
   readonly #db: Db;
-  readonly #forms: string[][];
+  readonly #query: string;
+  #known: string[][] | undefined;
   #near: Promise<repository.NearWord[]> | undefined;
 
   constructor(db: Db, query: string) {
     this.#db = db;
-    this.#forms = formsOf(query);
+    this.#query = query;
+  }
+
+  /** Most queries have no slips, and nobody asks. */
+  get #forms(): string[][] {
+    this.#known ??= formsOf(this.#query);
+    return this.#known;
   }
 
   /** Ways to ask with the slips put right, the likeliest first. */
