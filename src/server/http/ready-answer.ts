@@ -16,6 +16,8 @@ export type Encoding = 'identity' | 'br' | 'gzip';
 /** A window no larger than the text: the compressor's memory grows with it. */
 const windowBits = (length: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(length))));
 const brotliOptions = (quality: number, { length }: Buffer) => ({
+  // Room for what comes out, most often: less of it, and its pieces would be joined; more, and it would be made for nothing.
+  chunkSize: Math.max(1024, Math.ceil(length / 3)),
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: windowBits(length),

@@ -118,5 +118,10 @@ describe('the counts by category and brand', () => {
     const kept =
       await database.sql`select category_id, brand_id, products from product_counts where products <> 0 order by 1, 2`;
     expect(kept).toEqual(counted);
+    const totals = await database.sql`
+      select category_id, count(*)::int as products from products where is_enabled group by 1 order by 1`;
+    const keptTotals =
+      await database.sql`select category_id, products from category_totals where products <> 0 order by 1`;
+    expect(keptTotals).toEqual(totals);
   });
 });

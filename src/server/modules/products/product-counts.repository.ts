@@ -1,9 +1,10 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/db/connection.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
-import { productCounts } from './product-counts.table.ts';
+import { categoryTotals, productCounts } from './product-counts.table.ts';
 
 type OfBrands = { brandIds: readonly string[] };
 type OfCategory = { categoryTitle: string };
@@ -14,36 +15,32 @@ const isCategory = and(
   eq(sql`lower(${categories.title})`, sql`lower(${sql.placeholder('categoryTitle')})`),
 );
 export const anyAskedBrand = sql`any (${sql.placeholder('brandIds')}::uuid[])`;
-const sumOf = (isCounted: SQL | undefined) =>
-  sql<number>`(select ${counted} from ${productCounts} where ${isCounted})`.mapWith(Number);
 const isOfAskedBrand = sql`${productCounts.brandId} = ${anyAskedBrand}`;
 
-/** How many buyers can see, as a value inside another statement, which works it out once. */
+/** Of brands, or of all: a sum inside another statement, which works it out once. */
+const sumWhere = (isOfBrands: boolean, isCounted: (categoryId: PgColumn) => SQL) =>
+  isOfBrands
+    ? sql`(select coalesce(sum(${productCounts.products}), 0) from ${productCounts}
+        where ${and(isCounted(productCounts.categoryId), isOfAskedBrand)})`
+    : sql`(select coalesce(sum(${categoryTotals.products}), 0) from ${categoryTotals}
+        where ${isCounted(categoryTotals.categoryId)})`;
+
+/** How many buyers can see. */
 export const countShown = (isOfBrands: boolean) =>
-  sumOf(
-    and(
-      sql`${productCounts.categoryId} = any (select ${categories.id} from ${categories} where ${categories.isActive})`,
-      isOfBrands ? isOfAskedBrand : undefined,
-    ),
-  );
+  sumWhere(
+    isOfBrands,
+    (categoryId) => sql`${categoryId} = any (select ${categories.id} from ${categories} where ${categories.isActive})`,
+  ).mapWith(Number) as SQL<number>;
 
 /** The category of the title that is asked for, if buyers have it, with its `total`. There is one, and it is counted before it is joined. */
 export const askedCategoryCounted = (isOfBrands: boolean) => sql`
-  select ${categories}.*, ${sumOf(
-    and(eq(productCounts.categoryId, categories.id), isOfBrands ? isOfAskedBrand : undefined),
-  )} as total
+  select ${categories}.*, ${sumWhere(isOfBrands, (categoryId) => eq(categoryId, categories.id))} as total
   from ${categories} where ${isCategory} limit 1`;
 
-const selectAll = (db: Executor, isCounted?: SQL) =>
-  db
-    .select({ products: counted })
-    .from(productCounts)
-    .innerJoin(categories, eq(categories.id, productCounts.categoryId))
-    .where(and(categories.isActive, isCounted));
-const all = prepared((db) => selectAll(db).prepare('counts_all'));
-const allOfBrands = prepared<OfBrands, { products: number }[]>((db) =>
-  selectAll(db, isOfAskedBrand).prepare('counts_brands'),
-);
+const selectCount = (db: Executor, isOfBrands: boolean) =>
+  db.select({ products: countShown(isOfBrands) }).from(sql`(select) as one`);
+const all = prepared((db) => selectCount(db, false).prepare('counts_all'));
+const allOfBrands = prepared<OfBrands, { products: number }[]>((db) => selectCount(db, true).prepare('counts_brands'));
 
 export async function countAllProducts(db: Executor, brandIds?: readonly string[]): Promise<number> {
   const [total] = brandIds ? await allOfBrands(db, { brandIds }) : await all(db, {});

@@ -17,3 +17,11 @@ export const productCounts = pgTable(
     index('product_counts_brand').on(table.brandId),
   ],
 );
+
+/** How many goods are on sale by category. Every page of a list tells it. */
+export const categoryTotals = pgTable('category_totals', {
+  categoryId: uuid('category_id')
+    .primaryKey()
+    .references(() => categories.id, { onDelete: 'cascade' }),
+  products: integer('products').notNull(),
+});
