@@ -12,7 +12,7 @@ import { type Written, writeArray, writeObject } from '#server/written.ts';
 import type { CategoryListing } from './category-list.repository.ts';
 import * as categoryLists from './category-list.repository.ts';
 import type { ProductListing, ProductOrder } from './listed-goods.repository.ts';
-import { listCardsById } from './product-cards.repository.ts';
+import { listCardsById, type ProductCardRow } from './product-cards.repository.ts';
 import * as counts from './product-counts.repository.ts';
 import * as lists from './product-list.repository.ts';
 import { writeCards, writeCardsOfCategory, writeProduct } from './products.presenter.ts';
@@ -99,7 +99,11 @@ async function findCards(context: Context, ids: readonly string[]) {
     );
 }
 
-/** For whoever found products in their own way: their cards in the given order. */
+export type CardRow = ProductCardRow;
+/** For whoever found products in their own way, and read their cards at once. */
+export { writeCards };
+
+/** For whoever knows of products by their ids: their cards in the given order. */
 export async function cardsOf(context: Context, ids: readonly string[]): Promise<Written<ProductCard>[]> {
   const write = await findCards(context, ids);
   return write(ids);

@@ -1,7 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { mostFound } from '#domain/search-limits.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
+import { categories } from '#server/modules/categories/categories.table.ts';
+import { discounts } from '#server/modules/discounts/discounts.table.ts';
+import { products } from '#server/modules/products/products.table.ts';
 
 /** A query in the language of the text search. */
 export type Asked = {
@@ -13,9 +16,26 @@ export type Asked = {
 
 type Page = { readonly limit: number; readonly offset: number };
 
-type Found = { total: number; ids: string[] };
+type FoundProduct = {
+  id: string;
+  card: string;
+  categoryName: string;
+  categoryTitle: string;
+  categoryDiscount: { percent: number; endsOn: string; isActive: boolean } | null;
+};
+type Found = { total: number; rows: FoundProduct[] };
+/** Where the page has no goods, one row tells how many there are all the same. */
+type FoundRow = Omit<FoundProduct, 'id' | 'categoryName' | 'categoryTitle'> & {
+  total: number;
+  id: string | null;
+  categoryName: string | null;
+  categoryTitle: string | null;
+};
+const isFound = (row: FoundRow): row is FoundRow & FoundProduct => row.id !== null;
 
-export const shownOrder = sql`is_in_stock desc nulls last, created_at desc nulls last, product_id`;
+const orderOf = (table: string) =>
+  sql.raw(`${table}is_in_stock desc nulls last, ${table}created_at desc nulls last, ${table}product_id`);
+export const shownOrder = orderOf('');
 
 /** By item number, by the whole name, by words of name and brand, by their beginnings, by category, by description. */
 const columns = sql`
@@ -48,7 +68,7 @@ const further = (isNeeded: SQL, isIt: SQL) => sql`
  * newest have the very words in their names, all that have a word in theirs. What is asked is a row of its own: the planner must not see
  * it, or it would plan for each query anew.
  */
-const find = prepared<Asked & { first: number; last: number }, { total: number; ids: string | null }[]>((db) => {
+const find = prepared<Asked & { first: number; last: number }, FoundRow[]>((db) => {
   const given = placeholders('text', 'itemNo', 'exact', 'beginning', 'first', 'last');
   const areMore = sql`total = ${most}`;
   const older = [
@@ -73,17 +93,29 @@ const find = prepared<Asked & { first: number; last: number }, { total: number; 
     ), counted as materialized (
       select count(*)::int as total, count(*) filter (where distance <= ${named}) as named from hits
     )
-    select total, (
-      select string_agg(product_id::text, ' ') from (
-        select product_id from (
-          select * from hits
-          union all
-          select * from (${sql.join(older, sql` union `)}) as older where product_id not in (select product_id from hits)
-        ) as near
-        order by distance, ${shownOrder} limit (select last - first from asked) offset (select first from asked)
-      ) as page) as ids
-    from counted) as found`;
-  return db.select({ total: sql<number>`total`, ids: sql<string | null>`ids` }).from(found).prepare('search_found');
+    select total, page.* from counted left join lateral (
+      select * from (
+        select * from hits
+        union all
+        select * from (${sql.join(older, sql` union `)}) as older where product_id not in (select product_id from hits)
+      ) as near
+      order by distance, ${shownOrder} limit (select last - first from asked) offset (select first from asked)
+    ) as page on true) as found`;
+  return db
+    .select({
+      total: sql<number>`found.total`,
+      id: products.id,
+      card: sql<string>`${products.card}::text`,
+      categoryName: categories.name,
+      categoryTitle: categories.title,
+      categoryDiscount: { percent: discounts.percent, endsOn: discounts.endsOn, isActive: discounts.isActive },
+    })
+    .from(found)
+    .leftJoin(products, eq(products.id, sql`found.product_id`))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(discounts, eq(discounts.id, categories.discountId))
+    .orderBy(sql`found.distance`, orderOf('found.'))
+    .prepare('search_found');
 });
 
 /**
@@ -92,6 +124,6 @@ const find = prepared<Asked & { first: number; last: number }, { total: number; 
  */
 export async function findProducts(db: Executor, ask: Asked, { limit, offset }: Page): Promise<Found> {
   const first = Math.min(offset, mostFound);
-  const [found] = await find(db, { ...ask, first, last: Math.min(first + limit, mostFound) });
-  return { total: found?.total ?? 0, ids: found?.ids?.split(' ') ?? [] };
+  const rows = await find(db, { ...ask, first, last: Math.min(first + limit, mostFound) });
+  return { total: rows[0]?.total ?? 0, rows: rows.filter(isFound) };
 }

@@ -3,7 +3,7 @@ import type { ProductCard } from '#contracts/products.ts';
 import type { searchPage as searchPageContract, suggest as suggestContract } from '#contracts/search.ts';
 import { keyboardForms, searchVariants, searchWords } from '#domain/search-text.ts';
 import type { Context } from '#server/context.ts';
-import { cardsOf } from '#server/modules/products/products.service.ts';
+import { type CardRow, cardsOf, writeCards } from '#server/modules/products/products.service.ts';
 import { type Written, writeArray, writeObject } from '#server/written.ts';
 import { findProducts } from './found-products.repository.ts';
 import * as repository from './search.repository.ts';
@@ -14,7 +14,7 @@ import { type Ask, askInEveryWay, asksFor } from './search-query.ts';
 type SearchPage = z.output<typeof searchPageContract.response>;
 type Suggestions = z.output<typeof suggestContract.response>;
 type Page = { limit: number; offset: number };
-type Understood = { ask: Ask; total: number; ids: string[]; isAsTyped: boolean };
+type Understood = { ask: Ask; total: number; rows: CardRow[]; isAsTyped: boolean };
 
 const mostPopular = 8;
 const mostSuggested = { brands: 4, categories: 3, products: 5 };
@@ -35,7 +35,11 @@ async function understand(
   const found = await find(typed);
   if (found.total > 0) return { ...found, isAsTyped: true };
   for (const ways of [() => switched, () => guesses.asks(), () => asksFor(searchVariants(query))]) {
-    const ask = await firstThatFinds(db, await ways());
+    const [likeliest, ...others] = await ways();
+    if (!likeliest) continue;
+    const found = await find(likeliest);
+    if (found.total > 0) return { ...found, isAsTyped: false };
+    const ask = await firstThatFinds(db, others);
     if (ask) return { ...(await find(ask)), isAsTyped: false };
   }
   return null;
@@ -50,7 +54,7 @@ async function firstThatFinds(db: Context['db'], asks: readonly Ask[]): Promise<
 export async function searchProducts(context: Context, query: string): Promise<Written<ProductCard[]>> {
   context.shows('products', 'brands', 'categories');
   const understood = await understand(context, query, { limit: 100, offset: 0 });
-  return writeArray(await cardsOf(context, understood?.ids ?? []));
+  return writeArray(writeCards(context, understood?.rows ?? []));
 }
 
 export async function searchPage(
@@ -63,7 +67,7 @@ export async function searchPage(
   if (understood) {
     context.shows('products', 'brands', 'categories');
     return writeObject<SearchPage>({
-      products: writeArray(await cardsOf(context, understood.ids)),
+      products: writeArray(writeCards(context, understood.rows)),
       totalProductsCount: understood.total,
       understoodAs: understood.isAsTyped ? null : understood.ask.text,
       nearNames: [],
@@ -85,16 +89,15 @@ export async function suggest(context: Context, query: string): Promise<Suggesti
   context.shows('products', 'brands', 'categories');
   const understood = await understand(context, query, { limit: mostSuggested.products, offset: 0 });
   if (!understood) return { brands: [], categories: [], products: [] };
-  const { ask, ids } = understood;
-  const [brands, categories, products] = await Promise.all([
+  const { ask, rows } = understood;
+  const [brands, categories] = await Promise.all([
     repository.listBrandsBy(context.db, ask.beginning, mostSuggested.brands),
     repository.listCategories(context.db),
-    cardsOf(context, ids),
   ]);
   return {
     brands: brands.map(({ id, name }) => ({ _id: id, name })),
     categories: categories.filter(({ name }) => beginsWith(name, ask.text)).slice(0, mostSuggested.categories),
-    products: products.map((card) => card.read()),
+    products: writeCards(context, rows).map((card) => card.read()),
   };
 }
 
