@@ -23,6 +23,7 @@ export async function openCatalogue(dataDir: string, products: number): Promise<
     const context = createShop({ database, media, log, publicUrl: settings.publicUrl }).guestContext('uk');
     await removeCrowds(database);
     await fillWithDemo({ database, media, context, onStep: () => undefined, products });
+    await tidy(database);
     return { database, databaseUrl, close };
   } catch (error) {
     await close();
@@ -40,7 +41,12 @@ export async function addCrowds(database: Database, crowds: Readonly<Record<stri
     for (let done = 0; done < size; done += batchSize)
       await addCopies(database, title, done, Math.min(batchSize, size - done));
   }
-  await sql`analyze products, categories, product_counts`;
+  await tidy(database);
+}
+
+/** What the database does by itself overnight. */
+async function tidy({ sql }: Database): Promise<void> {
+  await sql`vacuum analyze`;
 }
 
 async function addCopies({ sql }: Database, title: string, done: number, count: number): Promise<void> {
@@ -61,5 +67,5 @@ export async function removeCrowds({ sql }: Database): Promise<void> {
   if (!crowd) return;
   await sql`delete from products where category_id in (select id from categories where title like 'bench-%')`;
   await sql`delete from categories where title like 'bench-%'`;
-  await sql`vacuum full analyze products`;
+  await sql`vacuum full products`;
 }
