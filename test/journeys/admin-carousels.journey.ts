@@ -151,6 +151,8 @@ test('[AD-CARU-05] slides are moved by hand and by keyboard, the order survives 
   const lift = async (name: string, place: number) => {
     await handle(name).press('Space');
     await expect(page.getByText(`Узято: ${name}, місце ${place} з 4`)).toBeAttached();
+    // It says so and hears the keys from its next timer on; no finger is that fast.
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
   };
   await lift(a, 4);
   await page.keyboard.press('ArrowUp');
