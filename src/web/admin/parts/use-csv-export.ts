@@ -14,9 +14,6 @@ type CsvExport = {
   exported: (count: number) => string;
 };
 
-/** A browser takes the file after the click, a busy one some time after; an address that is gone by then has neither name nor content. */
-const longestHandingOverMs = 60_000;
-
 /** Hands a file over as if it had been linked to. */
 function download(parts: readonly string[], name: string): void {
   const url = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
@@ -24,7 +21,7 @@ function download(parts: readonly string[], name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), longestHandingOverMs);
+  URL.revokeObjectURL(url);
 }
 
 /** A table as one file. It is fetched in parts, so that there may be any number of rows; how many have come is told meanwhile. */
