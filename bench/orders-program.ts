@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { askInTurn } from './ask-in-turn.ts';
-import type { Measurement, OrdersLoad } from './measurement.ts';
+import { Askers } from './askers.ts';
+import { type Measurement, type OrdersLoad, summarize } from './measurement.ts';
 import { onTask } from './task.ts';
 
 /** Three kinds of goods, as many of each as people buy. */
@@ -34,14 +34,17 @@ const requestOf = (body: Buffer, host: string) =>
     body,
   ]);
 
-function run({ origin, productIds, ...pace }: OrdersLoad): Promise<Measurement> {
+async function run({ origin, productIds, connections, warmUpMs, measureMs }: OrdersLoad): Promise<Measurement> {
   const { host } = new URL(origin);
   const carts = productIds.map((_, at) =>
     [0, 1, 2].map((step) => productIds[(at + 7 * step) % productIds.length] ?? ''),
   );
   const bodies = carts.map(bodyOf);
   const some = () => bodies[Math.floor(Math.random() * bodies.length)] ?? Buffer.alloc(0);
-  return askInTurn({ ...pace, origin, requestOf: () => requestOf(some(), host) });
+  const askers = new Askers({ origin, connections, requestOf: () => requestOf(some(), host) });
+  const tookMs = await askers.askFor(warmUpMs, measureMs);
+  askers.hangUp();
+  return summarize(tookMs, measureMs);
 }
 
 onTask(run);

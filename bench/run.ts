@@ -5,8 +5,8 @@ import { buildIfStale } from '../scripts/build.ts';
 import { categoryCalls, categoryPages, findAddresses, findCategories } from './addresses.ts';
 import { addCrowds, type Catalogue, openCatalogue, removeCrowds } from './catalogue.ts';
 import { clearAway, stockUp } from './goods-to-sell.ts';
-import { type Asked, measureByTurns, measureOrders, withBareHttp, withBareSql } from './loads.ts';
-import type { Pace } from './measurement.ts';
+import { measure, measureOrders, withBareHttp, withBareSql } from './loads.ts';
+import type { Pace, Target } from './measurement.ts';
 import { atLeast, type Goal, printGoals, printRows, type Row, ratio, shown, under } from './report.ts';
 import { ShopProcess } from './shop-process.ts';
 
@@ -55,13 +55,13 @@ async function runCold({ database, databaseUrl }: Catalogue): Promise<Goal[]> {
   }
 }
 
-async function runAgainstSql(shop: ShopProcess, bare: Asked): Promise<Goal[]> {
+async function runAgainstSql(shop: ShopProcess, bare: Target): Promise<Goal[]> {
   const addresses = await findAddresses(shop.origin);
   const rows: Row[] = [];
   const goals: Goal[] = [];
   for (const [kind, name] of kinds) {
     const asked = { origin: shop.origin, paths: addresses[kind] };
-    const [measured, bareSql] = await measureByTurns(asked, bare, pace);
+    const [measured, bareSql] = await measure([asked, bare], pace);
     rows.push({ name, ...measured, memoryMb: await shop.memoryMb(), ratio: shown(ratio(measured, bareSql)) });
     rows.push({ name: '  bare Fastify, one SQL', ...bareSql });
     if (kind === 'categoryApi' || kind === 'productApi')
@@ -80,7 +80,7 @@ async function runCrowds(origin: string): Promise<Goal[]> {
     ['HTML', categoryPages],
   ] as const) {
     const asked = (title: string) => ({ origin, paths: addressesOf([{ title, pages: pagesOfCrowds }]) });
-    const [large, small] = await measureByTurns(asked('bench-100000'), asked('bench-1000'), pace);
+    const [large, small] = await measure([asked('bench-100000'), asked('bench-1000')], pace);
     rows.push({ name: `category of 100,000, ${name}`, ...large, ratio: shown(ratio(large, small)) });
     rows.push({ name: `  of 1,000, ${name}`, ...small });
     goals.push(atLeast(`category of 100,000 ÷ of 1,000, ${name}`, ratio(large, small), 0.9));
@@ -98,7 +98,7 @@ async function runWarm({ databaseUrl }: Catalogue): Promise<Goal[]> {
     const goals: Goal[] = [];
     for (const [kind, name] of kinds) {
       const asked = { origin: shop.origin, paths: addresses[kind] };
-      const [measured, bareHttp] = await withBareHttp(asked, pace, (bare) => measureByTurns(asked, bare, pace));
+      const [measured, bareHttp] = await withBareHttp(asked, pace, (bare) => measure([asked, bare], pace));
       rows.push({ name, ...measured, memoryMb: await shop.memoryMb(), ratio: shown(ratio(measured, bareHttp)) });
       rows.push({ name: '  bare node:http, same bytes', ...bareHttp });
       goals.push(atLeast(`warm ${name} ÷ bare node:http`, ratio(measured, bareHttp), 0.7));
