@@ -49,7 +49,10 @@ const asItIs = (path: string) => path;
 const withoutSlash = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : path);
 const sortedPage = remembering((url) => sortAddress(url, asItIs, (part) => !tracking.test(part)), 2000);
 /** The API takes an address with or without a slash at its end. */
-const sortedCall = remembering((url) => sortAddress(url, withoutSlash, () => true), 2000);
+const keysOfCall = remembering((url): Record<Language, string> => {
+  const address = sortAddress(url, withoutSlash, () => true);
+  return { uk: `uk ${address}`, en: `en ${address}` };
+}, 2000);
 
 /** The address of a page as it is rendered and kept. Its language is a part of it. */
 export function pageAddress(url: string): string {
@@ -63,5 +66,5 @@ export function pageKey(address: string): string | null {
 
 /** The API speaks the language that the caller prefers. */
 export function apiKey(url: string, acceptLanguage = ''): string | null {
-  return isKeepable(url) ? `${languageFor(acceptLanguage)} ${sortedCall(url)}` : null;
+  return isKeepable(url) ? keysOfCall(url)[languageFor(acceptLanguage)] : null;
 }

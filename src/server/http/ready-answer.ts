@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { OutgoingHttpHeaders } from 'node:http';
+import { type OutgoingHttpHeaders, STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http';
 import { promisify } from 'node:util';
 import {
   brotliCompress,
@@ -65,6 +65,8 @@ export type Form = {
   readonly isQuick: boolean;
   /** Names and values in turn, as Node takes them fastest. */
   readonly head: readonly string[];
+  /** The same as it travels, from the status to the last header. */
+  readonly headText: string;
   /** For those who have these bytes already. */
   readonly unchangedHead: readonly string[];
 };
@@ -177,12 +179,24 @@ export class ReadyAnswer {
     const unchangedHead = this.#tag === null ? this.#around : [...this.#around, 'etag', `"${this.#tag}${suffix}"`];
     const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
     const head = [...this.#contentType, ...encoded, 'content-length', String(bytes.length), ...unchangedHead];
-    const form: Form = { bytes, isQuick, head, unchangedHead };
+    const form: Form = { bytes, isQuick, head, headText: writeHead(this.status, head), unchangedHead };
     const growth = bytes.length - (this.#forms.get(encoding)?.bytes.length ?? 0);
     this.#forms.set(encoding, form);
     this.#grow(growth);
     return form;
   }
+}
+
+/** Checked as Node would check it each time. */
+function writeHead(status: number, head: readonly string[]): string {
+  let text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
+  for (let at = 0; at < head.length; at += 2) {
+    const [name = '', value = ''] = [head[at], head[at + 1]];
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    text += `${name}: ${value}\r\n`;
+  }
+  return text;
 }
 
 const inTurn = (headers: OutgoingHttpHeaders): string[] =>

@@ -13,6 +13,22 @@ export function headersAround(reply: FastifyReply): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => name !== 'x-request-id'));
 }
 
+/** Longer than proxies keep a connection, so that it is never the shop that hangs up on them; Fastify's own choice. */
+export const keepAliveSeconds = 72;
+
+let dateText = '';
+let dateEndsAt = 0;
+
+/** The time of an answer, which is told in seconds. */
+function httpDate(): string {
+  const now = Date.now();
+  if (now >= dateEndsAt || now < dateEndsAt - 1000) {
+    dateText = new Date(now).toUTCString();
+    dateEndsAt = now - (now % 1000) + 1000;
+  }
+  return dateText;
+}
+
 type Sending = { readonly answer: ReadyAnswer; readonly form: Form; readonly requestId: string };
 
 function send(
@@ -41,6 +57,24 @@ export function sendReady(
   return reply;
 }
 
+/** Node's own place for a head that is written: what it finds there, it sends before the body. */
+type WithHead = ServerResponse & { _header: string };
+
+/**
+ * As `send`, for the most frequent case, in half of the time: Node would check and join the same twenty headers for every answer, and they
+ * were checked when it was made.
+ */
+function sendWhole(response: ServerResponse, { answer, form, requestId }: Sending): void {
+  response.statusCode = answer.status;
+  (response as WithHead)._header =
+    `${form.headText}x-request-id: ${requestId}\r\ndate: ${httpDate()}\r\nconnection: keep-alive\r\nkeep-alive: timeout=${keepAliveSeconds}\r\n\r\n`;
+  response.end(form.bytes);
+}
+
+/** Whether the answer is its bytes and the connection stays. */
+const isPlain = ({ method, httpVersion, headers }: IncomingMessage, { shouldKeepAlive }: ServerResponse) =>
+  method === 'GET' && httpVersion === '1.1' && shouldKeepAlive && headers['if-none-match'] === undefined;
+
 export type AnswerFromMemory = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
@@ -57,7 +91,8 @@ export function answerFromMemory(answers: KeptAnswers, underWay: RequestsUnderWa
     const form = answer?.findForm(answer.encodingFor(headers['accept-encoding']));
     if (!answer || !form) return false;
     const requestId = randomUUID();
-    send(request, response, { answer, form, requestId });
+    if (isPlain(request, response)) sendWhole(response, { answer, form, requestId });
+    else send(request, response, { answer, form, requestId });
     underWay.left(request, response);
     if (isLogged) log.debug({ requestId, method, url, status: response.statusCode }, 'answered from memory');
     return true;
