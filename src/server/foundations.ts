@@ -13,6 +13,9 @@ import type { Settings } from './settings.ts';
 /** Where build tools keep what can be made again: gone with `npm ci`, and nobody misses it. */
 const drawingsFolder = path.join(import.meta.dirname, '../../node_modules/.cache/kraplyna/drawings');
 
+/** More would only share out the same cores of the database more often: with sixteen, lists took a fifth longer under load. */
+const mostConnections = 8;
+
 export type FoundationStep = EmbeddedServerStep | 'connecting' | 'migrating';
 
 export type Foundations = {
@@ -38,7 +41,7 @@ export async function layFoundations(options: FoundationOptions): Promise<Founda
   const { url, databaseFolder } = await provideDatabase(options);
   onStep('migrating');
   await migrate(url);
-  const database = await connectDatabase(url, { maxConnections: 16 });
+  const database = await connectDatabase(url, { maxConnections: mostConnections });
   closing.add('the database connections', database.close, 800);
   return { database, databaseUrl: url, databaseFolder, media: createMedia(settings) };
 }

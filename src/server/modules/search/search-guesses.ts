@@ -76,10 +76,7 @@ export class Guesses {
   async #listNearWords(): Promise<repository.NearWord[]> {
     const words = [...new Set(this.#forms.flat().filter(isGuessable))];
     if (words.length === 0) return [];
-    return repository.listNearWords(
-      this.#db,
-      words.map((word) => ({ word, latin: byEar(word), sound: soundKey(word) })),
-      candidatesPerWord,
-    );
+    const asked = words.map((word) => ({ word, latin: byEar(word), sound: soundKey(word) }));
+    return repository.listNearWords(this.#db, { words: JSON.stringify(asked), perWord: candidatesPerWord });
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
+import { placeholders, prepared } from '#server/db/prepared.ts';
 import { type Asked, shownOrder } from './found-products.repository.ts';
 
 /** Which of several ways to ask finds something, the first one that does; null where none does. */
@@ -19,24 +20,26 @@ export type NearWord = { word: string; near: string; latin: string; isSameSound:
  * Known words that are written or sound like the given ones. Comparing spellings is dear, so it is done for words of about
  * the same length that begin or end alike; who slips at both ends is still found by the sound.
  */
-export async function listNearWords(
-  db: Executor,
-  words: readonly { word: string; latin: string; sound: string }[],
-  perWord: number,
-): Promise<NearWord[]> {
-  const { rows } = await db.execute<NearWord>(sql`
-    select asked.word, known.word as near, known.latin, known.sound <> '' and known.sound = asked.sound as "isSameSound"
-    from json_to_recordset(${JSON.stringify(words)}::text::json) as asked (word text, latin text, sound text)
-    cross join lateral (
-      select * from search_words
-      where (sound <> '' and sound = asked.sound)
-        or ((left(latin, 1) = left(asked.latin, 1) or right(latin, 2) = right(asked.latin, 2))
-          and length(latin) between length(asked.latin) - 3 and length(asked.latin) + 3
-          and latin % asked.latin)
-      order by similarity(latin, asked.latin) desc, word limit ${perWord}
-    ) as known`);
-  return rows;
-}
+export const listNearWords = prepared<{ words: string; perWord: number }, NearWord[]>((db) => {
+  const given = placeholders('words', 'perWord');
+  return db
+    .select({
+      word: sql<string>`asked.word`,
+      near: sql<string>`known.word`,
+      latin: sql<string>`known.latin`,
+      isSameSound: sql<boolean>`known.sound <> '' and known.sound = asked.sound`,
+    })
+    .from(sql`json_to_recordset(${given.words}::text::json) as asked (word text, latin text, sound text)
+      cross join lateral (
+        select * from search_words
+        where (sound <> '' and sound = asked.sound)
+          or ((left(latin, 1) = left(asked.latin, 1) or right(latin, 2) = right(asked.latin, 2))
+            and length(latin) between length(asked.latin) - 3 and length(asked.latin) + 3
+            and latin % asked.latin)
+        order by similarity(latin, asked.latin) desc, word limit ${given.perWord}::int
+      ) as known`)
+    .prepare('search_near_words');
+});
 
 /** Brands that buyers can find something of, those with most goods first. */
 export async function listBrandsBy(db: Executor, query: string, limit: number) {

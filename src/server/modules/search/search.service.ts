@@ -34,15 +34,16 @@ async function understand(
   const find = async (ask: Ask) => ({ ask, ...(await findProducts(db, ask, page)) });
   const found = await find(typed);
   if (found.total > 0) return { ...found, isAsTyped: true };
-  for (const ways of [() => switched, () => guesses.asks(), () => asksFor(searchVariants(query))]) {
-    const [likeliest, ...others] = await ways();
-    if (!likeliest) continue;
+  const findAnother = async ([likeliest, ...others]: readonly Ask[]): Promise<Understood | null> => {
+    if (!likeliest) return null;
     const found = await find(likeliest);
     if (found.total > 0) return { ...found, isAsTyped: false };
     const ask = await firstThatFinds(db, others);
-    if (ask) return { ...(await find(ask)), isAsTyped: false };
-  }
-  return null;
+    return ask ? { ...(await find(ask)), isAsTyped: false } : null;
+  };
+  // What the slips may be is looked up meanwhile: it takes little, and who slipped has waited for one answer already.
+  const [onOtherLayout, corrected] = await Promise.all([findAnother(switched), guesses.asks()]);
+  return onOtherLayout ?? (await findAnother(corrected)) ?? findAnother(asksFor(searchVariants(query)));
 }
 
 async function firstThatFinds(db: Context['db'], asks: readonly Ask[]): Promise<Ask | undefined> {
