@@ -61,8 +61,8 @@ export function sendReady(
 type WithHead = ServerResponse & { _header: string };
 
 /**
- * As `send`, for the most frequent case, in half of the time: Node would check and join the same twenty headers for every answer, and they
- * were checked when it was made.
+ * As `send`, for the most frequent case: Node would check and join the same twenty headers for every answer, and they were checked when
+ * it was made.
  */
 function sendWhole(response: ServerResponse, { answer, form, requestId }: Sending): void {
   response.statusCode = answer.status;
