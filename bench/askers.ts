@@ -49,6 +49,8 @@ class Asker {
   }
 
   hangUp(): void {
+    // Who was never told to begin has nobody waiting for it.
+    this.#stopped.promise.catch(() => undefined);
     this.#socket.end();
   }
 
