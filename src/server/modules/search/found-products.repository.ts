@@ -5,6 +5,7 @@ import { placeholders, prepared } from '#server/db/prepared.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { discounts } from '#server/modules/discounts/discounts.table.ts';
 import { products } from '#server/modules/products/products.table.ts';
+import { type DoubtfulWord, type NearWord, nearWordsOf } from './near-words.repository.ts';
 
 /** A query in the language of the text search. */
 export type Asked = {
@@ -23,10 +24,11 @@ type FoundProduct = {
   categoryTitle: string;
   categoryDiscount: { percent: number; endsOn: string; isActive: boolean } | null;
 };
-type Found = { total: number; rows: FoundProduct[] };
+type Found = { total: number; rows: FoundProduct[]; near: NearWord[] };
 /** Where the page has no goods, one row tells how many there are all the same. */
 type FoundRow = Omit<FoundProduct, 'id' | 'categoryName' | 'categoryTitle'> & {
   total: number;
+  near: NearWord[] | null;
   id: string | null;
   categoryName: string | null;
   categoryTitle: string | null;
@@ -68,8 +70,8 @@ const further = (isNeeded: SQL, isIt: SQL) => sql`
  * newest have the very words in their names, all that have a word in theirs. What is asked is a row of its own: the planner must not see
  * it, or it would plan for each query anew.
  */
-const find = prepared<Asked & { first: number; last: number }, FoundRow[]>((db) => {
-  const given = placeholders('text', 'itemNo', 'exact', 'beginning', 'first', 'last');
+const find = prepared<Asked & { doubtful: string; first: number; last: number }, FoundRow[]>((db) => {
+  const given = placeholders('text', 'itemNo', 'exact', 'beginning', 'doubtful', 'first', 'last');
   const areMore = sql`total = ${most}`;
   const older = [
     further(areMore, sql`item_no = asked.number`),
@@ -104,6 +106,7 @@ const find = prepared<Asked & { first: number; last: number }, FoundRow[]>((db) 
   return db
     .select({
       total: sql<number>`found.total`,
+      near: sql<NearWord[] | null>`case when found.total = 0 then ${nearWordsOf(given.doubtful)} end`,
       id: products.id,
       card: sql<string>`${products.card}::text`,
       categoryName: categories.name,
@@ -120,10 +123,16 @@ const find = prepared<Asked & { first: number; last: number }, FoundRow[]>((db) 
 
 /**
  * The nearest first; what can be bought before what is sold out; then the newest. The id makes the order whole, so that no
- * product stands on two pages.
+ * product stands on two pages. Where nothing is found, it tells what the doubtful words are near to.
  */
-export async function findProducts(db: Executor, ask: Asked, { limit, offset }: Page): Promise<Found> {
+export async function findProducts(
+  db: Executor,
+  ask: Asked,
+  { limit, offset }: Page,
+  doubtful: readonly DoubtfulWord[] = [],
+): Promise<Found> {
   const first = Math.min(offset, mostFound);
-  const rows = await find(db, { ...ask, first, last: Math.min(first + limit, mostFound) });
-  return { total: rows[0]?.total ?? 0, rows: rows.filter(isFound) };
+  const last = Math.min(first + limit, mostFound);
+  const rows = await find(db, { ...ask, doubtful: JSON.stringify(doubtful), first, last });
+  return { total: rows[0]?.total ?? 0, rows: rows.filter(isFound), near: rows[0]?.near ?? [] };
 }

@@ -174,6 +174,13 @@ describe('a search', () => {
     const { statements } = await shop.database.countQueries(() => guest()(searchProducts, { body: { query: 'dior' } }));
     expect(statements).toHaveLength(1);
   });
+
+  it('costs two more, asked at once, where it was typed on the other layout or with a slip', async () => {
+    for (const query of ['ifytkm', 'versaci']) {
+      const { statements } = await shop.database.countQueries(() => guest()(searchProducts, { body: { query } }));
+      expect(statements, query).toHaveLength(3);
+    }
+  });
 });
 
 describe('suggestions', () => {

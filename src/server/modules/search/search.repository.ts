@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
-import { placeholders, prepared } from '#server/db/prepared.ts';
 import { type Asked, shownOrder } from './found-products.repository.ts';
 
 /** Which of several ways to ask finds something, the first one that does; null where none does. */
@@ -13,33 +12,6 @@ export async function findFirstThatFinds(db: Executor, asks: readonly Asked[]): 
     order by position limit 1`);
   return rows[0] ? rows[0].position - 1 : null;
 }
-
-export type NearWord = { word: string; near: string; latin: string; isSameSound: boolean };
-
-/**
- * Known words that are written or sound like the given ones. Comparing spellings is dear, so it is done for words of about
- * the same length that begin or end alike; who slips at both ends is still found by the sound.
- */
-export const listNearWords = prepared<{ words: string; perWord: number }, NearWord[]>((db) => {
-  const given = placeholders('words', 'perWord');
-  return db
-    .select({
-      word: sql<string>`asked.word`,
-      near: sql<string>`known.word`,
-      latin: sql<string>`known.latin`,
-      isSameSound: sql<boolean>`known.sound <> '' and known.sound = asked.sound`,
-    })
-    .from(sql`json_to_recordset(${given.words}::text::json) as asked (word text, latin text, sound text)
-      cross join lateral (
-        select * from search_words
-        where (sound <> '' and sound = asked.sound)
-          or ((left(latin, 1) = left(asked.latin, 1) or right(latin, 2) = right(asked.latin, 2))
-            and length(latin) between length(asked.latin) - 3 and length(asked.latin) + 3
-            and latin % asked.latin)
-        order by similarity(latin, asked.latin) desc, word limit ${given.perWord}::int
-      ) as known`)
-    .prepare('search_near_words');
-});
 
 /** Brands that buyers can find something of, those with most goods first. */
 export async function listBrandsBy(db: Executor, query: string, limit: number) {

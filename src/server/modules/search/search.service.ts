@@ -6,8 +6,9 @@ import type { Context } from '#server/context.ts';
 import { type CardRow, cardsOf, writeCards } from '#server/modules/products/products.service.ts';
 import { type Written, writeArray, writeObject } from '#server/written.ts';
 import { findProducts } from './found-products.repository.ts';
+import type { NearWord } from './near-words.repository.ts';
 import * as repository from './search.repository.ts';
-import { Guesses } from './search-guesses.ts';
+import { correctedAsks, doubtfulWords, listNearNames } from './search-guesses.ts';
 import { noteMiss } from './search-misses.service.ts';
 import { type Ask, askInEveryWay, asksFor } from './search-query.ts';
 
@@ -15,35 +16,33 @@ type SearchPage = z.output<typeof searchPageContract.response>;
 type Suggestions = z.output<typeof suggestContract.response>;
 type Page = { limit: number; offset: number };
 type Understood = { ask: Ask; total: number; rows: CardRow[]; isAsTyped: boolean };
+/** What was typed, on either layout, and words of the shop that are near to it. */
+type Missed = { forms: string[]; near: NearWord[] };
 
 const mostPopular = 8;
 const mostSuggested = { brands: 4, categories: 3, products: 5 };
 
 /**
- * As typed; then on the other keyboard layout, with the slips put right, and letter by letter in the other alphabet. Each
- * way is tried only where the ones before it found nothing.
+ * As typed; then on the other keyboard layout, with the slips put right, and letter by letter in the other alphabet. The first of these
+ * ways that finds something is the one that was meant.
  */
-async function understand(
-  { db }: Context,
-  query: string,
-  page: Page,
-  guesses = new Guesses(db, query),
-): Promise<Understood | null> {
-  const [typed, ...switched] = asksFor(keyboardForms(query));
-  if (!typed) return null;
-  const find = async (ask: Ask) => ({ ask, ...(await findProducts(db, ask, page)) });
-  const found = await find(typed);
-  if (found.total > 0) return { ...found, isAsTyped: true };
-  const findAnother = async ([likeliest, ...others]: readonly Ask[]): Promise<Understood | null> => {
-    if (!likeliest) return null;
-    const found = await find(likeliest);
-    if (found.total > 0) return { ...found, isAsTyped: false };
-    const ask = await firstThatFinds(db, others);
-    return ask ? { ...(await find(ask)), isAsTyped: false } : null;
+async function understand({ db }: Context, query: string, page: Page): Promise<Understood | Missed> {
+  const forms = keyboardForms(query);
+  const [typed, switched] = asksFor(forms);
+  if (!typed) return { forms, near: [] };
+  const { near, ...found } = await findProducts(db, typed, page, doubtfulWords(forms));
+  if (found.total > 0) return { ...found, ask: typed, isAsTyped: true };
+  const findAnother = async (ask: Ask | undefined): Promise<Understood | null> => {
+    const found = ask && (await findProducts(db, ask, page));
+    return found && found.total > 0 ? { ...found, ask, isAsTyped: false } : null;
   };
-  // What the slips may be is looked up meanwhile: it takes little, and who slipped has waited for one answer already.
-  const [onOtherLayout, corrected] = await Promise.all([findAnother(switched), guesses.asks()]);
-  return onOtherLayout ?? (await findAnother(corrected)) ?? findAnother(asksFor(searchVariants(query)));
+  const [likeliest, ...others] = correctedAsks(forms, near);
+  // At once: who slipped has waited for one answer already.
+  const [onOtherLayout, corrected] = await Promise.all([findAnother(switched), findAnother(likeliest)]);
+  const understood = onOtherLayout ?? corrected;
+  if (understood) return understood;
+  const last = await firstThatFinds(db, [...others, ...asksFor(searchVariants(query))]);
+  return (await findAnother(last)) ?? { forms, near };
 }
 
 async function firstThatFinds(db: Context['db'], asks: readonly Ask[]): Promise<Ask | undefined> {
@@ -55,17 +54,16 @@ async function firstThatFinds(db: Context['db'], asks: readonly Ask[]): Promise<
 export async function searchProducts(context: Context, query: string): Promise<Written<ProductCard[]>> {
   context.shows('products', 'brands', 'categories');
   const understood = await understand(context, query, { limit: 100, offset: 0 });
-  return writeArray(writeCards(context, understood?.rows ?? []));
+  return writeArray(writeCards(context, 'ask' in understood ? understood.rows : []));
 }
 
 export async function searchPage(
   context: Context,
   { query, startPage, perPage }: { query: string; startPage: number; perPage: number },
 ): Promise<Written<SearchPage>> {
-  const guesses = new Guesses(context.db, query);
   const page = { limit: perPage, offset: (startPage - 1) * perPage };
-  const understood = await understand(context, query, page, guesses);
-  if (understood) {
+  const understood = await understand(context, query, page);
+  if ('ask' in understood) {
     context.shows('products', 'brands', 'categories');
     return writeObject<SearchPage>({
       products: writeArray(writeCards(context, understood.rows)),
@@ -76,7 +74,10 @@ export async function searchPage(
     });
   }
   if (startPage === 1) await noteMiss(context, query);
-  const [nearNames, popular] = await Promise.all([guesses.names(), repository.listPopularIds(context.db, mostPopular)]);
+  const [nearNames, popular] = await Promise.all([
+    listNearNames(context, understood.forms, understood.near),
+    repository.listPopularIds(context.db, mostPopular),
+  ]);
   return writeObject<SearchPage>({
     products: [],
     totalProductsCount: 0,
@@ -89,7 +90,7 @@ export async function searchPage(
 export async function suggest(context: Context, query: string): Promise<Suggestions> {
   context.shows('products', 'brands', 'categories');
   const understood = await understand(context, query, { limit: mostSuggested.products, offset: 0 });
-  if (!understood) return { brands: [], categories: [], products: [] };
+  if (!('ask' in understood)) return { brands: [], categories: [], products: [] };
   const { ask, rows } = understood;
   const [brands, categories] = await Promise.all([
     repository.listBrandsBy(context.db, ask.beginning, mostSuggested.brands),

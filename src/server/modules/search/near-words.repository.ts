@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+export type NearWord = { word: string; near: string; latin: string; isSameSound: boolean };
+
+/** A word as it was typed, by ear in Latin letters, and the skeleton of its consonants. */
+export type DoubtfulWord = { word: string; latin: string; sound: string };
+
+const perWord = sql.raw('12');
+
+/**
+ * Known words that are written or sound like the given ones, as JSON. Comparing spellings is dear, so it is done for words of about
+ * the same length that begin or end alike; who slips at both ends is still found by the sound.
+ */
+export const nearWordsOf = (words: SQL) => sql<NearWord[] | null>`(
+  select json_agg(json_build_object('word', asked.word, 'near', known.word, 'latin', known.latin,
+    'isSameSound', known.sound <> '' and known.sound = asked.sound))
+  from json_to_recordset(${words}::text::json) as asked (word text, latin text, sound text)
+  cross join lateral (
+    select * from search_words
+    where (sound <> '' and sound = asked.sound)
+      or ((left(latin, 1) = left(asked.latin, 1) or right(latin, 2) = right(asked.latin, 2))
+        and length(latin) between length(asked.latin) - 3 and length(asked.latin) + 3
+        and latin % asked.latin)
+    order by similarity(latin, asked.latin) desc, word limit ${perWord}
+  ) as known)`;
