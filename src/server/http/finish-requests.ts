@@ -1,40 +1,40 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** Long enough for a picture over a slow line, short enough to leave the database its share of the ten seconds. */
 const patienceMs = 4500;
 
-/** The requests that are not answered to the last byte. */
+/** How many requests are not answered to the last byte. */
 export class RequestsUnderWay {
-  readonly #requests = new Set<IncomingMessage>();
   readonly #none = Promise.withResolvers<void>();
+  #count = 0;
   #isLast = false;
 
-  begin(request: IncomingMessage): void {
-    this.#requests.add(request);
+  begin(): void {
+    this.#count += 1;
   }
 
-  end(request: IncomingMessage): void {
-    this.#requests.delete(request);
-    if (this.#isLast && this.#requests.size === 0) this.#none.resolve();
+  end(): void {
+    this.#count -= 1;
+    if (this.#isLast && this.#count === 0) this.#none.resolve();
   }
 
   /** For an answer that left whole, as far as the shop is concerned: only a line that takes it slowly is waited for. */
-  left(request: IncomingMessage, response: ServerResponse): void {
+  left(response: ServerResponse): void {
     if (response.writableLength === 0) return;
-    this.begin(request);
-    response.once('close', () => this.end(request));
+    this.begin();
+    response.once('close', () => this.end());
   }
 
   /** No more will begin: when the last has ended. */
   allEnded(): Promise<void> {
     this.#isLast = true;
-    if (this.#requests.size === 0) this.#none.resolve();
+    if (this.#count === 0) this.#none.resolve();
     return this.#none.promise;
   }
 
-  hangUp(): void {
-    for (const { socket } of this.#requests) socket.destroy();
+  /** Nobody waits for those that have not ended. */
+  giveUp(): void {
     this.#none.resolve();
   }
 }
@@ -45,16 +45,16 @@ export class RequestsUnderWay {
  */
 export function finishRequests(app: FastifyInstance, underWay: RequestsUnderWay): void {
   const allAnswered = Promise.withResolvers<void>();
-  app.addHook('onRequest', ({ raw }, _reply, done) => {
-    underWay.begin(raw);
+  app.addHook('onRequest', (_request, _reply, done) => {
+    underWay.begin();
     done();
   });
-  app.addHook('onResponse', ({ raw }, _reply, done) => {
-    underWay.end(raw);
+  app.addHook('onResponse', (_request, _reply, done) => {
+    underWay.end();
     done();
   });
   app.addHook('preClose', async () => {
-    const timer = setTimeout(() => underWay.hangUp(), patienceMs);
+    const timer = setTimeout(() => underWay.giveUp(), patienceMs);
     void underWay.allEnded().then(() => {
       clearTimeout(timer);
       app.server.closeAllConnections();

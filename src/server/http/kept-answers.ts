@@ -17,14 +17,16 @@ export type KeptAnswersOptions = {
 };
 
 /** An answer on its way. What changes meanwhile may or may not be in it. */
-type Making = {
-  readonly showing: Showing;
-  readonly changed: Set<string>;
+class Flight {
+  readonly changed = new Set<string>();
   /** Begun while no news came, or overtaken by news about everything. */
   isBlind: boolean;
-};
+  answer: Promise<ReadyAnswer> | null = null;
 
-type Flight = { readonly making: Making; readonly answer: Promise<ReadyAnswer> };
+  constructor(isBlind: boolean) {
+    this.isBlind = isBlind;
+  }
+}
 
 /**
  * Answers that are the same for everyone, kept in memory as bytes until something that they show changes or the shop's
@@ -32,8 +34,9 @@ type Flight = { readonly making: Making; readonly answer: Promise<ReadyAnswer> }
  */
 export class KeptAnswers implements ChangeListener {
   readonly #shelf: AnswerShelf;
-  readonly #makings = new Set<Making>();
-  readonly #flights = new Map<string, Flight>();
+  readonly #flights = new Set<Flight>();
+  /** The last one to each question, which others may join. */
+  readonly #flightTo = new Map<string, Flight>();
   readonly #now: () => Date;
   readonly #clock: () => number;
   #isListening = false;
@@ -66,9 +69,9 @@ export class KeptAnswers implements ChangeListener {
     if (kept) return kept;
     this.#misses += 1;
     if (key === null) return make(new Showing());
-    const flight = this.#flights.get(key);
+    const flight = this.#flightTo.get(key);
     // Who asks after a change must see it, and this one may have read before.
-    if (flight && flight.making.changed.size === 0 && !flight.making.isBlind) return flight.answer;
+    if (flight?.answer && flight.changed.size === 0 && !flight.isBlind) return flight.answer;
     return this.#fly(key, make);
   }
 
@@ -82,7 +85,7 @@ export class KeptAnswers implements ChangeListener {
 
   changed(thing: string): void {
     if (thing === 'everything') this.#dropAll();
-    for (const { changed } of this.#makings) changed.add(thing);
+    for (const { changed } of this.#flights) changed.add(thing);
     this.#shelf.drop(thing);
   }
 
@@ -93,29 +96,32 @@ export class KeptAnswers implements ChangeListener {
   }
 
   #dropAll(): void {
-    for (const making of this.#makings) making.isBlind = true;
+    for (const flight of this.#flights) flight.isBlind = true;
     this.#shelf.clear();
   }
 
   #fly(key: string, make: (showing: Showing) => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
-    const making: Making = { showing: new Showing(), changed: new Set(), isBlind: !this.#isListening };
+    const showing = new Showing();
+    const flight = new Flight(!this.#isListening);
     const day = shopDay(this.#now());
-    this.#makings.add(making);
-    const answer = make(making.showing)
+    this.#flights.add(flight);
+    this.#flightTo.set(key, flight);
+    flight.answer = make(showing)
       .then((made) => {
-        if (this.#mayKeep(making, made)) this.#shelf.put(key, made, making.showing.things, day);
+        if (mayKeep(flight, showing, made)) this.#shelf.put(key, made, showing.things, day);
         return made;
       })
       .finally(() => {
-        this.#makings.delete(making);
-        if (this.#flights.get(key)?.making === making) this.#flights.delete(key);
+        this.#flights.delete(flight);
+        if (this.#flightTo.get(key) === flight) this.#flightTo.delete(key);
+        // Maps and sets leave old copies of themselves behind, and what those still know stays in memory until all of it is searched.
+        flight.answer = null;
       });
-    this.#flights.set(key, { making, answer });
-    return answer;
+    return flight.answer;
   }
+}
 
-  #mayKeep({ showing, changed, isBlind }: Making, { status }: ReadyAnswer): boolean {
-    const isOvertaken = isBlind || [...changed].some((thing) => showing.things.has(thing));
-    return !isOvertaken && status < 500 && showing.isKnown;
-  }
+function mayKeep({ changed, isBlind }: Flight, { things, isKnown }: Showing, { status }: ReadyAnswer): boolean {
+  const isOvertaken = isBlind || [...changed].some((thing) => things.has(thing));
+  return !isOvertaken && status < 500 && isKnown;
 }

@@ -93,7 +93,7 @@ export function answerFromMemory(answers: KeptAnswers, underWay: RequestsUnderWa
     const requestId = randomUUID();
     if (isPlain(request, response)) sendWhole(response, { answer, form, requestId });
     else send(request, response, { answer, form, requestId });
-    underWay.left(request, response);
+    underWay.left(response);
     if (isLogged) log.debug({ requestId, method, url, status: response.statusCode }, 'answered from memory');
     return true;
   };
