@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AnswerShelf } from './answer-shelf.ts';
-import { ReadyAnswer } from './ready-answer.ts';
+import { bytesOf, ReadyAnswer } from './ready-answer.ts';
 
 const today = '2026-03-17';
 const answerOf = (bytes: number) => new ReadyAnswer({ status: 200, headers: {}, bytes: Buffer.alloc(bytes) });
@@ -87,8 +87,8 @@ describe('the shelf of kept answers', () => {
     shelf.put('second', second, new Set(), today);
     shelf.put('third', third, new Set(), today);
     const before = shelf.bytes;
-    const { bytes } = second.getForm('gzip');
-    expect(shelf.bytes).toBe(before + bytes.length);
+    const { body } = second.getForm('gzip');
+    expect(shelf.bytes).toBe(before + body.length);
     second.getForm('br');
     third.getForm('br');
     expect(shelf.bytes).toBeLessThanOrEqual(30_000);
@@ -109,10 +109,10 @@ describe('the shelf of kept answers', () => {
     await answer.settled();
     const small = answer.getForm('br');
     expect([small.isQuick, small.unchangedHead.at(-1) === quick.unchangedHead.at(-1)]).toEqual([false, false]);
-    expect(small.bytes.length).toBeLessThan(quick.bytes.length);
-    expect(shelf.bytes, 'the long form made room').toBe(before + small.bytes.length - Buffer.byteLength(text));
-    expect(answer.getForm('identity').bytes.toString(), 'and is there for who asks').toBe(text);
-    expect(gunzipSync(answer.getForm('gzip').bytes).toString()).toBe(text);
+    expect(small.body.length).toBeLessThan(quick.body.length);
+    expect(shelf.bytes, 'the long form made room').toBe(before + small.body.length - Buffer.byteLength(text));
+    expect(bytesOf(answer.getForm('identity').body).toString(), 'and is there for who asks').toBe(text);
+    expect(gunzipSync(bytesOf(answer.getForm('gzip').body)).toString()).toBe(text);
   });
 
   it('drops all that shows a thing and nothing else', () => {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '#server/context.ts';
 import { KeptAnswers } from './kept-answers.ts';
-import { ReadyAnswer } from './ready-answer.ts';
+import { bytesOf, ReadyAnswer } from './ready-answer.ts';
 import type { Showing } from './showing.ts';
 
-const textOf = (answer: ReadyAnswer | undefined) => answer?.findForm('identity')?.bytes.toString();
+const textOf = (answer: ReadyAnswer | undefined) => answer && bytesOf(answer.getForm('identity').body).toString();
 const answerOf = (text: string) => new ReadyAnswer({ status: 200, headers: {}, bytes: Buffer.from(text) });
 
 const make = (text: string) => (showing: Showing) =>

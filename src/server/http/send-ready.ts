@@ -42,7 +42,8 @@ function send(
     'x-request-id',
     requestId,
   ]);
-  response.end(isSame || method === 'HEAD' ? undefined : form.bytes);
+  if (isSame || method === 'HEAD') response.end();
+  else response.end(form.body, 'latin1');
 }
 
 /** Sends an answer that was found or made on Fastify's way, which has nothing to add to it. */
@@ -68,7 +69,7 @@ function sendWhole(response: ServerResponse, { answer, form, requestId }: Sendin
   response.statusCode = answer.status;
   (response as WithHead)._header =
     `${form.headText}x-request-id: ${requestId}\r\ndate: ${httpDate()}\r\nconnection: keep-alive\r\nkeep-alive: timeout=${keepAliveSeconds}\r\n\r\n`;
-  response.end(form.bytes);
+  response.end(form.body, 'latin1');
 }
 
 /** Whether the answer is its bytes and the connection stays. */
