@@ -8,18 +8,18 @@ export type DoubtfulWord = { word: string; latin: string; sound: string };
 const perWord = sql.raw('12');
 
 /**
- * Known words that are written or sound like the given ones, as JSON. Comparing spellings is dear, so it is done for words of about
+ * Known words that are written or sound like the given ones, as JSON, the nearest first. Comparing spellings is dear, so it is done for words of about
  * the same length that begin or end alike; who slips at both ends is still found by the sound.
  */
 export const nearWordsOf = (words: SQL) => sql<NearWord[] | null>`(
   select json_agg(json_build_object('word', asked.word, 'near', known.word, 'latin', known.latin,
-    'isSameSound', known.sound <> '' and known.sound = asked.sound))
+    'isSameSound', known.sound <> '' and known.sound = asked.sound) order by known.nearness desc, known.word)
   from json_to_recordset(${words}::text::json) as asked (word text, latin text, sound text)
   cross join lateral (
-    select * from search_words
+    select *, similarity(latin, asked.latin) as nearness from search_words
     where (sound <> '' and sound = asked.sound)
       or ((left(latin, 1) = left(asked.latin, 1) or right(latin, 2) = right(asked.latin, 2))
         and length(latin) between length(asked.latin) - 3 and length(asked.latin) + 3
         and latin % asked.latin)
-    order by similarity(latin, asked.latin) desc, word limit ${perWord}
+    order by nearness desc, word limit ${perWord}
   ) as known)`;
