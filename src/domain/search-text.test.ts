@@ -21,6 +21,7 @@ describe('search text', () => {
     ['мʼята', 'мята'],
     ['м`ята', 'мята'],
     ["J'adore L´Or", 'jadore lor'],
+    ['ŉ \u0374', 'n'],
     ['Dolce&Gabbana', 'dolce gabbana'],
     ['Coco-Mademoiselle (EDP)', 'coco mademoiselle edp'],
     ['Œuvre Straße Łódź', 'oeuvre strasse lodz'],

@@ -12,10 +12,14 @@ export function normalizeSearchText(text: string): string {
 }
 
 function clean(text: string): string {
-  return foldAccents(text.replaceAll(apostrophes, ''))
-    .replaceAll('ґ', 'г')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return (
+    foldAccents(text.replaceAll(apostrophes, ''))
+      // Some only show when a character is taken apart: ŉ is ʼn.
+      .replaceAll(apostrophes, '')
+      .replaceAll('ґ', 'г')
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  );
 }
 
 /** Words that say nothing of the goods; a query may have them, and a product need not. */
