@@ -57,7 +57,7 @@ describe('a shop that is told to stop', () => {
     expect(shop.stderr).toBe('');
   });
 
-  it('takes what is still being sent to it, and waits for nobody who asks nothing (Ctrl-C)', async () => {
+  it('takes what is still being sent to it, and waits for nobody who asks nothing or has left (Ctrl-C)', async () => {
     const silent = connect(shop.port, '127.0.0.1').on('error', () => undefined);
     const hesitant = connect(shop.port, '127.0.0.1').on('error', () => undefined);
     await Promise.all([once(silent, 'connect'), once(hesitant, 'connect')]);
@@ -65,13 +65,22 @@ describe('a shop that is told to stop', () => {
 
     const { token } = await callAsAdministrator(shop);
     const body = Buffer.from(JSON.stringify({ name: 'Повільна троянда' }));
-    const sending = request(shop.address('/api/admin/brands/create'), {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': body.length },
-    });
+    const send = () =>
+      request(shop.address('/api/admin/brands/create'), {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'content-length': body.length,
+        },
+      });
+    const leaving = send().on('error', () => undefined);
+    leaving.write(body.subarray(0, 10));
+    const sending = send();
     const answered = once(sending, 'response');
     sending.write(body.subarray(0, 10));
     await pause(300);
+    leaving.destroy();
     await shop.pressCtrlC();
     expect(await refusesNewcomers()).toBe(true);
     sending.end(body.subarray(10));

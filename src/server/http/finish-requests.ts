@@ -10,20 +10,18 @@ export class RequestsUnderWay {
   #count = 0;
   #isLast = false;
 
-  begin(): void {
+  /** A response closes when all of it has left, and also when the caller has: nobody waits for an answer then. */
+  begin(response: ServerResponse): void {
     this.#count += 1;
-  }
-
-  end(): void {
-    this.#count -= 1;
-    if (this.#isLast && this.#count === 0) this.#none.resolve();
+    response.once('close', () => {
+      this.#count -= 1;
+      if (this.#isLast && this.#count === 0) this.#none.resolve();
+    });
   }
 
   /** For an answer that left whole, as far as the shop is concerned: only a line that takes it slowly is waited for. */
   left(response: ServerResponse): void {
-    if (response.writableLength === 0) return;
-    this.begin();
-    response.once('close', () => this.end());
+    if (response.writableLength > 0) this.begin(response);
   }
 
   /** No more will begin: when the last has ended. */
@@ -45,12 +43,8 @@ export class RequestsUnderWay {
  */
 export function finishRequests(app: FastifyInstance, underWay: RequestsUnderWay): void {
   const allAnswered = Promise.withResolvers<void>();
-  app.addHook('onRequest', (_request, _reply, done) => {
-    underWay.begin();
-    done();
-  });
-  app.addHook('onResponse', (_request, _reply, done) => {
-    underWay.end();
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    underWay.begin(raw);
     done();
   });
   app.addHook('preClose', async () => {
