@@ -114,7 +114,7 @@ export class KeptAnswers implements ChangeListener {
       .finally(() => {
         this.#flights.delete(flight);
         if (this.#flightTo.get(key) === flight) this.#flightTo.delete(key);
-        // Maps and sets leave old copies of themselves behind, and what those still know stays in memory until all of it is searched.
+        // Maps and sets leave old copies of themselves behind, and V8 seldom looks whether anybody needs what those still know.
         flight.answer = null;
       });
     return flight.answer;

@@ -191,7 +191,7 @@ export class ReadyAnswer {
   }
 
   #addForm(encoding: Encoding, made: Buffer, isQuick = false): Form {
-    const body = bodyOf(made, encoding);
+    const body = bodyOf(made);
     // Different bytes need different tags, so that a cache never joins a half of one with a half of the other.
     const suffix = encoding === 'identity' ? '' : `-${encoding}${isQuick ? '-quick' : ''}`;
     const unchangedHead = this.#tag === null ? this.#around : [...this.#around, 'etag', `"${this.#tag}${suffix}"`];
@@ -205,10 +205,10 @@ export class ReadyAnswer {
   }
 }
 
-function bodyOf(made: Buffer, encoding: Encoding): Body {
+function bodyOf(made: Buffer): Body {
   if (made.length <= longestText) return made.toString('latin1');
-  if (encoding === 'identity') return made;
-  // The compressor's own buffer is larger than what it holds, and would be kept with it.
+  // What it was cut from, a pool or a compressor's own buffer, would be kept with it.
+  if (made.buffer.byteLength === made.length) return made;
   const bytes = Buffer.allocUnsafeSlow(made.length);
   made.copy(bytes);
   return bytes;
