@@ -63,7 +63,8 @@ function openPool(url: string, options: ConnectionOptions): pg.Pool {
     statement_timeout: options.statementTimeoutMs ?? 30_000,
     // A transaction that its process forgot must give its locks back.
     idle_in_transaction_session_timeout: 60_000,
-    options: '-c TimeZone=UTC',
+    // Compiling a question takes longer than answering it: all of them are short.
+    options: '-c TimeZone=UTC -c jit=off',
   });
   // A lost connection is thrown away and the statement on it fails; without a listener the whole shop would.
   pool.on('error', () => undefined);
