@@ -100,7 +100,7 @@ const find = prepared<Asked & { doubtful: string; first: number; last: number },
         select * from hits
         union all
         select * from (${sql.join(older, sql` union `)}) as older where product_id not in (select product_id from hits)
-      ) as near
+      ) as candidates
       order by distance, ${shownOrder} limit (select last - first from asked) offset (select first from asked)
     ) as page on true) as found`;
   return db

@@ -8,8 +8,8 @@ export type DoubtfulWord = { word: string; latin: string; sound: string };
 const perWord = sql.raw('12');
 
 /**
- * Known words that are written or sound like the given ones, as JSON, the nearest first. Comparing spellings is dear, so it is done for words of about
- * the same length that begin or end alike; who slips at both ends is still found by the sound.
+ * Known words that are written or sound like the given ones, as JSON, the nearest first. Comparing spellings is dear, so it is done
+ * for words of about the same length that begin or end alike; who slips at both ends is still found by the sound.
  */
 export const nearWordsOf = (words: SQL) => sql<NearWord[] | null>`(
   select json_agg(json_build_object('word', asked.word, 'near', known.word, 'latin', known.latin,
