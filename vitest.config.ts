@@ -5,14 +5,15 @@ const minute = 60_000;
 
 export default defineConfig({
   test: {
-    // By itself it would leave a core alone, which on two is half of the machine. And who tests a database or a starting shop mostly
-    // waits for it: one worker more than cores keeps them busy.
-    maxWorkers: availableParallelism() + 1,
+    // By itself it would leave a core alone, which on two is half of the machine. More workers than cores only make each other wait: the
+    // databases and shops that they start want the same cores.
+    maxWorkers: availableParallelism(),
     // Rules and API read the shop's code once for many files: nothing in it may remember one test and tell the next. The order of
     // files says whether something does: --sequence.shuffle.files.
     // A net for what hangs, not a judgement of speed: how busy the machine is must not decide whether a test passes.
-    testTimeout: minute,
-    hookTimeout: minute,
+    testTimeout: 5 * minute,
+    hookTimeout: 5 * minute,
+    expect: { poll: { timeout: minute } },
     // A forgotten mock or environment variable must not decide whether the next file passes.
     restoreMocks: true,
     unstubEnvs: true,
@@ -42,8 +43,8 @@ export default defineConfig({
           name: 'lifecycle',
           include: ['{src,test,scripts}/**/*.lifecycle.test.ts'],
           // These start and kill whole shops, each in a folder and on a port of its own, and leave the others alone.
-          testTimeout: 5 * minute,
-          hookTimeout: 5 * minute,
+          testTimeout: 20 * minute,
+          hookTimeout: 20 * minute,
         },
       },
     ],

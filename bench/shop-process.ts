@@ -39,10 +39,15 @@ export class ShopProcess {
         HOST: '127.0.0.1',
         PORT: String(port),
         DATA_DIR: dataDir,
-        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+        // The bench measures the shop, not the companies: stand-ins play them on its database too.
+        ...(databaseUrl && { DATABASE_URL: databaseUrl, SANDBOX: 'yes' }),
         KEPT_ANSWERS_MB: String(keptAnswersMb),
         ...(isBehindProxy && { TRUSTED_PROXIES: '127.0.0.1' }),
         LOG_LEVEL: 'warn',
+        // The bench acts for many buyers from one address.
+        RATE_LIMIT_FACTOR: '0',
+        UNPAID_LIMIT_FACTOR: '0',
+        LETTER_LIMIT_FACTOR: '0',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

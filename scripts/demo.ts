@@ -1,5 +1,6 @@
 import { readDemoArguments } from '#demo/run-demo.ts';
 import { Closing } from '#server/closing.ts';
+import { inTurn } from '#server/db/start-lock.ts';
 import { fillWithDemo } from '#server/demo-filling.ts';
 import { makeFirstAccounts } from '#server/first-accounts.ts';
 import { layFoundations } from '#server/foundations.ts';
@@ -18,10 +19,13 @@ await stopOnSignals(async ({ showStep, say, fail }) => {
   const closing = new Closing((name, error) => console.error(`${name} did not close`, error));
   const onStep = (step: StartStep, done?: number, total?: number) => showStep(describeStep(step), done, total);
   try {
-    const { database, media } = await layFoundations({ settings, log, closing, onStep, onFatal: fail });
+    const { database, databaseUrl, media } = await layFoundations({ settings, log, closing, onStep, onFatal: fail });
     const context = createShop({ database, media, log, publicUrl: settings.publicUrl }).guestContext('uk');
-    await makeFirstAccounts(context, settings);
-    const products = await fillWithDemo({ database, media, context, onStep, ...wanted });
+    const fill = async () => {
+      await makeFirstAccounts(context, settings);
+      return fillWithDemo({ database, media, context, onStep, ...wanted });
+    };
+    const products = await inTurn(databaseUrl, fill, () => onStep('waiting-for-another'));
     say(`\n  ${products} products came into the shop. Start it with npm start.\n`);
   } finally {
     await closing.close();

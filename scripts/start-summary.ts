@@ -7,6 +7,7 @@ const steps: Record<StartStep, string> = {
   'stopping-abandoned-server': 'ending a database that a killed shop left behind',
   starting: 'starting the database',
   connecting: 'connecting to the database',
+  'waiting-for-another': 'waiting for another process that prepares the same database',
   migrating: 'bringing the tables up to date',
   'drawing-pictures': 'drawing the pictures of the demo catalogue',
   'filling-catalogue': 'filling the demo catalogue',
@@ -21,14 +22,15 @@ function rows(table: [string, string][]): string {
 }
 
 /** What a person needs to know once the shop is open. */
-export function summary(shop: RunningShop, { dataDir, database }: Settings): string {
+export function summary(shop: RunningShop, { dataDir, database, standIns }: Settings): string {
   const at = (path: string) => `${shop.address}${path}`;
   const table: [string, string][] = [
     ['Shop', at('/')],
     ['Admin panel', at('/admin')],
     ['API', at('/api/docs')],
   ];
-  if (shop.mailbox) table.push(['Letters', at('/sandbox/mail')]);
+  if (shop.mailbox)
+    table.push(['Letters', standIns.areGuarded ? 'in the menu of the admin panel' : at('/sandbox/mail')]);
   for (const { what, email, password } of shop.demoAccounts) table.push([`Demo ${what}`, `${email} / ${password}`]);
   table.push(['Data', database.url === null ? dataDir : `${dataDir} and your own database`]);
   if (shop.databaseFolder && !shop.databaseFolder.startsWith(dataDir)) table.push(['Database', shop.databaseFolder]);

@@ -1,3 +1,4 @@
+import { stopWithinMs } from '#server/closing.ts';
 import { StartError } from '#server/start-error.ts';
 import { BuildError } from './build.ts';
 import { createProgress } from './terminal.ts';
@@ -14,8 +15,8 @@ type Life = {
   fail(reason: string): void;
 };
 
-/** Ten seconds after a signal nothing is left, whatever hangs. */
-const patienceMs = 9500;
+/** Within the promised time after a signal nothing is left, whatever hangs. */
+const patienceMs = stopWithinMs - 500;
 /** One Ctrl-C comes twice: from the terminal and, passed on, from npm. */
 const sameKeyPressMs = 1000;
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { normalizeEmail } from '#domain/email.ts';
-import type { CustomerModule, ModuleName } from '#domain/permissions.ts';
+import { type CustomerModule, customerModules, type ModuleName } from '#domain/permissions.ts';
 import { lineCost } from '#domain/pricing.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { blogPosts } from '#server/modules/blog/blog-posts.table.ts';
@@ -11,6 +11,7 @@ import { productGroupItems, productGroups } from '#server/modules/groups/groups.
 import { media } from '#server/modules/media/media.table.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
+import { payments } from '#server/modules/payments/payments.table.ts';
 import { products } from '#server/modules/products/products.table.ts';
 import { roles } from '#server/modules/roles/roles.table.ts';
 import { hashToken } from '#server/modules/sessions/sessions.service.ts';
@@ -33,13 +34,19 @@ type PersonFields = Omit<Partial<typeof users.$inferInsert>, 'email' | 'emailKey
 
 type PersonOptions = PersonFields & { admin?: ModuleName[]; customer?: CustomerModule[]; signedInUntil?: Date };
 
-/** Somebody who is signed in, with a role of their own unless one is given. */
+/** Somebody who is signed in, with a role of their own unless one is given: a customer, where no modules are named. */
 export async function makePerson(db: Executor, options: PersonOptions = {}): Promise<TestPerson> {
-  const { admin = [], customer = [], signedInUntil = new Date('2099-01-01'), ...fields } = options;
-  const roleId = fields.roleId ?? (await makeRole(db, { adminModules: admin, customerModules: customer })).id;
+  const {
+    admin,
+    customer = admin ? [] : [...customerModules],
+    signedInUntil = new Date('2099-01-01'),
+    ...fields
+  } = options;
+  const roleId = fields.roleId ?? (await makeRole(db, { adminModules: admin ?? [], customerModules: customer })).id;
   const email = `${randomUUID()}@kraplyna.test`;
   const emailConfirmedAt = new Date('2026-01-01');
-  const user = { emailConfirmedAt, passwordHash: 'none', ...fields, email, emailKey: normalizeEmail(email), roleId };
+  const passwordHash = fields.emailConfirmedAt === null ? null : 'none';
+  const user = { emailConfirmedAt, passwordHash, ...fields, email, emailKey: normalizeEmail(email), roleId };
   const { userId } = onlyRow(await db.insert(users).values(user).returning({ userId: users.id }));
   return { userId, email, token: await makeSession(db, userId, signedInUntil) };
 }
@@ -182,6 +189,23 @@ export async function makeOrder(
       .values(bought.map((line, index) => ({ ...line, orderId: made.id, position: index + 1 })));
   }
   return made;
+}
+
+/** The invoice that an order waits for, not yet opened at the bank. */
+export async function makePayment(
+  db: Executor,
+  { id: orderId, totalKopecks }: { readonly id: string; readonly totalKopecks: number },
+  fields: Partial<typeof payments.$inferInsert> = {},
+) {
+  const createdAt = fields.createdAt ?? new Date('2026-03-17T10:00:00Z');
+  const expiresAt = new Date(createdAt.getTime() + 2 * 3_600_000);
+  const payment = { orderId, amountKopecks: totalKopecks, state: 'awaiting' as const, createdAt, expiresAt };
+  return onlyRow(
+    await db
+      .insert(payments)
+      .values({ ...payment, ...fields })
+      .returning(),
+  );
 }
 
 function lineAsBought({ product, quantity }: OrderedLine) {

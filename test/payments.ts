@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { payOrder } from '#contracts/orders.ts';
+import { addMinutes } from '#domain/reservation.ts';
 import { orderEvents } from '#server/modules/orders/order-events.table.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
-import { startPayment } from '#server/modules/payments/payments.service.ts';
 import { payments } from '#server/modules/payments/payments.table.ts';
 import { products } from '#server/modules/products/products.table.ts';
-import { makeOrder, makeProduct } from '#test/factories.ts';
+import { makeOrder, makePayment, makeProduct } from '#test/factories.ts';
 import type { TestShop } from '#test/shop.ts';
 
 /** An order that waits for its money, with what a test wants to know of it later. */
@@ -30,11 +30,15 @@ export class UnpaidOrder {
   }
 
   /** Two of five pieces are taken. */
-  static async make(shop: TestShop, fields: Parameters<typeof makeOrder>[1] = {}): Promise<UnpaidOrder> {
+  static async make(
+    shop: TestShop,
+    fields: Parameters<typeof makeOrder>[1] = {},
+    holdMinutes = 120,
+  ): Promise<UnpaidOrder> {
     const product = await makeProduct(shop.db, { quantity: 3, currentPriceKopecks: 61_750 });
     const order = await makeOrder(shop.db, { lines: [{ product, quantity: 2 }], createdAt: shop.now, ...fields });
     const amountKopecks = order.totalKopecks;
-    await startPayment(shop.context, { orderId: order.id, amountKopecks });
+    await makePayment(shop.db, order, { createdAt: shop.now, expiresAt: addMinutes(shop.now, holdMinutes) });
     return new UnpaidOrder(shop, { ...order, productId: product.id, amountKopecks });
   }
 

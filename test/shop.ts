@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +13,9 @@ import type { Letter } from '#sandbox/mailbox/letter.ts';
 import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts';
 import { type SandboxRegister, startSandboxRegister } from '#sandbox/register/register.ts';
 import type { Context } from '#server/context.ts';
+import { type Changes, listenForChanges } from '#server/db/changes.ts';
+import { connectDatabase, type Database } from '#server/db/connection.ts';
+import { KeptAnswers } from '#server/http/kept-answers.ts';
 import { createCheckbox } from '#server/integrations/checkbox/checkbox.ts';
 import { createMonobank } from '#server/integrations/monobank/monobank.ts';
 import { createNovaPoshta } from '#server/integrations/nova-poshta/nova-poshta.ts';
@@ -22,15 +26,22 @@ import type { Mailer } from '#server/modules/letters/mailer.ts';
 import { createMediaService } from '#server/modules/media/media.service.ts';
 import { allJobs } from '#server/modules.ts';
 import { createShop, type ShopParts } from '#server/shop.ts';
-import { openTestDatabase, type TestDatabase } from '#test/database.ts';
+import { type CountedQueries, openTestDatabase, type TestDatabase } from '#test/database.ts';
+import { Ear } from '#test/ear.ts';
 
 /** Tests live on this day, whatever the calendar says; a test may set another. */
 const ordinaryDay = '2026-03-17T10:00:00Z';
 
-/** A whole shop on a database of its own, reached over HTTP as any client would. */
+/** A whole shop on a database of its own, reached over HTTP as any client would. It caches answers, as in production. */
 export class TestShop {
   readonly database: TestDatabase;
   now = new Date(ordinaryDay);
+  // Its clock stands: on a busy machine the database may be silent for a second, which is another test's matter.
+  readonly answers = new KeptAnswers({ now: () => this.now, clock: () => 0 });
+  readonly ear = new Ear(this.answers);
+  #changes: Changes | undefined;
+  /** A connection for marks alone, so that tests which count statements do not count those. */
+  #markers: Database | undefined;
   origin = '';
   #app: FastifyInstance | undefined;
   #folder = '';
@@ -82,15 +93,24 @@ export class TestShop {
       publicUrl,
       // A machine that is busy with other tests is no reason to send anybody away.
       mostDelayMs: 0,
+      // One address acts for many people here; tests of limits set their own.
+      rateLimitFactor: 0,
+      limits: { unpaidFactor: 0, letterFactor: 0 },
       now: () => this.now,
+      answers: this.answers,
       ...this.extraParts(),
     });
     this.#app = await this.#shop.app();
     this.origin = await this.#app.listen({ port: 0, host: '127.0.0.1' });
+    this.#markers = await connectDatabase(this.database.url, { maxConnections: 1 });
+    this.#changes = listenForChanges(this.database.url, this.ear, pino({ level: 'silent' }));
+    await this.ear.isUp();
   }
 
   async close(): Promise<void> {
     await this.#app?.close();
+    await this.#changes?.stop();
+    await this.#markers?.close();
     this.#mailer?.close();
     await this.#mailbox?.stop();
     await this.#carrier?.stop();
@@ -131,15 +151,35 @@ export class TestShop {
     return this.#shop;
   }
 
-  /** The door as somebody: without a token, as a guest. */
+  /** Until the shop has heard of everything that was committed so far. */
+  async settle(): Promise<void> {
+    const mark = `mark:${randomUUID()}`;
+    await this.ear.isUp();
+    const heard = this.ear.hearsMark(mark);
+    await this.#markers?.pool.query("select pg_notify('shop_changes', $1)", [mark]);
+    await heard;
+  }
+
+  /** The statements that it takes to make an answer that is not cached. */
+  async countQueries<Result>(act: () => Promise<Result>): Promise<CountedQueries<Result>> {
+    await this.settle();
+    this.answers.changed('everything');
+    return this.database.countQueries(act);
+  }
+
+  /** The door as somebody: without a token, as a guest. A public read sees what was committed before it. */
   callAs(token: string | null, language = 'uk'): Call {
-    return fetchCarrier({
+    const carry = fetchCarrier({
       origin: this.origin,
       language: () => language,
       token: () => token,
       fallback: () => 'no message',
       offline: () => 'no answer',
     });
+    return async (endpoint, input) => {
+      if (endpoint.isPublic) await this.settle();
+      return carry(endpoint, input);
+    };
   }
 
   /** A request as it is on the wire, for what the door would not let a caller do. */

@@ -1,6 +1,7 @@
 import { getCategory, listMenuCategories } from '#contracts/categories.ts';
 import type { Call } from '#contracts/kit/endpoint.ts';
 import { isProblem } from '#contracts/kit/problem.ts';
+import { writeQuery } from '#contracts/kit/query-string.ts';
 import type { PagesBuild } from '#server/http/pages.ts';
 
 type Loader = (question: { request: Request; params: Record<string, string | undefined> }) => Promise<Response>;
@@ -8,6 +9,7 @@ type Loader = (question: { request: Request; params: Record<string, string | und
 const html = (text: string, status = 200) =>
   Object.assign(new Response(null, { status, headers: { 'content-type': 'text/html; charset=utf-8' } }), {
     html: `<!doctype html><script>shop()</script>${text}`,
+    scripts: ['shop()'],
   });
 
 /** As few pages as it takes to see how the server treats them, without a build of the real ones. */
@@ -34,7 +36,8 @@ export class SmallPages {
         this.rendered.push(pathname + search);
         return loader(question);
       };
-      return [path, { id: path, path, module: { loader: counted } }];
+      const handle = { search: (query: URLSearchParams) => writeQuery({ a: query.getAll('a'), b: query.getAll('b') }) };
+      return [path, { id: path, path, module: { loader: counted, ...(path === 'menu' && { handle }) } }];
     };
     const openDoor = (call: Call) => {
       this.#call = call;

@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { forgotPassword, logout } from '#contracts/auth.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '#server/db/embedded-server.ts';
+import { callAs, callAsAdministrator } from '#test/start/administrator.ts';
 import { makePlace, removePlace, stockShop } from '#test/start/data-folder.ts';
 import { endAllShops, freePort, StartedShop } from '#test/start/started-shop.ts';
 
@@ -23,6 +26,9 @@ afterAll(async () => {
   await removePlace(place);
 });
 
+/** What is asked here comes before any company: the stand-ins may play them. */
+const demo = { SANDBOX: 'yes' };
+
 /** Three shops may start at once here, on a machine that has other things to do. */
 const refusedWithinMs = 45_000;
 
@@ -35,6 +41,31 @@ async function refusal(settings: Record<string, string>, folder = path.join(plac
   return shop.stderr.trim();
 }
 
+/** A stranger asks for a new password of the administrator: only the administrator reads the letter. */
+async function expectClosedMailbox(shop: StartedShop, owner: { email: string; password: string }): Promise<void> {
+  await callAs(shop, null)(forgotPassword, { body: { email: owner.email } });
+  const { token } = await callAsAdministrator(shop, owner);
+  const lettersFor = (headers: Record<string, string>) => fetch(shop.address('/sandbox/mail.json'), { headers });
+  for (;;) {
+    const { letters } = await (await lettersFor({ authorization: `Bearer ${token}` })).json();
+    if (letters.some(({ links }: { links: string[] }) => links.some((link) => link.includes('/reset-password/'))))
+      break;
+    await pause(20);
+  }
+  for (const page of ['/sandbox/mail.json', '/sandbox/mail', '/sandbox/mail/']) {
+    const answer = await fetch(shop.address(page));
+    expect([page, answer.status, (await answer.text()).includes('reset-password')]).toEqual([page, 401, false]);
+  }
+  const body = new URLSearchParams({ token });
+  const entered = await fetch(shop.address('/sandbox/mail'), { method: 'POST', body, redirect: 'manual' });
+  const cookie = entered.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
+  const page = await fetch(shop.address('/sandbox/mail'), { headers: { cookie: cookie.split(';')[0] ?? '' } });
+  expect([page.status, (await page.text()).includes(owner.email)]).toEqual([200, true]);
+  await callAs(shop, token)(logout, {});
+  expect((await lettersFor({ authorization: `Bearer ${token}` })).status).toBe(401);
+}
+
 /** What a refused start may not have made. */
 const untouched = () => readdir(path.join(place, 'untouched')).catch(() => 'not there');
 
@@ -45,7 +76,7 @@ describe('a shop that cannot start says why in one message', () => {
     const { port } = stranger.address() as { port: number };
     const words = `Port ${port} is taken: stop what listens there, or choose another one, like PORT=${port + 1} npm start.`;
     const hosts = ['127.0.0.1', 'localhost', '0.0.0.0'];
-    expect(await Promise.all(hosts.map((HOST) => refusal({ HOST, PORT: String(port) })))).toEqual([
+    expect(await Promise.all(hosts.map((HOST) => refusal({ HOST, PORT: String(port), ...demo })))).toEqual([
       words,
       words,
       words,
@@ -56,7 +87,7 @@ describe('a shop that cannot start says why in one message', () => {
 
   it('that HOST is not of this machine', async () => {
     const hosts = ['192.0.2.1', 'no-such-host.invalid'];
-    const words = await Promise.all(hosts.map((HOST) => refusal({ HOST })));
+    const words = await Promise.all(hosts.map((HOST) => refusal({ HOST, ...demo })));
     expect(words).toEqual(
       hosts.map((host) => `HOST=${host} is no address of this machine: use localhost, or 0.0.0.0 for all of them.`),
     );
@@ -109,7 +140,7 @@ describe('a shop that cannot start says why in one message', () => {
       guess.href,
       new URL('/no-shop', somebodysServer.url).href,
     ];
-    const words = await Promise.all(urls.map((DATABASE_URL) => refusal({ DATABASE_URL })));
+    const words = await Promise.all(urls.map((DATABASE_URL) => refusal({ DATABASE_URL, ...demo })));
     expect(words).toEqual([
       expect.stringContaining(`nothing answers at 127.0.0.1:${port}; start the database server or correct the host`),
       expect.stringContaining('refused the user "kraplyna"; correct the user and password in DATABASE_URL'),
@@ -119,11 +150,30 @@ describe('a shop that cannot start says why in one message', () => {
   });
 });
 
+describe('a shop that others can reach', () => {
+  it('[RULE-SAFE-06] refuses to start with any company missing, and names what each needs', async () => {
+    const [onDatabase, onNetwork] = await Promise.all([
+      refusal({ DATABASE_URL: somebodysServer.url, SMTP_URL: 'smtp://mail.example', NOVA_POSHTA_KEY: 'key' }),
+      refusal({ HOST: '0.0.0.0', CHECKBOX_LOGIN: 'cashier' }),
+    ]);
+    const namesIn = (words: string) =>
+      words.split('\n').flatMap((line) => /^ *([A-Z_]+): got nothing/.exec(line)?.[1] ?? []);
+    const till = ['CHECKBOX_LOGIN', 'CHECKBOX_PASSWORD', 'CHECKBOX_LICENSE_KEY'];
+    expect(namesIn(onDatabase)).toEqual(['MONOBANK_TOKEN', ...till]);
+    expect(namesIn(onNetwork).sort()).toEqual(
+      ['MONOBANK_TOKEN', 'NOVA_POSHTA_KEY', 'SMTP_URL', ...till.slice(1)].sort(),
+    );
+    for (const words of [onDatabase, onNetwork]) expect(words).toContain('or SANDBOX=yes, for a public demo');
+    expect(await untouched()).toBe('not there');
+  });
+});
+
 describe('a shop in production on a database of somebody', () => {
-  it('has no demo account and no demo goods, and says how to get an administrator', async () => {
+  it('[RULE-SAFE-06] has no demo account and no demo goods, says how to get an administrator, and shows letters to nobody else', async () => {
     const shop = await StartedShop.start(path.join(place, 'production'), {
       NODE_ENV: 'production',
       DATABASE_URL: somebodysServer.url,
+      ...demo,
     });
     await shop.isOpen();
     expect(shop.stdout).not.toMatch(/demo/i);
@@ -139,12 +189,14 @@ describe('a shop in production on a database of somebody', () => {
     const again = await StartedShop.start(path.join(place, 'production'), {
       NODE_ENV: 'production',
       DATABASE_URL: somebodysServer.url,
+      ...demo,
       ADMIN_EMAIL: 'owner@example.com',
       ADMIN_PASSWORD: 'a long password',
     });
     await again.isOpen();
     expect(again.stdout).not.toContain('Nobody can sign in');
     expect(again.stdout).not.toContain('a long password');
+    await expectClosedMailbox(again, { email: 'owner@example.com', password: 'a long password' });
     await again.stop();
   });
 });

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBrand, listBrands } from '#contracts/brands.ts';
+import { stopWithinMs } from '#server/closing.ts';
+import { findDatabaseProcesses } from '#server/db/embedded/processes.ts';
 import { callAsAdministrator } from '#test/start/administrator.ts';
 import { makePlace, removePlace, stockShop } from '#test/start/data-folder.ts';
 import { connectBeside, holdBrands, waitForQueue } from '#test/start/running-database.ts';
@@ -52,7 +54,7 @@ describe('a shop that is told to stop', () => {
     await beside.query('rollback');
     await beside.end();
     expect((await answer).data.map(({ name }) => name)).toEqual(['Нічна фіалка']);
-    expect(await shop.endsWithin(10_000)).toBe(0);
+    expect(await shop.endsWithin(stopWithinMs)).toBe(0);
     expect(await shop.leftBehind()).toEqual([]);
     expect(shop.stderr).toBe('');
   });
@@ -86,7 +88,7 @@ describe('a shop that is told to stop', () => {
     sending.end(body.subarray(10));
     const [response] = await answered;
     expect(response.statusCode).toBe(200);
-    expect(await shop.endsWithin(3000)).toBe(0);
+    expect(await shop.endsWithin(10_000)).toBe(0);
     expect(await shop.leftBehind()).toEqual([]);
   });
 
@@ -97,9 +99,27 @@ describe('a shop that is told to stop', () => {
     const answer = call(listBrands, {}).catch((problem: unknown) => problem);
     await waitForQueue(beside, 1);
     await shop.signal('SIGTERM');
-    expect(await shop.endsWithin(10_000)).toBe(0);
+    expect(await shop.endsWithin(stopWithinMs)).toBe(0);
     expect(await answer).toMatchObject({ code: 'UNAVAILABLE' });
     expect(await shop.leftBehind()).toEqual([]);
+    expect(shop.stderr).toBe('');
+  });
+
+  it('stops in good order and in time though a request, a job and the database itself hang', async () => {
+    const { call } = await callAsAdministrator(shop);
+    const beside = await connectBeside(shop);
+    await holdBrands(beside);
+    await beside.query('lock table payments in access exclusive mode');
+    call(listBrands, {}).catch(() => undefined);
+    const another = await connectBeside(shop);
+    await another.query(`select graphile_worker.add_job('poll-payments', '{}')`);
+    await another.end();
+    await waitForQueue(beside, 2);
+    const [postmaster = 0] = await findDatabaseProcesses(path.join(dataDir, 'postgres/cluster'));
+    process.kill(postmaster, 'SIGSTOP');
+    await shop.signal('SIGTERM');
+    expect(await shop.endsWithin(stopWithinMs)).toBe(0);
+    expect(await shop.leftBehind(2000)).toEqual([]);
     expect(shop.stderr).toBe('');
   });
 
@@ -112,7 +132,7 @@ describe('a shop that is told to stop', () => {
     await shop.pressCtrlC();
     await pause(1500);
     await shop.pressCtrlC();
-    expect(await shop.endsWithin(1000)).toBe(1);
+    expect(await shop.endsWithin(10_000)).toBe(1);
     expect(await shop.leftBehind(8000)).toEqual([]);
   });
 
@@ -128,7 +148,7 @@ describe('a shop that is told to stop', () => {
     expect(await refusesNewcomers()).toBe(true);
     await beside.end();
     expect((await answer).data).toEqual(expect.any(Array));
-    expect(await shop.endsWithin(10_000)).toBe(0);
+    expect(await shop.endsWithin(stopWithinMs)).toBe(0);
     expect(await shop.leftBehind()).toEqual([]);
   });
 });
@@ -138,7 +158,7 @@ describe('npm start', () => {
     const shop = await StartedShop.start(dataDir, {}, { program: 'npm', parameters: ['start'] });
     await shop.isOpen();
     await (how === 'Ctrl-C' ? shop.pressCtrlC() : shop.signal('SIGTERM'));
-    await shop.endsWithin(10_000);
+    await shop.endsWithin(stopWithinMs);
     expect(await shop.leftBehind(10_000)).toEqual([]);
     expect(shop.stdout).toContain('Closing.');
   });

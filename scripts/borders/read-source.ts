@@ -23,7 +23,13 @@ function isNamed(value: unknown, name: string): boolean {
 /** `process.env` in any spelling that reads it, also `const { env } = process`. */
 function isEnvironment(node: Tree): boolean {
   if (node.type === 'MemberExpression') return isNamed(node.object, 'process') && isNamed(node.property, 'env');
-  return node.type === 'VariableDeclarator' && isNamed(node.init, 'process');
+  return node.type === 'VariableDeclarator' && isNamed(node.init, 'process') && takesEnvironment(node.id);
+}
+
+/** All of it, or `env` by name: an order's process may be called so too, and has parts of its own. */
+function takesEnvironment(target: unknown): boolean {
+  if (!isTree(target) || !Array.isArray(target.properties)) return true;
+  return target.properties.some((part: unknown) => isTree(part) && (!isTree(part.key) || isNamed(part.key, 'env')));
 }
 
 const importing = new Set([

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { admin, everyone } from './kit/access.ts';
-import { endpoint } from './kit/endpoint.ts';
+import { admin } from './kit/access.ts';
+import { endpoint, publicRead } from './kit/endpoint.ts';
 import { editedVersion, flag, id, line, nothing, version } from './kit/fields.ts';
 
-export const listPickupPoints = endpoint({
+export const listPickupPoints = publicRead({
   name: 'listPickupPoints',
   summary: 'Where orders can be picked up',
   method: 'GET',
   path: 'addresses/getall',
-  access: everyone,
   response: z.array(z.object({ name: z.string(), address: z.string() })),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderEventKinds } from '#domain/order-events.ts';
 import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { day, id, version } from './kit/fields.ts';
+import { day, id, text, version } from './kit/fields.ts';
 import { uah } from './kit/money.ts';
 import { order, orderInput, orderStatus, placedOrder } from './orders.ts';
 
@@ -62,14 +62,17 @@ export const listOrderEvents = endpoint({
   response: z.array(orderEvent),
 });
 
+/** The newest number that was seen, and after it the lower ones that had not come yet: an order may be committed after a later one. */
+const orderMark = text(4900).regex(/^\d{1,15}(,\d{1,15}){0,300}$/, 'order-number');
+
 export const countNewOrders = endpoint({
   name: 'countNewOrders',
-  summary: 'How many orders have come since one that was seen, and the number of the newest',
+  summary: 'How many orders have come since a mark, and the mark of now',
   method: 'GET',
   path: 'admin/orders/news',
   access: admin('orders'),
-  query: z.object({ after: z.coerce.number<number>().int().min(0).optional() }),
-  response: z.object({ newest: z.number().int(), count: z.number().int() }),
+  query: z.object({ after: orderMark.optional() }),
+  response: z.object({ mark: orderMark, count: z.number().int() }),
 });
 
 export const exportOrders = endpoint({
@@ -78,6 +81,7 @@ export const exportOrders = endpoint({
     'Orders of some days as a part of a CSV file; the parts are put after one another as long as there is a next',
   method: 'GET',
   path: 'admin/orders/export',
+  cost: 'export',
   access: admin('orders'),
   query: z.object({
     /** The first and the last day, both by the clock of the shop. */

@@ -12,6 +12,7 @@ import {
   perPage,
   requiredFlag,
   startPage,
+  text,
   version,
 } from './kit/fields.ts';
 import { uah } from './kit/money.ts';
@@ -47,17 +48,21 @@ export type AdminProduct = z.infer<typeof adminProduct>;
 const typed = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' ? value.trim() : value), schema);
 
+const isMissing = (input: unknown) => input === undefined || input === null || input === '';
+
 /** What the database counts in. */
 const dearestKopecks = 2_000_000_000;
 
 const price = typed(
-  z.union([z.string(), z.number()], { error: 'required' }).transform((value, context) => {
-    const kopecks = parseUah(value);
-    if (kopecks !== null && kopecks <= dearestKopecks) return kopecks;
-    const message: FieldKey = value === '' ? 'required' : 'price-format';
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  }),
+  z
+    .union([text(60), z.number()], { error: ({ input }) => (isMissing(input) ? 'required' : 'price-format') })
+    .transform((value, context) => {
+      const kopecks = parseUah(value);
+      if (kopecks !== null && kopecks <= dearestKopecks) return kopecks;
+      const message: FieldKey = value === '' ? 'required' : 'price-format';
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }),
 );
 
 const optionalPrice = typed(z.union([z.literal('').transform(() => null), z.null(), price]).default(null));
@@ -65,14 +70,13 @@ const optionalPrice = typed(z.union([z.literal('').transform(() => null), z.null
 const wholeNumber = (max: number, message: FieldKey) =>
   z.union(
     [
-      z
-        .string()
+      text(9)
         .regex(/^\d{1,9}$/)
         .transform(Number)
         .pipe(z.number().max(max, message)),
       z.number().int(message).min(0, message).max(max, message),
     ],
-    { error: ({ input }) => (input === undefined || input === null || input === '' ? 'required' : message) },
+    { error: ({ input }) => (isMissing(input) ? 'required' : message) },
   );
 
 const count = typed(wholeNumber(1_000_000, 'whole-number'));
@@ -85,11 +89,11 @@ const webAddress = optionalLine(500).refine(
 );
 
 /** 10,000 words with their tags; what is pasted from a web page beyond that is not a description. */
-const longestDescription = 100_000;
+export const longestDescription = 100_000;
 
 export const productFields = z.object({
   name: line(200),
-  description: z.string().max(longestDescription, 'too-long').default(''),
+  description: text(longestDescription).default(''),
   currentPrice: price,
   previousPrice: optionalPrice,
   discount: typed(z.union([emptyIs(0), wholeNumber(100, 'percent-range')])).default(0),
@@ -112,7 +116,7 @@ export const productFields = z.object({
 
 export const productInput = productFields.extend({
   /** The first picture as it is; empty takes it away. A file beside it replaces it. */
-  imageFirst: z.string().max(300).optional(),
+  imageFirst: text(300).optional(),
   /**
    * The stock as it was when the form was opened. What was sold meanwhile stays sold: only the difference that somebody
    * typed is added or taken.
@@ -131,7 +135,7 @@ const listQuery = z.object({
   startPage,
   productStatus: z.enum(productStatuses).default('all'),
   /** By name, brand, category or item number. */
-  find: z.string().max(200).optional(),
+  find: text(200).optional(),
   /** Only what is sold out or running out. */
   stock: z.literal('low').optional(),
 });
@@ -271,7 +275,7 @@ export const findProductChoices = endpoint({
   method: 'GET',
   path: 'admin/products/find',
   access: admin(),
-  query: z.object({ find: z.string().max(200).default(''), perPage: perPage(20) }),
+  query: z.object({ find: text(200).default(''), perPage: perPage(20) }),
   response: z.array(productChoice),
 });
 

@@ -25,7 +25,8 @@ export const auditedThings = Object.keys(moduleOfThing) as [AuditedThing, ...Aud
 
 export const isAuditedThing = (thing: string): thing is AuditedThing => thing in moduleOfThing;
 
-export const auditActions = ['created', 'changed', 'deleted'] as const;
+/** The last two are what people do with their own accounts; sign-ins are told of staff only. */
+export const auditActions = ['created', 'changed', 'deleted', 'signed-in', 'password-changed'] as const;
 
 const auditEntry = z.object({
   _id: id,

@@ -4,7 +4,7 @@ import { adminModules, customerModules } from '#domain/permissions.ts';
 import { normalizePhone } from '#domain/phone.ts';
 import { everyone, signedIn } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { id, nothing } from './kit/fields.ts';
+import { id, nothing, text } from './kit/fields.ts';
 
 const flags = <Name extends string>(names: readonly Name[]) =>
   z.object({ access: z.boolean(), modules: z.record(z.enum(names), z.object({ access: z.boolean() })) });
@@ -15,27 +15,19 @@ const userInfo = z.object({ userId: id, email: z.string() });
 
 const emailMessages = { required: 'required', format: 'email-format', tld: 'email-domain' } as const;
 
-export const email = z
-  .string({ error: 'required' })
+export const email = text(254, { error: 'required' })
   .min(1, 'required')
-  .max(254, 'too-long')
   .superRefine((value, context) => {
     const mistake = checkEmail(value);
     if (mistake !== null) context.addIssue({ code: 'custom', message: emailMessages[mistake] });
   });
 
 /** The upper bound keeps a huge password from becoming work for the hash. */
-export const password = z
-  .string({ error: 'required' })
-  .min(1, 'required')
-  .min(7, 'password-too-short')
-  .max(1000, 'too-long');
+export const password = text(1000, { error: 'required' }).min(1, 'required').min(7, 'password-too-short');
 
 /** As people type it; kept as +380 and nine digits. Empty where they would rather not say. */
-export const optionalPhone = z
-  .string()
+export const optionalPhone = text(40, { tooLong: 'phone-format' })
   .trim()
-  .max(40, 'phone-format')
   .transform((typed, context) => {
     const phone = typed === '' ? '' : normalizePhone(typed);
     if (phone !== null) return phone;
@@ -51,7 +43,7 @@ export const gender = z.enum(genders, {
 });
 
 /** What a letter's link carries. Anything else in its place is a link that does not work. */
-const linkParams = z.object({ token: z.string().max(200) });
+const linkParams = z.object({ token: text(200) });
 
 export const loginInput = z.object({ email, password });
 
@@ -61,6 +53,7 @@ export const login = endpoint({
   method: 'POST',
   path: 'auth/login',
   access: everyone,
+  ignoresCredentials: true,
   body: loginInput,
   response: z.object({ token: z.string(), userInfo, permissions }),
   done: 'signed-in',
@@ -93,6 +86,7 @@ export const signup = endpoint({
   method: 'POST',
   path: 'auth/signup/',
   access: everyone,
+  ignoresCredentials: true,
   body: signupInput,
   response: nothing,
   done: 'signed-up',
@@ -104,6 +98,7 @@ export const confirmRegistration = endpoint({
   method: 'POST',
   path: 'auth/confirm-registration/{token}',
   access: everyone,
+  ignoresCredentials: true,
   params: linkParams,
   response: nothing,
   done: 'email-confirmed',
@@ -117,6 +112,7 @@ export const resendConfirmation = endpoint({
   method: 'POST',
   path: 'auth/resend-confirmation',
   access: everyone,
+  ignoresCredentials: true,
   body: emailInput,
   response: nothing,
   done: 'confirmation-sent',
@@ -128,6 +124,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: 'auth/forgot-password',
   access: everyone,
+  ignoresCredentials: true,
   body: emailInput,
   response: nothing,
   done: 'reset-sent',
@@ -141,6 +138,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: 'auth/reset-password/{token}',
   access: everyone,
+  ignoresCredentials: true,
   params: linkParams,
   body: resetPasswordInput,
   response: nothing,

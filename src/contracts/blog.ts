@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { admin, everyone } from './kit/access.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { day, editedVersion, flag, id, line, nothing, version } from './kit/fields.ts';
+import { admin } from './kit/access.ts';
+import { endpoint, publicRead } from './kit/endpoint.ts';
+import { day, editedVersion, flag, id, line, nothing, text, version } from './kit/fields.ts';
 import { slideChoiceQuery } from './slide-choices.ts';
 
 export const blogPostCard = z.object({
@@ -17,21 +17,19 @@ export type BlogPostCard = z.infer<typeof blogPostCard>;
 export const blogPost = blogPostCard.extend({ content: z.string() });
 export type BlogPost = z.infer<typeof blogPost>;
 
-export const listBlogPosts = endpoint({
+export const listBlogPosts = publicRead({
   name: 'listBlogPosts',
   summary: 'Posts that are out, the newest first',
   method: 'GET',
   path: 'blog/getall',
-  access: everyone,
   response: z.array(blogPost),
 });
 
-export const getBlogPost = endpoint({
+export const getBlogPost = publicRead({
   name: 'getBlogPost',
   summary: 'A post that is out',
   method: 'GET',
   path: 'blog/get/{id}',
-  access: everyone,
   params: z.object({ id }),
   response: blogPost,
 });
@@ -43,7 +41,7 @@ export type ListedPost = z.infer<typeof listedPost>;
 const adminPost = listedPost.extend({ content: z.string() });
 export type AdminPost = z.infer<typeof adminPost>;
 
-const postText = z.string().max(500_000, 'too-long');
+const postText = text(500_000);
 
 /** Of a new post, what is not said is empty and off; of one that is there, it stays as it is. */
 export const postInput = z.object({
@@ -54,7 +52,7 @@ export const postInput = z.object({
   active: flag.optional(),
   toCarusel: flag.optional(),
   /** The picture as it is; empty takes it away. A file beside it replaces it. */
-  imageUrl: z.string().max(300).optional(),
+  imageUrl: text(300).optional(),
   version: editedVersion,
 });
 export type PostInput = z.output<typeof postInput>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { admin, everyone } from './kit/access.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { editedVersion, flag, id, line, nothing, version } from './kit/fields.ts';
+import { admin } from './kit/access.ts';
+import { endpoint, publicRead } from './kit/endpoint.ts';
+import { editedVersion, flag, id, line, nothing, text, version } from './kit/fields.ts';
 
 export const brand = z.object({
   _id: id,
@@ -16,7 +16,7 @@ export const brandInput = z.object({
   name: line(120),
   active: flag.default(true),
   /** The picture as it is; empty takes it away. A file beside it replaces it. */
-  imageUrl: z.string().max(300).optional(),
+  imageUrl: text(300).optional(),
   version: editedVersion,
 });
 
@@ -77,11 +77,10 @@ export const deleteBrand = endpoint({
   done: 'brand-deleted',
 });
 
-export const listShownBrands = endpoint({
+export const listShownBrands = publicRead({
   name: 'listShownBrands',
   summary: 'The brands that have most goods on sale, with their pictures',
   method: 'GET',
   path: 'openpath/brands/getall',
-  access: everyone,
   response: z.array(brand.omit({ active: true, version: true }).extend({ productsCount: z.number().int() })),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { admin, everyone } from './kit/access.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { id, nothing, optionalLine, requiredFlag } from './kit/fields.ts';
+import { admin } from './kit/access.ts';
+import { endpoint, publicRead } from './kit/endpoint.ts';
+import { id, line, nothing, requiredFlag } from './kit/fields.ts';
 
 export const slide = z.object({
   /** The product or post that the slide leads to. */
@@ -18,19 +18,18 @@ export const slide = z.object({
 });
 export type Slide = z.infer<typeof slide>;
 
-export const listActiveSlides = endpoint({
+export const listActiveSlides = publicRead({
   name: 'listActiveSlides',
   summary: 'The slides of the active carousel, in order',
   method: 'GET',
   path: 'openpath/carusels/get',
-  access: everyone,
   response: z.array(slide),
 });
 
 const carousel = z.object({ _id: id, title: z.string(), active: z.boolean() });
 export type Carousel = z.infer<typeof carousel>;
 
-const title = optionalLine(120).refine((typed) => typed !== '', 'carousel-title');
+const title = line(120, 'carousel-title');
 
 export const carouselInput = z.object({ title, active: requiredFlag });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { everyone } from './kit/access.ts';
-import { endpoint } from './kit/endpoint.ts';
+import { publicRead } from './kit/endpoint.ts';
+import { text } from './kit/fields.ts';
 
-const ref = z.string().regex(/^[\w-]{1,64}$/);
+const ref = text(64).regex(/^[\w-]{1,64}$/);
 
 /** What each method cannot do without. */
 const needed = { getAreas: null, getCities: 'AreaRef', getWarehouses: 'CityRef' } as const;
@@ -24,13 +24,12 @@ export type CarrierQuestion = z.output<typeof carrierQuestion>;
 const place = z.object({ Ref: z.string(), Description: z.string() });
 export type CarrierPlace = z.infer<typeof place>;
 
-export const askCarrier = endpoint({
+export const askCarrier = publicRead({
   name: 'askCarrier',
   summary: 'Regions, their cities and the branches of a city, as the carrier knows them',
   method: 'POST',
   path: 'carrier',
-  access: everyone,
+  cost: 'search',
   body: carrierQuestion,
-  isQuestion: true,
   response: z.array(place),
 });

@@ -110,6 +110,7 @@ export const priceCart = endpoint({
   method: 'POST',
   path: 'openpath/cart',
   access: everyone,
+  ignoresCredentials: true,
   body: cartInput,
   response: cart,
 });

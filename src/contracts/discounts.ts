@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { day, editedVersion, id, line, nothing, requiredFlag, version } from './kit/fields.ts';
+import { day, editedVersion, id, line, nothing, requiredFlag, text, version } from './kit/fields.ts';
 
 const discount = z.object({
   _id: id,
@@ -24,8 +24,7 @@ export const discountInput = z.object({
   quantity: z
     .union(
       [
-        z
-          .string()
+        text(40)
           .trim()
           .regex(/^\d{1,3}$/, 'percent-range')
           .transform(Number),

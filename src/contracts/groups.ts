@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productChoice } from './admin-products.ts';
 import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { editedVersion, id, line, nothing, startPage, version } from './kit/fields.ts';
+import { editedVersion, id, line, nothing, startPage, text, version } from './kit/fields.ts';
 
 /** Sizes of one thing: more than this is not one thing. */
 const mostInGroup = 50;
@@ -25,7 +25,7 @@ export const groupInput = z.object({
 export type GroupInput = z.output<typeof groupInput>;
 
 const params = z.object({ id });
-const find = z.string().max(200).optional();
+const find = text(200).optional();
 
 export const listGroups = endpoint({
   name: 'listGroups',

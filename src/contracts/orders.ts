@@ -7,30 +7,25 @@ import { paymentStates } from '#domain/payment-states.ts';
 import type { Area } from '#domain/permissions.ts';
 import { normalizePhone } from '#domain/phone.ts';
 import { bottleCost, cartLine, lineInput, lineList } from './cart.ts';
-import { admin, everyone, signedIn } from './kit/access.ts';
+import { admin, everyone, own } from './kit/access.ts';
 import { endpoint, inArea } from './kit/endpoint.ts';
-import { editedVersion, id, perPage, startPage } from './kit/fields.ts';
+import { editedVersion, id, perPage, startPage, text, trimmedText } from './kit/fields.ts';
 import { seenTotal, totalSum, uah } from './kit/money.ts';
 import type { FieldKey } from './messages/uk.ts';
 
 type NameMessages = { required: FieldKey; short: FieldKey; long: FieldKey };
 
 /** Trimmed and composed before its length counts; a line break in a name would be one in a letter's heading. */
-const text = (required: FieldKey) =>
-  z.string({ error: required }).transform((typed) =>
-    typed
-      .normalize('NFC')
-      .trim()
-      .replaceAll(/\p{Cc}+/gu, ' '),
-  );
+const ownLine = (max: number, required: FieldKey, tooLong: FieldKey = 'too-long') =>
+  trimmedText(max, required, tooLong).transform((typed) => typed.replaceAll(/\p{Cc}+/gu, ' '));
 
 const name = ({ required, short, long }: NameMessages) =>
-  text(required).pipe(z.string().min(1, required).min(2, short).max(60, long));
+  ownLine(60, required, long).pipe(z.string().min(1, required).min(2, short).max(60, long));
 
 const firstName = name({ required: 'first-name-required', short: 'first-name-short', long: 'name-unlikely' });
 const lastName = name({ required: 'last-name-required', short: 'last-name-short', long: 'name-unlikely' });
 
-const typedPhone = (message: FieldKey) => z.string({ error: message }).max(40, message);
+const typedPhone = (message: FieldKey) => text(40, { error: message, tooLong: message });
 
 const readPhone = (message: FieldKey) => (typed: string, context: z.RefinementCtx) => {
   const normal = normalizePhone(typed);
@@ -47,7 +42,7 @@ const phoneOrNone = (message: FieldKey) =>
     .transform((typed, context) => (typed.trim() === '' ? undefined : readPhone(message)(typed, context)))
     .optional();
 
-const email = text('order-email-required').pipe(
+const email = ownLine(254, 'order-email-required', 'order-email-format').pipe(
   z
     .string()
     .min(1, 'order-email-required')
@@ -55,15 +50,12 @@ const email = text('order-email-required').pipe(
     .refine((typed) => checkEmail(typed) === null, 'order-email-format'),
 );
 
-const paymentMethod = text('required').pipe(z.string().min(1, 'required').max(60, 'max-letters'));
-const comment = z
-  .string({ error: 'wrong-kind' })
-  .transform((typed) => typed.normalize('NFC').trim())
-  .pipe(z.string().max(400, 'max-letters'));
+const paymentMethod = ownLine(60, 'required', 'max-letters').pipe(z.string().min(1, 'required').max(60, 'max-letters'));
+const comment = trimmedText(400, 'wrong-kind', 'max-letters').pipe(z.string().max(400, 'max-letters'));
 
 /** A label of at least three letters: what was chosen, as its buyer read it. */
 const label = (required: FieldKey, max: number) =>
-  text(required).pipe(z.string().min(3, required).max(max, 'too-long'));
+  ownLine(max, required).pipe(z.string().min(3, required).max(max, 'too-long'));
 
 /** One of the two that the shop offers, in either language. */
 const chosenDelivery = label('choose-delivery', 40).refine(
@@ -119,10 +111,10 @@ export const clarificationInput = contactInput.extend({
   paymentMethod: paymentMethod.optional(),
   comment: comment.optional(),
   deliveryAddress: z.strictObject({
-    delivery: text('choose-delivery').pipe(z.string().min(3, 'choose-delivery').max(40, 'too-long')),
-    region: text('choose-region').pipe(z.string().min(3, 'choose-region').max(50, 'too-long')),
-    city: text('choose-city').pipe(z.string().min(3, 'choose-city').max(100, 'too-long')),
-    address: text('give-address').pipe(z.string().min(1, 'give-address').max(300, 'too-long')),
+    delivery: ownLine(40, 'choose-delivery').pipe(z.string().min(3, 'choose-delivery').max(40, 'too-long')),
+    region: ownLine(50, 'choose-region').pipe(z.string().min(3, 'choose-region').max(50, 'too-long')),
+    city: ownLine(100, 'choose-city').pipe(z.string().min(3, 'choose-city').max(100, 'too-long')),
+    address: ownLine(300, 'give-address').pipe(z.string().min(1, 'give-address').max(300, 'too-long')),
   }),
   /** The goods as they shall be; only a person of the shop may change them. */
   products: orderLinesInput.optional(),
@@ -237,7 +229,7 @@ export const listOwnOrders = endpoint({
   method: 'GET',
   path: 'orders',
   aliases: ['customer/orders', 'admin/orders'],
-  access: signedIn,
+  access: own('orders'),
   response: z.array(order),
 });
 
@@ -247,7 +239,7 @@ export const changeOrder = endpoint({
   method: 'PUT',
   path: 'orders/{id}',
   aliases: ['customer/orders/{id}', 'admin/orders/{id}'],
-  access: signedIn,
+  access: own('orders'),
   params: z.object({ id }),
   body: clarificationInput,
   response: z.object({ order }),
@@ -267,13 +259,14 @@ export const listOrders = endpoint({
   summary: 'All orders, newest first, by status, delivery, number or name',
   method: 'GET',
   path: 'orders/all',
+  aliases: ['admin/orders/all'],
   access: admin('orders'),
   query: z.object({
     perPage: perPage(10),
     startPage,
     sort: z.enum(['-date', 'date']).default('-date'),
     status: orderStatus.optional(),
-    find: z.string().max(100).optional(),
+    find: text(100).optional(),
     delivery: z.enum(deliveryKinds).optional(),
   }),
   response: z.object({
@@ -289,6 +282,7 @@ export const setOrderStatus = endpoint({
   summary: 'Moves an order on; abolition gives its goods back and is final',
   method: 'PUT',
   path: 'orders/status/{id}',
+  aliases: ['admin/orders/status/{id}'],
   access: admin('orders'),
   params: z.object({ id }),
   body: z.object({ status: orderStatus }),
@@ -309,12 +303,11 @@ const orderState = z.object({
 });
 export type OrderState = z.infer<typeof orderState>;
 
-const orderNo = z.string({ error: 'order-number' }).regex(/^\d{1,15}$/, 'order-number');
+const orderNo = text(15, { error: 'order-number', tooLong: 'order-number' }).regex(/^\d{1,15}$/, 'order-number');
 
 /** The number as people copy it from a letter, '№ 100123', and the phone in any spelling. */
 export const trackingForm = z.object({
-  orderNo: z
-    .string()
+  orderNo: text(60, { tooLong: 'order-number' })
     .transform((typed) => typed.replaceAll(/[\s№#]/g, ''))
     .pipe(orderNo),
   phone: phone('order-phone'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productStatuses } from './admin-products.ts';
 import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { id } from './kit/fields.ts';
+import { id, text } from './kit/fields.ts';
 
 /** As many as one transaction writes while a person waits. */
 export const mostImportedRows = 10_000;
@@ -16,10 +16,11 @@ export const exportProducts = endpoint({
   summary: 'Products as a part of a CSV file; the parts are put after one another as long as there is a next',
   method: 'GET',
   path: 'admin/products/export',
+  cost: 'export',
   access: admin('products'),
   query: z.object({
     productStatus: z.enum(productStatuses).default('all'),
-    find: z.string().max(200).optional(),
+    find: text(200).optional(),
     stock: z.literal('low').optional(),
     /** What the part before named as its next. */
     after: id.optional(),
@@ -74,7 +75,7 @@ export const importProducts = endpoint({
   method: 'POST',
   path: 'admin/products/import',
   access: admin('products'),
-  body: z.object({ seen: z.string().max(100).optional() }),
+  body: z.object({ seen: text(100).optional() }),
   files: ['file'],
   largestFileMb: largestImportMb,
   tellsProgress: true,

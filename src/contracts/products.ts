@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { categoryTitle } from './categories.ts';
-import { everyone } from './kit/access.ts';
-import { endpoint } from './kit/endpoint.ts';
+import { publicRead } from './kit/endpoint.ts';
 import { id, perPage, startPage } from './kit/fields.ts';
 import { uah } from './kit/money.ts';
 
@@ -52,7 +51,10 @@ export type Product = z.infer<typeof product>;
 export const productSort = z.enum(['-date', 'new', '-1', '1']);
 export type ProductSort = z.infer<typeof productSort>;
 
-const oneOrMany = z.union([id.transform((one) => [one]), z.array(id).max(100)]);
+/** A set: in whatever order and however often they are named, they are the same question. */
+const oneOrMany = z
+  .union([id.transform((one) => [one]), z.array(id).max(100)])
+  .transform((ids) => [...new Set(ids)].sort());
 
 export const productQuery = z.object({
   perPage: perPage(9),
@@ -63,54 +65,49 @@ export const productQuery = z.object({
   filter: z.strictObject({ brand: oneOrMany.optional() }).default({}),
 });
 
-export const listProducts = endpoint({
+export const listProducts = publicRead({
   name: 'listProducts',
   summary: 'A page of products that buyers can see',
   method: 'GET',
   path: 'openpath/products/getall',
-  access: everyone,
   query: productQuery,
   response: z.object({ products: z.array(productCard), totalProductsCount: z.number().int() }),
 });
 
-export const listProductFilters = endpoint({
+export const listProductFilters = publicRead({
   name: 'listProductFilters',
   summary: 'What the same products can be filtered by; each filter counts as if it were off',
   method: 'GET',
   path: 'openpath/filters/products',
-  access: everyone,
   query: productQuery,
   response: z.object({
     filters: z.object({ brand: z.array(z.object({ _id: id, name: z.string(), count: z.number().int() })) }),
   }),
 });
 
-export const getProduct = endpoint({
+export const getProduct = publicRead({
   name: 'getProduct',
   summary: 'A product that buyers can see',
   method: 'GET',
   path: 'openpath/products/by/id/{id}',
-  access: everyone,
   params: z.object({ id }),
   response: product,
 });
 
-export const listRelatedProducts = endpoint({
+export const listRelatedProducts = publicRead({
   name: 'listRelatedProducts',
   summary: 'Goods of the same brand, and goods that are like it',
   method: 'GET',
   path: 'openpath/products/related/{id}',
-  access: everyone,
   params: z.object({ id }),
   response: z.object({ sameBrand: z.array(productCard), similar: z.array(productCard) }),
 });
 
-export const listDiscountedProducts = endpoint({
+export const listDiscountedProducts = publicRead({
   name: 'listDiscountedProducts',
   summary: 'The newest goods that cost less today',
   method: 'GET',
   path: 'openpath/products/discounted',
-  access: everyone,
   query: z.object({ perPage: perPage(8) }),
   response: z.array(productCard),
 });

@@ -5,7 +5,7 @@ import type { Area } from '#domain/permissions.ts';
 import { gender, optionalPhone } from './auth.ts';
 import { admin, customer } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { optionalLine } from './kit/fields.ts';
+import { optionalLine, text } from './kit/fields.ts';
 import type { FieldKey } from './messages/uk.ts';
 
 const longestName = 60;
@@ -24,8 +24,7 @@ const profile = z.object({
 export type Profile = z.infer<typeof profile>;
 
 /** A day or nothing. Whether it can be a birthdate depends on what day it is, so the shop's clock decides that. */
-const optionalDay = z
-  .string({ error: 'not-a-day' })
+const optionalDay = text(60, { error: 'not-a-day', tooLong: 'not-a-day' })
   .nullable()
   .transform((day) => day || null)
   .refine((day) => day === null || isShopDay(day), 'not-a-day');
@@ -59,7 +58,7 @@ export const contactsInput = z.object({ phone: optionalPhone });
 const profileInput = personalInput
   .extend(contactsInput.shape)
   // Taken so that a profile can be sent back whole; another one is refused, since people sign in with it.
-  .extend({ email: z.string().max(254, 'too-long') })
+  .extend({ email: text(254) })
   .partial();
 export type ProfileInput = z.output<typeof profileInput>;
 

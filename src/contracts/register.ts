@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { id } from './kit/fields.ts';
+import { id, text } from './kit/fields.ts';
 
 /** The shop knows the credentials of its register; whoever asks sends none. */
 export const signInToRegister = endpoint({
@@ -27,7 +27,7 @@ export type RegisterGood = z.infer<typeof registerGood>;
 
 export const listRegisterGoods = endpoint({
   name: 'listRegisterGoods',
-  summary: 'A page of the goods of the cash register; the next page is empty after the last',
+  summary: 'A page of the goods of the cash register, and whether there may be a next one',
   method: 'GET',
   path: 'checkbox/goods',
   access: admin('statistic'),
@@ -37,7 +37,8 @@ export const listRegisterGoods = endpoint({
     /** The handle; without it, the latest sign-in of whoever asks counts. */
     access_token: id.optional(),
   }),
-  response: z.object({ results: z.array(registerGood) }),
+  /** A page may be short and have a next one all the same: goods that cannot be read are left out. */
+  response: z.object({ results: z.array(registerGood), hasNext: z.boolean() }),
 });
 
 const ownOfRegister = z.object({
@@ -55,7 +56,7 @@ const ownOfRegister = z.object({
 export type OwnOfRegister = z.infer<typeof ownOfRegister>;
 
 /** The longest page of the register, and the longest item number that it may have. */
-const codes = z.array(z.string().max(200)).max(100);
+const codes = z.array(text(200)).max(100);
 
 export const listOwnOfRegister = endpoint({
   name: 'listOwnOfRegister',
@@ -65,5 +66,4 @@ export const listOwnOfRegister = endpoint({
   access: admin('statistic'),
   body: z.object({ codes }),
   response: z.array(ownOfRegister),
-  isQuestion: true,
 });

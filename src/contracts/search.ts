@@ -1,28 +1,25 @@
 import { z } from 'zod';
-import { everyone } from './kit/access.ts';
-import { endpoint } from './kit/endpoint.ts';
-import { id } from './kit/fields.ts';
+import { publicRead } from './kit/endpoint.ts';
+import { id, text } from './kit/fields.ts';
 import { productCard } from './products.ts';
 
 /** Anything a person may paste; what is beyond sense is cut, not refused. */
-export const searchQuery = z.string().max(10_000);
+export const searchQuery = text(10_000);
 
-export const searchProducts = endpoint({
+export const searchProducts = publicRead({
   name: 'searchProducts',
   summary: 'Products by name, brand, category, item number and description, the nearest first',
   method: 'POST',
   path: 'products/search',
-  access: everyone,
   body: z.object({ query: searchQuery }),
   response: z.array(productCard),
 });
 
-export const searchPage = endpoint({
+export const searchPage = publicRead({
   name: 'searchPage',
   summary: 'One page of a search, with how it was understood and what is near when nothing was found',
   method: 'GET',
   path: 'openpath/search',
-  access: everyone,
   query: z.object({
     query: searchQuery,
     startPage: z.coerce.number<number>().int().min(1).max(1000).default(1),
@@ -40,13 +37,12 @@ export const searchPage = endpoint({
   }),
 });
 
-export const suggest = endpoint({
+export const suggest = publicRead({
   name: 'suggest',
   summary: 'A few brands, categories and products while somebody types',
   method: 'GET',
   path: 'openpath/search/suggest',
-  access: everyone,
-  query: z.object({ query: z.string().max(200) }),
+  query: z.object({ query: text(200) }),
   response: z.object({
     brands: z.array(z.object({ _id: id, name: z.string() })),
     categories: z.array(z.object({ name: z.string(), title: z.string() })),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { everyone } from './kit/access.ts';
-import { endpoint } from './kit/endpoint.ts';
+import { publicRead } from './kit/endpoint.ts';
 import { id, startPage } from './kit/fields.ts';
 
 /** A file for search engines holds at most 50,000 addresses; each thing has one in each language. */
@@ -8,12 +7,11 @@ const mostPerFile = 20_000;
 
 const changedOn = z.iso.date();
 
-export const listSitemapThings = endpoint({
+export const listSitemapThings = publicRead({
   name: 'listSitemapThings',
   summary: 'Everything with a page of its own, in portions: products, and on the first portion categories and posts',
   method: 'GET',
   path: 'openpath/sitemap',
-  access: everyone,
   query: z.object({ startPage, perPage: z.coerce.number<number>().int().min(1).max(mostPerFile).default(mostPerFile) }),
   response: z.object({
     pages: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderStatuses } from '#domain/order-states.ts';
 import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { editedVersion, id, line, nothing, requiredFlag, version } from './kit/fields.ts';
+import { editedVersion, id, line, nothing, requiredFlag, text, version } from './kit/fields.ts';
 
 /** What the shop calls an order status, and in which colour: the newest one of a type that is on counts. */
 const status = z.object({
@@ -18,8 +18,7 @@ export type StatusRecord = z.infer<typeof status>;
 export const statusInput = z.object({
   name: line(60),
   type: z.enum(orderStatuses, { error: ({ input }) => (input ? 'unknown-choice' : 'required') }),
-  color: z
-    .string()
+  color: text(40, { tooLong: 'color-format' })
     .regex(/^#[\da-f]{6}$/i, 'color-format')
     .default('#ffffff'),
   active: requiredFlag,

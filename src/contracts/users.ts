@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { genders } from './auth.ts';
 import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { flag, id, perPage, startPage } from './kit/fields.ts';
+import { flag, id, perPage, startPage, text } from './kit/fields.ts';
 
 const postalAddress = z.object({
   country: z.string().optional(),
@@ -33,7 +33,7 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /** `find`: parts of name, e-mail and phone, in any order. */
-const userSearch = z.object({ find: z.string().max(200, 'too-long').default(''), userRoleId: id.optional() });
+const userSearch = z.object({ find: text(200).default(''), userRoleId: id.optional() });
 
 const params = z.object({ id });
 

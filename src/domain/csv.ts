@@ -10,7 +10,7 @@ const lineEnd = '\r\n';
  * A spreadsheet runs what begins like a formula, and rewrites what looks like a number or a date: 007 becomes 7, 3-12 the third of
  * December. Apostrophes before it count as part of it, so that no text is mistaken for another one's written form.
  */
-const notSafe = /^'*(?:[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]|0\d+$|\d{12,}$|\d+[\s.,:/\-eE]\d*[\s.,:/\-eE\d]*$)/u;
+const notSafe = /^'*(?:[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]|0\d+$|\d{12,}$|\d+[\s.,:/\-eE][\s.,:/\-eE\d]*$)/u;
 
 /** A text as a spreadsheet keeps it: inert, with an apostrophe before what it would run or rewrite. */
 export const csvText = (text: string): string => (notSafe.test(text) ? `'${text}` : text);

@@ -6,12 +6,13 @@ export const firstPaymentState: PaymentState = 'awaiting';
 
 export const finalPaymentStates: readonly PaymentState[] = ['refunded'];
 
+/** How one payment attempt, that is one invoice at the bank, can change. The state of an order follows from its attempts. */
 export const paymentStateChanges: Record<PaymentState, readonly PaymentState[]> = {
   awaiting: ['paid', 'failed', 'expired'],
-  // The buyer may try again on the bank's page, or get a new invoice from the shop, or give up.
-  failed: ['paid', 'awaiting', 'expired'],
+  // The buyer may try another card on the same page of the bank, or give up.
+  failed: ['paid', 'expired'],
   paid: ['refunded'],
-  // Money that arrives at the last second is a fact; the order is abolished by then and the money goes back.
+  // Money can arrive in the last second, or after the shop gave up waiting.
   expired: ['paid'],
   refunded: [],
 };
@@ -24,16 +25,18 @@ export function canChangePayment(from: PaymentState, to: PaymentState): boolean 
   return paymentStateChanges[from].includes(to);
 }
 
-/**
- * The states that a payment goes through to get there; none if it cannot or is there already. Money that went back must have
- * come first, even if nobody told of it.
- */
-export function paymentStepsTo(from: PaymentState, to: PaymentState): readonly PaymentState[] {
-  if (canChangePayment(from, to)) return [to];
-  return to === 'refunded' && canChangePayment(from, 'paid') ? ['paid', 'refunded'] : [];
-}
+/** The bank's words for an invoice, in the order in which it can reach them. */
+export const invoiceStatuses = ['created', 'processing', 'hold', 'failure', 'expired', 'success', 'reversed'] as const;
 
-/** A new invoice is offered only where the last attempt failed and the order still holds its goods. */
-export function canBePaidAgain(state: PaymentState): boolean {
-  return canChangePayment(state, 'awaiting');
-}
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** What the bank's word means for the attempt; nothing while the payment is in progress. */
+export const paymentStateOf: Record<InvoiceStatus, PaymentState | null> = {
+  created: null,
+  processing: null,
+  hold: null,
+  failure: 'failed',
+  expired: 'expired',
+  success: 'paid',
+  reversed: 'refunded',
+};

@@ -27,17 +27,24 @@ export type Companies = {
 };
 
 /** Those whom the shop works with. Where it has no credentials for one, a stand-in speaks the same protocol. */
-export async function connectCompanies(settings: Settings, closing: Closing): Promise<Companies> {
+export async function connectCompanies(
+  settings: Settings,
+  closing: Closing,
+  mayReadLetters: (token: string) => Promise<boolean>,
+): Promise<Companies> {
   const { smtpUrl, from } = settings.mail;
-  const mailbox = smtpUrl === null ? await startMailbox({ dataDir: settings.dataDir }) : null;
-  if (mailbox) closing.add('the mailbox', mailbox.stop, 1000);
+  const guard = settings.standIns.areGuarded
+    ? { mayRead: mayReadLetters, isHttps: settings.publicUrl.startsWith('https:') }
+    : null;
+  const mailbox = smtpUrl === null ? await startMailbox({ dataDir: settings.dataDir, guard }) : null;
+  if (mailbox) closing.add('the mailbox', mailbox.stop, 300);
   const mailer = createMailer({ url: smtpUrl ?? mailbox?.smtpUrl ?? '', from });
-  closing.add('the mailer', async () => mailer.close(), 100);
+  closing.add('the mailer', async () => mailer.close(), 50);
 
   const carrier = createNovaPoshta(settings.novaPoshta ?? (await standInForCarrier(closing)));
 
   const sandboxBank = settings.monobank === null ? await startSandboxBank(settings) : null;
-  if (sandboxBank) closing.add('the bank of the sandbox', sandboxBank.stop, 200);
+  if (sandboxBank) closing.add('the bank of the sandbox', sandboxBank.stop, 100);
   const bank = createMonobank(settings.monobank ?? { url: sandboxBank?.url ?? '', token: sandboxBank?.token ?? '' });
 
   const register = createCheckbox(settings.checkbox ?? (await standInForRegister(closing)));
@@ -56,7 +63,7 @@ export async function connectCompanies(settings: Settings, closing: Closing): Pr
 
 async function standInForCarrier(closing: Closing) {
   const carrier = await startSandboxCarrier();
-  closing.add('the stand-in for the carrier', carrier.stop, 300);
+  closing.add('the stand-in for the carrier', carrier.stop, 100);
   return carrier;
 }
 
@@ -64,7 +71,7 @@ async function standInForRegister(closing: Closing) {
   const register = await startSandboxRegister({
     goods: async () => (await import('#demo/register/till-goods.ts')).tillGoods(),
   });
-  closing.add('the stand-in for the cash register', register.stop, 300);
+  closing.add('the stand-in for the cash register', register.stop, 100);
   return register;
 }
 

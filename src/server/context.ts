@@ -4,6 +4,7 @@ import type { UploadedFile } from '#contracts/kit/endpoint.ts';
 import type { ShopSettings } from '#contracts/shop.ts';
 import type { Language } from '#domain/language.ts';
 import type { Permissions } from '#domain/permissions.ts';
+import type { ReservationPeriod } from '#domain/reservation.ts';
 import type { Executor } from './db/connection.ts';
 import { lostToAnother, Refusal } from './errors.ts';
 import type { Carrier } from './modules/delivery/carrier.ts';
@@ -23,7 +24,7 @@ export type Pictures = {
    * row should be locked.
    */
   storeFile(context: Context, file: UploadedFile | undefined): Promise<string | undefined>;
-  /** Removes files that no row knows; answers how many pictures went. */
+  /** Removes pictures that nothing shows any more and files that no row knows; answers how many pictures went. */
   sweepOrphans(context: Context): Promise<number>;
 };
 
@@ -43,8 +44,16 @@ export type Shown =
   | 'blog'
   | 'carousels'
   | 'addresses'
+  | 'search'
   /** No news come of it: what shows it is of today, and gone at midnight. */
   | 'carrier';
+
+export type Limits = {
+  /** Multiplies what one buyer can reserve without paying; 0 for no limit. */
+  readonly unpaidFactor: number;
+  /** Multiplies how many letters of a kind one address gets; 0 for no limit. */
+  readonly letterFactor: number;
+};
 
 /** Everything that a service needs to know of the call it serves. Nothing in it outlives the call. */
 export type Context = {
@@ -64,10 +73,14 @@ export type Context = {
   /** Never asked inside a transaction: it may take its time, and what it did cannot be rolled back. */
   readonly bank: Bank;
   readonly register: Register;
-  readonly settings: ShopSettings;
+  readonly settings: ShopSettings & { readonly reservation: ReservationPeriod };
+  readonly limits: Limits;
   /** Notes what an answer for everyone shows, so that it can be kept until one of these things changes; none if nothing can. */
   readonly shows: (...things: Shown[]) => void;
 };
+
+/** What the service of a public read knows: nothing of the caller but the language, so its answer cannot depend on one. */
+export type PublicContext = Omit<Context, 'person' | 'sessionHash' | 'callerAddress'>;
 
 /** Whoever makes the call. The door has let in nobody else; this only says so to the compiler. */
 export function personOf({ person }: Pick<Context, 'person'>): Person {

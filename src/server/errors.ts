@@ -63,6 +63,14 @@ export function refusalOf(error: unknown, meanings: ConstraintMeanings): Refusal
   return (name !== undefined && meanings[name]?.()) || null;
 }
 
+/**
+ * The database cannot keep or compute a value that came with the call: characters that no text has, a number or a day out of range
+ * (class 22), or more of something than it can work on (class 54).
+ */
+export function isDataRefused(error: unknown): boolean {
+  return /^(?:22|54)/.test(postgresError(error)?.code ?? '');
+}
+
 const endedForAnother = new Set(['40001', '40P01']);
 
 /** The database ended this transaction so that another one could go on: a deadlock, or two that cannot both be true. */

@@ -40,8 +40,17 @@ describe('the first start', () => {
   });
 
   it('[ST-AUTH-20] makes no demo account in production on a real database', async () => {
-    expect(await firstStart({ NODE_ENV: 'production', DATABASE_URL: 'postgres://shop@db.example/shop' })).toEqual([]);
+    const real = { NODE_ENV: 'production', DATABASE_URL: 'postgres://shop@db.example/shop' };
+    expect(await firstStart({ ...real, SANDBOX: 'yes' })).toEqual([]);
     expect(await emails()).toEqual([]);
+  });
+
+  it('[RULE-SAFE-06] makes no demo account in a shop that others reach with the real companies, and some in a public demo', async () => {
+    const companies = { MONOBANK_TOKEN: 't', NOVA_POSHTA_KEY: 'k', SMTP_URL: 'smtp://mail.example' };
+    const till = { CHECKBOX_LOGIN: 'l', CHECKBOX_PASSWORD: 'p', CHECKBOX_LICENSE_KEY: 'k' };
+    expect(await firstStart({ HOST: '0.0.0.0', ...companies, ...till })).toEqual([]);
+    expect(await emails()).toEqual([]);
+    expect(await firstStart({ HOST: '0.0.0.0', SANDBOX: 'yes' })).toHaveLength(2);
   });
 
   it('[AD-ROLE-10] makes three roles: Administrator, Manager and Customer', async () => {

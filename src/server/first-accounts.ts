@@ -20,8 +20,8 @@ const demoCustomer: DemoAccount = { email: 'olena@kraplyna.test', password: 'kra
 const demoAccounts = [demoAdministrator, demoCustomer];
 
 /** A shop that serves real people never has an account whose password stands in a README. */
-export function mayHaveDemoAccounts({ environment, database }: Pick<Settings, 'environment' | 'database'>): boolean {
-  return environment !== 'production' || database.url === null;
+export function mayHaveDemoAccounts({ environment, database, isDemoAllowed }: Settings): boolean {
+  return isDemoAllowed && (environment !== 'production' || database.url === null);
 }
 
 /** The first start makes the roles and somebody to sign in with. Answers the demo accounts that are there. */

@@ -16,7 +16,7 @@ const drawingsFolder = path.join(import.meta.dirname, '../../node_modules/.cache
 /** More would only share out the same cores of the database more often: with sixteen, lists took a fifth longer under load. */
 const mostConnections = 8;
 
-export type FoundationStep = EmbeddedServerStep | 'connecting' | 'migrating';
+export type FoundationStep = EmbeddedServerStep | 'connecting' | 'migrating' | 'waiting-for-another';
 
 export type Foundations = {
   readonly database: Database;
@@ -40,9 +40,9 @@ export async function layFoundations(options: FoundationOptions): Promise<Founda
   const { settings, closing, onStep } = options;
   const { url, databaseFolder } = await provideDatabase(options);
   onStep('migrating');
-  await migrate(url);
+  await migrate(url, { onWait: () => onStep('waiting-for-another') });
   const database = await connectDatabase(url, { maxConnections: mostConnections });
-  closing.add('the database connections', database.close, 800);
+  closing.add('the database connections', database.close, 300);
   return { database, databaseUrl: url, databaseFolder, media: createMedia(settings) };
 }
 
@@ -56,14 +56,20 @@ async function provideDatabase({ settings, log, closing, onStep, onFatal }: Foun
     dataDir,
     onProgress: onStep,
     log: (line) => log.debug({ line }, 'postgres'),
+    onCrash: (lastWords) => log.error({ lastWords }, 'the database ended by itself and is started again'),
+    onRestart: () => log.warn('the database runs again'),
+    onGivingUp: (reason) => {
+      log.fatal({ reason }, 'the database ends again and again');
+      onFatal?.(
+        `The database ended by itself several times within a minute, and is not started again: ${lastLine(reason)} Once the cause is gone, start the shop: it recovers what was saved.`,
+      );
+    },
   });
-  closing.add('the database', embedded.stop, 6000);
-  embedded.onUnexpectedExit((lastWords) => {
-    log.fatal({ lastWords }, 'the database ended by itself');
-    onFatal?.('The database ended by itself. Start the shop again: it recovers what was saved.');
-  });
+  closing.add('the database', embedded.stop, 3000);
   return { url: embedded.url, databaseFolder: embedded.dataFolder };
 }
+
+const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
 
 function createMedia({ objectStorage, dataDir }: Settings): MediaService {
   const storage = objectStorage

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from './log.ts';
 
@@ -68,5 +69,87 @@ describe('the log', () => {
     expect(text).not.toContain('6MPh');
     expect(text).not.toContain('TF74');
     expect(text).toContain(',uk');
+  });
+
+  it('tells of what PostgreSQL refused without the values in its details', () => {
+    const refused = Object.assign(new Error('duplicate key value violates unique constraint "users_email_unique"'), {
+      code: '23505',
+      detail: 'Key (email)=(olena@kraplyna.test) already exists.',
+      where: "COPY users, line 1: 'olena@kraplyna.test'",
+      hint: 'olena@kraplyna.test',
+      internalQuery: "select 'olena@kraplyna.test'",
+      parameters: ['olena@kraplyna.test'],
+      constraint: 'users_email_unique',
+      table: 'users',
+    });
+    for (const thing of [{ err: refused }, { error: refused }, { err: new Error('outer', { cause: refused }) }]) {
+      const text = logged((log) => log.error(thing, 'a call failed'));
+      expect(text).toContain('users_email_unique');
+      expect(text).toContain('23505');
+      expect(text).not.toContain('olena@');
+    }
+  });
+
+  it('leaves sums and ids alone, though they look like phones', () => {
+    const numbers = { sumKopecks: 380_671_234_512, orderNo: 380_671_234_512, ids: ['380671234512', 'a380671234512-b'] };
+    const text = logged((log) => log.info({ ...numbers, invoiceId: 'inv_380671234512_x', nested: { numbers } }));
+    expect(JSON.parse(text)).toMatchObject({ ...numbers, invoiceId: 'inv_380671234512_x', nested: { numbers } });
+  });
+
+  it('keeps secrets out of what child loggers are given', () => {
+    const text = logged((log) =>
+      log.child({ token: 'kraplyna-admin', user: { password: 'kraplyna-admin' } }).info('x'),
+    );
+    expect(JSON.parse(text).msg).toBe('x');
+    expect(text).not.toContain('kraplyna-admin');
+  });
+
+  const secret = fc.stringMatching(/^secret-[a-z]{12}$/);
+  const number = fc.stringMatching(/^\+380\d{9}$/);
+  const names = ['password', 'currentPassword', 'token', 'tokenHash', 'authorization', 'cookie', 'apiKey'];
+  const breaking = fc.constantFrom(
+    '"',
+    '\\',
+    '"}\n{',
+    '\u0000',
+    '380671234512"',
+    '\\"380671234512',
+    '?phone="}',
+    '\ud800',
+  );
+
+  it('is one JSON object a line whatever is logged, without passwords, tokens and phones in their fields', () => {
+    const anything = fc.object({
+      maxDepth: 3,
+      values: [fc.string(), breaking, fc.integer(), fc.double(), fc.boolean()],
+    });
+    const path = fc.array(fc.constantFrom('user', 'body', 'req2', 'order', 'items'), { maxLength: 3 });
+    fc.assert(
+      fc.property(
+        fc.tuple(anything, anything, path, fc.constantFrom(...names), secret, number, fc.integer(), fc.string()),
+        ([object, other, path, name, value, phone, sum, message]) => {
+          const known = { [name]: value, phone, contactPhone: phone, sum, id: '380671234512' };
+          const deep = path.reduceRight<object>((inner, key) => ({ [key]: inner, list: [inner] }), known);
+          const text = logged((log) => {
+            log.info({ ...object, deep }, message);
+            log.error({ err: Object.assign(new Error(message, { cause: new Error(phone) }), other, known) });
+            log.child({ [name]: value, user: { [name]: value, phone }, phone, sum }).warn(object);
+          });
+          const lines = text.trimEnd().split('\n');
+          expect(lines).toHaveLength(3);
+          for (const line of lines) {
+            expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) });
+            expect(line).not.toContain(value);
+            expect(line).not.toContain(phone.slice(1));
+          }
+          const found = path.reduce<Record<string, never>>(
+            (inner, key) => inner[key] ?? {},
+            JSON.parse(lines[0] ?? '').deep,
+          );
+          expect(found).toMatchObject({ sum, id: '380671234512' });
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 });

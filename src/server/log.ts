@@ -1,35 +1,123 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
-import { maskPhone } from '#domain/phone.ts';
+import { maskPhone, normalizePhone } from '#domain/phone.ts';
 
-const secrets = ['password', 'token', 'authorization', 'cookie', 'apiKey', 'tokenHash'];
-const phones = /(?:\+|%2B)?380\d{9}/gi;
-/** As somebody typed it into an address, in whatever form. */
+const hidden = '…';
+const deepest = 6;
+
+/** By the name of the field, whatever it holds and however deep it is. */
+const secretNames = [
+  'password',
+  'currentPassword',
+  'passwordHash',
+  'token',
+  'tokenHash',
+  'authorization',
+  'cookie',
+  'apiKey',
+  'licenseKey',
+];
+const secretField = new RegExp(`(?:${secretNames.join('|')}|secret)$`, 'i');
+const phoneField = /phones?$/i;
+
+/** In texts. A plus makes it a phone; without one it may be part of an id, so it must stand alone among other words. */
+const phones = /(?:\+|%2B)380\d{9}(?!\d)/gi;
+const barePhones = /(?<=[^\w-]|^|%[\dA-F]{2})380\d{9}(?![\w-])/gi;
+/** As somebody typed it into an address, in any form. */
 const askedPhones = /([?&]phone=)(?!(?:%2B|\+)?380\d{9}(?!\d))[^\s&#"'\\]+/gi;
 const linkTokens = /((?:confirm-registration|reset-password)\/+)[^\s/?#"'\\]+/gi;
 /** Every token of the shop is 256 bits in 43 characters; no other word that it logs is. */
 const tokens = /(?<![\w-])[\w-]{43}(?![\w-])/g;
-/** A failed statement is logged with what was to be written. */
 const passwordHashes = /\$argon2\w*\$v=\d+\$[\w=,]+\$[\w+/]+\$[\w+/]+/g;
 
-/** The last gate before a line leaves: whatever field it came by, no whole phone number, no token and no hash of a password gets out. */
-function withoutSecrets(text: string): string {
-  return text
-    .replace(askedPhones, '$1…')
-    .replace(phones, (phone) => maskPhone(`+${phone.replace(/^(?:\+|%2B)/i, '')}`))
-    .replace(linkTokens, '$1…')
-    .replace(tokens, '…')
-    .replace(passwordHashes, '…');
+const masked = (phone: string) => maskPhone(`+${phone.replace(/^(?:\+|%2B)/i, '')}`);
+
+/** Messages of errors, addresses and the like may hold what somebody typed. */
+function cleanText(text: string): string {
+  return (
+    text
+      .replace(askedPhones, `$1${hidden}`)
+      .replace(phones, masked)
+      // A field that is nothing but such a number is an id, unless its name says otherwise.
+      .replace(barePhones, (phone) => (phone === text ? phone : masked(phone)))
+      .replace(linkTokens, `$1${hidden}`)
+      .replace(tokens, hidden)
+      .replace(passwordHashes, hidden)
+  );
 }
 
+/** What a log line may tell of an error. Everything else, such as `detail` of PostgreSQL, may hold what was to be written. */
+const errorFields = [
+  'code',
+  'errno',
+  'syscall',
+  'severity',
+  'constraint',
+  'table',
+  'column',
+  'statusCode',
+  'responseCode',
+];
+
 /** A failed statement is told without its values: they are people's names, e-mails and whatever else was to be written. */
-function withoutValues(error: unknown): unknown {
-  if (!(error instanceof Error) || !('params' in error)) return error;
+function describeError(error: Error, ancestors: readonly object[]): Record<string, unknown> {
   const message = error.message.split('\nparams:', 1)[0] ?? '';
-  const told = new Error(message, { cause: error.cause });
-  if (error.stack) told.stack = error.stack.replace(error.message, message);
-  return told;
+  const own = Object.entries(error).filter(([name]) => errorFields.includes(name));
+  return {
+    type: error.constructor?.name || error.name,
+    message: cleanText(message),
+    ...Object.fromEntries(own.map(([name, value]) => [name, clean(value, ancestors)])),
+    ...(error.cause !== undefined && { cause: clean(error.cause, ancestors) }),
+    ...(error instanceof AggregateError && { errors: clean(error.errors, ancestors) }),
+    stack: cleanText(String(error.stack).replace(error.message, message)),
+  };
 }
+
+function cleanField(name: string, value: unknown, ancestors: readonly object[]): unknown {
+  if (value === undefined || value === null) return value;
+  if (secretField.test(name)) return hidden;
+  if (phoneField.test(name)) return maskPhone(normalizePhone(String(value)) ?? '');
+  return clean(value, ancestors);
+}
+
+/** A copy as JSON would write it, without what must not be read. */
+function clean(value: unknown, above: readonly object[] = []): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (above.includes(value)) return '[Circular]';
+  if (above.length === deepest) return '[Object]';
+  const ancestors = [...above, value];
+  if (value instanceof Error) return describeError(value, ancestors);
+  if ('toJSON' in value && typeof value.toJSON === 'function') return clean(value.toJSON(), ancestors);
+  if (Array.isArray(value)) return value.map((item) => clean(item, ancestors));
+  return cleanFields(value, ancestors);
+}
+
+const cleanFields = (value: object, ancestors: readonly object[]) =>
+  Object.fromEntries(Object.entries(value).map(([name, item]) => [name, cleanField(name, item, ancestors)]));
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Only these fields of a thing that is no plain object. */
+const only = (choose: (thing: Fields) => Fields) => (value: unknown) =>
+  clean(typeof value === 'object' && value !== null ? choose(value as Fields) : value);
+
+const serializers: Record<string, (value: unknown) => unknown> = {
+  err: (error) => clean(error),
+  req: only(({ method, url, host, ip }) => ({ method, url, host, remoteAddress: ip })),
+  res: only(({ statusCode }) => ({ statusCode })),
+  msg: (text) => clean(text),
+};
+
+/** What has a serializer may be no plain object: a request, a reply. */
+const cleanLine = (line: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(line).map(([name, value]) => [name, name in serializers ? value : cleanField(name, value, [line])]),
+  );
+
+/** What was masked already stays so. */
+const censor = (value: unknown, path: string[]) =>
+  String(value).includes('***') ? value : cleanField(path.at(-1) ?? '', value, []);
 
 /** JSON lines for machines; the same lines, made readable, on a terminal. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
@@ -39,10 +127,11 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return pino(
     {
       level,
-      redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '…' },
-      serializers: { err: (error: unknown) => pino.stdSerializers.err(withoutValues(error) as Error) },
+      serializers,
+      formatters: { log: cleanLine },
+      // What child loggers are given once passes no formatter.
+      redact: { paths: [...secretNames, 'phone'].flatMap((name) => [name, `*.${name}`]), censor },
       timestamp: pino.stdTimeFunctions.isoTime,
-      hooks: { streamWrite: withoutSecrets },
     },
     output,
   );

@@ -1,11 +1,16 @@
 import type { FastifyServerFactory } from 'fastify';
 import type { Logger } from 'pino';
+import { mayUse } from '#domain/permissions.ts';
 import type { Mailbox } from '#sandbox/mailbox/mailbox.ts';
 import { Closing } from './closing.ts';
 import { connectCompanies } from './companies.ts';
 import { listenForChanges } from './db/changes.ts';
+import type { Database } from './db/connection.ts';
+import { inTurn } from './db/start-lock.ts';
+import type { Deadline } from './deadline.ts';
 import { type DemoAccount, makeFirstAccounts, mayHaveDemoAccounts } from './first-accounts.ts';
 import { type FoundationStep, layFoundations } from './foundations.ts';
+import { RequestsUnderWay } from './http/finish-requests.ts';
 import { KeptAnswers } from './http/kept-answers.ts';
 import { measureRequests, serveMetrics } from './http/metrics.ts';
 import { openOtherAddresses } from './http/other-addresses.ts';
@@ -13,11 +18,17 @@ import type { PagesBuild } from './http/pages.ts';
 import { explainPort } from './http/port.ts';
 import { type JobRunner, startJobs } from './jobs/runner.ts';
 import { isAnyCategory } from './modules/categories/categories.service.ts';
+import { stopReadingSheets } from './modules/products/sheet-reading.service.ts';
+import { stopCleaning } from './modules/rich-text/rich-text.service.ts';
 import { indexMissing } from './modules/search/search-index.service.ts';
+import { findPerson, hashToken } from './modules/sessions/sessions.service.ts';
 import { isAnyUser } from './modules/users/users.service.ts';
 import { allJobs } from './modules.ts';
 import type { Settings } from './settings.ts';
 import { createShop } from './shop.ts';
+
+/** What hanging up on those who hang may take. */
+const hangUpMs = 300;
 
 export type StartStep = FoundationStep | 'drawing-pictures' | 'filling-catalogue' | 'opening';
 
@@ -66,9 +77,10 @@ async function openShop(
     onStep,
     onFatal,
   });
-  const { mailer, carrier, bank, register, mailbox, plugins } = await connectCompanies(settings, closing);
-  const { publicUrl, redisUrl, trustedProxies } = settings;
-  const isPaymentSandbox = settings.monobank === null;
+  const { mailer, carrier, bank, register, mailbox, plugins } = await connectCompanies(settings, closing, (token) =>
+    mayReadLetters(database, token),
+  );
+  const { publicUrl, redisUrl, trustedProxies, rateLimitFactor, limits, reservation } = settings;
   const answers = new KeptAnswers({ limitBytes: settings.keptAnswersBytes });
   const shop = createShop({
     database,
@@ -79,40 +91,60 @@ async function openShop(
     bank,
     register,
     publicUrl,
-    isPaymentSandbox,
+    standIns: settings.standIns.inUse,
+    reservation,
     redisUrl,
     trustedProxies,
+    rateLimitFactor,
+    limits,
     answers,
     pages,
     plugins,
     serverFactory,
   });
   const context = shop.guestContext('uk');
-  const demoAccounts = await makeFirstAccounts(context, settings);
+  const fillFirst = async () => {
+    const accounts = await makeFirstAccounts(context, settings);
+    if (mayHaveDemoAccounts(settings) && !(await isAnyCategory(context))) {
+      // Most starts find a filled shop, and need not read all that the demo has to say.
+      const { fillWithDemo } = await import('./demo-filling.ts');
+      await fillWithDemo({ database, media, context, onStep });
+    } else await indexMissing(context);
+    return accounts;
+  };
+  const demoAccounts = await inTurn(databaseUrl, fillFirst, () => onStep('waiting-for-another'));
   const hasAccounts = await isAnyUser(context);
-  if (mayHaveDemoAccounts(settings) && !(await isAnyCategory(context))) {
-    // Most starts find a filled shop, and need not read all that the demo has to say.
-    const { fillWithDemo } = await import('./demo-filling.ts');
-    await fillWithDemo({ database, media, context, onStep });
-  } else await indexMissing(context);
 
+  closing.add('the threads', () => Promise.all([stopCleaning(), stopReadingSheets()]), 300);
   onStep('opening');
   // Pages that are being worked on change without a word from the database.
   if (!pages.isDevelopment) closing.add('the news of changes', listenForChanges(databaseUrl, answers, log).stop, 300);
-  const app = await shop.app();
+  const underWay = new RequestsUnderWay();
+  const app = await shop.app(underWay);
   let jobs: JobRunner | undefined;
-  closing.add('the requests and the jobs', () => Promise.all([app.close(), jobs?.stop()]), 5500);
+  const finish = (deadline: Deadline) => {
+    const slightlyEarlier = deadline.before(hangUpMs);
+    underWay.finishBy(slightlyEarlier);
+    return Promise.all([app.close(), jobs?.stop(slightlyEarlier)]);
+  };
+  closing.add('the requests and the jobs', finish, 2000);
   jobs = await startJobs(database, allJobs, (jobLog) => shop.guestContext('uk', jobLog), log);
   if (settings.metricsPort !== null) {
     const listening = { port: settings.metricsPort, host: settings.host };
     const metrics = await serveMetrics(measureRequests(app, answers), settings.metricsPort).catch((error) => {
       throw explainPort(error, listening, 'METRICS_PORT');
     });
-    closing.add('the metrics', metrics.stop, 500);
+    closing.add('the metrics', metrics.stop, 100);
   }
   await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
     throw explainPort(error, settings);
   });
   closing.add('the other addresses', await openOtherAddresses(app.server, settings.host), 100);
   return { address: publicUrl, demoAccounts, hasAccounts, mailbox, databaseFolder, stop: () => closing.close() };
+}
+
+/** Letters hold links that open any account, so only somebody who may give any role reads them. */
+async function mayReadLetters({ db }: Database, token: string): Promise<boolean> {
+  const person = await findPerson({ db, now: () => new Date() }, hashToken(token));
+  return person !== null && mayUse(person.permissions, 'admin', 'roles');
 }

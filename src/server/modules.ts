@@ -2,6 +2,7 @@ import type { ConstraintMeanings } from './errors.ts';
 import type { Route } from './http/door.ts';
 import type { Job } from './jobs/define-job.ts';
 import { addressesRoutes } from './modules/addresses/addresses.routes.ts';
+import { attemptsJobs } from './modules/attempts/attempts.jobs.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { adminBlogRoutes } from './modules/blog/admin-blog.routes.ts';
 import { blogRoutes } from './modules/blog/blog.routes.ts';
@@ -48,7 +49,6 @@ import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { statusesRoutes } from './modules/statuses/statuses.routes.ts';
-import { triesJobs } from './modules/tries/tries.jobs.ts';
 import { userLinksJobs } from './modules/user-links/user-links.jobs.ts';
 import { usersConstraints } from './modules/users/people.service.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
@@ -107,7 +107,7 @@ export const allJobs: readonly Job[] = [
   ...registrationsJobs,
   ...passwordsJobs,
   ...userLinksJobs,
-  ...triesJobs,
+  ...attemptsJobs,
   ...idempotencyJobs,
   ...deliveryJobs,
   ...lettersJobs,

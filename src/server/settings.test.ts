@@ -31,7 +31,7 @@ describe('settings', () => {
     ['192.168.1.5', 'http://192.168.1.5:3000'],
     ['::1', 'http://[::1]:3000'],
   ])('know that a shop on %s is reached at %s', (HOST, publicUrl) => {
-    expect(parseSettings({ HOST })).toMatchObject({ publicUrl });
+    expect(parseSettings({ HOST, SANDBOX: 'yes' })).toMatchObject({ publicUrl });
   });
 
   it('opens the shop for this machine only, with its own database and every stand-in, when nothing is set', () => {
@@ -45,6 +45,8 @@ describe('settings', () => {
       logLevel: 'info',
       keptAnswersBytes: 96 * 1024 * 1024,
       metricsPort: null,
+      standIns: { inUse: ['bank', 'carrier', 'register', 'mail'], areGuarded: false },
+      isDemoAllowed: true,
       database: { url: null, replicaUrls: [] },
       admin: null,
       monobank: null,
@@ -52,12 +54,15 @@ describe('settings', () => {
       checkbox: null,
       mail: { smtpUrl: null, from: 'Краплина <no-reply@kraplyna.test>' },
       objectStorage: null,
+      reservation: { buyerMinutes: 120, staffMinutes: 1440 },
       redisUrl: null,
+      rateLimitFactor: 1,
+      limits: { unpaidFactor: 1, letterFactor: 1 },
     });
   });
 
   it('treats an empty value as one that is not set', () => {
-    const settings = parseSettings({ PORT: '', DATABASE_URL: ' ', S3_BUCKET: '', CHECKBOX_LOGIN: '' });
+    const settings = parseSettings({ PORT: '', DATABASE_URL: ' ', SANDBOX: '', S3_BUCKET: '', CHECKBOX_LOGIN: '' });
     expect(settings.port).toBe(3000);
     expect(settings.database.url).toBeNull();
   });
@@ -83,9 +88,14 @@ describe('settings', () => {
       ...objectStorage,
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
       REDIS_URL: 'redis://cache:6379',
+      RATE_LIMIT_FACTOR: '0',
+      UNPAID_LIMIT_FACTOR: '2.5',
+      LETTER_LIMIT_FACTOR: '3',
       LOG_LEVEL: 'debug',
       KEPT_ANSWERS_MB: '0',
       METRICS_PORT: '9100',
+      ORDER_HOLD_MINUTES: '45',
+      PHONE_ORDER_HOLD_MINUTES: '600',
       NODE_ENV: 'production',
     });
     expect(settings).toEqual({
@@ -98,6 +108,8 @@ describe('settings', () => {
       logLevel: 'debug',
       keptAnswersBytes: 0,
       metricsPort: 9100,
+      standIns: { inUse: [], areGuarded: true },
+      isDemoAllowed: false,
       database: {
         url: 'postgres://shop:p%40ss@db.example:5432/shop',
         replicaUrls: ['postgres://r1/shop', 'postgresql://r2/shop'],
@@ -119,7 +131,10 @@ describe('settings', () => {
         accessKeyId: 'key-id',
         secretAccessKey: 'key-secret',
       },
+      reservation: { buyerMinutes: 45, staffMinutes: 600 },
       redisUrl: 'redis://cache:6379',
+      rateLimitFactor: 0,
+      limits: { unpaidFactor: 2.5, letterFactor: 3 },
     });
   });
 
@@ -130,6 +145,10 @@ describe('settings', () => {
     ['PORT', '3000.5'],
     ['PORT', '0x10'],
     ['HOST', 'two words'],
+    ['RATE_LIMIT_FACTOR', '1,5'],
+    ['UNPAID_LIMIT_FACTOR', '-1'],
+    ['UNPAID_LIMIT_FACTOR', '1001'],
+    ['UNPAID_LIMIT_FACTOR', 'none'],
     ['PUBLIC_URL', 'shop.example'],
     ['PUBLIC_URL', 'ftp://shop.example'],
     ['PUBLIC_URL', 'https://shop.example/perfume'],
@@ -139,6 +158,7 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['KEPT_ANSWERS_MB', '1.5'],
     ['METRICS_PORT', 'yes'],
+    ['SANDBOX', 'maybe'],
     ['NODE_ENV', 'staging'],
   ])('says for %s that %j came and what was expected', (name, value) => {
     const line = refusal({ [name]: value })[0];
@@ -158,12 +178,12 @@ describe('settings', () => {
   it.each([
     ['ADMIN_PASSWORD', 'hunter2', { ADMIN_EMAIL: 'a@b.example' }],
     ['MONOBANK_TOKEN', 'hunter2 hunter2', {}],
-    ['DATABASE_URL', 'mysql://root:hunter2@db.example/shop', {}],
-    ['DATABASE_URL', 'postgres://root:hun@ter2@db.example:port/shop', {}],
+    ['DATABASE_URL', 'mysql://root:hunter2@db.example/shop', { SANDBOX: 'yes' }],
+    ['DATABASE_URL', 'postgres://root:hun@ter2@db.example:port/shop', { SANDBOX: 'yes' }],
     [
       'DATABASE_REPLICA_URLS',
       'postgres://root:hunter2@one/shop,two:hunter2@two/shop',
-      { DATABASE_URL: 'postgres://h/d' },
+      { DATABASE_URL: 'postgres://h/d', SANDBOX: 'yes' },
     ],
     ['REDIS_URL', 'http://cache?password=hunter2', {}],
     ['SMTP_URL', 'root:hunter2@mail.example', {}],

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { defaultReservation } from '#domain/reservation.ts';
+import { decideStandIns } from './stand-ins.ts';
 import { StartError } from './start-error.ts';
 
 export class SettingsError extends StartError {
@@ -37,6 +39,17 @@ const port = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .pipe(z.number().int().min(1).max(65535));
+
+const factor = z
+  .string()
+  .regex(/^\d{1,4}(?:\.\d{1,3})?$/)
+  .transform(Number)
+  .pipe(z.number().max(1000));
+const minutes = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.number().min(10).max(43_200));
 
 // The description of each variable completes the sentence "expected …".
 const schema = z.object({
@@ -81,6 +94,8 @@ const schema = z.object({
     .refine((value) => mailAddress.safeParse(/<([^<>]+)>$/.exec(value)?.[1] ?? value).success)
     .default('Краплина <no-reply@kraplyna.test>')
     .describe('an e-mail address, or a name with one: Краплина <shop@example.com>'),
+  ORDER_HOLD_MINUTES: minutes.default(defaultReservation.buyerMinutes).describe('10 to 43200 minutes'),
+  PHONE_ORDER_HOLD_MINUTES: minutes.default(defaultReservation.staffMinutes).describe('10 to 43200 minutes'),
   S3_ENDPOINT: webAddress.optional().describe('an http or https address'),
   S3_REGION: secret.optional().describe('a region such as eu-central-1'),
   S3_BUCKET: z
@@ -91,6 +106,9 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: secret.optional().describe('a key without spaces'),
   S3_SECRET_ACCESS_KEY: secret.optional().describe('a key without spaces'),
   REDIS_URL: address('redis:', 'rediss:').optional().describe('an address such as redis://host:6379'),
+  RATE_LIMIT_FACTOR: factor.default(1).describe('a number from 0 to 1000, such as 2 or 0.5'),
+  UNPAID_LIMIT_FACTOR: factor.default(1).describe('a number from 0 to 1000, such as 2 or 0.5'),
+  LETTER_LIMIT_FACTOR: factor.default(1).describe('a number from 0 to 1000, such as 2 or 0.5'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
     .default('info')
@@ -101,6 +119,10 @@ const schema = z.object({
     .transform(Number)
     .default(96)
     .describe('a whole number of megabytes, 0 to keep nothing'),
+  SANDBOX: z
+    .enum(['yes', 'no'])
+    .default('no')
+    .describe('yes or no: whether a shop that others can reach may play its services with stand-ins'),
   METRICS_PORT: port.optional().describe('a whole number from 1 to 65535'),
   NODE_ENV: z
     .enum(ENVIRONMENTS)
@@ -134,7 +156,11 @@ export type Settings = ReturnType<typeof parseSettings>;
 export function parseSettings(environment: Environment) {
   const given: Environment = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);
+  const { standIns, missing, because, isPublic } = decideStandIns(given);
   const faults = [...unknownNames(given), ...incompleteGroups(given)];
+  const unnamed = missing.filter((name) => !faults.some((line) => line.startsWith(`${name}:`)));
+  faults.push(...unnamed.map((name) => missingLine(name, `${because}`)));
+  if (missing.length > 0) faults.push('or SANDBOX=yes, for a public demo in which stand-ins play these services');
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
     faults.unshift(...[...names].filter(isVariable).map((name) => fault(name, given[name])));
@@ -155,6 +181,8 @@ export function parseSettings(environment: Environment) {
     logLevel: value.LOG_LEVEL,
     keptAnswersBytes: value.KEPT_ANSWERS_MB * 1024 * 1024,
     metricsPort: value.METRICS_PORT ?? null,
+    standIns: { inUse: standIns, areGuarded: isPublic },
+    isDemoAllowed: because === null || value.SANDBOX === 'yes',
     database: { url: value.DATABASE_URL ?? null, replicaUrls: value.DATABASE_REPLICA_URLS },
     admin: together({ email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }),
     monobank: together({ url: value.MONOBANK_URL, token: value.MONOBANK_TOKEN }),
@@ -173,7 +201,10 @@ export function parseSettings(environment: Environment) {
       accessKeyId: value.S3_ACCESS_KEY_ID,
       secretAccessKey: value.S3_SECRET_ACCESS_KEY,
     }),
+    reservation: { buyerMinutes: value.ORDER_HOLD_MINUTES, staffMinutes: value.PHONE_ORDER_HOLD_MINUTES },
     redisUrl: value.REDIS_URL ?? null,
+    rateLimitFactor: value.RATE_LIMIT_FACTOR,
+    limits: { unpaidFactor: value.UNPAID_LIMIT_FACTOR, letterFactor: value.LETTER_LIMIT_FACTOR },
   };
 }
 
@@ -205,15 +236,19 @@ function unknownNames(given: Environment): string[] {
     });
 }
 
+function missingLine(name: Variable, because: string): string {
+  return `${name}: got nothing, expected ${schema.shape[name].description}, since ${because}`;
+}
+
 function incompleteGroups(given: Environment): string[] {
-  const missing = (name: Variable, because: string) =>
-    `${name}: got nothing, expected ${schema.shape[name].description}, since ${because} is set`;
   const fromGroups = GROUPS.flatMap((group) => {
     const present = group.find((name) => given[name] !== undefined);
-    return present ? group.filter((name) => given[name] === undefined).map((name) => missing(name, present)) : [];
+    return present
+      ? group.filter((name) => given[name] === undefined).map((name) => missingLine(name, `${present} is set`))
+      : [];
   });
   const fromNeeds = NEEDS.filter(([one, other]) => given[one] !== undefined && given[other] === undefined);
-  return [...fromGroups, ...fromNeeds.map(([one, other]) => missing(other, one))];
+  return [...fromGroups, ...fromNeeds.map(([one, other]) => missingLine(other, `${one} is set`))];
 }
 
 type Complete<T> = { [K in keyof T]: NonNullable<T[K]> };

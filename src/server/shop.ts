@@ -1,16 +1,21 @@
-import type { FastifyPluginAsync, FastifyServerFactory } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest, FastifyServerFactory } from 'fastify';
 import type { Logger } from 'pino';
 import type { Call } from '#contracts/kit/endpoint.ts';
+import { type StandIn, standIns } from '#contracts/shop.ts';
 import { type Language, languageOf } from '#domain/language.ts';
-import type { Context } from './context.ts';
+import { defaultReservation, type ReservationPeriod } from '#domain/reservation.ts';
+import type { Context, Limits } from './context.ts';
 import type { Database } from './db/connection.ts';
 import { pendingMigrations } from './db/migrate.ts';
-import type { ContextOf } from './http/api.ts';
+import { Refusal } from './errors.ts';
+import type { Callers } from './http/api.ts';
 import { createApp } from './http/app.ts';
 import { callerAddress } from './http/caller-address.ts';
 import { directCarrier } from './http/direct-carrier.ts';
+import { RequestsUnderWay } from './http/finish-requests.ts';
 import { KeptAnswers } from './http/kept-answers.ts';
 import { createPages, type PagesBuild } from './http/pages.ts';
+import { type SocketTimeouts, socketTimeouts } from './http/ready-first.ts';
 import { type Carrier, CarrierAway } from './modules/delivery/carrier.ts';
 import { type Mailer, MailFailed } from './modules/letters/mailer.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -30,9 +35,15 @@ export type ShopParts = {
   readonly bank?: Bank;
   readonly register?: Register;
   readonly publicUrl: string;
-  /** Without a bank, which is what a shop starts with. */
-  readonly isPaymentSandbox?: boolean;
+  /** Which companies are not the real ones; all of them where nothing is said. */
+  readonly standIns?: readonly StandIn[];
+  /** How long unpaid orders hold their goods. */
+  readonly reservation?: ReservationPeriod;
   readonly redisUrl?: string | null;
+  readonly limits?: Limits;
+  readonly rateLimitFactor?: number;
+  readonly socketTimeouts?: SocketTimeouts;
+  readonly clock?: () => number;
   readonly trustedProxies?: readonly string[];
   /** How late the process may be before it sends people away. */
   readonly mostDelayMs?: number;
@@ -52,14 +63,19 @@ const noMailer: Pick<Mailer, 'send'> = {
 const noAnswer = () => Promise.reject(new CarrierAway('Nobody carries parcels here'));
 const noCarrier: Carrier = { listAreas: noAnswer, listCities: noAnswer, listBranches: noAnswer };
 
-const bearer = /^Bearer ([\w-]{43})$/i;
+const bearer = /^Bearer(?: +(?<token>\S.*))?$/i;
+const possibleToken = /^[\w-]{43}$/;
 
 /** The shop on a given database, whoever brings it: the start script, a test or a bench. */
 export function createShop(parts: ShopParts) {
   const { database, media, log, mailer = noMailer, carrier = noCarrier, bank = noBank, now = () => new Date() } = parts;
   const { register = noRegister, answers = new KeptAnswers({ now }) } = parts;
 
-  const settings = { publicUrl: parts.publicUrl, isPaymentSandbox: parts.isPaymentSandbox ?? true };
+  const settings = {
+    publicUrl: parts.publicUrl,
+    standIns: parts.standIns ?? standIns,
+    reservation: parts.reservation ?? defaultReservation,
+  };
 
   const guestContext = (language: Language, requestLog: Context['log'] = log): Context => ({
     db: database.db,
@@ -75,33 +91,45 @@ export function createShop(parts: ShopParts) {
     bank,
     register,
     settings,
+    limits: parts.limits ?? { unpaidFactor: 1, letterFactor: 1 },
     shows: () => undefined,
   });
 
-  const contextOf: ContextOf = async (request) => {
-    const guest = {
-      ...guestContext(languageOf(request.headers['accept-language']), request.log),
-      callerAddress: callerAddress(request.ip),
-    };
-    const token = bearer.exec(request.headers.authorization ?? '')?.[1];
-    if (token === undefined) return guest;
-    const sessionHash = hashToken(token);
-    const person = await findPerson(guest, sessionHash);
-    return person ? { ...guest, person, sessionHash } : guest;
+  const languageFrom = ({ headers }: FastifyRequest) => languageOf(headers['accept-language']);
+
+  const callers: Callers = {
+    publicContext: (request) => guestContext(languageFrom(request), request.log),
+    contextOf: async (request, { ignoresCredentials }) => {
+      const guest = {
+        ...guestContext(languageFrom(request), request.log),
+        callerAddress: callerAddress(request.ip),
+      };
+      const credentials = ignoresCredentials ? null : bearer.exec(request.headers.authorization ?? '');
+      if (!credentials) return guest;
+      const token = credentials.groups?.token ?? '';
+      const sessionHash = hashToken(token);
+      const person = possibleToken.test(token) ? await findPerson(guest, sessionHash) : null;
+      if (!person) throw new Refusal('NOT_SIGNED_IN');
+      return { ...guest, person, sessionHash };
+    },
   };
 
   /** The door without HTTP, for whoever is inside. */
   const doorFor = (context: () => Context): Call => directCarrier(allRoutes, context, allConstraints);
 
-  const app = () =>
+  const app = (underWay = new RequestsUnderWay()) =>
     createApp({
+      underWay,
       log,
       publicUrl: parts.publicUrl,
       redisUrl: parts.redisUrl ?? null,
+      rateLimitFactor: parts.rateLimitFactor ?? 1,
+      socketTimeouts: parts.socketTimeouts ?? socketTimeouts,
+      ...(parts.clock && { clock: parts.clock }),
       trustedProxies: parts.trustedProxies ?? [],
       mostDelayMs: parts.mostDelayMs ?? 2000,
       routes: allRoutes,
-      contextOf,
+      callers,
       meanings: allConstraints,
       answers,
       isReady: () => readiness(database),

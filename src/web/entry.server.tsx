@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 
 import { reportBrokenPage } from './kit/door.ts';
+import { type Finished, takeOwnScripts } from './own-scripts.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 
 export { openDoor } from './kit/door.ts';
@@ -11,13 +12,15 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (!request.signal.aborted && !isRouteErrorResponse(error)) reportBrokenPage(error);
 }
 
-/** A page's text beside its response, which would turn it into bytes and back. */
+/** A page's text next to its response, which would turn it into bytes and back, and the scripts that its policy allows. */
 class Page extends Response {
   readonly html: string;
+  readonly scripts: readonly string[];
 
-  constructor(html: string, init: ResponseInit) {
+  constructor({ html, scripts }: Finished, init: ResponseInit) {
     super(null, init);
     this.html = html;
+    this.scripts = scripts;
   }
 }
 
@@ -35,7 +38,7 @@ async function withHandoff(context: EntryContext): Promise<EntryContext> {
 const missingPart = '<!--$!-->';
 
 /**
- * Renders the page whole before it answers: the server hashes its inline scripts for the content security policy,
+ * Renders the page whole before it answers: the server hashes the shop's own inline scripts for the content security policy,
  * keeps the bytes, and compresses them once.
  */
 export default async function handleRequest(
@@ -44,9 +47,12 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Page> {
-  const rendered = `<!DOCTYPE html>${renderToString(<ServerRouter context={await withHandoff(context)} url={url} />)}`;
+  const nonce = crypto.randomUUID();
+  const router = <ServerRouter context={await withHandoff(context)} url={url} nonce={nonce} />;
+  const rendered = `<!DOCTYPE html>${renderToString(router)}`;
   if (rendered.includes(missingPart)) reportBrokenPage(new Error('A part of the page did not come with it'));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // Development puts scripts of its own before the first one, which must not wait.
-  return new Page(import.meta.env.PROD ? startAfterPaint(rendered) : rendered, { status, headers });
+  const page = import.meta.env.PROD ? startAfterPaint(rendered, nonce) : rendered;
+  return new Page(takeOwnScripts(page, nonce), { status, headers });
 }

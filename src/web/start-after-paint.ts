@@ -1,10 +1,10 @@
 import { keepPresses } from './keep-presses.ts';
 import { earlyPresses as englishWords } from './messages/en/early-presses.ts';
 import { earlyPresses as ukrainianWords } from './messages/uk/early-presses.ts';
+import { ownScript } from './own-scripts.ts';
 
-const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g;
 const english = '<html lang="en"';
-const starter = '<script type="module" async="">';
 
 /** A page that nobody looks at is not painted; it starts at once and is ready when it is looked at. */
 const afterPaint = `await new Promise((painted) => {
@@ -27,7 +27,7 @@ const oneByOne = (imports: string) =>
     .replaceAll(/^import ("[^"]+");$/gm, 'await import($1);')
     .replaceAll(/^import\(("[^"]+")\);$/gm, 'await import($1);');
 
-const keeper = (words: typeof ukrainianWords) => `<script>(${keepPresses})(${JSON.stringify(words)});</script>`;
+const keeper = (words: typeof ukrainianWords) => `(${keepPresses})(${JSON.stringify(words)});</script>`;
 const keepers = { uk: keeper(ukrainianWords), en: keeper(englishWords) };
 
 const orGiveUp = (script: string) => `try {
@@ -42,7 +42,8 @@ ${script}
  * thin line they take from the look, the letters and the first picture, and on a slow phone they run before anything is seen. Here they
  * are asked for when the page has been painted; what is pressed until then waits for them.
  */
-export function startAfterPaint(html: string): string {
+export function startAfterPaint(html: string, nonce: string): string {
+  const starter = ownScript(nonce, ' type="module" async=""');
   const headEnd = html.indexOf('</head>');
   const starterBegin = html.lastIndexOf(starter);
   if (headEnd < 0 || starterBegin < headEnd) return html;
@@ -53,6 +54,7 @@ export function startAfterPaint(html: string): string {
   const imports = oneByOne(html.slice(importsBegin, importsEnd));
   return [
     head.replaceAll(modulePreload, ''),
+    ownScript(nonce),
     keepers[head.includes(english) ? 'en' : 'uk'],
     html.slice(headEnd, importsBegin),
     orGiveUp([afterPaint, askForAll(files), imports].join('\n')),

@@ -9,7 +9,9 @@ export type ShopMessage = {
   dataFolder?: string;
   refusal?: string;
   kind?: string;
-  unexpectedExit?: string;
+  crash?: string;
+  restarted?: boolean;
+  givenUp?: string;
   stopped?: boolean;
   interrupted?: boolean;
 };

@@ -10,8 +10,10 @@ try {
     dataDir,
     durable: durability !== 'not-durable',
     onProgress: (step) => say({ step }),
+    onCrash: (lastWords) => say({ crash: lastWords }),
+    onRestart: () => say({ restarted: true }),
+    onGivingUp: (reason) => say({ givenUp: reason }),
   });
-  server.onUnexpectedExit((lastWords) => say({ unexpectedExit: lastWords }));
   process.on('SIGTERM', async () => {
     await server.stop();
     say({ stopped: true });

@@ -3,6 +3,7 @@ import { shopDay } from '#domain/dates.ts';
 import { newCustomer } from './new-account.ts';
 import { newColleague } from './new-colleague.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
+import { expectToast } from './shown-toasts.ts';
 import { signIn } from './sign-in.ts';
 
 const personal = (page: Page) => page.getByRole('region', { name: 'Особисті дані' });
@@ -85,7 +86,7 @@ test('[ST-ACC-03] saving sends the section alone, and its values are there after
     birthdate: '1991-03-07',
     gender: 'Female',
   });
-  await expect(page.getByText('Дані збережено')).toBeVisible();
+  await expectToast(page, 'Дані збережено');
   await expectRow(personal(page), 'Дата народження', '7 березня 1991 р.');
 
   await contacts(page).getByRole('button', { name: 'Змінити контакти' }).click();

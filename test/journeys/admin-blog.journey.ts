@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { shopDay } from '#domain/dates.ts';
 import { callAsAdministrator } from './as-administrator.ts';
 import { openPage } from './open-page.ts';
-import { expect, expectAccessible, test } from './shop.ts';
+import { expect, expectAccessible, expectPicture, test } from './shop.ts';
+import { expectToast } from './shown-toasts.ts';
 import { administrator, signIn } from './sign-in.ts';
 
 const uniqueTitle = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
@@ -65,11 +66,11 @@ test('[AD-BLOG-01][AD-BLOG-02][AD-BLOG-03][AD-BLOG-04][AD-BLOG-05] a post is wri
 
   await page.getByRole('button', { name: 'Зберегти' }).click();
   await expect(page).toHaveURL('/admin/blog');
-  await expect(page.getByText('Допис створено')).toBeVisible();
+  await expectToast(page, 'Допис створено');
   await page.getByRole('searchbox', { name: 'Пошук допису' }).fill(title);
   await expect(page.getByRole('rowheader')).toHaveText([`${title}Вийде 2 травня 2031 р. · для каруселі`]);
   await expect(row(page, title)).toContainText('Увімкнено');
-  await expect(row(page, title).locator('picture img')).toHaveJSProperty('complete', true);
+  await expectPicture(row(page, title).locator('picture img'));
 
   await page.getByRole('link', { name: `Редагувати допис ${title}` }).click();
   await expect(page).toHaveURL(/\/admin\/blog\/form\/[\da-f-]{36}$/);
@@ -88,7 +89,7 @@ test('[AD-BLOG-01][AD-BLOG-02][AD-BLOG-03][AD-BLOG-04][AD-BLOG-05] a post is wri
   const onOff = page.getByRole('switch', { name: `Показувати читачам: ${title}, друге видання` });
   await onOff.press('Space');
   await expect(row(page, title)).toContainText('Вимкнено');
-  await expect(page.getByText('Допис збережено')).toBeVisible();
+  await expectToast(page, 'Допис збережено');
   await page.getByRole('link', { name: `Редагувати допис ${title}` }).click();
   await expect(text, 'the switch leaves the text as it is').toHaveText('Шість років чекання');
   await page.goBack();
@@ -99,7 +100,7 @@ test('[AD-BLOG-01][AD-BLOG-02][AD-BLOG-03][AD-BLOG-04][AD-BLOG-05] a post is wri
   await expect(row(page, title), 'cancelling deletes nothing').toBeVisible();
   await page.getByRole('button', { name: `Видалити допис ${title}` }).click();
   await question.getByRole('button', { name: 'Видалити' }).click();
-  await expect(page.getByText('Допис видалено')).toBeVisible();
+  await expectToast(page, 'Допис видалено');
   await expect(row(page, title)).toHaveCount(0);
 });
 

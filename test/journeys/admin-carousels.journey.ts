@@ -9,6 +9,7 @@ import { openPage } from './open-page.ts';
 import { changeGoods, newGoods } from './own-goods.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 import { inDatabase } from './shop-database.ts';
+import { expectToast } from './shown-toasts.ts';
 import { administrator, signIn } from './sign-in.ts';
 
 const uniqueTitle = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
@@ -51,9 +52,8 @@ test("[AD-CARU-01][AD-CARU-02][AD-CARU-04][AD-CARU-06][AD-CARU-07][AD-MSG-08] 'C
   await signIn(page, administrator);
   await openPage(page, '/en/admin/carusels');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carousel settings');
-  // First, since they leave by themselves.
   for (const said of ['Carousels are loaded', 'Products are loaded', 'Posts are loaded']) {
-    await expect(page.getByText(said)).toBeVisible();
+    await expectToast(page, said);
   }
   for (const name of ['New carousel', 'Carousels', 'Slides', 'Add slides']) {
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
@@ -143,7 +143,7 @@ test('[AD-CARU-05] slides are moved by hand and by keyboard, the order survives 
   await expect(page.getByText(`${a}: над місцем 4`), 'it has followed the pointer').toBeAttached();
   await page.mouse.up();
   await titlesOf(page, [b, c, d, a]);
-  await expect(page.getByText('Порядок змінено')).toBeVisible();
+  await expectToast(page, 'Порядок змінено');
   await expect.poll(() => moves).toEqual([{ caruselId: carousel._id, slideId: goods[0]?.slideId, newOrder: 4 }]);
   await openCarousel(page, carousel);
   await titlesOf(page, [b, c, d, a]);
@@ -159,7 +159,7 @@ test('[AD-CARU-05] slides are moved by hand and by keyboard, the order survives 
   await expect(page.getByText(`${a}: над місцем 3`)).toBeAttached();
   await page.keyboard.press('Space');
   await titlesOf(page, [b, c, a, d]);
-  await expect(page.getByText('Порядок змінено')).toBeVisible();
+  await expectToast(page, 'Порядок змінено');
   await expect(handle(a)).toBeFocused();
   await lift(a, 3);
   await page.keyboard.press('ArrowUp');
@@ -214,12 +214,12 @@ test('[AD-MSG-04][AD-MSG-05][AD-MSG-06][AD-MSG-07] what fails says what it was, 
   await page.getByRole('button', { name: 'Створити' }).click();
   await expect(page.getByText('Помилка при створенні каруселі')).toBeVisible();
   await page.getByRole('switch', { name: `Показувати на головній: ${carousel.title}` }).press('Space');
-  await expect(page.getByText('Помилка при оновленні каруселі')).toBeVisible();
+  await expectToast(page, 'Помилка при оновленні каруселі');
   await page.getByRole('button', { name: `Нижче: ${a}` }).click();
-  await expect(page.getByText('Помилка при оновленні порядку слайду')).toBeVisible();
+  await expectToast(page, 'Помилка при оновленні порядку слайду');
   await titlesOf(page, [a, b]);
   await pick(page, 'З товарів', offered.name);
-  await expect(page.getByText('Помилка при додаванні слайду')).toBeVisible();
+  await expectToast(page, 'Помилка при додаванні слайду');
   await page.getByRole('button', { name: `Прибрати слайд ${a}` }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Видалити' }).click();
@@ -231,8 +231,7 @@ test('[AD-MSG-04][AD-MSG-05][AD-MSG-06][AD-MSG-07] what fails says what it was, 
   await page.getByRole('combobox', { name: 'Карусель', exact: true }).selectOption({ label: 'Оберіть карусель' });
   await expect(slides(page)).toHaveCount(0);
   await pick(page, 'З товарів', offered.name);
-  const toasts = page.getByRole('region', { name: 'Повідомлення' });
-  await expect(toasts.getByText('Спочатку оберіть або створіть карусель')).toBeVisible();
+  await expectToast(page, 'Спочатку оберіть або створіть карусель');
   expect(sent).toHaveLength(before);
 });
 
@@ -266,7 +265,7 @@ test.describe('the carousel of the home page', () => {
     const create = page.getByRole('region', { name: 'Нова карусель' });
     await create.getByLabel('Назва').fill(headline);
     await create.getByRole('button', { name: 'Створити' }).click();
-    await expect(page.getByText('Карусель створено')).toBeVisible();
+    await expectToast(page, 'Карусель створено');
     await expect(create.getByLabel('Назва')).toHaveValue('');
     const list = page.getByRole('list', { name: 'Каруселі' });
     await expect(list.getByRole('link', { name: headline })).toHaveAttribute('aria-current', 'true');

@@ -10,6 +10,7 @@ import { openPage } from './open-page.ts';
 import { newGoods, stockOf } from './own-goods.ts';
 import { newOrder } from './own-orders.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
+import { expectToast } from './shown-toasts.ts';
 import { signIn } from './sign-in.ts';
 
 const uniqueName = (word: string) => `${word}${randomUUID().slice(0, 8)}`;
@@ -130,7 +131,6 @@ test('[AD-ORD-06] [AD-ORD-07] [AD-MSG-11] a status is chosen from the list; abol
   const { orderNo } = order;
   await signInAsKeeper(page);
   await openPage(page, `/admin/orders?find=${orderNo}`);
-  const toasts = page.getByRole('region', { name: 'Повідомлення' });
   const select = statusOf(page, orderNo);
   await expect(select.locator('option')).toHaveCount(5);
   const changes: string[] = [];
@@ -150,7 +150,7 @@ test('[AD-ORD-06] [AD-ORD-07] [AD-MSG-11] a status is chosen from the list; abol
   // What the shop refuses is told, and the select shows what is true.
   await page.route(`**${path}`, (route) => route.continue({ postData: { status: 'lost', note: 'x' } }));
   await select.selectOption('send');
-  await expect(toasts).toContainText(/[^,]+, .+/);
+  await expectToast(page, /[^,]+, .+/);
   await expect(select).toHaveValue('processed');
   await page.unroute(`**${path}`);
 
@@ -162,13 +162,13 @@ test('[AD-ORD-06] [AD-ORD-07] [AD-MSG-11] a status is chosen from the list; abol
   await field(page, "Ім'я").fill('Ольга');
   const save = page.getByRole('button', { name: 'Зберегти' });
   await save.click();
-  await expect(toasts).toContainText('Некоректний номер телефону, Невірна адреса електронної пошти');
+  await expectToast(page, 'Некоректний номер телефону, Невірна адреса електронної пошти');
   await expect(field(page, 'Телефон')).toBeFocused();
   await page.unroute(`**/api/orders/${order.id}`);
   await field(page, 'Телефон').fill('050 111 22 33');
   await field(page, 'Електронна пошта').fill(newAddress());
   await save.click();
-  await expect(toasts).toContainText('Замовлення уточнено!');
+  await expectToast(page, 'Замовлення уточнено!');
   await expect(page).toHaveURL(/\/admin\/orders$/);
 
   await openPage(page, `/admin/orders?find=${orderNo}`);
@@ -262,7 +262,7 @@ test('[AD-ORD-08] [AD-ORD-09] an order is written for a buyer on the phone, and 
   await openPage(page, `/admin/orders?find=${orderNo}`);
   await expect(page.getByRole('row').filter({ hasText: 'Надя' })).toContainText('750,00 ₴');
   await statusOf(page, orderNo).selectOption('send');
-  await expect(page.getByRole('region', { name: 'Повідомлення' })).toContainText('Статус змінено');
+  await expectToast(page, 'Статус змінено');
   await page.getByRole('button', { name: `Деталі замовлення № ${orderNo}` }).click();
   await expect(page.getByText('Замовлення відредаговано')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Редагувати' })).toHaveCount(0);

@@ -7,8 +7,9 @@ import { makeOrder } from '#test/factories.ts';
 import { callAsAdministrator } from './as-administrator.ts';
 import { newListedGoods } from './listed-goods.ts';
 import { newGoods } from './own-goods.ts';
-import { everyWidth, expect, expectAccessible, test } from './shop.ts';
+import { everyWidth, expect, expectAccessible, expectPicture, test } from './shop.ts';
 import { inDatabase } from './shop-database.ts';
+import { expectToast } from './shown-toasts.ts';
 import { administrator, signIn } from './sign-in.ts';
 
 /** Somebody has bought it. */
@@ -43,7 +44,7 @@ async function slowLine(page: Page) {
       uploadThroughput,
     });
   await session.send('Network.enable');
-  await limit(20_000);
+  await limit(2_000);
   return { restore: () => limit(-1) };
 }
 
@@ -105,9 +106,9 @@ test('[AD-PROD-09][AD-PROD-11][AD-PROD-12][AD-MSG-01] a perfume is added as a de
   await line.restore();
   await form.getByRole('button', { name: 'Зберегти' }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByText('Товар створено')).toBeVisible();
+  await expectToast(page, 'Товар створено');
   await expect(card(page, name), 'the list was loaded anew').toContainText('120 мл');
-  await expect(card(page, name).locator('img').last()).toHaveJSProperty('complete', true);
+  await expectPicture(card(page, name).locator('img').last());
 
   const address = await card(page, name)
     .getByRole('link', { name: `Відкрити в крамниці: ${name}` })
@@ -128,7 +129,7 @@ test('[AD-PROD-09][AD-PROD-11][AD-PROD-12][AD-MSG-01] a perfume is added as a de
   await edited.getByLabel('Ціна за 1 мл').fill('200,50');
   await edited.getByRole('button', { name: 'Зберегти' }).click();
   await expect(edited).toBeHidden();
-  await expect(page.getByText('Товар збережено')).toBeVisible();
+  await expectToast(page, 'Товар збережено');
   await expect(card(page, name)).toContainText('200,50 грн');
   const served = async () => (await page.request.get(`${address}`)).text();
   await expect.poll(served, 'on the storefront at once').toContain('180,45');
@@ -244,7 +245,7 @@ test('[AD-PROD-06][AD-PROD-07][AD-PROD-08][AD-PROD-10] a card tells what there i
     route.fulfill({ status: 503, json: { message: 'Зачекайте хвилинку', code: 'UNAVAILABLE', data: {} } }),
   );
   await turnOn.click();
-  await expect(page.getByText('Зачекайте хвилинку')).toBeVisible();
+  await expectToast(page, 'Зачекайте хвилинку');
   await expect(one, 'taken back').toContainText('Вимкнено');
 
   await one.getByRole('button', { name: `Видалити товар Ціле ${word}` }).click();
@@ -253,7 +254,7 @@ test('[AD-PROD-06][AD-PROD-07][AD-PROD-08][AD-PROD-10] a card tells what there i
   await expect(one, 'cancelling deletes nothing').toBeVisible();
   await one.getByRole('button', { name: `Видалити товар Ціле ${word}` }).click();
   await question.getByRole('button', { name: 'Видалити' }).click();
-  await expect(page.getByText('Товар видалено')).toBeVisible();
+  await expectToast(page, 'Товар видалено');
   await expect(one).toHaveCount(0);
   await expect(callAsAdministrator(page, 'GET', `admin/products/adminpanel/get/${whole.id}`)).rejects.toThrow('404');
 });
@@ -326,7 +327,7 @@ test('who was slower sees what the other one has changed, and goes on from there
   await expect(form.getByLabel('Знижка, %')).toHaveValue('25');
   await form.getByLabel('Колір').fill('зелений');
   await form.getByRole('button', { name: 'Зберегти' }).click();
-  await expect(page.getByText('Товар збережено')).toBeVisible();
+  await expectToast(page, 'Товар збережено');
 });
 
 test('several products are changed at once, and one is copied', async ({ page }) => {

@@ -31,3 +31,31 @@ test('who changed what is told of the whole shop and of one product', async ({ p
   await expect(history.getByRole('row', { name: 'Discount' }).getByRole('cell')).toHaveText(['5', '15']);
   await expectAccessible(page, everyWidth);
 });
+
+test('[RULE-SAFE-10] roles, and sign-ins of staff, stand in the history in words', async ({ page }) => {
+  const name = `Роль ${randomUUID().slice(0, 8)}`;
+  const role = await callAsAdministrator(page, 'POST', 'admin/roles/create', { name, adminModules: { blog: true } });
+  const adminModules = { blog: true, productsGroups: true };
+  const edited = { name, adminModules, customerModules: { orders: true } };
+  await callAsAdministrator(page, 'PUT', `admin/roles/edit/${role._id}`, edited);
+  await signIn(page, administrator);
+  await openPage(page, '/admin/audit?thing=role');
+  const entries = page.getByRole('list', { name: 'Історія змін' }).getByRole('listitem');
+  const changed = entries.filter({ hasText: `Роль: ${name}` }).filter({ hasText: 'Змінено' });
+  await changed.locator('summary').press('Enter');
+  await expect(changed.getByRole('row', { name: 'Розділи панелі' }).getByRole('cell')).toHaveText([
+    'Блог',
+    'Блог, Групи товарів',
+  ]);
+  await expect(changed.getByRole('row', { name: 'Кабінет покупця' }).getByRole('cell')).toHaveText([
+    'порожньо',
+    'Мої замовлення',
+  ]);
+  await expectAccessible(page, everyWidth);
+
+  await openPage(page, '/admin/audit?thing=user');
+  const signedIn = entries.filter({ hasText: 'Вхід' }).filter({ hasText: administrator.email }).first();
+  await expect(signedIn).toBeVisible();
+  await expect(signedIn.locator('summary'), 'there is nothing to open').toHaveCount(0);
+  await expectAccessible(page, everyWidth);
+});

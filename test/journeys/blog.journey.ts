@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BlogPost } from '#contracts/blog.ts';
 import { formatLongDate } from '#domain/dates.ts';
-import { everyWidth, expect, expectAccessible, test } from './shop.ts';
+import { everyWidth, expect, expectAccessible, expectPicture, test } from './shop.ts';
 
 async function postsOf(page: Page): Promise<BlogPost[]> {
   const { data } = await (await page.request.get('/api/blog/getall')).json();
@@ -35,7 +35,7 @@ test("[ST-BLOG-01][ST-BLOG-02] the blog says 'Blog' and 'Main events' in English
       await expect(card.getByRole('link', { name: title })).toHaveAttribute('href', `${prefix}/blog/${_id}`);
       await expect(card.locator('time')).toHaveText(formatLongDate(releaseDate, 'uk'));
       await expect(card.locator('time')).toHaveText(/^\d{1,2} [а-яіїє]+ \d{4} р\.$/);
-      await expect(card.locator('picture img')).toHaveJSProperty('complete', true);
+      await expectPicture(card.locator('picture img'));
     }
   }
   await expectAccessible(page);

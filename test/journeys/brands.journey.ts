@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { callAsAdministrator } from './as-administrator.ts';
-import { expect, expectAccessible, test } from './shop.ts';
+import { expect, expectAccessible, expectPicture, test } from './shop.ts';
+import { expectToast } from './shown-toasts.ts';
 import { administrator, signIn } from './sign-in.ts';
 
 const uniqueName = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
@@ -43,12 +44,12 @@ test('[AD-BRND-01][AD-BRND-02] the brands are a table with number, name, image, 
   if (!isMobile) await expect(table.getByRole('columnheader')).toHaveText(titles);
   const chanel = row(page, 'Chanel');
   await expect(chanel).toContainText('Увімкнено');
-  await expect(chanel.locator('img').last()).toHaveJSProperty('complete', true);
+  await expectPicture(chanel.locator('img').last());
   await expect(chanel.getByRole('button', { name: 'Редагувати бренд Chanel' })).toBeVisible();
   await expectAccessible(page);
 
   await createBrand(page, name);
-  await expect(page.getByText('Бренд створено')).toBeVisible();
+  await expectToast(page, 'Бренд створено');
   await find(page, name);
   await expect(row(page, name)).toContainText('Увімкнено');
 
@@ -155,7 +156,7 @@ test('a switch in the list acts at once and goes back when the server refuses', 
   await expect(onOff, 'before the server has answered').not.toBeChecked();
   await expect(row(page, name)).toContainText('Вимкнено');
   answer();
-  await expect(page.getByText('Бренд збережено')).toBeVisible();
+  await expectToast(page, 'Бренд збережено');
   // Until the list is as it is now, a second wish is not heard.
   await expect(onOff).not.toHaveAttribute('aria-busy', 'true');
   await expect(onOff).not.toBeChecked();
@@ -163,7 +164,7 @@ test('a switch in the list acts at once and goes back when the server refuses', 
 
   await callAsAdministrator(page, 'PUT', `admin/brands/edit/${brand._id}`, { name, active: false });
   await onOff.press('Space');
-  await expect(page.getByText('це змінив хтось інший')).toBeVisible();
+  await expectToast(page, 'це змінив хтось інший');
   await expect(onOff).not.toHaveAttribute('aria-busy', 'true');
   await expect(onOff).not.toBeChecked();
   await onOff.press('Space');

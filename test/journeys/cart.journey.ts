@@ -143,7 +143,7 @@ test('[ST-CART-07][ST-CART-08][ST-CART-09][ST-STATE-14] plus stops at the stock 
   await expect(minusOf(rowOf(page, oud))).toHaveCount(0);
   await expect(plusOf(rowOf(page, oud))).toHaveCount(0);
   // Far enough ahead for a busy machine: nothing can be told to stand still in the past.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 
   const row = rowOf(page, soap);
   const shows = async (quantity: number) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newListedGoods } from './listed-goods.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
+import { expectToast } from './shown-toasts.ts';
 import { administrator, signIn } from './sign-in.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
@@ -32,7 +33,7 @@ test('[AD-GRP-01][AD-GRP-02] groups are a table with their counts; one is made, 
   await expectAccessible(page, everyWidth);
   await form.getByRole('button', { name: 'Зберегти' }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByText('Групу створено')).toBeVisible();
+  await expectToast(page, 'Групу створено');
 
   await page.getByRole('searchbox', { name: 'Пошук групи' }).fill(word);
   await expect(page).toHaveURL(`/admin/productsGroups?find=${word}`);
@@ -56,10 +57,10 @@ test('[AD-GRP-01][AD-GRP-02] groups are a table with their counts; one is made, 
   await edited.getByRole('button', { name: `Прибрати з групи: Мала ${word}` }).click();
   await edited.getByRole('button', { name: `Прибрати з групи: Велика ${word}` }).click();
   await edited.getByRole('button', { name: 'Зберегти' }).click();
-  await expect(page.getByText('Групу збережено')).toBeVisible();
+  await expectToast(page, 'Групу збережено');
   await expect(row(page, name)).toContainText('0');
   await page.getByRole('button', { name: `Видалити групу ${name}` }).click();
   await question.getByRole('button', { name: 'Видалити' }).click();
-  await expect(page.getByText('Групу видалено')).toBeVisible();
+  await expectToast(page, 'Групу видалено');
   await expect(row(page, name)).toHaveCount(0);
 });

@@ -7,6 +7,7 @@ import { openPage } from './open-page.ts';
 import { newGoods, stockOf } from './own-goods.ts';
 import { orderCard } from './own-orders.ts';
 import { expect, expectAccessible, test } from './shop.ts';
+import { expectToast, watchToasts } from './shown-toasts.ts';
 import { signIn } from './sign-in.ts';
 
 /** Somebody buys, as the checkout would send it. */
@@ -58,13 +59,14 @@ test('an order comes in while the admin looks, is specified, clarified, sent and
   await letterTo(page, buyer.email, `Замовлення №${orderNo}: потрібне уточнення`);
 
   const theirs = await browser.newPage();
+  await watchToasts(theirs.context());
   await signIn(theirs, buyer);
   await openPage(theirs, '/user/orders');
   const card = orderCard(theirs, { orderNo });
   await card.getByRole('button', { name: 'Уточнити замовлення' }).click();
   await theirs.getByRole('textbox', { name: 'Адреса' }).fill('Відділення №7');
   await theirs.getByRole('button', { name: 'Надіслати уточнення' }).click();
-  await expect(theirs.getByRole('region', { name: 'Повідомлення' })).toContainText('Замовлення уточнено!');
+  await expectToast(theirs, 'Замовлення уточнено!');
   await theirs.close();
   await letterTo(page, buyer.email, 'Ваше замовлення уточнене!');
 

@@ -8,6 +8,7 @@ import { newAddress, newCustomer } from './new-account.ts';
 import { newGoods } from './own-goods.ts';
 import { newOrder, orderCard, ownUserId } from './own-orders.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
+import { expectToast } from './shown-toasts.ts';
 import { signIn } from './sign-in.ts';
 
 const ownList = /\/api\/customer\/orders$/;
@@ -256,9 +257,8 @@ test('[ST-ORD-05] [ST-MSG-07] [ST-VAL-17] [ST-VAL-18] an order that the shop ask
     route.continue({ postData: { ...route.request().postDataJSON(), phone: '12', email: 'x' } }),
   );
   const send = page.getByRole('button', { name: 'Надіслати уточнення' });
-  const toasts = page.getByRole('region', { name: 'Повідомлення' });
   await send.click();
-  await expect(toasts).toContainText('Некоректний номер телефону, Невірна адреса електронної пошти');
+  await expectToast(page, 'Некоректний номер телефону, Невірна адреса електронної пошти');
   await expect(field(page, 'Телефон')).toBeFocused();
   await expect(field(page, "Ім'я")).toHaveValue('Ольга');
   await page.unroute(change);
@@ -279,7 +279,7 @@ test('[ST-ORD-05] [ST-MSG-07] [ST-VAL-17] [ST-VAL-18] an order that the shop ask
     status: 'processed',
     letterSubject: 'Ваше замовлення уточнене!',
   });
-  await expect(toasts).toContainText('Замовлення уточнено!');
+  await expectToast(page, 'Замовлення уточнено!');
   await expect(card.locator('summary')).toBeFocused();
   await expect(card.locator('form')).toHaveCount(0);
   await expect(open).toHaveCount(0);

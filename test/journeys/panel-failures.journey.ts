@@ -3,12 +3,11 @@ import type { Page } from '@playwright/test';
 import { callAsAdministrator } from './as-administrator.ts';
 import { openPage } from './open-page.ts';
 import { expect, expectAccessible, test } from './shop.ts';
+import { expectToLeaveAfter5s } from './shown-toasts.ts';
 import { administrator, signIn } from './sign-in.ts';
 
 // The answers of a server that fails are provoked here, and the browser logs them.
 test.use({ expectedComplaints: [/./] });
-
-const toasts = (page: Page) => page.getByRole('region', { name: 'Повідомлення' });
 
 /** Answers the calls of that method to that path, until told otherwise; answers how to tell. */
 async function failing(page: Page, method: string, path: string, answer: { status: number; json?: object }) {
@@ -42,16 +41,8 @@ test('[AD-MSG-09] [AD-MSG-12] [AD-MSG-13] what fails with an address is said: in
   await page.getByRole('button', { name: `Редагувати адресу ${name}` }).click();
   const form = page.getByRole('dialog', { name: 'Редагування адреси' });
   await form.getByLabel('Адреса').fill('вул. Соборна, 15');
-  await form.getByRole('button', { name: 'Зберегти' }).click();
-  const toast = toasts(page).getByText(message);
-  await expect(toast).toBeVisible();
-  const box = await toasts(page).getByRole('dialog').boundingBox();
-  expect(1280 - ((box?.x ?? 0) + (box?.width ?? 0)), 'pixels to the right edge').toBeLessThan(60);
-  expect(900 - ((box?.y ?? 0) + (box?.height ?? 0)), 'pixels to the lower edge').toBeLessThan(60);
-  await page.clock.fastForward(2_500);
-  await expect(toast).toBeVisible();
-  await page.clock.fastForward(2_500);
-  await expect(toast).toHaveCount(0);
+  const toast = page.getByRole('region', { name: 'Повідомлення' }).getByRole('dialog').filter({ hasText: message });
+  await expectToLeaveAfter5s(page, toast, () => form.getByRole('button', { name: 'Зберегти' }).click());
   await expect(form.getByRole('alert'), 'what is wrong stays in sight of the form').toContainText(message);
   await expect(form.getByLabel('Адреса')).toHaveValue('вул. Соборна, 15');
 

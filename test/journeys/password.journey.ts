@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { letterTo, linkIn } from './mailbox.ts';
 import { type Account, newCustomer } from './new-account.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
+import { expectToast } from './shown-toasts.ts';
 import { signIn } from './sign-in.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -22,6 +23,8 @@ test('a forgotten password is replaced by the link of a letter, and the old one 
   const account = await newCustomer();
   await page.goto('/auth');
   await main(page).getByRole('link', { name: 'Забули пароль?' }).click();
+  // The address changes before the page does, and the page before has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Забули пароль?');
   await expect(page).toHaveURL('/forgot-password');
   await email(page).fill('olena@');
   await email(page).blur();
@@ -46,7 +49,7 @@ test('a forgotten password is replaced by the link of a letter, and the old one 
   await field(page, 'Новий пароль').fill('нова-крапля-7');
   await press(page, 'Зберегти пароль');
   await expect(page).toHaveURL('/auth');
-  await expect(page.getByText('Новий пароль збережено')).toBeVisible();
+  await expectToast(page, 'Новий пароль збережено');
 
   await fillSignIn(page, account);
   await expect(main(page).getByRole('alert')).toHaveText('Неправильна пошта або пароль');
@@ -96,7 +99,7 @@ test('whoever changes the password stays signed in here and is out elsewhere', a
   await expectAccessible(page, everyWidth);
   await section.getByRole('textbox', { name: 'Поточний пароль' }).fill(account.password);
   await section.getByRole('button', { name: 'Змінити пароль' }).click();
-  await expect(page.getByText('Пароль змінено')).toBeVisible();
+  await expectToast(page, 'Пароль змінено');
   await expect(section.getByRole('textbox', { name: 'Новий пароль' })).toHaveValue('');
   await page.reload();
   await expect(section).toBeVisible();
@@ -119,6 +122,6 @@ test('signing out everywhere asks first and ends this session too', async ({ pag
   await press(page, 'Вийти на всіх пристроях');
   await question.getByRole('button', { name: 'Вийти всюди' }).click();
   await expect(page).toHaveURL('/index');
-  await expect(page.getByText('Ви вийшли на всіх пристроях')).toBeVisible();
+  await expectToast(page, 'Ви вийшли на всіх пристроях');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { callAsAdministrator } from './as-administrator.ts';
 import { openPage } from './open-page.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
+import { expectToast } from './shown-toasts.ts';
 import { administrator, signIn } from './sign-in.ts';
 
 test('products are exported, changed in a spreadsheet and imported: three bad rows are told first, corrected, and then all is written', async ({
@@ -72,7 +73,7 @@ test('products are exported, changed in a spreadsheet and imported: three bad ro
   await expect(page.getByRole('listitem', { name: `Дощ ${word}`, exact: true })).toContainText('10,99 грн');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Експорт' }).click();
-  await expect(page.getByText('Експортовано 4 товари')).toBeVisible();
+  await expectToast(page, 'Експортовано 4 товари');
   const exported = await readFile(await (await downloading).path(), 'utf8');
   expect(exported).toContain(`'=Сила ${word}`);
 

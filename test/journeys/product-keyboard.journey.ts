@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { callAsAdministrator } from './as-administrator.ts';
 import { openPage } from './open-page.ts';
-import { expect, test } from './shop.ts';
+import { expect, expectPicture, test } from './shop.ts';
+import { expectToast } from './shown-toasts.ts';
 import { administrator, signIn } from './sign-in.ts';
 
 /** More stops than a page has. */
@@ -108,7 +109,7 @@ test('a perfume is added and edited by keyboard alone, its picture and a link in
   await tabTo(page, form.getByRole('button', { name: 'Зберегти' }));
   await press('Enter');
   await expect(form).toBeHidden();
-  await expect(page.getByText('Товар створено')).toBeVisible();
+  await expectToast(page, 'Товар створено');
 
   await expect(page.getByRole('button', { name: 'Новий товар' }), 'back where it began').toBeFocused();
   await tabTo(page, page.getByRole('searchbox'));
@@ -127,7 +128,7 @@ test('a perfume is added and edited by keyboard alone, its picture and a link in
   await press('Enter');
   await expect(edited).toBeHidden();
   await expect(card).toContainText('90 грн');
-  await expect(card.locator('img').last()).toHaveJSProperty('complete', true);
+  await expectPicture(card.locator('img').last());
   const [saved] = await callAsAdministrator(page, 'GET', `admin/products/getall?find=${word}`);
   const { description } = await callAsAdministrator(page, 'GET', `admin/products/adminpanel/get/${saved._id}`);
   expect(description).toContain('href="https://example.com"');

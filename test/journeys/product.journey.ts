@@ -108,7 +108,7 @@ test('[ST-STATE-08] a decant goes into the cart as chosen, with a checkmark for 
   await open(page, pathOf(product));
   await volume(page).selectOption('56');
   // Far enough ahead for a busy machine: nothing can be told to stand still in the past.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   const button = buying(page).getByRole('button');
   await button.click();
   await expect(button).toHaveText('Додано до кошика');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { letterTo } from './mailbox.ts';
 import { confirmationOf, newAddress, signUp } from './new-account.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
+import { expectToast } from './shown-toasts.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true });
@@ -106,7 +107,10 @@ test('[ST-MSG-02][ST-MSG-03][ST-VAL-06][ST-VAL-07][ST-VAL-08] registration says 
   await gender(page).selectOption('Жіноча');
   await expect(gender(page)).not.toHaveAttribute('aria-invalid');
 
-  const told = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toHaveCount(2);
+  const told = async (sentence: string) => {
+    await expect(main(page).getByText(sentence, { exact: true })).toBeVisible();
+    await expectToast(page, sentence);
+  };
   const signUps = '**/api/auth/signup/';
   await page.route(signUps, (route) => route.abort());
   await register(page).click();
@@ -133,7 +137,7 @@ test('[ST-AUTH-03][ST-AUTH-04][ST-AUTH-06] somebody registers, opens the letter,
   await register(page).click();
   const { message } = await (await answer).json();
   await expect(page).toHaveURL('/auth/success');
-  await expect(page.getByText(message)).toBeVisible();
+  await expectToast(page, message);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дякуємо за реєстрацію!');
   await expect(main(page)).toContainText(`Ми надіслали листа на ${account.email}`);
   await expectAccessible(page, everyWidth);
@@ -144,7 +148,7 @@ test('[ST-AUTH-03][ST-AUTH-04][ST-AUTH-06] somebody registers, opens the letter,
 
   const link = await confirmationOf(page, account);
   await page.goto(link);
-  await expect(page.getByText('Ваша пошта підтверджена!')).toBeVisible();
+  await expectToast(page, 'Ваша пошта підтверджена!');
   await expect(page).toHaveURL('/index');
 
   await page.goto('/auth');
@@ -170,7 +174,7 @@ test('a program that only fetches the link of the letter does not use it up; who
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Пошту ще не підтверджено');
   await expectAccessible(page, everyWidth);
   await main(page).getByRole('button', { name: 'Спробувати ще раз' }).click();
-  await expect(page.getByText('Ваша пошта підтверджена!')).toBeVisible();
+  await expectToast(page, 'Ваша пошта підтверджена!');
   await expect(page).toHaveURL('/index');
 
   await page.goto(link);
@@ -194,7 +198,7 @@ test('[ST-AUTH-08] an unconfirmed account cannot sign in; the refusal says so an
   await signIn(page).click();
   const refusal = main(page).getByRole('alert');
   await expect(refusal).toContainText('Підтвердьте пошту');
-  await expect(page.getByText('Підтвердьте пошту'), 'in the form and as a toast').toHaveCount(2);
+  await expectToast(page, 'Підтвердьте пошту');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await expectAccessible(page, everyWidth);
 

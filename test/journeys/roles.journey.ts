@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { callAsAdministrator } from './as-administrator.ts';
 import { giveRole, newCustomer } from './new-account.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
+import { expectToast } from './shown-toasts.ts';
 import { administrator, signIn } from './sign-in.ts';
 
 const uniqueName = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
@@ -31,7 +32,7 @@ test('[AD-ROLE-01][AD-ROLE-02][AD-ROLE-07][AD-MSG-03] the roles are a table with
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Зберегти' }).click();
   await expect(page).toHaveURL('/admin/roles');
-  await expect(page.getByText('Роль успішно створено!')).toBeVisible();
+  await expectToast(page, 'Роль успішно створено!');
 
   await page.getByRole('link', { name: `Редагувати роль ${name}` }).click();
   await expect(page).toHaveURL(/\/admin\/roles\/form\/[\w-]{36}$/);
@@ -46,7 +47,7 @@ test('[AD-ROLE-01][AD-ROLE-02][AD-ROLE-07][AD-MSG-03] the roles are a table with
   await expect(page.getByRole('main').getByRole('alert'), 'a false status').toContainText(message);
   await page.getByRole('button', { name: 'Зберегти' }).click();
   await expect(page).toHaveURL('/admin/roles');
-  await expect(page.getByText('Роль відредаговано')).toBeVisible();
+  await expectToast(page, 'Роль відредаговано');
   await expect(row(page, name)).toContainText('Тексти');
 
   await page.getByRole('button', { name: `Видалити роль ${name}` }).click();
@@ -55,7 +56,7 @@ test('[AD-ROLE-01][AD-ROLE-02][AD-ROLE-07][AD-MSG-03] the roles are a table with
   await expect(row(page, name), 'cancelling deletes nothing').toBeVisible();
   await page.getByRole('button', { name: `Видалити роль ${name}` }).click();
   await question.getByRole('button', { name: 'Видалити' }).click();
-  await expect(page.getByText('Видалено успішно')).toBeVisible();
+  await expectToast(page, 'Видалено успішно');
   await expect(row(page, name)).toHaveCount(0);
 });
 
@@ -168,7 +169,7 @@ test('whoever may do less makes no role above their own: what they cannot give, 
   const name = uniqueName('Writers');
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Role created!')).toBeVisible();
+  await expectToast(page, 'Role created!');
   await expect(row(page, name)).toBeVisible();
   await expect(page.getByRole('link', { name: /person with the role/ }), 'people are not theirs to see').toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
+import { expectToast } from './shown-toasts.ts';
 
 const box = (page: Page, name = 'Пошук') => page.getByRole('banner').getByLabel(name, { exact: true });
 const results = (page: Page) => page.getByRole('region', { name: 'Знайдені товари' }).getByRole('article');
@@ -154,7 +155,7 @@ test('[ST-SRCH-01][ST-SRCH-05][ST-SRCH-06] the box says what it is for; nothing 
     await expect(page.getByText(toast)).toHaveCount(0);
 
     await box(page, name).press('Enter');
-    await expect(page.getByText(toast)).toBeVisible();
+    await expectToast(page, toast);
     await page.getByRole('main').getByRole('link', { name: 'Versace', exact: true }).click();
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('Versace');
   }

@@ -48,8 +48,12 @@ async function graph(page: Page): Promise<Node[]> {
 const ofType = (nodes: readonly Node[], type: string) => nodes.find((node) => node['@type'] === type);
 
 const said = {
-  uk: { locale: 'uk_UA', skip: 'Перейти до вмісту', sandbox: 'Пісочниця: оплата не справжня' },
-  en: { locale: 'en_GB', skip: 'Skip to content', sandbox: 'Sandbox: payments are not real' },
+  uk: { locale: 'uk_UA', skip: 'Перейти до вмісту', sandbox: 'Пісочниця: оплата, доставка, каса та листи несправжні' },
+  en: {
+    locale: 'en_GB',
+    skip: 'Skip to content',
+    sandbox: 'Sandbox: payments, delivery, the cash register and letters are not real',
+  },
 };
 
 test('[ST-ROUTE-10][ST-ROUTE-11][ST-CONST-07] every page speaks the language of its address, names both addresses, has a title, a description and a picture to share, and says that payments are a sandbox', async ({

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { untilAwake } from './open-page.ts';
+import { watchToasts } from './shown-toasts.ts';
 
 interface ShopFixtures {
   /** What the browser may complain about in this file, for journeys that provoke it. */
@@ -13,6 +14,10 @@ const refusedRequest = /^Failed to load resource/;
 
 /** Every journey imports `test` from here: it fails when the browser throws, logs an error or meets the content security policy. */
 export const test = base.extend<ShopFixtures>({
+  context: async ({ context }, use) => {
+    await watchToasts(context);
+    await use(context);
+  },
   // People see whether a page answers yet; a journey that is faster than the scripts says so by 'commit'.
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);
@@ -83,6 +88,12 @@ async function whileAtRest(page: Page, look: () => Promise<void>): Promise<void>
   await look();
   await tellWindow(page, 'focus');
   await page.emulateMedia({ reducedMotion: null });
+}
+
+/** The picture is there. It is fetched only once it is near the window, so it is brought there first. */
+export async function expectPicture(picture: Locator): Promise<void> {
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 }
 
 /** A phone, a tablet and a desk. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callAsAdministrator } from './as-administrator.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
+import { expectToast } from './shown-toasts.ts';
 import { administrator, signIn } from './sign-in.ts';
 
 const unique = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
@@ -48,7 +49,7 @@ test('[AD-CAT-01] [AD-CAT-02] [AD-CAT-03] categories are kept in dialogs, and th
   await form.getByLabel('Назва для адреси').fill(title);
   await expectAccessible(page);
   await save(page, 'Нова категорія');
-  await expect(page.getByText('Категорію створено')).toBeVisible();
+  await expectToast(page, 'Категорію створено');
   // A new one stands at the end, and other journeys have filled the first page.
   const found = `/admin/categories?find=${encodeURIComponent(name)}`;
   await page.goto(found);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
+import { expectToast } from './shown-toasts.ts';
 
 const email = (page: Page) => page.getByLabel('Електронна пошта');
 const password = (page: Page) => page.getByRole('textbox', { name: 'Пароль' });
@@ -26,7 +27,7 @@ test('[ST-AUTH-02][ST-HEAD-08] signing in keeps the session, says so and opens t
   await signIn(page, { email: 'olena@kraplyna.test', password: 'kraplyna-olena' });
   const { message, data } = await (await answer).json();
   await expect(page).toHaveURL(/\/\/[^/]+\/index$/);
-  await expect(page.getByText(message)).toBeVisible();
+  await expectToast(page, message);
   const kept = await page.evaluate(() => ({ ...localStorage }));
   expect(kept).toMatchObject({ token: data.token, userId: data.userInfo.userId, userEmail: 'olena@kraplyna.test' });
   expect(JSON.parse(kept.permissions ?? '')).toEqual(data.permissions);
@@ -92,7 +93,7 @@ test('[ST-MSG-02] a wrong password is told in the form and as a toast, and what 
 }) => {
   await signIn(page, { email: 'olena@kraplyna.test', password: 'not-her-password' });
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Неправильна пошта або пароль');
-  await expect(page.getByText('Неправильна пошта або пароль')).toHaveCount(2);
+  await expectToast(page, 'Неправильна пошта або пароль');
   await expect(email(page)).toHaveValue('olena@kraplyna.test');
   await expect(page).toHaveURL(/\/auth$/);
 

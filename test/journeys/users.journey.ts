@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { callAsAdministrator } from './as-administrator.ts';
 import { giveRole, newCustomer } from './new-account.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
+import { expectToast } from './shown-toasts.ts';
 import { administrator, signIn } from './sign-in.ts';
 
 const uniqueName = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
@@ -94,7 +95,7 @@ test("[AD-USER-02][AD-USER-03] an icon opens 'Change role' with all roles, and p
   await expect(dialog.locator('[aria-current]')).toContainText('Customer');
   await dialog.getByRole('button', { name }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Role changed')).toBeVisible();
+  await expectToast(page, 'Role changed');
   await expect(row(page, email)).toContainText(name);
   await page.reload();
   await expect(row(page, email)).toContainText(name);

@@ -5,6 +5,7 @@ import { type Account, newCustomer } from './new-account.ts';
 import { newColleague } from './new-colleague.ts';
 import { openPage } from './open-page.ts';
 import { expect, expectAccessible, test } from './shop.ts';
+import { expectToast } from './shown-toasts.ts';
 import { signIn } from './sign-in.ts';
 
 const category = '/products/categories/nisheva-parfumeriia';
@@ -195,7 +196,7 @@ test('[ST-MSG-04] a heart that the server refuses goes back and says why', async
     );
   await answerWith({ status: false, code: 'NOT_ALLOWED_NOW', message: 'В обраному вже 200 товарів', data: {} });
   await heart.click();
-  await expect(page.getByText('В обраному вже 200 товарів')).toBeVisible();
+  await expectToast(page, 'В обраному вже 200 товарів');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await expect(await iconLink(page, 'Обране')).toHaveAccessibleName('Обране');
 
@@ -205,7 +206,7 @@ test('[ST-MSG-04] a heart that the server refuses goes back and says why', async
     .getByRole('button', { name: /^Wishlist: / });
   await answerWith({});
   await inEnglish.click();
-  await expect(page.getByText('Something went wrong')).toBeVisible();
+  await expectToast(page, 'Something went wrong');
   await expect(inEnglish).toHaveAttribute('aria-pressed', 'false');
 });
 

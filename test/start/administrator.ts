@@ -5,7 +5,7 @@ import type { StartedShop } from './started-shop.ts';
 
 const demoAdministrator = { email: 'admin@kraplyna.test', password: 'kraplyna-admin' };
 
-function callAs(shop: StartedShop, token: string | null): Call {
+export function callAs(shop: StartedShop, token: string | null): Call {
   return fetchCarrier({
     origin: shop.address(''),
     language: () => 'en',
@@ -15,8 +15,11 @@ function callAs(shop: StartedShop, token: string | null): Call {
   });
 }
 
-/** The door of a running shop, as its demo administrator. */
-export async function callAsAdministrator(shop: StartedShop): Promise<{ call: Call; token: string }> {
-  const { data } = await callAs(shop, null)(login, { body: demoAdministrator });
+/** The calls of a running shop, as its demo administrator or another. */
+export async function callAsAdministrator(
+  shop: StartedShop,
+  credentials = demoAdministrator,
+): Promise<{ call: Call; token: string }> {
+  const { data } = await callAs(shop, null)(login, { body: credentials });
   return { call: callAs(shop, data.token), token: data.token };
 }

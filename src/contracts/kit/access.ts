@@ -1,13 +1,16 @@
-import type { ModuleName } from '#domain/permissions.ts';
+import type { CustomerModule, ModuleName } from '#domain/permissions.ts';
 
 /** Who may make a call. It is part of the endpoint, so an endpoint that forgets it does not compile. */
 export type Access =
   | { readonly kind: 'everyone' }
   | { readonly kind: 'signed-in' }
+  | { readonly kind: 'own'; readonly module: CustomerModule }
   | { readonly kind: 'area'; readonly area: 'admin' | 'customer'; readonly module?: ModuleName };
 
 export const everyone: Access = { kind: 'everyone' };
 export const signedIn: Access = { kind: 'signed-in' };
+/** A person's own things, outside of both areas: for staff, and for customers whose role has the module. */
+export const own = (module: CustomerModule): Access => ({ kind: 'own', module });
 /** Without a module: anyone whose role opens that area. */
 export const admin = (module?: ModuleName): Access => ({ kind: 'area', area: 'admin', ...(module && { module }) });
 export const customer = (module?: ModuleName): Access => ({

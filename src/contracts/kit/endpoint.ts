@@ -1,10 +1,30 @@
 import type { z } from 'zod';
 import type { SuccessKey } from '#contracts/messages/uk.ts';
 import type { Area } from '#domain/permissions.ts';
-import type { Access } from './access.ts';
+import { type Access, everyone } from './access.ts';
 
 type Fields = z.ZodObject;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What a call costs the shop. Each class has a limit per caller. */
+export type Cost = 'read' | 'search' | 'write' | 'sign-in' | 'upload' | 'export' | 'webhook';
+
+/** What every call has. */
+type Question<Params extends Fields, Query extends Fields, Body extends Fields, Response extends z.ZodType> = {
+  readonly name: string;
+  readonly summary: string;
+  readonly method: Method;
+  /** Under /api/, with `{id}` for what varies. */
+  readonly path: string;
+  /** Where it is not what its method and its fields suggest. */
+  readonly cost?: Cost;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly response: Response;
+  /** The sentence that tells a person that it worked. */
+  readonly done?: SuccessKey;
+};
 
 /** One call of the wire contract: everything that the server, the browser, the tests and the documentation know of it. */
 export type Endpoint<
@@ -12,18 +32,17 @@ export type Endpoint<
   Query extends Fields = Fields,
   Body extends Fields = Fields,
   Response extends z.ZodType = z.ZodType,
-> = {
-  readonly name: string;
-  readonly summary: string;
-  readonly method: Method;
-  /** Under /api/, with `{id}` for what varies. */
-  readonly path: string;
+> = Question<Params, Query, Body, Response> & {
   /** Further addresses of the same call. */
   readonly aliases?: readonly string[];
   readonly access: Access;
-  readonly params?: Params;
-  readonly query?: Query;
-  readonly body?: Body;
+  /** The answer may be shared between callers. Set by `publicRead` alone. */
+  readonly isPublic?: true;
+  /**
+   * Does not look at who is signed in: the caller proves themselves by something else (a password, a link, a signature) or the
+   * answer says nothing of a person. A browser whose session has ended can still sign in.
+   */
+  readonly ignoresCredentials?: true;
   /** Takes a form with files instead of JSON; these are the names of the file fields. */
   readonly files?: readonly string[];
   /** How large such a file may be, where it is no picture. */
@@ -38,17 +57,38 @@ export type Endpoint<
    * signature reads them; the schema is for the description.
    */
   readonly signed?: { readonly header: string; readonly body: z.ZodType };
-  readonly response: Response;
-  /** The sentence that tells a person that it worked. */
-  readonly done?: SuccessKey;
-  /** Changes nothing, though it is a POST: it can be answered to everyone alike, as a GET can. */
-  readonly isQuestion?: true;
   /** Repeats with the same Idempotency-Key are answered from memory. */
   readonly isIdempotent?: true;
 };
 
-/** Unknown fields are refused, not dropped in silence: the sender meant something by them. */
+/** A call whose answer may be shared: see `publicRead`. */
+export type PublicRead<
+  P extends Fields = Fields,
+  Q extends Fields = Fields,
+  B extends Fields = Fields,
+  R extends z.ZodType = z.ZodType,
+> = Endpoint<P, Q, B, R> & { readonly isPublic: true };
+
+/** Its answer belongs to one caller and is never shared. */
 export function endpoint<P extends Fields, Q extends Fields, B extends Fields, R extends z.ZodType>(
+  definition: Endpoint<P, Q, B, R> & { readonly isPublic?: never },
+): Endpoint<P, Q, B, R> {
+  return withStrictFields(definition);
+}
+
+/**
+ * A read that anybody may make and that answers everybody alike, so the answer may be cached and shared. It varies by its declared
+ * `params`, `query` and `body` and by the language, and by nothing else: its handler receives neither the person, nor the caller's
+ * address, nor any header.
+ */
+export function publicRead<P extends Fields, Q extends Fields, B extends Fields, R extends z.ZodType>(
+  definition: Question<P, Q, B, R> & { readonly method: 'GET' | 'POST' },
+): PublicRead<P, Q, B, R> {
+  return { ...withStrictFields({ ...definition, access: everyone }), isPublic: true };
+}
+
+/** Unknown fields are refused, not dropped in silence: the sender meant something by them. */
+function withStrictFields<P extends Fields, Q extends Fields, B extends Fields, R extends z.ZodType>(
   definition: Endpoint<P, Q, B, R>,
 ): Endpoint<P, Q, B, R> {
   return {
@@ -105,6 +145,9 @@ export type HandlerInput<E extends Endpoint> = {
   /** Empty unless the endpoint is `signed`. */
   message: SignedMessage;
 };
+
+/** What the implementation of a public read receives: what its answer varies by, and nothing else. */
+export type PublicInput<E extends Endpoint> = Pick<HandlerInput<E>, 'params' | 'query' | 'body'>;
 
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 /** What a handler returns: the same shape before the schema has trimmed it to what the contract names. */

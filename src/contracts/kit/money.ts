@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { kopecksToDecimal, kopecksToUah, parseUah } from '#domain/money.ts';
+import { text } from './fields.ts';
 
 /** Hryvnias as a JSON number with at most two decimals. */
 export const uah = z.number();
@@ -11,11 +12,13 @@ export type TotalSum = z.infer<typeof totalSum>;
 export const asTotalSum = (kopecks: number): TotalSum => ({ $numberDecimal: kopecksToDecimal(kopecks) });
 
 /** The total that a buyer saw: as an answer of the shop carries it, or as a plain number. Kept as kopecks. */
-export const seenTotal = z.union([totalSum, z.number(), z.string()]).transform((seen, context) => {
-  const kopecks = parseUah(typeof seen === 'object' ? seen.$numberDecimal : seen);
-  if (kopecks !== null) return kopecks;
-  context.addIssue({ code: 'custom', message: 'invalid' });
-  return z.NEVER;
-});
+export const seenTotal = z
+  .union([z.object({ $numberDecimal: text(40) }), z.number(), text(40)])
+  .transform((seen, context) => {
+    const kopecks = parseUah(typeof seen === 'object' ? seen.$numberDecimal : seen);
+    if (kopecks !== null) return kopecks;
+    context.addIssue({ code: 'custom', message: 'invalid' });
+    return z.NEVER;
+  });
 
 export const asUah = kopecksToUah;

@@ -30,6 +30,7 @@ export const refusals: typeof uk.refusals = {
     'This role opens modules that you do not have. Only somebody who has them may change it or give it',
   'modules-beyond-yours': 'You cannot give access that you do not have. Turn off the modules that are not yours',
   'person-beyond-yours': 'This person has modules that you do not have. Only somebody who has them may change that',
+  'last-administrator': 'Nobody else has access to every section. Give full access to somebody else first',
   'last-keeper-of-roles': 'Nobody else would be able to manage roles. Give that access to somebody else first',
   'own-account-off': 'You cannot turn off your own account. Ask another administrator to do it',
   'no-such-role': 'There is no such role',
@@ -39,6 +40,7 @@ export const refusals: typeof uk.refusals = {
   'reset-link-dead': 'This link no longer works. Please ask for a new one',
   'too-many-letters':
     'We have sent several letters to this address already. Look into your mailbox, spam too, or try again in {minutes} min',
+  'too-many-calls': 'Too many requests from your address. Wait a minute and try again',
   'too-many-guesses': 'Too many failed tries. Try again in {minutes} min, or ask for a new password',
   'session-ended': 'Your session has ended. Please sign in again',
   'carrier-away':
@@ -47,6 +49,7 @@ export const refusals: typeof uk.refusals = {
   'no-such-invoice': 'There is no such invoice',
   'another-payment': 'This is about another payment',
   'not-signed': 'The bank has not signed this',
+  'bank-message-invalid': 'The shop does not understand this message of the bank',
   'bank-away': 'The bank does not answer right now. Your order is waiting: try to pay in a minute',
   'paid-already': 'This order is paid already',
   'order-not-payable': 'This order can no longer be paid',
@@ -63,6 +66,12 @@ export const refusals: typeof uk.refusals = {
   'prices-changed': 'Prices have changed while you were ordering. Look at the cart and confirm again',
   'key-of-another-order': 'This key of a repeat belongs to another order already. Place the order once more',
   'cart-too-dear': 'One order cannot hold that much. Take less, or write to us',
+  'too-many-unpaid-orders':
+    'Too many unpaid orders. Pay for them, or wait: unpaid ones are cancelled by themselves within hours',
+  'too-much-of-one-unpaid':
+    'Without payment we reserve up to {pieces} pieces or {ml} ml of one product, and this is more: “{goods}”. Take less, pay for your earlier orders, or call us: {phone}',
+  'too-much-unpaid':
+    'Without payment we reserve up to {pieces} pieces, {ml} ml and {sum} in all. Order less, pay for your earlier orders, or call us: {phone}',
   'wishlist-full': 'Your wishlist already has {count} products. Remove something to add another',
   'product-ordered': 'This product was ordered before, so it cannot be deleted. Turn it off instead',
   'product-in-slides': 'This product is in a carousel ({count}), so it cannot be deleted. Remove the slide first',
@@ -114,6 +123,7 @@ export const fields: typeof uk.fields = {
   'unknown-id': 'Not an identifier',
   'yes-or-no': 'Must be true or false',
   'control-characters': 'Please remove the unprintable characters',
+  'text-too-complex': 'This text is too complex. Put fewer lists and quotes inside one another',
   'name-taken': 'This name is taken',
   'access-follows-modules': 'An area is open when one of its modules is on, and only then',
   'newcomers-stay-outside': 'New customers get this role, so it cannot open modules of the panel',
@@ -178,7 +188,7 @@ export const fields: typeof uk.fields = {
   'title-taken': 'This word for the address is taken',
   'product-of-other-group': 'A product is in another group already',
   'color-format': 'A colour like #a1b2c3',
-  'carousel-title': 'A carousel needs a title',
+  'carousel-title': 'Carousel title cannot be empty',
 };
 
 export const successes: typeof uk.successes = {

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
+import { sendFault } from '../answer-faults.ts';
 import type { Counter, Refused } from './counter.ts';
-import type { AnswerFault, Faults } from './faults.ts';
+import type { Faults } from './faults.ts';
 import { invoiceMessage } from './invoice.ts';
 import type { SigningKey } from './signing-key.ts';
 
@@ -19,14 +20,20 @@ type Call = { query: URLSearchParams; body: unknown };
 type Handler = (call: Call) => Promise<Answer> | Answer;
 
 const longestValiditySeconds = 30 * 86_400;
-const ok = (body: unknown): Answer => ({ status: 200, body });
+/** Without a body where there is nothing to say. */
+const ok = (body?: unknown): Answer => ({ status: 200, body });
 const refused = ({ status, errCode, errText }: Refused): Answer => ({ status, body: { errCode, errText } });
 const badRequest = (errText: string) => refused({ status: 400, errCode: 'BAD_REQUEST', errText });
+const invalid = ({ issues }: z.ZodError) => badRequest(`invalid '${issues[0]?.path.join('.') || 'body'}'`);
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
+const goods = z.looseObject({ name: z.string(), qty: z.number().positive(), sum: z.int(), code: z.string() });
+
 const createBody = z.looseObject({
   amount: z.int().positive(),
+  // The real bank also knows `hold` and `verification`. This one takes money at once and must not seem to do otherwise.
+  paymentType: z.literal('debit').default('debit'),
   ccy: z.int().default(980),
   redirectUrl: webAddress.optional(),
   webHookUrl: webAddress.optional(),
@@ -35,13 +42,16 @@ const createBody = z.looseObject({
     .looseObject({
       reference: z.string().optional(),
       destination: z.string().max(280).optional(),
-      basketOrder: z
-        .array(z.looseObject({ name: z.string(), qty: z.number().positive(), sum: z.int(), code: z.string() }))
-        .default([]),
+      basketOrder: z.array(goods).default([]),
     })
     .optional(),
 });
-const invoiceBody = z.looseObject({ invoiceId: z.string().min(1), amount: z.int().positive().optional() });
+const invoiceBody = z.looseObject({ invoiceId: z.string().min(1) });
+const cancelBody = invoiceBody.extend({
+  amount: z.int().positive().optional(),
+  extRef: z.string().optional(),
+  items: z.array(goods).default([]),
+});
 
 /** The merchant's side of the bank, on this machine only. */
 export function bankApi({ counter, key, faults, token, pageUrlOf }: ApiOptions): Server {
@@ -50,7 +60,7 @@ export function bankApi({ counter, key, faults, token, pageUrlOf }: ApiOptions):
 
     'POST invoice/create': async ({ body }) => {
       const read = createBody.safeParse(body);
-      if (!read.success) return badRequest("invalid 'amount' or another field");
+      if (!read.success) return invalid(read.error);
       const { amount, ccy, redirectUrl, webHookUrl, validity, merchantPaymInfo } = read.data;
       const { invoiceId } = await counter.create({
         amount,
@@ -74,9 +84,13 @@ export function bankApi({ counter, key, faults, token, pageUrlOf }: ApiOptions):
     },
 
     'POST invoice/cancel': async ({ body }) => {
-      const read = invoiceBody.safeParse(body);
-      if (!read.success) return badRequest("empty 'invoiceId'");
-      const outcome = await counter.refund(read.data.invoiceId, read.data.amount);
+      const read = cancelBody.safeParse(body);
+      if (!read.success) return invalid(read.error);
+      const { invoiceId, amount, extRef, items } = read.data;
+      const outcome = await counter.refund(invoiceId, amount, {
+        extRef,
+        items: items.map(({ name, code, qty, sum }) => ({ name, code, qty, sum })),
+      });
       if ('errCode' in outcome) return refused(outcome);
       const { status, createdMs, modifiedMs } = outcome;
       const dates = {
@@ -90,21 +104,27 @@ export function bankApi({ counter, key, faults, token, pageUrlOf }: ApiOptions):
       const read = invoiceBody.safeParse(body);
       if (!read.success) return badRequest("empty 'invoiceId'");
       const no = await counter.remove(read.data.invoiceId);
-      return no === null ? ok({}) : refused(no);
+      return no === null ? ok() : refused(no);
     },
   };
+
+  const paths = new Set(Object.keys(handlers).map((name) => name.replace(/^\w+ /, '')));
 
   async function answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer> {
     const given = request.headers['x-token'];
     if (given === undefined) return badRequest("empty 'X-Token'");
     if (given !== token) return refused({ status: 403, errCode: 'FORBIDDEN', errText: 'forbidden' });
     const handler = handlers[`${request.method} ${path}`];
-    if (!handler) return refused({ status: 404, errCode: 'NOT_FOUND', errText: 'not found' });
+    if (!handler) {
+      return paths.has(path)
+        ? refused({ status: 405, errCode: 'METHOD_NOT_ALLOWED', errText: 'method not allowed' })
+        : refused({ status: 404, errCode: 'NOT_FOUND', errText: 'not found' });
+    }
     const body = request.method === 'POST' ? await json(request).catch(() => null) : null;
     return handler({ query, body });
   }
 
-  return createServer((request, response) => {
+  return createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bank');
     const path = pathname.replace(/^\/api\/merchant\//, '');
     const fault = faults.takeFor(path);
@@ -113,28 +133,16 @@ export function bankApi({ counter, key, faults, token, pageUrlOf }: ApiOptions):
       sendJson(response, fault.status, { errCode: fault.errCode, errText: 'as the test wants' });
       return;
     }
-    answer(request, path, searchParams).then(
-      (told) => send(response, told, fault),
-      () => send(response, refused({ status: 500, errCode: 'INTERNAL_ERROR', errText: 'internal error' }), null),
+    const { status, body } = await answer(request, path, searchParams).catch(() =>
+      refused({ status: 500, errCode: 'INTERNAL_ERROR', errText: 'internal error' }),
     );
+    if (fault) sendFault(response, fault);
+    else sendJson(response, status, body);
   });
 }
 
-function send(response: ServerResponse, { status, body }: Answer, fault: AnswerFault | null): void {
-  switch (fault?.kind) {
-    case 'lost':
-      return;
-    case 'page':
-      response.writeHead(fault.status, { 'content-type': 'text/html' }).end('<!doctype html><title>Blocked</title>');
-      return;
-    case 'broken-json':
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{"invoiceId":"inv');
-      return;
-    default:
-      sendJson(response, status, body);
-  }
-}
-
 function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  response
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(body === undefined ? '' : JSON.stringify(body));
 }

@@ -46,6 +46,29 @@ async function open(redirectUrl: string | null = back): Promise<string> {
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const statusAt = (page: string) => bank.counter.find(page.split('/').at(-1) ?? '')?.status;
 
+describe('the address of an invoice', () => {
+  it('[RULE-SAFE-06] is the only way to its page, and nobody can guess it', async () => {
+    const page = await open();
+    // 128 bits of chance.
+    expect(page).toMatch(/^\/sandbox\/bank\/inv_\d+_[\w-]{22}$/);
+    const pages = await Promise.all(Array.from({ length: 50 }, () => open()));
+    expect(new Set(pages).size).toBe(50);
+    for (const url of ['/sandbox/bank', '/sandbox/bank/', page.slice(0, -1), page.replace(/_[\w-]{22}$/, '_')]) {
+      expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
+    }
+  });
+
+  it('[RULE-SAFE-06] cannot be made up in the form that the demo uses', async () => {
+    const madeUp = `inv_${now.getTime()}_demo-100001-5000-failure`;
+    expect(bank.counter.find(madeUp)?.status).toBe('failure');
+    expect((await app.inject(`/sandbox/bank/${madeUp}`)).statusCode).toBe(404);
+    for (const action of ['pay', 'decline']) {
+      await app.inject({ method: 'POST', url: `/sandbox/bank/${madeUp}/${action}`, headers: form });
+    }
+    expect(bank.counter.find(madeUp)?.status).toBe('failure');
+  });
+});
+
 describe('the page of the sandbox bank', () => {
   it('says what is paid for, how much and until when, and that no money moves', async () => {
     const page = await app.inject(await open());

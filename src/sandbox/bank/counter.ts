@@ -9,6 +9,9 @@ type CounterOptions = { book: InvoiceBook; webhooks: Webhooks; faults: Faults; n
 /** Why something is not done, in the bank's own code. */
 export type Refused = { status: number; errCode: string; errText: string };
 
+/** What the shop says of a refund besides its sum. */
+type RefundNote = Partial<Pick<Refund, 'items'>> & { extRef?: string | undefined };
+
 /** What the bank does with invoices. Every change is told to the shop, except that one ran out. */
 export class Counter {
   readonly #book: InvoiceBook;
@@ -27,7 +30,7 @@ export class Counter {
     const nowMs = this.#nowMs();
     const invoice: BankInvoice = {
       ...order,
-      invoiceId: `inv_${nowMs}_${randomBytes(9).toString('base64url')}`,
+      invoiceId: `inv_${nowMs}_${randomBytes(16).toString('base64url')}`,
       status: 'created',
       createdMs: nowMs,
       modifiedMs: nowMs,
@@ -75,7 +78,7 @@ export class Counter {
     return null;
   }
 
-  async refund(invoiceId: string, amount?: number): Promise<Refund | Refused> {
+  async refund(invoiceId: string, amount?: number, { extRef, items }: RefundNote = {}): Promise<Refund | Refused> {
     const invoice = this.find(invoiceId);
     if (invoice === null) return notFound;
     const left = invoice.finalAmount ?? 0;
@@ -86,7 +89,14 @@ export class Counter {
       return { status: 400, errCode: 'WRONG_CANCEL_AMOUNT', errText: 'wrong cancel amount' };
     }
     const nowMs = this.#nowMs();
-    const refund: Refund = { status: 'processing', amount: sum, createdMs: nowMs, modifiedMs: nowMs };
+    const refund: Refund = {
+      status: this.#faults.isRefundFailing ? 'failure' : 'processing',
+      amount: sum,
+      extRef: extRef ?? null,
+      items: items ?? [],
+      createdMs: nowMs,
+      modifiedMs: nowMs,
+    };
     await this.#change(invoiceId, { refunds: [...invoice.refunds, refund] });
     if (!this.#faults.isRefundSlow) await this.finishRefunds(invoiceId);
     await this.#webhooks.deliver();

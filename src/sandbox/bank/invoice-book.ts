@@ -5,8 +5,6 @@ import type { BankInvoice } from './invoice.ts';
 
 export type InvoiceBook = {
   find(invoiceId: string): BankInvoice | null;
-  /** Newest first. */
-  list(): BankInvoice[];
   write(invoice: BankInvoice): Promise<void>;
 };
 
@@ -35,7 +33,6 @@ export async function openInvoiceBook(folder: string): Promise<InvoiceBook> {
 
   return {
     find: (invoiceId) => invoices.get(invoiceId) ?? readDemoInvoice(invoiceId),
-    list: () => [...invoices.values()].reverse(),
     async write(invoice) {
       const { invoiceId } = invoice;
       invoices.set(invoiceId, invoice);

@@ -15,6 +15,9 @@ export type InvoiceStatus = 'created' | 'processing' | 'failure' | 'expired' | '
 export type Refund = {
   status: 'processing' | 'success' | 'failure';
   amount: number;
+  /** The shop's own name for it. */
+  extRef: string | null;
+  items: { name: string; code: string; qty: number; sum: number }[];
   createdMs: number;
   modifiedMs: number;
 };
@@ -49,10 +52,11 @@ export function invoiceMessage(invoice: BankInvoice) {
     ...(invoice.destination !== null && { destination: invoice.destination }),
     ...(invoice.failure && { failureReason: invoice.failure.reason, errCode: invoice.failure.errCode }),
     ...(invoice.refunds.length > 0 && {
-      cancelList: invoice.refunds.map(({ status, amount, createdMs, modifiedMs }) => ({
+      cancelList: invoice.refunds.map(({ status, amount, extRef, createdMs, modifiedMs }) => ({
         status,
         amount,
         ccy: invoice.ccy,
+        ...(extRef !== null && { extRef }),
         createdDate: dateOf(createdMs),
         modifiedDate: dateOf(modifiedMs),
       })),

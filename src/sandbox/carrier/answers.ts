@@ -1,55 +1,174 @@
 import { z } from 'zod';
-import { areas, cities, warehousesOf } from './directory.ts';
+import {
+  areas,
+  type City,
+  cities,
+  cityOf,
+  cityOfSettlement,
+  pointRefOf,
+  pointsOf,
+  typeRefs,
+  warehouseOf,
+} from './directory.ts';
 
-/** Numbers may come as text, as everywhere in this protocol. */
-const number = z.coerce.number().int().positive().optional();
+/** The protocol's own mark of a refusal, which comes with HTTP 200. */
+class Refused extends Error {
+  readonly code: string;
 
-const question = z.object({
-  apiKey: z.string().default(''),
-  modelName: z.enum(['Address', 'AddressGeneral']),
-  calledMethod: z.enum(['getAreas', 'getCities', 'getWarehouses']),
-  methodProperties: z
-    .object({ CityRef: z.string().optional(), Ref: z.string().optional(), Page: number, Limit: number })
-    // An empty list stands for an empty object with some clients.
-    .or(z.array(z.unknown()).transform(() => ({})))
-    .default({}),
-});
-type Paging = { Page?: number | undefined; Limit?: number | undefined };
-
-const empty = { errors: [], warnings: [], messageCodes: [], errorCodes: [], warningCodes: [], infoCodes: [] };
-const found = (data: readonly unknown[]) => ({ success: true, data, ...empty, info: [] });
-const refused = (code: string, text: string) => ({
-  success: false,
-  data: [],
-  ...empty,
-  errors: [text],
-  errorCodes: [code],
-  info: [],
-});
-
-const largestPage = 500;
-
-/** Without a page the whole list comes, as from the real carrier. */
-function paged(rows: readonly unknown[], { Page, Limit = largestPage }: Paging) {
-  const size = Math.min(Limit, largestPage);
-  const data = Page === undefined ? rows : rows.slice((Page - 1) * size, Page * size);
-  return { ...found(data), info: { totalCount: rows.length } };
+  constructor(code: string, text: string) {
+    super(text);
+    this.code = code;
+  }
 }
 
-/** What the real carrier would say, as far as the directories of addresses go. Nobody is told about other things. */
-export function answerTo(body: unknown, key: string): object {
-  const parsed = question.safeParse(body);
-  if (!parsed.success) return refused('20000100016', 'Called method is not allowed');
-  const { apiKey, calledMethod, methodProperties } = parsed.data;
-  if (apiKey === '') return refused('20000200069', 'apiKey is empty');
-  if (apiKey !== key) return refused('20000200068', 'API auth fail');
-  if (calledMethod === 'getAreas') return found(areas);
-  const properties: { CityRef?: string | undefined; Ref?: string | undefined } & Paging = methodProperties;
-  if (calledMethod === 'getCities') {
-    const { Ref } = properties;
-    return paged(Ref === undefined ? cities : cities.filter((city) => city.Ref === Ref), properties);
+type Properties = ReadonlyMap<string, string>;
+type Page = { readonly data: readonly unknown[]; readonly total: number | null };
+type Method = { readonly known: readonly string[]; readonly answer: (given: Properties) => Page };
+
+/** Numbers and flags may come as text or as they are, as everywhere in this protocol. */
+const propertyValue = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const question = z.looseObject({
+  apiKey: z.string().catch(''),
+  modelName: z.string().catch(''),
+  calledMethod: z.string().catch(''),
+  // An empty list stands for an empty object with some clients.
+  methodProperties: z.record(z.string(), z.unknown()).catch({}),
+});
+
+/** More than this never comes in one page, and more than that never without pages. */
+const largestPage = 500;
+const mostWithoutPages = 6500;
+
+function wholeNumber(given: Properties, name: 'Page' | 'Limit', code: string): number | undefined {
+  const text = given.get(name);
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Refused(code, `${name} is incorrect`);
+  return Number(text);
+}
+
+function paged<Row>(rows: readonly Row[], given: Properties, recordOf: (row: Row) => unknown): Page {
+  const page = wholeNumber(given, 'Page', '20000500619');
+  const size = Math.min(wholeNumber(given, 'Limit', '20000500620') ?? largestPage, largestPage);
+  const part = page === undefined ? rows.slice(0, mostWithoutPages) : rows.slice((page - 1) * size, page * size);
+  return { data: part.map(recordOf), total: rows.length };
+}
+
+const folded = (text: string) => text.toLocaleLowerCase('uk').replaceAll(/[’ʼ`]/g, "'");
+const includesWords = (text: string, wanted: string | undefined) =>
+  wanted === undefined || folded(text).includes(folded(wanted));
+
+function listCities(given: Properties): Page {
+  const ref = given.get('Ref');
+  const found = cities.filter(
+    (city) => (ref === undefined || city.Ref === ref) && includesWords(city.Description, given.get('FindByString')),
+  );
+  return paged(found, given, (city) => city);
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Those that every given filter agrees on; all of them where none is given. */
+function citiesOf(given: Properties): readonly City[] {
+  const [cityRef, settlementRef, name] = [given.get('CityRef'), given.get('SettlementRef'), given.get('CityName')];
+  let found = cities;
+  if (cityRef !== undefined) {
+    const city = cityOf(cityRef);
+    if (!city) throw new Refused('20000900768', 'City not found');
+    found = [city];
   }
-  if (properties.CityRef === undefined) return refused('20000900767', 'CityRef is not specified');
-  const warehouses = warehousesOf(properties.CityRef);
-  return warehouses ? paged(warehouses, properties) : refused('20000900768', 'City not found');
+  if (settlementRef !== undefined) {
+    if (!uuid.test(settlementRef)) throw new Refused('20000500626', 'SettlementRef is invalid');
+    const city = cityOfSettlement(settlementRef);
+    found = found.filter((one) => one === city);
+  }
+  return name === undefined ? found : found.filter(({ Description }) => folded(Description) === folded(name));
+}
+
+const flags = ['PostFinance', 'BicycleParking', 'POSTerminal'] as const;
+
+function listWarehouses(given: Properties): Page {
+  const type = given.get('TypeOfWarehouseRef');
+  if (type !== undefined && !Object.values(typeRefs).includes(type)) {
+    throw new Refused('20000501333', 'TypeOfWarehouseRef is incorrect');
+  }
+  const [ref, number, words] = [given.get('Ref'), given.get('WarehouseId'), given.get('FindByString')];
+  const wanted = flags.filter((flag) => given.has(flag));
+  const found = citiesOf(given)
+    .flatMap(pointsOf)
+    .filter((point) => type === undefined || typeRefs[point.kind] === type)
+    .filter((point) => number === undefined || point.number === number)
+    .filter((point) => includesWords(point.description, words))
+    .filter((point) => ref === undefined || pointRefOf(point) === ref);
+  if (wanted.length === 0) return paged(found, given, warehouseOf);
+  const records = found.map(warehouseOf).filter((record) => wanted.every((flag) => record[flag] === given.get(flag)));
+  return paged(records, given, (record) => record);
+}
+
+const methods: Readonly<Record<string, Method>> = {
+  getAreas: { known: ['Page', 'Limit'], answer: () => ({ data: areas, total: null }) },
+  getCities: { known: ['Ref', 'FindByString', 'Page', 'Limit'], answer: listCities },
+  getWarehouses: {
+    known: [
+      'CityRef',
+      'CityName',
+      'SettlementRef',
+      'Ref',
+      'WarehouseId',
+      'TypeOfWarehouseRef',
+      'FindByString',
+      ...flags,
+      'Language',
+      'Page',
+      'Limit',
+    ],
+    answer: listWarehouses,
+  },
+};
+
+const nothing = {
+  errors: [],
+  warnings: [],
+  info: [],
+  messageCodes: [],
+  errorCodes: [],
+  warningCodes: [],
+  infoCodes: [],
+};
+
+export const refusal = (code: string, text: string) => ({
+  success: false,
+  data: [],
+  ...nothing,
+  errors: [text],
+  errorCodes: [code],
+});
+
+/** Unset values are sent as empty texts. */
+function propertiesOf(given: Record<string, unknown>): Properties {
+  const read = Object.entries(given).map(([name, value]) => [name, propertyValue.safeParse(value).data ?? ''] as const);
+  return new Map(read.filter(([, value]) => value !== ''));
+}
+
+/** What was asked, for whoever wants to break the answer. */
+export const methodOf = (body: unknown): string => question.safeParse(body).data?.calledMethod ?? '';
+
+/** What the real carrier would say, as far as the directories of addresses go. Nobody gets an answer about other things. */
+export function answerTo(body: unknown, key: string): object {
+  const { apiKey = '', modelName, calledMethod = '', methodProperties = {} } = question.safeParse(body).data ?? {};
+  if (apiKey === '') return refusal('20000200069', 'apiKey is empty');
+  if (apiKey !== key) return refusal('20000200068', 'API auth fail');
+  const isAddress = modelName === 'Address' || modelName === 'AddressGeneral';
+  const method = isAddress && Object.hasOwn(methods, calledMethod) ? methods[calledMethod] : undefined;
+  if (!method) return refusal('20000200217', 'No rights to this method');
+  const given = propertiesOf(methodProperties);
+  try {
+    const { data, total } = method.answer(given);
+    // The real one ignores what it does not know. So does this one, but it says so: nothing was filtered by it.
+    const ignored = [...given.keys()].filter((name) => !method.known.includes(name));
+    const warnings = ignored.map((name) => `${name} is not known to ${calledMethod} and was ignored`);
+    return { success: true, data, ...nothing, warnings, info: total === null ? [] : { totalCount: total } };
+  } catch (error) {
+    if (error instanceof Refused) return refusal(error.code, error.message);
+    throw error;
+  }
 }

@@ -1,11 +1,41 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createNovaPoshta } from '#server/integrations/nova-poshta/nova-poshta.ts';
+import { CarrierAway } from '#server/modules/delivery/carrier.ts';
 import { type SandboxCarrier, startSandboxCarrier } from './carrier.ts';
 
+type Row = Record<string, string> & {
+  Ref: string;
+  Description: string;
+  Schedule: object;
+  Reception: object;
+  Delivery: object;
+};
+
+const lviv = 'db5c88f5-391c-11dd-90d9-001a92567626';
+const lvivSettlement = 'e71abb60-4b33-11e4-ab6d-005056801329';
+const locker = 'f9316480-5f2d-425d-bc2c-ac7cd29decf0';
+const warehouseFields = (
+  'SiteKey Ref Number Description DescriptionRu ShortAddress ShortAddressRu Phone TypeOfWarehouse CategoryOfWarehouse CityRef ' +
+  'CityDescription CityDescriptionRu SettlementRef SettlementDescription SettlementAreaDescription SettlementRegionsDescription ' +
+  'SettlementTypeDescription SettlementTypeDescriptionRu Longitude Latitude PostFinance BicycleParking PaymentAccess POSTerminal ' +
+  'InternationalShipping SelfServiceWorkplacesCount TotalMaxWeightAllowed PlaceMaxWeightAllowed SendingLimitationsOnDimensions ' +
+  'ReceivingLimitationsOnDimensions Reception Delivery Schedule DistrictCode WarehouseStatus WarehouseStatusDate RegionCity Direct ' +
+  'WarehouseForAgent MaxDeclaredCost WorkInMobileAwis DenyToSelect CanGetMoneyTransfer OnlyReceivingParcel PostMachineType ' +
+  'PostalCodeUA WarehouseIndex'
+).split(' ');
+
 let carrier: SandboxCarrier;
+/** Every branch of Lviv, without filters but the city. */
+let ofLviv: Row[];
 beforeAll(async () => {
   carrier = await startSandboxCarrier();
+  const { data } = await ask({ calledMethod: 'getWarehouses', methodProperties: { CityRef: lviv } });
+  ofLviv = data;
 });
+const offeredInLviv = () =>
+  ofLviv.filter(({ DenyToSelect, PostMachineType }) => DenyToSelect === '0' && !PostMachineType?.startsWith('ForRes'))
+    .length;
+afterEach(() => carrier.faults.reset());
 afterAll(() => carrier.stop());
 
 async function ask(body: object | string, headers: Record<string, string> = {}) {
@@ -18,7 +48,7 @@ async function ask(body: object | string, headers: Record<string, string> = {}) 
 describe('the stand-in for the carrier', () => {
   it('[RULE-CARR-05] has all regions of Ukraine, their larger cities and several branches in each', async () => {
     const client = createNovaPoshta(carrier);
-    const areas = await client.listAreas();
+    const areas = (await client.listAreas()).places;
     // Kyiv has no region of its own with this carrier: it is a city of Київська.
     expect(areas.map(({ Description }) => Description)).toEqual(
       (
@@ -27,11 +57,11 @@ describe('the stand-in for the carrier', () => {
         'Херсонська Хмельницька Черкаська Чернівецька Чернігівська'
       ).split(' '),
     );
-    const cities = await client.listCities();
+    const cities = (await client.listCities()).places;
     for (const { Ref } of areas) expect(cities.filter(({ areaRef }) => areaRef === Ref).length).toBeGreaterThan(5);
     expect(new Set(cities.map(({ Ref }) => Ref)).size).toBe(cities.length);
     for (const { Ref, Description } of cities) {
-      const points = await client.listBranches(Ref);
+      const points = (await client.listBranches(Ref)).places;
       const branches = points.filter((point) => point.Description.startsWith('Відділення №'));
       const lockers = points.filter((point) => point.Description.startsWith('Поштомат "Нова Пошта" №'));
       expect([Description, branches.length > 3, lockers.length > 6]).toEqual([Description, true, true]);
@@ -43,7 +73,7 @@ describe('the stand-in for the carrier', () => {
   it('says the same each time', async () => {
     const question = {
       calledMethod: 'getWarehouses',
-      methodProperties: { CityRef: 'db5c88f5-391c-11dd-90d9-001a92567626' },
+      methodProperties: { CityRef: lviv },
     };
     const other = await startSandboxCarrier();
     const answer = await ask(question);
@@ -70,13 +100,134 @@ describe('the stand-in for the carrier', () => {
     expect((await ask({ calledMethod: 'getAreas', methodProperties: [] })).info).toEqual([]);
   });
 
+  it('finds branches without a city too, 6500 at most where nobody asks for pages', async () => {
+    const all = await ask({ calledMethod: 'getWarehouses' });
+    expect(all.data).toHaveLength(6500);
+    expect(all.info.totalCount).toBeGreaterThan(10_000);
+    const page = await ask({ calledMethod: 'getWarehouses', methodProperties: { Page: 1, Limit: 3 } });
+    expect(page.data).toHaveLength(3);
+  });
+
+  it.each<[string, Record<string, string | number>, (row: Row) => boolean]>([
+    ['CityRef', { CityRef: lviv }, ({ CityRef }) => CityRef === lviv],
+    ['CityName', { CityName: 'львів' }, ({ CityRef }) => CityRef === lviv],
+    ['SettlementRef', { SettlementRef: lvivSettlement }, ({ CityRef }) => CityRef === lviv],
+    [
+      'TypeOfWarehouseRef',
+      { CityRef: lviv, TypeOfWarehouseRef: locker },
+      ({ TypeOfWarehouse }) => TypeOfWarehouse === locker,
+    ],
+    ['WarehouseId', { CityRef: lviv, WarehouseId: 12 }, (row) => row.Number === '12'],
+    [
+      'FindByString',
+      { CityRef: lviv, FindByString: 'городоцька' },
+      ({ Description }) => Description.includes('Городоцька'),
+    ],
+    ['BicycleParking', { CityRef: lviv, BicycleParking: 1 }, ({ BicycleParking }) => BicycleParking === '1'],
+    ['two at once', { CityName: 'Львів', WarehouseId: '7' }, (row) => row.Number === '7'],
+  ])('filters branches by %s', async (_, methodProperties, isWanted) => {
+    const { data, info, warnings } = await ask({ calledMethod: 'getWarehouses', methodProperties });
+    const wanted = ofLviv.filter(isWanted);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(data.map(({ Ref }: Row) => Ref)).toEqual(wanted.map(({ Ref }) => Ref));
+    expect([info, warnings]).toEqual([{ totalCount: wanted.length }, []]);
+  });
+
+  it('finds one branch by its mark, and none where two filters contradict each other', async () => {
+    const [some] = ofLviv;
+    const one = await ask({ calledMethod: 'getWarehouses', methodProperties: { CityRef: lviv, Ref: some?.Ref } });
+    expect(one.data).toEqual([some]);
+    const none = await ask({
+      calledMethod: 'getWarehouses',
+      methodProperties: { CityRef: lviv, SettlementRef: 'e718a680-4b33-11e4-ab6d-005056801329' },
+    });
+    expect([none.success, none.data, none.info]).toEqual([true, [], { totalCount: 0 }]);
+  });
+
+  it('finds cities by a part of their name, whichever apostrophe is typed', async () => {
+    for (const FindByString of ["кам'ян", 'Кам’ян']) {
+      const { data } = await ask({ calledMethod: 'getCities', methodProperties: { FindByString } });
+      expect(data.map(({ Description }: Row) => Description)).toEqual(["Кам'янець-Подільський", "Кам'янське"]);
+    }
+  });
+
+  it.each([
+    ['getCities', { AreaRef: '71508134-9b87-11de-822f-000c2965ae0e', Limit: 10, Page: 1 }, 'AreaRef'],
+    ['getWarehouses', { CityRef: lviv, Street: 'Городоцька', Limit: 10, Page: 1 }, 'Street'],
+  ])(
+    'does not pretend that %s filters by something else: it ignores that and says so',
+    async (calledMethod, methodProperties, name) => {
+      const { [name as never]: _, ...known } = methodProperties;
+      const without = await ask({ calledMethod, methodProperties: known });
+      expect(await ask({ calledMethod, methodProperties })).toEqual({
+        ...without,
+        warnings: [`${name} is not known to ${calledMethod} and was ignored`],
+      });
+    },
+  );
+
+  it('sends rows of the real shape', async () => {
+    const week = { Monday: '', Tuesday: '', Wednesday: '', Thursday: '', Friday: '', Saturday: '', Sunday: '' };
+    const lacking = ofLviv.flatMap((row) => warehouseFields.filter((field) => !(field in row)));
+    expect(lacking).toEqual([]);
+    const weeks = ofLviv.flatMap(({ Schedule, Reception, Delivery }) => [Schedule, Reception, Delivery]);
+    expect(new Set(weeks.map((days) => Object.keys(days).join()))).toEqual(new Set([Object.keys(week).join()]));
+    const branch = ofLviv.find(({ CategoryOfWarehouse }) => CategoryOfWarehouse === 'Branch');
+    const box = ofLviv.find(({ CategoryOfWarehouse }) => CategoryOfWarehouse === 'Postomat');
+    expect(branch).toMatchObject({ TotalMaxWeightAllowed: '0', PlaceMaxWeightAllowed: '1100', PostMachineType: '' });
+    expect(box).toMatchObject({
+      TotalMaxWeightAllowed: '20',
+      PlaceMaxWeightAllowed: '0',
+      MaxDeclaredCost: '29000',
+      PostMachineType: 'FullDayService',
+      Phone: '',
+      PostomatFor: 'Sender',
+      Schedule: { Monday: '00:01-23:59' },
+      Reception: { Monday: '-' },
+    });
+  });
+
+  it('can be made to answer that it is asked too often; the client waits, and gives up at the fourth time', async () => {
+    const client = createNovaPoshta({ ...carrier, pauseMs: 1 });
+    const tooOften = { kind: 'refusal', code: '20000401501', text: 'To many requests' } as const;
+    for (let time = 0; time < 3; time += 1) carrier.faults.breakNext('getAreas', tooOften);
+    expect((await client.listAreas()).places).toHaveLength(25);
+    // A list of several pages waits too, and no row is lost.
+    for (let time = 0; time < 3; time += 1) carrier.faults.breakNext('getWarehouses', tooOften);
+    expect(await client.listBranches(lviv)).toMatchObject({ isComplete: true, places: { length: offeredInLviv() } });
+    for (let time = 0; time < 4; time += 1) carrier.faults.breakNext('getAreas', tooOften);
+    await expect(client.listAreas()).rejects.toThrow('20000401501');
+    expect((await client.listAreas()).places).toHaveLength(25);
+  });
+
+  it.each([
+    ['is silent', { kind: 'silence' }],
+    ['loses its answer', { kind: 'lost' }],
+    ['breaks off', { kind: 'broken-json' }],
+    ['stands behind a shield', { kind: 'page', status: 403 }],
+    ['is out of service', { kind: 'refusal', code: '20000100016', text: 'Service Unavailable' }],
+  ] as const)('is away for the client when it %s, and there at the next question', async (_, fault) => {
+    carrier.faults.breakNext('getAreas', fault);
+    const client = createNovaPoshta({ ...carrier, timeoutMs: 500 });
+    await expect(client.listAreas()).rejects.toThrow(CarrierAway);
+    expect((await client.listAreas()).places).toHaveLength(25);
+  });
+
   it.each([
     ['no key', { apiKey: '', calledMethod: 'getAreas' }, '20000200069'],
     ['a wrong key', { apiKey: 'x', calledMethod: 'getAreas' }, '20000200068'],
-    ['no city', { calledMethod: 'getWarehouses' }, '20000900767'],
     ['an unknown city', { calledMethod: 'getWarehouses', methodProperties: { CityRef: 'x' } }, '20000900768'],
-    ['another method', { calledMethod: 'save' }, '20000100016'],
-    ['no JSON', 'hello', '20000100016'],
+    [
+      'a type of nothing',
+      { calledMethod: 'getWarehouses', methodProperties: { TypeOfWarehouseRef: 'x' } },
+      '20000501333',
+    ],
+    ['no settlement', { calledMethod: 'getWarehouses', methodProperties: { SettlementRef: 'x' } }, '20000500626'],
+    ['no page', { calledMethod: 'getCities', methodProperties: { Page: '0' } }, '20000500619'],
+    ['no limit', { calledMethod: 'getCities', methodProperties: { Limit: 'all' } }, '20000500620'],
+    ['another method', { calledMethod: 'save' }, '20000200217'],
+    ['another model', { modelName: 'InternetDocument', calledMethod: 'getAreas' }, '20000200217'],
+    ['no JSON', 'hello', '20000200069'],
   ])('refuses %s with HTTP 200 and the code of the real one', async (_, body, code) => {
     const { success, errors, errorCodes, data } = await ask(body, { 'content-type': 'text/plain' });
     expect({ success, data, errorCodes }).toEqual({ success: false, data: [], errorCodes: [code] });

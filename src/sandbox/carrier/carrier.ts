@@ -2,24 +2,34 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { answerTo } from './answers.ts';
+import { AnswerFaults, sendFault } from '../answer-faults.ts';
+import { answerTo, methodOf, refusal } from './answers.ts';
 
 export type SandboxCarrier = {
   /** Where the client of the real carrier finds this one. */
   readonly url: string;
   readonly key: string;
+  /** By the method that is called, as in `getAreas`. */
+  readonly faults: AnswerFaults<CarrierRefusal>;
   stop(): Promise<void>;
 };
+
+/** Nothing is done, and the carrier says so, as with 20000401501 to somebody who asks too often. */
+type CarrierRefusal = { kind: 'refusal'; code: string; text: string };
 
 /** Not a secret: it opens nothing but this. */
 const sandboxKey = 'sandbox-carrier-key';
 
 /** A carrier for a shop that has no contract with one: the regions, cities and branches, in the real one's protocol. */
 export async function startSandboxCarrier(): Promise<SandboxCarrier> {
+  const faults = new AnswerFaults<CarrierRefusal>();
   const server = createServer(async (request, response) => {
-    const body = await text(request).catch(() => '');
+    const body = parseJson(await text(request).catch(() => ''));
+    const fault = faults.takeFor(methodOf(body));
+    if (fault && fault.kind !== 'refusal') return sendFault(response, fault);
+    const answer = fault ? refusal(fault.code, fault.text) : answerTo(body, sandboxKey);
     response.setHeader('content-type', 'application/json; charset=utf-8');
-    response.end(JSON.stringify(answerTo(parseJson(body), sandboxKey)));
+    response.end(JSON.stringify(answer));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -27,6 +37,7 @@ export async function startSandboxCarrier(): Promise<SandboxCarrier> {
   return {
     url: `http://127.0.0.1:${port}`,
     key: sandboxKey,
+    faults,
     stop: async () => {
       server.close();
       server.closeAllConnections();

@@ -2,26 +2,33 @@ import { createHash } from 'node:crypto';
 import { pointCountOf, regions } from './regions.ts';
 import { addressOf } from './streets.ts';
 
-/** The carrier's own records, with its own spelling; everything it does not fill is left out. */
+/** The carrier's own records, with its own spelling. */
 export type Area = { Ref: string; AreasCenter: string; Description: string; DescriptionRu: string };
-export type City = {
-  Ref: string;
-  Description: string;
-  DescriptionRu: string;
-  Area: string;
-  AreaDescription: string;
-  SettlementType: string;
-  SettlementTypeDescription: string;
-  IsBranch: string;
-  CityID: string;
-  SpecialCashCheck: number;
+export type City = Readonly<Record<string, string | number>> & {
+  readonly Ref: string;
+  readonly Description: string;
+  readonly Area: string;
+  readonly AreaDescription: string;
 };
-export type Warehouse = Record<string, unknown> & { Ref: string; Number: string; Description: string; CityRef: string };
 
-const types = {
+/** A place that gives out parcels, as far as one looks for it; `warehouseOf` makes the whole record of it. */
+export type Point = {
+  readonly city: City;
+  readonly settlementRef: string;
+  readonly index: number;
+  readonly seed: number;
+  readonly number: string;
+  readonly kind: 'branch' | 'cargo' | 'locker';
+  readonly description: string;
+  readonly street: string;
+};
+
+export const typeRefs = {
   branch: '841339c7-591a-42e2-8233-7a0a00f0ed6f',
   cargo: '9a68df70-0267-42a8-bb5c-37f427e36ee4',
+  shop: '6f8c7162-4b72-4b0a-88e5-906948c6a92f',
   locker: 'f9316480-5f2d-425d-bc2c-ac7cd29decf0',
+  bankLocker: '95dc212d-479c-4ffb-a8ab-8c1b9073d0bc',
 };
 
 const digest = (...parts: (string | number)[]) => createHash('sha256').update(parts.join('\n')).digest();
@@ -44,81 +51,159 @@ export const areas: readonly Area[] = regions.map(({ name, suffix, centrePrefix 
 
 const byName = new Intl.Collator('uk').compare;
 
+const everyDay = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [`Delivery${day}`, '1']));
+
 export const cities: readonly City[] = regions
   .flatMap(({ name, suffix, centrePrefix, cities: names }) =>
     names.map((city, index) => ({
       Ref: index === 0 ? centreRef(centrePrefix) : refOf(name, city),
-      Description: city,
+      // The real one writes the straight apostrophe.
+      Description: city.replaceAll('’', "'"),
       DescriptionRu: '',
+      ...everyDay,
       Area: areaRef(suffix),
-      AreaDescription: name,
       SettlementType: '563ced10-f210-11e3-8c4a-0050568002cf',
-      SettlementTypeDescription: 'місто',
       IsBranch: index === 0 ? '1' : '0',
+      PreventEntryNewStreetsUser: '0',
       CityID: String(digest(name, city).readUInt16BE(0)),
+      SettlementTypeDescription: 'місто',
+      SettlementTypeDescriptionRu: '',
       SpecialCashCheck: 1,
+      AreaDescription: name,
+      AreaDescriptionRu: '',
     })),
   )
   .sort((one, other) => byName(one.Description, other.Description));
 
-const citiesByRef = new Map(cities.map((city) => [city.Ref, city]));
-const lists = new Map<string, readonly Warehouse[]>();
+/** Settlements are another family of marks than cities. These two are known from the real one. */
+const settlementRefs: Record<string, string> = {
+  Київ: 'e718a680-4b33-11e4-ab6d-005056801329',
+  Львів: 'e71abb60-4b33-11e4-ab6d-005056801329',
+};
+const settlementRefOf = ({ Ref, Description }: City) => settlementRefs[Description] ?? refOf('settlement', Ref);
 
-/** Branches first, then twice as many lockers; null for a city that nobody knows. Made when somebody asks for the first time. */
-export function warehousesOf(cityRef: string): readonly Warehouse[] | null {
-  const known = lists.get(cityRef);
+const citiesByRef = new Map(cities.map((city) => [city.Ref, city]));
+const citiesBySettlement = new Map(cities.map((city) => [settlementRefOf(city), city]));
+const pointsByCity = new Map<City, readonly Point[]>();
+
+export const cityOf = (ref: string): City | undefined => citiesByRef.get(ref);
+export const cityOfSettlement = (ref: string): City | undefined => citiesBySettlement.get(ref);
+
+/** Branches first, then twice as many lockers. Made when somebody asks for the first time. */
+export function pointsOf(city: City): readonly Point[] {
+  const known = pointsByCity.get(city);
   if (known) return known;
-  const city = citiesByRef.get(cityRef);
-  if (!city) return null;
-  const isCentre = city.IsBranch === '1';
-  const count = pointCountOf(city.Description, isCentre);
+  const count = pointCountOf(city.Description, city.IsBranch === '1');
   const branches = Math.ceil(count / 3);
   const seed = digest(city.Ref).readUInt32BE(0);
-  const made = Array.from({ length: count }, (_, index) => makeWarehouse(city, seed, index, branches));
-  lists.set(cityRef, made);
+  const settlementRef = settlementRefOf(city);
+  const made = Array.from({ length: count }, (_, index): Point => {
+    const isLocker = index >= branches;
+    const kind = isLocker ? 'locker' : index % 4 === 0 ? 'cargo' : 'branch';
+    const number = String(isLocker ? 20_000 + (seed % 9000) + index : index + 1);
+    const street = addressOf(seed, index);
+    const name = isLocker
+      ? `Поштомат "Нова Пошта" №${number}`
+      : `Відділення №${number}${kind === 'branch' ? ' (до 30 кг)' : ''}`;
+    return { city, settlementRef, index, seed, number, kind, street, description: `${name}: ${street}` };
+  });
+  pointsByCity.set(city, made);
   return made;
 }
 
-/** What only lockers have, and what only branches. */
-const lockerPoint = (street: string, number: string, isForResidents: boolean) => ({
-  Description: `Поштомат "Нова Пошта" №${number}: ${street}`,
-  TypeOfWarehouse: types.locker,
+export const pointRefOf = ({ city, index }: Point) => refOf(city.Ref, index);
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const everyWeekday = (hours: string) => Object.fromEntries(weekdays.map((day) => [day, hours]));
+const limits = (Width: number, Height: number, Length: number) => ({ Width, Height, Length });
+const workdays = { ...everyWeekday('08:00-21:00'), Saturday: '09:00-19:00', Sunday: '10:00-18:00' };
+
+/** What only lockers have, and what only branches. A weight of 0 means that the other one counts. */
+const lockerFields = {
+  TypeOfWarehouse: typeRefs.locker,
   CategoryOfWarehouse: 'Postomat',
+  Phone: '',
+  POSTerminal: '0',
+  PostFinance: '0',
   TotalMaxWeightAllowed: '20',
-  PlaceMaxWeightAllowed: '20',
-  Schedule: { Monday: '00:00-23:59', Saturday: '00:00-23:59', Sunday: '00:00-23:59' },
-  PostMachineType: isForResidents ? 'ForResidentsOfEntrance' : 'FullServicePostMachine',
-});
-
-const branchPoint = (street: string, number: string, isSmall: boolean) => ({
-  Description: `Відділення №${number}${isSmall ? ' (до 30 кг)' : ''}: ${street}`,
-  TypeOfWarehouse: isSmall ? types.branch : types.cargo,
+  PlaceMaxWeightAllowed: '0',
+  MaxDeclaredCost: '29000',
+  SendingLimitationsOnDimensions: limits(40, 30, 60),
+  ReceivingLimitationsOnDimensions: limits(40, 30, 60),
+  Reception: everyWeekday('-'),
+  Delivery: everyWeekday('-'),
+  Schedule: everyWeekday('00:01-23:59'),
+  CanGetMoneyTransfer: '0',
+  PostomatFor: 'Sender',
+};
+const branchFields = {
   CategoryOfWarehouse: 'Branch',
-  TotalMaxWeightAllowed: isSmall ? '30' : '1100',
-  PlaceMaxWeightAllowed: isSmall ? '30' : '1100',
-  Schedule: { Monday: '08:00-21:00', Saturday: '09:00-19:00', Sunday: '10:00-18:00' },
-  PostMachineType: 'None',
-});
+  Phone: '380800500609',
+  POSTerminal: '1',
+  PostFinance: '1',
+  TotalMaxWeightAllowed: '0',
+  MaxDeclaredCost: '0',
+  Reception: workdays,
+  Delivery: everyWeekday('10:00-19:00'),
+  Schedule: workdays,
+  CanGetMoneyTransfer: '1',
+  PostMachineType: '',
+};
+const sizes = { branch: limits(70, 70, 120), cargo: limits(170, 170, 300) };
 
-function makeWarehouse(city: City, seed: number, index: number, branches: number): Warehouse {
-  const isLocker = index >= branches;
-  const street = addressOf(seed, index);
-  const number = String(isLocker ? 20_000 + (seed % 9000) + index : index + 1);
-  // A few are closed for works, and a few lockers let in nobody but their house: a shop must not offer these.
+function fieldsOfKind({ kind, index }: Point) {
+  if (kind === 'locker') {
+    // A few let in nobody but those who live in their house: a shop must not offer these.
+    return { ...lockerFields, PostMachineType: index % 83 === 50 ? 'ForResidentsOfEntrance' : 'FullDayService' };
+  }
+  return {
+    ...branchFields,
+    TypeOfWarehouse: typeRefs[kind],
+    PlaceMaxWeightAllowed: kind === 'branch' ? '30' : '1100',
+    SendingLimitationsOnDimensions: sizes[kind],
+    ReceivingLimitationsOnDimensions: sizes[kind],
+  };
+}
+
+/** The whole record, as the real one sends it. */
+export function warehouseOf(point: Point): Readonly<Record<string, unknown>> {
+  const { city, settlementRef, index, seed, number, description, street } = point;
+  // A few are closed for works.
   const isClosed = index % 97 === 40;
   return {
     SiteKey: String((seed % 90_000) + index),
-    Ref: refOf(city.Ref, index),
-    Number: number,
+    Description: description,
     DescriptionRu: '',
     ShortAddress: `${city.Description}, ${street}`,
-    Phone: '380800500609',
+    ShortAddressRu: '',
+    Ref: pointRefOf(point),
+    Number: number,
     CityRef: city.Ref,
     CityDescription: city.Description,
-    SettlementAreaDescription: city.AreaDescription,
-    ...(isLocker ? lockerPoint(street, number, index % 83 === 50) : branchPoint(street, number, index % 4 !== 0)),
+    CityDescriptionRu: '',
+    SettlementRef: settlementRef,
+    SettlementDescription: city.Description,
+    SettlementAreaDescription: `${city.AreaDescription} область`,
+    SettlementRegionsDescription: '',
+    SettlementTypeDescription: 'місто',
+    SettlementTypeDescriptionRu: '',
+    Longitude: (22.2 + (seed % 17_000) / 1000 + (index % 70) / 1000).toFixed(6),
+    Latitude: (46.5 + (seed % 5_000) / 1000 + (index % 50) / 1000).toFixed(6),
+    BicycleParking: index % 5 === 0 ? '1' : '0',
+    PaymentAccess: '0',
+    InternationalShipping: '0',
+    SelfServiceWorkplacesCount: '0',
+    ...fieldsOfKind(point),
+    DistrictCode: '',
     WarehouseStatus: isClosed ? 'Repair' : 'Working',
+    WarehouseStatusDate: '2026-01-10 00:00:00',
+    RegionCity: city.Description,
+    Direct: '',
+    WarehouseForAgent: '0',
+    WorkInMobileAwis: '0',
     DenyToSelect: isClosed ? '1' : '0',
+    OnlyReceivingParcel: '0',
+    PostalCodeUA: String(10_000 + (seed % 80_000)),
     WarehouseIndex: `${seed % 700}/${index + 1}`,
   };
 }

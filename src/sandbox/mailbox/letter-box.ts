@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLetterId, type Letter, letterId, readLetter } from './letter.ts';
 
@@ -12,9 +12,14 @@ export type LetterBox = Letters & { add(raw: Buffer, recipients: string[]): Prom
 
 const KEPT = 1000;
 
+// Letters hold links that sign people in: only the shop's own user reads them.
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
 /** The last letters, in memory for reading and as `.eml` files so that a restart loses none. */
 export async function openLetterBox(folder: string): Promise<LetterBox> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  await chmod(folder, FOLDER_MODE);
   const letters = await readAll(folder);
   let lastMs = letters.at(-1)?.receivedAt.getTime() ?? 0;
 
@@ -42,7 +47,7 @@ export async function openLetterBox(folder: string): Promise<LetterBox> {
       const delivered = Buffer.concat([Buffer.from(head), raw]);
       const letter = await readLetter(id, delivered);
       const draft = join(folder, `.${id}`);
-      await writeFile(draft, delivered);
+      await writeFile(draft, delivered, { mode: FILE_MODE });
       await rename(draft, join(folder, `${id}.eml`));
       letters.push(letter);
       letters.sort(byId);
@@ -58,7 +63,11 @@ async function readAll(folder: string): Promise<Letter[]> {
     .map((name) => name.slice(0, -'.eml'.length))
     .filter(isLetterId);
   const letters: Letter[] = [];
-  for (const id of ids) letters.push(await readLetter(id, await readFile(join(folder, `${id}.eml`))));
+  for (const id of ids) {
+    const file = join(folder, `${id}.eml`);
+    await chmod(file, FILE_MODE);
+    letters.push(await readLetter(id, await readFile(file)));
+  }
   return letters.sort(byId);
 }
 

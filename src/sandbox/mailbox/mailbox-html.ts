@@ -54,6 +54,12 @@ export function gonePage(reader: Reader): string {
   return page(reader, words.gone, content);
 }
 
+export function closedPage(reader: Reader): string {
+  const words = mailboxMessages[reader.language];
+  const content = html`<div class="empty"><h1>${words.closed}</h1><p>${words.closedHint}</p><p><a class="button" href="${reader.language === 'en' ? '/en/admin' : '/admin'}">${words.toPanel}</a></p></div>`;
+  return page(reader, words.closed, content);
+}
+
 /** The letter's own HTML, with its links opening beside the mailbox and not inside its frame. */
 export function framedLetter(source: string): string {
   const base = '<base target="_blank">';

@@ -24,7 +24,10 @@ const uk = {
   textVersion: 'Текстова версія',
   download: 'Завантажити .eml',
   gone: 'Такого листа немає',
-  goneHint: 'Скринька зберігає останні 500 листів. Можливо, цей був давніше.',
+  goneHint: 'Скринька зберігає останню тисячу листів. Можливо, цей був давніше.',
+  closed: 'Скриньку закрито',
+  closedHint: 'Листи цього магазину читає лише адміністратор. Увійдіть до панелі й натисніть «Листи» в меню.',
+  toPanel: 'До панелі',
 };
 
 const en: typeof uk = {
@@ -50,7 +53,11 @@ const en: typeof uk = {
   textVersion: 'Text version',
   download: 'Download .eml',
   gone: 'There is no such letter',
-  goneHint: 'The mailbox keeps the last 500 letters. This one may have been older.',
+  goneHint: 'The mailbox keeps the last thousand letters. This one may have been older.',
+  closed: 'The mailbox is closed',
+  closedHint:
+    'Only an administrator reads the letters of this shop. Sign in to the panel and press “Letters” in its menu.',
+  toPanel: 'To the panel',
 };
 
 export const mailboxMessages: Record<Language, typeof uk> = { uk, en };

@@ -2,7 +2,14 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import { readerOf, sendPage, unkept } from '#sandbox/look/send-page.ts';
 import type { Letter } from './letter.ts';
 import type { Letters } from './letter-box.ts';
-import { framedLetter, gonePage, letterPage, listPage, MAILBOX } from './mailbox-html.ts';
+import { closedPage, framedLetter, gonePage, letterPage, listPage, MAILBOX } from './mailbox-html.ts';
+import { mailboxMessages } from './mailbox-messages.ts';
+
+/** Says whose session token opens the mailbox of a shop that strangers can reach. */
+export type MailboxGuard = { mayRead(token: string): Promise<boolean>; readonly isHttps: boolean };
+
+const COOKIE = 'kraplyna_mailbox';
+const COOKIE_SECONDS = 30 * 60;
 
 type WithId = { Params: { id: string } };
 
@@ -10,9 +17,31 @@ type WithId = { Params: { id: string } };
 const LETTER_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** The pages of the mailbox: plain HTML without scripts, and JSON for tests. */
-export function mailboxPages(letters: Letters): FastifyPluginCallback {
+/** The pages of the mailbox: plain HTML without scripts, and JSON for tests. Without a guard they are open to everybody. */
+export function mailboxPages(letters: Letters, guard: MailboxGuard | null = null): FastifyPluginCallback {
   return (app, _options, done) => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.method === 'POST' || guard === null) return;
+      const token = sessionToken(request);
+      if (token === undefined || !(await guard.mayRead(token))) return sendClosed(request, reply);
+    });
+
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, ready) =>
+      ready(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+
+    // The panel keeps its session token where pages cannot send it by themselves: its form brings the token here once, and a
+    // cookie that only these pages get carries it on. The session is checked at each page, so signing out closes the mailbox.
+    app.post<{ Body: { token?: unknown } | undefined }>(MAILBOX, async (request, reply) => {
+      if (guard !== null) {
+        const token = text(request.body?.token);
+        if (!(await guard.mayRead(token))) return sendClosed(request, reply);
+        const attributes = `Path=${MAILBOX}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Strict`;
+        reply.header('set-cookie', `${COOKIE}=${token}; ${attributes}${guard.isHttps ? '; Secure' : ''}`);
+      }
+      return unkept(reply).redirect(MAILBOX, 303);
+    });
+
     app.get<{ Querystring: { to?: unknown; lang?: unknown } }>(MAILBOX, (request, reply) => {
       const to = text(request.query.to);
       return sendPage(reply, 200, listPage(readerOf(request), letters.list({ to }), to));
@@ -56,6 +85,19 @@ export function mailboxPages(letters: Letters): FastifyPluginCallback {
     const letter = letters.find(request.params.id);
     return letter ? send(letter) : sendPage(reply, 404, gonePage(readerOf(request)));
   }
+}
+
+function sendClosed(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const reader = readerOf(request);
+  if (!request.url.startsWith(`${MAILBOX}.json`)) return sendPage(reply, 401, closedPage(reader));
+  return unkept(reply).code(401).send({ message: mailboxMessages[reader.language].closedHint });
+}
+
+/** Programs bring it as they do to the API, browsers in the cookie. */
+function sessionToken({ headers }: FastifyRequest): string | undefined {
+  const [, bearer] = /^Bearer ([\w-]+)$/i.exec(headers.authorization ?? '') ?? [];
+  const [, cookie] = new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)(?:;|$)`).exec(headers.cookie ?? '') ?? [];
+  return bearer ?? cookie;
 }
 
 /** An address given twice arrives as a list; the page then shows everything rather than failing. */

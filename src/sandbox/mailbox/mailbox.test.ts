@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -7,7 +7,7 @@ import { sandboxLook } from '#sandbox/look/look.ts';
 import { letterId } from './letter.ts';
 import { type LetterBox, openLetterBox } from './letter-box.ts';
 import { startMailbox } from './mailbox.ts';
-import { mailboxPages } from './mailbox-pages.ts';
+import { type MailboxGuard, mailboxPages } from './mailbox-pages.ts';
 
 let folder: string;
 let box: LetterBox;
@@ -35,10 +35,10 @@ function raw(subject: string, html = '<p>Hello</p>'): Buffer {
   );
 }
 
-function pages() {
+function pages(guard?: MailboxGuard) {
   const app = fastify();
   void app.register(sandboxLook);
-  void app.register(mailboxPages(box));
+  void app.register(mailboxPages(box, guard));
   return app;
 }
 
@@ -80,6 +80,79 @@ describe('the letters in the box', () => {
     expect(reopened.list()[0]?.subject).toBe('Newest');
     expect(reopened.list().at(-1)?.subject).toBe('Letter 6');
     expect((await readdir(folder)).filter((name) => name.endsWith('.eml'))).toHaveLength(1000);
+  });
+});
+
+describe('the letters on disk', () => {
+  const mode = async (...names: string[]) => ((await stat(join(folder, ...names))).mode & 0o777).toString(8);
+
+  it('[RULE-SAFE-06] are readable by the user of the shop alone, those from before included', async () => {
+    await box.add(raw('First'), ['olena@kraplyna.test']);
+    const [name = ''] = await readdir(folder);
+    expect([await mode(), await mode(name)]).toEqual(['700', '600']);
+    await chmod(folder, 0o755);
+    await chmod(join(folder, name), 0o644);
+    await openLetterBox(folder);
+    expect([await mode(), await mode(name)]).toEqual(['700', '600']);
+  });
+});
+
+describe('the mailbox of a shop that strangers can reach', () => {
+  const admin = 'a'.repeat(43);
+  let isSignedIn: boolean;
+  const guard: MailboxGuard = { mayRead: async (token) => isSignedIn && token === admin, isHttps: true };
+  const enter = (token: string) =>
+    pages(guard).inject({
+      method: 'POST',
+      url: '/sandbox/mail',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ token }).toString(),
+    });
+  let addresses: string[];
+
+  beforeEach(async () => {
+    isSignedIn = true;
+    const { id } = await box.add(raw('Reset your password'), ['admin@kraplyna.test']);
+    const about = ['', '.json', `/${id}`, `/${id}/html`, `/${id}/raw`, '/nothing', '?to=admin', '/?to=admin'];
+    addresses = about.map((rest) => `/sandbox/mail${rest}`);
+  });
+
+  it('[RULE-SAFE-06] shows nothing to somebody without an administrator’s session, and says where to open it', async () => {
+    const strangers = [
+      {},
+      { cookie: `kraplyna_mailbox=${'b'.repeat(43)}` },
+      { authorization: `Bearer ${'b'.repeat(43)}` },
+    ];
+    const withSlash = fastify({ routerOptions: { ignoreTrailingSlash: true } });
+    void withSlash.register(mailboxPages(box, guard));
+    for (const headers of strangers) {
+      for (const url of addresses) {
+        for (const method of ['GET', 'HEAD'] as const) {
+          const answer = await withSlash.inject({ method, url, headers });
+          expect([url, answer.statusCode]).toEqual([url, 401]);
+          expect(answer.body).not.toContain('Reset');
+          if (method === 'GET') expect(answer.body).toContain('натисніть «Листи»');
+          expect(answer.headers['cache-control']).toBe('no-store');
+        }
+      }
+    }
+    expect((await pages(guard).inject({ url: '/sandbox/mail?lang=en' })).body).toContain('press “Letters”');
+    expect((await enter('b'.repeat(43))).statusCode).toBe(401);
+    expect((await enter('')).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('[RULE-SAFE-06] opens to an administrator who comes from the panel, until they sign out', async () => {
+    const entered = await enter(admin);
+    expect([entered.statusCode, entered.headers.location]).toEqual([303, '/sandbox/mail']);
+    const cookie = String(entered.headers['set-cookie']);
+    expect(cookie).toMatch(/; Path=\/sandbox\/mail; Max-Age=1800; HttpOnly; SameSite=Strict; Secure$/);
+    const headers = { cookie: `language=uk; ${cookie.split(';')[0]}` };
+    expect((await pages(guard).inject({ url: '/sandbox/mail', headers })).body).toContain('Reset your password');
+    const asProgram = { authorization: `Bearer ${admin}` };
+    const { letters } = (await pages(guard).inject({ url: '/sandbox/mail.json', headers: asProgram })).json();
+    expect(letters).toMatchObject([{ subject: 'Reset your password' }]);
+    isSignedIn = false;
+    expect((await pages(guard).inject({ url: '/sandbox/mail', headers })).statusCode).toBe(401);
   });
 });
 

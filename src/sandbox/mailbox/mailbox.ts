@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyPluginCallback } from 'fastify';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { type LetterBox, type Letters, openLetterBox } from './letter-box.ts';
-import { mailboxPages } from './mailbox-pages.ts';
+import { type MailboxGuard, mailboxPages } from './mailbox-pages.ts';
 
 export type Mailbox = {
   smtpUrl: string;
@@ -17,7 +17,11 @@ export type Mailbox = {
 const LARGEST_LETTER_BYTES = 10 * 1024 * 1024;
 
 /** A mail server for a shop that has none: takes every letter over SMTP, delivers none, shows all. */
-export async function startMailbox(options: { dataDir: string; port?: number }): Promise<Mailbox> {
+export async function startMailbox(options: {
+  dataDir: string;
+  port?: number;
+  guard?: MailboxGuard | null;
+}): Promise<Mailbox> {
   const box = await openLetterBox(join(options.dataDir, 'mailbox'));
   const server = new SMTPServer({
     name: 'mailbox.kraplyna.test',
@@ -41,7 +45,7 @@ export async function startMailbox(options: { dataDir: string; port?: number }):
   const { port } = server.server.address() as AddressInfo;
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
-    plugin: mailboxPages(box),
+    plugin: mailboxPages(box, options.guard),
     letters: box,
     stop: () => new Promise((done) => server.close(() => done())),
   };

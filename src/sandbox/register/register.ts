@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import { AnswerFaults, sendFault } from '../answer-faults.ts';
+import { CashierTokens } from './cashier-tokens.ts';
 import { goodsOfRegister, type SandboxGood } from './goods.ts';
 
 export type SandboxRegister = {
@@ -12,58 +14,107 @@ export type SandboxRegister = {
   readonly licenseKey: string;
   /** As when its company has trouble: every answer is a page of somebody else. */
   isAway: boolean;
+  /** By the path below the address, as in `goods`. */
+  readonly faults: AnswerFaults<Complaint>;
+  /** How many sign-ins it has seen. */
+  readonly signIns: number;
   /** As when the cashier signed in elsewhere too often. */
   forgetSignIns(): void;
   stop(): Promise<void>;
 };
 
-const mostTokens = 10;
-const most = 1000;
+/** Nothing is done, and the register says why. */
+type Complaint = { kind: 'complaint'; status: number; message: string; code?: string | null };
 
 type Reply = { status: number; body: unknown };
+type Call = { request: IncomingMessage; query: URLSearchParams; body: unknown };
+type Handler = (call: Call) => Reply | Promise<Reply>;
 
 type SandboxRegisterOptions = {
   /** What it sells, asked for once somebody wants to know. */
-  goods?: () => Promise<readonly SandboxGood[]>;
+  goods?: () => Promise<readonly unknown[]>;
 };
+
+const base = '/api/v1';
+const most = 1000;
+
+const signInBody = z.object({ login: z.string(), password: z.string() });
+const infoHeaders = z.object({ 'x-license-key': z.string() });
+const goodsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(most).default(25),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+
+const ok = (body: unknown): Reply => ({ status: 200, body });
+const complaint = (status: number, message: string, code: string | null = null): Reply => ({
+  status,
+  body: { message, code },
+});
+
+/** Each wrong field with its place, as the real one's framework says it. */
+function invalid(where: 'body' | 'query' | 'header', { issues }: z.ZodError): Reply {
+  const detail = issues.map(({ path, message, code }) => ({ loc: [where, ...path], msg: message, type: code }));
+  return { status: 422, body: { message: 'Validation error', detail } };
+}
 
 /** A cash register for a shop that has none: sign-in and goods, in the real one's protocol. */
 export async function startSandboxRegister({
-  goods = async () => goodsOfRegister(),
+  goods = async (): Promise<readonly SandboxGood[]> => goodsOfRegister(),
 }: SandboxRegisterOptions = {}): Promise<SandboxRegister> {
-  let sold: Promise<readonly SandboxGood[]> | undefined;
-  const tokens: string[] = [];
+  let sold: Promise<readonly unknown[]> | undefined;
   const credentials = { login: 'sandbox-cashier', password: 'sandbox-password', licenseKey: 'sandbox-licence' };
+  const tokens = new CashierTokens();
+  const faults = new AnswerFaults<Complaint>();
 
-  function signIn(body: unknown): Reply {
-    const { login, password } = (body ?? {}) as Record<string, unknown>;
-    if (login !== credentials.login || password !== credentials.password) {
-      return { status: 403, body: { message: 'Невірний логін або пароль' } };
-    }
-    const token = randomUUID();
-    tokens.unshift(token);
-    tokens.length = Math.min(tokens.length, mostTokens);
-    return { status: 200, body: { type: 'bearer', token_type: 'bearer', access_token: token } };
-  }
+  const handlers: Record<string, Handler> = {
+    'POST cashier/signin': ({ body }) => {
+      const read = signInBody.safeParse(body);
+      if (!read.success) return invalid('body', read.error);
+      const { login, password } = read.data;
+      const isRight = login === credentials.login && password === credentials.password;
+      if (!isRight) return complaint(403, 'Невірний логін або пароль');
+      return ok({ type: 'bearer', token_type: 'bearer', access_token: tokens.issue() });
+    },
 
-  async function listGoods(request: IncomingMessage, query: URLSearchParams): Promise<Reply> {
-    const header = request.headers.authorization;
-    if (header === undefined) return { status: 403, body: { message: 'Not authenticated' } };
-    if (!tokens.includes(header.replace(/^Bearer /, ''))) return { status: 401, body: { message: 'Токен недійсний' } };
-    const limit = Math.min(Number(query.get('limit') ?? 25) || 25, most);
-    const offset = Number(query.get('offset') ?? 0) || 0;
-    sold ??= goods();
-    return { status: 200, body: { meta: { limit, offset }, results: (await sold).slice(offset, offset + limit) } };
+    'GET goods': async ({ request, query }) => {
+      // A token that is missing and one that is no longer good are answered alike.
+      if (!tokens.isGood(request.headers.authorization)) return complaint(403, 'Not authenticated');
+      const read = goodsQuery.safeParse(Object.fromEntries(query));
+      if (!read.success) return invalid('query', read.error);
+      const { limit, offset } = read.data;
+      sold ??= goods();
+      return ok({ meta: { limit, offset }, results: (await sold).slice(offset, offset + limit) });
+    },
+
+    'GET cash-registers/info': ({ request }) => {
+      const read = infoHeaders.safeParse(request.headers);
+      if (!read.success) return invalid('header', read.error);
+      return ok({ is_test: true, has_shift: false, offline_mode: false, stay_offline: false });
+    },
+  };
+
+  function answer(path: string, call: Call): Reply | Promise<Reply> {
+    // Only some calls want the key, but none takes a wrong one.
+    const key = call.request.headers['x-license-key'];
+    if (key !== undefined && key !== credentials.licenseKey) return complaint(403, 'Невірний ключ ліцензії каси');
+    const handler = handlers[`${call.request.method} ${path}`];
+    if (handler) return handler(call);
+    const isKnown = Object.keys(handlers).some((name) => name.endsWith(` ${path}`));
+    return isKnown ? complaint(405, 'Method Not Allowed') : complaint(404, 'Not Found');
   }
 
   const server = createServer(async (request, response) => {
     if (register.isAway) return void response.writeHead(502).end('<html>Bad gateway</html>');
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://register');
+    const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length + 1) : '';
+    const fault = faults.takeFor(path);
+    if (fault?.kind === 'silence') return;
     const body = parseJson(await text(request).catch(() => ''));
-    const address = new URL(request.url ?? '/', 'http://register');
-    const isSignIn = request.method === 'POST' && address.pathname === '/cashier/signin';
-    const isGoods = request.method === 'GET' && address.pathname === '/goods';
-    const none: Reply = { status: 404, body: { message: 'Not Found' } };
-    const reply = isSignIn ? signIn(body) : isGoods ? await listGoods(request, address.searchParams) : none;
+    const isRefused = fault?.kind === 'complaint';
+    const reply = isRefused
+      ? complaint(fault.status, fault.message, fault.code)
+      : await answer(path, { request, query, body });
+    if (fault && !isRefused) return sendFault(response, fault);
     response.writeHead(reply.status, { 'content-type': 'application/json; charset=utf-8' });
     response.end(JSON.stringify(reply.body));
   });
@@ -72,12 +123,14 @@ export async function startSandboxRegister({
   const { port } = server.address() as AddressInfo;
 
   const register: SandboxRegister = {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}${base}`,
     ...credentials,
     isAway: false,
-    forgetSignIns: () => {
-      tokens.length = 0;
+    faults,
+    get signIns() {
+      return tokens.issued;
     },
+    forgetSignIns: () => tokens.forget(),
     stop: async () => {
       server.close();
       server.closeAllConnections();

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { Deadline } from '../deadline.ts';
 import { explainRefusedConnection, requireAddress } from './connection-failure.ts';
 import { plainSql, type Sql } from './plain-sql.ts';
 import { requireServerVersion } from './server-version.ts';
@@ -14,7 +14,8 @@ export type Database = {
   sql: Sql;
   /** For those who need a connection of their own: the job runner, LISTEN, advisory locks. */
   pool: pg.Pool;
-  close(): Promise<void>;
+  /** Waits for the statements under way, but not for ever. */
+  close(deadline?: Deadline): Promise<void>;
 };
 
 export type ConnectionOptions = {
@@ -29,6 +30,7 @@ export type ConnectionOptions = {
   onQuery?: (statement: string) => void;
 };
 
+/** For a close that nobody set a deadline for. */
 const CLOSE_PATIENCE_MS = 5000;
 
 // Counts and sums arrive as bigint. None in a shop passes 2^53, and one that did must not be rounded in silence.
@@ -49,7 +51,7 @@ export async function connectDatabase(url: string, options: ConnectionOptions = 
     throw explainRefusedConnection(error, url);
   }
   const logger = options.onQuery && { logQuery: options.onQuery };
-  return { db: drizzle(pool, { logger }), sql, pool, close: () => closePool(pool) };
+  return { db: drizzle(pool, { logger }), sql, pool, close: (deadline) => closePool(pool, deadline) };
 }
 
 function openPool(url: string, options: ConnectionOptions): pg.Pool {
@@ -72,12 +74,9 @@ function openPool(url: string, options: ConnectionOptions): pg.Pool {
   return pool;
 }
 
-/** Waits for the statements under way, but not for ever. */
-async function closePool(pool: pg.Pool): Promise<void> {
-  const waiting = new AbortController();
-  const tooLong = pause(CLOSE_PATIENCE_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
-  await Promise.race([pool.end(), tooLong]);
-  waiting.abort();
+async function closePool(pool: pg.Pool, deadline = new Deadline(CLOSE_PATIENCE_MS)): Promise<void> {
+  // A statement that hangs on is ended by the server's own time limit, or with the process.
+  await deadline.waitFor(pool.end());
 }
 
 function safeInteger(text: string): number {

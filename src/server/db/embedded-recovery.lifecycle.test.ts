@@ -96,18 +96,41 @@ describe('kill -9', () => {
     await next.stop();
   });
 
-  it('of the database is noticed by the shop, and the next start has all that was saved', async () => {
+  it('[RULE-SAFE-20] of the database is noticed by the shop, which starts it again at the same address with all that was saved', async () => {
     const shop = new ShopProcess(dataDir, { durability: 'durable' });
     const url = await shop.says('url');
     await ask(url, (sql) => sql`create table kept as select 'saved' as word`);
     const [postmaster = 0] = await findDatabaseProcesses(cluster());
     process.kill(postmaster, 'SIGKILL');
-    await shop.says('unexpectedExit');
+    await shop.says('restarted');
+    expect(await ask(url, (sql) => sql`select word from kept`)).toEqual([{ word: 'saved' }]);
     await shop.end('SIGKILL');
 
     const next = await startEmbeddedServer({ dataDir });
     expect(await ask(next.url, (sql) => sql`select word from kept`)).toEqual([{ word: 'saved' }]);
     await next.stop();
+  });
+
+  it('[RULE-SAFE-20] of the database again and again is too much in the end: nobody starts it, and nothing is left', async () => {
+    const shop = new ShopProcess(dataDir);
+    await shop.says('url');
+    const isGivenUp = () => shop.messages.some(({ givenUp }) => givenUp !== undefined);
+    while (!isGivenUp()) {
+      for (const pid of await findDatabaseProcesses(cluster())) process.kill(pid, 'SIGKILL');
+      await pause(10);
+    }
+    expect(await shop.end('SIGTERM')).toBe(0);
+    expect(await findDatabaseProcesses(cluster())).toEqual([]);
+  });
+
+  it('[RULE-SAFE-20] of the database does not keep a shop from stopping while the database is started again', async () => {
+    const shop = new ShopProcess(dataDir);
+    await shop.says('url');
+    const [postmaster = 0] = await findDatabaseProcesses(cluster());
+    process.kill(postmaster, 'SIGKILL');
+    await shop.says('crash');
+    expect(await shop.end('SIGTERM')).toBe(0);
+    expect(await findDatabaseProcesses(cluster())).toEqual([]);
   });
 
   it('of both, and a pid file that names a stranger, do not keep the next start from its data', async () => {

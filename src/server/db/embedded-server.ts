@@ -1,17 +1,19 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { Deadline } from '../deadline.ts';
 import { reachableBinaries } from './embedded/binaries.ts';
 import { type Cluster, ensureCluster, SHOP } from './embedded/cluster.ts';
 import { explainFailure } from './embedded/failure.ts';
 import { databaseFolder, type Home, openHome } from './embedded/home.ts';
 import { endDatabaseProcesses, findDatabaseProcesses } from './embedded/processes.ts';
-import { type ServerProcess, startServerProcess } from './embedded/server-process.ts';
+import { type ServerOptions, type ServerProcess, startServerProcess } from './embedded/server-process.ts';
+import { type SupervisionEvents, Supervisor } from './embedded/supervisor.ts';
 
 /** The steps that take a while, for whoever shows progress. */
 export type EmbeddedServerStep = 'copying-programs' | 'creating-database' | 'stopping-abandoned-server' | 'starting';
 
-export type EmbeddedServerOptions = {
+export type EmbeddedServerOptions = SupervisionEvents & {
   dataDir: string;
   /** `false` trades safety for speed: only for data that nobody will miss. */
   durable?: boolean;
@@ -23,13 +25,18 @@ export type EmbeddedServer = {
   url: string;
   /** Where the data really is: beside the other data, or in a place that the database's account may enter. */
   dataFolder: string;
-  stop(): Promise<void>;
+  stop(deadline?: Deadline): Promise<void>;
   /** Stops and deletes everything that was made. */
   destroy(): Promise<void>;
-  onUnexpectedExit(callback: (lastWords: string) => void): void;
 };
 
-/** The shop's own PostgreSQL. Whatever an earlier start or a killed one left behind, this one mends it or says why not. */
+/** For a stop that nobody set a deadline for. */
+const stopPatienceMs = 6000;
+
+/**
+ * The shop's own PostgreSQL. Whatever an earlier start or a killed one left behind, this one mends it or says why not. One
+ * that ends by itself is started again at the same address.
+ */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const { dataDir, durable: isDurable = true, onProgress = () => undefined, log = () => undefined } = options;
   let home: Home | undefined;
@@ -43,17 +50,26 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     if ((await findDatabaseProcesses(cluster.folder)).length > 0) onProgress('stopping-abandoned-server');
     await clearAbandoned(cluster);
     onProgress('starting');
-    server = await startServerProcess({
+    const running: ServerOptions = {
       postgres: binaries.postgres,
       clusterFolder: cluster.folder,
       account,
       isDurable,
       log,
+    };
+    server = await startServerProcess(running);
+    const { port } = server;
+    const url = await ensureDatabase(cluster, port);
+    const supervisor = new Supervisor(server, {
+      ...options,
+      start: async (stopped) => {
+        await clearAbandoned(cluster);
+        return startServerProcess({ ...running, port, stopped });
+      },
     });
-    const url = await ensureDatabase(cluster, server.port);
-    return running(home, server, url);
+    return serving(home, supervisor, url);
   } catch (error) {
-    await server?.stop();
+    await server?.stop(new Deadline(stopPatienceMs));
     home?.release();
     throw explainFailure(error, home?.folder ?? path.resolve(dataDir));
   }
@@ -78,9 +94,9 @@ async function ensureDatabase({ password }: Cluster, port: number): Promise<stri
   return address(SHOP);
 }
 
-function running(home: Home, server: ServerProcess, url: string): EmbeddedServer {
-  const stop = async () => {
-    await server.stop();
+function serving(home: Home, supervisor: Supervisor, url: string): EmbeddedServer {
+  const stop = async (deadline = new Deadline(stopPatienceMs)) => {
+    await supervisor.stop(deadline);
     home.release();
   };
   return {
@@ -91,6 +107,5 @@ function running(home: Home, server: ServerProcess, url: string): EmbeddedServer
       await stop();
       if (home.isPublic) await rm(home.folder, { recursive: true, force: true });
     },
-    onUnexpectedExit: server.onUnexpectedExit,
   };
 }

@@ -5,31 +5,34 @@ import { connectDatabase } from './connection.ts';
 import { errorCode } from './connection-failure.ts';
 import { listMigrationNames, MIGRATIONS_FOLDER, type Migration, readMigrations } from './migration-files.ts';
 import type { Sql } from './plain-sql.ts';
+import { inTurn } from './start-lock.ts';
 
-/** Any number, as long as every process of the shop takes the same. */
-const MIGRATION_LOCK = 7_205_759_403;
 const UNDEFINED_TABLE = '42P01';
 
-type MigrateOptions = { folder?: string; onMigration?: (name: string) => void };
+type MigrateOptions = { folder?: string; onMigration?: (name: string) => void; onWait?: () => void };
 
 /**
  * Brings the database at `url` to the head, the job queue's own tables included. Forward only: what has landed is
- * remembered with its hash and never runs again. Processes that start at once queue up behind an advisory lock, and
- * all but the first find nothing to do. Answers the names of those that ran.
+ * remembered with its hash and never runs again. Processes that start at once do it in turn, and all but the first find
+ * nothing to do. Answers the names of those that ran.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder ?? MIGRATIONS_FOLDER);
   const { pool, close } = await connectDatabase(url, { applicationName: 'kraplyna-migrate', statementTimeoutMs: 0 });
   try {
-    const client = await pool.connect();
-    try {
-      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-      await runJobMigrations({ pgPool: pool });
-      return await runPending(client, migrations, options.onMigration);
-    } finally {
-      // Closed, not given back: the lock goes with the connection.
-      client.release(true);
-    }
+    return await inTurn(
+      url,
+      async () => {
+        await runJobMigrations({ pgPool: pool });
+        const client = await pool.connect();
+        try {
+          return await runPending(client, migrations, options.onMigration);
+        } finally {
+          client.release();
+        }
+      },
+      options.onWait,
+    );
   } finally {
     await close();
   }

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contracts/kit/endpoint.ts';
 import { fillPath } from '#contracts/kit/endpoint.ts';
-import { adminModules, fromModules, mayUse, openModules, type Permissions } from '#domain/permissions.ts';
+import {
+  adminModules,
+  customerModules,
+  fromModules,
+  mayUse,
+  openModules,
+  type Permissions,
+} from '#domain/permissions.ts';
 import { administratorRole, customerRole, managerRole } from '#domain/roles.ts';
 import { allRoutes } from '#server/modules.ts';
 import { makePerson, makeSession } from '#test/factories.ts';
@@ -10,7 +17,7 @@ import { openTestShop } from '#test/shop.ts';
 /** Who may make each call, written down a second time: an endpoint that changes its access has to change it here too. */
 const table: Record<
   string,
-  'everyone' | 'signed in' | 'admin' | 'customer' | `admin ${string}` | `customer ${string}`
+  'everyone' | 'signed in' | 'own orders' | 'admin' | 'customer' | `admin ${string}` | `customer ${string}`
 > = {
   login: 'everyone',
   signup: 'everyone',
@@ -141,8 +148,8 @@ const table: Record<
   payOrder: 'everyone',
   takeBankNews: 'everyone',
   probeBankNews: 'everyone',
-  listOwnOrders: 'signed in',
-  changeOrder: 'signed in',
+  listOwnOrders: 'own orders',
+  changeOrder: 'own orders',
   setOrderStatus: 'admin orders',
   listOrders: 'admin orders',
   countNewOrders: 'admin orders',
@@ -163,11 +170,17 @@ const permissionsOf: Record<string, Permissions | null> = {
   administrator: administratorRole.permissions,
 };
 for (const module of adminModules) permissionsOf[`only ${module}`] = fromModules({ admin: [module] });
+for (const module of customerModules) permissionsOf[`customer, only ${module}`] = fromModules({ customer: [module] });
 const everybody = Object.keys(permissionsOf);
 
 /** Those who lack one module only. */
 for (const module of adminModules) {
   permissionsOf[`all but ${module}`] = fromModules({ admin: adminModules.filter((name) => name !== module) });
+}
+for (const module of customerModules) {
+  permissionsOf[`customer, all but ${module}`] = fromModules({
+    customer: customerModules.filter((name) => name !== module),
+  });
 }
 const userIds = new Map<string, string>();
 
@@ -196,8 +209,11 @@ function mayPass(rule: string, who: string): boolean {
   const [area, module] = rule.split(' ');
   if (rule === 'everyone') return true;
   if (rule === 'signed in') return who !== 'guest';
-  if (area === 'customer') return who === 'customer' || who === 'administrator';
-  if (who === 'guest' || who === 'customer') return false;
+  const isCustomer = who.startsWith('customer');
+  const mayAsCustomer = who === 'customer' || (isCustomer && (module === undefined || who.endsWith(` ${module}`)));
+  if (area === 'customer') return mayAsCustomer || who === 'administrator';
+  if (area === 'own') return mayAsCustomer || (who !== 'guest' && !isCustomer);
+  if (who === 'guest' || isCustomer) return false;
   if (module === undefined || who === 'administrator') return true;
   if (who === 'manager') {
     return ['orders', 'products', 'brands', 'categories', 'productsGroups', 'account', 'wishlist'].includes(module);
@@ -234,7 +250,7 @@ describe('who may make a call', () => {
   )(
     'at the other address %s (%s) is who may make the call, and enter the area of that address',
     async (path, _, endpoint) => {
-      const area = /^(?:admin|customer)(?=\/)/.exec(path)?.[0];
+      const area = path.startsWith('customer/orders') ? 'customer orders' : /^(?:admin|customer)(?=\/)/.exec(path)?.[0];
       for (const who of everybody) {
         const status = await statusFor(endpoint, who, path);
         const refused = who === 'guest' ? 401 : 403;
@@ -277,6 +293,39 @@ describe('who may make a call', () => {
     const insiders = everybody.filter((who) => mayUse(permissionsOf[who] ?? null, 'admin'));
     for (const { endpoint } of lookUps) {
       for (const who of insiders) expect([who, await statusFor(endpoint, who)]).toEqual([who, 200]);
+    }
+  });
+
+  it('[RULE-SAFE-19] a call under customer/ is refused with 403 to whoever has every module of that area but its own', async () => {
+    const addresses = allRoutes.flatMap(({ endpoint }) =>
+      [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({ endpoint, path })),
+    );
+    const refused: string[] = [];
+    for (const { endpoint, path } of addresses.filter(({ path }) => path.startsWith('customer/'))) {
+      for (const module of customerModules) {
+        const status = await statusFor(endpoint, `customer, all but ${module}`, path);
+        if (status === 403) refused.push(`${endpoint.method} ${path}: ${module}`);
+      }
+    }
+    expect(refused.sort()).toEqual([
+      'DELETE customer/wishlist/{id}: wishlist',
+      'GET customer/orders: orders',
+      'GET customer/users/userInfo: account',
+      'GET customer/wishlist/getall: wishlist',
+      'POST customer/orders: orders',
+      'POST customer/wishlist/{productId}: wishlist',
+      'PUT customer/orders/{id}: orders',
+      'PUT customer/users/edit: account',
+      'PUT customer/wishlist: wishlist',
+    ]);
+  });
+
+  it('[RULE-SAFE-19] own orders are refused at their bare address too, where a role lacks them', async () => {
+    for (const name of ['listOwnOrders', 'changeOrder']) {
+      const route = allRoutes.find(({ endpoint }) => endpoint.name === name);
+      if (!route) throw new Error(`No call ${name}`);
+      expect([name, await statusFor(route.endpoint, 'customer, all but orders')]).toEqual([name, 403]);
+      expect([name, await statusFor(route.endpoint, 'customer, only orders')]).not.toEqual([name, 403]);
     }
   });
 

@@ -60,9 +60,18 @@ describe('a call with several addresses', () => {
     const refused = areas.map((area) => ask(token, `${area}orders/${missing}`, { method: 'PUT', body: clarified }));
     same(await Promise.all(refused), 404);
 
+    const inPanel = ['', 'admin/'];
+    same(await Promise.all(inPanel.map((area) => ask(token, `${area}orders/all?perPage=3`))));
+    const moved: Answer[] = [];
+    for (const area of inPanel) {
+      const { id } = await makeOrder(shop.db, { lines: [{ product, quantity: 1 }] });
+      moved.push(await ask(token, `${area}orders/status/${id}`, { method: 'PUT', body: { status: 'send' } }));
+    }
+    same(moved);
+
     const status = { name: 'Пакуємо', type: 'send', color: '#2f6248', active: false };
     const steps: Answer[][] = [];
-    for (const area of ['', 'admin/']) {
+    for (const area of inPanel) {
       const created = await ask(token, `${area}statuses/create`, { method: 'POST', body: status });
       const { _id: id } = JSON.parse(created.answer).data;
       steps.push([

@@ -1,37 +1,125 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apiKey, pageAddress, pageKey } from './answer-key.ts';
+import { askCarrier } from '#contracts/carrier.ts';
+import { parseQuery } from '#contracts/kit/query-string.ts';
+import { listProducts } from '#contracts/products.ts';
+import { allRoutes } from '#server/modules.ts';
+import { KnownKeys, pageKeys, publicKeys } from './answer-key.ts';
+import { validate } from './door.ts';
 
-describe('the same question', () => {
-  it('has one address, whatever the order of its parameters; values of one keep theirs', () => {
-    expect(pageAddress('/products?sort=1&categories=niche')).toBe('/products?categories=niche&sort=1');
-    expect(pageAddress('/products?b&a=2&b=1&a=1')).toBe('/products?a=2&a=1&b&b=1');
-    expect(pageAddress('/index')).toBe('/index');
-    expect(pageAddress('/index?')).toBe('/index');
+const keyOfQuery = (parts: readonly string[]) =>
+  publicKeys(listProducts, validate(listProducts, { query: parseQuery(parts.join('&')) }, 'uk'))?.uk;
+
+const brand = fc.uuid().map((id) => `filter[brand]=${id}`);
+const known = fc
+  .record(
+    {
+      perPage: fc.integer({ min: 1, max: 100 }),
+      startPage: fc.integer({ min: 1, max: 1000 }),
+      sort: fc.constantFrom('-date', '-1', '1'),
+      categories: fc.constantFrom('niche', 'perfume'),
+    },
+    { requiredKeys: [] },
+  )
+  .map((fields) => Object.entries(fields).map(([name, value]) => `${name}=${value}`));
+
+describe('[RULE-SAFE-05] the key of a public answer', () => {
+  it('is the same for the same question, in whatever order and however often its parameters stand', () => {
+    fc.assert(
+      fc.property(
+        fc.tuple(known, fc.array(brand, { maxLength: 5 })).chain(([fields, brands]) => {
+          const parts = [...fields, ...brands];
+          const repeated = [...parts, ...brands];
+          return fc.tuple(
+            fc.constant(parts),
+            fc.shuffledSubarray(repeated, { minLength: repeated.length, maxLength: repeated.length }),
+          );
+        }),
+        ([parts, shuffled]) => {
+          expect(keyOfQuery(shuffled)).toBe(keyOfQuery(parts));
+        },
+      ),
+    );
   });
 
-  it('is not another one because an advertisement led to it', () => {
-    expect(pageAddress('/index?utm_source=mail&utm_campaign=x&gclid=1&fbclid=2')).toBe('/index');
-    expect(pageAddress('/products?query=utm_source')).toBe('/products?query=utm_source');
-    expect(pageAddress('/products?gclids=1')).toBe('/products?gclids=1');
+  it('differs where the question does', () => {
+    fc.assert(
+      fc.property(known, known, (one, other) => {
+        const meaning = (parts: readonly string[]) =>
+          JSON.stringify(validate(listProducts, { query: parseQuery(parts.join('&')) }, 'uk').query);
+        expect(keyOfQuery(one) === keyOfQuery(other)).toBe(meaning(one) === meaning(other));
+      }),
+    );
   });
 
-  it('in another language is another one under /api', () => {
-    expect(apiKey('/api/x/?b=1&a=2', 'en')).toBe('en /api/x?a=2&b=1');
-    expect(apiKey('/api/x', undefined)).toBe('uk /api/x');
-    expect(apiKey('/api/x?query=a/', 'uk'), 'a slash in what is asked belongs to it').toBe('uk /api/x?query=a/');
-    expect(apiKey('/api/x?utm_source=a', 'uk'), 'there it is a field like any other').toBe('uk /api/x?utm_source=a');
+  it('is not made for parameters that the contract does not know', () => {
+    fc.assert(
+      fc.property(known, fc.stringMatching(/^[a-z]{1,8}$/), (parts, name) => {
+        fc.pre(!['perPage', 'startPage', 'sort', 'categories', 'filter'].includes(name));
+        expect(() => keyOfQuery([...parts, `${name}=1`])).toThrow();
+      }),
+    );
   });
 
-  it('stays the same question after many others', () => {
-    const first = apiKey('/api/x?b=1&a=2', 'en');
-    for (let index = 0; index < 5000; index += 1) apiKey(`/api/x?number=${index}`, `en;q=0.${index}`);
-    expect(apiKey('/api/x?b=1&a=2', 'en')).toBe(first);
+  it('is the same whether what goes without saying is said or not, and however a number is spelled', () => {
+    const said = ['perPage=9', 'startPage=01', 'sort=-date'];
+    expect(keyOfQuery(said)).toBe(keyOfQuery([]));
   });
 
-  it('is not kept where nobody asks it twice, or where it may be meant for another host', () => {
-    expect(pageKey(`/products?query=${'x'.repeat(1000)}`)).toBeNull();
-    expect(apiKey(`/api/x?query=${'x'.repeat(1000)}`, 'uk')).toBeNull();
-    expect(pageKey('//other.example/index')).toBeNull();
-    expect(pageKey('http://other.example/index')).toBeNull();
+  it('has the fields of a body in one order, and the language', () => {
+    const ask = (body: unknown) => publicKeys(askCarrier, validate(askCarrier, { body }, 'uk'));
+    const one = ask({ modelName: 'Address', calledMethod: 'getCities', methodProperties: { AreaRef: 'a' } });
+    const other = ask({ methodProperties: { AreaRef: 'a' }, calledMethod: 'getCities', modelName: 'Address' });
+    expect(other).toEqual(one);
+    expect(one?.uk).not.toBe(one?.en);
+  });
+
+  it('is made of schemas that refuse what they do not name, so that nothing unknown can be in it', () => {
+    const publicReads = allRoutes.map(({ endpoint }) => endpoint).filter(({ isPublic }) => isPublic);
+    expect(publicReads.length).toBeGreaterThan(15);
+    for (const { name, access, query, body, params, ...rest } of publicReads) {
+      expect([name, access.kind]).toEqual([name, 'everyone']);
+      expect([name, rest.files, rest.signed, rest.isIdempotent, rest.aliases]).toEqual([
+        name,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      for (const schema of [query, body, params]) {
+        const issues = schema?.safeParse({ surprise: 1 }).error?.issues ?? [];
+        if (schema)
+          expect([name, issues.map(({ code }) => code)]).toEqual([name, expect.arrayContaining(['unrecognized_keys'])]);
+      }
+    }
+  });
+
+  it('is not made for what nobody asks twice', () => {
+    expect(pageKeys(`/products?query=${'x'.repeat(1000)}`)).toBeNull();
+    expect(publicKeys({ name: 'suggest' }, { query: { query: 'x'.repeat(1000) } } as never)).toBeNull();
+  });
+});
+
+describe('the keys of known addresses', () => {
+  const keys = { uk: 'uk x', en: 'en x' };
+
+  it('are told by address and language', () => {
+    const known = new KnownKeys();
+    known.remember('/api/x', keys);
+    expect([known.find('/api/x'), known.find('/api/x', 'en-GB,en;q=0.9'), known.find('/api/y')]).toEqual([
+      'uk x',
+      'en x',
+      undefined,
+    ]);
+  });
+
+  it('stay while they are asked for, whatever flood of others comes', () => {
+    const known = new KnownKeys();
+    known.remember('/index', keys);
+    for (let index = 0; index < 50_000; index += 1) {
+      known.remember(`/index?cb=${index}`, keys);
+      if (index % 1000 === 0) expect(known.find('/index')).toBe('uk x');
+    }
+    expect(known.find('/index?cb=1')).toBeUndefined();
   });
 });

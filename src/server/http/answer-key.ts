@@ -1,70 +1,60 @@
+import type { Endpoint, PublicInput } from '#contracts/kit/endpoint.ts';
 import { type Language, languageOf } from '#domain/language.ts';
+import { RecentMap } from './recent-map.ts';
 
-/** A question longer than that is asked once in its life. */
-const longestAddress = 1000;
+/** A longer question is hardly ever asked twice. */
+const longestKey = 1000;
 
-/** What advertisers add to addresses. The page is the same for all of them. */
-const tracking =
-  /^(?:utm_\w+|gclid|gbraid|wbraid|gad_\w+|fbclid|msclkid|ttclid|twclid|mc_[ce]id|_ga|_gl|srsltid)(?:=|$)/;
-
-function nameOf(part: string): string {
-  const end = part.indexOf('=');
-  return end === -1 ? part : part.slice(0, end);
+/** Objects with their keys in order. How deep it goes is bounded by the schema that the value has passed. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, field]) => [name, canonical(field)] as const);
+  return Object.fromEntries(fields.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Two orders of the same parameters are one question; values of one parameter keep theirs. */
-function sortQuery(query: string, isMeant: (part: string) => boolean): string {
-  const parts = query.split('&').filter((part) => part !== '' && isMeant(part));
-  if (parts.length === 0) return '';
-  if (parts.length === 1) return `?${parts[0]}`;
-  const named = parts.map((part) => ({ name: nameOf(part), part }));
-  named.sort((one, other) => (one.name === other.name ? 0 : one.name < other.name ? -1 : 1));
-  return `?${named.map(({ part }) => part).join('&')}`;
+/** One answer in each language that the shop speaks. */
+export type Keys = Readonly<Record<Language, string>>;
+
+/**
+ * The cache keys of a public read: its name, what the contract made of its parameters, and the language. Null for what is not worth
+ * keeping. Whatever else came with the request is not in `input` and cannot be in the key.
+ */
+export function publicKeys({ name }: Pick<Endpoint, 'name'>, input: PublicInput<Endpoint>): Keys | null {
+  const question = `${name} ${JSON.stringify(canonical(input))}`;
+  return question.length > longestKey ? null : { uk: `uk ${question}`, en: `en ${question}` };
 }
 
-/** The same few are asked again and again, and reading one takes longer than finding its answer. Forgets all when there are too many. */
-function remembering<Result>(read: (text: string) => Result, most: number): (text: string) => Result {
-  const known = new Map<string, Result>();
-  return (text) => {
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    if (known.size >= most) known.clear();
-    const result = read(text);
-    known.set(text, result);
-    return result;
-  };
+/** A page's language is a part of its address. */
+export function pageKeys(address: string): Keys | null {
+  return address.length > longestKey ? null : { uk: address, en: address };
 }
 
-const languageFor = remembering<Language>(languageOf, 200);
+const mostAddresses = 10_000;
+const longestAddress = 500;
+const mostLanguages = 200;
 
-const isKeepable = (address: string) =>
-  address.length <= longestAddress && address.startsWith('/') && !address.startsWith('//');
+/**
+ * The keys of addresses that were asked for lately, as they stood in the request: finding one is a single look-up, reading an
+ * address again would cost more than sending its answer.
+ */
+export class KnownKeys {
+  readonly #keys = new RecentMap<Keys>(mostAddresses);
+  readonly #languages = new RecentMap<Language>(mostLanguages);
 
-function sortAddress(url: string, readPath: (path: string) => string, isMeant: (part: string) => boolean): string {
-  const start = url.indexOf('?');
-  return start === -1 ? readPath(url) : readPath(url.slice(0, start)) + sortQuery(url.slice(start + 1), isMeant);
-}
+  remember(url: string, keys: Keys | null): void {
+    if (keys !== null && url.length <= longestAddress) this.#keys.set(url, keys);
+  }
 
-const asItIs = (path: string) => path;
-const withoutSlash = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : path);
-const sortedPage = remembering((url) => sortAddress(url, asItIs, (part) => !tracking.test(part)), 2000);
-/** The API takes an address with or without a slash at its end. */
-const keysOfCall = remembering((url): Record<Language, string> => {
-  const address = sortAddress(url, withoutSlash, () => true);
-  return { uk: `uk ${address}`, en: `en ${address}` };
-}, 2000);
+  find(url: string, acceptLanguage = ''): string | undefined {
+    return this.#keys.get(url)?.[this.#languageOf(acceptLanguage)];
+  }
 
-/** The address of a page as it is rendered and kept. Its language is a part of it. */
-export function pageAddress(url: string): string {
-  return isKeepable(url) ? sortedPage(url) : url;
-}
-
-/** Null for what is not worth keeping. */
-export function pageKey(address: string): string | null {
-  return isKeepable(address) ? address : null;
-}
-
-/** The API speaks the language that the caller prefers. */
-export function apiKey(url: string, acceptLanguage = ''): string | null {
-  return isKeepable(url) ? keysOfCall(url)[languageFor(acceptLanguage)] : null;
+  #languageOf(acceptLanguage: string): Language {
+    const known = this.#languages.get(acceptLanguage);
+    if (known !== undefined) return known;
+    const language = languageOf(acceptLanguage);
+    if (acceptLanguage.length <= longestAddress) this.#languages.set(acceptLanguage, language);
+    return language;
+  }
 }

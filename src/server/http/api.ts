@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Address, addressesOf } from '#contracts/kit/addresses.ts';
 import type { Endpoint, HandlerInput, SignedMessage, UploadedFile } from '#contracts/kit/endpoint.ts';
 import { success } from '#contracts/kit/envelope.ts';
-import type { Context } from '#server/context.ts';
+import type { Context, PublicContext } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
 import { writeObject } from '#server/written.ts';
-import { apiKey } from './answer-key.ts';
-import { admit, type RawInput, type Route, serve } from './door.ts';
+import { publicKeys } from './answer-key.ts';
+import { admit, type RawInput, type Route, serve, servePublic, validate } from './door.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { acceptsLines, sendLines } from './progress-lines.ts';
-import { rateLimitOf } from './rate-limits.ts';
+import { costOf } from './rate-limits.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 import { headersAround, sendReady } from './send-ready.ts';
 import { utf8 } from './utf8.ts';
@@ -19,10 +19,13 @@ export const largestJsonBytes = megabyte;
 const largestMessageBytes = 64 * 1024;
 export const largestFileBytes = 10 * megabyte;
 
-/** A question longer than that is asked once in its life. */
-const longestQuestion = 500;
-
-export type ContextOf = (request: FastifyRequest) => Promise<Context>;
+/** Who makes a call, as far as its endpoint asks for that. */
+export type Callers = {
+  /** Of a caller of a public read nothing is known but the language. */
+  publicContext: (request: FastifyRequest) => PublicContext;
+  /** Refuses a token that is not valid: nobody is served as a guest who believes to be signed in. */
+  contextOf: (request: FastifyRequest, endpoint: Endpoint) => Promise<Context>;
+};
 
 type Form = { body: Record<string, unknown>; files: HandlerInput<Endpoint>['files'] };
 
@@ -33,14 +36,21 @@ async function readForm(
   const body: Form['body'] = {};
   const files: Record<string, UploadedFile> = {};
   const limits = largestFileMb === undefined ? {} : { limits: { fileSize: largestFileMb * megabyte } };
-  for await (const part of request.parts(limits)) {
-    if (part.type === 'field') body[part.fieldname] = part.value;
-    else if (fileFields.includes(part.fieldname)) {
-      files[part.fieldname] = { name: part.filename, bytes: new Uint8Array(await part.toBuffer()) };
-    } else throw new Refusal('INVALID', { fields: { [part.fieldname]: 'unknown-field' } });
+  try {
+    for await (const part of request.parts(limits)) {
+      if (part.type === 'field') body[part.fieldname] = part.value;
+      else if (fileFields.includes(part.fieldname)) {
+        files[part.fieldname] = { name: part.filename, bytes: new Uint8Array(await part.toBuffer()) };
+      } else throw new Refusal('INVALID', { fields: { [part.fieldname]: 'unknown-field' } });
+    }
+  } catch (error) {
+    throw isRefused(error) ? error : new Refusal('MALFORMED');
   }
   return { body, files };
 }
+
+/** The parser of forms has no status for a form without a boundary or without an end. */
+const isRefused = (error: unknown) => error instanceof Refusal || (error instanceof Error && 'statusCode' in error);
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
@@ -61,24 +71,17 @@ function signedMessageOf({ body, headers }: FastifyRequest, header: string): Sig
 async function readInput(request: FastifyRequest, endpoint: Endpoint): Promise<RawInput> {
   const { files, signed } = endpoint;
   if (signed) return { params: request.params, message: signedMessageOf(request, signed.header) };
+  if (!files && request.isMultipart()) throw new Refusal('WRONG_TYPE');
   const form = files && request.isMultipart() ? await readForm(request, endpoint) : { body: request.body, files: {} };
   return { params: request.params, query: request.query, ...form, idempotencyKey: idempotencyKeyOf(request) };
 }
 
 type ApiOptions = {
   readonly routes: readonly Route[];
-  readonly contextOf: ContextOf;
+  readonly callers: Callers;
   readonly meanings: ConstraintMeanings;
   readonly answers: KeptAnswers;
 };
-
-/** What the answer depends on; null for what is not worth keeping. */
-function keyOf(request: FastifyRequest): string | null {
-  const address = apiKey(request.url, request.headers['accept-language']);
-  if (request.method === 'GET' || address === null) return address;
-  const question = JSON.stringify(request.body ?? null);
-  return question.length <= longestQuestion ? `${address} ${question}` : null;
-}
 
 type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -106,7 +109,7 @@ function registerRoute(app: FastifyInstance, route: Route, options: ApiOptions):
     app.route({
       method: endpoint.method,
       url: `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`,
-      config: { rateLimit: rateLimitOf(endpoint) },
+      config: { cost: costOf(endpoint) },
       handler: handlerOf(route, accesses, options),
     });
   }
@@ -114,12 +117,38 @@ function registerRoute(app: FastifyInstance, route: Route, options: ApiOptions):
 
 type Accesses = Address['accesses'];
 
-function handlerOf(route: Route, accesses: Accesses, { contextOf, meanings, answers }: ApiOptions): Handle {
-  const { method, isQuestion } = route.endpoint;
-  const isForEveryone = (method === 'GET' || isQuestion === true) && accesses.every(({ kind }) => kind === 'everyone');
+function handlerOf(route: Route, accesses: Accesses, options: ApiOptions): Handle {
+  return route.endpoint.isPublic ? publicHandler(route, options) : ownHandler(route, accesses, options);
+}
 
+/** Answers everybody alike, from memory where it can. The only handler that shares anything between callers. */
+function publicHandler(route: Route, { callers, meanings, answers }: ApiOptions): Handle {
+  const { endpoint } = route;
+  return async (request, reply) => {
+    const context = callers.publicContext(request);
+    const input = validate(endpoint, request, context.language);
+    const keys = publicKeys(endpoint, input);
+    if (request.method !== 'POST') answers.keys.remember(request.url, keys);
+    const answer = await answers.get(keys?.[context.language] ?? null, async (showing) => {
+      const { message, data } = await showing.watch((shows) =>
+        servePublic(route, { ...context, shows }, input, meanings),
+      );
+      const headers = {
+        ...headersAround(reply),
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': showing.isKnown ? 'no-cache' : 'no-store',
+        vary: 'accept-encoding, accept-language',
+      };
+      return new ReadyAnswer({ status: 200, headers, bytes: utf8(writeObject(success(message, data)).json) });
+    });
+    return sendReady(request, reply, answer);
+  };
+}
+
+/** Answers one caller. */
+function ownHandler(route: Route, accesses: Accesses, { callers, meanings }: ApiOptions): Handle {
   const read = async (request: FastifyRequest) => {
-    const context = await contextOf(request);
+    const context = await callers.contextOf(request, route.endpoint);
     // Files are not even taken from those whose call will be refused.
     if (route.endpoint.files) admit(accesses, context);
     return { context, input: await readInput(request, route.endpoint) };
@@ -131,33 +160,11 @@ function handlerOf(route: Route, accesses: Accesses, { contextOf, meanings, answ
     return reply.header('cache-control', 'no-store').send(success(answer.message, answer.data));
   };
 
-  const serveAll: Handle = async (request, reply) => {
-    const key = keyOf(request);
-    // Somebody in particular may take what is kept for everyone, and never leaves anything for everyone.
-    const isForOne = request.headers.authorization !== undefined;
-    const kept = isForOne && key !== null ? answers.find(key) : undefined;
-    if (kept) return sendReady(request, reply, kept);
-    const answer = await answers.get(isForOne ? null : key, async (showing) => {
-      const context = await contextOf(request);
-      const input = await readInput(request, route.endpoint);
-      const { message, data } = await showing.watch((shows) => serve(route, { ...context, shows }, input, meanings));
-      const headers = {
-        ...headersAround(reply),
-        'content-type': 'application/json; charset=utf-8',
-        'cache-control': showing.isKnown && !isForOne ? 'no-cache' : 'no-store',
-        vary: 'accept-encoding, accept-language',
-      };
-      return new ReadyAnswer({ status: 200, headers, bytes: utf8(writeObject(success(message, data)).json) });
-    });
-    return sendReady(request, reply, answer);
-  };
-
   const serveTelling: Handle = async (request, reply) => {
     if (!acceptsLines(request)) return serveOne(request, reply);
     const { context, input } = await read(request);
     return sendLines(reply, (tell) => serve(route, context, { ...input, tell }, meanings, accesses));
   };
 
-  if (route.endpoint.tellsProgress) return serveTelling;
-  return isForEveryone ? serveAll : serveOne;
+  return route.endpoint.tellsProgress ? serveTelling : serveOne;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import multipart from '@fastify/multipart';
 import serveStatic from '@fastify/static';
@@ -15,17 +16,18 @@ import fastify, {
 import type { Logger } from 'pino';
 import { parseQuery } from '#contracts/kit/query-string.ts';
 import type { ConstraintMeanings } from '#server/errors.ts';
-import { type ContextOf, largestFileBytes, largestJsonBytes, registerApi } from './api.ts';
+import { type Callers, largestFileBytes, largestJsonBytes, registerApi } from './api.ts';
 import { dataPolicy } from './content-security.ts';
 import type { Route } from './door.ts';
 import { isApi, registerFailures, sendUnknownAddress, sendUnreadableAddress } from './failures.ts';
 import { finishRequests, RequestsUnderWay } from './finish-requests.ts';
 import { registerHealth } from './health.ts';
+import { takeJson } from './json-bodies.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { registerOpenApi } from './openapi-pages.ts';
 import { protectingHeaders } from './protecting-headers.ts';
-import { registerRateLimits } from './rate-limits.ts';
-import { readyFirst } from './ready-first.ts';
+import { floodGate, registerRateLimits } from './rate-limits.ts';
+import { readyFirst, type SocketTimeouts } from './ready-first.ts';
 import { answerFromMemory } from './send-ready.ts';
 
 export type AppOptions = {
@@ -33,14 +35,21 @@ export type AppOptions = {
   readonly publicUrl: string;
   /** Where the counts of all processes stand; null counts in this one. */
   readonly redisUrl: string | null;
+  /** Multiplies the limits of calls; 0 switches them off. */
+  readonly rateLimitFactor: number;
+  readonly socketTimeouts: SocketTimeouts;
+  /** In milliseconds, for what is counted in windows of time. */
+  readonly clock?: () => number;
   /** Who may say on whose behalf a request comes; anybody else's word for it is not taken. */
   readonly trustedProxies: readonly string[];
   /** A process that is later than this sends people away for a moment; 0 never does. */
   readonly mostDelayMs: number;
   readonly routes: readonly Route[];
-  readonly contextOf: ContextOf;
+  readonly callers: Callers;
   readonly meanings: ConstraintMeanings;
   readonly answers: KeptAnswers;
+  /** For somebody who sets them a deadline. */
+  readonly underWay?: RequestsUnderWay;
   readonly isReady: () => Promise<Record<string, boolean>>;
   /** Built scripts, styles and fonts; none in development, where Vite serves them. */
   readonly assetsFolder: string | null;
@@ -52,9 +61,9 @@ export type AppOptions = {
 
 async function registerProtection(
   app: FastifyInstance,
-  { publicUrl, mostDelayMs }: Pick<AppOptions, 'publicUrl' | 'mostDelayMs'>,
+  headers: OutgoingHttpHeaders,
+  mostDelayMs: number,
 ): Promise<void> {
-  const headers = protectingHeaders({ isHttps: publicUrl.startsWith('https:') });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     if (isApi(request)) reply.header('content-security-policy', dataPolicy);
@@ -66,7 +75,8 @@ async function registerProtection(
 
 /** The HTTP side of the shop, without a database or a port of its own: both come from outside, so tests can bring theirs. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const underWay = new RequestsUnderWay();
+  const { underWay = new RequestsUnderWay() } = options;
+  const headers = protectingHeaders({ isHttps: options.publicUrl.startsWith('https:') });
   const app: FastifyInstance = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
@@ -78,14 +88,31 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 300 },
     frameworkErrors: sendUnreadableAddress,
-    serverFactory: options.serverFactory ?? readyFirst(answerFromMemory(options.answers, underWay, options.log)),
+    serverFactory:
+      options.serverFactory ??
+      readyFirst({
+        answer: answerFromMemory(options.answers, underWay, options.log),
+        refuseFlood: floodGate({ clock: Date.now, ...options, factor: options.rateLimitFactor, headers }),
+        timeouts: options.socketTimeouts,
+      }),
   });
+  // The API speaks JSON and forms; Fastify would take plain text too.
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  takeJson(app);
   finishRequests(app, underWay);
   registerFailures(app, options.meanings);
-  await registerProtection(app, options);
-  await registerRateLimits(app, options.redisUrl);
+  await registerProtection(app, headers, options.mostDelayMs);
+  await registerRateLimits(app, { redisUrl: options.redisUrl, factor: options.rateLimitFactor });
   await app.register(multipart, {
-    limits: { fileSize: largestFileBytes, files: 1, fields: 100, fieldSize: largestJsonBytes },
+    // A part beyond a limit of parts is skipped by the parser without anybody listening to its errors: cut off there, it would end the
+    // process. Files and fields have limits of their own.
+    limits: {
+      fileSize: largestFileBytes,
+      files: 1,
+      fields: 100,
+      fieldSize: largestJsonBytes,
+      parts: Number.POSITIVE_INFINITY,
+    },
   });
   registerHealth(app, options.isReady);
   for (const plugin of options.plugins) await app.register(plugin);
@@ -99,8 +126,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       immutable: true,
       maxAge: '365d',
       index: false,
+      // Only files that are there become addresses, so no name that somebody invents is ever looked for on the disk.
+      wildcard: false,
       logLevel: 'warn',
     });
+    app.get('/assets/*', (request, reply) => sendUnknownAddress(request, reply));
   }
   app.setNotFoundHandler((request, reply) =>
     isApi(request) || !options.sendPage || !['GET', 'HEAD'].includes(request.method)

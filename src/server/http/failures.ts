@@ -1,21 +1,28 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '#contracts/kit/envelope.ts';
 import { Problem, type ProblemCode } from '#contracts/kit/problem.ts';
+import { problemMessages } from '#contracts/messages/messages.ts';
 import { languageOf } from '#domain/language.ts';
 import { type ConstraintMeanings, Refusal, toProblem } from '#server/errors.ts';
 import { asProblem } from './door.ts';
 
 /** What Fastify and its plugins refuse by themselves, in the words of our contract. */
 const codesByStatus: Record<number, ProblemCode> = {
-  400: 'MALFORMED',
+  401: 'NOT_SIGNED_IN',
+  403: 'FORBIDDEN',
   404: 'NOT_FOUND',
-  406: 'MALFORMED',
   413: 'TOO_LARGE',
   414: 'TOO_LARGE',
   415: 'WRONG_TYPE',
   429: 'TOO_MANY',
+  431: 'TOO_LARGE',
   503: 'UNAVAILABLE',
 };
+
+/** Any other refusal of theirs is about a request that they could not read. */
+function codeOf(status: number): ProblemCode | undefined {
+  return codesByStatus[status] ?? (status >= 400 && status < 500 ? 'MALFORMED' : undefined);
+}
 
 export const isApiAddress = (url: string) => /^\/api(?:[/?]|$)/.test(url);
 
@@ -24,8 +31,9 @@ export const isApi = (request: FastifyRequest) => isApiAddress(request.url);
 function problemOf(error: unknown, request: FastifyRequest, meanings: ConstraintMeanings): Problem {
   const language = languageOf(request.headers['accept-language']);
   if (error instanceof Problem) return error;
-  const code = codesByStatus[(error as FastifyError).statusCode ?? 500];
-  if (code && !(error instanceof Refusal)) return toProblem(new Refusal(code), language);
+  const status = (error as FastifyError).statusCode ?? 500;
+  const code = error instanceof Refusal ? undefined : codeOf(status);
+  if (code) return new Problem(code, problemMessages[language][code], { status, cause: error });
   return asProblem(error, { language, log: request.log }, meanings);
 }
 

@@ -1,8 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-
-/** Long enough for a picture over a slow line, short enough to leave the database its share of the ten seconds. */
-const patienceMs = 4500;
+import type { Deadline } from '#server/deadline.ts';
 
 /** How many requests are not answered to the last byte. */
 export class RequestsUnderWay {
@@ -31,9 +29,9 @@ export class RequestsUnderWay {
     return this.#none.promise;
   }
 
-  /** Nobody waits for those that have not ended. */
-  giveUp(): void {
-    this.#none.resolve();
+  /** Nobody waits for those that have not ended by then. */
+  finishBy(deadline: Deadline): void {
+    setTimeout(() => this.#none.resolve(), deadline.leftMs).unref();
   }
 }
 
@@ -48,9 +46,7 @@ export function finishRequests(app: FastifyInstance, underWay: RequestsUnderWay)
     done();
   });
   app.addHook('preClose', async () => {
-    const timer = setTimeout(() => underWay.giveUp(), patienceMs);
     void underWay.allEnded().then(() => {
-      clearTimeout(timer);
       app.server.closeAllConnections();
       allAnswered.resolve();
     });

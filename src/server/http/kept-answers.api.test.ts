@@ -142,6 +142,25 @@ describe('a public page', () => {
     expect(pages.rendered).toEqual(['/menu?a=2&b=1', '/menu?a=2&a=1', '/menu?a=1&a=2']);
   });
 
+  it('is not another page because of parameters that it does not read, or of another spelling of its path', async () => {
+    const { statements } = await shop.database.countQueries(async () => {
+      await shop.fetch('/menu');
+      for (const address of [
+        '/menu?cb=1',
+        '/menu?cb=2&cb=3',
+        '/menu?c',
+        '/MENU',
+        '/menu/',
+        '/menu///?d=4',
+        '/%6Denu',
+      ]) {
+        expect([address, (await shop.fetch(address)).status]).toEqual([address, 200]);
+      }
+    });
+    expect(pages.rendered).toEqual(['/menu']);
+    expect(statements).toHaveLength(1);
+  });
+
   it('that does not exist is remembered until it does', async () => {
     const title = 'coming-soon';
     const ask = async () => (await shop.fetch(`/category/${title}`)).status;
@@ -201,13 +220,12 @@ describe('a public answer of the API', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('is given to people who are signed in, but never made from what they see', async () => {
+  it('is the same for people who are signed in: nobody asks who they are', async () => {
     const { token } = await makePerson(shop.db);
     await shop.settle();
-    expect(await hitsDuring(() => shop.fetch(menuApi, { token }))).toBe(0);
-    expect(shop.answers.numbers.answers).toBe(0);
-    await shop.fetch(menuApi);
-    expect(await hitsDuring(() => shop.fetch(menuApi, { token }))).toBe(1);
+    const { statements } = await shop.database.countQueries(() => shop.fetch(menuApi, { token }));
+    expect(statements.filter((statement) => statement.includes('sessions'))).toEqual([]);
+    expect(await hitsDuring(() => shop.fetch(menuApi))).toBe(1);
   });
 
   it('is not kept when it is a refusal', async () => {
@@ -220,7 +238,7 @@ describe('a public answer of the API', () => {
 describe('a change', () => {
   const bodyOf = async (at: KeepingShop, address: string) => (await at.fetch(address)).text();
 
-  async function expectSeenWithinASecond(address: string, word: string, change: () => Promise<unknown>) {
+  async function expectSeenAtOnce(address: string, word: string, change: () => Promise<unknown>) {
     const both = [shop, other];
     for (const at of both) {
       await bodyOf(at, address);
@@ -228,30 +246,29 @@ describe('a change', () => {
       expect(await bodyOf(at, address)).not.toContain(word);
     }
     await change();
-    const committedAt = performance.now();
     for (const at of both) {
-      await expect.poll(() => bodyOf(at, address), { interval: 5, timeout: 5000 }).toContain(word);
+      await at.settle();
+      expect(await bodyOf(at, address)).toContain(word);
     }
-    expect(performance.now() - committedAt).toBeLessThan(1000);
   }
 
-  it('of a category is seen in every process within a second', async () => {
+  it('of a category is seen in every process as soon as it is told', async () => {
     const { id } = await makeCategory(shop.db);
     for (const each of [shop, other]) await each.settle();
     const rename = (name: string) => shop.db.update(categories).set({ name }).where(eq(categories.id, id));
-    await expectSeenWithinASecond(menuApi, 'Деревні', () => rename('Деревні'));
-    await expectSeenWithinASecond('/menu', 'Квіткові', () => rename('Квіткові'));
+    await expectSeenAtOnce(menuApi, 'Деревні', () => rename('Деревні'));
+    await expectSeenAtOnce('/menu', 'Квіткові', () => rename('Квіткові'));
   });
 
-  it('of a product or of its brand is seen in every process within a second', async () => {
+  it('of a product or of its brand is seen in every process as soon as it is told', async () => {
     const brand = await makeBrand(shop.db, { isActive: true });
     const { id } = await makeProduct(shop.db, { brandId: brand.id });
     for (const each of [shop, other]) await each.settle();
     const list = '/api/openpath/products/getall';
-    await expectSeenWithinASecond(list, 'Дощ у Карпатах', () =>
+    await expectSeenAtOnce(list, 'Дощ у Карпатах', () =>
       shop.db.update(products).set({ name: 'Дощ у Карпатах' }).where(eq(products.id, id)),
     );
-    await expectSeenWithinASecond(list, 'Полонина', () =>
+    await expectSeenAtOnce(list, 'Полонина', () =>
       shop.db.update(brands).set({ name: 'Полонина' }).where(eq(brands.id, brand.id)),
     );
   });

@@ -1,5 +1,6 @@
 import { shopDay } from '#domain/dates.ts';
 import type { ChangeListener } from '#server/db/changes.ts';
+import { KnownKeys } from './answer-key.ts';
 import { AnswerShelf } from './answer-shelf.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 import { Showing } from './showing.ts';
@@ -33,6 +34,7 @@ class Flight {
  * day ends. They are kept only while the database tells of changes: without news, every answer is made anew.
  */
 export class KeptAnswers implements ChangeListener {
+  readonly keys = new KnownKeys();
   readonly #shelf: AnswerShelf;
   readonly #flights = new Set<Flight>();
   /** The last one to each question, which others may join. */

@@ -27,6 +27,7 @@ export const accessesText = (accesses: Address['accesses']): string => accesses.
 function accessText(access: Access): string {
   if (access.kind === 'everyone') return 'everyone';
   if (access.kind === 'signed-in') return 'anyone signed in';
+  if (access.kind === 'own') return `admin area or customer, module ${access.module}`;
   return access.module ? `${access.area}, module ${access.module}` : `${access.area} area`;
 }
 

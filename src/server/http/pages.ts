@@ -5,9 +5,10 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 import type { Call } from '#contracts/kit/endpoint.ts';
 import type { Language } from '#domain/language.ts';
 import type { Context } from '#server/context.ts';
-import { pageAddress, pageKey } from './answer-key.ts';
+import { pageKeys } from './answer-key.ts';
 import { pagePolicy } from './content-security.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import { anyOrigin, pageAddresses } from './page-address.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 import { isSecretAddress, secretPageHeaders } from './secret-addresses.ts';
 import { headersAround, sendReady } from './send-ready.ts';
@@ -29,8 +30,10 @@ export type PagesOptions = {
   readonly isDevelopment: boolean;
 };
 
+type PageText = { readonly html: string; readonly scripts: readonly string[] };
+
 /** What the build answers where a person is to look at it; feeds and data come as they are. */
-const isPage = (response: Response): response is Response & { readonly html: string } => 'html' in response;
+const isPage = (response: Response): response is Response & PageText => 'html' in response;
 
 /** A page on its way: for whom, and what it turns out to show. */
 type Rendering = { readonly context: Context; readonly showing: Showing };
@@ -46,6 +49,8 @@ export function createPages(options: PagesOptions) {
   };
   const direct = doorFor(() => current().context);
   const call: Call = (endpoint, input) => {
+    // A page is sent to many, so it may show nothing that an endpoint does not declare public.
+    if (!endpoint.isPublic) throw new Error(`A page asked for ${endpoint.name}, which is not public`);
     const { context, showing } = current();
     return showing.watch((shows) =>
       rendering.run({ context: { ...context, shows }, showing }, () => direct(endpoint, input)),
@@ -54,21 +59,25 @@ export function createPages(options: PagesOptions) {
 
   const report = (error: unknown) => rendering.getStore()?.context.log.error({ err: error }, 'a page broke');
 
-  let known: { build: PagesBuild; handle: RequestHandler } | undefined;
+  type Loaded = { build: PagesBuild; handle: RequestHandler; addressOf: (url: string) => string | null };
+  let known: Loaded | undefined;
   /** Reading the route table takes as long as a small page; only development brings another one. */
-  function handlerOf(loaded: PagesBuild): RequestHandler {
+  async function load(): Promise<Loaded> {
+    const loaded = await build();
     if (known?.build !== loaded) {
-      known = { build: loaded, handle: createRequestHandler(loaded, isDevelopment ? 'development' : 'production') };
+      known = {
+        build: loaded,
+        handle: createRequestHandler(loaded, isDevelopment ? 'development' : 'production'),
+        addressOf: pageAddresses(loaded.routes),
+      };
     }
-    return known.handle;
+    return known;
   }
 
-  async function render(address: string, showing: Showing, log: Context['log']): Promise<Response> {
-    const loaded = await build();
-    loaded.entry.module.openDoor(call, report);
-    const url = new URL(address, 'http://shop.internal');
+  function render({ build, handle }: Loaded, address: string, showing: Showing, log: Context['log']) {
+    build.entry.module.openDoor(call, report);
+    const url = new URL(anyOrigin + address);
     const language = /^\/en(?:\/|\.data$|$)/.test(url.pathname) ? 'en' : 'uk';
-    const handle = handlerOf(loaded);
     return rendering.run({ context: guestContext(language, log), showing }, () => handle(new Request(url)));
   }
 
@@ -83,16 +92,19 @@ export function createPages(options: PagesOptions) {
     if (!isPage(response)) {
       return new ReadyAnswer({ status: response.status, headers, bytes: Buffer.from(await response.arrayBuffer()) });
     }
-    const { html, status } = response;
-    if (!isDevelopment) headers['content-security-policy'] = pagePolicy(html, pictureOrigins);
+    const { html, scripts, status } = response;
+    if (!isDevelopment) headers['content-security-policy'] = pagePolicy(scripts, pictureOrigins);
     return new ReadyAnswer({ status, headers, bytes: utf8(html) });
   }
 
   return async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const address = pageAddress(request.url);
-    const isSecret = isSecretAddress(address);
-    const answer = await answers.get(isSecret ? null : pageKey(address), async (showing) =>
-      makePage(await render(address, showing, request.log), headersAround(reply), isSecret),
+    const loaded = await load();
+    const address = loaded.addressOf(request.url);
+    const isSecret = address !== null && isSecretAddress(address);
+    const keys = address === null || isSecret ? null : pageKeys(address);
+    answers.keys.remember(request.url, keys);
+    const answer = await answers.get(keys?.uk ?? null, async (showing) =>
+      makePage(await render(loaded, address ?? '/', showing, request.log), headersAround(reply), isSecret),
     );
     return sendReady(request, reply, answer);
   };

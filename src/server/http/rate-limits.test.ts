@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { rateLimitOf, registerRateLimits } from './rate-limits.ts';
+import { allRoutes } from '#server/modules.ts';
+import { allCallsPerMinute, callsPerMinute, costOf, registerRateLimits } from './rate-limits.ts';
 
 /** A port where nothing listens. */
 async function closedPort(): Promise<number> {
@@ -14,20 +15,44 @@ async function closedPort(): Promise<number> {
 
 it('goes on serving while the counter of all processes is away', async () => {
   const app = fastify();
-  await registerRateLimits(app, `redis://127.0.0.1:${await closedPort()}`);
-  app.post('/write', { config: { rateLimit: { max: 1, timeWindow: '1 minute' } } }, async () => 'done');
+  await registerRateLimits(app, { redisUrl: `redis://127.0.0.1:${await closedPort()}`, factor: 0.001 });
+  app.post('/write', async () => 'done');
   for (let attempt = 0; attempt < 3; attempt += 1) {
     expect((await app.inject({ method: 'POST', url: '/write' })).statusCode).toBe(200);
   }
   await app.close();
 });
 
-it('counts writes, and guesses at passwords more strictly, but never reads', () => {
-  const endpoint = { name: '', summary: '', access: { kind: 'everyone' }, response: {} } as never;
-  const limitOf = (method: 'GET' | 'POST', path: string) =>
-    rateLimitOf({ ...(endpoint as object), method, path } as never);
-  const write = limitOf('POST', 'orders');
-  const guess = limitOf('POST', 'auth/login');
-  expect(limitOf('GET', 'openpath/products/getall')).toBe(false);
-  expect(write && guess && guess.max < write.max).toBe(true);
+const costs = Object.fromEntries(
+  allRoutes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, costOf(endpoint)]),
+);
+
+it('[RULE-SAFE-12] knows what every call of the contract costs', () => {
+  expect(costs).toMatchObject({
+    'GET openpath/products/by/id/{id}': 'read',
+    'GET openpath/search': 'search',
+    'GET openpath/search/suggest': 'search',
+    'GET openpath/products/getall': 'search',
+    'GET orders/all': 'search',
+    'POST carrier': 'search',
+    'POST orders': 'write',
+    'POST auth/login': 'sign-in',
+    'POST auth/forgot-password': 'sign-in',
+    'GET auth/session': 'read',
+    'POST admin/brands/create': 'upload',
+    'GET admin/products/export': 'export',
+    'GET admin/orders/export': 'export',
+    'POST payments/monobank/webhook': 'webhook',
+  });
+  for (const [call, cost] of Object.entries(costs)) expect([call, callsPerMinute[cost] > 0]).toEqual([call, true]);
+});
+
+it('[RULE-SAFE-12] is generous to people, strict to searches, and lets the bank through', () => {
+  const { read, search, write, webhook } = callsPerMinute;
+  expect(search).toBeLessThan(read);
+  expect(webhook).toBeGreaterThanOrEqual(10 * write);
+  for (const most of Object.values(callsPerMinute)) {
+    expect(most).toBeGreaterThanOrEqual(100);
+    expect(most).toBeLessThan(allCallsPerMinute);
+  }
 });

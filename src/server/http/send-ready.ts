@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { apiKey, pageAddress, pageKey } from './answer-key.ts';
-import { isApiAddress } from './failures.ts';
 import type { RequestsUnderWay } from './finish-requests.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { Form, ReadyAnswer } from './ready-answer.ts';
@@ -87,8 +85,8 @@ export function answerFromMemory(answers: KeptAnswers, underWay: RequestsUnderWa
   return (request, response) => {
     const { method, url = '', headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    const key = isApiAddress(url) ? apiKey(url, headers['accept-language']) : pageKey(pageAddress(url));
-    const answer = key === null ? undefined : answers.find(key);
+    const key = answers.keys.find(url, headers['accept-language']);
+    const answer = key === undefined ? undefined : answers.find(key);
     const form = answer?.findForm(answer.encodingFor(headers['accept-encoding']));
     if (!answer || !form) return false;
     const requestId = randomUUID();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -16,8 +17,8 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-/** A process of the shop that does nothing but jobs of one kind; they wait for `open`. */
-async function startProcess(jobName: string, url = database.url) {
+/** A process of the shop that does nothing but jobs of one kind; they wait for `open`, and then each a little longer. */
+async function startProcess(jobName: string, url = database.url, staggerMs = 0) {
   const begun: string[] = [];
   const done: string[] = [];
   let open: () => void = () => undefined;
@@ -29,7 +30,9 @@ async function startProcess(jobName: string, url = database.url) {
     payload: z.object({ to: z.string() }),
     run: async (_, { to }) => {
       begun.push(to);
+      const turn = begun.length;
       await gate;
+      await pause(turn * staggerMs);
       done.push(to);
     },
   });
@@ -37,13 +40,17 @@ async function startProcess(jobName: string, url = database.url) {
   const log = pino({ level: 'warn' }, { write: (text: string) => void said.push(text) });
   const connection = await connectDatabase(url, { maxConnections: 8 });
   closers.push(connection.close);
-  const runner = await startJobs(connection, [job], context, log, { lookForDeadEveryMs: 50, restartAfterMs: 50 });
+  const runner = await startJobs(connection, [job], context, log, {
+    lookForDeadEveryMs: 50,
+    restartAfterMs: 50,
+    endingPatienceMs: 500,
+  });
   closers.push(runner.stop);
   closers.push(async () => open());
   return { begun, done, open, job, said };
 }
 
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 20 });
 
 const lockedBy = () =>
   database.sql<{ id: string }[]>`select locked_by as id from graphile_worker._private_jobs where locked_by is not null`;
@@ -64,6 +71,22 @@ describe('the queue', () => {
     await soon(() => expect(done).toContain('after'));
     // What was done and not ticked off is done again: a job says for itself how that is harmless.
     await soon(() => expect(done.filter((to) => to === 'before')).toHaveLength(2));
+    await soon(async () => expect(await lockedBy()).toEqual([]));
+  });
+
+  it('[RULE-SAFE-20] is worked on again though the jobs of that time end one after the other, none of which can be ticked off', async () => {
+    const wire = await DatabaseLine.open(database.url);
+    closers.push(() => wire.cut());
+    const { begun, done, open, job } = await startProcess('staggered', wire.url, 100);
+    const all = ['one', 'two', 'three', 'four'];
+    for (const to of all) await enqueue(context(), job, { to });
+    await soon(() => expect(new Set(begun)).toEqual(new Set(all)));
+    await wire.cut();
+    open();
+    await soon(() => expect(new Set(done)).toEqual(new Set(all)));
+    await wire.mend();
+    await enqueue(context(), job, { to: 'after' });
+    await soon(() => expect(done).toContain('after'));
     await soon(async () => expect(await lockedBy()).toEqual([]));
   });
 

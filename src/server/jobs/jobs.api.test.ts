@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 
-const arrives = (to: string) => vi.waitFor(() => expect(delivered).toContain(to), { timeout: 10_000 });
+const arrives = (to: string) => vi.waitFor(() => expect(delivered).toContain(to), { timeout: 60_000 });
 
 describe('a job', () => {
   it('runs after the transaction that asked for it', async () => {

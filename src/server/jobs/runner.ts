@@ -12,10 +12,12 @@ import {
 import type { Logger as Pino } from 'pino';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/connection.ts';
+import type { Deadline } from '#server/deadline.ts';
 import type { Job } from './define-job.ts';
 import { Lifeline } from './lifeline.ts';
 
-export type JobRunner = { stop(): Promise<void> };
+/** A job that is not done by the deadline is left to another process, or to the next start. */
+export type JobRunner = { stop(deadline?: Deadline): Promise<void> };
 
 function workerLog(log: Pino): Logger {
   const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
@@ -62,13 +64,16 @@ export async function startJobs(
   jobs: readonly Job[],
   contextOf: ContextOf,
   log: Pino,
-  { lookForDeadEveryMs = 5000, restartAfterMs = 1000 } = {},
+  { lookForDeadEveryMs = 5000, restartAfterMs = 1000, endingPatienceMs = 5000 } = {},
 ): Promise<JobRunner> {
   const lifeline = await Lifeline.open({ pool, log, everyMs: lookForDeadEveryMs });
-  const begin = () => {
+  const begin = async () => {
     const events: WorkerEvents = new EventEmitter();
+    const ended = Promise.withResolvers<void>();
     events.once('pool:create', ({ workerPool }) => lifeline.hold(workerPool.id));
-    return run({
+    // One that ends by itself may wait for ever for jobs that it could not tick off, and never say that it has ended.
+    events.once('pool:gracefulShutdown', () => setTimeout(ended.resolve, endingPatienceMs).unref());
+    const runner = await run({
       pgPool: pool,
       events,
       taskList: tasksOf(jobs, contextOf, log),
@@ -82,30 +87,41 @@ export async function startJobs(
       // promise. In batches its failure ends the runner, which is begun again.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
+    return { runner, ended: Promise.race([runner.promise, ended.promise]) };
   };
   const runner = await keepRunning(begin, log, restartAfterMs).catch(async (error) => {
     await lifeline.stop();
     throw error;
   });
-  return { stop: () => runner.stop().finally(() => lifeline.stop()) };
+  return {
+    stop: async (deadline) => {
+      const stopped = runner.stop();
+      if (deadline && !(await deadline.waitFor(stopped))) log.warn('a job does not end; another process takes it over');
+      else await stopped;
+      await lifeline.stop();
+    },
+  };
 }
 
+type Running = { readonly runner: Runner; readonly ended: Promise<void> };
+
 /** A runner gives up when the database goes away under it. The shop does not: it begins another as soon as one can begin. */
-async function keepRunning(begin: () => Promise<Runner>, log: Pino, restartAfterMs: number): Promise<JobRunner> {
+async function keepRunning(begin: () => Promise<Running>, log: Pino, restartAfterMs: number) {
   const stopping = new AbortController();
-  let runner: Runner | null = await begin();
+  let running: Running | null = await begin();
   const watch = async () => {
     while (!stopping.signal.aborted) {
-      await runner?.promise.catch((err) => log.warn({ err }, 'the runner of the jobs failed'));
-      runner = null;
+      await running?.ended.catch((err) => log.warn({ err }, 'the runner of the jobs failed'));
+      if (!stopping.signal.aborted) running?.runner.stop().catch(() => undefined);
+      running = null;
       await pause(restartAfterMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       log.warn('the runner of the jobs ended by itself and is begun again');
-      runner = await begin().catch((err) => {
+      running = await begin().catch((err) => {
         log.warn({ err }, 'the runner of the jobs cannot begin yet');
         return null;
       });
-      if (stopping.signal.aborted) await runner?.stop();
+      if (stopping.signal.aborted) await running?.runner.stop();
     }
   };
   const watching = watch();
@@ -113,7 +129,7 @@ async function keepRunning(begin: () => Promise<Runner>, log: Pino, restartAfter
     stop: async () => {
       stopping.abort();
       // One that is ending by itself refuses to be ended; it is waited for all the same.
-      await runner?.stop().catch(() => undefined);
+      await running?.runner.stop().catch(() => undefined);
       await watching;
     },
   };

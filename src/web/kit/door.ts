@@ -1,4 +1,4 @@
-import type { Call } from '#contracts/kit/endpoint.ts';
+import type { Call, Endpoint } from '#contracts/kit/endpoint.ts';
 import { type FetchCarrierOptions, fetchCarrier } from '#contracts/kit/fetch-carrier.ts';
 import { Problem } from '#contracts/kit/problem.ts';
 import { problemMessages } from '#contracts/messages/messages.ts';
@@ -20,6 +20,10 @@ export const reportBrokenPage = (error: unknown): void => report(error);
 
 const language = () => languageOfPath(location.pathname);
 
+/** What anybody may read goes on as for a guest. A key belongs to who sent it, and a write is for the person to repeat. */
+const isForGuestsToo = ({ method, access, isIdempotent }: Endpoint) =>
+  method === 'GET' && access.kind === 'everyone' && !isIdempotent;
+
 /** A session that ended elsewhere ends here too, and a right that was taken away is noticed, so that the page stops pretending. */
 export function overHttp(send?: FetchCarrierOptions['send']): Call {
   const carry = fetchCarrier({
@@ -36,7 +40,10 @@ export function overHttp(send?: FetchCarrierOptions['send']): Call {
     } catch (error) {
       // Who has signed in again, or out, while this call was under way is not meant by its answer.
       if (error instanceof Problem && token !== undefined && token === currentSession()?.token) {
-        if (error.code === 'NOT_SIGNED_IN') endSession();
+        if (error.code === 'NOT_SIGNED_IN') {
+          endSession();
+          if (isForGuestsToo(endpoint)) return carry(endpoint, input);
+        }
         if (error.code === 'FORBIDDEN') dispatchEvent(new Event(accessRefused));
       }
       throw error;

@@ -12,7 +12,7 @@ function drawn(at: string, props: Partial<Parameters<typeof PageHead>[0]> = {}):
       children: [{ path: '*', Component: () => <PageHead title="Naxos" description="Мед і тютюн" {...props} /> }],
     },
   ]);
-  const settings = { publicUrl: 'https://shop.example', isPaymentSandbox: true };
+  const settings = { publicUrl: 'https://shop.example', standIns: [] };
   const loaderData = { 'uk/shop': { settings }, 'en/shop': { settings } };
   return renderToStaticMarkup(<Page initialEntries={[at]} hydrationData={{ loaderData }} />);
 }

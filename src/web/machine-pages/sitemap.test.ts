@@ -7,7 +7,7 @@ const product = { _id: '01890000-0000-7000-8000-000000000001', changedOn: '2026-
 
 function openShop(pages: number): void {
   const answers: Record<string, unknown> = {
-    getShopSettings: { publicUrl: 'https://shop.example', isPaymentSandbox: true },
+    getShopSettings: { publicUrl: 'https://shop.example', standIns: [] },
     listSitemapThings: {
       pages,
       categories: [{ title: 'для неї & нього', changedOn: '2026-03-01' }],

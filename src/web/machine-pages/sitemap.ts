@@ -1,4 +1,5 @@
 import type { ResponseOf } from '#contracts/kit/endpoint.ts';
+import { writeQuery } from '#contracts/kit/query-string.ts';
 import { getShopSettings } from '#contracts/shop.ts';
 import { listSitemapThings } from '#contracts/sitemap.ts';
 import { languages } from '#domain/language.ts';
@@ -43,11 +44,20 @@ function indexOf(origin: string, pages: number): string[] {
   ];
 }
 
+/** Zero for a page that cannot be. */
+function readPage(query: URLSearchParams): number | null {
+  const asked = query.get('page');
+  if (asked === null) return null;
+  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 0;
+}
+
+export const handle = { search: (query: URLSearchParams) => writeQuery({ page: readPage(query) ?? undefined }) };
+
 /** Everything there is to find. What does not fit into one file becomes several, and this one names them. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('page');
-  const page = asked === null ? 1 : Number(asked);
-  if (!Number.isSafeInteger(page) || page < 1) throw new Response(null, { status: 404 });
+  const asked = readPage(new URL(request.url).searchParams);
+  const page = asked ?? 1;
+  if (page === 0) throw new Response(null, { status: 404 });
   const [{ publicUrl }, things] = await Promise.all([
     load(getShopSettings, {}),
     load(listSitemapThings, { query: { startPage: page } }),

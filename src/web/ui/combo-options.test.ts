@@ -17,6 +17,11 @@ describe('the options of a combo box', () => {
     expect(labels('САНЖ нові')).toEqual(['Санжари Нові', 'Нові Санжари']);
   });
 
+  it('are found whichever apostrophe is typed', () => {
+    const options = ["Кам'янське", 'Кам’янка', 'Камінь'].map((label) => ({ value: label, label }));
+    for (const query of ["кам'я", 'кам’я', 'камʼя']) expect(matchingOptions(options, query, 9)).toHaveLength(2);
+  });
+
   it('put names that begin with the typed word first', () => {
     expect(labels('нов')).toEqual(['Нові Санжари', 'Новий Розділ', 'Санжари Нові']);
   });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, lstat, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
@@ -25,10 +25,17 @@ export async function findBinaries(platform: string = process.platform, processo
   }
 }
 
-/** The binaries as the account can run them: where npm put them, or a copy in `home` where it cannot go there. */
+/**
+ * The binaries as the account can run them: where npm put them, or a copy in `home` where the account cannot go there or
+ * nothing can be mended there.
+ */
 export async function reachableBinaries(account: Account, home: string, onCopy: () => void): Promise<Binaries> {
   const installed = await findBinaries();
-  if (await isRunnable(account, installed)) return await checked(account, installed);
+  const isWhole = await makeLinks(nativeFolder(installed)).then(
+    () => true,
+    () => false,
+  );
+  if (isWhole && (await isRunnable(account, installed))) return await checked(account, installed);
 
   const packageFolder = path.resolve(installed.postgres, '../../..');
   const { version } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8'));
@@ -37,7 +44,8 @@ export async function reachableBinaries(account: Account, home: string, onCopy: 
     postgres: path.join(copy, 'bin', path.basename(installed.postgres)),
     initdb: path.join(copy, 'bin', path.basename(installed.initdb)),
   };
-  if (await isRunnable(account, copied)) return copied;
+  const isCopied = await lstat(copied.postgres).catch(() => null);
+  if (isCopied && (await isRunnable(account, copied))) return await checked(account, copied);
 
   onCopy();
   for (const entry of await readdir(home)) {
@@ -46,6 +54,7 @@ export async function reachableBinaries(account: Account, home: string, onCopy: 
   const unfinished = `${copy}.new`;
   try {
     await cp(path.join(packageFolder, 'native'), unfinished, { recursive: true, verbatimSymlinks: true });
+    await makeLinks(unfinished);
     await giveTree(account, unfinished);
     await rename(unfinished, copy);
   } catch (error) {
@@ -53,6 +62,32 @@ export async function reachableBinaries(account: Account, home: string, onCopy: 
     throw error;
   }
   return await checked(account, copied);
+}
+
+const nativeFolder = ({ postgres }: Binaries) => path.resolve(postgres, '../..');
+
+const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** The links between the libraries of a package: `native/lib/libpq.so.5`, and where it leads. */
+async function readLinks(folder: string): Promise<{ file: string; to: string }[]> {
+  // On Windows there are none.
+  const text = await readFile(path.join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const within = (name: string) => path.join(folder, path.relative('native', name));
+  return linkList.parse(JSON.parse(text)).map(({ source, target }) => ({
+    file: within(target),
+    to: path.relative(path.dirname(within(target)), within(source)),
+  }));
+}
+
+/** The packages leave these links to a script of the installation, which `npm ci --ignore-scripts` does not run. */
+async function makeLinks(folder: string): Promise<void> {
+  for (const { file, to } of await readLinks(folder)) {
+    if (await lstat(file).catch(() => null)) continue;
+    await symlink(to, file).catch((error: NodeJS.ErrnoException) => {
+      // Another shop that starts at this moment made it.
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
 }
 
 function isRunnable(account: Account, { postgres }: Binaries): Promise<boolean> {
@@ -69,6 +104,17 @@ async function checked(account: Account, binaries: Binaries): Promise<Binaries> 
     });
     return binaries;
   } catch (error) {
-    throw explainFailure(error, binaries.postgres);
+    throw (await explainOwnLibrary(error, nativeFolder(binaries))) ?? explainFailure(error, binaries.postgres);
   }
+}
+
+/** A library that came with the package is not the system's to bring. */
+async function explainOwnLibrary(error: unknown, folder: string): Promise<StartError | null> {
+  const [, library] = /error while loading shared libraries: ([^\s:]+)/.exec(String(error)) ?? [];
+  const own = (await readLinks(folder)).find(({ file }) => path.basename(file) === library);
+  if (!own) return null;
+  return new StartError(
+    `The library ${library} of the database's own package is missing or broken in ${path.dirname(own.file)}: delete node_modules and run "npm ci" again.`,
+    { cause: error },
+  );
 }

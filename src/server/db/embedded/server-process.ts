@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Deadline } from '../../deadline.ts';
 import { type Account, BARE_ENVIRONMENT } from './account.ts';
 import { ProgramFailure } from './failure.ts';
 import { sendSignal } from './processes.ts';
 
 export type ServerProcess = {
   port: number;
-  stop(): Promise<void>;
+  stop(deadline: Deadline): Promise<void>;
   onUnexpectedExit(callback: (lastWords: string) => void): void;
 };
 
@@ -18,6 +19,10 @@ export type ServerOptions = {
   account: Account;
   isDurable: boolean;
   log: (line: string) => void;
+  /** Where the last one listened, so that its clients find this one; any free one otherwise. */
+  port?: number;
+  /** Ends the waiting for a server that nobody needs any longer. */
+  stopped?: AbortSignal;
 };
 
 const READY = 'database system is ready to accept connections';
@@ -29,9 +34,9 @@ export async function startServerProcess(options: ServerOptions): Promise<Server
   const deadline = Date.now() + STARTING_PATIENCE_MS;
   for (;;) {
     try {
-      return await tryPort(await findFreePort(), options);
+      return await tryPort(options.port ?? (await findFreePort()), options);
     } catch (error) {
-      if (Date.now() > deadline || !isPassing(error)) throw error;
+      if (Date.now() > deadline || options.stopped?.aborted || !isPassing(error)) throw error;
       await pause(100);
     }
   }
@@ -59,7 +64,11 @@ async function tryPort(port: number, options: ServerOptions): Promise<ServerProc
   // A shop that leaves without a word (process.exit) takes the database along.
   const leave = () => child.pid && sendSignal(child.pid, 'SIGINT');
   process.once('exit', leave);
-  void ended.then(() => process.off('exit', leave));
+  options.stopped?.addEventListener('abort', leave);
+  void ended.then(() => {
+    process.off('exit', leave);
+    options.stopped?.removeEventListener('abort', leave);
+  });
 
   await new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stderr }).on('line', (line) => {
@@ -75,34 +84,27 @@ async function tryPort(port: number, options: ServerOptions): Promise<ServerProc
   let isStopping = false;
   return {
     port,
-    stop: () => {
+    stop: (deadline) => {
       isStopping = true;
-      return endServer(child, ended);
+      return endServer(child, ended, deadline);
     },
     onUnexpectedExit: (callback) => void ended.then(() => isStopping || callback(lines.slice(-5).join('\n'))),
   };
 }
 
 /** Fast: ends connections and writes everything out. Immediate: leaves that to the recovery of the next start. */
-async function endServer(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  const steps: [NodeJS.Signals, number][] = [
-    ['SIGINT', 4000],
-    ['SIGQUIT', 1000],
-    ['SIGKILL', 1000],
+async function endServer(child: ChildProcess, ended: Promise<void>, deadline: Deadline): Promise<void> {
+  const last = deadline.leftMs / 6;
+  const steps: [NodeJS.Signals, Deadline][] = [
+    ['SIGINT', deadline.before(2 * last)],
+    ['SIGQUIT', deadline.before(last)],
+    ['SIGKILL', deadline],
   ];
-  for (const [signal, patienceMs] of steps) {
+  for (const [signal, until] of steps) {
     if (child.exitCode !== null || child.signalCode !== null) break;
     child.kill(signal);
-    if (await endsWithin(ended, patienceMs)) break;
+    if (await until.waitFor(ended)) break;
   }
-}
-
-async function endsWithin(ended: Promise<void>, patienceMs: number): Promise<boolean> {
-  const waiting = new AbortController();
-  const tooLate = pause(patienceMs, false, { signal: waiting.signal }).catch(() => false);
-  const hasEnded = await Promise.race([ended.then(() => true), tooLate]);
-  waiting.abort();
-  return hasEnded;
 }
 
 function serverParameters(port: number, { clusterFolder, isDurable }: ServerOptions): string[] {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { goodsOfRegister } from '#sandbox/register/goods.ts';
 import { startSandboxRegister } from '#sandbox/register/register.ts';
 import { RegisterAway, RegisterRefused } from '#server/modules/register/register.ts';
 import { createCheckbox } from './checkbox.ts';
@@ -26,21 +27,31 @@ async function registerThat(reply: (path: string, response: ServerResponse) => v
 
 const page = { limit: 100, offset: 0 };
 
+async function startStandIn(options: Parameters<typeof startSandboxRegister>[0] = {}) {
+  const sandbox = await startSandboxRegister(options);
+  closers.push(sandbox.stop);
+  return sandbox;
+}
+
 describe('the client of the cash register', () => {
   it('reads all goods of the stand-in, page after page', async () => {
-    const sandbox = await startSandboxRegister();
-    closers.push(sandbox.stop);
+    const sandbox = await startStandIn();
     const register = createCheckbox(sandbox);
-    const sizes: number[] = [];
+    const sizes: unknown[] = [];
     for (let offset = 0; offset < 400; offset += 100) {
-      sizes.push((await register.listGoods({ limit: 100, offset })).length);
+      const { goods, hasNext, unreadable } = await register.listGoods({ limit: 100, offset });
+      sizes.push([goods.length, hasNext, unreadable]);
     }
-    expect(sizes).toEqual([100, 100, 37, 0]);
+    expect(sizes).toEqual([
+      [100, true, []],
+      [100, true, []],
+      [37, false, []],
+      [0, false, []],
+    ]);
   });
 
   it('says when the credentials are refused, without repeating them', async () => {
-    const sandbox = await startSandboxRegister();
-    closers.push(sandbox.stop);
+    const sandbox = await startStandIn();
     const register = createCheckbox({ ...sandbox, password: credentials.password });
     const error = await register.signIn().catch((refusal: unknown) => refusal);
     expect(error).toBeInstanceOf(RegisterRefused);
@@ -56,6 +67,100 @@ describe('the client of the cash register', () => {
       response.end(path.startsWith('/goods') ? '{"goods":[]}' : '{"access_token":"one"}'),
     );
     await expect(strange.listGoods(page)).rejects.toBeInstanceOf(RegisterAway);
+  });
+
+  it('loses only the goods that cannot be read, says which, and knows that a next page follows', async () => {
+    const [first, second, third] = goodsOfRegister(3);
+    const odd = [
+      { ...first, code: 'KR-odd-1', price: '125.50' },
+      { ...first, code: 'KR-odd-2', price: 125.5 },
+      { ...first, code: 'KR-odd-3', price: null },
+      { ...first, code: 'KR-odd-4', price: -1 },
+      { ...first, code: 7 },
+      null,
+    ];
+    const sandbox = await startStandIn({ goods: async () => [first, ...odd, second, third] });
+    const register = createCheckbox(sandbox);
+    const { goods, hasNext, unreadable } = await register.listGoods({ limit: 8, offset: 0 });
+    expect(goods.map(({ code }) => code)).toEqual(['KR-100001', 'KR-100002']);
+    expect(hasNext).toBe(true);
+    expect(unreadable).toEqual([
+      'KR-odd-1 (price)',
+      'KR-odd-2 (price)',
+      'KR-odd-3 (price)',
+      'KR-odd-4 (price)',
+      `${first?.id} (code)`,
+      'nameless ()',
+    ]);
+    expect((await register.listGoods({ limit: 8, offset: 8 })).goods).toHaveLength(1);
+  });
+
+  it('signs in once for all who read first at the same moment', async () => {
+    const sandbox = await startStandIn();
+    const register = createCheckbox(sandbox);
+    await Promise.all([register.listGoods(page), register.listGoods({ ...page, offset: 100 }), register.signIn()]);
+    expect(sandbox.signIns).toBe(1);
+  });
+
+  it('signs in once for all whose sign-in the register has forgotten', async () => {
+    const sandbox = await startStandIn();
+    const register = createCheckbox(sandbox);
+    await register.signIn();
+    sandbox.forgetSignIns();
+    const pages = await Promise.all(Array.from({ length: 5 }, () => register.listGoods(page)));
+    expect(pages.map(({ goods }) => goods.length)).toEqual([100, 100, 100, 100, 100]);
+    expect(sandbox.signIns).toBe(2);
+  });
+
+  it('tries to sign in again after a sign-in that failed', async () => {
+    const sandbox = await startStandIn();
+    const register = createCheckbox(sandbox);
+    sandbox.faults.breakNext('cashier/signin', { kind: 'broken-json' });
+    await expect(Promise.all([register.signIn(), register.listGoods(page)])).rejects.toBeInstanceOf(RegisterAway);
+    expect((await register.listGoods(page)).goods).toHaveLength(100);
+  });
+
+  it.each([401, 403])('signs in again when a bad token is answered with %i', async (status) => {
+    const sandbox = await startStandIn();
+    const register = createCheckbox(sandbox);
+    await register.signIn();
+    const message = status === 401 ? 'Токен недійсний' : 'Not authenticated';
+    sandbox.faults.breakNext('goods', { kind: 'complaint', status, message });
+    expect((await register.listGoods(page)).goods).toHaveLength(100);
+    expect(sandbox.signIns).toBe(2);
+  });
+
+  it('does not sign in again when the cashier lacks a right, and says what the register said', async () => {
+    const sandbox = await startStandIn();
+    const register = createCheckbox(sandbox);
+    await register.signIn();
+    const refusal = { kind: 'complaint', status: 403, message: 'Недостатньо прав', code: 'forbidden' } as const;
+    sandbox.faults.breakNext('goods', refusal);
+    await expect(register.listGoods(page)).rejects.toThrow(/^The cash register does not let .*: Недостатньо прав$/);
+    expect(sandbox.signIns).toBe(1);
+    expect((await register.listGoods(page)).goods).toHaveLength(100);
+    expect(sandbox.signIns).toBe(1);
+  });
+
+  it('shows the register its licence key', async () => {
+    const sandbox = await startStandIn();
+    const register = createCheckbox({ ...sandbox, licenseKey: 'of-somebody-else' });
+    await expect(register.signIn()).rejects.toBeInstanceOf(RegisterRefused);
+  });
+
+  it.each([
+    ['is silent', { kind: 'silence' }],
+    ['loses its answer', { kind: 'lost' }],
+    ['breaks off', { kind: 'broken-json' }],
+    ['stands behind a shield', { kind: 'page', status: 403 }],
+    ['has an error', { kind: 'complaint', status: 500, message: 'Internal Server Error' }],
+    ['finds the question wrong', { kind: 'complaint', status: 422, message: 'Validation error' }],
+  ] as const)('is without goods, and asks once, when the register %s', async (_, fault) => {
+    const sandbox = await startStandIn();
+    const register = createCheckbox({ ...sandbox, timeoutMs: 300 });
+    sandbox.faults.breakNext('goods', fault);
+    await expect(register.listGoods(page)).rejects.toMatchObject({ name: 'RegisterAway' });
+    expect((await register.listGoods(page)).goods).toHaveLength(100);
   });
 
   it('signs in anew once, and not for ever', async () => {

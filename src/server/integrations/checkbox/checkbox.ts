@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type Register, RegisterAway, type RegisterGood, RegisterRefused } from '#server/modules/register/register.ts';
+import {
+  type Register,
+  RegisterAway,
+  type RegisterGood,
+  type RegisterPage,
+  RegisterRefused,
+} from '#server/modules/register/register.ts';
 
 export type CheckboxOptions = {
   readonly url: string;
@@ -9,25 +15,52 @@ export type CheckboxOptions = {
   readonly timeoutMs?: number;
 };
 
-const signedIn = z.object({ access_token: z.string().min(1) });
+type Answer = { readonly status: number; readonly body: unknown };
 
-const goods = z.object({
-  results: z.array(
-    z.object({
-      id: z.string(),
-      code: z.string().nullish(),
-      name: z.string().nullish(),
-      price: z.number().int(),
-      count: z.number().nullish(),
-    }),
-  ),
+const signedIn = z.object({ access_token: z.string().min(1) });
+const goods = z.object({ results: z.array(z.unknown()) });
+const good = z.object({
+  id: z.string().min(1),
+  code: z.string().nullish(),
+  name: z.string().nullish(),
+  price: z.int().nonnegative(),
+  count: z.number().nullish(),
 });
+const named = z.object({ code: z.string().catch(''), id: z.string().catch('') }).catch({ code: '', id: '' });
+const complaint = z.object({ message: z.string().catch('') }).catch({ message: '' });
+
+/**
+ * A bad token is 401, or 403 with these words, which has been the answer since 2026. Any other 403 is a right that the cashier
+ * lacks: a new sign-in would not bring it.
+ */
+function isSignedOut({ status, body }: Answer): boolean {
+  return status === 401 || (status === 403 && complaint.parse(body).message === 'Not authenticated');
+}
+
+/** Row by row: one odd good must not hide the others of its page. */
+function readGoods(rows: readonly unknown[]): Pick<RegisterPage, 'goods' | 'unreadable'> {
+  const read: RegisterGood[] = [];
+  const unreadable: string[] = [];
+  for (const row of rows) {
+    const { data, error } = good.safeParse(row);
+    if (data) {
+      const { id, code, name, price, count } = data;
+      read.push({ id, code: code ?? '', name: name ?? '', priceKopecks: price, count: count ?? null });
+    } else {
+      const { code, id } = named.parse(row);
+      const fields = error.issues.map(({ path }) => path.join('.')).join(', ');
+      unreadable.push(`${code || id || 'nameless'} (${fields})`.slice(0, 200));
+    }
+  }
+  return { goods: read, unreadable };
+}
 
 /** The register keeps few sign-ins of one cashier, so this one is kept until the register has forgotten it. */
 export function createCheckbox({ url, login, password, licenseKey, timeoutMs = 8000 }: CheckboxOptions): Register {
   let token: string | null = null;
+  let signingIn: Promise<string> | null = null;
 
-  async function ask(path: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
+  async function ask(path: string, init: RequestInit): Promise<Answer> {
     try {
       const response = await fetch(`${url}${path}`, {
         ...init,
@@ -47,7 +80,7 @@ export function createCheckbox({ url, login, password, licenseKey, timeoutMs = 8
     }
   }
 
-  async function signIn(): Promise<string> {
+  async function askForToken(): Promise<string> {
     const { status, body } = await ask('/cashier/signin', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -57,34 +90,45 @@ export function createCheckbox({ url, login, password, licenseKey, timeoutMs = 8
     const read = signedIn.safeParse(body);
     if (status !== 200 || !read.success)
       throw new RegisterAway(`The cash register answered the sign-in with ${status}`);
-    token = read.data.access_token;
-    return token;
+    return read.data.access_token;
   }
 
-  async function readGoods(path: string, bearer: string) {
-    return ask(path, { headers: { authorization: `Bearer ${bearer}` } });
+  /** One at a time: those who want to sign in at the same moment share it. */
+  function signIn(): Promise<string> {
+    signingIn ??= askForToken()
+      .then((fresh) => {
+        token = fresh;
+        return fresh;
+      })
+      .finally(() => {
+        signingIn = null;
+      });
+    return signingIn;
   }
+
+  /** Another caller may have replaced the bad token in the meantime. */
+  const tokenOtherThan = (bad: string) => (token === null || token === bad ? signIn() : Promise.resolve(token));
+
+  const readPage = (path: string, bearer: string) => ask(path, { headers: { authorization: `Bearer ${bearer}` } });
 
   return {
     signIn: async () => void (await signIn()),
     async listGoods({ limit, offset }) {
       const path = `/goods?limit=${limit}&offset=${offset}`;
-      let answer = await readGoods(path, token ?? (await signIn()));
+      const bearer = token ?? (await signIn());
+      let answer = await readPage(path, bearer);
       // A sign-in ends by itself, or is pushed out by newer ones: once more with a fresh one.
-      if (answer.status === 401 || answer.status === 403) answer = await readGoods(path, await signIn());
+      if (isSignedOut(answer)) answer = await readPage(path, await tokenOtherThan(bearer));
+      if (answer.status === 403 && !isSignedOut(answer)) {
+        const said = complaint.parse(answer.body).message.slice(0, 200);
+        throw new RegisterRefused(`The cash register does not let its cashier read goods: ${said}`);
+      }
       const read = goods.safeParse(answer.body);
       if (answer.status !== 200 || !read.success) {
         throw new RegisterAway(`The cash register answered with ${answer.status} instead of goods`);
       }
-      return read.data.results.map(
-        ({ id, code, name, price, count }): RegisterGood => ({
-          id,
-          code: code ?? '',
-          name: name ?? '',
-          priceKopecks: price,
-          count: count ?? null,
-        }),
-      );
+      const { results } = read.data;
+      return { ...readGoods(results), hasNext: results.length >= limit };
     },
   };
 }

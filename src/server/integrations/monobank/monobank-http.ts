@@ -9,6 +9,8 @@ export type MonobankHttp = {
   read<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>>;
   /** Never repeated by itself: the first may have worked although its answer was lost. */
   write<Schema extends z.ZodType>(path: string, body: unknown, schema: Schema): Promise<z.output<Schema>>;
+  /** A write whose whole answer is its status: the body may be empty and is not read. */
+  command(path: string, body: unknown): Promise<void>;
 };
 
 const failure = z.object({ errCode: z.string(), errText: z.string().catch('') });
@@ -17,15 +19,23 @@ const failure = z.object({ errCode: z.string(), errText: z.string().catch('') })
 const refusalsByCode = new Set(['CANCEL_NOT_AVAILABLE']);
 
 export function monobankHttp({ url, token, timeoutMs = 5000, pauseMs = 250 }: HttpOptions): MonobankHttp {
+  /** An answer of 200, whose body nobody has read yet. */
+  async function call(path: string, init: RequestInit): Promise<Response> {
+    const response = await arriving(
+      fetch(`${url}/api/merchant/${path}`, {
+        ...init,
+        headers: { 'X-Token': token, accept: 'application/json', ...init.headers },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      }),
+    );
+    if (response.status !== 200) throw failureOf(response.status, await arriving(response.json()));
+    return response;
+  }
+
   async function exchange<Schema extends z.ZodType>(path: string, schema: Schema, init: RequestInit) {
-    const { status, body } = await answerOf(`${url}/api/merchant/${path}`, {
-      ...init,
-      headers: { 'X-Token': token, accept: 'application/json', ...init.headers },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (status !== 200) throw failureOf(status, body);
-    const read = schema.safeParse(body);
+    const response = await call(path, init);
+    const read = schema.safeParse(await arriving(response.json()));
     if (!read.success) throw new BankAway(`The bank's answer to ${nameOf(path)} is not what it should be`);
     return read.data;
   }
@@ -40,21 +50,25 @@ export function monobankHttp({ url, token, timeoutMs = 5000, pauseMs = 250 }: Ht
         return exchange(path, schema, {});
       }
     },
-    write: (path, body, schema) =>
-      exchange(path, schema, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+    write: (path, body, schema) => exchange(path, schema, posting(body)),
+    async command(path, body) {
+      const response = await call(path, posting(body));
+      await response.body?.cancel();
+    },
   };
 }
 
-async function answerOf(address: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
+const posting = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** A time-out, a broken line, or a page of somebody who stands before the bank: all of them are no answer. */
+async function arriving<Value>(value: Promise<Value>): Promise<Value> {
   try {
-    const response = await fetch(address, init);
-    return { status: response.status, body: JSON.parse(await response.text()) };
+    return await value;
   } catch (cause) {
-    // A time-out, a broken line, or a page of somebody who stands before the bank: all of them are no answer.
     throw new BankAway('The bank did not answer', { cause });
   }
 }

@@ -6,7 +6,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SandboxBank, startBank } from '#sandbox/bank/bank.ts';
-import { type Bank, BankAway, BankRefused, type InvoiceRequest } from '#server/modules/payments/bank.ts';
+import {
+  type Bank,
+  BankAway,
+  BankMessageInvalid,
+  BankRefused,
+  type InvoiceRequest,
+} from '#server/modules/payments/bank.ts';
 import { createMonobank } from './monobank.ts';
 
 type Post = { body: string; signature: string | undefined };
@@ -81,6 +87,7 @@ describe('an invoice', () => {
       modifiedAt: now,
       reference: '100412',
       failureReason: null,
+      refunds: [],
       isRefundUnderWay: false,
     });
   });
@@ -132,6 +139,20 @@ describe('an invoice', () => {
     await expect(bank.removeInvoice('inv_0_nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it.each([
+    ['', 'text/plain'],
+    ['{}', 'application/json'],
+    ['"removed"', 'application/json'],
+    ['<!doctype html>', 'text/html'],
+  ])('is removed when the bank answers 200, whatever its body is: %j', async (body, type) => {
+    const other = createServer((_request, response) => response.writeHead(200, { 'content-type': type }).end(body));
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    await expect(createMonobank({ url, token: 't' }).removeInvoice('inv_1_any')).resolves.toBeUndefined();
+    other.closeAllConnections();
+    await new Promise((done) => other.close(done));
+  });
+
   it('that the bank does not know is nothing, and no failure', async () => {
     expect(await bank.findInvoice('inv_0_nobody&x=/?#')).toBeNull();
   });
@@ -146,14 +167,48 @@ describe('an invoice', () => {
   });
 });
 
+const ofAll = () => ({ extRef: 'refund-of-100412', items: request().lines });
+
 describe('a refund', () => {
+  it('names itself and its goods, and the bank lists it under that name', async () => {
+    const { invoiceId } = await bank.createInvoice(request());
+    await sandbox.counter.pay(invoiceId);
+    await bank.refundInvoice(invoiceId, ofAll());
+
+    expect((await bank.findInvoice(invoiceId))?.refunds).toEqual([{ extRef: 'refund-of-100412', status: 'success' }]);
+    expect(sandbox.counter.find(invoiceId)?.refunds[0]?.items).toEqual([
+      { name: 'Парфумована вода 50 мл', code: 'SKU-77', qty: 2, sum: 100_000 },
+      { name: 'Розпив, 5 мл', code: 'SKU-78', qty: 1, sum: 59_900 },
+    ]);
+  });
+
+  it('whose answer was lost is found again by its name', async () => {
+    const { invoiceId } = await bank.createInvoice(request());
+    await sandbox.counter.pay(invoiceId);
+    sandbox.faults.isRefundSlow = true;
+    sandbox.faults.breakNext('invoice/cancel', { kind: 'lost' });
+    await expect(connect({ timeoutMs: 100 }).refundInvoice(invoiceId, ofAll())).rejects.toThrow(BankAway);
+
+    expect((await bank.findInvoice(invoiceId))?.refunds).toEqual([
+      { extRef: 'refund-of-100412', status: 'processing' },
+    ]);
+  });
+
+  it('that fails at the bank is a failure, and the invoice stays paid', async () => {
+    sandbox.faults.isRefundFailing = true;
+    const { invoiceId } = await bank.createInvoice(request());
+    await sandbox.counter.pay(invoiceId);
+    expect(await bank.refundInvoice(invoiceId, ofAll())).toBe('failed');
+    expect(await bank.findInvoice(invoiceId)).toMatchObject({ status: 'success', isRefundUnderWay: false });
+  });
+
   it('gives all of it back, once', async () => {
     const { invoiceId } = await bank.createInvoice(request());
     await sandbox.counter.pay(invoiceId);
 
-    expect(await bank.refundInvoice(invoiceId)).toBe('done');
+    expect(await bank.refundInvoice(invoiceId, ofAll())).toBe('done');
     expect(await bank.findInvoice(invoiceId)).toMatchObject({ status: 'reversed', finalAmountKopecks: 0 });
-    await expect(bank.refundInvoice(invoiceId)).rejects.toMatchObject({ code: 'WRONG_CANCEL_AMOUNT' });
+    await expect(bank.refundInvoice(invoiceId, ofAll())).rejects.toMatchObject({ code: 'WRONG_CANCEL_AMOUNT' });
   });
 
   it('may take its time, and is told when it is there', async () => {
@@ -161,7 +216,7 @@ describe('a refund', () => {
     const { invoiceId } = await bank.createInvoice(request());
     await sandbox.counter.pay(invoiceId);
 
-    expect(await bank.refundInvoice(invoiceId)).toBe('underWay');
+    expect(await bank.refundInvoice(invoiceId, ofAll())).toBe('underWay');
     expect(await bank.findInvoice(invoiceId)).toMatchObject({ status: 'success', isRefundUnderWay: true });
     await sandbox.counter.finishRefunds(invoiceId);
     expect((await states()).at(-1)).toBe('reversed');
@@ -171,7 +226,7 @@ describe('a refund', () => {
     sandbox.faults.isRefundRefused = true;
     const { invoiceId } = await bank.createInvoice(request());
     await sandbox.counter.pay(invoiceId);
-    await expect(bank.refundInvoice(invoiceId)).rejects.toMatchObject({
+    await expect(bank.refundInvoice(invoiceId, ofAll())).rejects.toMatchObject({
       name: 'BankRefused',
       code: 'CANCEL_NOT_AVAILABLE',
     });
@@ -257,7 +312,7 @@ describe('a webhook', () => {
     await sandbox.webhooks.deliver();
     expect(await states()).toEqual(['success', 'success', 'processing', 'processing']);
     sandbox.faults.areWebhooksDropped = true;
-    await bank.refundInvoice(invoiceId);
+    await bank.refundInvoice(invoiceId, ofAll());
     expect(posts).toHaveLength(4);
   });
 
@@ -274,9 +329,17 @@ describe('a webhook', () => {
     expect(await states()).toEqual(['processing', 'success']);
   });
 
-  it('that is signed but is no invoice is a failure of the bank, not a payment', async () => {
-    const bytes = Buffer.from('{"invoiceId":"inv_1_x","status":"paid"}');
-    await expect(bank.readWebhook(bytes, sandbox.key.sign(bytes))).rejects.toThrow();
+  it.each([
+    '{"invoiceId":"inv_1_x","status":"paid","amount":1,"ccy":980}',
+    '{"invoiceId":"inv_1_x","status":"success"}',
+    '{"invoiceId":"inv\\u0000","status":"success","amount":1,"ccy":980}',
+    'null',
+    '{"invoiceId":',
+    '',
+  ])('that is signed but not what was agreed is told apart from one that is not signed: %s', async (text) => {
+    const bytes = Buffer.from(text);
+    await expect(bank.readWebhook(bytes, sandbox.key.sign(bytes))).rejects.toThrow(BankMessageInvalid);
+    await expect(bank.readWebhook(bytes, sandbox.key.sign(Buffer.from('other')))).resolves.toBeNull();
   });
 
   it('may carry words and fields that nobody knows yet', async () => {

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type Bank, BankRefused, type InvoiceState, invoiceStatuses } from '#server/modules/payments/bank.ts';
+import { invoiceStatuses } from '#domain/payment-states.ts';
+import {
+  type Bank,
+  BankMessageInvalid,
+  BankRefused,
+  type InvoiceLine,
+  type InvoiceState,
+} from '#server/modules/payments/bank.ts';
 import { type HttpOptions, monobankHttp } from './monobank-http.ts';
 import { webhookSignature } from './webhook-signature.ts';
 
@@ -11,21 +18,28 @@ const publicKey = z.object({ key: z.string().min(1) });
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 const cancelStatus = z.enum(['processing', 'success', 'failure']);
 
+/** No text of the bank's holds what the database cannot. */
+const words = z.string().refine((text) => !text.includes('\0'));
+
 /** Further fields and unknown words in them are the bank's to add. */
 const invoice = z.object({
-  invoiceId: z.string().min(1),
+  invoiceId: words.min(1),
   status: z.enum(invoiceStatuses),
   amount: z.number().int(),
   ccy: z.number().int(),
   finalAmount: z.number().int().nullish(),
   modifiedDate: moment.nullish().catch(null),
-  reference: z.string().nullish(),
-  failureReason: z.string().nullish(),
-  errCode: z.string().nullish(),
-  cancelList: z.array(z.object({ status: z.string() })).nullish(),
+  reference: words.nullish(),
+  failureReason: words.nullish(),
+  errCode: words.nullish(),
+  cancelList: z
+    // A word that nobody knows yet is no end: so nobody asks for a second refund.
+    .array(z.object({ status: cancelStatus.catch('processing'), extRef: words.nullish() }))
+    .nullish(),
 });
 
 function stateOf(read: z.output<typeof invoice>): InvoiceState {
+  const refunds = (read.cancelList ?? []).map(({ status, extRef }) => ({ status, extRef: extRef ?? null }));
   return {
     invoiceId: read.invoiceId,
     status: read.status,
@@ -35,8 +49,25 @@ function stateOf(read: z.output<typeof invoice>): InvoiceState {
     modifiedAt: read.modifiedDate ?? null,
     reference: read.reference ?? null,
     failureReason: read.failureReason ?? read.errCode ?? null,
-    isRefundUnderWay: read.cancelList?.some(({ status }) => status === 'processing') ?? false,
+    refunds,
+    isRefundUnderWay: refunds.some(({ status }) => status === 'processing'),
   };
+}
+
+/** The bank's word for a line; `sum` is the price of one. */
+const itemOf = ({ name, code, quantity, priceKopecks }: InvoiceLine) => ({
+  name,
+  code,
+  qty: quantity,
+  sum: priceKopecks,
+});
+
+function readMessage(bytes: Uint8Array): InvoiceState {
+  try {
+    return stateOf(invoice.parse(JSON.parse(Buffer.from(bytes).toString('utf8'))));
+  } catch (cause) {
+    throw new BankMessageInvalid('The bank signed something that is no invoice', { cause });
+  }
 }
 
 export type MonobankOptions = HttpOptions & { clock?: () => number };
@@ -63,12 +94,9 @@ export function createMonobank({ clock, ...options }: MonobankOptions): Bank {
           merchantPaymInfo: {
             reference,
             destination: destination.slice(0, longestText),
-            basketOrder: lines.map(({ name, code, quantity, priceKopecks }) => ({
-              name,
-              code,
-              qty: quantity,
-              sum: priceKopecks,
-              total: priceKopecks * quantity,
+            basketOrder: lines.map((line) => ({
+              ...itemOf(line),
+              total: line.priceKopecks * line.quantity,
               unit: 'шт.',
             })),
           },
@@ -86,19 +114,18 @@ export function createMonobank({ clock, ...options }: MonobankOptions): Bank {
     },
 
     async removeInvoice(invoiceId) {
-      await http.write('invoice/remove', { invoiceId }, z.object({}));
+      await http.command('invoice/remove', { invoiceId });
     },
 
-    async refundInvoice(invoiceId) {
-      // The invoice's own id once more: it tells one refund from another, and there is only one of the whole.
-      const body = { invoiceId, extRef: invoiceId };
+    async refundInvoice(invoiceId, { extRef, items }) {
+      const body = { invoiceId, extRef, ...(items.length > 0 && { items: items.map(itemOf) }) };
       const { status } = await http.write('invoice/cancel', body, z.object({ status: cancelStatus }));
       return status === 'success' ? 'done' : status === 'processing' ? 'underWay' : 'failed';
     },
 
     async readWebhook(bytes, signature) {
       if (!(await isSigned(bytes, signature))) return null;
-      return stateOf(invoice.parse(JSON.parse(Buffer.from(bytes).toString('utf8'))));
+      return readMessage(bytes);
     },
   };
 }

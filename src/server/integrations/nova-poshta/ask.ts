@@ -12,7 +12,8 @@ export type NovaPoshtaOptions = {
 
 export type Ask = (method: string, properties: Record<string, string>) => Promise<Rows>;
 
-const mostTries = 3;
+/** Pauses of one, two and four seconds lie between them. */
+const mostTries = 4;
 
 /** One question about addresses. It only reads, so that asking again is harmless. */
 export function askingNovaPoshta({ url, key, timeoutMs = 10_000, pauseMs = 1000 }: NovaPoshtaOptions): Ask {

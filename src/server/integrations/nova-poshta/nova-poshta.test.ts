@@ -56,40 +56,76 @@ describe('asking Nova Poshta', () => {
     const { carrier, asked } = await carrierThat((_, __, { url }) =>
       url === '/v2.0/json/' ? found([area]) : undefined,
     );
-    expect(await carrier.listAreas()).toEqual([{ Ref: 'a-1', Description: 'Львівська' }]);
+    expect(await carrier.listAreas()).toEqual({ places: [{ Ref: 'a-1', Description: 'Львівська' }], isComplete: true });
     expect(asked).toEqual([{ apiKey: key, modelName: 'Address', calledMethod: 'getAreas', methodProperties: {} }]);
   });
 
   it('reads every page of a long list, each row once', async () => {
     const { carrier, asked } = await carrierThat((question) => paged(rows(2701), question?.methodProperties ?? {}));
     const branches = await carrier.listBranches('c-1');
-    expect(branches).toEqual(rows(2701));
+    expect(branches).toEqual({ places: rows(2701), isComplete: true });
     expect(asked.map(({ methodProperties }) => methodProperties.Page)).toEqual(['1', '2', '3', '4', '5', '6']);
     expect(asked[0]?.methodProperties).toEqual({ CityRef: 'c-1', Page: '1', Limit: '500' });
   });
 
   it('copes with a carrier that ignores pages, counts wrongly or does not count', async () => {
     const whole = await carrierThat(() => found(rows(1167), { totalCount: 1167 }));
-    expect(await whole.carrier.listBranches('c')).toHaveLength(1167);
+    expect(await whole.carrier.listBranches('c')).toEqual({ places: rows(1167), isComplete: true });
     expect(whole.asked).toHaveLength(1);
     const tooMany = await carrierThat(() => found(rows(700), { totalCount: '9000' }));
-    expect(await tooMany.carrier.listBranches('c')).toHaveLength(700);
+    expect(await tooMany.carrier.listBranches('c')).toEqual({ places: rows(700), isComplete: false });
     const uncounted = await carrierThat((question) => ({
       ...paged(rows(1200), question?.methodProperties ?? {}),
       info: [],
     }));
-    expect(await uncounted.carrier.listBranches('c')).toHaveLength(1200);
+    expect(await uncounted.carrier.listBranches('c')).toEqual({ places: rows(1200), isComplete: true });
   });
 
-  it('asks once more where nothing came, and then believes it', async () => {
+  it.each([
+    ['counts', true],
+    ['does not count', false],
+  ])('reads to the end where the carrier %s and sends smaller pages than it was asked for', async (_, isCounted) => {
+    const all = rows(330);
+    const { carrier } = await carrierThat((question) => {
+      const page = Number(question?.methodProperties.Page);
+      return found(all.slice((page - 1) * 100, page * 100), isCounted ? { totalCount: all.length } : []);
+    });
+    expect(await carrier.listBranches('c')).toEqual({ places: all, isComplete: true });
+  });
+
+  it('counts odd rows too, so that one of them does not make a list look cut', async () => {
+    const { carrier } = await carrierThat(() => found([...rows(3), { Description: 'odd' }, null], { totalCount: 5 }));
+    expect(await carrier.listBranches('c')).toEqual({ places: rows(3), isComplete: true });
+  });
+
+  it('stops reading a list without end, and says that it is not complete', async () => {
+    const { carrier, asked } = await carrierThat((question) =>
+      found([{ Ref: `r-${question?.methodProperties.Page}`, Description: 'one more' }]),
+    );
+    const { places, isComplete } = await carrier.listBranches('c');
+    expect([places.length, isComplete, asked.length]).toEqual([200, false, 200]);
+  });
+
+  it.each([
+    ['regions', 'listAreas'],
+    ['cities', 'listCities'],
+  ] as const)('is away when it knows no %s, or none that can be read', async (_, list) => {
+    const nothing = await carrierThat(() => found([], { totalCount: 0 }));
+    await expect(nothing.carrier[list]()).rejects.toThrow(CarrierAway);
+    expect(nothing.asked).toHaveLength(2);
+    const unreadable = await carrierThat(() => found([{ id: 7 }, null]));
+    await expect(unreadable.carrier[list]()).rejects.toThrow(CarrierAway);
+  });
+
+  it('asks once more where nothing came, and then does not rely on it', async () => {
     let times = 0;
     const { carrier } = await carrierThat(() => {
       times += 1;
       return found(times === 1 ? [] : rows(3), { totalCount: times === 1 ? 0 : 3 });
     });
-    expect(await carrier.listBranches('c')).toHaveLength(3);
+    expect(await carrier.listBranches('c')).toEqual({ places: rows(3), isComplete: true });
     const nothing = await carrierThat(() => found([], { totalCount: 0 }));
-    expect(await nothing.carrier.listBranches('c')).toEqual([]);
+    expect(await nothing.carrier.listBranches('c')).toEqual({ places: [], isComplete: false });
     expect(nothing.asked).toHaveLength(2);
   });
 
@@ -111,14 +147,16 @@ describe('asking Nova Poshta', () => {
         { totalCount: 9 },
       ),
     );
-    expect((await carrier.listBranches('c')).map(({ Description }) => Description)).toEqual(['open', 'old row']);
+    const { places } = await carrier.listBranches('c');
+    expect(places.map(({ Description }) => Description)).toEqual(['open', 'old row']);
   });
 
   it('knows the region of each city', async () => {
     const { carrier } = await carrierThat(() =>
       found([{ Ref: 'c-1', Description: 'Львів', Area: 'a-1' }], { totalCount: 1 }),
     );
-    expect(await carrier.listCities()).toEqual([{ Ref: 'c-1', Description: 'Львів', areaRef: 'a-1' }]);
+    const places = [{ Ref: 'c-1', Description: 'Львів', areaRef: 'a-1' }];
+    expect(await carrier.listCities()).toEqual({ places, isComplete: true });
   });
 
   it('follows a 303 to a file without showing it the key', async () => {
@@ -128,7 +166,7 @@ describe('asking Nova Poshta', () => {
       seen = `${request.method} ${request.url} ${JSON.stringify(request.headers)}`;
       return found([area]);
     });
-    expect(await carrier.listAreas()).toHaveLength(1);
+    expect((await carrier.listAreas()).places).toHaveLength(1);
     expect(seen).toMatch(/^GET \/files\/areas\.json /);
     expect(seen).not.toContain(key);
   });
@@ -152,19 +190,19 @@ describe('asking Nova Poshta', () => {
 
   it('takes warnings beside a success for no failure', async () => {
     const { carrier } = await carrierThat(() => ({ ...found([area]), warnings: [{ ID_1: 'soon gone' }], info: null }));
-    expect(await carrier.listAreas()).toHaveLength(1);
+    expect((await carrier.listAreas()).places).toHaveLength(1);
   });
 
-  it('waits and asks again when it was asked too often, and gives up at the third time', async () => {
+  it('waits and asks again when it was asked too often, and gives up at the fourth time', async () => {
     let times = 0;
     const { carrier } = await carrierThat(() => {
       times += 1;
-      return times < 3 ? refused(['To many requests'], ['20000401501']) : found([area]);
+      return times < 4 ? refused(['To many requests'], ['20000401501']) : found([area]);
     });
-    expect(await carrier.listAreas()).toHaveLength(1);
+    expect((await carrier.listAreas()).places).toHaveLength(1);
     const never = await carrierThat(() => refused(['To many requests'], [20000401501]));
     await expect(never.carrier.listAreas()).rejects.toThrow('To many requests');
-    expect(never.asked).toHaveLength(3);
+    expect(never.asked).toHaveLength(4);
   });
 
   it.each<[string, Reply]>([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Carrier } from '#server/modules/delivery/carrier.ts';
+import { type Carrier, CarrierAway } from '#server/modules/delivery/carrier.ts';
 import { askingNovaPoshta, type NovaPoshtaOptions } from './ask.ts';
 import { readPages } from './pages.ts';
 
@@ -22,23 +22,34 @@ function isForAnybody({ WarehouseStatus, DenyToSelect, PostMachineType }: z.outp
   return WarehouseStatus === 'Working' && DenyToSelect !== '1' && !PostMachineType.includes('ForResidents');
 }
 
+/** The country has regions and cities: where none can be read, the answer is worth nothing. */
+function notEmpty<Row>(rows: Row[], method: string): Row[] {
+  if (rows.length === 0) throw new CarrierAway(`The carrier answered ${method} with an empty list`);
+  return rows;
+}
+
 /** The directories of Nova Poshta, API 2.0. */
 export function createNovaPoshta(options: NovaPoshtaOptions): Carrier {
   const ask = askingNovaPoshta(options);
   return {
     async listAreas() {
-      const { rows } = await ask('getAreas', {});
-      return readRows(rows, place);
+      const opening = await ask('getAreas', {});
+      const { rows } = opening.rows.length > 0 ? opening : await ask('getAreas', {});
+      return { places: notEmpty(readRows(rows, place), 'getAreas'), isComplete: true };
     },
 
     async listCities() {
-      const cities = readRows(await readPages(ask, 'getCities', {}), city);
-      return cities.map(({ Ref, Description, Area }) => ({ Ref, Description, areaRef: Area }));
+      const { rows, isComplete } = await readPages(ask, 'getCities', {});
+      const cities = notEmpty(readRows(rows, city), 'getCities');
+      const places = cities.map(({ Ref, Description, Area }) => ({ Ref, Description, areaRef: Area }));
+      return { places, isComplete };
     },
 
     async listBranches(cityRef) {
-      const branches = readRows(await readPages(ask, 'getWarehouses', { CityRef: cityRef }), branch);
-      return branches.filter(isForAnybody).map(({ Ref, Description }) => ({ Ref, Description }));
+      const { rows, isComplete } = await readPages(ask, 'getWarehouses', { CityRef: cityRef });
+      const branches = readRows(rows, branch);
+      const places = branches.filter(isForAnybody).map(({ Ref, Description }) => ({ Ref, Description }));
+      return { places, isComplete: isComplete && branches.length > 0 };
     },
   };
 }

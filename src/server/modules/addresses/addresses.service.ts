@@ -1,10 +1,10 @@
 import type { Address, AddressInput } from '#contracts/addresses.ts';
-import type { Context } from '#server/context.ts';
+import type { Context, PublicContext } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { keepThings } from '#server/modules/audit/kept-things.service.ts';
 import * as repository from './addresses.repository.ts';
 
-export async function listPickupPoints({ db, shows }: Context) {
+export async function listPickupPoints({ db, shows }: PublicContext) {
   shows('addresses');
   return repository.listActiveAddresses(db);
 }

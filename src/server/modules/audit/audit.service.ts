@@ -33,6 +33,21 @@ export async function recordChanges(context: Context, recorded: readonly Recorde
   if (entries.length > 0) await repository.insertEntries(context.db, entries);
 }
 
+type AccountEvent = {
+  readonly userId: string;
+  readonly email: string;
+  readonly action: 'signed-in' | 'password-changed';
+};
+
+/** What somebody did with their own account. Call it in the transaction of what it tells of; no secret is ever in it. */
+export async function recordAccountEvent(
+  { db }: Pick<Context, 'db'>,
+  { userId, email, action }: AccountEvent,
+): Promise<void> {
+  const entry = { actorId: userId, thing: 'user', thingId: userId, name: email, action, changes: {} };
+  await repository.insertEntries(db, [entry]);
+}
+
 type Page = { perPage: number; before?: string | undefined };
 
 async function listPage(

@@ -14,12 +14,15 @@ export const auditEntries = pgTable(
     /** Refers to nothing, since it outlives what it names. */
     thingId: uuid('thing_id').notNull(),
     name: text('name').notNull(),
-    action: text('action', { enum: ['created', 'changed', 'deleted'] }).notNull(),
+    action: text('action', { enum: ['created', 'changed', 'deleted', 'signed-in', 'password-changed'] }).notNull(),
     changes: jsonb('changes').$type<Record<string, readonly [unknown, unknown]>>().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    check('audit_entries_action_known', sql`${table.action} in ('created', 'changed', 'deleted')`),
+    check(
+      'audit_entries_action_known',
+      sql`${table.action} in ('created', 'changed', 'deleted', 'signed-in', 'password-changed')`,
+    ),
     index('audit_entries_of_thing').on(table.thing, table.thingId, table.id),
     index('audit_entries_actor').on(table.actorId),
   ],

@@ -61,20 +61,21 @@ export async function listPostsForCarousel(
 
 /** The text as it would be kept. */
 export async function previewPost({ content }: { content: string }) {
-  return { content: cleanRichText(content) };
+  return { content: await cleanRichText(content, 'content') };
 }
 
-const fieldsOf = ({ title, content, releaseDate, active, toCarusel }: PostInput) => ({
+const fieldsOf = async ({ title, content, releaseDate, active, toCarusel }: PostInput) => ({
   title,
-  ...(content !== undefined && { content: cleanRichText(content) }),
+  ...(content !== undefined && { content: await cleanRichText(content, 'content') }),
   ...(releaseDate !== undefined && { releasedOn: releaseDate }),
   ...(active !== undefined && { isActive: active }),
   ...(toCarusel !== undefined && { isForCarousel: toCarusel }),
 });
 
 export async function createPost(context: Context, input: PostInput, file?: UploadedFile): Promise<AdminPost> {
+  const fields = await fieldsOf(input);
   const pictureId = (await context.pictures.storeFile(context, file)) ?? null;
-  return posts.create(context, { releasedOn: shopDay(context.now()), ...fieldsOf(input), pictureId });
+  return posts.create(context, { releasedOn: shopDay(context.now()), ...fields, pictureId });
 }
 
 /** A file replaces the picture, an empty `imageUrl` takes it away, and what is not said stays as it is. */
@@ -85,6 +86,7 @@ export async function editPost(
   file?: UploadedFile,
 ): Promise<AdminPost> {
   const { imageUrl, version } = input;
+  const fields = await fieldsOf(input);
   const pictureId = (await context.pictures.storeFile(context, file)) ?? (imageUrl === '' ? null : undefined);
-  return posts.edit(context, id, { ...fieldsOf(input), ...(pictureId !== undefined && { pictureId }) }, version);
+  return posts.edit(context, id, { ...fields, ...(pictureId !== undefined && { pictureId }) }, version);
 }

@@ -33,7 +33,7 @@ describe('the blog', () => {
         releaseDate: '2026-02-01',
       },
     ]);
-    const { statements } = await shop.database.countQueries(listed);
+    const { statements } = await shop.countQueries(listed);
     expect(statements).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import type { BlogPost } from '#contracts/blog.ts';
 import { shopDay } from '#domain/dates.ts';
-import type { Context } from '#server/context.ts';
+import type { PublicContext } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import * as repository from './blog.repository.ts';
 
@@ -13,12 +13,12 @@ const present = (row: repository.BlogPostRow): BlogPost => ({
   content: row.content,
 });
 
-export async function listPosts({ db, now, shows }: Context): Promise<BlogPost[]> {
+export async function listPosts({ db, now, shows }: PublicContext): Promise<BlogPost[]> {
   shows('blog');
   return (await repository.listPosts(db, shopDay(now()))).map(present);
 }
 
-export async function getPost({ db, now, shows }: Context, id: string): Promise<BlogPost> {
+export async function getPost({ db, now, shows }: PublicContext, id: string): Promise<BlogPost> {
   shows('blog');
   const found = await repository.findPost(db, id, shopDay(now()));
   if (!found) throw new Refusal('NOT_FOUND');

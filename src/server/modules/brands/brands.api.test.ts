@@ -32,7 +32,7 @@ describe('brands', () => {
     const { token } = await makePerson(shop.db, { admin: ['brands'] });
     const call = shop.callAs(token);
     for (let count = 0; count < 5; count += 1) await makeBrand(shop.db);
-    const { statements } = await shop.database.countQueries(() => call(listBrands, {}));
+    const { statements } = await shop.countQueries(() => call(listBrands, {}));
     expect(statements.filter((statement) => statement.includes('"brands"'))).toHaveLength(1);
     expect(statements).toHaveLength(2);
   });
@@ -182,7 +182,7 @@ describe('the brands that guests are shown', () => {
     expect(listed.map(({ name }) => name)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/Asleep|Hidden|Off|Empty/)]),
     );
-    const { statements } = await shop.database.countQueries(shown);
+    const { statements } = await shop.countQueries(shown);
     expect(statements).toHaveLength(1);
   });
 

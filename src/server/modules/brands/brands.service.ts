@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Brand, brandInput } from '#contracts/brands.ts';
 import type { UploadedFile } from '#contracts/kit/endpoint.ts';
-import type { Context } from '#server/context.ts';
+import type { Context, PublicContext } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
 import { keepThings } from '#server/modules/audit/kept-things.service.ts';
 import { reindexBrand } from '#server/modules/search/search-index.service.ts';
@@ -45,7 +45,7 @@ export async function listBrands({ db }: Context): Promise<Brand[]> {
   return (await repository.listBrands(db)).map(present);
 }
 
-export async function listShownBrands({ db, shows }: Context) {
+export async function listShownBrands({ db, shows }: PublicContext) {
   shows('brands', 'categories', 'products');
   const rows = await repository.listBrandsOnSale(db, shownBrands);
   return rows.map(({ id, name, pictureAddress, productsCount }) => ({

@@ -46,13 +46,20 @@ describe('carousels', () => {
     expect((await call(contract.listCarousels, {})).data.filter((carousel) => carousel.active)).toHaveLength(1);
   });
 
-  it('[AD-VAL-10] an empty title is refused', async () => {
-    const call = await manager();
-    for (const title of ['', '   ']) {
-      await expect(make(call, title)).rejects.toMatchObject({
+  it('[AD-VAL-10] a title that is empty or missing is refused, in both languages', async () => {
+    const { token } = await makePerson(shop.db, { admin: ['carusels'] });
+    const create = async (body: object, language: string) => {
+      const headers = { 'content-type': 'application/json', 'accept-language': language };
+      const init = { token, method: 'POST', headers, body: JSON.stringify(body) };
+      const answer = await shop.fetch('/api/admin/carusels/create', init);
+      return { ...(await answer.json()), status: answer.status };
+    };
+    for (const body of [{}, { title: null }, { title: '' }, { title: '   ' }]) {
+      expect(await create(body, 'uk')).toMatchObject({
         status: 422,
         data: { title: 'Назва каруселі не може бути порожньою' },
       });
+      expect(await create(body, 'en')).toMatchObject({ data: { title: 'Carousel title cannot be empty' } });
     }
   });
 

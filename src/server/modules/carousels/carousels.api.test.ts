@@ -55,7 +55,7 @@ describe('the carousel', () => {
       },
     ]);
     expect(shown[1]?.description.length).toBeLessThanOrEqual(160);
-    const { statements } = await shop.database.countQueries(listed);
+    const { statements } = await shop.countQueries(listed);
     expect(statements).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import type { Slide } from '#contracts/carousels.ts';
 import { shopDay } from '#domain/dates.ts';
 import { plainText } from '#domain/plain-text.ts';
-import type { Context } from '#server/context.ts';
+import type { PublicContext } from '#server/context.ts';
 import * as repository from './carousels.repository.ts';
 
 const descriptionLength = 160;
@@ -25,7 +25,7 @@ function present(row: repository.SlideRow): Slide[] {
 }
 
 /** A hidden product may be shown again and a post come out, so that all goods matter, not only those on a slide now. */
-export async function listActiveSlides({ db, now, shows }: Context): Promise<Slide[]> {
+export async function listActiveSlides({ db, now, shows }: PublicContext): Promise<Slide[]> {
   shows('carousels', 'products', 'categories', 'blog');
   return (await repository.listActiveSlides(db, shopDay(now()))).flatMap(present);
 }

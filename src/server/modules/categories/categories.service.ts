@@ -1,6 +1,6 @@
 import type { Category, CategoryInput, getCategory as contract, MenuCategory } from '#contracts/categories.ts';
 import type { ResponseOf } from '#contracts/kit/endpoint.ts';
-import type { Context } from '#server/context.ts';
+import type { Context, PublicContext } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
 import { keepThings } from '#server/modules/audit/kept-things.service.ts';
 import { reindexCategoryLater } from '#server/modules/search/category-reindexing.service.ts';
@@ -8,12 +8,12 @@ import * as repository from './categories.repository.ts';
 
 export const isAnyCategory = ({ db }: Pick<Context, 'db'>) => repository.isAnyCategory(db);
 
-export function listMenuCategories({ db, shows }: Context): Promise<MenuCategory[]> {
+export function listMenuCategories({ db, shows }: PublicContext): Promise<MenuCategory[]> {
   shows('categories');
   return repository.listMenuCategories(db);
 }
 
-export async function getCategory({ db, shows }: Context, title: string): Promise<ResponseOf<typeof contract>> {
+export async function getCategory({ db, shows }: PublicContext, title: string): Promise<ResponseOf<typeof contract>> {
   shows('categories');
   const found = await repository.findCategory(db, title);
   if (!found) throw new Refusal('NOT_FOUND');

@@ -1,27 +1,34 @@
 import { type Carrier, CarrierAway } from './carrier.ts';
 
-type Answers = ReadonlyMap<string, unknown>;
+/** What the carrier answered, by the names under which it is stored, and whether that is all there is. */
+export type Answered = { readonly answers: ReadonlyMap<string, unknown>; readonly isComplete: boolean };
 
-/** After a question failed, those who ask it again are told so at once, instead of each waiting for the same silence. */
+type Recent = { readonly answered: Promise<Answered>; readonly untilMs: number };
+
+/** After a question failed, those who ask it again get the same answer at once, instead of each waiting for the same silence. */
 const restMs = 30_000;
+/** A doubtful answer serves this long; then the carrier is asked again. */
+const doubtMs = 5 * 60_000;
 
 /** What is being asked of one carrier: of all who want to know the same at once, one asks. */
 export class Asking {
-  readonly #underWay = new Map<string, Promise<Answers>>();
-  readonly #failed = new Map<string, { readonly error: CarrierAway; readonly untilMs: number }>();
+  readonly #underWay = new Map<string, Promise<Answered>>();
+  readonly #recent = new Map<string, Recent>();
 
-  once(question: string, now: () => Date, ask: () => Promise<Answers>): Promise<Answers> {
+  once(question: string, now: () => Date, ask: () => Promise<Answered>): Promise<Answered> {
     const same = this.#underWay.get(question);
     if (same !== undefined) return same;
-    const failed = this.#failed.get(question);
-    if (failed && now().getTime() < failed.untilMs) return Promise.reject(failed.error);
+    const recent = this.#recent.get(question);
+    if (recent && now().getTime() < recent.untilMs) return recent.answered;
+    this.#recent.delete(question);
+    const keepFor = (ms: number) => this.#recent.set(question, { answered: asked, untilMs: now().getTime() + ms });
     const asked = ask()
-      .then((answers) => {
-        this.#failed.delete(question);
-        return answers;
+      .then((answered) => {
+        if (!answered.isComplete) keepFor(doubtMs);
+        return answered;
       })
       .catch((error: unknown) => {
-        if (error instanceof CarrierAway) this.#failed.set(question, { error, untilMs: now().getTime() + restMs });
+        if (error instanceof CarrierAway) keepFor(restMs);
         throw error;
       })
       .finally(() => this.#underWay.delete(question));

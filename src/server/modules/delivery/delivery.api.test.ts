@@ -53,15 +53,20 @@ beforeEach(async () => {
 type Method = CarrierQuestion['calledMethod'];
 type Properties = CarrierQuestion['methodProperties'];
 
-const ask = async (calledMethod: Method, methodProperties: Properties = {}, by: TestShop = shop) =>
-  (await by.callAs(null)(askCarrier, { body: { modelName: 'Address', calledMethod, methodProperties } })).data;
+/** These tests are about what the database keeps, so the cache in memory forgets before each question. */
+const ask = async (calledMethod: Method, methodProperties: Properties = {}, by: TestShop = shop) => {
+  by.answers.changed('everything');
+  return (await by.callAs(null)(askCarrier, { body: { modelName: 'Address', calledMethod, methodProperties } })).data;
+};
 
-const askRaw = (body: object, headers: Record<string, string> = {}, by: TestShop = shop) =>
-  by.fetch('/api/carrier', {
+const askRaw = (body: object | string, headers: Record<string, string> = {}, by: TestShop = shop) => {
+  by.answers.changed('everything');
+  return by.fetch('/api/carrier', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+    body: typeof body === 'string' ? body : JSON.stringify(body),
   });
+};
 
 const find = (places: readonly { Ref: string; Description: string }[], name: string) =>
   places.find(({ Description }) => Description === name)?.Ref ?? expect.fail(`no ${name} among them`);
@@ -127,6 +132,18 @@ describe('what is passed on to the carrier', () => {
     const response = await askRaw(body);
     const { code, data } = await response.json();
     expect([response.status, code, Object.keys(data)]).toEqual([422, 'INVALID', [field]]);
+    expect(line.asked).toEqual([]);
+  });
+
+  it('is nothing that is nested deeper than a question can be: it is refused like any other', async () => {
+    const nested = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+    for (const body of [
+      `{"modelName":"Address","calledMethod":"getAreas","methodProperties":${nested}}`,
+      `{"modelName":"Address","calledMethod":"getCities","methodProperties":{"AreaRef":${nested}}}`,
+      `{"modelName":"Address","calledMethod":"getAreas","more":${nested}}`,
+    ]) {
+      expect((await askRaw(body)).status).toBe(413);
+    }
     expect(line.asked).toEqual([]);
   });
 
@@ -229,6 +246,56 @@ describe('what the carrier answered', () => {
     line.isCut = false;
     shop.now = new Date(shop.now.getTime() + 31_000);
     expect((await ask('getWarehouses', { CityRef: stryi })).length).toBeGreaterThan(10);
+  });
+
+  it('is not believed where it is an empty list of regions: nothing is stored, and the next answer counts', async () => {
+    line.instead = () => ({ success: true, data: [], errors: [], info: [] });
+    expect((await askRaw({ modelName: 'Address', calledMethod: 'getAreas' })).status).toBe(503);
+    expect(await database.sql`select from carrier_answers`).toEqual([]);
+    line.instead = null;
+    shop.now = new Date(shop.now.getTime() + 31_000);
+    expect(await ask('getAreas')).toHaveLength(25);
+  });
+
+  it('is the old list where the new one is empty', async () => {
+    const known = await ask('getAreas');
+    line.instead = () => ({ success: true, data: [], errors: [], info: [] });
+    shop.now = new Date(shop.now.getTime() + 25 * hourMs);
+    expect(await ask('getAreas')).toEqual(known);
+  });
+
+  it.each([
+    ['empty', { data: [], info: { totalCount: 0 } }],
+    ['cut short', { data: [{ Ref: 'b-1', Description: 'Відділення №1' }], info: { totalCount: 12 } }],
+  ])('is shown but not stored where the list of branches is %s, and the log says so', async (_, answer) => {
+    await ask('getCities', { AreaRef: lvivRegion });
+    const stored = () => database.sql`select from carrier_answers where question like 'branches %'`;
+    line.instead = () => ({ success: true, errors: [], ...answer });
+    line.asked.length = 0;
+    expect(await ask('getWarehouses', { CityRef: lviv })).toEqual(answer.data);
+    expect(await stored()).toEqual([]);
+    expect(shop.lines.join('')).toContain('a list of the carrier is empty or cut short');
+    // Those who come right after do not ask the carrier again.
+    const { length } = line.asked;
+    expect(await ask('getWarehouses', { CityRef: lviv })).toEqual(answer.data);
+    expect(line.asked).toHaveLength(length);
+
+    line.instead = null;
+    shop.now = new Date(shop.now.getTime() + 6 * 60_000);
+    expect((await ask('getWarehouses', { CityRef: lviv })).length).toBeGreaterThan(1000);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('stays the complete one while the carrier sends only a part of it', async () => {
+    const known = await ask('getWarehouses', { CityRef: lviv });
+    line.instead = () => ({
+      success: true,
+      data: [{ Ref: 'b-1', Description: '№1' }],
+      errors: [],
+      info: { totalCount: 12 },
+    });
+    shop.now = new Date(shop.now.getTime() + 25 * hourMs);
+    expect(await ask('getWarehouses', { CityRef: lviv })).toEqual(known);
   });
 
   it('does not keep those waiting who have an old one', async () => {

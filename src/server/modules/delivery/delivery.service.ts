@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { askCarrier, CarrierPlace } from '#contracts/carrier.ts';
-import type { HandlerInput } from '#contracts/kit/endpoint.ts';
+import type { PublicInput } from '#contracts/kit/endpoint.ts';
 import { shopDay } from '#domain/dates.ts';
-import type { Context } from '#server/context.ts';
+import type { PublicContext } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import { askingOf } from './asking.ts';
+import { type Answered, askingOf } from './asking.ts';
 import { type Carrier, CarrierAway } from './carrier.ts';
 import * as repository from './delivery.repository.ts';
 
@@ -14,12 +14,15 @@ const keptForMs = 30 * dayMs;
 /** Who has an old answer does not wait longer for a new one; the new one is kept for the next. */
 const patienceMs = 1500;
 
-/** A question to the carrier and all that its answer tells, by the names under which it is kept. */
-type Question = { readonly name: string; ask(carrier: Carrier): Promise<Map<string, unknown>> };
+/** A question to the carrier and the name under which its answer is stored; it may bring more answers than its own. */
+type Question = { readonly name: string; ask(carrier: Carrier): Promise<Answered> };
 
 const areasQuestion: Question = {
   name: 'areas',
-  ask: async (carrier) => new Map([['areas', await carrier.listAreas()]]),
+  ask: async (carrier) => {
+    const { places, isComplete } = await carrier.listAreas();
+    return { answers: new Map([['areas', places]]), isComplete };
+  },
 };
 
 const citiesName = (areaRef: string) => `cities ${areaRef}`;
@@ -29,23 +32,31 @@ const citiesQuestion = (areas: readonly CarrierPlace[]): Question => ({
   name: 'cities',
   ask: async (carrier) => {
     const byArea = new Map<string, CarrierPlace[]>(areas.map(({ Ref }) => [citiesName(Ref), []]));
-    const cities = await carrier.listCities();
+    const { places: cities, isComplete } = await carrier.listCities();
     for (const { Ref, Description, areaRef } of cities) byArea.get(citiesName(areaRef))?.push({ Ref, Description });
-    return new Map<string, unknown>([...byArea, ['cities', cities.map(({ Ref }) => Ref)]]);
+    return { answers: new Map<string, unknown>([...byArea, ['cities', cities.map(({ Ref }) => Ref)]]), isComplete };
   },
 });
 
 const branchesQuestion = (cityRef: string): Question => {
   const name = `branches ${cityRef}`;
-  return { name, ask: async (carrier) => new Map([[name, await carrier.listBranches(cityRef)]]) };
+  return {
+    name,
+    ask: async (carrier) => {
+      const { places, isComplete } = await carrier.listBranches(cityRef);
+      return { answers: new Map([[name, places]]), isComplete };
+    },
+  };
 };
 
-async function askAndKeep({ carrier, db, now, log }: Context, question: Question) {
+/** Only a complete answer is stored: what is empty or cut short would be believed for a day. */
+async function askAndKeep({ carrier, db, now, log }: PublicContext, question: Question): Promise<Answered> {
   return askingOf(carrier).once(question.name, now, async () => {
     try {
-      const answers = await question.ask(carrier);
-      await repository.keepAnswers(db, answers, now());
-      return answers;
+      const answered = await question.ask(carrier);
+      if (answered.isComplete) await repository.keepAnswers(db, answered.answers, now());
+      else log.warn({ question: question.name }, 'a list of the carrier is empty or cut short; it is not stored');
+      return answered;
     } catch (error) {
       if (error instanceof CarrierAway) log.warn({ err: error, question: question.name }, 'the carrier is away');
       throw error;
@@ -54,19 +65,25 @@ async function askAndKeep({ carrier, db, now, log }: Context, question: Question
 }
 
 /** In memory an answer lives until midnight: one of today is then not older than a day, and nobody has to tell of its end. */
-function showIfOfToday({ now, shows }: Context, fetchedAt: Date): void {
+function showIfOfToday({ now, shows }: PublicContext, fetchedAt: Date): void {
   if (shopDay(fetchedAt) === shopDay(now())) shows('carrier');
 }
 
-async function answerFromCarrier<Answer>(context: Context, question: Question, name: string): Promise<Answer> {
-  const asked = askAndKeep(context, question);
-  const answer = (await asked).get(name) as Answer;
-  showIfOfToday(context, context.now());
-  return answer;
+/** `old` is what to show instead of an answer that is not complete. */
+async function answerFromCarrier<Answer>(
+  context: PublicContext,
+  question: Question,
+  name: string,
+  old?: Answer,
+): Promise<Answer> {
+  const { answers, isComplete } = await askAndKeep(context, question);
+  if (!isComplete && old !== undefined) return old;
+  if (isComplete) showIfOfToday(context, context.now());
+  return answers.get(name) as Answer;
 }
 
 /** The kept answer while it is of the last day, else the carrier's, else the kept one however old. */
-async function answerTo<Answer>(context: Context, question: Question, name = question.name): Promise<Answer> {
+async function answerTo<Answer>(context: PublicContext, question: Question, name = question.name): Promise<Answer> {
   const kept = await repository.findAnswer(context.db, name);
   if (!kept) return answerFromCarrier<Answer>(context, question, name).catch(refuseWhileAway);
   const old = kept.answer as Answer;
@@ -74,7 +91,7 @@ async function answerTo<Answer>(context: Context, question: Question, name = que
     showIfOfToday(context, kept.fetchedAt);
     return old;
   }
-  const fresh = answerFromCarrier<Answer>(context, question, name).catch((error: unknown) => {
+  const fresh = answerFromCarrier<Answer>(context, question, name, old).catch((error: unknown) => {
     if (error instanceof CarrierAway) return old;
     throw error;
   });
@@ -88,19 +105,23 @@ function refuseWhileAway(error: unknown): never {
   throw error;
 }
 
-const areas = (context: Context) => answerTo<CarrierPlace[]>(context, areasQuestion);
+/** For what is only looked up on the way: the age of the answer itself decides how long it may be cached. */
+const onTheWay = (context: PublicContext): PublicContext => ({ ...context, shows: () => undefined });
+
+const areas = (context: PublicContext) => answerTo<CarrierPlace[]>(context, areasQuestion);
 
 /** Only regions and cities that exist are asked about: nobody's inventions reach the carrier, or are kept. */
-async function citiesOf(context: Context, areaRef: string): Promise<CarrierPlace[]> {
-  const known = await areas(context);
+async function citiesOf(context: PublicContext, areaRef: string): Promise<CarrierPlace[]> {
+  const known = await areas(onTheWay(context));
   if (!known.some(({ Ref }) => Ref === areaRef)) throw unknownPlace('AreaRef');
   return answerTo(context, citiesQuestion(known), citiesName(areaRef));
 }
 
-async function branchesOf(context: Context, cityRef: string): Promise<CarrierPlace[]> {
+async function branchesOf(context: PublicContext, cityRef: string): Promise<CarrierPlace[]> {
   const question = branchesQuestion(cityRef);
   if (!(await repository.isKept(context.db, question.name))) {
-    const cities = await answerTo<string[]>(context, citiesQuestion(await areas(context)));
+    const known = await areas(onTheWay(context));
+    const cities = await answerTo<string[]>(onTheWay(context), citiesQuestion(known));
     if (!cities.includes(cityRef)) throw unknownPlace('CityRef');
   }
   return answerTo(context, question);
@@ -110,8 +131,8 @@ const unknownPlace = (field: string) =>
   new Refusal('INVALID', { fields: { [`methodProperties.${field}`]: 'unknown-choice' } });
 
 export async function answerQuestion(
-  context: Context,
-  { body: { calledMethod, methodProperties } }: HandlerInput<typeof askCarrier>,
+  context: PublicContext,
+  { body: { calledMethod, methodProperties } }: PublicInput<typeof askCarrier>,
 ): Promise<CarrierPlace[]> {
   const { AreaRef = '', CityRef = '' } = methodProperties;
   switch (calledMethod) {
@@ -124,5 +145,5 @@ export async function answerQuestion(
   }
 }
 
-export const dropOldAnswers = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> =>
+export const dropOldAnswers = ({ db, now }: Pick<PublicContext, 'db' | 'now'>): Promise<number> =>
   repository.deleteBefore(db, new Date(now().getTime() - keptForMs));

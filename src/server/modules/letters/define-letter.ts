@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Language } from '#domain/language.ts';
-import type { Context } from '#server/context.ts';
+import { type Context, inTransaction } from '#server/context.ts';
 import { defineJob, type Job } from '#server/jobs/define-job.ts';
+import { type LetterLimit, strictLetterLimit, takeLetterSlot } from './letter-limits.service.ts';
 import type { LetterWords } from './letter-words.ts';
 import { renderLetter } from './render-letter.ts';
 import { sendOnce } from './sending.service.ts';
@@ -12,6 +13,10 @@ type LetterKind<About extends z.ZodType> = {
   readonly name: string;
   /** What is known when the letter is queued. It lies in the database until the letter has left, so no secret is in it. */
   readonly about: About;
+  /** How many of them an address gets; few unless it says otherwise. */
+  readonly limit?: LetterLimit;
+  /** Which letters of this kind are counted together; all of them unless it says otherwise. */
+  readonly countedAs?: (about: z.output<About>) => string;
   /** Writes it when it is about to leave, to whom it concerns by then; null where nobody should get it any more. */
   readonly write: (context: Context, about: z.output<About>) => Promise<Addressed | null>;
 };
@@ -20,16 +25,40 @@ const envelope = z.object({ event: z.string().regex(/^[\w.+-]{1,120}$/), about: 
 
 export type LetterJob<About extends z.ZodType> = Job<typeof envelope> & Pick<LetterKind<About>, 'about'>;
 
+class OverLimit extends Error {}
+
+/** Null also where the address has had its share: then whatever the writing did, such as making a new link, is undone. */
+async function writeWithinLimit<About extends z.ZodType>(
+  context: Context,
+  { name, limit = strictLetterLimit, countedAs, write }: LetterKind<About>,
+  event: string,
+  about: z.output<About>,
+): Promise<Addressed | null> {
+  const kind = countedAs ? `${name} ${countedAs(about)}` : name;
+  try {
+    return await inTransaction(context, async (context) => {
+      const letter = await write(context, about);
+      if (letter && !(await takeLetterSlot(context, { event, kind, to: letter.to, limit }))) throw new OverLimit();
+      return letter;
+    });
+  } catch (error) {
+    if (!(error instanceof OverLimit)) throw error;
+    context.log.warn({ event, kind }, 'a letter is dropped: its address has had enough of this kind');
+    return null;
+  }
+}
+
 /**
  * A letter is a job: it waits in the queue with what it tells of, and a mail server that is away gets it later, ever later.
  * Of one event it leaves once. One that is refused for good is logged and forgotten.
  */
-export function defineLetter<About extends z.ZodType>({ name, about, write }: LetterKind<About>): LetterJob<About> {
+export function defineLetter<About extends z.ZodType>(kind: LetterKind<About>): LetterJob<About> {
+  const { name, about } = kind;
   const job = defineJob({
     name,
     payload: envelope,
     run: async (context, payload) => {
-      const letter = await write(context, about.parse(payload.about));
+      const letter = await writeWithinLimit(context, kind, payload.event, about.parse(payload.about));
       if (letter === null) return;
       const { publicUrl } = context.settings;
       const { to, language, words } = letter;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
+import { dropOldSlots } from './letter-limits.service.ts';
 import { forgetOldLetters } from './sending.service.ts';
 
 const cleanSentLetters = defineJob({
@@ -7,6 +8,7 @@ const cleanSentLetters = defineJob({
   payload: z.object({}).loose(),
   schedule: '41 3 * * *',
   run: async (context) => {
+    await dropOldSlots(context);
     const count = await forgetOldLetters(context);
     context.log.info({ count }, 'letters of long ago forgotten');
   },

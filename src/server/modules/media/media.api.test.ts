@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { pino } from 'pino';
 import sharp from 'sharp';
@@ -10,8 +10,13 @@ import { pictureSources } from '#domain/picture.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { createDiskStorage } from '#server/integrations/object-storage/disk-storage.ts';
+import { blogPosts } from '#server/modules/blog/blog-posts.table.ts';
+import { brands } from '#server/modules/brands/brands.table.ts';
+import { orderLines } from '#server/modules/orders/order-lines.table.ts';
+import { productPictures, products } from '#server/modules/products/products.table.ts';
 import { createShop } from '#server/shop.ts';
 import { openTestDatabase } from '#test/database.ts';
+import { makeBrand, makeOrder, makePost, makeProduct } from '#test/factories.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { createMediaService, type MediaService } from './media.service.ts';
 import { media as table } from './media.table.ts';
@@ -120,6 +125,7 @@ describe('a stored picture', () => {
 describe('files that no row knows', () => {
   it('are swept after a day: those of an undone or removed picture, and no others', async () => {
     const kept = await media.store(contextAt(), await photo(100, 100));
+    await makeBrand(database.db, { pictureId: kept.id });
     const removed = await media.store(contextAt(), await photo(100, 100));
     await media.remove(contextAt(), removed.id);
     const undone = inTransaction(contextAt(), async (context) => {
@@ -147,5 +153,79 @@ describe('files that no row knows', () => {
 
     expect(await find(id)).toBeDefined();
     expect(await media.readFile(id, '100.webp', contextAt().log)).not.toBeNull();
+  });
+});
+
+describe('a picture that was replaced', () => {
+  const days = (count: number) => new Date(Date.now() + count * DAY_MS + 60_000);
+  const store = async () => media.store(contextAt(), await photo(100, 100));
+  const isThere = async ({ id }: { id: string }) => {
+    const hasFile = (await media.readFile(id, '100.webp', contextAt().log)) !== null;
+    expect((await find(id)) !== undefined, 'row and files go together').toBe(hasFile);
+    return hasFile;
+  };
+  /** Every way to show a picture, and to show another one instead. */
+  const places: Record<string, (pictureId: string) => Promise<(other: string) => Promise<unknown>>> = {
+    'products.picture_id': async (pictureId) => {
+      const { id } = await makeProduct(database.db, { pictureId });
+      return (other) => database.db.update(products).set({ pictureId: other }).where(eq(products.id, id));
+    },
+    'product_pictures.media_id': async (mediaId) => {
+      const { id: productId } = await makeProduct(database.db);
+      await database.db.insert(productPictures).values({ productId, mediaId, position: 1 });
+      return (other) =>
+        database.db.update(productPictures).set({ mediaId: other }).where(eq(productPictures.productId, productId));
+    },
+    'brands.picture_id': async (pictureId) => {
+      const { id } = await makeBrand(database.db, { pictureId });
+      return (other) => database.db.update(brands).set({ pictureId: other }).where(eq(brands.id, id));
+    },
+    'blog_posts.picture_id': async (pictureId) => {
+      const { id } = await makePost(database.db, { pictureId });
+      return (other) => database.db.update(blogPosts).set({ pictureId: other }).where(eq(blogPosts.id, id));
+    },
+  };
+
+  it('is known at every place that refers to one', async () => {
+    const { rows } = await database.db.execute<{ place: string }>(sql`
+      select conrelid::regclass || '.' || attname as place from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+      where contype = 'f' and confrelid = 'media'::regclass`);
+    expect(rows.map(({ place }) => place).sort()).toEqual(Object.keys(places).sort());
+  });
+
+  it.each(Object.entries(places))('in %s goes with its files a day after it was seen unused', async (_place, show) => {
+    const [before, after] = [await store(), await store()];
+    const replaceWith = await show(before.id);
+    await media.sweepOrphans(contextAt(days(5)));
+    expect(await isThere(before), 'it is shown').toBe(true);
+    await replaceWith(after.id);
+    await media.sweepOrphans(contextAt(days(10)));
+    expect(await isThere(before), 'an open page may still show it').toBe(true);
+    await media.sweepOrphans(contextAt(days(11.1)));
+    expect([await isThere(before), await isThere(after)]).toEqual([false, true]);
+  });
+
+  it('stays while an order shows it', async () => {
+    const picture = await store();
+    const order = await makeOrder(database.db);
+    await database.db
+      .update(orderLines)
+      .set({ pictureAddress: picture.address })
+      .where(eq(orderLines.orderId, order.id));
+    for (const day of [5, 10]) await media.sweepOrphans(contextAt(days(day)));
+    expect(await isThere(picture)).toBe(true);
+  });
+
+  it('stays when it is shown again, even by somebody who has not committed yet', async () => {
+    const [again, soon, never] = [await store(), await store(), await store()];
+    await media.sweepOrphans(contextAt(days(5)));
+    await makeBrand(database.db, { pictureId: again.id });
+    await database.db.transaction(async (transaction) => {
+      await makeBrand(transaction, { pictureId: soon.id });
+      await media.sweepOrphans(contextAt(days(10)));
+    });
+    await media.sweepOrphans(contextAt(days(15)));
+    expect([await isThere(again), await isThere(soon), await isThere(never)]).toEqual([true, true, false]);
   });
 });

@@ -224,9 +224,7 @@ describe('what is not taken as a picture', () => {
     const bomb = pngBomb(20_000);
     expect(bomb.length).toBeLessThan(100_000);
 
-    const startedAt = performance.now();
     expect(await refusal(makePicture(bomb))).toBe('too-many-pixels');
-    expect(performance.now() - startedAt).toBeLessThan(500);
   });
 
   it('a ribbon longer than any copy could be', async () => {

@@ -1,5 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
+import { blogPosts } from '#server/modules/blog/blog-posts.table.ts';
+import { brands } from '#server/modules/brands/brands.table.ts';
+import { orderLines } from '#server/modules/orders/order-lines.table.ts';
+import { productPictures, products } from '#server/modules/products/products.table.ts';
 import { media } from './media.table.ts';
 
 type Media = typeof media.$inferSelect;
@@ -12,7 +16,7 @@ export async function nextMediaId(db: Executor): Promise<string> {
   return row.id;
 }
 
-export async function insertMedia(db: Executor, row: Omit<Media, 'createdAt'>): Promise<void> {
+export async function insertMedia(db: Executor, row: Omit<Media, 'createdAt' | 'unusedSince'>): Promise<void> {
   await db.insert(media).values(row);
 }
 
@@ -23,4 +27,38 @@ export async function deleteMedia(db: Executor, id: string): Promise<void> {
 export async function knownMediaIds(db: Executor, ids: string[]): Promise<Set<string>> {
   const rows = await db.select({ id: media.id }).from(media).where(inArray(media.id, ids));
   return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * All that may show a picture. An order shows it as it was then. What refers by a foreign key and is forgotten here makes a sweep fail
+ * and loses nothing.
+ */
+const isUsed = sql<boolean>`(
+  exists (select from ${products} where ${products.pictureId} = ${media.id})
+  or exists (select from ${productPictures} where ${productPictures.mediaId} = ${media.id})
+  or exists (select from ${brands} where ${brands.pictureId} = ${media.id})
+  or exists (select from ${blogPosts} where ${blogPosts.pictureId} = ${media.id})
+  or exists (select from ${orderLines} where ${orderLines.pictureAddress} = ${media.address}))`;
+
+/** Writes down which pictures have become unused by now, and which are used again. */
+export async function noteUnused(db: Executor, now: Date): Promise<void> {
+  await db
+    .update(media)
+    .set({ unusedSince: sql`case when ${isUsed} then null else ${now.toISOString()}::timestamptz end` })
+    .where(sql`(${media.unusedSince} is null) <> ${isUsed}`);
+}
+
+/**
+ * In a transaction. The rows are locked first, and nobody can begin to refer to a locked one; then it is looked, afresh, whether
+ * something did so before. A row that somebody is about to refer to is passed over.
+ */
+export async function deleteUnused(db: Executor, unusedBefore: Date): Promise<number> {
+  const candidates = await db
+    .select({ id: media.id })
+    .from(media)
+    .where(lt(media.unusedSince, unusedBefore))
+    .for('update', { skipLocked: true });
+  const ids = candidates.map(({ id }) => id);
+  const { rowCount } = await db.delete(media).where(and(inArray(media.id, ids), sql`not ${isUsed}`));
+  return rowCount ?? 0;
 }

@@ -1,9 +1,9 @@
 import type { ProblemCode } from '#contracts/kit/problem.ts';
 import type { FieldKey } from '#contracts/messages/messages.ts';
-import type { Context, Pictures, StoredPicture } from '#server/context.ts';
+import { type Context, inTransaction, type Pictures, type StoredPicture } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { makePicture, makePictureFromDrawing, type Picture } from './media.pipeline.ts';
-import { deleteMedia, insertMedia, knownMediaIds, nextMediaId } from './media.repository.ts';
+import { deleteMedia, deleteUnused, insertMedia, knownMediaIds, nextMediaId, noteUnused } from './media.repository.ts';
 import { type PictureRefusal, PictureRefused } from './picture-refused.ts';
 import { type PictureStorage, StorageFailed, type StoredFile } from './storage.ts';
 
@@ -73,8 +73,11 @@ export function createMediaService({ storage, makeDrawing = makePictureFromDrawi
     readFile: (id, file, log) => storage.read(`${id}/${file}`).catch((error) => fail(error, log)),
 
     async sweepOrphans(context) {
-      // A day's grace: the row of a picture whose files are being written now comes later.
+      // A day's grace: an open page may still show a picture that was replaced, and one that is being uploaded gets its row, and what
+      // shows it, later than its files.
       const bornBefore = context.now().getTime() - DAY_MS;
+      await noteUnused(context.db, context.now());
+      await inTransaction(context, ({ db }) => deleteUnused(db, new Date(bornBefore)));
       let removed = 0;
       for await (const ids of batches(storage.listPrefixes(), (id) => bornAtMs(id) < bornBefore)) {
         const known = await knownMediaIds(context.db, ids);

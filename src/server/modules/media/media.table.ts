@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { createdAt, key } from '#server/db/columns.ts';
 
 export const media = pgTable('media', {
@@ -10,4 +10,6 @@ export const media = pgTable('media', {
   /** A data URI of a few pixels, shown blurred until the picture is there. */
   preview: text('preview').notNull(),
   createdAt: createdAt(),
+  /** Since when a sweep has found nothing that shows it; null while something does, or until the first sweep. */
+  unusedSince: timestamp('unused_since', { withTimezone: true }),
 });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallInput } from '#contracts/kit/endpoint.ts';
 import { changeOrder, listOwnOrders } from '#contracts/orders.ts';
 import { orderStatuses } from '#domain/order-states.ts';
+import { addresses } from '#server/modules/addresses/addresses.table.ts';
 import { makeOrder, makePerson, type TestPerson } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
 import { orderEvents } from './order-events.table.ts';
@@ -11,9 +12,12 @@ import { orders } from './orders.table.ts';
 
 const shop = openTestShop();
 
+const pickupPoint = 'вул. Соборна, 14';
+
 let buyer: TestPerson;
 beforeAll(async () => {
   buyer = await makePerson(shop.db, { customer: ['orders'] });
+  await shop.db.insert(addresses).values({ name: 'Краплина на Соборній', address: pickupPoint, isActive: true });
 });
 
 const clarified = () => ({
@@ -27,7 +31,7 @@ const clarified = () => ({
     delivery: 'Самовивіз',
     region: 'Полтавська область',
     city: 'Кременчук',
-    address: 'вул. Соборна, 14',
+    address: pickupPoint,
   },
 });
 
@@ -107,6 +111,41 @@ describe('clarifying an order', () => {
         expect(await shop.lettersTo(body.email)).toEqual([]);
       }
     }
+  });
+
+  it('moves a pickup only to a pickup point of the shop, for a buyer and for a person of the shop', async () => {
+    const keeper = await makePerson(shop.db, { admin: ['orders'] });
+    const closed = 'вул. Київська, 3';
+    await shop.db.insert(addresses).values({ name: 'Краплина на Київській', address: closed, isActive: false });
+    for (const person of [buyer, keeper]) {
+      for (const [kind, delivery] of [
+        ['nova-poshta', 'Самовивіз'],
+        ['nova-poshta', ' PICKUP '],
+        ['pickup', 'Заберу сама'],
+      ] as const) {
+        for (const address of [closed, 'вул. Вигадана, 1']) {
+          const order = await makeOwn({ deliveryKind: kind });
+          const deliveryAddress = { ...clarified().deliveryAddress, delivery, address };
+          await expect(clarify(person, order.id, { ...clarified(), deliveryAddress })).rejects.toMatchObject({
+            status: 422,
+            data: { 'deliveryAddress.address': 'Тут замовлень не видають. Оберіть інший пункт' },
+          });
+          expect(await rowOf(order.id)).toEqual(order);
+          await clarify(person, order.id, {
+            ...clarified(),
+            deliveryAddress: { ...deliveryAddress, address: pickupPoint },
+          });
+          expect(await rowOf(order.id)).toMatchObject({ deliveryKind: 'pickup', address: pickupPoint });
+        }
+      }
+    }
+  });
+
+  it('that stays at its pickup point goes on though the point has closed', async () => {
+    const address = 'вул. Закрита, 1';
+    const order = await makeOwn({ deliveryKind: 'pickup', delivery: 'Самовивіз', address });
+    const body = { ...clarified(), deliveryAddress: { ...clarified().deliveryAddress, address } };
+    expect(await refusalOf(clarify(buyer, order.id, body))).toBe('done');
   });
 
   it('works once, also when it is sent twice at the same time', async () => {

@@ -1,43 +1,39 @@
 import type { Clarification } from '#contracts/orders.ts';
 import { kopecksToDecimal } from '#domain/money.ts';
+import { areGoodsFixed } from '#domain/order-process.ts';
 import { canBeEdited } from '#domain/order-states.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { recordChanges } from '#server/modules/audit/audit.service.ts';
 import { type PricedGoods, priceGoods } from '#server/modules/cart/pricing.service.ts';
-import { changeAmount } from '#server/modules/payments/payments.service.ts';
 import { type Goods, lockGoods, takeStock } from '#server/modules/products/goods.service.ts';
-import { contactOf } from './contact.ts';
-import * as repository from './order-changes.repository.ts';
-import { recordOrderEvent, tellClarified } from './order-events.service.ts';
+import { changedContact, contactOf } from './contact.service.ts';
 import { lineOf, outOfStock, refuseShortage, refuseSoldOtherwise, refuseTooDear } from './order-goods.service.ts';
+import * as repository from './order-lines.repository.ts';
+import { advance, type LockedProcess } from './order-process.service.ts';
 import type { NewLine } from './placing.repository.ts';
 
-type Locked = repository.LockedOrder;
 type Line = repository.OrderedLine;
 type Edition = { readonly lines: readonly NewLine[]; readonly totalKopecks: number };
 
-/** A person of the shop sets right what a buyer told them: contact, delivery and, while nothing is paid, the goods. */
-export async function editOrder(context: Context, order: Locked, body: Clarification): Promise<void> {
+/** Staff set right what a buyer told them: contact, delivery and, while nothing is paid, the goods. */
+export async function editOrder(context: Context, locked: LockedProcess, body: Clarification): Promise<void> {
+  const { order } = locked;
   if (!canBeEdited(order.status)) throw new Refusal('NOT_ALLOWED_NOW', { because: 'order-not-to-edit' });
   if (body.version !== undefined && body.version !== order.version) throw new Refusal('CHANGED_MEANWHILE');
   const { db } = context;
   const lines = await repository.listLines(db, order.id);
-  const edition = body.products && (await editGoods(context, order, lines, body.products));
-  const contact = contactOf(order, body);
+  const edition = body.products && (await editGoods(context, locked, lines, body.products));
+  const contact = await changedContact(context, order, body);
+  const totalKopecks = edition?.totalKopecks ?? order.totalKopecks;
   const [before, after] = [
     shown(contactOf(order), lines, order.totalKopecks),
-    shown(contact, edition?.lines ?? lines, edition?.totalKopecks ?? order.totalKopecks),
+    shown(contact, edition?.lines ?? lines, totalKopecks),
   ];
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   if (edition) await repository.replaceLines(db, order.id, edition.lines);
-  const totalKopecks = edition?.totalKopecks ?? order.totalKopecks;
-  await repository.updateOrder(db, order.id, { ...contact, totalKopecks }, context.now());
-  if (totalKopecks !== order.totalKopecks) {
-    await changeAmount(context, { orderId: order.id, amountKopecks: totalKopecks });
-  }
+  await advance(context, locked, { kind: 'edit', totalKopecks }, contact);
   await recordChanges(context, [{ thing: 'order', id: order.id, name: `№${order.orderNo}`, before, after }]);
-  await tellClarified(context, order, await recordOrderEvent(context, { orderId: order.id, kind: 'edited' }));
 }
 
 /** What people read of it. */
@@ -52,7 +48,7 @@ type Wanted = { readonly id: string; readonly bottling?: boolean | undefined; re
 /** Null where the goods are what they were. What is new costs what it costs today; what was bought before keeps its price. */
 async function editGoods(
   context: Context,
-  order: Locked,
+  { state }: LockedProcess,
   lines: readonly Line[],
   products: NonNullable<Clarification['products']>,
 ): Promise<Edition | null> {
@@ -62,9 +58,7 @@ async function editGoods(
   const lineById = new Map(lines.map((line) => [line.productId, line]));
   const isAsBefore = ({ id, quantity }: Wanted) => lineById.get(id)?.quantity === quantity;
   if (wanted.length === lines.length && wanted.every(isAsBefore)) return null;
-  if (order.paymentState === 'paid' || order.paymentState === 'refunded') {
-    throw new Refusal('NOT_ALLOWED_NOW', { because: 'paid-goods-fixed' });
-  }
+  if (areGoodsFixed(state)) throw new Refusal('NOT_ALLOWED_NOW', { because: 'paid-goods-fixed' });
   const goodsById = await lockGoods(context, [...new Set([...lineById.keys(), ...wanted.map(({ id }) => id)])]);
   const priced = price(context, wanted, goodsById, lineById);
   const written = priced.map((one) => keptLine(one, lineById.get(one.goods.id)) ?? lineOf(one));

@@ -123,6 +123,22 @@ describe('a request that comes again with its key', () => {
     expect(await soldOf(product)).toEqual({ left: 3, orders: 2 });
   });
 
+  it("[RULE-SAFE-05] tells nobody of a stranger's order, however many guests ask at the same moment", async () => {
+    const product = await makeProduct(shop.db, { quantity: 5 });
+    const [key, otherKey] = [newKey(), newKey()];
+    const { data } = await place(orderBody([line(product)]), key);
+    const call = shop.callAs(null);
+    const find = (idempotencyKey?: string) =>
+      call(findPlacedOrder, idempotencyKey ? { idempotencyKey } : {}).then(
+        (answer) => answer.data._id,
+        ({ code }: { code: string }) => code,
+      );
+    for (let round = 0; round < 200; round += 1) {
+      const found = await Promise.all([find(key), find(otherKey), find(), find(key)]);
+      expect(found).toEqual([data.order._id, 'NOT_FOUND', 'NOT_FOUND', data.order._id]);
+    }
+  });
+
   it('opens the invoice that the first one could not, and from then on the same page', async () => {
     const product = await makeProduct(shop.db);
     const [key, body] = [newKey(), orderBody([line(product)])];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { formatLongDate } from '#domain/dates.ts';
-import { canBePaid } from '#domain/order-payment.ts';
+import { canBePaid } from '#domain/order-process.ts';
 import { defineLetter } from '#server/modules/letters/define-letter.ts';
+import { orderLetterLimit } from '#server/modules/letters/letter-limits.service.ts';
 import { factsOf, goodsOf, pageOf } from './order-letter-parts.ts';
 import { getOrderRow } from './orders.service.ts';
 
@@ -30,16 +31,17 @@ const words = {
   },
 };
 
-/** Says what was bought, and whether it is paid by the time the letter leaves. */
+/** Says what was bought, and whether it is paid by the time the letter leaves. Of an order that is cancelled by then, another letter tells. */
 export const orderAcceptedLetter = defineLetter({
   name: 'order-accepted-letter',
+  limit: orderLetterLimit,
   about: z.object({ orderId: z.uuid() }),
   write: async (context, { orderId }) => {
     const order = await getOrderRow(context, orderId);
+    if (order.status === 'abolition') return null;
     const { language, orderNo } = order;
     const { subject, heading, accepted, paid, toPay, pay, see, notes } = words[language];
     const isOpen = canBePaid(order);
-    // Abolished before this could leave: another letter tells of that.
     const aboutMoney = isOpen ? toPay : order.paymentState === 'paid' ? paid : null;
     return {
       to: order.email,

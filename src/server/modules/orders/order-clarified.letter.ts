@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { clarifiedSubject } from '#contracts/orders.ts';
-import { canBePaid } from '#domain/order-payment.ts';
+import { canBePaid } from '#domain/order-process.ts';
 import { defineLetter } from '#server/modules/letters/define-letter.ts';
+import { orderLetterLimit } from '#server/modules/letters/letter-limits.service.ts';
 import { factsOf, goodsOf, pageOf } from './order-letter-parts.ts';
 import { getOrderRow } from './orders.service.ts';
 
@@ -26,9 +27,11 @@ const words = {
 
 export const orderClarifiedLetter = defineLetter({
   name: 'order-clarified-letter',
+  limit: orderLetterLimit,
   about: z.object({ orderId: z.uuid() }),
   write: async (context, { orderId }) => {
     const order = await getOrderRow(context, orderId);
+    if (order.status === 'abolition') return null;
     const { clarified, pay, ...rest } = words[order.language];
     return {
       to: order.email,

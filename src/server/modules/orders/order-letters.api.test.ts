@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { forgotPassword, signup } from '#contracts/auth.ts';
 import { changeOrder, orderInput, placeOrder, setOrderStatus } from '#contracts/orders.ts';
-import { orderStatuses } from '#domain/order-states.ts';
+import { type OrderStatus, orderStatuses } from '#domain/order-states.ts';
 import { inTransaction } from '#server/context.ts';
 import { makeFirstRoles } from '#server/modules/roles/roles.service.ts';
 import { makeBrand, makeOrder, makePerson, makeProduct } from '#test/factories.ts';
 import { line, orderBody } from '#test/orders.ts';
 import { openTestShop } from '#test/shop.ts';
-import { tellAccepted, tellStatus } from './order-events.service.ts';
+import { queueOrderLetter } from './order-letters.service.ts';
 import * as placing from './placing.service.ts';
 
 const shop = openTestShop();
@@ -135,16 +135,16 @@ describe('the letter about an accepted order', () => {
 
   it('says that it is paid, where it is by then', async () => {
     const order = await makeOrder(shop.db, { paymentState: 'paid' });
-    await tellAccepted(shop.context, order);
+    await queueOrderLetter(shop.context, order, { kind: 'accepted' }, randomUUID());
     const { text } = await letterTo(order.email);
     expect(text).toContain('Оплату отримано');
     expect(text).not.toContain('Оплатити замовлення');
   });
 
-  it('asks for no money for what is abolished by then', async () => {
+  it('is not sent for what is abolished by then', async () => {
     const order = await makeOrder(shop.db, { status: 'abolition', paymentState: 'expired' });
-    await tellAccepted(shop.context, order);
-    expect((await letterTo(order.email)).text).not.toMatch(/Оплатити|Лишилося оплатити|Оплату отримано/);
+    await queueOrderLetter(shop.context, order, { kind: 'accepted' }, randomUUID());
+    expect(await shop.lettersTo(order.email)).toEqual([]);
   });
 
   it('is in the language in which it was ordered', async () => {
@@ -168,14 +168,23 @@ describe('the letter about an accepted order', () => {
   });
 });
 
+const queueStatusLetter = (order: { id: string; orderNo: number }, { status }: { status: OrderStatus }) =>
+  queueOrderLetter(shop.context, order, { kind: 'status', status, reason: 'decided' }, randomUUID());
+
 describe('the letter about a new status', () => {
+  it('is not sent once the order is abolished, unless it says so', async () => {
+    const order = await makeOrder(shop.db, { status: 'abolition' });
+    for (const status of orderStatuses) await queueStatusLetter(order, { status });
+    expect(await shop.lettersTo(order.email)).toMatchObject([{ subject: `Замовлення №${order.orderNo} скасовано` }]);
+  });
+
   it('differs by status and language, and each says the number of the order', async () => {
     const subjects = new Set<string>();
     for (const language of ['uk', 'en'] as const) {
       for (const deliveryKind of ['nova-poshta', 'pickup'] as const) {
         for (const status of orderStatuses) {
           const order = await makeOrder(shop.db, { language, deliveryKind, status });
-          await tellStatus(shop.context, order, { status }, randomUUID());
+          await queueStatusLetter(order, { status });
           const { subject, text, html } = await letterTo(order.email);
           expect([subject, text, html].every((form) => form?.includes(String(order.orderNo)))).toBe(true);
           subjects.add(subject.replace(String(order.orderNo), 'N'));
@@ -188,13 +197,13 @@ describe('the letter about a new status', () => {
   it('leads those who have an account to their orders, and others to where they can follow one, or to write or call', async () => {
     const { userId } = await makePerson(shop.db, { customer: ['orders'] });
     const [own, guests] = [await makeOrder(shop.db, { userId, language: 'en' }), await makeOrder(shop.db)];
-    for (const order of [own, guests]) await tellStatus(shop.context, order, { status: 'specified' }, randomUUID());
+    for (const order of [own, guests]) await queueStatusLetter(order, { status: 'specified' });
     expect((await letterTo(own.email)).links).toContain('http://localhost/en/user/orders');
     for (const [order, page] of [
       [await makeOrder(shop.db, { userId }), '/user/orders'],
       [await makeOrder(shop.db), '/orders/track'],
     ] as const) {
-      await tellStatus(shop.context, order, { status: 'send' }, randomUUID());
+      await queueStatusLetter(order, { status: 'send' });
       expect((await letterTo(order.email)).links).toContain(`http://localhost${page}`);
     }
     const { text, links } = await letterTo(guests.email);
@@ -210,7 +219,7 @@ describe('the letter about a new status', () => {
       ['expired', false],
     ] as const) {
       const order = await makeOrder(shop.db, { paymentState, status: 'abolition' });
-      await tellStatus(shop.context, order, { status: 'abolition' }, randomUUID());
+      await queueStatusLetter(order, { status: 'abolition' });
       expect([paymentState, (await letterTo(order.email)).text?.includes('Гроші повернемо')]).toEqual([
         paymentState,
         isPromised,

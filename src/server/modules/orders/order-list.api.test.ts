@@ -1,9 +1,12 @@
+import { inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countNewOrders } from '#contracts/admin-orders.ts';
 import type { CallInput } from '#contracts/kit/endpoint.ts';
 import { listOrders } from '#contracts/orders.ts';
 import { makeOrder, makePerson, makeProduct, type TestPerson } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
+import { orderLines } from './order-lines.table.ts';
+import { orders } from './orders.table.ts';
 
 const shop = openTestShop();
 
@@ -86,10 +89,38 @@ describe('all orders', () => {
     const news = async (query: CallInput<typeof countNewOrders>['query']) =>
       (await shop.callAs(keeper.token)(countNewOrders, { query })).data;
     const newest = Math.max(...Object.values(numbers));
-    expect(await news({})).toEqual({ newest, count: 0 });
-    expect(await news({ after: newest })).toEqual({ newest, count: 0 });
-    expect(await news({ after: newest - 3 })).toEqual({ newest, count: 3 });
-    expect(await news({ after: 0 })).toEqual({ newest, count: 12 });
+    const { mark, count } = await news({});
+    expect([mark.split(',')[0], count]).toEqual([`${newest}`, 0]);
+    expect(await news({ after: mark })).toEqual({ mark, count: 0 });
+    expect(await news({ after: `${newest - 3}` })).toEqual({ mark, count: 3 });
+    expect(await news({ after: '0' })).toEqual({ mark, count: 12 });
+  });
+
+  it('count as new however late they are committed: none is missed and none is counted twice', async () => {
+    const news = async (after?: string) =>
+      (await shop.callAs(keeper.token)(countNewOrders, { query: after === undefined ? {} : { after } })).data;
+    const product = await makeProduct(shop.db);
+    const lines = [{ product, quantity: 1 }];
+    const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
+    const { promise: hasNumber, resolve: numbered } = Promise.withResolvers<number>();
+    const late = shop.db.transaction(async (db) => {
+      numbered((await makeOrder(db, { lines })).orderNo);
+      await mayCommit;
+    });
+    const lateNumber = await hasNumber;
+    const before = (await news()).mark;
+    const early = await makeOrder(shop.db, { lines });
+    expect(early.orderNo).toBeGreaterThan(lateNumber);
+    const { mark, count } = await news(before);
+    expect(count).toBe(1);
+    commit();
+    await late;
+    const after = await news(mark);
+    expect(after.count, 'the late one').toBe(1);
+    expect((await news(before)).count).toBe(2);
+    expect((await news(after.mark)).count).toBe(0);
+    await shop.db.delete(orderLines).where(inArray(orderLines.productId, [product.id]));
+    await shop.db.delete(orders).where(inArray(orders.orderNo, [early.orderNo, lateNumber]));
   });
 
   it('are found by first and last name in any order, in any case, and by a part of them', async () => {

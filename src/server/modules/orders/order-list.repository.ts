@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, like, max, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import type { DeliveryKind } from '#domain/delivery.ts';
 import type { OrderSearch } from '#domain/order-search.ts';
 import type { OrderStatus } from '#domain/order-states.ts';
@@ -49,16 +49,25 @@ export function countByDelivery(db: Executor, filter: OrderFilter) {
     .groupBy(orders.deliveryKind);
 }
 
-/** Read off the end of the index of numbers, however many orders there are. */
-export async function countSince(db: Executor, orderNo: number) {
-  const [found] = await db
-    .select({ orders: count(), newest: max(orders.orderNo) })
-    .from(orders)
-    .where(gt(orders.orderNo, orderNo));
-  return { count: found?.orders ?? 0, newest: found?.newest ?? orderNo };
-}
+/** So many numbers are given out at most while one order is being placed. */
+const mostUnderWay = 300;
 
-export async function newestNumber(db: Executor): Promise<number> {
-  const [found] = await db.select({ newest: max(orders.orderNo) }).from(orders);
-  return found?.newest ?? 0;
+type Since = { readonly newest: number; readonly missing: number[]; readonly count: number };
+
+/**
+ * A number is taken before its order is committed, so a lower one may come after a higher one. Therefore the numbers that are missing
+ * below the newest are named as well, and count once they have come. Read off the end of the index, however many orders there are.
+ */
+export async function countSince(db: Executor, [after = 0, ...awaited]: readonly number[] = []): Promise<Since> {
+  const { rows } = await db.execute<{ newest: number; missing: number[]; count: number }>(sql`
+    with known as (select min(${orders.orderNo}) as first, max(${orders.orderNo}) as newest from ${orders})
+    select coalesce(newest, ${after}::bigint)::float8 as newest,
+      (select coalesce(json_agg(number), '[]') from generate_series(greatest(first, newest - ${mostUnderWay}), newest) as number
+        where not exists (select from ${orders} where ${orders.orderNo} = number)) as missing,
+      (select count(*)::int from ${orders} where ${orders.orderNo} > ${after}
+        or ${orders.orderNo} in (select json_array_elements_text(${JSON.stringify(awaited)}::text::json)::bigint)) as count
+    from known`);
+  const [found] = rows;
+  if (!found) throw new Error('the orders could not be counted');
+  return found;
 }

@@ -33,8 +33,9 @@ export async function listOrders(
   return { orders: rows.map(presentOrder), ordersQuantity, byDelivery };
 }
 
-/** For a page that waits for orders to come in: it names the last one that it knows, and the first time none. */
-export async function countNew({ db }: Context, after: number | undefined) {
-  if (after === undefined) return { newest: await repository.newestNumber(db), count: 0 };
-  return repository.countSince(db, after);
+/** For a page that waits for orders to come in: it sends the mark of what it knows, and the first time none. */
+export async function countNew({ db }: Context, after: string | undefined) {
+  const numbers = after?.split(',').map(Number);
+  const { newest, missing, count } = await repository.countSince(db, numbers);
+  return { mark: [newest, ...missing].join(','), count: numbers ? count : 0 };
 }

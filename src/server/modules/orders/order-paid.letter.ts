@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatMoney } from '#domain/money.ts';
 import { defineLetter } from '#server/modules/letters/define-letter.ts';
+import { orderLetterLimit } from '#server/modules/letters/letter-limits.service.ts';
 import { factsOf, goodsOf, pageOf } from './order-letter-parts.ts';
 import { getOrderRow } from './orders.service.ts';
 
@@ -24,6 +25,7 @@ const words = {
 /** Nobody gets it whose money is on its way back by the time it leaves. */
 export const orderPaidLetter = defineLetter({
   name: 'order-paid-letter',
+  limit: orderLetterLimit,
   about: z.object({ orderId: z.uuid() }),
   write: async (context, { orderId }) => {
     const order = await getOrderRow(context, orderId);

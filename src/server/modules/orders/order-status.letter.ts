@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Language } from '#domain/language.ts';
 import { type OrderStatus, orderStatuses } from '#domain/order-states.ts';
 import { defineLetter } from '#server/modules/letters/define-letter.ts';
+import { orderLetterLimit } from '#server/modules/letters/letter-limits.service.ts';
 import { addressOf } from '#server/modules/letters/letters.service.ts';
 import { factsOf, goodsOf } from './order-letter-parts.ts';
 import type { OrderRow } from './orders.repository.ts';
@@ -17,6 +18,9 @@ type Words = { subject: string; heading: string; paragraphs: string[]; button?: 
 type WordsOf = Record<OrderStatus, (order: OrderRow, about: About) => Words>;
 
 const isPickup = ({ deliveryKind }: OrderRow) => deliveryKind === 'pickup';
+
+const hasMoney = ({ paymentState, totalKopecks }: Pick<OrderRow, 'paymentState' | 'totalKopecks'>) =>
+  totalKopecks > 0 && (paymentState === 'paid' || paymentState === 'refunded');
 
 const follow = ({ userId }: OrderRow, label: string) => ({
   button: { label, path: userId === null ? '/orders/track' : '/user/orders' },
@@ -60,16 +64,14 @@ const uk: WordsOf = {
     heading: 'Замовлення виконано',
     paragraphs: [`Ваше замовлення №${orderNo} виконано. Дякуємо, що обрали «Краплину», і гарних ароматів!`],
   }),
-  abolition: ({ orderNo, paymentState }, { reason }) => ({
+  abolition: ({ orderNo, ...order }, { reason }) => ({
     subject: `Замовлення №${orderNo} скасовано`,
     heading: 'Замовлення скасовано',
     paragraphs: [
       reason === 'payment-expired'
         ? `Ми не дочекалися оплати, тому замовлення №${orderNo} скасовано, а товари повернулися на полицю. Якщо вони вам ще до душі, замовте їх знову.`
         : `Ваше замовлення №${orderNo} скасовано. Якщо ви про це не просили, напишіть або зателефонуйте нам.`,
-      ...(paymentState === 'paid' || paymentState === 'refunded'
-        ? ['Гроші повернемо на картку, якою ви платили; банк зараховує їх за кілька днів.']
-        : []),
+      ...(hasMoney(order) ? ['Гроші повернемо на картку, якою ви платили; банк зараховує їх за кілька днів.'] : []),
     ],
     ...(reason === 'payment-expired' && { button: { label: 'До магазину', path: '/index' } }),
   }),
@@ -111,14 +113,14 @@ const en: WordsOf = {
     heading: 'Your order is completed',
     paragraphs: [`Your order no. ${orderNo} is completed. Thank you for choosing Kraplyna, and enjoy your perfume!`],
   }),
-  abolition: ({ orderNo, paymentState }, { reason }) => ({
+  abolition: ({ orderNo, ...order }, { reason }) => ({
     subject: `Order no. ${orderNo} is cancelled`,
     heading: 'Your order is cancelled',
     paragraphs: [
       reason === 'payment-expired'
         ? `The payment did not arrive in time, so order no. ${orderNo} is cancelled and its goods are back on the shelf. If you still like them, please order again.`
         : `Your order no. ${orderNo} is cancelled. If you did not ask for it, write or call us.`,
-      ...(paymentState === 'paid' || paymentState === 'refunded'
+      ...(hasMoney(order)
         ? ['We return the money to the card that you paid with; the bank needs a few days for it.']
         : []),
     ],
@@ -131,6 +133,8 @@ const words: Record<Language, WordsOf> = { uk, en };
 /** One for each change of status. */
 export const orderStatusLetter = defineLetter({
   name: 'order-status-letter',
+  limit: orderLetterLimit,
+  countedAs: ({ status }) => status,
   about: z.object({
     orderId: z.uuid(),
     status: z.enum(orderStatuses),
@@ -138,6 +142,8 @@ export const orderStatusLetter = defineLetter({
   }),
   write: async (context, { orderId, ...about }) => {
     const order = await getOrderRow(context, orderId);
+    // A cancelled order is neither in progress nor on its way, whatever it was when the letter was queued.
+    if (order.status === 'abolition' && about.status !== 'abolition') return null;
     const { language } = order;
     const { button, ...said } = words[language][about.status](order, about);
     return {

@@ -2,7 +2,7 @@ import type { EditableOrder } from '#contracts/admin-orders.ts';
 import { asBottleCost } from '#contracts/cart.ts';
 import { asTotalSum, asUah } from '#contracts/kit/money.ts';
 import type { OrderLine, OrderState } from '#contracts/orders.ts';
-import { canBePaid } from '#domain/order-payment.ts';
+import { canBePaid } from '#domain/order-process.ts';
 import { unitPriceKopecks } from '#domain/pricing.ts';
 import type { OrderRow } from './orders.repository.ts';
 

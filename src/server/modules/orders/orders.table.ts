@@ -1,7 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, key, updatedAt, version } from '#server/db/columns.ts';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytes, createdAt, key, updatedAt, version } from '#server/db/columns.ts';
 import { users } from '#server/modules/users/users.table.ts';
+
+type State = Record<'status' | 'paymentState', AnyPgColumn>;
+
+/** Goods are reserved and nobody has paid for them. Written out, so that the indexes below serve it. */
+export const isUnpaid = ({ status, paymentState }: State) =>
+  sql`(${status} in ('specified', 'processed') and ${paymentState} in ('awaiting', 'failed'))`;
 
 export const orders = pgTable(
   'orders',
@@ -33,6 +50,8 @@ export const orders = pgTable(
       .generatedAlwaysAs(
         sql`translate(lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone), 'ґ''’ʼ‘‛\`´′ʹʻ＇', 'г')`,
       ),
+    /** SHA-256 of the network address that ordered, while the order is unpaid: a trigger forgets it then. */
+    callerHash: bytes('caller_hash'),
     /** Set once, when an abolished order gave its goods back. */
     stockReturnedAt: timestamp('stock_returned_at', { withTimezone: true }),
     createdAt: createdAt(),
@@ -53,5 +72,8 @@ export const orders = pgTable(
     index('orders_status_newest').on(table.status, table.createdAt, table.id),
     index('orders_delivery_newest').on(table.deliveryKind, table.createdAt, table.id),
     index('orders_user_newest').on(table.userId, table.createdAt, table.id),
+    index('orders_unpaid_caller').on(table.callerHash).where(isUnpaid(table)),
+    index('orders_unpaid_phone').on(table.phone).where(isUnpaid(table)),
+    index('orders_unpaid_email').on(sql`lower(${table.email})`).where(isUnpaid(table)),
   ],
 );

@@ -115,7 +115,7 @@ describe('own orders', () => {
   });
 
   it('are the same at every address that may be used', async () => {
-    const both = await makePerson(shop.db, { customer: ['account'], admin: ['brands'] });
+    const both = await makePerson(shop.db, { customer: ['orders'], admin: ['brands'] });
     await makeOrder(shop.db, { userId: both.userId });
     const answers = await Promise.all(
       ['orders', 'orders/', 'customer/orders', 'admin/orders', 'admin/orders/'].map(async (path) => {

@@ -46,7 +46,7 @@ describe('an order that somebody of the shop writes for a buyer on the phone', (
 
   it('belongs to the account of that e-mail, never to whoever wrote it, and leaves every cart alone', async () => {
     const product = await makeProduct(shop.db, { quantity: 9 });
-    const buyer = await makePerson(shop.db, { customer: ['account'] });
+    const buyer = await makePerson(shop.db, { customer: ['account', 'orders'] });
     const lines = [line(product, 1)];
     await shop.callAs(keeper.token)(ownCart.admin.save, { body: { lines } });
     await shop.callAs(buyer.token)(ownCart.customer.save, { body: { lines } });

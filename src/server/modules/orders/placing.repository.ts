@@ -22,6 +22,7 @@ const given = placeholders(
   'totalKopecks',
   'language',
   'createdAt',
+  'callerHash',
 );
 
 export type NewOrder = Required<Pick<typeof orders.$inferInsert, keyof typeof given>> & { readonly id: string | null };

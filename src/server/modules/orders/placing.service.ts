@@ -1,26 +1,28 @@
 import type { ChangedCart, OrderInput } from '#contracts/orders.ts';
-import { deliveryKindOf } from '#domain/delivery.ts';
 import { firstOrderStatus } from '#domain/order-states.ts';
 import { firstPaymentState } from '#domain/payment-states.ts';
+import { addMinutes } from '#domain/reservation.ts';
 import { type Context, inPatientTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import { isPickupPoint } from '#server/modules/addresses/addresses.service.ts';
 import { takeFromCart } from '#server/modules/cart/cart.service.ts';
 import { type PricedGoods, presentCart, priceGoods, totalOf } from '#server/modules/cart/pricing.service.ts';
-import { openInvoice, type StartedPayment, startPaymentToOpen } from '#server/modules/payments/payments.service.ts';
+import { openInvoice, type StartedPayment } from '#server/modules/payments/payments.service.ts';
 import { lockGoods, takeStock } from '#server/modules/products/goods.service.ts';
 import { findRecipientByEmail, takeTurns } from '#server/modules/users/users.service.ts';
+import { checkDelivery } from './contact.service.ts';
 import { type Claimed, claimKey } from './idempotency.service.ts';
-import { recordOrderEvent, tellAccepted } from './order-events.service.ts';
 import { lineOf, outOfStock, refuseShortage, refuseSoldOtherwise, refuseTooDear } from './order-goods.service.ts';
+import { startOrder } from './order-process.service.ts';
 import { getOrder } from './orders.service.ts';
 import { insertOrder } from './placing.repository.ts';
+import { lockAllowance } from './unpaid-limits.service.ts';
 
 /** Whoever makes the call buys, out of the cart that the shop keeps for them. */
 export async function placeOrder(context: Context, input: OrderInput, idempotencyKey: string | undefined) {
   return place(context, input, idempotencyKey, {
     buyerId: context.person?.userId ?? null,
     isFromCart: context.person !== null,
+    isStaff: false,
   });
 }
 
@@ -28,10 +30,19 @@ export async function placeOrder(context: Context, input: OrderInput, idempotenc
 export async function placeForBuyer(context: Context, input: OrderInput, idempotencyKey: string | undefined) {
   const account = await findRecipientByEmail(context, input.email);
   const isTheirs = account?.isActive && account.emailConfirmedAt !== null;
-  return place(context, input, idempotencyKey, { buyerId: isTheirs ? account.userId : null, isFromCart: false });
+  return place(context, input, idempotencyKey, {
+    buyerId: isTheirs ? account.userId : null,
+    isFromCart: false,
+    isStaff: true,
+  });
 }
 
-type Buyer = { readonly buyerId: string | null; readonly isFromCart: boolean };
+type Buyer = {
+  readonly buyerId: string | null;
+  readonly isFromCart: boolean;
+  /** Staff take the order: it is reserved for longer, and no limit of unpaid orders holds. */
+  readonly isStaff: boolean;
+};
 
 /** All or nothing, and once for each key. What the bank has to say comes after: it may be slow or away, and the order stands. */
 async function place(context: Context, input: OrderInput, idempotencyKey: string | undefined, buyer: Buyer) {
@@ -62,13 +73,15 @@ async function writeOrder(
   context: Context,
   input: OrderInput,
   claimed: Claimed | null,
-  { buyerId, isFromCart }: Buyer,
+  { buyerId, isFromCart, isStaff }: Buyer,
 ): Promise<Placed> {
-  const deliveryKind = await checkDelivery(context, input);
+  const deliveryKind = await checkDelivery(context, input.deliveryAddress);
   if (buyerId !== null) await takeTurns(context, buyerId);
+  const allowance = !isStaff ? await lockAllowance(context, { ...input, userId: buyerId }) : null;
   const bought = await buy(context, input);
   const totalKopecks = totalOf(bought);
   const lines = bought.map(lineOf);
+  allowance?.refuseBeyond({ totalKopecks, lines });
   const order = await insertOrder(
     context.db,
     {
@@ -87,29 +100,23 @@ async function writeOrder(
       totalKopecks,
       language: context.language,
       createdAt: context.now(),
+      callerHash: allowance?.callerHash ?? null,
     },
     lines,
   );
-  await recordOrderEvent(context, { orderId: order.id, kind: 'created' });
-  const bill = { orderId: order.id, orderNo: order.orderNo, amountKopecks: totalKopecks, language: context.language };
-  const payment = totalKopecks === 0 ? null : await startPaymentToOpen(context, { ...bill, lines });
+  const { reservation } = context.settings;
+  const expiresAt = addMinutes(context.now(), isStaff ? reservation.staffMinutes : reservation.buyerMinutes);
+  const paymentId = await startOrder(context, { ...order, totalKopecks }, expiresAt);
   if (buyerId !== null && isFromCart)
     await takeFromCart(
       context,
       buyerId,
       bought.map(({ goods }) => goods.id),
     );
-  await tellAccepted(context, order);
-  return { id: order.id, payment };
-}
-
-async function checkDelivery(context: Context, { deliveryAddress }: OrderInput) {
-  const kind = deliveryKindOf(deliveryAddress.delivery);
-  if (kind === null) throw new Refusal('INVALID', { fields: { 'deliveryAddress.delivery': 'choose-delivery' } });
-  if (kind === 'pickup' && !(await isPickupPoint(context, deliveryAddress.address))) {
-    throw new Refusal('INVALID', { fields: { 'deliveryAddress.address': 'no-pickup-here' } });
-  }
-  return kind;
+  if (paymentId === null) return { id: order.id, payment: null };
+  const { orderNo } = order;
+  const bill = { orderNo, amountKopecks: totalKopecks, language: context.language, lines, expiresAt };
+  return { id: order.id, payment: { ...bill, id: paymentId, askedAt: context.now() } };
 }
 
 /** Takes the goods off the shelf at the prices of today, or refuses and says what stands in the way. */

@@ -3,14 +3,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setOrderStatus } from '#contracts/orders.ts';
 import { type OrderStatus, orderStatuses } from '#domain/order-states.ts';
-import { inTransaction } from '#server/context.ts';
 import { auditEntries } from '#server/modules/audit/audit.table.ts';
 import { products } from '#server/modules/products/products.table.ts';
-import { makeOrder, makePerson, makeProduct, type TestPerson } from '#test/factories.ts';
+import { makeOrder, makePayment, makePerson, makeProduct, type TestPerson } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
 import { orderEvents } from './order-events.table.ts';
+import { advanceOrder } from './order-process.service.ts';
 import { orders } from './orders.table.ts';
-import { abolishOrder } from './status-changes.service.ts';
 
 const shop = openTestShop();
 
@@ -157,19 +156,19 @@ describe('abolishing an order', () => {
   });
 
   it('by the shop itself happens while the goods are there, and tells why', async () => {
-    const abolish = (id: string) =>
-      inTransaction(shop.context, (context) => abolishOrder(context, id, 'payment-expired'));
-    for (const status of orderStatuses) {
+    for (const status of orderStatuses.filter((one) => one !== 'abolition')) {
       const { order, piece } = await makeTaken({ status });
+      await makePayment(shop.db, order);
       const isThere = status === 'specified' || status === 'processed';
-      expect([status, await abolish(order.id), await abolish(order.id)]).toEqual([status, isThere, false]);
-      expect((await rowOf(order.id))?.status).toBe(isThere ? 'abolition' : status);
-      expect(await stockOf(piece.id)).toEqual({ quantity: isThere ? 8 : 5, quantityMl: 0 });
+      for (let time = 0; time < 2; time += 1) {
+        await advanceOrder(shop.context, order.id, { kind: 'time-out', attemptNo: 1 });
+        expect((await rowOf(order.id))?.status).toBe(isThere ? 'abolition' : status);
+        expect(await stockOf(piece.id)).toEqual({ quantity: isThere ? 8 : 5, quantityMl: 0 });
+      }
       const letters = await shop.lettersTo(order.email);
       expect(letters).toHaveLength(isThere ? 1 : 0);
       if (isThere) expect(letters[0]?.text).toContain('Ми не дочекалися оплати');
     }
-    expect(await abolish(randomUUID())).toBe(false);
   });
 
   it('and buying the same goods do not wait for each other for ever', async () => {

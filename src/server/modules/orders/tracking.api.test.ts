@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { trackOrder } from '#contracts/orders.ts';
+import { countAttempt } from '#server/modules/attempts/attempts.service.ts';
+import { attempts } from '#server/modules/attempts/attempts.table.ts';
 import { statuses } from '#server/modules/statuses/statuses.table.ts';
 import { makeOrder } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
+import { orderLookups } from './tracking.service.ts';
 
 const shop = openTestShop();
 
@@ -85,7 +88,7 @@ describe('following an order without an account', () => {
     expect((await shop.fetch('/api/orders/track/abc?phone=%2B380671234567')).status).toBe(404);
   });
 
-  it('does not let numbers be tried in turn: ten wrong ones, and the phone rests for a while', async () => {
+  it('does not let numbers be tried in turn: ten wrong ones, and the caller waits for a while', async () => {
     const phone = newPhone();
     const { orderNo } = await makeOrder(shop.db, { phone });
     for (let time = 1; time <= 15; time += 1) expect(await problemOf(track(orderNo, phone))).toBeNull();
@@ -104,5 +107,18 @@ describe('following an order without an account', () => {
     const codes: (string | undefined)[] = [];
     for (let guess = 1; guess <= 61; guess += 1) codes.push((await problemOf(track(order.orderNo, newPhone())))?.code);
     expect(codes.at(-1)).toBe('TOO_MANY');
+  });
+
+  it('[RULE-SAFE-08] answers who knows both, however often others were wrong about that phone', async () => {
+    const phone = newPhone();
+    const { orderNo } = await makeOrder(shop.db, { phone });
+    await shop.db.delete(attempts);
+    for (const stranger of ['203.0.113.7', '203.0.113.8', '203.0.113.9']) {
+      for (let wrong = 1; wrong <= 10; wrong += 1) {
+        const context = { ...shop.context, callerAddress: stranger };
+        await problemOf(countAttempt(context, orderLookups, phone));
+      }
+    }
+    expect(await problemOf(track(orderNo, phone))).toBeNull();
   });
 });

@@ -1,24 +1,24 @@
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import { countTry, type TryLimit, takeTryBack } from '#server/modules/tries/tries.service.ts';
+import { type AttemptLimit, countAttempt, takeAttemptBack } from '#server/modules/attempts/attempts.service.ts';
 import { presentOrderState } from './orders.presenter.ts';
 import * as repository from './orders.repository.ts';
 
-const windowMs = 15 * 60 * 1000;
-const because = 'too-many-lookups';
-/** Numbers of orders follow each other: whoever knows a phone could try them in turn. */
-const lookupsForAPhone: TryLimit = { name: 'order-lookups-for-a-phone', most: 10, windowMs, because };
-/** Many people share the address of a mobile network. */
-const lookupsFromAnAddress: TryLimit = { name: 'order-lookups-from-an-address', most: 60, windowMs, because };
+/** The target is the phone: numbers of orders follow each other, so a known phone could be tried with each of them. */
+export const orderLookups: AttemptLimit = {
+  name: 'order-lookups',
+  windowMs: 15 * 60 * 1000,
+  perCaller: 60,
+  perCallerAndTarget: 10,
+  attack: { above: 20, perCallerAndTarget: 2, delayMs: 1000 },
+  because: 'too-many-lookups',
+};
 
 /** Only who knows both learns anything; whether the number or the phone was wrong is not told. */
 export async function trackOrder(context: Context, orderNo: number, phone: string) {
-  const { callerAddress } = context;
-  if (callerAddress !== null) await countTry(context, lookupsFromAnAddress, callerAddress);
-  await countTry(context, lookupsForAPhone, phone);
+  await countAttempt(context, orderLookups, phone);
   const found = await repository.findByNumber(context.db, orderNo, phone);
   if (!found) throw new Refusal('NOT_FOUND', { because: 'no-order-of-phone' });
-  if (callerAddress !== null) await takeTryBack(context, lookupsFromAnAddress, callerAddress);
-  await takeTryBack(context, lookupsForAPhone, phone);
+  await takeAttemptBack(context, orderLookups, phone);
   return { _id: found.id, ...presentOrderState(found) };
 }

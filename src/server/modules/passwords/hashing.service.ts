@@ -9,7 +9,7 @@ export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Zb0kT3lHkqQ3T6v1G8KQvN0h2b5m0Yd1xq1l8b1r6sQ';
 
 /** An account without a password of its own, whatever stands in its place, is nobody's. */
-export async function isPassword(passwordHash: string | undefined, typed: string): Promise<boolean> {
+export async function isPassword(passwordHash: string | null | undefined, typed: string): Promise<boolean> {
   const isHash = passwordHash?.startsWith('$argon2id$') === true;
   const isRight = await verify(isHash ? passwordHash : nobodysHash, normalizePassword(typed));
   return isHash && isRight;

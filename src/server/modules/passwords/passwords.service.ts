@@ -1,24 +1,32 @@
 import { normalizeEmail } from '#domain/email.ts';
 import { type Context, inTransaction, personOf } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
+import { type AttemptLimit, countAttempt } from '#server/modules/attempts/attempts.service.ts';
+import { recordAccountEvent } from '#server/modules/audit/audit.service.ts';
 import { queueLetter } from '#server/modules/letters/letters.service.ts';
+import { dropRegistrationOf } from '#server/modules/registrations/registrations.service.ts';
 import { endSessionsOf, openSession } from '#server/modules/sessions/sessions.service.ts';
-import { countTry, type TryLimit } from '#server/modules/tries/tries.service.ts';
 import { deadLink, dropLinksOf, requireLink, useLink } from '#server/modules/user-links/user-links.service.ts';
 import { findRecipient, findUserToSignIn, setPassword } from '#server/modules/users/users.service.ts';
-import { countGuess, forgetGuesses, wasNoGuess } from './guessing.service.ts';
 import { hashPassword, isPassword } from './hashing.service.ts';
+import { countPasswordAttempt, forgetWrongPasswords, passwordWasRight } from './password-attempts.service.ts';
 import { passwordChangedLetter } from './password-changed.letter.ts';
 import { resetLetter } from './reset.letter.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** Counted by what was typed, so a refusal does not tell who is a customer. */
-const resetLetters: TryLimit = { name: 'reset-letters', most: 5, windowMs: hourMs, because: 'too-many-letters' };
+/** The mailbox is what was typed, so a refusal does not tell who is a customer. */
+const resetLetters: AttemptLimit = {
+  name: 'reset-letters',
+  windowMs: hourMs,
+  perCaller: 100,
+  perCallerAndTarget: 5,
+  because: 'too-many-letters',
+};
 
 /** The same for every e-mail: the letter finds out by itself whether there is such an account. */
 export async function forgotPassword(context: Context, typed: string): Promise<null> {
   const email = normalizeEmail(typed);
-  await countTry(context, resetLetters, email);
+  await countAttempt(context, resetLetters, email);
   await queueLetter(context, resetLetter, { email });
   return null;
 }
@@ -28,6 +36,9 @@ async function replacePassword(context: Context, userId: string, passwordHash: s
   if (!(await setPassword(context, userId, passwordHash))) return false;
   await endSessionsOf(context, userId);
   await dropLinksOf(context, userId);
+  await dropRegistrationOf(context, userId);
+  const person = await findRecipient(context, userId);
+  if (person) await recordAccountEvent(context, { userId, email: person.email, action: 'password-changed' });
   await queueLetter(context, passwordChangedLetter, { userId, changedAt: context.now().toISOString() });
   return true;
 }
@@ -39,9 +50,9 @@ export async function resetPassword(context: Context, token: string, password: s
   await inTransaction(context, async (context) => {
     const { userId } = await useLink(context, 'reset-password', token);
     if (!(await replacePassword(context, userId, passwordHash))) throw deadLink('reset-password');
-    // An owner whom somebody's guesses had locked out gets in at once.
+    // An owner who had failed too often gets in at once.
     const person = await findRecipient(context, userId);
-    if (person) await forgetGuesses(context, normalizeEmail(person.email));
+    if (person) await forgetWrongPasswords(context, normalizeEmail(person.email));
   });
   return null;
 }
@@ -52,12 +63,12 @@ type Change = { currentPassword: string; password: string };
 export async function changePassword(context: Context, { currentPassword, password }: Change) {
   const { userId, email: shownEmail } = personOf(context);
   const email = normalizeEmail(shownEmail);
-  await countGuess(context, email);
+  await countPasswordAttempt(context, email);
   const user = await findUserToSignIn(context, email);
   if (!(await isPassword(user?.passwordHash, currentPassword))) {
     throw new Refusal('INVALID', { fields: { currentPassword: 'wrong-password' } });
   }
-  await wasNoGuess(context, email);
+  await passwordWasRight(context, email);
   const passwordHash = await hashPassword(password);
   return inTransaction(context, async (context) => {
     if (!(await replacePassword(context, userId, passwordHash))) throw new Refusal('NOT_SIGNED_IN');

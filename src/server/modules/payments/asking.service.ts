@@ -1,24 +1,21 @@
 import type { Context } from '#server/context.ts';
 import * as repository from './payments.repository.ts';
-import { withdraw } from './payments.service.ts';
+import { isLongOver, withdraw } from './payments.service.ts';
 import { expire, settle } from './settling.service.ts';
 
 type Payment = repository.PaymentRow;
 
-/** A bank whose clock is behind ours may take money a little longer. */
-const graceMs = 5 * 60_000;
-
 const isUnderWay = (status: string | undefined) => status === 'processing' || status === 'hold';
 
 /** Asks the bank what became of an invoice, and takes its word. Throws what the bank throws. */
-export async function ask(context: Context, { id, invoiceId, expiresAt }: Payment): Promise<void> {
+export async function ask(context: Context, payment: Payment): Promise<void> {
+  const { invoiceId } = payment;
   if (invoiceId === null) return;
   const state = await context.bank.findInvoice(invoiceId);
   if (state !== null) await settle(context, state);
-  const isLongOver = context.now().getTime() >= expiresAt.getTime() + graceMs;
-  if (!isLongOver || isUnderWay(state?.status)) return;
+  if (!isLongOver(context, payment) || isUnderWay(state?.status)) return;
   // The bank may leave a declined invoice as it is for ever, or not know it any more: the shop ends it by itself.
-  if (await withdrawIfKnown(context, invoiceId, state !== null)) await expire(context, id);
+  if (await withdrawIfKnown(context, invoiceId, state !== null)) await expire(context, payment);
 }
 
 async function withdrawIfKnown(context: Context, invoiceId: string, isKnown: boolean): Promise<boolean> {

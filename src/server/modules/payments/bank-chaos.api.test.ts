@@ -115,7 +115,7 @@ describe('a bank that answers', () => {
   });
 
   it('sometimes, for a whole day: unpaid orders end, paid ones stay, and no stock is lost', async () => {
-    const orders = await Promise.all(Array.from({ length: 6 }, () => UnpaidOrder.make(shop)));
+    const orders = await Promise.all(Array.from({ length: 6 }, () => UnpaidOrder.make(shop, {}, 24 * 60)));
     const [paid, unpaid] = [orders.slice(0, 3), orders.slice(3)];
     for (const order of orders) {
       shop.bank.faults.breakNext('invoice/create', { kind: 'status', status: 429, errCode: 'TMR' });

@@ -1,3 +1,5 @@
+import type { InvoiceStatus } from '#domain/payment-states.ts';
+
 /** What the shop needs of a bank that takes cards. */
 
 export type InvoiceLine = {
@@ -23,9 +25,18 @@ export type InvoiceRequest = {
 
 export type Invoice = { readonly invoiceId: string; readonly pageUrl: string };
 
-export const invoiceStatuses = ['created', 'processing', 'hold', 'failure', 'expired', 'success', 'reversed'] as const;
+export type RefundRequest = {
+  /** The shop's own name for this refund, the same at every repeat: the invoice lists it with the refund. */
+  readonly extRef: string;
+  /** The goods whose price goes back; empty where nobody knows them. A bank that prints fiscal receipts wants them. */
+  readonly items: readonly InvoiceLine[];
+};
 
-export type InvoiceStatus = (typeof invoiceStatuses)[number];
+/** `extRef` is null where somebody made the refund at the bank itself. */
+export type InvoiceRefund = {
+  readonly extRef: string | null;
+  readonly status: 'processing' | 'success' | 'failure';
+};
 
 /** An invoice as the bank tells it. Nothing but the first four is promised to be there. */
 export type InvoiceState = {
@@ -40,6 +51,7 @@ export type InvoiceState = {
   readonly modifiedAt: Date | null;
   readonly reference: string | null;
   readonly failureReason: string | null;
+  readonly refunds: readonly InvoiceRefund[];
   readonly isRefundUnderWay: boolean;
 };
 
@@ -50,9 +62,12 @@ export type Bank = {
   findInvoice(invoiceId: string): Promise<InvoiceState | null>;
   /** Makes an invoice that nobody has paid unpayable. Throws `BankRefused` where it is too late. */
   removeInvoice(invoiceId: string): Promise<void>;
-  /** Gives all of it back; `underWay` means that the invoice will tell. */
-  refundInvoice(invoiceId: string): Promise<'done' | 'underWay' | 'failed'>;
-  /** Null if the bank did not sign these bytes. */
+  /**
+   * Gives all of it back; `underWay` means that the invoice will tell. After a lost answer look for `extRef` among the invoice's
+   * refunds before asking again.
+   */
+  refundInvoice(invoiceId: string, request: RefundRequest): Promise<'done' | 'underWay' | 'failed'>;
+  /** Null if the bank did not sign these bytes. Throws `BankMessageInvalid` if it signed something that nobody agreed on. */
   readWebhook(bytes: Uint8Array, signature: string | undefined): Promise<InvoiceState | null>;
 };
 
@@ -70,6 +85,11 @@ export class BankRefused extends Error {
     super(`${code}: ${message}`);
     this.code = code;
   }
+}
+
+/** Signed by the bank, but not a message of the agreed shape: nothing follows from it. */
+export class BankMessageInvalid extends Error {
+  override readonly name = 'BankMessageInvalid';
 }
 
 const isAway = () => Promise.reject(new BankAway('No bank is connected here'));

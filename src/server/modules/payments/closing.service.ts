@@ -1,16 +1,15 @@
-import { type Context, inTransaction } from '#server/context.ts';
-import { recordOrderEvent } from '#server/modules/orders/order-events.service.ts';
+import type { Context } from '#server/context.ts';
 import { BankRefused, type InvoiceState } from './bank.ts';
 import * as repository from './payments.repository.ts';
-import { withdraw } from './payments.service.ts';
-import { expire, settle } from './settling.service.ts';
+import { isLongOver, withdraw } from './payments.service.ts';
+import { expire, recordRefundRefusal, settle } from './settling.service.ts';
 
 type Payment = repository.PaymentRow;
 
 /** Longer than the bank is waited for, so that a refund is never asked for twice at once. */
 const turnMs = 10_000;
 
-/** Withdraws what is open and gives back what was paid, for all attempts of an order that shall not stay. */
+/** Voids open invoices and refunds what was paid, for all attempts of an order whose closing is wanted. */
 export async function closePayments(context: Context, orderId: string): Promise<void> {
   for (const payment of await repository.listClosing(context.db, orderId)) {
     const now = context.now();
@@ -19,17 +18,21 @@ export async function closePayments(context: Context, orderId: string): Promise<
   }
 }
 
+const isPayable = (state: InvoiceState | null) => state?.status === 'created' || state?.status === 'failure';
+
 async function close(context: Context, payment: Payment): Promise<void> {
-  const { id, invoiceId } = payment;
-  if (invoiceId === null) return expire(context, id);
+  const { invoiceId } = payment;
+  if (invoiceId === null) return expire(context, payment);
   let state = await look(context, invoiceId);
-  if (state?.status === 'created' || state?.status === 'failure') {
-    await withdraw(context, invoiceId);
-    state = await look(context, invoiceId);
-  }
-  if (state?.status === 'success') return giveBack(context, payment, state);
-  // Gone from the bank, or declined and left there: nobody can pay it.
-  if (state === null || state.status === 'created' || state.status === 'failure') await endUnpaid(context, payment);
+  const isVoided = isPayable(state) && (await withdraw(context, invoiceId));
+  if (isVoided) state = await look(context, invoiceId);
+  // What the bank said may have changed it: money that came on it may be what the order was waiting for.
+  const known = await repository.findPayment(context.db, payment.id);
+  if (!known?.closingSince) return;
+  if (state?.status === 'success') return giveBack(context, known, state);
+  // While the bank neither voids it nor lets its time run out, somebody may still pay it: it is looked at again.
+  const canEnd = state === null || isVoided || (isPayable(state) && isLongOver(context, known));
+  if (canEnd) await endUnpaid(context, known);
 }
 
 /** What the bank knows, and the shop now too. */
@@ -41,14 +44,20 @@ async function look(context: Context, invoiceId: string): Promise<InvoiceState |
 
 async function endUnpaid(context: Context, payment: Payment): Promise<void> {
   if (payment.state === 'paid') await flagRefusal(context, payment, 'NOT_FOUND');
-  else await expire(context, payment.id);
+  else await expire(context, payment);
 }
 
 /** Once: the bank is asked only after it was looked at whether it is doing so already. */
-async function giveBack(context: Context, payment: Payment, { invoiceId, isRefundUnderWay }: InvoiceState) {
+async function giveBack(context: Context, payment: Payment, state: InvoiceState) {
+  const { invoiceId, isRefundUnderWay, refunds } = state;
   if (isRefundUnderWay) return;
+  const extRef = `refund-${payment.id}`;
+  // The answer to this very refund was lost, and it has failed since.
+  const isFailed = refunds.some((refund) => refund.extRef === extRef && refund.status === 'failure');
+  if (isFailed) return flagRefusal(context, payment, 'REFUND_FAILED');
   try {
-    const outcome = await context.bank.refundInvoice(invoiceId);
+    const items = await repository.findBasket(context.db, payment.id);
+    const outcome = await context.bank.refundInvoice(invoiceId, { extRef, items });
     if (outcome === 'failed') await flagRefusal(context, payment, 'REFUND_FAILED');
     else if (outcome === 'done') await look(context, invoiceId);
   } catch (error) {
@@ -59,11 +68,8 @@ async function giveBack(context: Context, payment: Payment, { invoiceId, isRefun
   }
 }
 
-/** A person has to see to it: the order's history says so, and nobody asks the bank again. */
-async function flagRefusal(context: Context, { id, orderId, invoiceId }: Payment, code: string): Promise<void> {
+async function flagRefusal(context: Context, payment: Payment, code: string): Promise<void> {
+  const { orderId, invoiceId } = payment;
   context.log.error({ orderId, invoiceId, code }, 'the bank does not give the money back');
-  await inTransaction(context, async (context) => {
-    await repository.giveUpClosing(context.db, id, code);
-    await recordOrderEvent(context, { orderId, kind: 'refund-refused', details: { invoiceId, code } });
-  });
+  await recordRefundRefusal(context, payment, code);
 }

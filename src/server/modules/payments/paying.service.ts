@@ -1,15 +1,12 @@
 import type { OrderState } from '#contracts/orders.ts';
-import { canBePaid } from '#domain/order-payment.ts';
-import { canBePaidAgain } from '#domain/payment-states.ts';
-import { type Context, inTransaction } from '#server/context.ts';
+import { type Context, inPatientTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import { recordOrderEvent } from '#server/modules/orders/order-events.service.ts';
+import { advance, type LockedProcess, lockProcess } from '#server/modules/orders/order-process.service.ts';
 import { getOrderState } from '#server/modules/orders/orders.service.ts';
 import { askUnlessAsked } from './asking.service.ts';
 import { BankAway, BankRefused } from './bank.ts';
-import { endPayments } from './payment-endings.service.ts';
 import * as repository from './payments.repository.ts';
-import { openInvoice, startPayment, withdraw } from './payments.service.ts';
+import { openInvoice, withdraw } from './payments.service.ts';
 import { settle } from './settling.service.ts';
 
 /** A page that waits for its payment asks often; the bank is not. */
@@ -34,7 +31,7 @@ export async function payOrder(context: Context, orderId: string): Promise<{ pag
     context.log.warn({ err, orderId }, 'no invoice could be opened');
     throw new Refusal('UNAVAILABLE', { because: 'bank-away', retryAfterSeconds: 10 });
   }
-  await requirePayable(context, orderId);
+  await renewFailed(context, orderId);
   throw new Refusal('UNAVAILABLE', { because: 'bank-away', retryAfterSeconds: 10 });
 }
 
@@ -48,25 +45,20 @@ async function lookAgain(context: Context, orderId: string): Promise<void> {
   }
 }
 
-async function requirePayable({ db }: Pick<Context, 'db'>, orderId: string) {
-  const order = await repository.lockOrder(db, orderId);
-  if (!order) throw new Refusal('NOT_FOUND', { because: 'no-such-order' });
-  if (canBePaid(order)) return order;
-  const isPaid = order.paymentState === 'paid' && order.status !== 'abolition';
-  throw new Refusal('NOT_ALLOWED_NOW', { because: isPaid ? 'paid-already' : 'order-not-payable' });
-}
-
-/** A new attempt after a failed one, which it answers; from then on the order waits for the new one. */
-function renewFailed(context: Context, orderId: string): Promise<repository.PaymentRow | null> {
-  return inTransaction(context, async (context) => {
-    const { paymentState, totalKopecks } = await requirePayable(context, orderId);
-    if (!canBePaidAgain(paymentState)) return null;
-    const failed = await repository.findLatest(context.db, orderId);
-    await endPayments(context, orderId);
-    await startPayment(context, { orderId, amountKopecks: totalKopecks });
-    await repository.setOrderPaymentState(context.db, orderId, 'awaiting');
-    await recordOrderEvent(context, { orderId, kind: 'payment-renewed' });
-    return failed;
+/**
+ * A new attempt after a failed one, and from then on the order waits for the new one. It gets no more time than the first had.
+ * Answers the failed attempt, if there was one.
+ */
+function renewFailed(context: Context, orderId: string): Promise<LockedProcess['rows'][number] | null> {
+  return inPatientTransaction(context, async (context) => {
+    const locked = await lockProcess(context, orderId);
+    const latest = locked.rows.at(-1);
+    const isFailed = locked.state.paymentState === 'failed';
+    if (isFailed && latest && latest.expiresAt <= context.now()) {
+      throw new Refusal('NOT_ALLOWED_NOW', { because: 'order-not-payable' });
+    }
+    await advance(context, locked, { kind: 'pay' });
+    return isFailed && latest ? latest : null;
   });
 }
 

@@ -100,7 +100,7 @@ describe('paying an order', () => {
       destination: `Order no. ${order.orderNo} at Kraplyna`,
       basket: [{ qty: 2, sum: 61_750 }],
       redirectUrl: `http://localhost/en/orders/orderAccepted?order=${order.id}`,
-      validitySeconds: 86_400,
+      validitySeconds: 7200,
     });
   });
 
@@ -245,6 +245,28 @@ describe('the bank’s webhook', () => {
     expect(await order.payments()).toMatchObject([{ bankStatus: null, state: 'awaiting' }]);
   });
 
+  it.each([
+    ['a status that nobody knows', { status: 'paid' }],
+    ['no sum', { amount: undefined }],
+    ['a sum in words', { amount: 'багато' }],
+    ['a text that no database holds', { failureReason: 'a\0b' }],
+  ])('that is signed but has %s is answered 400 and changes nothing', async (_what, change) => {
+    const order = await UnpaidOrder.make(shop);
+    const invoiceId = await order.openPage();
+    const answer = await sendSigned(paidMessage(order, invoiceId, change));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ message: 'Магазин не розуміє цього повідомлення банку' });
+    expect(await order.state()).toEqual(['processed', 'awaiting']);
+    expect(await order.payments()).toMatchObject([{ state: 'awaiting', bankStatus: null }]);
+  });
+
+  it.each(['null', '[]', '"success"', '{', ''])(
+    'that is signed but is no message, %j, is answered 400',
+    async (body) => {
+      expect((await send(body, shop.bank.key.sign(Buffer.from(body)))).status).toBe(400);
+    },
+  );
+
   it('about an invoice that is not ours is refused', async () => {
     const order = await UnpaidOrder.make(shop);
     expect((await sendSigned(paidMessage(order, 'inv_0_other'))).status).toBe(404);
@@ -302,7 +324,7 @@ describe('an invoice that nobody pays', () => {
   it('[RULE-PAY-04] expires: the order is abolished, its goods are back on the shelf and the buyer gets a letter', async () => {
     const order = await UnpaidOrder.make(shop);
     await order.openPage();
-    later(86_399);
+    later(7199);
     await pollPayments(shop.context);
     expect(await order.state()).toEqual(['processed', 'awaiting']);
     later(61);
@@ -323,7 +345,7 @@ describe('an invoice that nobody pays', () => {
     const declined = await UnpaidOrder.make(shop);
     await shop.bank.counter.decline(await declined.openPage());
     const unopened = await UnpaidOrder.make(shop);
-    later(86_400 + 301);
+    later(7200 + 301);
     await pollPayments(shop.context);
     expect(await declined.state()).toEqual(['abolition', 'expired']);
     expect(await unopened.state()).toEqual(['abolition', 'expired']);
@@ -333,7 +355,7 @@ describe('an invoice that nobody pays', () => {
   it('of goods that have left already is for a person to decide on', async () => {
     const order = await UnpaidOrder.make(shop, { status: 'send' });
     await order.openPage();
-    later(86_460);
+    later(7260);
     await pollPayments(shop.context);
     expect(await order.state()).toEqual(['send', 'expired']);
     expect(await order.stock()).toBe(3);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
+import { closePaymentsCall } from '#server/modules/orders/order-process.service.ts';
 import { closePayments } from './closing.service.ts';
-import { closingCall } from './payment-endings.service.ts';
 import { pollPayments } from './polling.service.ts';
 
 /** Harmless twice: it looks at the bank before it asks for anything. */
 const closing = defineJob({
-  ...closingCall,
+  ...closePaymentsCall,
   run: (context, { orderId }) => closePayments(context, orderId),
 });
 

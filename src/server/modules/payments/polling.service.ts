@@ -17,7 +17,7 @@ export async function pollPayments(context: Context): Promise<void> {
   for (const payment of await repository.listUnopened(db, due)) {
     const isOver = payment.expiresAt <= now;
     const isDone = await isBankThere(context, async () => {
-      if (isOver) await expire(context, payment.id);
+      if (isOver) await expire(context, payment);
       else await openInvoice(context, payment.orderId);
     });
     if (!isDone) return;

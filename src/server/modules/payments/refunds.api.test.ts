@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getOrderPayment, payOrder, setOrderStatus } from '#contracts/orders.ts';
-import { inTransaction } from '#server/context.ts';
-import { orders } from '#server/modules/orders/orders.table.ts';
+import { orderLines } from '#server/modules/orders/order-lines.table.ts';
+import { advanceOrder } from '#server/modules/orders/order-process.service.ts';
 import { makePerson } from '#test/factories.ts';
 import { UnpaidOrder } from '#test/payments.ts';
 import { openTestShop } from '#test/shop.ts';
-import { changeAmount } from './payments.service.ts';
 import { pollPayments } from './polling.service.ts';
 import { settle } from './settling.service.ts';
 
@@ -120,6 +119,29 @@ describe('a refund', () => {
     expect(await order.state()).toEqual(['abolition', 'refunded']);
   });
 
+  it('names the goods of its invoice, though the order’s lines have changed since', async () => {
+    const { order, invoiceId } = await paidOrder();
+    await shop.db.update(orderLines).set({ name: 'Щось інше' }).where(eq(orderLines.orderId, order.id));
+    await abolish(order);
+    await shop.runJobs();
+    const [payment] = await order.payments();
+    const invoice = shop.bank.counter.find(invoiceId);
+    expect(invoice?.refunds).toMatchObject([{ extRef: `refund-${payment?.id}`, status: 'success' }]);
+    expect(invoice?.refunds[0]?.items.map(({ name, qty, sum }) => ({ name, qty, sum }))).toEqual(invoice?.basket);
+  });
+
+  it('that failed after its answer was lost is told to people and not asked for again', async () => {
+    const { order, invoiceId } = await paidOrder();
+    await abolish(order);
+    Object.assign(shop.bank.faults, { isRefundFailing: true, areWebhooksDropped: true });
+    shop.bank.faults.breakNext('invoice/cancel', { kind: 'page', status: 502 });
+    await shop.runJobs();
+    later(60);
+    await pollPayments(shop.context);
+    expect(shop.bank.counter.find(invoiceId)?.refunds).toHaveLength(1);
+    expect(await order.events()).toEqual(['paid', 'status-changed', 'refund-refused']);
+  });
+
   it('that the bank refuses is told to people, once, and the order stays paid', async () => {
     const { order } = await paidOrder();
     shop.bank.faults.isRefundRefused = true;
@@ -129,7 +151,9 @@ describe('a refund', () => {
     await pollPayments(shop.context);
     expect(await order.state()).toEqual(['abolition', 'paid']);
     expect(await order.events()).toEqual(['paid', 'status-changed', 'refund-refused']);
-    expect(await order.payments()).toMatchObject([{ closingSince: null, failureReason: 'CANCEL_NOT_AVAILABLE' }]);
+    expect(await order.payments()).toMatchObject([
+      { closingSince: null, refundRefusedAt: expect.any(Date), failureReason: 'CANCEL_NOT_AVAILABLE' },
+    ]);
   });
 
   it('that the bank made by itself is recorded, the payment first if nobody told of it', async () => {
@@ -159,7 +183,7 @@ describe('money that nobody waits for', () => {
   it('arrives after the invoice ran out: it is recorded, and goes back', async () => {
     const order = await UnpaidOrder.make(shop);
     const invoiceId = await order.openPage();
-    later(86_460);
+    later(2 * 3600 + 60);
     await pollPayments(shop.context);
     expect(await order.state()).toEqual(['abolition', 'expired']);
     await settle(shop.context, {
@@ -171,6 +195,7 @@ describe('money that nobody waits for', () => {
       modifiedAt: shop.now,
       reference: null,
       failureReason: null,
+      refunds: [],
       isRefundUnderWay: false,
     });
     expect(await order.state()).toEqual(['abolition', 'paid']);
@@ -200,10 +225,7 @@ describe('money that nobody waits for', () => {
   it('is for what the order was before the shop edited it', async () => {
     const order = await UnpaidOrder.make(shop);
     const old = await order.openPage();
-    await inTransaction(shop.context, async (context) => {
-      await context.db.update(orders).set({ totalKopecks: 99_900 }).where(eq(orders.id, order.id));
-      await changeAmount(context, { orderId: order.id, amountKopecks: 99_900 });
-    });
+    await advanceOrder(shop.context, order.id, { kind: 'edit', totalKopecks: 99_900 });
     const fresh = await order.openPage();
     expect(shop.bank.counter.find(fresh)).toMatchObject({ amount: 99_900 });
     await shop.bank.counter.pay(old);
@@ -213,7 +235,7 @@ describe('money that nobody waits for', () => {
     expect(statusAtBank(old)).toBe('reversed');
     await shop.bank.counter.pay(fresh);
     expect(await stateOf(order)).toBe('paid');
-    expect(await order.events()).toEqual(['paid-other-sum', 'refunded', 'paid']);
+    expect(await order.events()).toEqual(['edited', 'paid-other-sum', 'refunded', 'paid']);
   });
 
   it.each([
@@ -222,10 +244,7 @@ describe('money that nobody waits for', () => {
   ] as const)('and %s takes nothing from the right sum, which pays the order', async (_, fault) => {
     const order = await UnpaidOrder.make(shop);
     const old = await order.openPage();
-    await inTransaction(shop.context, async (context) => {
-      await context.db.update(orders).set({ totalKopecks: 99_900 }).where(eq(orders.id, order.id));
-      await changeAmount(context, { orderId: order.id, amountKopecks: 99_900 });
-    });
+    await advanceOrder(shop.context, order.id, { kind: 'edit', totalKopecks: 99_900 });
     const fresh = await order.openPage();
     shop.bank.faults[fault] = true;
     await shop.bank.counter.pay(old);

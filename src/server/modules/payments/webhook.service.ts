@@ -1,7 +1,7 @@
 import type { SignedMessage } from '#contracts/kit/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import { BankAway, type InvoiceState } from './bank.ts';
+import { BankAway, BankMessageInvalid, type InvoiceState } from './bank.ts';
 import { settle } from './settling.service.ts';
 
 /** Verified before it is read, and read before it is believed. Whatever fails here is told again by the bank. */
@@ -22,6 +22,10 @@ async function read(context: Context, { bytes, signature }: SignedMessage): Prom
   try {
     return await context.bank.readWebhook(bytes, signature);
   } catch (err) {
+    if (err instanceof BankMessageInvalid) {
+      context.log.error({ err }, 'the bank signed a message that the shop does not understand');
+      throw new Refusal('MALFORMED', { because: 'bank-message-invalid' });
+    }
     if (!(err instanceof BankAway)) throw err;
     context.log.warn({ err }, "the bank's key could not be had");
     throw new Refusal('UNAVAILABLE');

@@ -61,13 +61,14 @@ export async function getAdminProduct({ db }: Pick<Context, 'db'>, id: string): 
   return presentAdminProduct(found);
 }
 
-function fieldsOf(input: ProductInput, pictureId: string | null): repository.ProductFields {
+/** Before a transaction: cleaning a text takes longer than a row should be locked. */
+async function fieldsOf(input: ProductInput): Promise<Omit<repository.ProductFields, 'pictureId'>> {
   if (!input.bottling && input.quantityMl > 0) {
     throw new Refusal('INVALID', { fields: { quantityMl: 'ml-needs-bottling' } });
   }
   return {
     name: input.name,
-    description: cleanRichText(input.description),
+    description: await cleanRichText(input.description, 'description'),
     currentPriceKopecks: input.currentPrice,
     previousPriceKopecks: input.previousPrice,
     discountPercent: input.discount,
@@ -86,7 +87,6 @@ function fieldsOf(input: ProductInput, pictureId: string | null): repository.Pro
     isEmptyBottle: input.itsBottle,
     isForCarousel: input.toCarusel,
     isEnabled: input.enabled,
-    pictureId,
   };
 }
 
@@ -120,7 +120,7 @@ function changedMeanwhile(input: ProductInput, current: AdminProduct): Refusal {
 }
 
 export async function createProduct(context: Context, input: ProductInput, file?: UploadedFile): Promise<AdminProduct> {
-  const fields = fieldsOf(input, null);
+  const fields = await fieldsOf(input);
   const pictureId = (await context.pictures.storeFile(context, file)) ?? null;
   return inTransaction(context, async (context) => {
     const id = await repository.insertProduct(context.db, { ...fields, pictureId });
@@ -137,7 +137,7 @@ export async function editProduct(
   input: ProductInput,
   file?: UploadedFile,
 ): Promise<AdminProduct> {
-  fieldsOf(input, null);
+  const fields = await fieldsOf(input);
   // An empty `imageFirst` takes the picture away.
   const stored = await context.pictures.storeFile(context, file);
   return inTransaction(context, async (context) => {
@@ -148,7 +148,8 @@ export async function editProduct(
     if (input.version !== undefined && input.version !== current.version) throw changedMeanwhile(input, before);
     const kept = input.imageFirst === '' ? null : current.pictureId;
     await repository.updateProducts(context.db, [id], {
-      ...fieldsOf(input, stored ?? kept),
+      ...fields,
+      pictureId: stored ?? kept,
       ...restocked(input, current),
     });
     await reindexProducts(context, [id]);

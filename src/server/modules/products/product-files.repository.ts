@@ -39,11 +39,39 @@ export type SheetProduct = Awaited<ReturnType<typeof selectProducts>>[number];
 /** What an import writes. */
 export type SheetFields = Omit<SheetProduct, '_id' | 'version'>;
 
-/** The newest first, as the list has them. Ids sort by birth, so a part begins below the last id of the one before. */
-export const listForExport = (db: Executor, query: ProductChoiceQuery, after: string | undefined, limit: number) =>
-  selectProducts(db, and(matching(query), after === undefined ? undefined : lt(products.id, after)))
+type ExportPage = { readonly after: string | undefined; readonly rows: number; readonly characters: number };
+
+/**
+ * The newest first, as the list has them. Ids sort by birth, so a part begins below the last id of the one before. It ends after so many
+ * rows, or with the row whose description is over what one part may hold; `inPage` is how many rows there would have been.
+ */
+export function listForExport(db: Executor, query: ProductChoiceQuery, { after, rows, characters }: ExportPage) {
+  const first = db
+    .select({ id: products.id, length: sql<number>`length(${products.description})`.as('length') })
+    .from(products)
+    .where(and(matching(query), after === undefined ? undefined : lt(products.id, after)))
     .orderBy(desc(products.id))
-    .limit(limit);
+    .limit(rows)
+    .as('first');
+  const page = db
+    .select({
+      id: first.id,
+      inPage: sql<number>`count(*) over ()`.mapWith(Number).as('in_page'),
+      before:
+        sql`coalesce(sum(${first.length}) over (order by ${first.id} desc rows between unbounded preceding and 1 preceding), 0)`.as(
+          'before',
+        ),
+    })
+    .from(first)
+    .as('page');
+  return db
+    .select({ ...columns, inPage: page.inPage })
+    .from(page)
+    .innerJoin(products, eq(products.id, page.id))
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .where(sql`${page.before} < ${characters}`)
+    .orderBy(desc(products.id));
+}
 
 /** Those that exist of the given ids and item numbers. */
 export const listKnown = (db: Executor, ids: readonly string[], itemNos: readonly string[]) =>

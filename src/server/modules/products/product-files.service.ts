@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { z } from 'zod';
+import { longestDescription } from '#contracts/admin-products.ts';
 import type { UploadedFile } from '#contracts/kit/endpoint.ts';
 import type { exportProducts as exportContract, ImportCheck } from '#contracts/product-files.ts';
 import { csvHead, csvLines, readCsvText } from '#domain/csv.ts';
@@ -9,38 +9,68 @@ import { Refusal } from '#server/errors.ts';
 import { recordChanges } from '#server/modules/audit/audit.service.ts';
 import { cleanRichText } from '#server/modules/rich-text/rich-text.service.ts';
 import { reindexProducts } from '#server/modules/search/search-index.service.ts';
+import { createTimeSlice } from '#server/time-slice.ts';
 import { lockProducts } from './admin-products.repository.ts';
 import { choiceOf } from './admin-products.service.ts';
+import { type PackedSheet, rowsOf } from './packed-sheet.ts';
+import type { SheetProduct } from './product-files.repository.ts';
 import * as repository from './product-files.repository.ts';
-import { ImportPlan, type Known, type PlannedRow, recorded } from './product-plan.ts';
+import { ImportPlan, type PlannedRow, recorded, withPlainLineEnds } from './product-plan.ts';
 import { CategoryNames, SheetWriter, titlesOf } from './product-sheet.ts';
-import { readSheet, type Sheet } from './product-sheet-file.ts';
+import type { SheetRow } from './product-sheet-file.ts';
+import { readUploadedSheet } from './sheet-reading.service.ts';
 
 type ExportQuery = z.output<NonNullable<(typeof exportContract)['query']>>;
 type Tell = (share: number) => void;
 
 const exportedAtOnce = 1000;
+/** Of the descriptions of one part, which is fewer rows where they are long. */
+const exportedCharacters = 1_000_000;
 
 export async function exportProducts({ db, language }: Context, { after, ...query }: ExportQuery) {
   const choice = choiceOf(query);
-  const rows = choice === null ? [] : await repository.listForExport(db, choice, after, exportedAtOnce);
+  const page = { after, rows: exportedAtOnce, characters: exportedCharacters };
+  const rows = choice === null ? [] : await repository.listForExport(db, choice, page);
   const writer = new SheetWriter(new CategoryNames(await repository.listCategories(db)), language);
-  const lines = csvLines(rows.map((row) => writer.row(row)));
-  const next = rows.length < exportedAtOnce ? null : (rows.at(-1)?._id ?? null);
-  return { csv: after === undefined ? csvHead(titlesOf(language)) + lines : lines, count: rows.length, next };
+  const rest = createTimeSlice();
+  let csv = after === undefined ? csvHead(titlesOf(language)) : '';
+  for (const row of rows) {
+    csv += csvLines([writer.row(row)]);
+    await rest();
+  }
+  const isLast = rows.length < exportedAtOnce && rows.length === rows[0]?.inPage;
+  return { csv, count: rows.length, next: isLast ? null : (rows.at(-1)?._id ?? null) };
 }
 
-type Source = Sheet & Pick<Known, 'clean'>;
+/** What is the same as in the shop was cleaned when it was written; whatever else is remembered, since a file is compared twice. */
+class CleanDescriptions {
+  readonly #cleaned = new Map<string, string | null>();
+  readonly #kept = new Set<string>();
 
-function sourceOf(file: UploadedFile | undefined, { language }: Context): Source {
-  if (!file) throw new Refusal('INVALID', { fields: { file: 'required' } });
-  const cleaned = new Map<string, string>();
-  const clean = (html: string) => {
-    const known = cleaned.get(html) ?? cleanRichText(html);
-    cleaned.set(html, known);
-    return known;
+  keep(products: readonly SheetProduct[]): void {
+    for (const { description } of products) this.#kept.add(withPlainLineEnds(description));
+  }
+
+  async prepare({ cells }: SheetRow): Promise<void> {
+    const html = readCsvText(cells.description ?? '');
+    if (html.length > longestDescription || this.#cleaned.has(html) || this.#kept.has(withPlainLineEnds(html))) return;
+    const cleaned = await cleanRichText(html, 'description').catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'INVALID') return null;
+      throw error;
+    });
+    this.#cleaned.set(html, cleaned);
+  }
+
+  readonly find = (html: string): string | null => {
+    const cleaned = this.#cleaned.get(html);
+    return cleaned === undefined ? html : cleaned;
   };
-  return { ...readSheet(file.bytes, language), clean };
+}
+
+type Source = PackedSheet & { readonly descriptions: CleanDescriptions };
+
+async function sourceOf(file: UploadedFile | undefined, { language }: Context): Promise<Source> {
+  return { ...(await readUploadedSheet(file, language)), descriptions: new CleanDescriptions() };
 }
 
 const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -51,30 +81,51 @@ function idsOf(cell = ''): string[] {
   return isId.test(id) ? [id] : [];
 }
 
-/** Others are served between so many rows. */
-const rowsAtOnce = 200;
+function itemNosOf(cell = ''): string[] {
+  const itemNo = readCsvText(cell).normalize('NFC').trim();
+  return itemNo === '' ? [] : [itemNo];
+}
+
+/** So many are read from the database with one question. */
+const foundAtOnce = 500;
+
+async function listKnownProducts(db: Context['db'], sheet: PackedSheet): Promise<SheetProduct[]> {
+  const found: SheetProduct[] = [];
+  let ids: string[] = [];
+  let itemNos: string[] = [];
+  const find = async () => {
+    if (ids.length + itemNos.length > 0) found.push(...(await repository.listKnown(db, ids, itemNos)));
+    ids = [];
+    itemNos = [];
+  };
+  for await (const { cells } of rowsOf(sheet)) {
+    ids.push(...idsOf(cells._id));
+    itemNos.push(...itemNosOf(cells.itemNo));
+    if (ids.length + itemNos.length >= foundAtOnce) await find();
+  }
+  await find();
+  return found;
+}
+
+/** So often is told how far it is. */
+const toldEvery = 200;
 
 async function planOf(
   { db, language }: Context,
-  { rows, clean }: Source,
+  { descriptions, ...sheet }: Source,
   tell: Tell,
 ): Promise<ImportPlan & { categories: CategoryNames }> {
-  const ids = rows.flatMap(({ cells }) => idsOf(cells._id));
-  const itemNos = rows.flatMap(
-    ({ cells }) =>
-      readCsvText(cells.itemNo ?? '')
-        .normalize('NFC')
-        .trim() || [],
-  );
   const categories = new CategoryNames(await repository.listCategories(db));
-  const products = await repository.listKnown(db, ids, itemNos);
-  const plan = new ImportPlan({ products, brands: await repository.listBrands(db), categories, clean }, language);
-  for (const [at, row] of rows.entries()) {
+  const brands = await repository.listBrands(db);
+  const products = await listKnownProducts(db, sheet);
+  descriptions.keep(products);
+  const plan = new ImportPlan({ products, brands, categories, clean: descriptions.find }, language);
+  let at = 0;
+  for await (const row of rowsOf(sheet)) {
+    await descriptions.prepare(row);
     plan.add(row);
-    if (at % rowsAtOnce === 0) {
-      tell(at / rows.length);
-      await breathe();
-    }
+    if (at % toldEvery === 0) tell(at / sheet.count);
+    at += 1;
   }
   plan.finish();
   return Object.assign(plan, { categories });
@@ -84,11 +135,13 @@ const isNew = ({ before }: PlannedRow) => before === null;
 const isChanged = ({ before, changes }: PlannedRow) => before !== null && Object.keys(changes).length > 0;
 
 /** What somebody agreed to. It stays the same while goods are sold, unless the file counts them anew. */
-function fingerprint(rows: readonly PlannedRow[]): string {
+async function fingerprint(rows: readonly PlannedRow[]): Promise<string> {
   const hash = createHash('sha256');
+  const rest = createTimeSlice();
   for (const planned of rows) {
     if (isNew(planned) || isChanged(planned))
       hash.update(JSON.stringify([planned.before?._id ?? null, planned.intent]));
+    await rest();
   }
   return hash.digest('base64url');
 }
@@ -111,7 +164,7 @@ export async function checkProductImport(
   file: UploadedFile | undefined,
   tell: Tell,
 ): Promise<ImportCheck> {
-  const sheet = sourceOf(file, context);
+  const sheet = await sourceOf(file, context);
   const { planned, bad } = await planOf(context, sheet, tell);
   const titled = ({ row, after }: PlannedRow) => ({ row, name: after.name, itemNo: after.itemNo ?? '' });
   return {
@@ -128,7 +181,7 @@ export async function checkProductImport(
         ),
       })),
     bad: bad.map((row) => ({ ...row, reasons: [...row.reasons] })),
-    seen: fingerprint(planned),
+    seen: await fingerprint(planned),
   };
 }
 
@@ -144,12 +197,12 @@ export async function importProducts(
   { file, seen }: { file: UploadedFile | undefined; seen: string | undefined },
   tell: Tell,
 ) {
-  const sheet = sourceOf(file, context);
+  const sheet = await sourceOf(file, context);
   const first = await planOf(context, sheet, (share) => tell(share * shares.first));
   if (first.bad.length > 0) {
     throw new Refusal('INVALID', { because: 'import-bad-rows', values: { count: first.bad.length } });
   }
-  const agreed = seen ?? fingerprint(first.planned);
+  const agreed = seen ?? (await fingerprint(first.planned));
   return inPatientTransaction(context, async (context) => {
     await lockProducts(
       context.db,
@@ -157,7 +210,7 @@ export async function importProducts(
     );
     const toSecond: Tell = (share) => tell(shares.first + share * (shares.second - shares.first));
     const { planned, bad, categories } = await planOf(context, sheet, toSecond);
-    if (bad.length > 0 || fingerprint(planned) !== agreed) {
+    if (bad.length > 0 || (await fingerprint(planned)) !== agreed) {
       throw new Refusal('CHANGED_MEANWHILE', { because: 'import-outdated' });
     }
     await write(context, planned, categories, (share) => tell(shares.second + share * (1 - shares.second)));
@@ -166,6 +219,24 @@ export async function importProducts(
 }
 
 const writtenAtOnce = 200;
+/** Of all descriptions that are written at once: finding their words takes its time. */
+const charactersAtOnce = 200_000;
+
+/** Parts that are written with one statement each: so many rows, and fewer where they are long. */
+function* partsOf(rows: readonly PlannedRow[]): Generator<PlannedRow[]> {
+  let part: PlannedRow[] = [];
+  let length = 0;
+  for (const row of rows) {
+    part.push(row);
+    length += row.after.description.length;
+    if (part.length < writtenAtOnce && length < charactersAtOnce) continue;
+    yield part;
+    part = [];
+    length = 0;
+  }
+  if (part.length > 0) yield part;
+}
+
 /** What a product is found by. */
 const searched = ['name', 'itemNo', 'brand', 'categories', 'description'];
 
@@ -179,9 +250,11 @@ async function write(context: Context, planned: readonly PlannedRow[], categorie
       renumbered.flatMap(({ before }) => before?._id ?? []),
     );
   }
-  for (let from = 0; from < all.length; from += writtenAtOnce) {
-    await writePart(context, all.slice(from, from + writtenAtOnce), categories);
-    tell(Math.min((from + writtenAtOnce) / all.length, 1));
+  let written = 0;
+  for (const part of partsOf(all)) {
+    await writePart(context, part, categories);
+    written += part.length;
+    tell(written / all.length);
   }
 }
 

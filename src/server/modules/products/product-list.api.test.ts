@@ -177,7 +177,7 @@ describe('a list of products', () => {
       { categories: title, filter: { brand: brand.id }, sort: '1' as const },
     ]) {
       for (const startPage of [1, 2]) {
-        const { statements } = await shop.database.countQueries(() => list({ ...query, perPage: 10, startPage }));
+        const { statements } = await shop.countQueries(() => list({ ...query, perPage: 10, startPage }));
         expect(statements).toHaveLength(1);
         expect(statements[0]).toMatch(/"(product_counts|category_totals)"/);
         expect(statements[0]).not.toContain('count(');
@@ -208,7 +208,7 @@ describe('the filters of a list', () => {
     expect(await filtersOf({ categories: title, filter: { brand: byredo.id }, startPage: 7, sort: '1' })).toEqual(
       expected,
     );
-    const { statements } = await shop.database.countQueries(() => filtersOf({ categories: title }));
+    const { statements } = await shop.countQueries(() => filtersOf({ categories: title }));
     expect(statements).toHaveLength(1);
   });
 
@@ -243,7 +243,7 @@ describe('goods that cost less today', () => {
   });
 
   it('are found with one statement', async () => {
-    const { statements } = await shop.database.countQueries(() => discounted());
+    const { statements } = await shop.countQueries(() => discounted());
     expect(statements).toHaveLength(1);
   });
 

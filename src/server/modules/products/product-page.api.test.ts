@@ -145,7 +145,7 @@ describe('a product', () => {
   it('takes one statement, however many sizes and pictures it has', async () => {
     const { made } = await makeWholeProduct();
     await makeGroup(shop.db, [made.id, (await makeProduct(shop.db)).id, (await makeProduct(shop.db)).id]);
-    const { statements } = await shop.database.countQueries(() => productOf(made.id));
+    const { statements } = await shop.countQueries(() => productOf(made.id));
     expect(statements).toHaveLength(1);
   });
 });
@@ -192,7 +192,7 @@ describe('goods related to a product', () => {
   it('take two statements', async () => {
     const { made } = await makeWholeProduct();
     await makeProduct(shop.db, { categoryId: made.categoryId });
-    const { statements } = await shop.database.countQueries(() => related(made.id));
+    const { statements } = await shop.countQueries(() => related(made.id));
     expect(statements).toHaveLength(2);
   });
 });

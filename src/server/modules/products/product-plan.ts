@@ -13,8 +13,8 @@ import type { SheetRow } from './product-sheet-file.ts';
 
 /** What the shop knows when a file is compared with it. */
 export type Known = {
-  /** Cleans a description, and remembers it where a file is compared twice. */
-  readonly clean: (html: string) => string;
+  /** A description as it may be kept; null for one that is too complex. */
+  readonly clean: (html: string) => string | null;
   readonly products: readonly SheetProduct[];
   readonly brands: readonly { readonly id: string; readonly name: string }[];
   readonly categories: CategoryNames;
@@ -214,7 +214,7 @@ export class ImportPlan {
     if (before === null) {
       const after = { ...newProduct, ...read } as SheetFields;
       if (!after.bottling && after.quantityMl > 0) reasons.add('quantityMl', 'ml-needs-bottling');
-      const cleaned = { ...after, description: this.#known.clean(after.description) };
+      const cleaned = { ...after, description: this.#cleaned(after.description, reasons) };
       const changes = changesBetween(null, recorded(cleaned, this.#known.categories));
       return { row, before, after: cleaned, changes, intent: cleaned };
     }
@@ -223,7 +223,7 @@ export class ImportPlan {
     const after: SheetFields = {
       ...current,
       ...read,
-      ...described(before, read, this.#known.clean),
+      ...this.#described(before, read, reasons),
       ...restocked(before, read, mark),
     };
     if (!after.bottling && (read.quantityMl ?? 0) > 0) reasons.add('quantityMl', 'ml-needs-bottling');
@@ -233,7 +233,22 @@ export class ImportPlan {
     if (isChanged && mark && mark.version !== version) reasons.add('exported', 'row-outdated');
     return { row, before, after, changes, intent: { ...changes, ...intendedStock(read, mark) } };
   }
+
+  #described(before: SheetProduct, { description }: Fields, reasons: Reasons): Fields {
+    if (description === undefined) return {};
+    const isSame = withPlainLineEnds(description) === withPlainLineEnds(before.description);
+    return { description: isSame ? before.description : this.#cleaned(description, reasons) };
+  }
+
+  #cleaned(html: string, reasons: Reasons): string {
+    const cleaned = this.#known.clean(html);
+    if (cleaned === null) reasons.add('description', 'text-too-complex');
+    return cleaned ?? '';
+  }
 }
+
+/** Line ends are the spreadsheet's own. */
+export const withPlainLineEnds = (text: string): string => text.replaceAll('\r\n', '\n');
 
 type Mark = ReturnType<typeof readExportMark>;
 
@@ -241,14 +256,6 @@ function readMark(cell: string, reasons: Reasons): Mark {
   const mark = readExportMark(cell.trim());
   if (mark === null && cell.trim() !== '') reasons.add('exported', 'export-mark');
   return mark;
-}
-
-/** Cleaning takes its time, and line ends are the spreadsheet's own. */
-function described(before: SheetProduct, { description }: Fields, clean: Known['clean']): Fields {
-  if (description === undefined) return {};
-  const plain = (text: string) => text.replaceAll('\r\n', '\n');
-  const isSame = plain(description) === plain(before.description);
-  return { description: isSame ? before.description : clean(description) };
 }
 
 /** What was sold since the export stays sold: only what somebody typed is added or taken. Without a mark, the file is a count. */

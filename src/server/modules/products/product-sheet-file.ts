@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { longestDescription } from '#contracts/admin-products.ts';
 import { type SheetColumn, sheetColumns, sheetWords } from '#contracts/messages/product-sheet.ts';
 import { mostImportedRows } from '#contracts/product-files.ts';
 import { readCsvText } from '#domain/csv.ts';
@@ -97,11 +98,14 @@ export function readSheet(bytes: Uint8Array, language: Language): Sheet {
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
+/** What is longer is refused later, by a reason of its row, and nobody has to work on the rest of it. */
+const longestCell = (column: SheetColumn) => (column === 'description' ? longestDescription : 3000);
+
 function rowOf(cells: readonly string[], row: number, columns: readonly (SheetColumn | null)[]): SheetRow {
   const known: SheetRow['cells'] = {};
   columns.forEach((column, at) => {
     // Spreadsheets leave out the empty cells at the end of a row.
-    if (column !== null) known[column] = cells[at] ?? '';
+    if (column !== null) known[column] = (cells[at] ?? '').slice(0, longestCell(column) + 1);
   });
   return { row, cells: known, hasTooMany: !isBlank(cells.slice(columns.length)) };
 }

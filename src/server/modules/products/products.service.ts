@@ -6,7 +6,7 @@ import type {
   ProductSort,
   productQuery,
 } from '#contracts/products.ts';
-import type { Context } from '#server/context.ts';
+import type { PublicContext } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { type Written, writeArray, writeObject } from '#server/written.ts';
 import type { CategoryListing } from './category-list.repository.ts';
@@ -33,14 +33,14 @@ const orderOf: Record<ProductSort, ProductOrder> = {
 
 const relatedPerStrip = 8;
 
-export async function listProducts(context: Context, query: ProductQuery): Promise<Written<ProductList>> {
+export async function listProducts(context: PublicContext, query: ProductQuery): Promise<Written<ProductList>> {
   const { perPage, startPage, sort, categories: categoryTitle, filter } = query;
   const brandIds = filter.brand?.length ? filter.brand : undefined;
   const listing = { order: orderOf[sort], perPage, startPage, brandIds };
   return categoryTitle === undefined ? listAll(context, listing) : listCategory(context, { ...listing, categoryTitle });
 }
 
-async function listAll(context: Context, listing: ProductListing): Promise<Written<ProductList>> {
+async function listAll(context: PublicContext, listing: ProductListing): Promise<Written<ProductList>> {
   context.shows('categories', 'products');
   const rows = await lists.listProducts(context.db, listing);
   return writeObject<ProductList>({
@@ -50,7 +50,7 @@ async function listAll(context: Context, listing: ProductListing): Promise<Writt
   });
 }
 
-async function listCategory(context: Context, listing: CategoryListing): Promise<Written<ProductList>> {
+async function listCategory(context: PublicContext, listing: CategoryListing): Promise<Written<ProductList>> {
   context.shows('categories');
   const page = await categoryLists.listCategory(context.db, listing);
   if (!page) throw new Refusal('NOT_FOUND');
@@ -61,7 +61,7 @@ async function listCategory(context: Context, listing: CategoryListing): Promise
 }
 
 /** Brands that have something on sale there, as if none of them had been chosen. */
-export async function listProductFilters({ db, shows }: Context, { categories: categoryTitle }: ProductQuery) {
+export async function listProductFilters({ db, shows }: PublicContext, { categories: categoryTitle }: ProductQuery) {
   shows('categories', 'brands');
   if (categoryTitle === undefined) {
     shows('products');
@@ -83,14 +83,14 @@ const presentBrand = ({ id, name, products }: { id: string; name: string; produc
   count: products,
 });
 
-export async function getProduct(context: Context, id: string): Promise<Written<Product>> {
+export async function getProduct(context: PublicContext, id: string): Promise<Written<Product>> {
   const found = await repository.findProduct(context.db, id);
   if (!found) throw new Refusal('NOT_FOUND');
   return writeProduct(context, found);
 }
 
 /** Writes the cards of any of the given products, in the order that is asked for then, without those that buyers may not see. */
-async function findCards(context: Context, ids: readonly string[]) {
+async function findCards(context: PublicContext, ids: readonly string[]) {
   const rows = new Map((ids.length > 0 ? await listCardsById(context.db, ids) : []).map((row) => [row.id, row]));
   return (wanted: readonly string[]) =>
     writeCards(
@@ -104,12 +104,12 @@ export type CardRow = ProductCardRow;
 export { writeCards };
 
 /** For whoever knows of products by their ids: their cards in the given order. */
-export async function cardsOf(context: Context, ids: readonly string[]): Promise<Written<ProductCard>[]> {
+export async function cardsOf(context: PublicContext, ids: readonly string[]): Promise<Written<ProductCard>[]> {
   const write = await findCards(context, ids);
   return write(ids);
 }
 
-export async function listRelatedProducts(context: Context, id: string) {
+export async function listRelatedProducts(context: PublicContext, id: string) {
   const rows = await listRelated(context.db, id);
   const itself = rows.find(({ kind }) => kind === 'itself');
   if (!itself) throw new Refusal('NOT_FOUND');
@@ -124,18 +124,19 @@ export async function listRelatedProducts(context: Context, id: string) {
 }
 
 export async function listDiscountedProducts(
-  context: Context,
+  context: PublicContext,
   { perPage }: { perPage: number },
 ): Promise<Written<ProductCard[]>> {
   context.shows('products');
   return writeArray(writeCards(context, await lists.listDiscountedProducts(context.db, perPage)));
 }
 
-export async function listWishedProducts(context: Context, userId: string): Promise<Written<ProductCard[]>> {
+export async function listWishedProducts(context: PublicContext, userId: string): Promise<Written<ProductCard[]>> {
   return writeArray(writeCards(context, await wished.listWishedProducts(context.db, userId)));
 }
 
 /** Those of the given products that buyers may see, in no order. */
-export const findVisible = ({ db }: Context, ids: readonly string[]): Promise<string[]> => wished.findVisible(db, ids);
+export const findVisible = ({ db }: PublicContext, ids: readonly string[]): Promise<string[]> =>
+  wished.findVisible(db, ids);
 
-export const refreshPrices = ({ db }: Context): Promise<number> => repository.refreshPrices(db);
+export const refreshPrices = ({ db }: PublicContext): Promise<number> => repository.refreshPrices(db);

@@ -1,11 +1,27 @@
-import { describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { listOwnOfRegister, listRegisterGoods, signInToRegister } from '#contracts/register.ts';
+import { goodsOfRegister } from '#sandbox/register/goods.ts';
+import { startSandboxRegister } from '#sandbox/register/register.ts';
+import { createCheckbox } from '#server/integrations/checkbox/checkbox.ts';
 import { makePerson, makeProduct } from '#test/factories.ts';
-import { openTestShop } from '#test/shop.ts';
+import { openTestShop, TestShop } from '#test/shop.ts';
+import { noRegister, type Register } from './register.ts';
 
 const shop = openTestShop();
 
-const cashier = async () => shop.callAs((await makePerson(shop.db, { admin: ['statistic'] })).token);
+const cashier = async (at: TestShop = shop) => at.callAs((await makePerson(at.db, { admin: ['statistic'] })).token);
+
+/** With a register and a log of its own. */
+class ListeningShop extends TestShop {
+  readonly lines: string[] = [];
+  ownRegister: Register = noRegister;
+
+  protected override extraParts() {
+    const log = pino({ level: 'warn' }, { write: (text: string) => void this.lines.push(text) });
+    return { log, register: this.ownRegister };
+  }
+}
 
 describe('the cash register', () => {
   it('[API-CASH-01] [AD-CASH-06] is signed in to with the settings of the server; the answer is a handle of the shop’s own', async () => {
@@ -109,5 +125,24 @@ describe('the cash register', () => {
     await expect(call(signInToRegister, {})).rejects.toMatchObject({ status: 503 });
     shop.register.isAway = false;
     expect((await call(listRegisterGoods, { query: {} })).data.results).toHaveLength(100);
+  });
+
+  it('[API-CASH-02] shows the goods beside one that cannot be read, goes on to the next page, and logs which is missing', async () => {
+    const goods = goodsOfRegister(150).map((good, index) => (index === 30 ? { ...good, price: '125,50 грн' } : good));
+    const till = await startSandboxRegister({ goods: async () => goods });
+    const odd = new ListeningShop(shop.database);
+    odd.ownRegister = createCheckbox(till);
+    await odd.open();
+    onTestFinished(async () => {
+      await odd.close();
+      await till.stop();
+    });
+    const call = await cashier(odd);
+    await call(signInToRegister, {});
+    const first = (await call(listRegisterGoods, { query: {} })).data;
+    expect([first.results.length, first.hasNext]).toEqual([99, true]);
+    const second = (await call(listRegisterGoods, { query: { offset: 100 } })).data;
+    expect([second.results.length, second.hasNext]).toEqual([50, false]);
+    expect(odd.lines.join('')).toContain('KR-100031 (price)');
   });
 });

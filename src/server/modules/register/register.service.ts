@@ -33,11 +33,15 @@ export async function listRegisterGoods(context: Context, { limit, offset, acces
   if (!(await repository.hasSignIn(context.db, personOf(context).userId, oldest(context), handle))) {
     throw new Refusal('NOT_ALLOWED_NOW', { because: 'register-not-signed-in' });
   }
-  const goods = await asking(context, () => context.register.listGoods({ limit, offset }));
+  const page = await asking(context, () => context.register.listGoods({ limit, offset }));
+  const { goods, hasNext, unreadable } = page;
+  if (unreadable.length > 0) {
+    context.log.warn({ unreadable, offset }, 'the cash register has goods that cannot be read; they are left out');
+  }
   const results = goods.map(
     ({ id, code, name, priceKopecks, count }): RegisterGood => ({ id, code, name, price: priceKopecks, count }),
   );
-  return { results };
+  return { results, hasNext };
 }
 
 export async function listOwnOfRegister({ db }: Context, codes: readonly string[]): Promise<OwnOfRegister[]> {

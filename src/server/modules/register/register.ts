@@ -10,10 +10,18 @@ export type RegisterGood = {
   readonly count: number | null;
 };
 
+export type RegisterPage = {
+  readonly goods: readonly RegisterGood[];
+  /** A page may be shorter than asked for and still not be the last: what cannot be read is left out. */
+  readonly hasNext: boolean;
+  /** What was left out and why, for the log. */
+  readonly unreadable: readonly string[];
+};
+
 /** Each throws `RegisterAway`, or `RegisterRefused` where the register does not take the shop's credentials. */
 export type Register = {
   signIn(): Promise<void>;
-  listGoods(page: { limit: number; offset: number }): Promise<RegisterGood[]>;
+  listGoods(page: { limit: number; offset: number }): Promise<RegisterPage>;
 };
 
 /** No usable answer came. The message is for the log and holds nothing secret. */

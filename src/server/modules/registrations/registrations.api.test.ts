@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { confirmRegistration, login, resendConfirmation, signup } from '#contracts/auth.ts';
+import {
+  confirmRegistration,
+  forgotPassword,
+  login,
+  resendConfirmation,
+  resetPassword,
+  signup,
+} from '#contracts/auth.ts';
 import type { Letter } from '#sandbox/mailbox/letter.ts';
 import { makeFirstRoles } from '#server/modules/roles/roles.service.ts';
 import { roles } from '#server/modules/roles/roles.table.ts';
@@ -11,6 +18,7 @@ import { users } from '#server/modules/users/users.table.ts';
 import { makeOrder } from '#test/factories.ts';
 import { newEmail, tokenIn } from '#test/letters.ts';
 import { openTestShop } from '#test/shop.ts';
+import { registrations } from './registrations.table.ts';
 
 const shop = openTestShop();
 const guest = (language = 'uk') => shop.callAs(null, language);
@@ -44,7 +52,9 @@ describe('signing up', () => {
     const { message, data } = await guest()(signup, { body });
     expect([message, data]).toEqual(['Дякуємо! Лишилося підтвердити пошту: лист уже в дорозі', null]);
     const user = await userOf(email);
-    expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$/);
+    expect(user.passwordHash, 'none before the e-mail is confirmed').toBeNull();
+    const [waiting] = await shop.db.select().from(registrations).where(eq(registrations.userId, user.id));
+    expect(waiting?.passwordHash).toMatch(/^\$argon2id\$v=19\$/);
     expect(user).toMatchObject({ email, phone: '+380674125512', gender: 'Male', language: 'uk', isActive: true });
     const [role] = await shop.db.select().from(roles).where(eq(roles.id, user.roleId));
     expect(role?.name).toBe('Customer');
@@ -254,38 +264,60 @@ describe('signing up with an e-mail that is taken', () => {
     expect(await steps(taken)).toEqual(await steps(free));
   });
 
-  it('but not confirmed: each letter confirms its own sign-up, so nobody chooses the password of another', async () => {
+  it('[RULE-SAFE-07] but not confirmed: a newer sign-up makes the links of the older one dead', async () => {
     const email = newEmail();
+    await signUp(email, { password: 'of a stranger' });
+    const strangersToken = await confirmTokenOf(email);
     await signUp(email, { password: 'of the owner' });
-    const ownersToken = await confirmTokenOf(email);
-    await signUp(email, { password: 'of somebody else' });
     const [letter] = await lettersTo(email);
-    expect(letter.subject).toBe('Ви вже маєте обліковий запис у «Краплині»');
-    const othersToken = tokenIn(letter, 'confirm-registration');
+    expect(letter.subject).toBe('Підтвердьте пошту в «Краплині»');
+    expect(letter.text).toContain('17 березня 2026');
 
-    await confirm(ownersToken);
-    await expect(signIn(email, 'of somebody else')).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
+    await expect(confirm(strangersToken)).rejects.toMatchObject({ status: 404 });
+    await expect(signIn(email, 'of a stranger')).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
+    await expect(signIn(email, 'of the owner')).rejects.toMatchObject({ code: 'EMAIL_NOT_CONFIRMED' });
+    await confirm(tokenIn(letter, 'confirm-registration'));
+    await expect(signIn(email, 'of a stranger')).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
     await expect(signIn(email, 'of the owner')).resolves.toBeDefined();
-    await expect(confirm(othersToken)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('but not confirmed: the owner who signs up after a stranger gets in with the own password alone', async () => {
+  it('[RULE-SAFE-07] but not confirmed: the letter that is asked for again is of the latest sign-up', async () => {
     const email = newEmail();
     await signUp(email, { password: 'of a stranger' });
     await lettersTo(email);
     await signUp(email, { password: 'of the owner' });
+    await guest()(resendConfirmation, { body: { email } });
     await confirm(await confirmTokenOf(email));
     await expect(signIn(email, 'of a stranger')).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
     await expect(signIn(email, 'of the owner')).resolves.toBeDefined();
+  });
+
+  it('[RULE-SAFE-07] but not confirmed: a link brings phone and gender of its own sign-up too', async () => {
+    const email = newEmail();
+    await guest()(signup, { body: { email, phone: '0674125512', password, gender: 'Male' } });
+    await guest()(signup, { body: { email, phone: '0935551234', password, gender: 'Female' } });
+    await confirm(await confirmTokenOf(email));
+    expect(await userOf(email)).toMatchObject({ phone: '+380935551234', gender: 'Female' });
+  });
+
+  it('a new password by letter ends what waits for confirmation', async () => {
+    const email = newEmail();
+    await signUp(email, { password: 'of a stranger' });
+    const strangersToken = await confirmTokenOf(email);
+    await guest()(forgotPassword, { body: { email } });
+    const [letter] = await lettersTo(email);
+    const params = { token: tokenIn(letter, 'reset-password') };
+    await guest()(resetPassword, { params, body: { password: 'of the owner' } });
+    await expect(confirm(strangersToken)).rejects.toMatchObject({ status: 404 });
+    await expect(signIn(email, 'of the owner')).resolves.toBeDefined();
+    await expect(signIn(email, 'of a stranger')).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
+    expect(await shop.db.$count(registrations, eq(registrations.userId, (await userOf(email)).id))).toBe(0);
   });
 
   it('at once, by two, makes one account', async () => {
     const email = newEmail();
     await Promise.all([signUp(email), signUp(email.toUpperCase())]);
     expect(await shop.db.select().from(users).where(eq(users.emailKey, email))).toHaveLength(1);
-    expect((await lettersTo(email)).map(({ subject }) => subject).sort()).toEqual([
-      'Ви вже маєте обліковий запис у «Краплині»',
-      'Підтвердьте пошту в «Краплині»',
-    ]);
+    expect(await lettersTo(email), 'of the later sign-up').toHaveLength(1);
   });
 });

@@ -1,62 +1,27 @@
-import sanitizeHtml from 'sanitize-html';
+import type { FieldKey } from '#contracts/messages/messages.ts';
+import { Refusal } from '#server/errors.ts';
+import { PoolFull, TaskEnded, WorkerPool } from '#server/worker-pool.ts';
 
-/** What the editor can make, and nothing else: pasted pages and letters lose their scripts, styles, frames and forms. */
-const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'h2',
-    'h3',
-    'h4',
-    'ul',
-    'ol',
-    'li',
-    'strong',
-    'em',
-    'u',
-    's',
-    'a',
-    'blockquote',
-    'hr',
-    'code',
-    'pre',
-  ],
-  allowedAttributes: { a: ['href', 'rel', 'target'], ol: ['start'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowProtocolRelative: false,
-  // What they hold is no text for people, so it goes with them.
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'head', 'xml'],
-  transformTags: {
-    h1: 'h2',
-    h5: 'h4',
-    h6: 'h4',
-    b: 'strong',
-    i: 'em',
-    strike: 's',
-    del: 's',
-    div: 'p',
-    a: (tagName, { href = '' }) => ({ tagName, attribs: linkAttributes(href) }),
-  },
-  // A link that leads nowhere leaves its words behind.
-  exclusiveFilter: ({ tag, text, attribs }) => {
-    if (tag !== 'a') return false;
-    return attribs.href ? text.trim() === '' : 'excludeTag';
-  },
-};
+/** Cleaning half a megabyte takes seconds on a busy machine; whoever waits for it keeps nobody else waiting. */
+const pool = new WorkerPool<string, string | null>({
+  program: new URL('./cleaning-program.ts', import.meta.url),
+  taskLimitMs: 20_000,
+  mostWaiting: 50,
+});
 
-/** A link out of the shop opens beside it and learns nothing of where its reader came from. */
-function linkAttributes(href: string): sanitizeHtml.Attributes {
-  return /^https?:/i.test(href) ? { href, rel: 'noopener noreferrer nofollow', target: '_blank' } : { href };
-}
-
-/** A tag that goes may have kept apart what cannot stand in each other, so what is left is read again until nothing more changes. */
-function clean(html: string): string {
-  const cleaned = sanitizeHtml(html, options).trim();
-  return cleaned === html ? cleaned : clean(cleaned);
-}
+const tooComplex: FieldKey = 'text-too-complex';
 
 /** For everything that is kept as HTML: called when it is written, so that whoever reads it need not doubt it. */
-export function cleanRichText(html: string): string {
-  const cleaned = clean(html);
-  return /[^\s]/.test(sanitizeHtml(cleaned, { allowedTags: [], allowedAttributes: {} })) ? cleaned : '';
+export async function cleanRichText(html: string, field: string): Promise<string> {
+  if (html === '') return '';
+  try {
+    const cleaned = await pool.run(html);
+    if (cleaned !== null) return cleaned;
+  } catch (error) {
+    if (error instanceof PoolFull) throw new Refusal('UNAVAILABLE');
+    if (!(error instanceof TaskEnded)) throw error;
+  }
+  throw new Refusal('INVALID', { fields: { [field]: tooComplex } });
 }
+
+export const stopCleaning = (): Promise<void> => pool.stop();

@@ -11,6 +11,7 @@ import {
 import { firstRoles } from '#domain/roles.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import { recordChanges } from '#server/modules/audit/audit.service.ts';
 import * as repository from './roles.repository.ts';
 
 type DatabaseOnly = Pick<Context, 'db'>;
@@ -19,6 +20,7 @@ export const rolesConstraints: ConstraintMeanings = {
   roles_name_unique: () => new Refusal('ALREADY_TAKEN', { fields: { name: 'name-taken' } }),
   roles_name_length: () => new Refusal('INVALID', { fields: { name: 'required' } }),
   roles_newcomers_stay_outside: () => new Refusal('INVALID', { fields: { adminModules: 'newcomers-stay-outside' } }),
+  roles_last_administrator: () => new Refusal('NOT_ALLOWED_NOW', { because: 'last-administrator' }),
   roles_last_keeper: () => new Refusal('NOT_ALLOWED_NOW', { because: 'last-keeper-of-roles' }),
 };
 
@@ -102,6 +104,21 @@ function refuseBeyond(
   if (modules.length > 0) throw new Refusal('FORBIDDEN', { because, data: { modules } });
 }
 
+type Recorded = Opened & { name: string; description: string };
+
+/** In the transaction of the change: before and after, null where the role is new or gone. */
+function recordRole(context: Context, id: string, before: Recorded | null, after: Recorded | null): Promise<void> {
+  const told = (role: Recorded | null) =>
+    role && {
+      name: role.name,
+      description: role.description,
+      adminModules: role.adminModules,
+      customerModules: role.customerModules,
+    };
+  const name = after?.name ?? before?.name ?? '';
+  return recordChanges(context, [{ thing: 'role', id, name, before: told(before), after: told(after) }]);
+}
+
 /** Refuses a role that does not exist, or opens more than its giver may use; the role stays as it is until it is given. */
 export async function requireRoleToGive(context: Context, id: string): Promise<void> {
   const role = await repository.holdRole(context.db, id);
@@ -113,8 +130,10 @@ export async function createRole(context: Context, input: RoleInput): Promise<Ro
   const opened = openedBy(input);
   refuseBeyond(context, opened, 'modules-beyond-yours');
   return inTransaction(context, async (context) => {
-    const { name, description } = input;
-    return getOne(context, await repository.insertRole(context.db, { name, description, ...opened }));
+    const made = { name: input.name, description: input.description, ...opened };
+    const id = await repository.insertRole(context.db, made);
+    await recordRole(context, id, null, made);
+    return getOne(context, id);
   });
 }
 
@@ -126,7 +145,9 @@ export async function editRole(context: Context, id: string, input: RoleInput): 
     refuseBeyond(context, current, 'role-beyond-yours');
     refuseBeyond(context, opened, 'modules-beyond-yours');
     if (input.version !== undefined && input.version !== current.version) throw new Refusal('CHANGED_MEANWHILE');
-    await repository.updateRole(context.db, id, { name: input.name, description: input.description, ...opened });
+    const changed = { name: input.name, description: input.description, ...opened };
+    await repository.updateRole(context.db, id, changed);
+    await recordRole(context, id, current, changed);
     return getOne(context, id);
   });
 }
@@ -140,6 +161,7 @@ export async function deleteRole(context: Context, id: string): Promise<null> {
     if (count > 0) throw new Refusal('IN_USE', { because: 'role-in-use', values: { count }, data: { count } });
     if (current.isForNewcomers) throw new Refusal('NOT_ALLOWED_NOW', { because: 'role-of-newcomers' });
     await repository.deleteRole(context.db, id);
+    await recordRole(context, id, current, null);
     return null;
   });
 }

@@ -1,10 +1,11 @@
 import type { Context } from '#server/context.ts';
+import { createTimeSlice } from '#server/time-slice.ts';
 import { Documents, vocabularyOf } from './search-document.ts';
 import * as repository from './search-index.repository.ts';
 
 type WithDb = Pick<Context, 'db'>;
 
-const batchSize = 2000;
+const batchSize = 500;
 
 /** To be called, in the same transaction, by whoever writes a product. */
 export async function reindexProducts(context: WithDb, ids: readonly string[]): Promise<void> {
@@ -49,10 +50,13 @@ async function writeProducts(
   products: readonly repository.IndexableProduct[],
 ): Promise<void> {
   if (products.length === 0) return;
-  await repository.writeProducts(
-    db,
-    products.map((product) => documents.ofProduct(product)),
-  );
+  const rest = createTimeSlice();
+  const rows: repository.ProductRow[] = [];
+  for (const product of products) {
+    rows.push(documents.ofProduct(product));
+    await rest();
+  }
+  await repository.writeProducts(db, rows);
   await repository.writeWords(db, vocabularyOf(products.flatMap(({ name, category }) => [name, category])));
 }
 

@@ -171,13 +171,13 @@ describe('a search', () => {
   });
 
   it('costs one statement where it finds what was typed', async () => {
-    const { statements } = await shop.database.countQueries(() => guest()(searchProducts, { body: { query: 'dior' } }));
+    const { statements } = await shop.countQueries(() => guest()(searchProducts, { body: { query: 'dior' } }));
     expect(statements).toHaveLength(1);
   });
 
   it('costs two more, asked at once, where it was typed on the other layout or with a slip', async () => {
     for (const query of ['ifytkm', 'versaci']) {
-      const { statements } = await shop.database.countQueries(() => guest()(searchProducts, { body: { query } }));
+      const { statements } = await shop.countQueries(() => guest()(searchProducts, { body: { query } }));
       expect(statements, query).toHaveLength(3);
     }
   });
@@ -323,8 +323,7 @@ describe('absurd input', () => {
     ['ten thousand letters', 'ш'.repeat(10_000)],
     ['ten thousand words', 'дуже довго '.repeat(909)],
     ['emoji', '🌹🌹🌹 👩‍👩‍👧‍👦'],
-    ['control characters', '\u0000\u0001\u001b[31m\u202e'],
-    ['half of a character', '\ud83c'],
+    ['control characters', '\u0001\u001b[31m\u202e'],
     ['SQL', `'; drop table products; --`],
     ['a text query', `'a':* & !(b | c) <-> "d" \\`],
     ['markup', '<script>alert(1)</script>'],
@@ -338,7 +337,7 @@ describe('absurd input', () => {
 
   it('of any kind gets an answer', async () => {
     const anything = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string({ unit: 'binary', maxLength: 300 }).map((query) => query.replaceAll('\u0000', '')),
       fc.string({ unit: 'grapheme', maxLength: 300 }),
       fc.string({ unit: fc.constantFrom(...`шанельchan '"\\:*&|!()<>-%_0;`), maxLength: 40 }),
     );
@@ -352,7 +351,11 @@ describe('absurd input', () => {
     );
   });
 
-  it('is refused only where it is no search: too long, or a page that cannot be', async () => {
+  it('is refused only where it is no search: too long, no text, or a page that cannot be', async () => {
+    for (const query of ['dior\u0000', '\ud83c']) {
+      const noText = guest()(searchProducts, { body: { query } });
+      await expect(noText).rejects.toMatchObject({ status: 422, data: { query: 'Приберіть недруковані символи' } });
+    }
     const tooLong = guest()(searchProducts, { body: { query: 'ш'.repeat(10_001) } });
     await expect(tooLong).rejects.toMatchObject({ status: 422 });
     const noPage = guest()(searchPage, { query: { query: 'dior', startPage: 0 } });

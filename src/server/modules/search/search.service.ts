@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ProductCard } from '#contracts/products.ts';
 import type { searchPage as searchPageContract, suggest as suggestContract } from '#contracts/search.ts';
 import { keyboardForms, searchVariants, searchWords } from '#domain/search-text.ts';
-import type { Context } from '#server/context.ts';
+import type { PublicContext } from '#server/context.ts';
 import { type CardRow, cardsOf, writeCards } from '#server/modules/products/products.service.ts';
 import { type Written, writeArray, writeObject } from '#server/written.ts';
 import { findProducts } from './found-products.repository.ts';
@@ -26,7 +26,7 @@ const mostSuggested = { brands: 4, categories: 3, products: 5 };
  * As typed; then on the other keyboard layout, with the slips put right, and letter by letter in the other alphabet. The first of these
  * ways that finds something is the one that was meant.
  */
-async function understand({ db }: Context, query: string, page: Page): Promise<Understood | Missed> {
+async function understand({ db }: PublicContext, query: string, page: Page): Promise<Understood | Missed> {
   const forms = keyboardForms(query);
   const [typed, switched] = asksFor(forms);
   if (!typed) return { forms, near: [] };
@@ -45,26 +45,26 @@ async function understand({ db }: Context, query: string, page: Page): Promise<U
   return (await findAnother(last)) ?? { forms, near };
 }
 
-async function firstThatFinds(db: Context['db'], asks: readonly Ask[]): Promise<Ask | undefined> {
+async function firstThatFinds(db: PublicContext['db'], asks: readonly Ask[]): Promise<Ask | undefined> {
   if (asks.length === 0) return undefined;
   const position = await repository.findFirstThatFinds(db, asks);
   return position === null ? undefined : asks[position];
 }
 
-export async function searchProducts(context: Context, query: string): Promise<Written<ProductCard[]>> {
-  context.shows('products', 'brands', 'categories');
+export async function searchProducts(context: PublicContext, query: string): Promise<Written<ProductCard[]>> {
+  context.shows('search', 'products', 'brands', 'categories');
   const understood = await understand(context, query, { limit: 100, offset: 0 });
   return writeArray(writeCards(context, 'ask' in understood ? understood.rows : []));
 }
 
 export async function searchPage(
-  context: Context,
+  context: PublicContext,
   { query, startPage, perPage }: { query: string; startPage: number; perPage: number },
 ): Promise<Written<SearchPage>> {
   const page = { limit: perPage, offset: (startPage - 1) * perPage };
   const understood = await understand(context, query, page);
   if ('ask' in understood) {
-    context.shows('products', 'brands', 'categories');
+    context.shows('search', 'products', 'brands', 'categories');
     return writeObject<SearchPage>({
       products: writeArray(writeCards(context, understood.rows)),
       totalProductsCount: understood.total,
@@ -87,8 +87,8 @@ export async function searchPage(
   });
 }
 
-export async function suggest(context: Context, query: string): Promise<Suggestions> {
-  context.shows('products', 'brands', 'categories');
+export async function suggest(context: PublicContext, query: string): Promise<Suggestions> {
+  context.shows('search', 'products', 'brands', 'categories');
   const understood = await understand(context, query, { limit: mostSuggested.products, offset: 0 });
   if (!('ask' in understood)) return { brands: [], categories: [], products: [] };
   const { ask, rows } = understood;

@@ -6,6 +6,7 @@ import type { Problem } from '#contracts/kit/problem.ts';
 import { setUserActive } from '#contracts/users.ts';
 import { adminModules, customerModules, fromModules } from '#domain/permissions.ts';
 import { hashPassword } from '#server/modules/passwords/hashing.service.ts';
+import { registrations } from '#server/modules/registrations/registrations.table.ts';
 import { roles } from '#server/modules/roles/roles.table.ts';
 import { createConfirmedAccount } from '#server/modules/users/users.service.ts';
 import { users } from '#server/modules/users/users.table.ts';
@@ -78,9 +79,11 @@ describe('signing in', () => {
   });
 
   it('is refused until the e-mail is confirmed', async () => {
-    await shop.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.emailKey, body.email));
-    await expect(guest()(login, { body })).rejects.toMatchObject({ status: 403, code: 'EMAIL_NOT_CONFIRMED' });
-    await shop.db.update(users).set({ emailConfirmedAt: shop.now }).where(eq(users.emailKey, body.email));
+    const { userId, email } = await makePerson(shop.db, { emailConfirmedAt: null });
+    const waiting = { userId, passwordHash: await hashPassword(body.password), phone: '', language: 'uk' } as const;
+    await shop.db.insert(registrations).values(waiting);
+    const refused = guest()(login, { body: { ...body, email } });
+    await expect(refused).rejects.toMatchObject({ status: 403, code: 'EMAIL_NOT_CONFIRMED' });
   });
 });
 

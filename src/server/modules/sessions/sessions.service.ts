@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { normalizeEmail } from '#domain/email.ts';
-import { fromModules } from '#domain/permissions.ts';
-import { type Context, type Person, personOf } from '#server/context.ts';
+import { fromModules, mayUse } from '#domain/permissions.ts';
+import { type Context, inTransaction, type Person, personOf } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import { countGuess, wasNoGuess } from '#server/modules/passwords/guessing.service.ts';
+import { recordAccountEvent } from '#server/modules/audit/audit.service.ts';
 import { isPassword } from '#server/modules/passwords/hashing.service.ts';
+import { countPasswordAttempt, passwordWasRight } from '#server/modules/passwords/password-attempts.service.ts';
 import { findUserToSignIn } from '#server/modules/users/users.service.ts';
 import * as repository from './sessions.repository.ts';
 
@@ -27,17 +28,21 @@ export async function openSession({ db, now }: Pick<Context, 'db' | 'now'>, owne
 /** Takes the same steps whether or not there is such an account, up to the answer, which is the same as well. */
 export async function signIn(context: Context, credentials: { email: string; password: string }) {
   const email = normalizeEmail(credentials.email);
-  await countGuess(context, email);
+  await countPasswordAttempt(context, email);
   const user = await findUserToSignIn(context, email);
   const isRight = await isPassword(user?.passwordHash, credentials.password);
-  if (!user || !isRight || !user.isActive) throw new Refusal('WRONG_CREDENTIALS');
-  await wasNoGuess(context, email);
+  if (!user?.passwordHash || !isRight || !user.isActive) throw new Refusal('WRONG_CREDENTIALS');
+  await passwordWasRight(context, email);
   if (user.emailConfirmedAt === null) throw new Refusal('EMAIL_NOT_CONFIRMED');
-  return {
-    token: await openSession(context, user),
-    userInfo: { userId: user.id, email: user.email },
-    permissions: fromModules({ admin: user.adminModules, customer: user.customerModules }),
-  };
+  const { id: userId, passwordHash } = user;
+  const permissions = fromModules({ admin: user.adminModules, customer: user.customerModules });
+  const token = await inTransaction(context, async (context) => {
+    if (mayUse(permissions, 'admin')) {
+      await recordAccountEvent(context, { userId, email: user.email, action: 'signed-in' });
+    }
+    return openSession(context, { id: userId, passwordHash });
+  });
+  return { token, userInfo: { userId, email: user.email }, permissions };
 }
 
 /** Who the token belongs to, now. A use keeps the session alive; it is written at most once a day. */

@@ -43,8 +43,8 @@ describe('what search engines may find', () => {
 });
 
 describe('what every page has to know of the shop', () => {
-  it('[ST-CONST-07] says that payments are a sandbox in a shop without a bank', async () => {
+  it('[ST-CONST-07] names the companies that stand-ins play in a shop without credentials', async () => {
     const { data } = await shop.callAs(null)(getShopSettings, {});
-    expect(data).toEqual({ publicUrl: 'http://localhost', isPaymentSandbox: true });
+    expect(data).toEqual({ publicUrl: 'http://localhost', standIns: ['bank', 'carrier', 'register', 'mail'] });
   });
 });

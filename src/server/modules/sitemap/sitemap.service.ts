@@ -1,12 +1,12 @@
 import { shopDay } from '#domain/dates.ts';
-import type { Context } from '#server/context.ts';
+import type { PublicContext } from '#server/context.ts';
 import * as repository from './sitemap.repository.ts';
 
 const withId = ({ id, changedAt }: { id: string; changedAt: Date }) => ({ _id: id, changedOn: shopDay(changedAt) });
 
 /** One portion at a time: a catalogue of any size is never in memory as a whole. */
 export async function listThings(
-  { db, now, shows }: Context,
+  { db, now, shows }: PublicContext,
   { startPage, perPage }: { startPage: number; perPage: number },
 ) {
   shows('products', 'categories', 'blog');

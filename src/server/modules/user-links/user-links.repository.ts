@@ -41,7 +41,7 @@ export async function markUsed(db: Executor, tokenHash: Buffer, purpose: LinkPur
     .update(userLinks)
     .set({ usedAt: now })
     .where(isUsable(tokenHash, purpose, now))
-    .returning({ userId: userLinks.userId, passwordHash: userLinks.passwordHash });
+    .returning({ userId: userLinks.userId, registrationId: userLinks.registrationId });
   return used ?? null;
 }
 

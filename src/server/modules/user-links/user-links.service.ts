@@ -10,7 +10,9 @@ const lifetimesMs: Record<LinkPurpose, number> = { 'confirm-email': 48 * hourMs,
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-type NewLink = { userId: string; purpose: LinkPurpose; passwordHash?: string };
+type NewLink =
+  | { userId: string; purpose: 'confirm-email'; registrationId: string }
+  | { userId: string; purpose: 'reset-password' };
 
 /**
  * Makes a link and answers its token, which is kept nowhere. So it is made by the letter that carries it, at the moment

@@ -2,6 +2,7 @@ import type { User } from '#contracts/users.ts';
 import { fromModules, modulesBeyond } from '#domain/permissions.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import { recordChanges } from '#server/modules/audit/audit.service.ts';
 import { requireRoleToGive } from '#server/modules/roles/roles.service.ts';
 import { endSessionsOf } from '#server/modules/sessions/sessions.service.ts';
 import * as repository from './people.repository.ts';
@@ -53,23 +54,39 @@ async function lockWithinReach({ db, person }: Context, id: string): Promise<rep
   return found;
 }
 
+/** Answers the person as they are after the change, which stands in the history. */
+async function recordPerson(context: Context, before: repository.PersonRow): Promise<User> {
+  const after = await getPerson(context, before.id);
+  const name = `${after.firstName} ${after.lastName}`.trim() || after.email;
+  await recordChanges(context, [
+    {
+      thing: 'user',
+      id: before.id,
+      name,
+      before: { role: before.roleName, active: before.isActive },
+      after: { role: after.userRoleId.name, active: after.active },
+    },
+  ]);
+  return after;
+}
+
 export async function changeRole(context: Context, id: string, roleId: string): Promise<User> {
   return inTransaction(context, async (context) => {
-    await lockWithinReach(context, id);
+    const before = await lockWithinReach(context, id);
     await requireRoleToGive(context, roleId);
     await repository.updatePerson(context.db, id, { roleId });
-    return getPerson(context, id);
+    return recordPerson(context, before);
   });
 }
 
 export async function setActive(context: Context, id: string, isActive: boolean): Promise<User> {
   return inTransaction(context, async (context) => {
-    await lockWithinReach(context, id);
+    const before = await lockWithinReach(context, id);
     if (!isActive && id === context.person?.userId) {
       throw new Refusal('NOT_ALLOWED_NOW', { because: 'own-account-off' });
     }
     await repository.updatePerson(context.db, id, { isActive });
     if (!isActive) await endSessionsOf(context, id);
-    return getPerson(context, id);
+    return recordPerson(context, before);
   });
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
+import { registrations } from '#server/modules/registrations/registrations.table.ts';
 import { roles } from '#server/modules/roles/roles.table.ts';
 import { userLinks } from '#server/modules/user-links/user-links.table.ts';
 import { users } from './users.table.ts';
@@ -10,7 +11,8 @@ export async function findByEmailKey(db: Executor, emailKey: string) {
     .select({
       id: users.id,
       email: users.email,
-      passwordHash: users.passwordHash,
+      /** While the e-mail is not confirmed, that of the sign-up which waits for it. */
+      passwordHash: sql<string | null>`coalesce(${users.passwordHash}, ${registrations.passwordHash})`,
       isActive: users.isActive,
       emailConfirmedAt: users.emailConfirmedAt,
       adminModules: roles.adminModules,
@@ -18,18 +20,32 @@ export async function findByEmailKey(db: Executor, emailKey: string) {
     })
     .from(users)
     .innerJoin(roles, eq(roles.id, users.roleId))
+    .leftJoin(registrations, eq(registrations.userId, users.id))
     .where(eq(users.emailKey, emailKey));
   return found ?? null;
 }
 
-/** Answers whether it is new: an e-mail belongs to one account, and the first one keeps it. */
-export async function insertUser(db: Executor, user: typeof users.$inferInsert): Promise<boolean> {
-  const inserted = await db
+/** An e-mail belongs to one account, and the first one keeps it. */
+export async function insertUser(db: Executor, user: typeof users.$inferInsert): Promise<void> {
+  await db.insert(users).values(user).onConflictDoNothing({ target: users.emailKey });
+}
+
+type Newcomer = Required<Pick<typeof users.$inferInsert, 'email' | 'emailKey' | 'phone' | 'gender' | 'language'>> & {
+  roleId: string;
+  createdAt: Date;
+};
+
+/** While an account is not confirmed, the latest sign-up says whose it is. */
+export async function upsertUnconfirmed(db: Executor, newcomer: Newcomer): Promise<void> {
+  const { phone, gender, language, createdAt } = newcomer;
+  await db
     .insert(users)
-    .values(user)
-    .onConflictDoNothing({ target: users.emailKey })
-    .returning({ id: users.id });
-  return inserted.length > 0;
+    .values(newcomer)
+    .onConflictDoUpdate({
+      target: users.emailKey,
+      set: { phone, gender, language, updatedAt: createdAt },
+      setWhere: isNull(users.emailConfirmedAt),
+    });
 }
 
 /** Whatever refers to this person, as orders and sessions do, can still be written meanwhile. */
@@ -69,11 +85,13 @@ export async function setPassword(db: Executor, userId: string, passwordHash: st
   return changed.length > 0;
 }
 
+type Confirmed = Pick<typeof users.$inferSelect, 'phone' | 'gender' | 'language'> & { passwordHash: string };
+
 /** Answers whether there was something to confirm. */
-export async function confirmEmail(db: Executor, userId: string, now: Date, passwordHash: string | null) {
+export async function confirmEmail(db: Executor, userId: string, chosen: Confirmed, now: Date): Promise<boolean> {
   const confirmed = await db
     .update(users)
-    .set({ emailConfirmedAt: now, updatedAt: now, ...(passwordHash !== null && { passwordHash }) })
+    .set({ ...chosen, emailConfirmedAt: now, updatedAt: now })
     .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)))
     .returning({ id: users.id });
   return confirmed.length > 0;

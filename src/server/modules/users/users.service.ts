@@ -46,19 +46,15 @@ type Newcomer = {
   email: string;
   phone: string;
   gender: 'Male' | 'Female';
-  passwordHash: string;
   roleId: string;
   language: Language;
 };
 
-/** An account that cannot sign in before its e-mail is confirmed. Answers whether there was none with that e-mail. */
-export async function openAccount(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  { email, ...newcomer }: Newcomer,
-): Promise<boolean> {
+/** An account without a password, until its e-mail is confirmed. One that is confirmed already stays as it is. */
+export async function openAccount({ db, now }: Pick<Context, 'db' | 'now'>, { email, ...newcomer }: Newcomer) {
   // Kept as it is compared: letters must not go to a spelling of the address that only looks the same.
   const emailKey = normalizeEmail(email);
-  return repository.insertUser(db, { ...newcomer, email: emailKey, emailKey, createdAt: now() });
+  await repository.upsertUnconfirmed(db, { ...newcomer, email: emailKey, emailKey, createdAt: now() });
 }
 
 /** For whoever has proven to own the account. Answers whether it is on: to one that is off nothing happens. */
@@ -68,12 +64,14 @@ export const setPassword = (
   passwordHash: string,
 ): Promise<boolean> => repository.setPassword(db, userId, passwordHash, now());
 
-/** With a password, that of the sign-up which is being confirmed. Answers whether there was something to confirm. */
+type Chosen = Pick<Newcomer, 'phone' | 'language'> & { gender: Newcomer['gender'] | null; passwordHash: string };
+
+/** The account becomes what was chosen in the sign-up that is confirmed. Answers whether there was something to confirm. */
 export const confirmEmail = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
-  passwordHash: string | null,
-): Promise<boolean> => repository.confirmEmail(db, userId, now(), passwordHash);
+  chosen: Chosen,
+): Promise<boolean> => repository.confirmEmail(db, userId, chosen, now());
 
 const dayMs = 86_400_000;
 /** Long enough for a letter that was found late; its link can be asked for again until then. */

@@ -12,7 +12,8 @@ export const users = pgTable(
     email: text('email').notNull(),
     /** The e-mail as it is compared: what makes two spellings the same mailbox is decided in one place. */
     emailKey: text('email_key').notNull(),
-    passwordHash: text('password_hash').notNull(),
+    /** None before the e-mail is confirmed: until then whoever signed up may be anybody. */
+    passwordHash: text('password_hash'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     secondName: text('second_name').notNull().default(''),
@@ -41,6 +42,10 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_unique').on(table.emailKey),
+    check(
+      'users_password_needs_confirmed_email',
+      sql`${table.passwordHash} is null or ${table.emailConfirmedAt} is not null`,
+    ),
     check('users_phone_format', sql`${table.phone} = '' or ${table.phone} ~ '^\\+380[0-9]{9}$'`),
     check(
       'users_names_length',

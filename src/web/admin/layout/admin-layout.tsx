@@ -8,8 +8,12 @@ import { NoAccess } from '#web/kit/no-access.tsx';
 import { useSession } from '#web/kit/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AdminRail } from './admin-rail.tsx';
+import { loadShopSettings } from './load-shop-settings.ts';
 
-export const clientLoader = ({ request }: { request: Request }) => admit(request, 'admin');
+export async function clientLoader({ request }: { request: Request }) {
+  const [session, { standIns }] = await Promise.all([admit(request, 'admin'), loadShopSettings()]);
+  return { session, standIns };
+}
 clientLoader.hydrate = true as const;
 
 /** Asked at each page: a session may have ended since the last one. */
@@ -32,8 +36,8 @@ export function HydrateFallback() {
 type AdminLayoutProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
 
 /** The one door of all `/admin` pages: `admin.access`, and the module that the address names. */
-export default function AdminLayout({ loaderData: admitted }: AdminLayoutProps) {
-  const { words } = useMessages();
+export default function AdminLayout({ loaderData: { session: admitted, standIns } }: AdminLayoutProps) {
+  const { words, shopFrame } = useMessages();
   const { title } = useAdminMessages();
   const { pathname } = useLocation();
   const isLoading = useNavigation().state === 'loading';
@@ -56,7 +60,7 @@ export default function AdminLayout({ loaderData: admitted }: AdminLayoutProps) 
       <a href="#content" className="sr-only z-50 bg-card p-3 focus:not-sr-only focus:absolute">
         {words.skipToContent}
       </a>
-      <AdminRail permissions={session.permissions} isOpen={isRailOpen} onOpenChange={setIsRailOpen} />
+      <AdminRail session={session} standIns={standIns} isOpen={isRailOpen} onOpenChange={setIsRailOpen} />
       {/* Room at the end, so that the last row can be moved above a toast that lies over it. */}
       <main
         id="content"
@@ -64,6 +68,11 @@ export default function AdminLayout({ loaderData: admitted }: AdminLayoutProps) 
         aria-busy={isLoading}
         className="min-w-0 grow px-4 pt-6 pb-28 outline-none md:px-9 md:pt-7 print:p-0"
       >
+        {standIns.length > 0 && (
+          <p className="mb-4 rounded-md bg-rail px-3 py-1.5 text-xs text-rail-ink print:hidden">
+            {shopFrame.ribbon.sandbox(...standIns)}
+          </p>
+        )}
         {isOpen ? <Outlet /> : <NoAccess />}
       </main>
     </div>

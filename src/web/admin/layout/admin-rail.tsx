@@ -2,24 +2,32 @@ import { clsx } from 'clsx';
 import ExternalLink from 'lucide-react/icons/external-link';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
+import Mail from 'lucide-react/icons/mail';
 import MenuIcon from 'lucide-react/icons/menu';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
-import { mayUse, openModules, type Permissions } from '#domain/permissions.ts';
+import type { StandIn } from '#contracts/shop.ts';
+import { mayUse, openModules } from '#domain/permissions.ts';
 import { useAuth } from '#web/kit/auth.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { moduleIcons } from '#web/kit/module-icons.ts';
+import type { Session } from '#web/kit/session.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { railOrder } from './rail-order.ts';
 
-type AdminRailProps = { permissions: Permissions; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+type AdminRailProps = {
+  session: Session;
+  standIns: readonly StandIn[];
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
 
 const entryLook =
   'flex min-h-11 w-full items-center gap-3 border-l-3 px-4 text-[0.9375rem] transition-colors hover:bg-rail-2 hover:text-card md:min-h-10 [&_svg]:size-4.5 [&_svg]:shrink-0';
 
 /** The modules a role may use, at the side of every admin screen; on a phone they unfold from the top. */
-export function AdminRail({ permissions, isOpen, onOpenChange }: AdminRailProps) {
+export function AdminRail({ session: { permissions, token }, standIns, isOpen, onOpenChange }: AdminRailProps) {
   const { rail, modules } = useAdminMessages();
   const { shop } = useMessages();
   const localPath = useLocalPath();
@@ -76,6 +84,18 @@ export function AdminRail({ permissions, isOpen, onOpenChange }: AdminRailProps)
               {rail.toShop}
             </Link>
           </li>
+          {standIns.includes('mail') && mayUse(permissions, 'admin', 'roles') && (
+            <li>
+              {/* A page cannot send the session by itself, so a form takes it to the mailbox. */}
+              <form method="post" action="/sandbox/mail" target="_blank" rel="noopener">
+                <input type="hidden" name="token" value={token} />
+                <button type="submit" className={clsx(entryLook, 'border-transparent')}>
+                  <Mail aria-hidden="true" strokeWidth={1.75} />
+                  {rail.letters}
+                </button>
+              </form>
+            </li>
+          )}
           <li>
             <button type="button" onClick={() => void leave()} className={clsx(entryLook, 'border-transparent')}>
               <LogOut aria-hidden="true" strokeWidth={1.75} />

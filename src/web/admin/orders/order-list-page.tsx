@@ -33,7 +33,7 @@ export async function clientLoader({ request }: { request: Request }) {
   const status = inAddress('status');
   const delivery = deliveryKinds.find((kind) => kind === inAddress('delivery'));
   // Before the list: what comes in between is in the list and told of, not neither.
-  const [{ newest }, statuses] = await Promise.all([load(countNewOrders, { query: {} }), load(listStatuses, {})]);
+  const [{ mark }, statuses] = await Promise.all([load(countNewOrders, { query: {} }), load(listStatuses, {})]);
   const { orders, ordersQuantity, byDelivery } = await load(listOrders, {
     query: {
       startPage: page,
@@ -43,7 +43,7 @@ export async function clientLoader({ request }: { request: Request }) {
       ...(delivery && { delivery }),
     },
   });
-  return { orders, byDelivery, newest, statuses: shownStatuses(statuses), place: placeAmong(ordersQuantity) };
+  return { orders, byDelivery, mark, statuses: shownStatuses(statuses), place: placeAmong(ordersQuantity) };
 }
 clientLoader.hydrate = true as const;
 
@@ -56,13 +56,13 @@ export const ErrorBoundary = () => <ListProblem />;
 type OrderListPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
 
 export default function OrderListPage({ loaderData }: OrderListPageProps) {
-  const { orders, byDelivery, newest, statuses, place } = loaderData;
+  const { orders, byDelivery, mark, statuses, place } = loaderData;
   const { orders: texts } = useAdminMessages();
   const language = useLanguage();
   const localPath = useLocalPath();
   const [isExporting, setIsExporting] = useState(false);
   const { isNarrowed } = useListAddress();
-  const newCount = useNewOrders(newest, !isNarrowed && place.page === 1);
+  const newCount = useNewOrders(mark, !isNarrowed && place.page === 1);
   const tabs = [
     { value: '', label: texts.tabs.all, count: byDelivery['nova-poshta'] + byDelivery.pickup },
     ...deliveryKinds.map((kind) => ({ value: kind, label: texts.tabs[kind], count: byDelivery[kind] })),

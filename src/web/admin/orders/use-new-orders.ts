@@ -13,10 +13,10 @@ const isFinal = (status: number) => status === 401 || status === 403;
  * How many orders have come that the page does not show. Only the first page of all orders shows what is new; whoever looks at
  * something else is told of the same ones until they look there.
  */
-export function useNewOrders(newest: number, showsNewest: boolean): number {
-  const [seen, setSeen] = useState(newest);
+export function useNewOrders(mark: string, showsNewest: boolean): number {
+  const [seen, setSeen] = useState(mark);
   const [news, setNews] = useState({ after: seen, count: 0 });
-  if (showsNewest && seen !== newest) setSeen(newest);
+  if (showsNewest && seen !== mark) setSeen(mark);
 
   useEffect(() => {
     const leaving = new AbortController();

@@ -16,13 +16,18 @@ const longestText = 160;
 
 /** What became different, field by field, in words. */
 export function ChangesTable({ label, of, sides, changes }: ChangesTableProps) {
-  const { audit: texts } = useAdminMessages();
+  const { audit: texts, modules, roles } = useAdminMessages();
+  const moduleNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    adminModules: modules,
+    customerModules: roles.customerModules,
+  };
 
-  const written = (value: unknown): string => {
+  const written = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return texts.empty;
     if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-    if (Array.isArray(value)) return value.map(written).join(', ');
-    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    if (Array.isArray(value)) return value.map((one) => written(field, one)).join(', ') || texts.empty;
+    const text =
+      typeof value === 'object' ? JSON.stringify(value) : (moduleNames[field]?.[String(value)] ?? String(value));
     return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
   };
   const nameOf = (field: string) => texts.fields[`${of}.${field}`] ?? texts.fields[field] ?? field;
@@ -44,8 +49,8 @@ export function ChangesTable({ label, of, sides, changes }: ChangesTableProps) {
             <th scope="row" className="border-t border-line py-1.5 pr-3 font-medium wrap-anywhere">
               {nameOf(field)}
             </th>
-            <td className="border-t border-line py-1.5 pr-3 wrap-anywhere">{written(one)}</td>
-            <td className="border-t border-line py-1.5 font-semibold wrap-anywhere">{written(other)}</td>
+            <td className="border-t border-line py-1.5 pr-3 wrap-anywhere">{written(field, one)}</td>
+            <td className="border-t border-line py-1.5 font-semibold wrap-anywhere">{written(field, other)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { Answer } from '#contracts/kit/endpoint.ts';
 import { useToldCall } from './use-told-call.ts';
 
@@ -11,7 +11,8 @@ export function useWish(isOn: boolean, change: (isOn: boolean) => Promise<Answer
     // Until the first wish is answered nobody knows what a second one would change.
     if (wish !== null) return;
     setWish(next);
-    await tell(() => change(next)).finally(() => setWish(null));
+    // The router shows a fresh list in a transition. In one of its own, the wish ends with that list and not a moment before it.
+    await tell(() => change(next)).finally(() => startTransition(() => setWish(null)));
   }
 
   return { isShownOn: wish ?? isOn, isBusy: wish !== null, turn };

@@ -13,7 +13,12 @@ import { useRegisterColumns } from './register-columns.tsx';
 
 export const goodsPerPage = 100;
 
-type RegisterGoodsProps = { goods: readonly RegisterGood[]; page: number };
+type RegisterGoodsProps = {
+  goods: readonly RegisterGood[];
+  page: number;
+  /** The register does not say how many goods it has, only whether more may follow. */
+  hasNext: boolean;
+};
 
 async function ownOf(goods: readonly RegisterGood[]) {
   const codes = [...new Set(goods.map(({ code }) => code).filter((code) => code !== ''))];
@@ -21,7 +26,7 @@ async function ownOf(goods: readonly RegisterGood[]) {
 }
 
 /** One page of the register, beside what the shop has of the same item numbers. */
-export function RegisterGoods({ goods, page }: RegisterGoodsProps) {
+export function RegisterGoods({ goods, page, hasNext }: RegisterGoodsProps) {
   const { register: texts } = useAdminMessages();
   const { words } = useMessages();
   const { inAddress } = useListAddress();
@@ -37,8 +42,7 @@ export function RegisterGoods({ goods, page }: RegisterGoodsProps) {
     label: texts.tabs[value === '' ? 'all' : value],
     count: compared.filter(isOfTab[value]).length,
   }));
-  // The register does not say how many goods it has: a full page may have a next one.
-  const pageCount = goods.length === goodsPerPage ? page + 1 : page;
+  const pageCount = hasNext ? page + 1 : page;
 
   return (
     <>

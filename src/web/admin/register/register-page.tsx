@@ -22,6 +22,7 @@ type RegisterState = {
   page: number;
   isSignedIn: boolean;
   goods: readonly RegisterGood[];
+  hasNext: boolean;
   /** Why there are no goods. */
   problem?: string;
 };
@@ -33,16 +34,16 @@ const none: readonly RegisterGood[] = [];
 export async function clientLoader({ request }: { request: Request }): Promise<RegisterState> {
   const page = Math.min(readListAddress(request).page, farthestPage);
   const handle = registerHandle();
-  if (handle === null) return { page, isSignedIn: false, goods: none };
+  if (handle === null) return { page, isSignedIn: false, goods: none, hasNext: false };
   const query = { limit: goodsPerPage, offset: (page - 1) * goodsPerPage, access_token: handle };
   try {
-    const { results } = (await call(listRegisterGoods, { query })).data;
-    return { page, isSignedIn: true, goods: results };
+    const { results, hasNext } = (await call(listRegisterGoods, { query })).data;
+    return { page, isSignedIn: true, goods: results, hasNext };
   } catch (error) {
     if (!isProblem(error)) throw error;
     const isSignedOut = error.code === 'NOT_ALLOWED_NOW';
     if (isSignedOut) forgetRegisterHandle();
-    return { page, isSignedIn: !isSignedOut, goods: none, problem: error.message };
+    return { page, isSignedIn: !isSignedOut, goods: none, hasNext: false, problem: error.message };
   }
 }
 clientLoader.hydrate = true as const;
@@ -61,7 +62,7 @@ export const ErrorBoundary = () => <ListProblem />;
 
 /** The goods of the till. */
 export default function RegisterPage({ loaderData }: { loaderData: RegisterState }) {
-  const { page, isSignedIn, goods, problem } = loaderData;
+  const { page, isSignedIn, goods, hasNext, problem } = loaderData;
   const { register: texts } = useAdminMessages();
   const { act, isBusy, error } = useAct();
   const revalidator = useRevalidator();
@@ -129,7 +130,7 @@ export default function RegisterPage({ loaderData }: { loaderData: RegisterState
         </div>
       )}
       <div aria-busy={isLoading}>
-        <RegisterGoods goods={goods} page={page} />
+        <RegisterGoods goods={goods} page={page} hasNext={hasNext} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Order } from '#contracts/orders.ts';
-import { canBePaid } from '#domain/order-payment.ts';
+import { canBePaid } from '#domain/order-process.ts';
 import { canBeClarified } from '#domain/order-states.ts';
 import { useAccountTexts } from '#web/kit/account-texts.ts';
 import { Fact } from './fact.tsx';

@@ -32,7 +32,13 @@ export const adminAudit: typeof uk = {
     role: 'Role',
     user: 'User',
   },
-  actions: { created: 'Created', changed: 'Changed', deleted: 'Deleted' },
+  actions: {
+    created: 'Created',
+    changed: 'Changed',
+    deleted: 'Deleted',
+    'signed-in': 'Signed in',
+    'password-changed': 'New password',
+  },
   fields: {
     name: 'Name',
     title: 'Title',
@@ -80,5 +86,9 @@ export const adminAudit: typeof uk = {
     region: 'Region',
     city: 'City',
     totalSum: 'Sum',
+    role: 'Role',
+    adminModules: 'Sections of the panel',
+    customerModules: 'Customer area',
+    'user.active': 'Account on',
   },
 };

@@ -24,6 +24,7 @@ export const admin: AdminCatalogue = {
     open: 'Open the modules',
     overview: 'Overview',
     toShop: 'To the shop',
+    letters: 'Letters',
     signOut: 'Sign out',
   },
   modules: {

@@ -1,8 +1,20 @@
+import type { StandIn } from '#contracts/shop.ts';
 import type { shopFrame as ukrainian } from '#web/messages/uk/shop-frame.ts';
+
+const played: Record<StandIn, string> = {
+  bank: 'payments',
+  carrier: 'delivery',
+  register: 'the cash register',
+  mail: 'letters',
+};
 
 export const shopFrame: typeof ukrainian = {
   ribbon: {
-    sandbox: 'Sandbox: payments are not real, no money is taken',
+    sandbox: (...standIns) => {
+      const names = standIns.map((standIn) => played[standIn]);
+      const isOne = names.length === 1 && (standIns[0] === 'carrier' || standIns[0] === 'register');
+      return `Sandbox: ${names.join(', ').replace(/, ([^,]+)$/, ' and $1')} ${isOne ? 'is' : 'are'} not real`;
+    },
     delivery: 'Nova Poshta delivery all over Ukraine',
     language: 'Page language',
   },

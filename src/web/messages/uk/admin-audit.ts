@@ -17,7 +17,13 @@ const things: Names<AuditEntry['thing']> = {
   user: 'Користувач',
 };
 
-const actions: Names<AuditEntry['action']> = { created: 'Створено', changed: 'Змінено', deleted: 'Видалено' };
+const actions: Names<AuditEntry['action']> = {
+  created: 'Створено',
+  changed: 'Змінено',
+  deleted: 'Видалено',
+  'signed-in': 'Вхід',
+  'password-changed': 'Новий пароль',
+};
 
 /** By the names that the wire gives them; one without words here is shown as it is. */
 const fields: Partial<Names<string>> = {
@@ -67,6 +73,10 @@ const fields: Partial<Names<string>> = {
   region: 'Область',
   city: 'Місто',
   totalSum: 'Сума',
+  role: 'Роль',
+  adminModules: 'Розділи панелі',
+  customerModules: 'Кабінет покупця',
+  'user.active': 'Доступ увімкнено',
 };
 
 export const adminAudit = {

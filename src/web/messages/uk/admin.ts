@@ -23,6 +23,7 @@ export const admin = {
     open: 'Відкрити розділи',
     overview: 'Огляд',
     toShop: 'До крамниці',
+    letters: 'Листи',
     signOut: 'Вийти',
   },
   modules: {

@@ -1,7 +1,15 @@
+import type { StandIn } from '#contracts/shop.ts';
+
+const played: Record<StandIn, string> = { bank: 'оплата', carrier: 'доставка', register: 'каса', mail: 'листи' };
+
 /** Header and footer of every page that buyers see. */
 export const shopFrame = {
   ribbon: {
-    sandbox: 'Пісочниця: оплата не справжня, гроші не списуються',
+    sandbox: (...standIns: readonly StandIn[]) => {
+      const names = standIns.map((standIn) => played[standIn]);
+      const isOne = names.length === 1 && standIns[0] !== 'mail';
+      return `Пісочниця: ${names.join(', ').replace(/, ([^,]+)$/, ' та $1')} ${isOne ? 'несправжня' : 'несправжні'}`;
+    },
     delivery: 'Доставка Новою поштою по всій Україні',
     language: 'Мова сторінки',
   },

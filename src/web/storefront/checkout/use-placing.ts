@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { isProblem, type Problem } from '#contracts/kit/problem.ts';
 import { changedCart, type Order, ownOrders, placeOrder } from '#contracts/orders.ts';
-import { ownArea } from '#domain/permissions.ts';
+import { mayUse } from '#domain/permissions.ts';
 import { changeLines, currentCart, emptyCart } from '#web/kit/cart/cart.ts';
 import type { CartLine } from '#web/kit/cart/cart-line.ts';
 import { blockedLines, repriced } from '#web/kit/cart/cart-rules.ts';
@@ -26,10 +26,11 @@ type Form = UseFormReturn<CheckoutValues, unknown, CheckoutFields>;
 type PlacingOptions = { form: Form; userId: string | null; onPlaced: () => void };
 type Lines = readonly CartLine[];
 
-/** Who is signed in buys in the area where their orders are kept. */
+/** Who is signed in buys in the area where their orders are kept; who has no such area buys as everybody may. */
 function placingNow() {
-  const area = ownArea(currentSession()?.permissions ?? null);
-  return area === null ? placeOrder : ownOrders[area].place;
+  const permissions = currentSession()?.permissions ?? null;
+  if (mayUse(permissions, 'admin')) return ownOrders.admin.place;
+  return mayUse(permissions, 'customer', 'orders') ? ownOrders.customer.place : placeOrder;
 }
 
 /** Whether the order may have arrived although no answer came. */

@@ -3,7 +3,7 @@ import type { Call } from '#contracts/kit/endpoint.ts';
 import { openDoor } from '#web/kit/door.ts';
 import { loader } from './shop-layout.tsx';
 
-const settings = { publicUrl: 'https://kraplyna.test', isPaymentSandbox: true };
+const settings = { publicUrl: 'https://kraplyna.test', standIns: [] };
 
 /** A server that answers everything but its menu. */
 const withoutMenu = (async (endpoint: { name: string }) => {

@@ -43,15 +43,17 @@ export function readListing(title: string, query: URLSearchParams): Listing {
   };
 }
 
-/** The shortest address of a listing: what goes without saying is left out. */
-export function listingPath({ title, brandIds, sort, page }: Listing): string {
-  const query = {
+/** What goes without saying is left out. */
+export function writeListing({ brandIds, sort, page }: Omit<Listing, 'title'>): string {
+  return writeQuery({
     filter: { brand: brandIds },
     sort: sort === 'new' ? undefined : sort,
     page: page === 1 ? undefined : page,
-  };
-  return categoryPath(title) + writeQuery(query);
+  });
 }
+
+/** The shortest address of a listing. */
+export const listingPath = (listing: Listing): string => categoryPath(listing.title) + writeListing(listing);
 
 /** The address that stands for the same goods in any order. */
 export const canonicalPath = (listing: Listing): string => listingPath({ ...listing, sort: 'new' });

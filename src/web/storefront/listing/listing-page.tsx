@@ -9,13 +9,15 @@ import { AppliedFilters } from './applied-filters.tsx';
 import { BrandMemory } from './brand-memory.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { FilterColumn } from './filter-column.tsx';
-import { canonicalPath } from './listing-address.ts';
+import { canonicalPath, readListing, writeListing } from './listing-address.ts';
 import { loadListing } from './load-listing.ts';
 import { ProductResults } from './product-results.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { goodsId, useListing } from './use-listing.ts';
 
 export const links = hryvniaPreload;
+
+export const handle = { search: (query: URLSearchParams) => writeListing(readListing('', query)) };
 
 export const loader = ({ params, request }: Route.LoaderArgs) =>
   loadListing(params.categories, params.filters, new URL(request.url));

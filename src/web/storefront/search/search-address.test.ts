@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSearchAddress, searchPath } from './search-address.ts';
 
-const read = (path: string) => readSearchAddress(new URL(path, 'http://shop.test'));
+const read = (path: string) => readSearchAddress(new URL(path, 'http://shop.test').searchParams);
 
 describe('the address of a search', () => {
   test('[ST-SRCH-04] holds the whole search: what is read from it is what was written', () => {
@@ -20,7 +20,7 @@ describe('the address of a search', () => {
     ['/products?query=dior&page=two', { query: 'dior', page: 1 }],
     ['/products?query=dior&page=-1', { query: 'dior', page: 1 }],
     ['/products?query=dior&page=1e9', { query: 'dior', page: 1 }],
-    ['/products?query=%FF%00', { query: '\ufffd\u0000', page: 1 }],
+    ['/products?query=%FF%00', { query: '\ufffd', page: 1 }],
   ])('%s makes sense', (path, address) => {
     expect(read(path)).toEqual(address);
   });

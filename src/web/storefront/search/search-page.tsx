@@ -8,7 +8,7 @@ import { PageHead } from '#web/kit/seo.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/search-page.ts';
 import { NothingFound } from './nothing-found.tsx';
-import { readSearchAddress, searchPath } from './search-address.ts';
+import { readSearchAddress, searchPath, writeSearch } from './search-address.ts';
 import { SearchResults } from './search-results.tsx';
 import { useRepeatedEmptySearch } from './use-repeated-empty-search.ts';
 
@@ -16,8 +16,10 @@ const perPage = 32;
 
 export const links = hryvniaPreload;
 
+export const handle = { search: (query: URLSearchParams) => writeSearch(readSearchAddress(query)) };
+
 export async function loader({ request }: Route.LoaderArgs) {
-  const address = readSearchAddress(new URL(request.url));
+  const address = readSearchAddress(new URL(request.url).searchParams);
   const answer = await load(searchPage, { query: { query: address.query, startPage: address.page, perPage } });
   return {
     ...answer,

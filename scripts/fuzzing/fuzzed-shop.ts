@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { makePlace, removePlace } from '#test/start/data-folder.ts';
+import { StartedShop } from '#test/start/started-shop.ts';
+
+export type FuzzedShop = { readonly origin: string; stop(): Promise<void> };
+
+const settings = {
+  // A full catalogue of the demo gives the requests something to find, so the demo accounts stay.
+  RATE_LIMIT_FACTOR: '0',
+  // Every request may then come from a caller of its own.
+  TRUSTED_PROXIES: '127.0.0.1',
+  LOG_LEVEL: 'error',
+};
+
+/** A whole shop with a database of its own, which is gone afterwards. */
+export async function startFuzzedShop(say: (text: string) => void): Promise<FuzzedShop> {
+  const place = await makePlace();
+  const shop = await StartedShop.start(place, settings);
+  const stop = async () => {
+    await shop.stop();
+    await removePlace(place);
+  };
+  try {
+    await shop.isOpen();
+  } catch (error) {
+    await removePlace(place);
+    throw error;
+  }
+  say(`a shop of its own is open on port ${shop.port}`);
+  return { origin: shop.address(''), stop };
+}
+
+/** Whether it still lives after all that. */
+export async function isAlive(origin: string): Promise<boolean> {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const isReady = await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return true;
+    await pause(500);
+  }
+  return false;
+}

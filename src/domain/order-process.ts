@@ -1,0 +1,360 @@
+import type { OrderEventKind } from './order-events.ts';
+import { canBeClarified, canBeEdited, canChangeStatus, firstOrderStatus, type OrderStatus } from './order-states.ts';
+import {
+  canChangePayment,
+  firstPaymentState,
+  type InvoiceStatus,
+  invoiceStatuses,
+  type PaymentState,
+  paymentStateOf,
+} from './payment-states.ts';
+
+/**
+ * The state machine of an order and its payments: the only code that moves either. It is pure: the caller loads the order,
+ * applies an event, writes the new state and carries out the effects, all in one transaction.
+ */
+
+/** One invoice at the bank. An order whose payment was declined or whose sum was edited has several. */
+export type PaymentAttempt = {
+  /** 1 for the first one. */
+  readonly no: number;
+  readonly amountKopecks: number;
+  readonly state: PaymentState;
+  /**
+   * `wanted`: an open invoice is to be voided, and money that came is to be refunded. `refused`: the bank does not refund
+   * it, and a person has to settle it.
+   */
+  readonly closing: 'no' | 'wanted' | 'refused';
+  readonly bankStatus: InvoiceStatus | null;
+  /** The bank's clock, in milliseconds: an older message changes nothing. */
+  readonly bankModifiedMs: number | null;
+  readonly failureReason: string | null;
+};
+
+export type OrderProcess = {
+  readonly status: OrderStatus;
+  readonly totalKopecks: number;
+  /** Follows from the rest, see `derivePaymentState`. */
+  readonly paymentState: PaymentState;
+  /** The oldest first. */
+  readonly attempts: readonly PaymentAttempt[];
+};
+
+/** What the bank says of an invoice, in a webhook or in an answer. */
+export type BankReport = {
+  readonly status: InvoiceStatus;
+  readonly modifiedMs: number | null;
+  readonly failureReason: string | null;
+  /** What is left of the sum after partial refunds, where the bank says so. */
+  readonly leftKopecks: number | null;
+};
+
+export type ProcessEvent =
+  /** Staff choose a status. */
+  | { readonly kind: 'set-status'; readonly to: OrderStatus }
+  /** The buyer corrects contact or delivery. */
+  | { readonly kind: 'clarify'; readonly changed: readonly string[] }
+  /** Staff edit contact, delivery or goods. */
+  | { readonly kind: 'edit'; readonly totalKopecks: number }
+  /** The buyer wants a page to pay on. */
+  | { readonly kind: 'pay' }
+  | ({ readonly kind: 'bank-report'; readonly attemptNo: number } & BankReport)
+  /** The time to pay is over, or the invoice was voided. */
+  | { readonly kind: 'time-out'; readonly attemptNo: number }
+  | { readonly kind: 'refund-refused'; readonly attemptNo: number; readonly code: string };
+
+export type ProcessLetter =
+  | { readonly kind: 'accepted' | 'clarified' | 'paid' }
+  | { readonly kind: 'status'; readonly status: OrderStatus; readonly reason: 'decided' | 'payment-expired' };
+
+export type ProcessEffect =
+  /** A line of the order's history, and the letter that tells of it. */
+  | {
+      readonly kind: 'record';
+      readonly event: OrderEventKind;
+      readonly attemptNo?: number;
+      readonly details?: Readonly<Record<string, unknown>>;
+      readonly letter?: ProcessLetter;
+    }
+  /** The order's goods go back into stock. */
+  | { readonly kind: 'return-stock' }
+  /** A job voids or refunds the attempts whose closing is wanted. */
+  | { readonly kind: 'close-payments' };
+
+export type ProcessRefusal =
+  | 'order-abolished'
+  | 'status-not-from-here'
+  | 'order-not-to-clarify'
+  | 'order-not-to-edit'
+  | 'paid-goods-fixed'
+  | 'paid-already'
+  | 'order-not-payable';
+
+export type Applied = { readonly order: OrderProcess; readonly effects: readonly ProcessEffect[] };
+export type Outcome = Applied | { readonly refusal: ProcessRefusal };
+
+/** Money is owed, and the order still holds its goods. */
+export function canBePaid({ status, paymentState }: Pick<OrderProcess, 'status' | 'paymentState'>): boolean {
+  return status !== 'abolition' && (paymentState === 'awaiting' || paymentState === 'failed');
+}
+
+const isKept = ({ state, closing }: PaymentAttempt) => state === 'paid' && closing === 'no';
+const canBeClosed = ({ state, closing }: PaymentAttempt) =>
+  closing !== 'refused' && (state === 'awaiting' || state === 'failed' || state === 'paid');
+
+/** The state that buyer and staff see. It is computed and never set, so it cannot disagree with the attempts. */
+function derivePaymentState({ status, totalKopecks, paymentState, attempts }: OrderProcess): PaymentState {
+  const latest = attempts.at(-1);
+  if (attempts.some(isKept) || totalKopecks === 0) return 'paid';
+  // An order without attempts was paid in another way: its state is a fact of its own.
+  if (!latest) return paymentState;
+  const isAbolished = status === 'abolition';
+  const isOpen = latest.closing === 'no' && (latest.state === 'awaiting' || latest.state === 'failed');
+  if (isOpen && !isAbolished) return latest.state;
+  const hasAny = (state: PaymentState) =>
+    attempts.some((one) => one.state === state && one.amountKopecks === totalKopecks);
+  if (isAbolished && hasAny('paid')) return 'paid';
+  return hasAny('refunded') ? 'refunded' : latest.state;
+}
+
+const derive = (order: OrderProcess): OrderProcess => ({ ...order, paymentState: derivePaymentState(order) });
+
+const newAttempt = (no: number, amountKopecks: number): PaymentAttempt => ({
+  no,
+  amountKopecks,
+  state: firstPaymentState,
+  closing: 'no',
+  bankStatus: null,
+  bankModifiedMs: null,
+  failureReason: null,
+});
+
+export function startProcess(totalKopecks: number): Applied {
+  const attempts = totalKopecks > 0 ? [newAttempt(1, totalKopecks)] : [];
+  return {
+    order: derive({ status: firstOrderStatus, totalKopecks, paymentState: firstPaymentState, attempts }),
+    effects: [{ kind: 'record', event: 'created', letter: { kind: 'accepted' } }],
+  };
+}
+
+export function applyEvent(order: OrderProcess, event: ProcessEvent): Outcome {
+  switch (event.kind) {
+    case 'set-status':
+      return setStatus(order, event.to);
+    case 'clarify':
+      return clarify(order, event.changed);
+    case 'edit':
+      return edit(order, event.totalKopecks);
+    case 'pay':
+      return pay(order);
+    case 'bank-report':
+      return takeReport(order, event.attemptNo, event);
+    case 'time-out':
+      return moveAttempt(order, event.attemptNo, 'expired');
+    case 'refund-refused':
+      return refuseRefund(order, event.attemptNo, event.code);
+  }
+}
+
+const unchanged = (order: OrderProcess): Applied => ({ order, effects: [] });
+
+function changeAttempts(
+  order: OrderProcess,
+  which: (attempt: PaymentAttempt) => boolean,
+  change: Partial<PaymentAttempt>,
+): OrderProcess {
+  const attempts = order.attempts.map((one) => (which(one) ? { ...one, ...change } : one));
+  return derive({ ...order, attempts });
+}
+
+/** Nobody shall pay these any more, and money that came goes back. */
+function closeAttempts(order: OrderProcess, which: (attempt: PaymentAttempt) => boolean): Applied {
+  const isToClose = (one: PaymentAttempt) => which(one) && canBeClosed(one);
+  if (!order.attempts.some(isToClose)) return unchanged(order);
+  return {
+    order: changeAttempts(order, isToClose, { closing: 'wanted' }),
+    effects: [{ kind: 'close-payments' }],
+  };
+}
+
+const everyAttempt = () => true;
+
+/** Closes what was open and waits for another payment, if anything is owed. */
+function replaceAttempts(order: OrderProcess, totalKopecks: number): Applied {
+  const closed = closeAttempts(order, everyAttempt);
+  const { attempts } = closed.order;
+  const fresh = totalKopecks > 0 ? [newAttempt(attempts.length + 1, totalKopecks)] : [];
+  return { ...closed, order: derive({ ...order, totalKopecks, attempts: [...attempts, ...fresh] }) };
+}
+
+function setStatus(order: OrderProcess, to: OrderStatus): Outcome {
+  if (!canChangeStatus('admin', order.status, to)) {
+    return { refusal: order.status === 'abolition' ? 'order-abolished' : 'status-not-from-here' };
+  }
+  return order.status === to ? unchanged(order) : moveStatus(order, to, 'decided');
+}
+
+function moveStatus(order: OrderProcess, to: OrderStatus, reason: 'decided' | 'payment-expired'): Applied {
+  const changed: ProcessEffect = {
+    kind: 'record',
+    event: 'status-changed',
+    details: { from: order.status, to, ...(reason !== 'decided' && { reason }) },
+    letter: { kind: 'status', status: to, reason },
+  };
+  const moved = derive({ ...order, status: to });
+  if (to !== 'abolition') return { order: moved, effects: [changed] };
+  const closed = closeAttempts(moved, everyAttempt);
+  return { order: closed.order, effects: [changed, { kind: 'return-stock' }, ...closed.effects] };
+}
+
+function clarify(order: OrderProcess, changed: readonly string[]): Outcome {
+  if (!canBeClarified(order.status)) return { refusal: 'order-not-to-clarify' };
+  return {
+    order: { ...order, status: 'processed' },
+    effects: [{ kind: 'record', event: 'clarified', details: { changed }, letter: { kind: 'clarified' } }],
+  };
+}
+
+function edit(order: OrderProcess, totalKopecks: number): Outcome {
+  if (!canBeEdited(order.status)) return { refusal: 'order-not-to-edit' };
+  const edited: ProcessEffect = { kind: 'record', event: 'edited', letter: { kind: 'clarified' } };
+  if (totalKopecks === order.totalKopecks) return { order, effects: [edited] };
+  if (areGoodsFixed(order)) return { refusal: 'paid-goods-fixed' };
+  const replaced = replaceAttempts(order, totalKopecks);
+  return { order: replaced.order, effects: [edited, ...replaced.effects] };
+}
+
+/** Money was paid for exactly these goods. */
+export function areGoodsFixed({ totalKopecks, paymentState }: OrderProcess): boolean {
+  return totalKopecks > 0 && (paymentState === 'paid' || paymentState === 'refunded');
+}
+
+function pay(order: OrderProcess): Outcome {
+  const { status, paymentState, totalKopecks } = order;
+  if (!canBePaid(order)) {
+    const isPaid = paymentState === 'paid' && status !== 'abolition';
+    return { refusal: isPaid ? 'paid-already' : 'order-not-payable' };
+  }
+  if (paymentState === 'awaiting') return unchanged(order);
+  const replaced = replaceAttempts(order, totalKopecks);
+  return { order: replaced.order, effects: [{ kind: 'record', event: 'payment-renewed' }, ...replaced.effects] };
+}
+
+/** Of two messages the one with the later time is newer; of two with the same time, the one that is further on. */
+function isNews(attempt: PaymentAttempt, { status, modifiedMs }: BankReport): boolean {
+  const { bankStatus, bankModifiedMs } = attempt;
+  const isFurtherOn = bankStatus === null || invoiceStatuses.indexOf(bankStatus) < invoiceStatuses.indexOf(status);
+  if (modifiedMs === null) return isFurtherOn;
+  return bankModifiedMs === null || bankModifiedMs < modifiedMs || (bankModifiedMs === modifiedMs && isFurtherOn);
+}
+
+function takeReport(order: OrderProcess, attemptNo: number, report: BankReport): Applied {
+  const attempt = order.attempts.find(({ no }) => no === attemptNo);
+  if (!attempt || !isNews(attempt, report)) return unchanged(order);
+  const { status, modifiedMs, failureReason, leftKopecks } = report;
+  const known = changeAttempts(order, ({ no }) => no === attemptNo, {
+    bankStatus: status,
+    bankModifiedMs: modifiedMs ?? attempt.bankModifiedMs,
+    failureReason: failureReason ?? attempt.failureReason,
+  });
+  const to = paymentStateOf[status];
+  if (to === null) return unchanged(known);
+  if (to === 'paid' && attempt.state === 'paid' && leftKopecks !== null && leftKopecks < attempt.amountKopecks) {
+    // Staff refunded a part in the bank's own office: the order stays paid, and its history says so.
+    const details = { leftKopecks };
+    return { order: known, effects: [{ kind: 'record', event: 'refunded-in-part', attemptNo, details }] };
+  }
+  // Money that went back came first, even if nobody reported it.
+  if (to !== 'refunded' || !canChangePayment(attempt.state, 'paid')) return moveAttempt(known, attemptNo, to);
+  const paid = moveAttempt(known, attemptNo, 'paid');
+  const refunded = moveAttempt(paid.order, attemptNo, 'refunded');
+  return { order: refunded.order, effects: [...withoutLetters(paid.effects), ...refunded.effects] };
+}
+
+/** A letter about a state that is over by the end of the event would not be true. */
+const withoutLetters = (effects: readonly ProcessEffect[]): ProcessEffect[] =>
+  effects.map((effect) => {
+    if (effect.kind !== 'record') return effect;
+    const { letter: _, ...record } = effect;
+    return record;
+  });
+
+function moveAttempt(order: OrderProcess, attemptNo: number, to: PaymentState): Applied {
+  const attempt = order.attempts.find(({ no }) => no === attemptNo);
+  if (!attempt || !canChangePayment(attempt.state, to)) return unchanged(order);
+  switch (to) {
+    case 'paid':
+      return receiveMoney(order, attempt);
+    case 'failed':
+      return declinePayment(order, attempt);
+    case 'expired':
+      return expirePayment(order, attempt);
+    case 'refunded':
+      return returnMoney(order, attempt);
+    case 'awaiting':
+      return unchanged(order);
+  }
+}
+
+const isThe = (attempt: PaymentAttempt) => (one: PaymentAttempt) => one.no === attempt.no;
+const isLatest = ({ attempts }: OrderProcess, { no }: PaymentAttempt) => no === attempts.at(-1)?.no;
+
+/** Money counts on whichever attempt it comes, but once, at the order's sum, and while the order lives. */
+function receiveMoney(order: OrderProcess, attempt: PaymentAttempt): Applied {
+  const { status, paymentState, totalKopecks } = order;
+  const { no: attemptNo, amountKopecks } = attempt;
+  const isAbolished = status === 'abolition';
+  const isTwice = totalKopecks > 0 && (paymentState === 'paid' || paymentState === 'refunded');
+  const isOtherSum = amountKopecks !== totalKopecks;
+  const isAccepted = !(isAbolished || isTwice || isOtherSum);
+  const paid = changeAttempts(order, isThe(attempt), { state: 'paid', closing: isAccepted ? 'no' : 'wanted' });
+  if (isAccepted) {
+    const closed = closeAttempts(paid, (one) => one.no !== attemptNo);
+    const record: ProcessEffect = { kind: 'record', event: 'paid', attemptNo, letter: { kind: 'paid' } };
+    return { order: closed.order, effects: [record, ...closed.effects] };
+  }
+  const event = isTwice ? 'paid-twice' : isOtherSum ? 'paid-other-sum' : 'paid';
+  return { order: paid, effects: [{ kind: 'record', event, attemptNo }, { kind: 'close-payments' }] };
+}
+
+function declinePayment(order: OrderProcess, attempt: PaymentAttempt): Applied {
+  const declined = changeAttempts(order, isThe(attempt), { state: 'failed' });
+  if (!isLatest(order, attempt) || order.paymentState !== 'awaiting') return unchanged(declined);
+  const { no: attemptNo, failureReason: reason } = attempt;
+  return { order: declined, effects: [{ kind: 'record', event: 'payment-failed', attemptNo, details: { reason } }] };
+}
+
+/** Only the attempt that an unpaid order waits for takes the order with it. */
+function expirePayment(order: OrderProcess, attempt: PaymentAttempt): Applied {
+  const expired = changeAttempts(order, isThe(attempt), { state: 'expired', closing: 'no' });
+  const isWaitedFor =
+    isLatest(order, attempt) && (order.paymentState === 'awaiting' || order.paymentState === 'failed');
+  if (!isWaitedFor) return unchanged(expired);
+  const record: ProcessEffect = { kind: 'record', event: 'payment-expired', attemptNo: attempt.no };
+  // Goods that have left cannot go back into stock by themselves: from `send` on, a person decides.
+  if (!canChangeStatus('shop', order.status, 'abolition')) return { order: expired, effects: [record] };
+  const abolished = moveStatus(expired, 'abolition', 'payment-expired');
+  return { order: abolished.order, effects: [record, ...abolished.effects] };
+}
+
+function returnMoney(order: OrderProcess, attempt: PaymentAttempt): Applied {
+  const refunded = changeAttempts(order, isThe(attempt), { state: 'refunded', closing: 'no' });
+  const effects: ProcessEffect[] = [{ kind: 'record', event: 'refunded', attemptNo: attempt.no }];
+  // A buyer paid twice, the bank refused to refund the second payment, and staff refunded the first one instead.
+  const other = refunded.attempts.find(
+    ({ state, closing, amountKopecks }) =>
+      state === 'paid' && closing === 'refused' && amountKopecks === order.totalKopecks,
+  );
+  if (!isKept(attempt) || !other || order.status === 'abolition') return { order: refunded, effects };
+  return { order: changeAttempts(refunded, isThe(other), { closing: 'no' }), effects };
+}
+
+function refuseRefund(order: OrderProcess, attemptNo: number, code: string): Applied {
+  const isMeant = ({ no, state, closing }: PaymentAttempt) =>
+    no === attemptNo && state === 'paid' && closing === 'wanted';
+  if (!order.attempts.some(isMeant)) return unchanged(order);
+  return {
+    order: changeAttempts(order, isMeant, { closing: 'refused', failureReason: code }),
+    effects: [{ kind: 'record', event: 'refund-refused', attemptNo, details: { code } }],
+  };
+}

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Closing, stopWithinMs } from './closing.ts';
+import type { Deadline } from './deadline.ts';
+
+const reservedMs = 20;
+const hangs = () => new Promise<never>(() => undefined);
+
+describe('closing', () => {
+  it('goes in the opposite order and reports what fails, without leaving out the rest', async () => {
+    const closed: string[] = [];
+    const failed: string[] = [];
+    const closing = new Closing((name) => failed.push(name));
+    closing.add('database', async () => closed.push('database'), reservedMs);
+    closing.add('mailer', () => Promise.reject(new Error('no')), reservedMs);
+    closing.add('requests', async () => closed.push('requests'), reservedMs);
+    await closing.close();
+    expect([closed, failed]).toEqual([['requests', 'database'], ['mailer']]);
+  });
+
+  it('is over by its one deadline whatever hangs, and each step gets what was reserved for it', async () => {
+    // Loaded machines fire timers late, never early: lower bounds are exact and upper ones generous.
+    const lateMs = 2000;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('quick', 'hangs', 'fails'), { minLength: 1, maxLength: 6 }),
+        async (steps) => {
+          const withinMs = 200;
+          const given: number[] = [];
+          const reported: string[] = [];
+          const closing = new Closing((name) => reported.push(name), withinMs);
+          for (const [index, kind] of steps.entries()) {
+            const close = async ({ leftMs }: Deadline) => {
+              given.push(leftMs);
+              if (kind === 'fails') throw new Error('no');
+              return kind === 'hangs' ? hangs() : pause(1);
+            };
+            closing.add(`${kind} ${index}`, close, reservedMs);
+          }
+          const startedAt = performance.now();
+          await closing.close();
+          expect(performance.now() - startedAt).toBeLessThan(withinMs + lateMs);
+          expect(given).toHaveLength(steps.length);
+          expect(reported).toHaveLength(steps.filter((kind) => kind !== 'quick').length);
+          expect(given[0]).toBeLessThanOrEqual(withinMs - (steps.length - 1) * reservedMs);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  it('has no step whose share does not fit into the promise', () => {
+    const closing = new Closing(() => undefined);
+    closing.add('one', hangs, stopWithinMs / 2);
+    expect(() => closing.add('two', hangs, stopWithinMs / 2)).toThrow('No time is left to close two');
+  });
+});

@@ -1,0 +1,81 @@
+import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { RecentMap } from './recent-map.ts';
+
+/**
+ * What a route module says in its `handle` of the search parameters that it reads: the ones it understood, written in one way
+ * (`?page=2`). A page that says nothing reads none.
+ */
+type PageHandle = { readonly search?: (query: URLSearchParams) => string };
+
+type Page = {
+  readonly path: string;
+  /** Of which single ones can be asked for. */
+  readonly routeIds: readonly string[];
+  readonly search: PageHandle['search'];
+};
+
+type Routes = ServerBuild['routes'];
+
+/** Only what the address is read against. */
+export const anyOrigin = 'http://shop.internal';
+
+const mostPaths = 2000;
+
+function routeTree(routes: Routes, parentId?: string): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index, caseSensitive, module }) => {
+      const own = { id, path, caseSensitive, handle: module.handle };
+      return index ? { ...own, index: true } : { ...own, children: routeTree(routes, id) };
+    });
+}
+
+/** Null for an address that no page has. */
+function findPage(tree: RouteObject[], pathname: string): Page | null {
+  const matches = matchRoutes(tree, pathname);
+  const leaf = matches?.at(-1);
+  if (!matches || !leaf) return null;
+  // All that a route for the rest catches is one page.
+  if (leaf.route.path?.endsWith('*')) return { path: leaf.pathnameBase, routeIds: [], search: undefined };
+  const routeIds = matches.map(({ route }) => route.id ?? '');
+  const pattern = matches.flatMap(({ route }) => route.path ?? []).join('/');
+  const path = generatePath(`/${pattern}`, leaf.params as Record<string, string>);
+  return { path, routeIds, search: (leaf.route.handle as PageHandle | undefined)?.search };
+}
+
+/** React Router asks for the data of `/x` at `/x.data`, of `/` at `/_.data`, and may name the routes that it wants. */
+const dataSuffix = /(?:(?<=\/)_)?\.data$/;
+
+function dataAddress({ path, routeIds }: Page, search: string, wanted: string | null): string {
+  const query = new URLSearchParams(search);
+  if (wanted && routeIds.length > 0) {
+    const ids = wanted.split(',');
+    query.set('_routes', routeIds.filter((id) => ids.includes(id)).join(',') || 'none');
+  }
+  const text = query.toString();
+  return `${path === '/' ? '/_' : path}.data${text && `?${text}`}`;
+}
+
+/**
+ * Tells the one address of the page that a request asks for: the path as the route table spells it, and of the search parameters those
+ * that the page declares. A page is rendered at that address, so what is left out cannot change it.
+ */
+export function pageAddresses(routes: Routes): (url: string) => string | null {
+  const tree = routeTree(routes);
+  const known = new RecentMap<Page>(mostPaths);
+  const pageAt = (pathname: string) => {
+    const page = known.get(pathname) ?? findPage(tree, pathname);
+    if (page) known.set(pathname, page);
+    return page;
+  };
+  return (url) => {
+    const asked = URL.parse(url.startsWith('/') ? anyOrigin + url : url);
+    if (!asked) return null;
+    const page = pageAt(asked.pathname.replace(dataSuffix, ''));
+    if (!page) return null;
+    const search = page.search?.(asked.searchParams) ?? '';
+    if (!dataSuffix.test(asked.pathname)) return page.path + search;
+    return dataAddress(page, search, asked.searchParams.get('_routes'));
+  };
+}

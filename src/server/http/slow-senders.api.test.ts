@@ -1,0 +1,81 @@
+import { connect, type Socket } from 'node:net';
+import { setInterval as every } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '#test/database.ts';
+import { TestShop } from '#test/shop.ts';
+import { socketTimeouts } from './ready-first.ts';
+
+/** As in production, on a clock that runs faster. */
+const timeouts = { headersMs: 600, requestMs: 1500, checkEveryMs: 50 };
+
+const shop = new (class extends TestShop {
+  protected override extraParts() {
+    return { socketTimeouts: timeouts };
+  }
+})(openTestDatabase());
+beforeAll(() => shop.open());
+afterAll(() => shop.close());
+
+type Ending = { readonly said: string; readonly afterMs: number };
+
+/** Writes the parts at this pace, until they have all left or the shop hangs up. Answers what the shop said. */
+async function send(parts: readonly string[], paceMs: number): Promise<Ending> {
+  const startedAt = performance.now();
+  const { port } = new URL(shop.origin);
+  const socket: Socket = connect(Number(port), '127.0.0.1');
+  let said = '';
+  socket.on('data', (part) => {
+    said += part;
+    if (/^HTTP\/1\.1 2/.test(said)) socket.destroy();
+  });
+  // A socket that was cut may break while the next drop is on its way.
+  socket.on('error', () => undefined);
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  const waiting = [...parts];
+  const dripping = (async () => {
+    for await (const _ of every(paceMs)) {
+      const part = waiting.shift();
+      if (part === undefined || socket.destroyed) return;
+      socket.write(part);
+    }
+  })();
+  await closed;
+  await dripping;
+  return { said, afterMs: performance.now() - startedAt };
+}
+
+const drops = (text: string, length: number) => text.match(new RegExp(`.{1,${length}}`, 'gs')) ?? [];
+const body = JSON.stringify({ email: 'olena@kraplyna.test', password: 'x'.repeat(400) });
+const head = `POST /api/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+const get = 'GET /healthz HTTP/1.1\r\nHost: shop\r\n';
+
+describe('a caller who sends drop by drop', () => {
+  it('[RULE-SAFE-15] is cut in the middle of the headers', async () => {
+    const endless = drops(get + 'X-Drop: 1\r\n'.repeat(200), 4);
+    const { said, afterMs } = await send(endless, 50);
+    expect(said).toMatch(/^(HTTP\/1\.1 408 |$)/);
+    expect(afterMs).toBeGreaterThanOrEqual(timeouts.headersMs - 50);
+  });
+
+  it('[RULE-SAFE-15] is cut in the middle of the body', async () => {
+    const { said, afterMs } = await send([head, ...drops(body, 1)], 50);
+    expect(said).toMatch(/^(HTTP\/1\.1 408 |$)/);
+    expect(afterMs).toBeGreaterThanOrEqual(timeouts.requestMs - 50);
+  });
+
+  it('[RULE-SAFE-15] is cut who connects and says nothing', async () => {
+    const { said } = await send([], 50);
+    expect(said).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  });
+
+  it('[RULE-SAFE-15] is served who is slow but steady', async () => {
+    const { said } = await send(drops(`${get}\r\n`, 10), 20);
+    expect(said).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
+it('[RULE-SAFE-15] gives people with a slow line the time for the largest file', () => {
+  expect(socketTimeouts.headersMs).toBeGreaterThanOrEqual(15_000);
+  expect(socketTimeouts.requestMs).toBeGreaterThanOrEqual(80_000);
+  expect(socketTimeouts.checkEveryMs).toBeLessThanOrEqual(socketTimeouts.headersMs / 2);
+});

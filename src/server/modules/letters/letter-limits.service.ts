@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { normalizeEmail } from '#domain/email.ts';
+import type { Context } from '#server/context.ts';
+import * as repository from './letter-slots.repository.ts';
+
+/** How many letters of one kind an address gets. */
+export type LetterLimit = { readonly perHour: number; readonly perDay: number };
+
+/** For letters that any stranger can cause with somebody's address: several tries of a person, and no flood. */
+export const strictLetterLimit: LetterLimit = { perHour: 5, perDay: 10 };
+
+/** For letters about orders, of which a good customer gets several a day. */
+export const orderLetterLimit: LetterLimit = { perHour: 15, perDay: 40 };
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** `olena+shop@…` is read by the same person as `olena@…`. */
+const mailboxOf = (address: string) => normalizeEmail(address).replace(/\+[^@]*@/, '@');
+
+type Slot = { readonly event: string; readonly kind: string; readonly to: string; readonly limit: LetterLimit };
+
+/**
+ * Whether this letter may leave. Each kind is counted for itself: strangers who ask for letters in somebody's name never use
+ * up those of another kind. In a transaction, which holds others off until it ends.
+ */
+export async function takeLetterSlot(context: Context, { event, kind, to, limit }: Slot): Promise<boolean> {
+  const { db, now, limits } = context;
+  if (limits.letterFactor === 0) return true;
+  const key = createHash('sha256')
+    .update(`${kind}\n${mailboxOf(to)}`)
+    .digest();
+  await repository.lockKey(db, key);
+  if (await repository.hasSlot(db, event)) return true;
+  const moment = now().getTime();
+  const since = { hour: new Date(moment - hourMs), day: new Date(moment - dayMs) };
+  const { lastHour, lastDay } = await repository.countSince(db, key, since);
+  const isFull = (count: number, most: number) => count >= Math.ceil(most * limits.letterFactor);
+  if (isFull(lastHour, limit.perHour) || isFull(lastDay, limit.perDay)) return false;
+  await repository.takeSlot(db, event, key, now());
+  return true;
+}
+
+export const dropOldSlots = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> =>
+  repository.deleteBefore(db, new Date(now().getTime() - dayMs));

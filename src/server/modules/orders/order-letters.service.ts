@@ -1,0 +1,29 @@
+import type { ProcessLetter } from '#domain/order-process.ts';
+import type { Context } from '#server/context.ts';
+import { queueLetter } from '#server/modules/letters/letters.service.ts';
+import { orderAcceptedLetter } from './order-accepted.letter.ts';
+import { orderClarifiedLetter } from './order-clarified.letter.ts';
+import { orderPaidLetter } from './order-paid.letter.ts';
+import { orderStatusLetter } from './order-status.letter.ts';
+
+/** An order is accepted once and paid once; what can happen again carries the id of its event, so that each is sent once. */
+export async function queueOrderLetter(
+  context: Pick<Context, 'db'>,
+  { id: orderId, orderNo }: { readonly id: string; readonly orderNo: number },
+  letter: ProcessLetter,
+  eventId: string,
+): Promise<void> {
+  switch (letter.kind) {
+    case 'accepted':
+      return queueLetter(context, orderAcceptedLetter, { orderId }, `order-${orderNo}-accepted`);
+    case 'paid':
+      return queueLetter(context, orderPaidLetter, { orderId }, `order-${orderNo}-paid`);
+    case 'clarified':
+      return queueLetter(context, orderClarifiedLetter, { orderId }, `order-${orderNo}-clarified-${eventId}`);
+    case 'status': {
+      const { status, reason } = letter;
+      const key = `order-${orderNo}-${status}-${eventId}`;
+      return queueLetter(context, orderStatusLetter, { orderId, status, reason }, key);
+    }
+  }
+}

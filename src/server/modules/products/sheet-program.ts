@@ -1,0 +1,19 @@
+import type { Language } from '#domain/language.ts';
+import { Refusal } from '#server/errors.ts';
+import { serveTasks } from '#server/worker-pool.ts';
+import { type PackedSheet, packSheet } from './packed-sheet.ts';
+import { readSheet } from './product-sheet-file.ts';
+
+export type SheetTask = { readonly bytes: Uint8Array<ArrayBuffer>; readonly language: Language };
+export type SheetAnswer = { readonly sheet: PackedSheet } | { readonly refusal: Pick<Refusal, 'code' | 'details'> };
+
+/** What the thread runs that reads tables. A refusal is told as one, since its class does not survive the way. */
+serveTasks<SheetTask, SheetAnswer>(({ bytes, language }) => {
+  try {
+    const sheet = packSheet(readSheet(bytes, language));
+    return { result: { sheet }, transfer: sheet.pieces.map(({ buffer }) => buffer) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { result: { refusal: { code: error.code, details: error.details } } };
+  }
+});

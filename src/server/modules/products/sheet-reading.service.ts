@@ -1,0 +1,26 @@
+import type { UploadedFile } from '#contracts/kit/endpoint.ts';
+import type { Language } from '#domain/language.ts';
+import { Refusal } from '#server/errors.ts';
+import { PoolFull, TaskEnded, WorkerPool } from '#server/worker-pool.ts';
+import type { PackedSheet } from './packed-sheet.ts';
+import type { SheetAnswer, SheetTask } from './sheet-program.ts';
+
+/** Fifty megabytes take a while, and each file that waits is kept in memory. */
+const pool = new WorkerPool<SheetTask, SheetAnswer>({
+  program: new URL('./sheet-program.ts', import.meta.url),
+  taskLimitMs: 60_000,
+  mostWaiting: 3,
+});
+
+/** Throws where the file as a whole is not what it should be; what is wrong with a row is found later. */
+export async function readUploadedSheet(file: UploadedFile | undefined, language: Language): Promise<PackedSheet> {
+  if (!file) throw new Refusal('INVALID', { fields: { file: 'required' } });
+  const answer = await pool.run({ bytes: file.bytes, language }, [file.bytes.buffer]).catch((error: unknown) => {
+    if (error instanceof PoolFull) throw new Refusal('UNAVAILABLE');
+    throw error instanceof TaskEnded ? new Refusal('TOO_LARGE') : error;
+  });
+  if ('sheet' in answer) return answer.sheet;
+  throw new Refusal(answer.refusal.code, answer.refusal.details);
+}
+
+export const stopReadingSheets = (): Promise<void> => pool.stop();

@@ -1,0 +1,23 @@
+import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, key } from '#server/db/columns.ts';
+import { users } from '#server/modules/users/users.table.ts';
+
+/**
+ * A sign-up that waits for its confirmation, with the password that was chosen in it. An account has one at a time: a newer
+ * sign-up replaces it, and the links that were sent for it go with it.
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: key(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    passwordHash: text('password_hash').notNull(),
+    phone: text('phone').notNull(),
+    gender: text('gender', { enum: ['Male', 'Female'] }),
+    language: text('language', { enum: ['uk', 'en'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('registrations_one_per_user').on(table.userId)],
+);

@@ -1,0 +1,119 @@
+import { parentPort, type Transferable, Worker } from 'node:worker_threads';
+
+type PoolOptions = {
+  /** The module that the thread runs; it calls `serveTasks`. */
+  readonly program: URL;
+  /** A task that takes longer is ended with its thread. */
+  readonly taskLimitMs: number;
+  /** How many may wait; one more is refused. */
+  readonly mostWaiting: number;
+};
+
+/** The task took too long, or broke the thread that worked on it. */
+export class TaskEnded extends Error {
+  override readonly name = 'TaskEnded';
+}
+
+/** Too many tasks wait already. */
+export class PoolFull extends Error {
+  override readonly name = 'PoolFull';
+}
+
+type Waiting<Task, Result> = {
+  readonly task: Task;
+  readonly transfer: readonly Transferable[];
+  readonly settle: PromiseWithResolvers<Result>;
+};
+
+type Reply<Result> = { readonly result: Result } | { readonly error: unknown };
+
+/** A thread that nobody has needed for so long is ended; the next task starts another. */
+const idleMs = 60_000;
+
+/**
+ * One thread for work that would keep everybody else waiting, one task after another. It is started by the first task and never keeps
+ * the process alive.
+ */
+export class WorkerPool<Task, Result> {
+  readonly #options: PoolOptions;
+  readonly #waiting: Waiting<Task, Result>[] = [];
+  #worker: Worker | null = null;
+  #current: Waiting<Task, Result> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+  }
+
+  run(task: Task, transfer: readonly Transferable[] = []): Promise<Result> {
+    if (this.#waiting.length >= this.#options.mostWaiting) return Promise.reject(new PoolFull('Too many tasks wait'));
+    const settle = Promise.withResolvers<Result>();
+    this.#waiting.push({ task, transfer, settle });
+    this.#next();
+    return settle.promise;
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    for (const { settle } of this.#waiting.splice(0)) settle.reject(new TaskEnded('The shop closes'));
+    this.#end(new TaskEnded('The shop closes'));
+  }
+
+  #next(): void {
+    if (this.#current) return;
+    const next = this.#waiting.shift();
+    clearTimeout(this.#timer);
+    if (!next) {
+      this.#timer = setTimeout(() => this.#end(new TaskEnded('Nobody needs it')), idleMs).unref();
+      return;
+    }
+    this.#current = next;
+    const { taskLimitMs } = this.#options;
+    this.#timer = setTimeout(() => this.#end(new TaskEnded(`Not done after ${taskLimitMs} ms`)), taskLimitMs);
+    this.#started().postMessage(next.task, next.transfer);
+  }
+
+  #started(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(this.#options.program);
+    worker.unref();
+    worker.on('message', (reply: Reply<Result>) => {
+      const done = this.#current;
+      this.#current = null;
+      if ('error' in reply) done?.settle.reject(reply.error);
+      else done?.settle.resolve(reply.result);
+      this.#next();
+    });
+    worker.on('error', (cause) => {
+      if (this.#worker === worker) this.#end(new TaskEnded('The thread broke', { cause }));
+    });
+    this.#worker = worker;
+    return worker;
+  }
+
+  /** Ends the thread, and with it the task that it works on; those that wait get another one. */
+  #end(reason: TaskEnded): void {
+    const ended = this.#current;
+    this.#current = null;
+    void this.#worker?.terminate();
+    this.#worker = null;
+    if (!ended) return;
+    ended.settle.reject(reason);
+    this.#next();
+  }
+}
+
+type Done<Result> = { readonly result: Result; readonly transfer?: readonly Transferable[] };
+
+/** What the thread's module calls: does each task that comes, and answers with what came of it. */
+export function serveTasks<Task, Result>(work: (task: Task) => Done<Result>): void {
+  const port = parentPort;
+  port?.on('message', (task: Task) => {
+    try {
+      const { result, transfer = [] } = work(task);
+      port.postMessage({ result }, transfer);
+    } catch (error) {
+      port.postMessage({ error });
+    }
+  });
+}

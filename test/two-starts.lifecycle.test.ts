@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { connectDatabase } from '#server/db/connection.ts';
+import { type EmbeddedServer, startEmbeddedServer } from '#server/db/embedded-server.ts';
+import { callAsAdministrator } from '#test/start/administrator.ts';
+import { makePlace, removePlace } from '#test/start/data-folder.ts';
+import { endAllShops, StartedShop } from '#test/start/started-shop.ts';
+
+const owner = { email: 'owner@example.com', password: 'a long password' };
+/** More than once, since what collides does not collide each time. */
+const rounds = Number(process.env.ROUNDS ?? 3);
+
+let place: string;
+let server: EmbeddedServer;
+
+beforeAll(async () => {
+  place = await makePlace();
+  server = await startEmbeddedServer({ dataDir: path.join(place, 'server'), durable: false });
+});
+afterEach(endAllShops);
+afterAll(async () => {
+  await server.stop();
+  await removePlace(place);
+});
+
+async function emptyDatabase(name: string): Promise<string> {
+  const { sql, close } = await connectDatabase(server.url);
+  await sql.unsafe(`create database ${name}`);
+  await close();
+  return new URL(`/${name}`, server.url).href;
+}
+
+describe('two processes that start at once on one empty database', () => {
+  it('both become ready, with one set of roles and one administrator', async () => {
+    for (let round = 1; round <= rounds; round += 1) {
+      const url = await emptyDatabase(`shop_${round}`);
+      const settings = {
+        NODE_ENV: 'production',
+        DATABASE_URL: url,
+        SANDBOX: 'yes',
+        ADMIN_EMAIL: owner.email,
+        ADMIN_PASSWORD: owner.password,
+      };
+      const folders = ['one', 'two'].map((name) => path.join(place, `${name}-${round}`));
+      const shops = await Promise.all(folders.map((folder) => StartedShop.start(folder, settings)));
+      await Promise.all(shops.map((shop) => shop.isOpen()));
+      for (const shop of shops) {
+        expect((await fetch(shop.address('/readyz'))).status).toBe(200);
+        await callAsAdministrator(shop, owner);
+      }
+      const { sql, close } = await connectDatabase(url);
+      expect(await sql`select name from roles order by name`).toEqual(
+        ['Administrator', 'Customer', 'Manager'].map((name) => ({ name })),
+      );
+      expect(await sql`select email from users`).toEqual([{ email: owner.email }]);
+      await close();
+      await Promise.all(shops.map((shop) => shop.stop()));
+      for (const shop of shops) expect(shop.stderr).toBe('');
+    }
+  });
+});
