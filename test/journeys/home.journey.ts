@@ -183,15 +183,3 @@ test('home page and menu please axe at 360, 768 and 1280 px and never scroll sid
   await expectAccessible(page, everyWidth);
   await expect(menu(page)).toBeVisible();
 });
-
-test('a guest loads at most 150 KB of scripts for the home page', async ({ page }) => {
-  await page.goto('/index', { waitUntil: 'networkidle' });
-  const scripts = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter((entry): entry is PerformanceResourceTiming => new URL(entry.name).pathname.endsWith('.js'))
-      .map(({ encodedBodySize }) => encodedBodySize),
-  );
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(150_000);
-});
