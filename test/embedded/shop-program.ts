@@ -14,6 +14,8 @@ try {
     onRestart: () => say({ restarted: true }),
     onGivingUp: (reason) => say({ givenUp: reason }),
   });
+  // A shop has its HTTP server: it lives on without a database, until it is stopped.
+  setInterval(() => undefined, 60_000);
   process.on('SIGTERM', async () => {
     await server.stop();
     say({ stopped: true });

@@ -8,7 +8,7 @@ import { endAllShops, ShopProcess } from '#test/embedded/shop-process.ts';
 import { StartError } from '../start-error.ts';
 import { connectDatabase } from './connection.ts';
 import { DataFolderInUseError } from './embedded/folder-lock.ts';
-import { findDatabaseProcesses } from './embedded/processes.ts';
+import { findDatabaseProcesses, sendSignal } from './embedded/processes.ts';
 import { type EmbeddedServerStep, startEmbeddedServer } from './embedded-server.ts';
 
 let place: string;
@@ -40,15 +40,6 @@ async function ask(
 }
 
 /** Without the programs: they are copied beside the data where the checkout is closed to the database's account. */
-/** Children of a killed server end by themselves, perhaps before their turn comes. */
-function killIfAlive(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-}
-
 const keptData = async () => (await readdir(dataDir)).filter((name) => !name.startsWith('binaries-')).sort();
 
 async function expectWholeShop(): Promise<EmbeddedServerStep[]> {
@@ -125,7 +116,7 @@ describe('kill -9', () => {
     await shop.says('url');
     const isGivenUp = () => shop.messages.some(({ givenUp }) => givenUp !== undefined);
     while (!isGivenUp()) {
-      for (const pid of await findDatabaseProcesses(cluster())) killIfAlive(pid);
+      for (const pid of await findDatabaseProcesses(cluster())) sendSignal(pid, 'SIGKILL');
       await pause(10);
     }
     expect(await shop.end('SIGTERM')).toBe(0);
