@@ -280,9 +280,7 @@ test('the product page pleases axe at 320, 360, 768 and 1280 px, and speaks Engl
   await expect(main.locator('.rich-text')).toHaveAttribute('lang', 'uk');
 });
 
-test('while the product page loads, nothing on it jumps', async ({
-  page,
-}) => {
+test('while the product page loads, nothing on it jumps', async ({ page }) => {
   // A face that swaps in moves a line by a pixel on its own; what is measured here is the page's own doing.
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto(pathOf(await findGoods(page, isDecant)), { waitUntil: 'networkidle' });
