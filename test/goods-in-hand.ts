@@ -1,8 +1,8 @@
 import type { PricedCartLine } from '#contracts/cart.ts';
 import type { ProductCard } from '#contracts/products.ts';
-import { type CartLine, cartLine } from '#web/kit/cart/cart-line.ts';
-import { lineKopecks } from '#web/kit/cart/cart-rules.ts';
-import { stockOf } from '#web/kit/stock.ts';
+import { type CartLine, cartLine } from '#web/features/cart/cart-line.ts';
+import { lineKopecks } from '#web/features/cart/cart-rules.ts';
+import { stockOf } from '#web/kit/product-price.ts';
 
 /** Products as a page has them, for tests that need no shop. */
 

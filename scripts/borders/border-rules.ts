@@ -37,14 +37,14 @@ export const borderRules: BorderRule[] = [
   {
     name: 'a-screen-reaches-data-only-through-contracts',
     because:
-      'take parts from web/ui, tools from web/kit and data through an endpoint of contracts; areas never share code',
+      'take components from web/ui, shared features from web/features, tools from web/kit and data through an endpoint of contracts; areas never import each other',
     from: '^src/web/(storefront|account|admin)/',
-    only: ['^src/web/($1|ui|kit|messages)/', '^src/(contracts|domain)/', '^npm:'],
+    only: ['^src/web/($1|features|ui|kit|messages)/', '^src/(contracts|domain)/', '^npm:'],
   },
   {
     name: 'a-shopper-never-downloads-the-admin-panel',
     because:
-      'one import from outside web/admin puts the panel into a chunk that every shopper loads; move the shared part to web/ui or web/kit',
+      'one import from outside web/admin puts the panel into a chunk that every shopper loads; move the shared part to web/ui, web/kit or web/features',
     from: '^src/web/(?!admin/)',
     never: ['^src/web/admin/'],
   },
@@ -60,6 +60,20 @@ export const borderRules: BorderRule[] = [
     because: 'kit and messages lie under all areas; what needs a screen belongs beside that screen',
     from: '^src/web/(kit|messages)/',
     never: ['^src/web/(storefront|account|admin)/'],
+  },
+  {
+    name: 'the-web-kit-holds-technical-tools-only',
+    because:
+      'what belongs to one feature of the shop (cart, wishlist, orders …) lives in web/features, which builds on kit',
+    from: '^src/web/kit/',
+    never: ['^src/web/features/'],
+  },
+  {
+    name: 'features-never-import-areas',
+    because:
+      'several areas share a feature; it builds on ui, kit, messages and contracts, never on the screens that show it',
+    from: '^src/web/features/',
+    only: ['^src/web/(features|ui|kit|messages)/', '^src/(contracts|domain)/', '^npm:'],
   },
   {
     name: 'pages-never-import-the-server',

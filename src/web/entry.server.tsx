@@ -1,11 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
-
-import { reportBrokenPage } from './kit/door.ts';
+import { reportBrokenPage } from './kit/api-client.ts';
 import { type Finished, takeOwnScripts } from './own-scripts.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 
-export { openDoor } from './kit/door.ts';
+export { openDoor } from './kit/api-client.ts';
 
 /** Called for what a loader throws without meaning to: refusals are answers, not errors. */
 export function handleError(error: unknown, { request }: { request: Request }): void {

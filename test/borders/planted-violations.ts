@@ -43,6 +43,21 @@ export const plantedViolations: { rule: string; file: string; source: string }[]
     source: "import { total } from '#web/storefront/cart/total.ts';",
   },
   {
+    rule: 'the-web-kit-holds-technical-tools-only',
+    file: 'src/web/kit/format.ts',
+    source: "import { useCart } from '#web/features/cart/cart.ts';",
+  },
+  {
+    rule: 'features-never-import-areas',
+    file: 'src/web/features/cart/cart-row.tsx',
+    source: "import { Card } from '#web/storefront/product-card/product-card.tsx';",
+  },
+  {
+    rule: 'features-never-import-areas',
+    file: 'src/web/features/orders/order-goods.tsx',
+    source: "import { OrderTable } from '../../admin/orders/order-table.tsx';",
+  },
+  {
     rule: 'pages-never-import-the-server',
     file: 'src/web/root.tsx',
     source: "type Context = import('#server/context.ts').Context;",

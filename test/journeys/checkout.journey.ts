@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import type { CarrierPlace } from '#contracts/carrier.ts';
 import { formatMoney } from '#domain/money.ts';
 import { shop } from '#domain/shop.ts';
-import { lineCostOf } from '#web/kit/cart/line-cost.ts';
+import { lineCostOf } from '#web/kit/product-price.ts';
 import { choose, chooseBranch, choosePickup, comboBox, field, fillContact, payButton } from './checkout-form.ts';
 import { fillCart, newCard, stockNow } from './filled-cart.ts';
 import { letterTo } from './mailbox.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ProductCard } from '#contracts/products.ts';
-import { cartLine } from '#web/kit/cart/cart-line.ts';
+import { cartLine } from '#web/features/cart/cart-line.ts';
 import { newGoods } from './own-goods.ts';
 
 /** As the page knows them. */

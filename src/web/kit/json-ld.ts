@@ -5,7 +5,7 @@ import { kopecksToDecimal } from '#domain/money.ts';
 import { plainText } from '#domain/plain-text.ts';
 import { shop } from '#domain/shop.ts';
 import { icon512 } from '#web/icons/icons.ts';
-import { shownPriceOf } from './shown-price.ts';
+import { shownPriceOf } from './product-price.ts';
 
 export type Site = { readonly language: Language; readonly absolute: (path: string) => string };
 

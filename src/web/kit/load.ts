@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { CallInput, Endpoint, ResponseOf } from '#contracts/kit/endpoint.ts';
 import { isProblem } from '#contracts/kit/problem.ts';
-import { call } from './door.ts';
+import { call } from './api-client.ts';
 
 /** What a failed loader tells its error boundary. */
 export type LoadProblem = { readonly code: string; readonly message: string };

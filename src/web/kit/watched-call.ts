@@ -1,5 +1,5 @@
 import type { Call } from '#contracts/kit/endpoint.ts';
-import { overHttp } from './door.ts';
+import { overHttp } from './api-client.ts';
 
 type Watcher = {
   /** From 0 to 1 while what was sent is on its way. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '#contracts/kit/endpoint.ts';
-import { openDoor } from '#web/kit/door.ts';
+import { openDoor } from '#web/kit/api-client.ts';
 import { loader } from './sitemap.ts';
 
 const product = { _id: '01890000-0000-7000-8000-000000000001', changedOn: '2026-03-17' };

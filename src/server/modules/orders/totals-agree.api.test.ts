@@ -9,10 +9,9 @@ import { cartTotalKopecks } from '#domain/pricing.ts';
 import { makeCategory, makeDiscount, makeProduct } from '#test/factories.ts';
 import { orderBody } from '#test/orders.ts';
 import { openTestShop } from '#test/shop.ts';
-import { cartLine } from '#web/kit/cart/cart-line.ts';
-import { inputOf, totalKopecks as totalKopecksOf } from '#web/kit/cart/cart-rules.ts';
-import { lineCostOf } from '#web/kit/cart/line-cost.ts';
-import { kopecksOf, shownPriceOf } from '#web/kit/shown-price.ts';
+import { cartLine } from '#web/features/cart/cart-line.ts';
+import { inputOf, totalKopecks as totalKopecksOf } from '#web/features/cart/cart-rules.ts';
+import { kopecksOf, lineCostOf, shownPriceOf } from '#web/kit/product-price.ts';
 
 const shop = openTestShop();
 const call: ReturnType<typeof shop.callAs> = (endpoint, input) => shop.callAs(null)(endpoint, input);

@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from 'react-router';
 import { mayUse } from '#domain/permissions.ts';
-import { Elsewhere } from '#web/kit/elsewhere.tsx';
-import { admit, moduleOfPath, useElsewhere } from '#web/kit/guard.ts';
+import { admit, moduleOfPath, useElsewhere } from '#web/features/session/guard.ts';
+import { NoAccess } from '#web/features/session/no-access.tsx';
+import { Elsewhere } from '#web/features/session/redirect.tsx';
 import { useMessages } from '#web/kit/messages.tsx';
-import { NoAccess } from '#web/kit/no-access.tsx';
 import { useSession } from '#web/kit/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 

@@ -1,8 +1,8 @@
 import { ownProfile, type Profile } from '#contracts/profile.ts';
+import { PasswordSection } from '#web/features/profile/password-section.tsx';
+import { ProfileSections } from '#web/features/profile/profile-sections.tsx';
 import { useAccountTexts } from '#web/kit/account-texts.ts';
 import { load } from '#web/kit/load.ts';
-import { PasswordSection } from '#web/kit/password/password-section.tsx';
-import { ProfileSections } from '#web/kit/profile/profile-sections.tsx';
 
 export const clientLoader = () => load(ownProfile.customer.get, {});
 

@@ -1,7 +1,7 @@
 import type { Wishlist } from '#contracts/wishlist.ts';
+import { loadWishlist } from '#web/features/wishlist/load-wishlist.ts';
+import { WishlistRows } from '#web/features/wishlist/wishlist-rows.tsx';
 import { useAccountTexts } from '#web/kit/account-texts.ts';
-import { loadWishlist } from '#web/kit/wishlist/load-wishlist.ts';
-import { WishlistRows } from '#web/kit/wishlist/wishlist-rows.tsx';
 
 export const clientLoader = () => loadWishlist('customer');
 

@@ -1,9 +1,9 @@
 import { ownProfile, type Profile } from '#contracts/profile.ts';
+import { PasswordSection } from '#web/features/profile/password-section.tsx';
+import { ProfileSections } from '#web/features/profile/profile-sections.tsx';
 import { useAccountTexts } from '#web/kit/account-texts.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { load } from '#web/kit/load.ts';
-import { PasswordSection } from '#web/kit/password/password-section.tsx';
-import { ProfileSections } from '#web/kit/profile/profile-sections.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ListHeading } from '../parts/list-heading.tsx';
 import { ListProblem } from '../parts/list-problem.tsx';

@@ -1,7 +1,7 @@
 import { type Order, ownOrders } from '#contracts/orders.ts';
+import { OwnOrders } from '#web/features/orders/own-orders.tsx';
 import { useAccountTexts } from '#web/kit/account-texts.ts';
 import { load } from '#web/kit/load.ts';
-import { OwnOrders } from '#web/kit/orders/own-orders.tsx';
 import { ListHeading } from '../parts/list-heading.tsx';
 import { ListProblem } from '../parts/list-problem.tsx';
 

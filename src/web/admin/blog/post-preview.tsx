@@ -1,6 +1,6 @@
 import { previewPost } from '#contracts/blog.ts';
 import { isShopDay, shopDay } from '#domain/dates.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Article } from '#web/ui/article.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

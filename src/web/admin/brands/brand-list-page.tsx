@@ -1,5 +1,5 @@
 import { type Brand, deleteBrand, editBrand, listBrands } from '#contracts/brands.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { load } from '#web/kit/load.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { useListColumns } from '../parts/list-columns.tsx';

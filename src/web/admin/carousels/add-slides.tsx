@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listProductsForCarousel } from '#contracts/admin-products.ts';
 import { listPostsForCarousel } from '#contracts/blog.ts';
 import { addSlide, type Carousel, type itemTypes } from '#contracts/carousels.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { carouselInput, createCarousel } from '#contracts/carousels.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type Carousel, updateCarousel } from '#contracts/carousels.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { failingAs } from '../parts/failing-as.ts';

@@ -1,6 +1,6 @@
 import { type Carousel, type CarouselItem, listCarouselItems, listCarousels } from '#contracts/carousels.ts';
 import { isProblem } from '#contracts/kit/problem.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 
 /** What has come, or why it has not: one part of the page that fails leaves the others as they are. */
 export type Told<Data> = { data: Data; problem?: undefined } | { data?: undefined; problem: string };

@@ -10,7 +10,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import { type Carousel, type CarouselItem, deleteSlide } from '#contracts/carousels.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { AskDialog } from '../parts/ask-dialog.tsx';
 import { failingAs } from '../parts/failing-as.ts';

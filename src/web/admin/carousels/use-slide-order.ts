@@ -1,6 +1,6 @@
 import { startTransition, useRef, useState } from 'react';
 import { type Carousel, type CarouselItem, moveSlide } from '#contracts/carousels.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { failingAs } from '../parts/failing-as.ts';
 import { useToldCall } from '../parts/use-told-call.ts';

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { type Category, categoryInput, createCategory, editCategory } from '#contracts/categories.ts';
 import type { ListedDiscount } from '#contracts/discounts.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';

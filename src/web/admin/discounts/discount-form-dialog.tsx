@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { createDiscount, discountInput, editDiscount, type ListedDiscount } from '#contracts/discounts.ts';
 import { shopDay } from '#domain/dates.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

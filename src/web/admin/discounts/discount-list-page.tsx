@@ -1,6 +1,6 @@
 import { deleteDiscount, editDiscount, type ListedDiscount, listDiscounts } from '#contracts/discounts.ts';
 import { formatLongDate } from '#domain/dates.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { load } from '#web/kit/load.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { countGroups, deleteGroup, type ListedGroup, listGroups } from '#contracts/groups.ts';
 import { formatNumber } from '#domain/numbers.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { load } from '#web/kit/load.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';

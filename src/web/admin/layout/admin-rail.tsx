@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
 import type { StandIn } from '#contracts/shop.ts';
 import { mayUse, openModules } from '#domain/permissions.ts';
-import { useAuth } from '#web/kit/auth.ts';
+import { useAuth } from '#web/features/session/auth.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { moduleIcons } from '#web/kit/module-icons.ts';

@@ -1,5 +1,5 @@
 import { type Order, setOrderStatus } from '#contracts/orders.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { AskDialog } from '../parts/ask-dialog.tsx';
 import { toldRefusal } from './told-refusal.ts';

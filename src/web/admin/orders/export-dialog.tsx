@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { exportOrders } from '#contracts/admin-orders.ts';
 import { shopDay } from '#domain/dates.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,10 +1,10 @@
 import type { Order } from '#contracts/orders.ts';
 import { formatShortDateTime } from '#domain/dates.ts';
 import { deliveryKindOf } from '#domain/delivery.ts';
+import { PaymentBadge } from '#web/features/orders/payment-badge.tsx';
+import { shownSum } from '#web/features/orders/shown-sum.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
-import { PaymentBadge } from '#web/kit/orders/payment-badge.tsx';
-import { shownSum } from '#web/kit/orders/shown-sum.ts';
 import type { Column } from '#web/ui/table.tsx';
 import type { ShownStatuses } from './shown-statuses.ts';
 import { StatusSelect } from './status-select.tsx';

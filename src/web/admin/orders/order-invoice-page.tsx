@@ -4,12 +4,12 @@ import { wholeBottles } from '#domain/bottling.ts';
 import { formatMoney, formatPrice } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { shop } from '#domain/shop.ts';
+import { Fact } from '#web/features/orders/fact.tsx';
+import { PaymentBadge } from '#web/features/orders/payment-badge.tsx';
+import { shownSum } from '#web/features/orders/shown-sum.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
-import { Fact } from '#web/kit/orders/fact.tsx';
-import { PaymentBadge } from '#web/kit/orders/payment-badge.tsx';
-import { shownSum } from '#web/kit/orders/shown-sum.ts';
-import { kopecksOf } from '#web/kit/shown-price.ts';
+import { kopecksOf } from '#web/kit/product-price.ts';
 import { loadOrder, type PageOfOrder } from './load-order.ts';
 import { OrderSheet, SheetProblem, SheetSkeleton, SheetTable } from './order-sheet.tsx';
 

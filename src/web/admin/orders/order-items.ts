@@ -2,8 +2,7 @@ import type { ProductChoice } from '#contracts/admin-products.ts';
 import type { PricedCartLine } from '#contracts/cart.ts';
 import type { OrderLine } from '#contracts/orders.ts';
 import { type LineCost, lineCost } from '#domain/pricing.ts';
-import { lineCostOf } from '#web/kit/cart/line-cost.ts';
-import { kopecksOf } from '#web/kit/shown-price.ts';
+import { kopecksOf, lineCostOf } from '#web/kit/product-price.ts';
 
 /** A line of an order while somebody of the shop writes it. */
 export type OrderItem = {

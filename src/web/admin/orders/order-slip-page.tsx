@@ -1,9 +1,9 @@
 import type { EditableOrder } from '#contracts/admin-orders.ts';
 import type { OrderLine } from '#contracts/orders.ts';
 import { wholeBottles } from '#domain/bottling.ts';
+import { RecipientFacts } from '#web/features/orders/recipient-facts.tsx';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
-import { RecipientFacts } from '#web/kit/orders/recipient-facts.tsx';
-import { kopecksOf } from '#web/kit/shown-price.ts';
+import { kopecksOf } from '#web/kit/product-price.ts';
 import { loadOrder, type PageOfOrder } from './load-order.ts';
 import { OrderSheet, SheetProblem, SheetSkeleton, SheetTable } from './order-sheet.tsx';
 

@@ -1,5 +1,5 @@
 import { type PricedCartLine, priceCart } from '#contracts/cart.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useLoaded } from '../parts/use-loaded.ts';
 
 type Goods = ReadonlyMap<string, PricedCartLine>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { countNewOrders } from '#contracts/admin-orders.ts';
 import { isProblem } from '#contracts/kit/problem.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 
 /** Often enough for somebody who waits, and rarely in a tab that nobody looks at: its title still counts. */
 const pauseMs = { visible: 4000, hidden: 20_000 };

@@ -3,7 +3,7 @@ import { getOverview } from '#contracts/overview.ts';
 import { listStatuses } from '#contracts/statuses.ts';
 import { shopDay } from '#domain/dates.ts';
 import { mayUse, openModules } from '#domain/permissions.ts';
-import { admit } from '#web/kit/guard.ts';
+import { admit } from '#web/features/session/guard.ts';
 import { languageOfPath, pathIn } from '#web/kit/language.ts';
 import { load } from '#web/kit/load.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';

@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
-import { kopecksOf } from '#web/kit/shown-price.ts';
+import { kopecksOf } from '#web/kit/product-price.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';

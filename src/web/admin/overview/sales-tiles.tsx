@@ -4,7 +4,7 @@ import type { Overview } from '#contracts/overview.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
-import { kopecksOf } from '#web/kit/shown-price.ts';
+import { kopecksOf } from '#web/kit/product-price.ts';
 
 type SalesTilesProps = { overview: Overview };
 

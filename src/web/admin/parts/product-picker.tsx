@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { findProductChoices, type ProductChoice } from '#contracts/admin-products.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { SearchPicker } from './search-picker.tsx';
 import { useChoices } from './use-choices.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type AuditEntry, type AuditedThing, listAuditOf } from '#contracts/audit.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { useRequest } from '#web/kit/request.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { changeProducts, mostAtOnce } from '#contracts/admin-products.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

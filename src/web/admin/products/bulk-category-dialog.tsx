@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productFields } from '#contracts/admin-products.ts';
 import { listCategories } from '#contracts/categories.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { ChoiceField } from '../parts/choice-field.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';

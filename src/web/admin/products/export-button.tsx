@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { productStatuses } from '#contracts/admin-products.ts';
 import { exportProducts } from '#contracts/product-files.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useListAddress } from '../parts/list-address.ts';

@@ -3,7 +3,7 @@ import { productFields } from '#contracts/admin-products.ts';
 import { shopDay } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type CategoryDiscount, lineCost, shownPrice } from '#domain/pricing.ts';
-import { useDecantRows } from '#web/kit/cart/use-decant-rows.ts';
+import { useDecantRows } from '#web/features/cart/use-decant-rows.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Price } from '#web/ui/price.tsx';

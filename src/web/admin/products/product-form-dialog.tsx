@@ -10,7 +10,7 @@ import {
 import { type Brand, listBrands } from '#contracts/brands.ts';
 import { type Category, listCategories } from '#contracts/categories.ts';
 import { type ListedDiscount, listDiscounts } from '#contracts/discounts.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { LoadingDialog } from '../parts/loading-dialog.tsx';

@@ -9,7 +9,7 @@ import {
   listAdminProducts,
   productStatuses,
 } from '#contracts/admin-products.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { load } from '#web/kit/load.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { z } from 'zod';
 import { changeProducts } from '#contracts/admin-products.ts';
 import type { CallInput } from '#contracts/kit/endpoint.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useSaveForm } from '../parts/use-save-form.ts';
 
 export type BulkDialogProps = { ids: string[]; onClose: () => void; onDone: () => void };

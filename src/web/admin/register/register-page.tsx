@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
 import { isProblem } from '#contracts/kit/problem.ts';
 import { listRegisterGoods, type RegisterGood, signInToRegister } from '#contracts/register.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

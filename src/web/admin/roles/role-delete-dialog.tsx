@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { deleteRole, getRole, type Role, type RoleWithPeople } from '#contracts/roles.ts';
 import { mayUse } from '#domain/permissions.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { useSession } from '#web/kit/session.ts';

@@ -11,8 +11,8 @@ import {
   type Permissions,
   withArea,
 } from '#domain/permissions.ts';
-import { call } from '#web/kit/door.ts';
-import { refreshSession } from '#web/kit/fresh-session.ts';
+import { refreshSession } from '#web/features/session/refresh-session.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { useSession } from '#web/kit/session.ts';

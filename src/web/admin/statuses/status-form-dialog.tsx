@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { orderStatusNames } from '#contracts/messages/order-names.ts';
 import { createStatus, type StatusRecord, statusInput, updateStatus } from '#contracts/statuses.ts';
 import { orderStatuses as types } from '#domain/order-states.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Field } from '#web/ui/field.tsx';

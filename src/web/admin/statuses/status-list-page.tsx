@@ -1,6 +1,6 @@
 import { orderStatusNames } from '#contracts/messages/order-names.ts';
 import { deleteStatus, listStatuses, type StatusRecord, updateStatus } from '#contracts/statuses.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { load } from '#web/kit/load.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';

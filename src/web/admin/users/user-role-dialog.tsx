@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Role } from '#contracts/roles.ts';
 import { changeUserRole, type User } from '#contracts/users.ts';
 import { modulesBeyond, type Permissions } from '#domain/permissions.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';

@@ -3,12 +3,12 @@ import cormorantLatinUrl from '@fontsource-variable/cormorant/files/cormorant-la
 import manropeUrl from '@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url';
 import manropeLatinUrl from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
 import { Outlet } from 'react-router';
-import { CartKeeper } from '#web/kit/cart/cart-keeper.tsx';
+import { CartKeeper } from '#web/features/cart/cart-keeper.tsx';
+import { SessionKeeper } from '#web/features/session/session-monitor.tsx';
 import { ChunkNotice } from '#web/kit/chunk-notice.tsx';
 import { fontPreloads } from '#web/kit/font-preloads.ts';
 import { MessagesProvider } from '#web/kit/messages.tsx';
 import { PageProblem } from '#web/kit/page-problem.tsx';
-import { SessionKeeper } from '#web/kit/session-keeper.tsx';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { storefront } from './storefront.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { confirmRegistration, resendConfirmation } from '#contracts/auth.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAuthMessages, useMessages } from '#web/kit/messages.tsx';
 import { useRequest } from '#web/kit/request.ts';

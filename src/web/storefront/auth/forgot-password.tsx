@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { forgotPassword } from '#contracts/auth.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAuthMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';

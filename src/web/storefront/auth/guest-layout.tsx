@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { Elsewhere } from '#web/kit/elsewhere.tsx';
-import { admit, useElsewhere } from '#web/kit/guard.ts';
+import { admit, useElsewhere } from '#web/features/session/guard.ts';
+import { Elsewhere } from '#web/features/session/redirect.tsx';
 import { useAuthMessages } from '#web/kit/messages.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { PageOfOne } from './page-of-one.tsx';

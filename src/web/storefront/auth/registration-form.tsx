@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { genders, signup } from '#contracts/auth.ts';
 import { isProblem, Problem } from '#contracts/kit/problem.ts';
+import { call } from '#web/kit/api-client.ts';
 import { tellFormProblem } from '#web/kit/contract-form.ts';
-import { call } from '#web/kit/door.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAuthMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useAuthMessages } from '#web/kit/messages.tsx';
 import { useRequest } from '#web/kit/request.ts';
 import { Button } from '#web/ui/button.tsx';

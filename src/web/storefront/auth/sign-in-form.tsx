@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { login as logIn } from '#contracts/auth.ts';
 import { isProblem } from '#contracts/kit/problem.ts';
-import { useAuth } from '#web/kit/auth.ts';
+import { useAuth } from '#web/features/session/auth.ts';
+import { call } from '#web/kit/api-client.ts';
 import { tellFormProblem } from '#web/kit/contract-form.ts';
-import { call } from '#web/kit/door.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAuthMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';

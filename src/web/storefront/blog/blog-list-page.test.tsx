@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '#contracts/kit/problem.ts';
-import { openDoor } from '#web/kit/door.ts';
+import { openDoor } from '#web/kit/api-client.ts';
 import { MessagesProvider } from '#web/kit/messages.tsx';
 import { storefront } from '#web/messages/en/storefront.ts';
 import BlogListPage, { loader } from './blog-list-page.tsx';

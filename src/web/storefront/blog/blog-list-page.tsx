@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { listBlogPosts } from '#contracts/blog.ts';
-import { call, reportBrokenPage } from '#web/kit/door.ts';
+import { call, reportBrokenPage } from '#web/kit/api-client.ts';
 import { breadcrumbsLd } from '#web/kit/json-ld.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CarrierPlace } from '#contracts/carrier.ts';
+import { branchFinder, branchOption } from '#web/features/delivery/find-branches.ts';
+import { useCarrierPlaces } from '#web/features/delivery/use-carrier-places.ts';
 import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
-import { branchFinder, branchOption } from '#web/kit/delivery/find-branches.ts';
-import { useCarrierPlaces } from '#web/kit/delivery/use-carrier-places.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import { PlaceField } from './place-field.tsx';

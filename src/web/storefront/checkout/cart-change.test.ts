@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { oudWood, pricedLine, soap } from '#test/goods-in-hand.ts';
-import { cartLine } from '#web/kit/cart/cart-line.ts';
+import { cartLine } from '#web/features/cart/cart-line.ts';
 import { compareLines, fitted, linesNow } from './cart-change.ts';
 
 const [perfume, pieces] = [cartLine(oudWood, 5), cartLine(soap, 2)];

@@ -1,8 +1,8 @@
 import type { ChangedCart } from '#contracts/orders.ts';
 import type { Kopecks } from '#domain/money.ts';
-import { type CartLine, cartLine } from '#web/kit/cart/cart-line.ts';
-import { lineKopecks, repriced, totalKopecks, troubleOf } from '#web/kit/cart/cart-rules.ts';
-import { stockOf } from '#web/kit/stock.ts';
+import { type CartLine, cartLine } from '#web/features/cart/cart-line.ts';
+import { lineKopecks, repriced, totalKopecks, troubleOf } from '#web/features/cart/cart-rules.ts';
+import { stockOf } from '#web/kit/product-price.ts';
 
 type Lines = readonly CartLine[];
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ownProfile } from '#contracts/profile.ts';
 import { ownArea } from '#domain/permissions.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import type { Session } from '#web/kit/session.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shop } from '#domain/shop.ts';
-import { forgetRemovals, useRemovedLines } from '#web/kit/cart/cart.ts';
+import { forgetRemovals, useRemovedLines } from '#web/features/cart/cart.ts';
+import { Elsewhere } from '#web/features/session/redirect.tsx';
 import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
-import { Elsewhere } from '#web/kit/elsewhere.tsx';
 import { useLocalPath } from '#web/kit/language.ts';
 import { PageHead } from '#web/kit/seo.tsx';
 import { useSession } from '#web/kit/session.ts';

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type DeliveryKind, deliveryLabels, pickupPlace } from '#domain/delivery.ts';
+import { usePickupPoints } from '#web/features/delivery/use-pickup-points.ts';
 import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
-import { usePickupPoints } from '#web/kit/delivery/use-pickup-points.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { type RadioCard, RadioCards } from '#web/ui/radio-cards.tsx';
 import { CarrierAddress } from './carrier-address.tsx';

@@ -1,7 +1,7 @@
 import { asTotalSum } from '#contracts/kit/money.ts';
 import { firstOrderStatus } from '#domain/order-states.ts';
-import type { CartLine } from '#web/kit/cart/cart-line.ts';
-import { inputOf, totalKopecks } from '#web/kit/cart/cart-rules.ts';
+import type { CartLine } from '#web/features/cart/cart-line.ts';
+import { inputOf, totalKopecks } from '#web/features/cart/cart-rules.ts';
 import type { CheckoutFields } from './checkout-rules.ts';
 import type { OrderBody } from './order-attempt.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatMoney } from '#domain/money.ts';
-import { useCart } from '#web/kit/cart/cart.ts';
-import { CartLines } from '#web/kit/cart/cart-lines.tsx';
-import { totalKopecks } from '#web/kit/cart/cart-rules.ts';
+import { useCart } from '#web/features/cart/cart.ts';
+import { CartLines } from '#web/features/cart/cart-lines.tsx';
+import { totalKopecks } from '#web/features/cart/cart-rules.ts';
 import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { Link } from '#web/ui/link.tsx';

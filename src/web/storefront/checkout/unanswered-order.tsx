@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { findPlacedOrder } from '#contracts/orders.ts';
-import { changeLines } from '#web/kit/cart/cart.ts';
+import { changeLines } from '#web/features/cart/cart.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
-import { call } from '#web/kit/door.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { useRequest } from '#web/kit/request.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isProblem, type Problem } from '#contracts/kit/problem.ts';
 import { getOrderPayment, type OrderState } from '#contracts/orders.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 
 /** How long to wait before each next question: a bank answers within seconds or takes its time. Two minutes in all. */
 const pausesMs = [2000, 2000, 3000, 3000, 5000, 5000, 10_000, 15_000, 15_000, 30_000, 30_000];

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Call } from '#contracts/kit/endpoint.ts';
-import { openDoor } from '#web/kit/door.ts';
+import { openDoor } from '#web/kit/api-client.ts';
 import { loader } from './shop-layout.tsx';
 
 const settings = { publicUrl: 'https://kraplyna.test', standIns: [] };

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { listMenuCategories } from '#contracts/categories.ts';
 import { getShopSettings } from '#contracts/shop.ts';
 import { shopDay } from '#domain/dates.ts';
-import { call, reportBrokenPage } from '#web/kit/door.ts';
+import { call, reportBrokenPage } from '#web/kit/api-client.ts';
 import { load } from '#web/kit/load.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import type { Route } from './+types/shop-layout.ts';

@@ -3,7 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { openModules, type Permissions } from '#domain/permissions.ts';
-import { useAuth } from '#web/kit/auth.ts';
+import { useAuth } from '#web/features/session/auth.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { moduleIcons } from '#web/kit/module-icons.ts';

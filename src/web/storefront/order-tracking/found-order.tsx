@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { ResponseOf } from '#contracts/kit/endpoint.ts';
 import type { trackOrder } from '#contracts/orders.ts';
 import { formatLongDateTime } from '#domain/dates.ts';
+import { OrderStatus } from '#web/features/orders/order-status.tsx';
 import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
 import { useLanguage } from '#web/kit/language.ts';
-import { OrderStatus } from '#web/kit/orders/order-status.tsx';
 import { PaymentState } from '../checkout/payment-state.tsx';
 
 /** Where the order stands; what is paid of it is asked of the bank and may change while somebody looks. */

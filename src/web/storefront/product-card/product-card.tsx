@@ -1,10 +1,9 @@
 import type { ProductCard as Product } from '#contracts/products.ts';
 import { formatPrice } from '#domain/money.ts';
-import { CardAction } from '#web/kit/cart/card-action.tsx';
+import { CardAction } from '#web/features/cart/card-action.tsx';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { shownPriceOf } from '#web/kit/shown-price.ts';
-import { stockOf } from '#web/kit/stock.ts';
+import { shownPriceOf, stockOf } from '#web/kit/product-price.ts';
 import { WishPlace } from '#web/storefront/wishes/wish-place.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';

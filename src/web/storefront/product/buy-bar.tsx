@@ -3,10 +3,9 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import type { Product } from '#contracts/products.ts';
 import { formatMoney } from '#domain/money.ts';
 import { shop } from '#domain/shop.ts';
-import { lineCostOf } from '#web/kit/cart/line-cost.ts';
-import { useAdding } from '#web/kit/cart/use-adding.tsx';
+import { useAdding } from '#web/features/cart/use-adding.tsx';
 import { useMessages } from '#web/kit/messages.tsx';
-import { stockOf } from '#web/kit/stock.ts';
+import { lineCostOf, stockOf } from '#web/kit/product-price.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type BuyBarProps = { product: Product; quantity: number; isInCart: boolean };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Product } from '#contracts/products.ts';
-import { useCartLine } from '#web/kit/cart/cart.ts';
+import { useCartLine } from '#web/features/cart/cart.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { DecantControl } from './decant-control.tsx';
 import { firstVolume } from './decant-volumes.ts';

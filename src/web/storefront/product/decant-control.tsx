@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Product } from '#contracts/products.ts';
 import { formatMoney } from '#domain/money.ts';
-import { lineCostOf } from '#web/kit/cart/line-cost.ts';
-import { useDecantRows } from '#web/kit/cart/use-decant-rows.ts';
+import { useDecantRows } from '#web/features/cart/use-decant-rows.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { shownPriceOf } from '#web/kit/shown-price.ts';
+import { lineCostOf, shownPriceOf } from '#web/kit/product-price.ts';
 import { ChoiceChip } from '#web/ui/chip.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';

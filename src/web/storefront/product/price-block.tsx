@@ -2,8 +2,7 @@ import { clsx } from 'clsx';
 import type { Product } from '#contracts/products.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { shownPriceOf } from '#web/kit/shown-price.ts';
-import { stockOf } from '#web/kit/stock.ts';
+import { shownPriceOf, stockOf } from '#web/kit/product-price.ts';
 import { Price } from '#web/ui/price.tsx';
 
 export function PriceBlock({ product }: { product: Product }) {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { Product } from '#contracts/products.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { shownPriceOf } from '#web/kit/shown-price.ts';
+import { shownPriceOf } from '#web/kit/product-price.ts';
 import { WishPlace } from '#web/storefront/wishes/wish-place.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isProblem } from '#contracts/kit/problem.ts';
 import { getProduct, type ProductCard } from '#contracts/products.ts';
-import { call } from '#web/kit/door.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { GoodsShelf } from './goods-shelf.tsx';
 import { forgetViewed } from './viewed-products.ts';

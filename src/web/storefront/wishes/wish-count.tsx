@@ -1,4 +1,4 @@
-import { useWishes } from '#web/kit/wishlist/wishlist.ts';
+import { useWishes } from '#web/features/wishlist/wishlist.ts';
 import { IconCount } from '#web/storefront/layout/icon-count.tsx';
 
 export function WishCount({ isNamed }: { isNamed: boolean }) {

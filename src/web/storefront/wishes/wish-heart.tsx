@@ -1,7 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import type { ProductCard } from '#contracts/products.ts';
+import { turnWish, useWish } from '#web/features/wishlist/wishlist.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { turnWish, useWish } from '#web/kit/wishlist/wishlist.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 export type WishHeartProps = { product: Pick<ProductCard, '_id' | 'name'>; className?: string };

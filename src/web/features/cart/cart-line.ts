@@ -1,0 +1,59 @@
+import type { ProductCard } from '#contracts/products.ts';
+import { kopecksToUah } from '#domain/money.ts';
+import { lineCostOf } from '#web/kit/product-price.ts';
+
+/** A line as the browser keeps it, in hryvnias as on the wire. What it costs today, the server says. */
+export type CartLine = {
+  readonly product: ProductCard;
+  /** Pieces, or millilitres of bottled goods. */
+  readonly cartQuantity: number;
+  readonly currentPrice: number;
+  readonly bottling: boolean;
+  readonly bottleCost: {
+    readonly bottles: readonly { readonly bottleSize: number; readonly count: number; readonly price: number }[];
+    readonly totalCost: number;
+  };
+};
+
+/** Only what a list shows is kept: a description would fill the browser's storage. */
+function cardOf(product: ProductCard): ProductCard {
+  const { _id, itemNo, name, imageFirst, imagePreview, discount, previousPrice, currentPrice, quantity } = product;
+  const { quantityMl, bottling, itsBottle, sizes, color, manufacturerCountry, brand, categories } = product;
+  return {
+    _id,
+    itemNo,
+    name,
+    imageFirst,
+    imagePreview,
+    discount,
+    previousPrice,
+    currentPrice,
+    quantity,
+    quantityMl,
+    bottling,
+    itsBottle,
+    sizes,
+    color,
+    manufacturerCountry,
+    brand,
+    categories,
+  };
+}
+
+export function cartLine(product: ProductCard, cartQuantity: number): CartLine {
+  const { bottling } = lineCostOf(product, cartQuantity);
+  return {
+    product: cardOf(product),
+    cartQuantity,
+    currentPrice: product.currentPrice,
+    bottling: product.bottling,
+    bottleCost: {
+      bottles: (bottling?.bottles ?? []).map(({ bottleSize, count, priceKopecks }) => ({
+        bottleSize,
+        count,
+        price: kopecksToUah(priceKopecks),
+      })),
+      totalCost: kopecksToUah(bottling?.totalKopecks ?? 0),
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { LineInput, PricedCartLine } from '#contracts/cart.ts';
+import type { ProductCard } from '#contracts/products.ts';
+import type { Kopecks } from '#domain/money.ts';
+import { lineCostOf, shownPriceOf, stockOf } from '#web/kit/product-price.ts';
+import { type CartLine, cartLine } from './cart-line.ts';
+
+type Lines = readonly CartLine[];
+
+/** Why a line cannot be bought as it stands: it is sold out or off sale, or there is less than is wanted. */
+export type LineTrouble = 'gone' | 'short';
+
+export function troubleOf({ product, cartQuantity }: CartLine): LineTrouble | null {
+  const stock = stockOf(product);
+  if (stock <= 0) return 'gone';
+  return stock < cartQuantity ? 'short' : null;
+}
+
+/** They stand in the way of the checkout until they are removed, or lowered to what there is. */
+export const blockedLines = (lines: Lines): Lines => lines.filter((line) => troubleOf(line) !== null);
+
+export const lineKopecks = ({ product, cartQuantity }: CartLine): Kopecks =>
+  lineCostOf(product, cartQuantity).totalKopecks;
+
+/** What is gone costs nothing any more. */
+export const totalKopecks = (lines: Lines): Kopecks =>
+  lines.reduce((sum, line) => sum + (troubleOf(line) === 'gone' ? 0 : lineKopecks(line)), 0);
+
+/** As the shop wants to be told of lines: what, how much, and how it was meant. */
+export const inputOf = (lines: Lines): LineInput[] =>
+  lines.map(({ product, cartQuantity, bottling }) => ({ product: product._id, cartQuantity, bottling }));
+
+/** The stock is what can be bought: a product that is off sale may still lie on the shelf. */
+function withStock(product: ProductCard, available: number): ProductCard {
+  return product.bottling ? { ...product, quantityMl: available } : { ...product, quantity: available };
+}
+
+export const lineOf = ({ product, cartQuantity, available }: PricedCartLine): CartLine =>
+  cartLine(withStock(product, available), cartQuantity);
+
+const gone = ({ product, cartQuantity }: CartLine): CartLine => cartLine(withStock(product, 0), cartQuantity);
+
+/**
+ * The lines at the prices and with the stock of an answer. What was asked for and is not in it exists no more; and what used to be sold by
+ * the piece and is now decanted, or the other way round, is not what was put into the cart.
+ */
+export function repriced(lines: Lines, asked: Lines, answer: readonly PricedCartLine[]): Lines {
+  const fresh = new Map(answer.map((line) => [line.product._id, line]));
+  const askedFor = new Set(asked.map(({ product }) => product._id));
+  return lines.map((line) => {
+    const found = fresh.get(line.product._id);
+    if (found && found.product.bottling === line.bottling) {
+      return cartLine(withStock(found.product, found.available), line.cartQuantity);
+    }
+    return found || askedFor.has(line.product._id) ? gone(line) : line;
+  });
+}
+
+/** What a browser and the server last agreed on: which goods, and how much of each. */
+export type Agreed = readonly (readonly [productId: string, quantity: number])[];
+
+export const agreedOn = (lines: Lines): Agreed =>
+  lines.map(({ product, cartQuantity }) => [product._id, cartQuantity] as const);
+
+export const isSame = (one: Agreed, other: Agreed): boolean =>
+  one.length === other.length &&
+  one.every(([id, quantity], at) => other[at]?.[0] === id && other[at]?.[1] === quantity);
+
+/** What was changed here since both agreed is done again on what the server has now; nobody's additions are lost. */
+export function rebased(agreed: Agreed, here: Lines, server: Lines): Lines {
+  const before = new Map(agreed);
+  const local = new Map(here.map((line) => [line.product._id, line]));
+  const onServer = new Set(server.map(({ product }) => product._id));
+  const kept = server.flatMap((line) => {
+    const id = line.product._id;
+    const mine = local.get(id);
+    if (!mine) return before.has(id) ? [] : [line];
+    return [mine.cartQuantity === before.get(id) ? line : cartLine(line.product, mine.cartQuantity)];
+  });
+  const added = here.filter(
+    ({ product, cartQuantity }) => !onServer.has(product._id) && before.get(product._id) !== cartQuantity,
+  );
+  return [...kept, ...added];
+}
+
+/** The price of one piece or one millilitre, as it is shown. */
+const unitPrice = ({ product }: CartLine): Kopecks => shownPriceOf(product).nowKopecks;
+
+export type PricesBefore = ReadonlyMap<string, Kopecks>;
+
+/** Which goods cost something else when they were last looked at, and what. A price that came back is forgotten. */
+export function pricesBefore(known: PricesBefore, before: Lines, now: Lines): PricesBefore {
+  const earlier = new Map(before.map((line) => [line.product._id, unitPrice(line)]));
+  return new Map(
+    now.flatMap((line) => {
+      const id = line.product._id;
+      const was = known.get(id) ?? earlier.get(id);
+      return was === undefined || was === unitPrice(line) ? [] : [[id, was] as const];
+    }),
+  );
+}

@@ -1,0 +1,119 @@
+import { ownCart, priceCart } from '#contracts/cart.ts';
+import { ownArea } from '#domain/permissions.ts';
+import { call } from '#web/kit/api-client.ts';
+import { currentSession, sessionLeaving } from '#web/kit/session.ts';
+import { readAgreed, writeAgreed } from './agreed-cart.ts';
+import { cartChanged, changeLines, currentCart } from './cart.ts';
+import { type Agreed, inputOf, repriced } from './cart-rules.ts';
+import { CartSync } from './cart-sync.ts';
+
+/** The cart of whoever is signed in, which is the same on all their devices. It brings the contracts along, so guests load it late. */
+
+type OwnCart = { readonly userId: string; readonly sync: CartSync };
+let own: OwnCart | null = null;
+
+/** Null for guests, and for people to whom neither area is open. */
+function ownerNow(): string | null {
+  const session = currentSession();
+  return ownArea(session?.permissions ?? null) === null ? null : (session?.userId ?? null);
+}
+
+function callsNow() {
+  const area = ownArea(currentSession()?.permissions ?? null);
+  if (area === null) throw new Error('Only who is signed in has a cart on the server');
+  return ownCart[area];
+}
+
+/** Browsers know locks where the connection is safe; elsewhere two tabs at the same moment are left to luck. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  if (navigator.locks) await navigator.locks.request('kraplyna:cart', work);
+  else await work();
+}
+
+/** Somebody else was here until the server ended their session. What was put in after that is a guest's, the rest is theirs alone. */
+function dropWhatIsOfAnother(userId: string): void {
+  const agreed = readAgreed();
+  if (agreed === null || agreed.userId === userId) return;
+  const theirs = new Set(agreed.lines.map(([id]) => id));
+  writeAgreed(null);
+  changeLines((lines) => lines.filter(({ product }) => !theirs.has(product._id)));
+}
+
+function syncFor(userId: string): CartSync {
+  /** What a full storage did not take is known as long as the page. */
+  let unstored: Agreed | null = null;
+  return new CartSync({
+    load: async () => (await call(callsNow().get, {})).data,
+    join: async (lines) => (await call(callsNow().join, { body: { lines } })).data,
+    save: async (lines, isLeaving) => (await call(callsNow().save, { body: { lines }, outlivesPage: isLeaving })).data,
+    lines: currentCart,
+    show: changeLines,
+    agreed: () => {
+      const agreed = readAgreed();
+      return agreed?.userId === userId ? agreed.lines : unstored;
+    },
+    agree: (lines) => {
+      unstored = writeAgreed({ userId, lines }) ? null : lines;
+    },
+    alone,
+    after: (ms, work) => {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+}
+
+function ownSync(): CartSync | null {
+  const userId = ownerNow();
+  if (own && own.userId === userId) return own.sync;
+  own?.sync.end();
+  own = null;
+  if (userId === null) return null;
+  dropWhatIsOfAnother(userId);
+  own = { userId, sync: syncFor(userId) };
+  return own.sync;
+}
+
+/** From sign-in until the one who calls this says that it is over. */
+export function keepOwnCart(): () => void {
+  const sync = ownSync();
+  if (!sync) return () => undefined;
+  const onChange = () => sync.changed();
+  const onOnline = () => sync.retry();
+  const onVisibility = () => (document.visibilityState === 'hidden' ? sync.leave() : sync.changed());
+  const onLeave = () => sync.leave();
+  addEventListener(cartChanged, onChange);
+  addEventListener('online', onOnline);
+  addEventListener('pagehide', onLeave);
+  addEventListener(sessionLeaving, onLeave);
+  document.addEventListener('visibilitychange', onVisibility);
+  // Without an answer the cart stays as this browser remembers it; the next try comes by itself.
+  sync.refresh().catch(() => undefined);
+  return () => {
+    removeEventListener(cartChanged, onChange);
+    removeEventListener('online', onOnline);
+    removeEventListener('pagehide', onLeave);
+    removeEventListener(sessionLeaving, onLeave);
+    document.removeEventListener('visibilitychange', onVisibility);
+    if (own?.sync === sync) own = null;
+    sync.end();
+  };
+}
+
+/** Counts the questions, so that an answer that was overtaken by a later one is dropped. */
+let asked = 0;
+
+async function priceGuestCart(): Promise<void> {
+  const lines = currentCart();
+  if (lines.length === 0) return;
+  asked += 1;
+  const question = asked;
+  const { data } = await call(priceCart, { body: { lines: inputOf(lines) } });
+  if (question === asked) changeLines((now) => repriced(now, lines, data.lines));
+}
+
+/** Brings the cart to today's prices and stock; signed in, also to what other devices did. Fails with a problem where nobody answers. */
+export async function refreshOwnCart(): Promise<void> {
+  const sync = ownSync();
+  await (sync ? sync.refresh() : priceGuestCart());
+}

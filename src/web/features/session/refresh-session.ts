@@ -1,0 +1,41 @@
+import { isProblem } from '#contracts/kit/problem.ts';
+import { call } from '#web/kit/api-client.ts';
+import { currentSession, rememberSession, type Session } from '#web/kit/session.ts';
+
+let asked: Promise<void> | null = null;
+let isFresh = false;
+
+/**
+ * What the person may do now, as the server knows it: a role may have changed since this browser last heard. A server that cannot
+ * be reached changes nothing, for each of its calls decides anew anyway.
+ */
+export function refreshSession(): Promise<void> {
+  asked ??= ask().finally(() => {
+    asked = null;
+  });
+  return asked;
+}
+
+async function ask(): Promise<void> {
+  const before = currentSession();
+  if (!before) return;
+  try {
+    // The contracts bring their validator along; a guest's page need not carry it.
+    const { getSession } = await import('#contracts/auth.ts');
+    const { data } = await call(getSession, {});
+    isFresh = true;
+    if (currentSession()?.token !== before.token) return;
+    const isSame = JSON.stringify(data.permissions) === JSON.stringify(before.permissions);
+    if (!isSame || data.userInfo.email !== before.userEmail) {
+      rememberSession({ ...before, userEmail: data.userInfo.email, permissions: data.permissions });
+    }
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+  }
+}
+
+/** Asks the server once after the page was opened; from then on what the browser remembers is recent enough. */
+export async function freshSession(): Promise<Session | null> {
+  if (!isFresh && currentSession()) await refreshSession();
+  return currentSession();
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { signInPath, wayBack } from './return-path.ts';
+
+const back = (text: string) => wayBack({ search: `?${new URLSearchParams({ back: text })}` });
+
+describe('the way back after signing in', () => {
+  it('leads to the page where somebody was, in its language, with what its address says', () => {
+    const from = '/en/admin/brands?find=Chanel&page=2';
+    const page = new URL(signInPath(from), 'https://kraplyna.test');
+    expect(page.pathname).toBe('/en/auth');
+    expect(wayBack(page)).toBe(from);
+    expect(signInPath('/user/account')).toBe('/auth?back=%2Fuser%2Faccount');
+  });
+
+  it('leads to nobody else, however the address is dressed', () => {
+    for (const text of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      '\\\\evil.example',
+      '/\t/evil.example',
+      '/\n//evil.example',
+      '/.//evil.example',
+      '/x/..//evil.example',
+      'javascript:alert(1)',
+      'evil',
+      ' /index',
+      '/%',
+      '',
+    ]) {
+      const path = back(text);
+      const isOwn = path === null || new URL(path, 'https://kraplyna.test').origin === 'https://kraplyna.test';
+      expect(isOwn, text).toBe(true);
+      expect(path?.startsWith('//') ?? false, text).toBe(false);
+    }
+    expect(back('//evil.example')).toBeNull();
+    expect(back('/.//evil.example')).toBeNull();
+    expect(wayBack({ search: '' })).toBeNull();
+  });
+
+  it('does not go round in circles', () => {
+    expect(back('/auth')).toBeNull();
+    expect(back('/en/auth/success')).toBeNull();
+    expect(signInPath('/auth?form=registration')).toBe('/auth');
+    expect(back('/authors')).toBe('/authors');
+  });
+});

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useMessages } from '#web/kit/messages.tsx';
+import { forgetDraftsOfOthers } from '#web/kit/own-draft.ts';
+import { accessRefused, sessionEnded, sessionHasEnded, useSession } from '#web/kit/session.ts';
+import { keepTypedText, restoreTypedText } from '#web/kit/typed-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { freshSession, refreshSession } from './refresh-session.ts';
+import { signInPath } from './return-path.ts';
+
+/** Stands once on every page: keeps what the browser remembers of a person true, and says so when it no longer is. */
+export function SessionKeeper() {
+  const { session: texts } = useMessages();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const userId = useSession()?.userId ?? null;
+
+  const tellThatItEnded = useEffectEvent(() => {
+    const next = navigation.location ?? { pathname, search };
+    const toSignIn = () => void navigate(signInPath(`${next.pathname}${next.search}`));
+    keepTypedText();
+    showToast({
+      title: texts.ended,
+      kind: 'note',
+      timeoutMs: 15_000,
+      action: { label: texts.signIn, onPress: toSignIn },
+    });
+    // The next page was not handed over; the one that is shown stays, with everything typed into it.
+    if (navigation.state === 'loading') toSignIn();
+  });
+
+  useEffect(() => {
+    const ended = () => tellThatItEnded();
+    const refused = () => void refreshSession();
+    addEventListener(sessionEnded, ended);
+    addEventListener(accessRefused, refused);
+    if (sessionHasEnded()) ended();
+    void freshSession();
+    return () => {
+      removeEventListener(sessionEnded, ended);
+      removeEventListener(accessRefused, refused);
+    };
+  }, []);
+
+  // Whoever signed out in another tab leaves nothing in this one either.
+  useEffect(() => forgetDraftsOfOthers(userId), [userId]);
+
+  // Back on the page after a reload, or after signing in again as the same person.
+  useEffect(() => restoreTypedText(pathname, userId), [pathname, userId]);
+  return null;
+}

@@ -1,0 +1,163 @@
+import { useSyncExternalStore } from 'react';
+import { isProblem } from '#contracts/kit/problem.ts';
+import { ownWishlist, type Wishlist } from '#contracts/wishlist.ts';
+import { ownArea } from '#domain/permissions.ts';
+import { call } from '#web/kit/api-client.ts';
+import { currentSession, sessionChanged } from '#web/kit/session.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { type Wish, WishQueue } from './wish-queue.ts';
+
+/** The hearts of whoever is signed in. The browser keeps the products' ids, so that hearts are there before the server answers. */
+
+const key = 'wishlist';
+
+type OwnWishes = { readonly userId: string; readonly queue: WishQueue };
+let own: OwnWishes | null = null;
+
+const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
+
+/** Anybody may have written there. */
+function remembered(): readonly string[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(ids) ? [...new Set(ids.filter(isId))] : [];
+  } catch {
+    return [];
+  }
+}
+
+function remember(productIds: readonly string[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(productIds));
+  } catch {
+    // A storage that is full or forbidden makes hearts come later, not wrong.
+  }
+}
+
+const idsOf = ({ products }: Wishlist) => products.map(({ _id }) => _id);
+
+function areaNow() {
+  return ownArea(currentSession()?.permissions ?? null, 'wishlist');
+}
+
+function callsNow() {
+  const area = areaNow();
+  if (area === null) throw new Error('Only who may keep a wishlist has hearts to press');
+  return ownWishlist[area];
+}
+
+async function send(productId: string, { isWished, by }: Wish): Promise<readonly string[] | null> {
+  const { turn, remove } = callsNow();
+  if (by === 'heart' || isWished) {
+    return idsOf((await call(turn, { params: { productId }, body: { wished: isWished } })).data);
+  }
+  await call(remove, { params: { id: productId } });
+  return null;
+}
+
+/** In the panel a row that could not be taken off just stands there again, and the log says why. */
+function refused(error: unknown, { by }: Wish): void {
+  if (!isProblem(error) || (by === 'list' && areaNow() === 'admin')) reportError(error);
+  else showToast({ kind: 'problem', title: error.message });
+}
+
+function wishes(): WishQueue | null {
+  const userId = areaNow() === null ? null : (currentSession()?.userId ?? null);
+  if (own && own.userId === userId) return own.queue;
+  own?.queue.end();
+  own = userId === null ? null : { userId, queue: openWishes() };
+  return own?.queue ?? null;
+}
+
+function openWishes(): WishQueue {
+  return new WishQueue(remembered(), {
+    load: async () => idsOf((await call(callsNow().list, {})).data),
+    send,
+    keep: remember,
+    changed: tellAll,
+    refused,
+  });
+}
+
+/** Asked once after a sign-in and once on each opened page. */
+let loadedFor: WishQueue | null = null;
+
+function loadOnce(): void {
+  const queue = wishes();
+  if (queue && queue !== loadedFor) void queue.load();
+  loadedFor = queue;
+}
+
+const listeners = new Set<() => void>();
+
+function tellAll(): void {
+  for (const listener of listeners) listener();
+}
+
+function onStorage({ key: written }: StorageEvent): void {
+  if (written === key || written === null) wishes()?.learnElsewhere(remembered());
+  else tellAll();
+}
+
+function onSession(): void {
+  loadOnce();
+  tellAll();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('storage', onStorage);
+    addEventListener(sessionChanged, onSession);
+    loadOnce();
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    removeEventListener('storage', onStorage);
+    removeEventListener(sessionChanged, onSession);
+  };
+}
+
+/** Null for who keeps no wishlist, on the server and while the page takes over: pages are rendered for everyone. */
+export function useWishes(): ReadonlySet<string> | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => wishes()?.shown ?? null,
+    () => null,
+  );
+}
+
+/** Whether this product is wished for, and whether this person may wish at all. */
+export function useWish(productId: string): { isWished: boolean; mayWish: boolean } {
+  const isWished = useSyncExternalStore(
+    subscribe,
+    () => wishes()?.shown.has(productId) ?? false,
+    () => false,
+  );
+  const mayWish = useSyncExternalStore(
+    subscribe,
+    () => wishes() !== null,
+    () => false,
+  );
+  return { isWished, mayWish };
+}
+
+export function turnWish(productId: string): void {
+  const queue = wishes();
+  queue?.want(productId, { isWished: !queue.shown.has(productId), by: 'heart' });
+}
+
+export function removeWish(productId: string): void {
+  wishes()?.want(productId, { isWished: false, by: 'list' });
+}
+
+export function restoreWish(productId: string): void {
+  wishes()?.want(productId, { isWished: true, by: 'list' });
+}
+
+/** For the page that has just loaded the whole list. */
+export function learnWishes(wishlist: Wishlist): void {
+  loadedFor = wishes();
+  loadedFor?.learn(idsOf(wishlist));
+}
