@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const minute = 60_000;
+const desktop = { viewport: { width: 1280, height: 900 } };
 
 export default defineConfig({
   testDir: 'test/journeys',
@@ -38,9 +39,11 @@ export default defineConfig({
       ],
     },
   },
+  // `npm test` runs `core`, one journey per capability; `npm run test:full` the other two. The phone's width repeats only what looks or
+  // works differently there.
   projects: [
-    // A phone walks what looks or works differently there; the rest would only be the same journey twice.
+    { name: 'core', grep: /@core/, use: desktop },
+    { name: 'desktop', grepInvert: /@core/, use: desktop },
     { name: 'phone', grep: /@phone/, use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
   ],
 });

@@ -1,21 +1,40 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BuildError, buildIfStale } from './build.ts';
 import { listFiles } from './list-files.ts';
-import { chooseSuites } from './testing/choose-suites.ts';
-import { judge, readPlaywrightReport, readVitestReport, type SuiteRun, summaryLine } from './testing/count-results.ts';
-
+import { chooseSuites, partOf, projectsOf } from './testing/choose-suites.ts';
+import {
+  judge,
+  readCounts,
+  readPlaywrightReport,
+  readVitestReport,
+  type SuiteRun,
+  sumCounts,
+  summaryLine,
+} from './testing/count-results.ts';
 import { BrowserError, provideBrowser } from './testing/provide-browser.ts';
-import { projectRoot, runTool } from './tools/run-tool.ts';
+import { projectRoot, runProgram, runTool } from './tools/run-tool.ts';
 
-const vitestReport = join(projectRoot, '.test/vitest.json');
-const journeysReport = join(projectRoot, '.test/journeys.json');
+/** `npm test` runs the core, `npm run test:full` the rest; with a path or a title, either runs all that match. */
+
+const folder = join(projectRoot, '.test');
+const vitestReport = join(folder, 'vitest.json');
+const journeysReport = join(folder, 'journeys.json');
+const coreCounts = join(folder, 'core.json');
 
 const { values, positionals: filters } = parseArgs({
   allowPositionals: true,
-  options: { title: { type: 'string', short: 't' } },
+  options: {
+    title: { type: 'string', short: 't' },
+    full: { type: 'boolean', default: false },
+    // The last line then counts the `npm test` that ran before, too.
+    'add-core': { type: 'boolean', default: false },
+  },
 });
+const part = partOf({ isFull: values.full, isFiltered: filters.length > 0 || values.title !== undefined });
+const projects = projectsOf[part];
+const projectOptions = (names: string[]) => names.map((name) => `--project=${name}`);
 
 async function runVitest(): Promise<SuiteRun> {
   const { exitCode } = await runTool(
@@ -25,6 +44,7 @@ async function runVitest(): Promise<SuiteRun> {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${vitestReport}`,
+      ...projectOptions(projects.vitest),
       ...(values.title ? ['-t', values.title] : []),
       ...filters,
     ],
@@ -40,7 +60,13 @@ async function runJourneys(): Promise<SuiteRun> {
     console.log(`Journeys in ${browser}`);
     const { exitCode } = await runTool(
       '@playwright/test',
-      ['test', '--reporter=list,json', ...(values.title ? ['-g', values.title] : []), ...filters],
+      [
+        'test',
+        '--reporter=list,json',
+        ...projectOptions(projects.journeys),
+        ...(values.title ? ['-g', values.title] : []),
+        ...filters,
+      ],
       { isLive: true, env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport } },
     );
     return { name, exitCode, counts: readPlaywrightReport(journeysReport) };
@@ -51,9 +77,15 @@ async function runJourneys(): Promise<SuiteRun> {
   }
 }
 
+/** Counts as one test. */
+async function runFuzz(): Promise<SuiteRun> {
+  const { exitCode } = await runProgram(process.execPath, ['scripts/fuzz.ts'], { isLive: true });
+  return { name: 'fuzz', exitCode, counts: exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 } };
+}
+
 async function runSuites(): Promise<SuiteRun[]> {
   const chosen = chooseSuites(
-    ['src', 'scripts', 'test'].flatMap((folder) => listFiles(projectRoot, folder)),
+    ['src', 'scripts', 'test'].flatMap((name) => listFiles(projectRoot, name)),
     filters,
   );
   if (!chosen.vitest && !chosen.journeys) {
@@ -66,15 +98,23 @@ async function runSuites(): Promise<SuiteRun[]> {
     console.error(error.message);
     return [{ name: 'the build', exitCode: 1, counts: null }];
   }
-  // One after the other: two cores that run a browser and a database at once only make time-outs.
-  return [...(chosen.vitest ? [await runVitest()] : []), ...(chosen.journeys ? [await runJourneys()] : [])];
+  // One suite after the other: each of them keeps all cores busy by itself.
+  return [
+    ...(chosen.vitest ? [await runVitest()] : []),
+    ...(chosen.journeys ? [await runJourneys()] : []),
+    ...(part === 'rest' ? [await runFuzz()] : []),
+    ...(values['add-core'] ? [{ name: 'npm test', exitCode: 0, counts: readCounts(coreCounts) }] : []),
+  ];
 }
 
 // A report of the last run must not be taken for one of this run.
 for (const file of [vitestReport, journeysReport]) rmSync(file, { force: true });
-mkdirSync(join(projectRoot, '.test'), { recursive: true });
+if (part === 'core') rmSync(coreCounts, { force: true });
+mkdirSync(folder, { recursive: true });
 
 const results = (await runSuites()).map(judge);
 for (const { trouble } of results) if (trouble) console.error(trouble);
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
-console.log(`\n${summaryLine(results)}`);
+const total = sumCounts(results);
+if (part === 'core') writeFileSync(coreCounts, JSON.stringify(total));
+console.log(`\n${summaryLine(total)}`);

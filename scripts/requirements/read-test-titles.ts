@@ -1,5 +1,11 @@
 import { parseSync } from 'vite';
 
+export interface TestTitle {
+  title: string;
+  /** Playwright tags of the test itself: `{ tag: '@core' }` or `{ tag: ['@core', '@phone'] }`. */
+  tags: string[];
+}
+
 function hasType<T extends string>(value: unknown, type: T): value is { type: T } & Record<string, unknown> {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === type;
 }
@@ -14,23 +20,34 @@ function isTestFunction(callee: unknown): boolean {
   return false;
 }
 
-function titleOf(callArguments: unknown): string | null {
-  const title: unknown = Array.isArray(callArguments) ? callArguments[0] : null;
-  if (hasType(title, 'Literal') && typeof title.value === 'string') return title.value;
-  if (!hasType(title, 'TemplateLiteral') || !Array.isArray(title.quasis)) return null;
-  return title.quasis.map((part) => String(part.value.raw)).join('…');
+const text = (node: unknown): string | null =>
+  hasType(node, 'Literal') && typeof node.value === 'string' ? node.value : null;
+
+function titleOf(node: unknown): string | null {
+  if (!hasType(node, 'TemplateLiteral') || !Array.isArray(node.quasis)) return text(node);
+  return node.quasis.map((part) => String(part.value.raw)).join('…');
+}
+
+function tagsOf(details: unknown): string[] {
+  if (!hasType(details, 'ObjectExpression') || !Array.isArray(details.properties)) return [];
+  return details.properties.flatMap((property: unknown) => {
+    if (!hasType(property, 'Property') || !hasType(property.key, 'Identifier') || property.key.name !== 'tag') return [];
+    const { value } = property;
+    const nodes: unknown[] = hasType(value, 'ArrayExpression') && Array.isArray(value.elements) ? value.elements : [value];
+    return nodes.flatMap((node) => text(node) ?? []);
+  });
 }
 
 /** The titles of tests and of the groups around them, as written; an ID in a comment or in data proves nothing. */
-export function readTestTitles(path: string, source: string): string[] {
-  const titles: string[] = [];
+export function readTestTitles(path: string, source: string): TestTitle[] {
+  const titles: TestTitle[] = [];
   function walk(value: unknown): void {
     if (Array.isArray(value)) {
       for (const item of value) walk(item);
     } else if (typeof value === 'object' && value !== null) {
-      if (hasType(value, 'CallExpression') && isTestFunction(value.callee)) {
-        const title = titleOf(value.arguments);
-        if (title !== null) titles.push(title);
+      if (hasType(value, 'CallExpression') && isTestFunction(value.callee) && Array.isArray(value.arguments)) {
+        const title = titleOf(value.arguments[0]);
+        if (title !== null) titles.push({ title, tags: tagsOf(value.arguments[1]) });
       }
       for (const child of Object.values(value)) walk(child);
     }

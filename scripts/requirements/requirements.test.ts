@@ -40,14 +40,15 @@ test('titles are read from tests of every form, and from nothing else', () => {
       test('plain', () => { it(\`with \${value} inside\`, run); });
       test.each([1, 2])('row %s', () => {});
       test.describe('[ST-HOME-02][ST-HOME-03] journey', () => {});
+      test('on both widths', { tag: ['@core', '@phone'] }, () => {});
     });
     render('not a test');`;
   expect(readTestTitles('a.test.ts', source)).toEqual([
-    'group',
-    'plain',
-    'with … inside',
-    'row %s',
-    '[ST-HOME-02][ST-HOME-03] journey',
+    ...['group', 'plain', 'with … inside', 'row %s', '[ST-HOME-02][ST-HOME-03] journey'].map((title) => ({
+      title,
+      tags: [],
+    })),
+    { title: 'on both widths', tags: ['@core', '@phone'] },
   ]);
 });
 
@@ -66,6 +67,15 @@ test('a requirement is proven by the files whose titles name it', () => {
     'ST-HOME-01': ['test/journeys/home.journey.ts'],
   });
   expect(describeUnknown(proof)).toBe('');
+});
+
+test('npm test proves what an ordinary test or a journey of the core names; the full run the rest', () => {
+  write('docs/requirements.md', list);
+  write('src/domain/bottling.test.ts', "test('[RULE-BOT-01] up to 6 ml costs 30', () => {});");
+  write('test/killed.chaos.test.ts', "test('[ST-HOME-02] kill -9', () => {});");
+  write('test/journeys/home.journey.ts', "test('[ST-HOME-01] slides', { tag: '@core' }, () => {});");
+  write('test/journeys/search.journey.ts', "test('[ST-HOME-02] stops', { tag: '@phone' }, () => {});");
+  expect([...measureProof(root).inCore].sort()).toEqual(['RULE-BOT-01', 'ST-HOME-01']);
 });
 
 test('an ID that the list does not have is reported with its file', () => {

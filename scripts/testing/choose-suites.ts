@@ -6,9 +6,24 @@ export interface Chosen {
 const isVitestFile = (file: string) => /^(src|scripts|test)\/.*\.test\.tsx?$/.test(file);
 const isJourneyFile = (file: string) => /^test\/journeys\/.*\.journey\.ts$/.test(file);
 
-/** `npm test -- src/domain` runs what has `src/domain` in its path, and leaves a suite out when nothing of it is meant. */
+/** `npm test -- src/domain` runs what has `src/domain` in its path, and leaves out a suite in which nothing matches. */
 export function chooseSuites(files: string[], filters: string[]): Chosen {
   if (filters.length === 0) return { vitest: true, journeys: true };
-  const meant = files.filter((file) => filters.some((filter) => file.includes(filter.replace(/^\.\//, ''))));
-  return { vitest: meant.some(isVitestFile), journeys: meant.some(isJourneyFile) };
+  const matching = files.filter((file) => filters.some((filter) => file.includes(filter.replace(/^\.\//, ''))));
+  return { vitest: matching.some(isVitestFile), journeys: matching.some(isJourneyFile) };
+}
+
+/** The part of the tests that a command runs: what people run all the time, the rest of them, or all that match a filter. */
+export type Part = 'core' | 'rest' | 'matching';
+
+/** Names of projects in vitest.config.ts and playwright.config.ts; no test is in both `core` and `rest`. */
+export const projectsOf: Record<Part, { vitest: string[]; journeys: string[] }> = {
+  core: { vitest: ['rules', 'api', 'lifecycle'], journeys: ['core'] },
+  rest: { vitest: ['chaos'], journeys: ['desktop', 'phone'] },
+  matching: { vitest: [], journeys: [] },
+};
+
+export function partOf({ isFull, isFiltered }: { isFull: boolean; isFiltered: boolean }): Part {
+  if (isFiltered) return 'matching';
+  return isFull ? 'rest' : 'core';
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { judge, readPlaywrightReport, readVitestReport, summaryLine } from './count-results.ts';
+import { judge, readCounts, readPlaywrightReport, readVitestReport, sumCounts, summaryLine } from './count-results.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -21,7 +21,7 @@ test('the last line sums all suites', () => {
     { passed: 40, failed: 0 },
     { passed: 2, failed: 3 },
   ];
-  expect(summaryLine(suites)).toBe('42 passed, 3 failed');
+  expect(summaryLine(sumCounts(suites))).toBe('42 passed, 3 failed');
 });
 
 test('a suite that passed is believed', () => {
@@ -47,4 +47,6 @@ test('reports of both runners are read; a test that passed only at the second tr
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 0 };
   expect(readPlaywrightReport(report({ stats }))).toEqual({ passed: 4, failed: 2 });
   expect(readVitestReport(join(folder, 'absent.json'))).toBeNull();
+  expect(readCounts(report({ passed: 3, failed: 1 }))).toEqual({ passed: 3, failed: 1 });
+  expect(readCounts(join(folder, 'absent.json'))).toBeNull();
 });

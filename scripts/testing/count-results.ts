@@ -23,10 +23,12 @@ export function judge({ name, exitCode, counts }: SuiteRun): Counts & { trouble:
   return { ...counts, trouble: null };
 }
 
-export function summaryLine(all: Counts[]): string {
+export function sumCounts(all: Counts[]): Counts {
   const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);
-  return `${sum('passed')} passed, ${sum('failed')} failed`;
+  return { passed: sum('passed'), failed: sum('failed') };
 }
+
+export const summaryLine = ({ passed, failed }: Counts) => `${passed} passed, ${failed} failed`;
 
 function readReport(file: string): Record<string, unknown> | null {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
@@ -42,4 +44,10 @@ export function readPlaywrightReport(file: string): Counts | null {
   if (typeof stats !== 'object' || stats === null) return null;
   const { expected = 0, unexpected = 0, flaky = 0 } = stats as Record<string, number>;
   return { passed: expected, failed: unexpected + flaky };
+}
+
+/** What an earlier run has written about itself. */
+export function readCounts(file: string): Counts | null {
+  const counts = readReport(file);
+  return counts && { passed: Number(counts.passed), failed: Number(counts.failed) };
 }

@@ -37,7 +37,7 @@ async function pick(page: Page, source: string, title: string) {
 
 const openCarousel = (page: Page, { _id }: Carousel) => openPage(page, `/admin/carusels?carousel=${_id}`);
 
-test("[AD-CARU-01][AD-CARU-02][AD-CARU-04][AD-CARU-06][AD-CARU-07][AD-MSG-08] 'Carousel settings' show what there is; slides are added from goods and posts and taken out", async ({
+test("[AD-CARU-01][AD-CARU-02][AD-CARU-04][AD-CARU-06][AD-CARU-07][AD-MSG-08] 'Carousel settings' show what there is; slides are added from goods and posts and taken out", { tag: '@core' }, async ({
   page,
 }) => {
   const [title, other] = [uniqueTitle('Осінь'), uniqueTitle('Зима')];

@@ -5,7 +5,7 @@ import { openPage } from './open-page.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 import { administrator, signIn } from './sign-in.ts';
 
-test('who changed what is told of the whole shop and of one product', async ({ page }) => {
+test('who changed what is told of the whole shop and of one product', { tag: '@core' }, async ({ page }) => {
   const name = `Слід ${randomUUID().slice(0, 8)}`;
   const { id } = await newListedGoods(page, { name, discountPercent: 5 });
   await signIn(page, administrator);

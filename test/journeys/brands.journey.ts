@@ -33,7 +33,7 @@ async function find(page: Page, name: string) {
 }
 
 test('[AD-BRND-01][AD-BRND-02] the brands are a table with number, name, image, status and actions, and their count; one is created, edited and deleted in dialogs, and the list follows', {
-  tag: '@phone',
+  tag: ['@core', '@phone'],
 }, async ({ page, isMobile }) => {
   const name = uniqueName('Краплинка');
   await signIn(page, administrator);

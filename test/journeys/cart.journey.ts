@@ -63,7 +63,7 @@ const oudOf = (quantityMl: number) =>
   newGoods({ currentPriceKopecks: 21_200, discountPercent: 10, quantity: 0, isBottled: true, quantityMl });
 
 test('[ST-CART-01][ST-CART-02][ST-CART-03][ST-CART-04] the cart shows its lines and the total, and leads to goods, to the checkout and back', {
-  tag: '@phone',
+  tag: ['@core', '@phone'],
 }, async ({ page }) => {
   const [soap, oud] = [await soapOf(5), await oudOf(100)];
   await putIn(page, soap, { prefix: '/en' });

@@ -501,7 +501,7 @@ test.describe('when the line is bad', () => {
 });
 
 test('[ST-CHK-15] [ST-CHK-16] [ST-CHK-17] [ST-MSG-05] a guest buys 5 ml and one bottle, pays in the sandbox, sees it paid and reads the letter', {
-  tag: '@phone',
+  tag: ['@core', '@phone'],
 }, async ({ page }) => {
   const decant = await newCard(page, { currentPriceKopecks: 8150, quantityMl: 100, isBottled: true });
   const bottle = await newCard(page, { currentPriceKopecks: 329_000 });

@@ -38,7 +38,7 @@ async function newestGoods(page: Page): Promise<ProductCard[]> {
   return (await response.json()).data.products;
 }
 
-test('the home page shows the newest goods, newest first, each with its house, name, price and address', async ({
+test('the home page shows the newest goods, newest first, each with its house, name, price and address', { tag: '@core' }, async ({
   page,
 }) => {
   const before = await newestGoods(page);

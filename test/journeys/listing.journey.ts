@@ -96,7 +96,7 @@ test('[ST-LIST-01] a category shows its path, brands, sort, goods and pages, and
 });
 
 test('[ST-LIST-02] the brand filter offers the brands of the category with their counts, and leaves only the chosen', {
-  tag: '@phone',
+  tag: ['@core', '@phone'],
 }, async ({ page, isMobile }) => {
   const brands = await brandsOf(page, niche);
   const [first, second] = brands;

@@ -101,7 +101,7 @@ test('the drawn bottle fills with the volume, and stands still for those who ask
 });
 
 test('[ST-STATE-08] a decant goes into the cart as chosen, with a checkmark for a second and a half', {
-  tag: '@phone',
+  tag: ['@core', '@phone'],
 }, async ({ page }) => {
   const product = await findGoods(page, isDecant);
   await page.clock.install();

@@ -19,7 +19,7 @@ function signOutOfRegister({ email }: Account) {
   });
 }
 
-test('[AD-CASH-01] [AD-CASH-02] [AD-CASH-03] [AD-CASH-04] [AD-CASH-05] goods of the register load after SignIn, a hundred at a time', async ({
+test('[AD-CASH-01] [AD-CASH-02] [AD-CASH-03] [AD-CASH-04] [AD-CASH-05] goods of the register load after SignIn, a hundred at a time', { tag: '@core' }, async ({
   page,
 }) => {
   await signIn(page, await newColleague(page, ['statistic']));

@@ -15,7 +15,7 @@ const adminArea = (page: Page) => area(page, 'Керування крамниц�
 const customerArea = (page: Page) => area(page, 'Кабінет покупця');
 
 test('[AD-ROLE-01][AD-ROLE-02][AD-ROLE-07][AD-MSG-03] the roles are a table with number, name, description and actions; one is made and edited on a page of its own, and deleted after a question', {
-  tag: '@phone',
+  tag: ['@core', '@phone'],
 }, async ({ page, isMobile }) => {
   const name = uniqueName('Контент');
   await signIn(page, administrator);

@@ -19,7 +19,7 @@ async function expectOnly(page: Page, brand: string): Promise<void> {
 }
 
 test('[ST-SRCH-02][ST-SRCH-03] a misspelt Cyrillic name of a house finds its goods, by Enter and by the button', {
-  tag: '@phone',
+  tag: ['@core', '@phone'],
 }, async ({ page }) => {
   await page.goto('/index');
   await box(page).fill('джвенши');

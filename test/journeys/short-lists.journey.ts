@@ -27,7 +27,7 @@ async function deleteAfterAsking(page: Page, name: string, label: string) {
   await expect(row(page, name)).toHaveCount(0);
 }
 
-test('[AD-CAT-01] [AD-CAT-02] [AD-CAT-03] categories are kept in dialogs, and the menus of the shop follow', async ({
+test('[AD-CAT-01] [AD-CAT-02] [AD-CAT-03] categories are kept in dialogs, and the menus of the shop follow', { tag: '@core' }, async ({
   page,
 }) => {
   const name = unique('Свічки');

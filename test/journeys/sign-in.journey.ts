@@ -18,7 +18,7 @@ async function signInHere(page: Page, as: { email: string; password: string }): 
 }
 
 test('[ST-AUTH-02][ST-HEAD-08] signing in keeps the session, says so and opens the shop; signing out forgets it all', {
-  tag: '@phone',
+  tag: ['@core', '@phone'],
 }, async ({ page }) => {
   await page.goto('/index');
   await expect(page.getByRole('button', { name: 'Вийти', includeHidden: true })).toHaveCount(0);

@@ -76,7 +76,7 @@ test('long words of people make no page scroll sideways', async ({ page }) => {
   await expectAccessible(page, everyWidth);
 });
 
-test("[AD-USER-02][AD-USER-03] an icon opens 'Change role' with all roles, and picking one applies it at once", async ({
+test("[AD-USER-02][AD-USER-03] an icon opens 'Change role' with all roles, and picking one applies it at once", { tag: '@core' }, async ({
   page,
 }) => {
   const { email } = await newCustomer();
