@@ -31,9 +31,11 @@ function titleOf(node: unknown): string | null {
 function tagsOf(details: unknown): string[] {
   if (!hasType(details, 'ObjectExpression') || !Array.isArray(details.properties)) return [];
   return details.properties.flatMap((property: unknown) => {
-    if (!hasType(property, 'Property') || !hasType(property.key, 'Identifier') || property.key.name !== 'tag') return [];
+    if (!hasType(property, 'Property') || !hasType(property.key, 'Identifier') || property.key.name !== 'tag')
+      return [];
     const { value } = property;
-    const nodes: unknown[] = hasType(value, 'ArrayExpression') && Array.isArray(value.elements) ? value.elements : [value];
+    const nodes: unknown[] =
+      hasType(value, 'ArrayExpression') && Array.isArray(value.elements) ? value.elements : [value];
     return nodes.flatMap((node) => text(node) ?? []);
   });
 }

@@ -72,7 +72,9 @@ test('[ST-ACC-01][ST-ACC-02] the account page shows personal data and contacts; 
   expect(sent).toEqual([]);
 });
 
-test('[ST-ACC-03] saving sends the section alone, and its values are there after a reload', { tag: '@core' }, async ({ page }) => {
+test('[ST-ACC-03] saving sends the section alone, and its values are there after a reload', { tag: '@core' }, async ({
+  page,
+}) => {
   await signIn(page, await newCustomer());
   await page.goto('/user/account');
   await fillPersonal(page);

@@ -62,9 +62,9 @@ async function newCategory(page: Page): Promise<{ name: string; title: string }>
   return fields;
 }
 
-test('[AD-PROD-09][AD-PROD-11][AD-PROD-12][AD-MSG-01] a perfume is added as a decant with its picture, seen in the shop, made dearer and turned off, and stays once it was ordered', { tag: '@core' }, async ({
-  page,
-}) => {
+test('[AD-PROD-09][AD-PROD-11][AD-PROD-12][AD-MSG-01] a perfume is added as a decant with its picture, seen in the shop, made dearer and turned off, and stays once it was ordered', {
+  tag: '@core',
+}, async ({ page }) => {
   const name = `Дощ над садом ${uniqueWord()}`;
   const category = await newCategory(page);
   const brand = `Дім ${uniqueWord()}`;

@@ -41,9 +41,9 @@ test("[ST-BLOG-01][ST-BLOG-02] the blog says 'Blog' and 'Main events' in English
   await expectAccessible(page);
 });
 
-test('[ST-BLOG-04] a post shows picture, title, the day in Ukrainian and its text, and leads on to others', { tag: '@core' }, async ({
-  page,
-}) => {
+test('[ST-BLOG-04] a post shows picture, title, the day in Ukrainian and its text, and leads on to others', {
+  tag: '@core',
+}, async ({ page }) => {
   const [post] = await postsOf(page);
   await page.goto('/blog');
   await page.getByRole('link', { name: post?.title ?? '' }).click();

@@ -38,9 +38,9 @@ async function newestGoods(page: Page): Promise<ProductCard[]> {
   return (await response.json()).data.products;
 }
 
-test('the home page shows the newest goods, newest first, each with its house, name, price and address', { tag: '@core' }, async ({
-  page,
-}) => {
+test('the home page shows the newest goods, newest first, each with its house, name, price and address', {
+  tag: '@core',
+}, async ({ page }) => {
   const before = await newestGoods(page);
   await page.goto('/index');
   // Other journeys put new goods in, and turn them off: what was among the newest before and after was so meanwhile.

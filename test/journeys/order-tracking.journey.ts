@@ -7,7 +7,9 @@ import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 /** Tries are counted by phone, so each of these has a phone that nobody else tries. */
 const newPhone = () => `+38067${randomInt(1_000_000, 9_999_999)}`;
 
-test('a guest finds an order by its number and phone, sees where it stands and pays again', { tag: '@core' }, async ({ page }) => {
+test('a guest finds an order by its number and phone, sees where it stands and pays again', { tag: '@core' }, async ({
+  page,
+}) => {
   const phone = newPhone();
   const order = await newOrder({ phone, paymentState: 'failed', createdAt: new Date('2025-03-07T12:05:09Z') });
   await page.goto('/about');

@@ -26,7 +26,9 @@ async function ordersOfLongAgo([first, second]: readonly string[]) {
   });
 }
 
-test('the overview is the first page of the panel and adds up what was sold in any period', { tag: '@core' }, async ({ page }) => {
+test('the overview is the first page of the panel and adds up what was sold in any period', { tag: '@core' }, async ({
+  page,
+}) => {
   // Days that no other run of this journey has.
   const week = lastDays(addDays('2001-01-07', randomInt(5000)), 7);
   const days = daysOf(week);

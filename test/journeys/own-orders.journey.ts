@@ -207,9 +207,9 @@ const bounds: readonly [string, readonly (readonly [string, string])[], readonly
   ['Коментарій', [[letters(401), 'Макс. 400 літер']], [letters(400), '']],
 ];
 
-test('[ST-ORD-05] [ST-MSG-07] [ST-VAL-17] [ST-VAL-18] an order that the shop asks about is clarified in plain words', { tag: '@core' }, async ({
-  page,
-}) => {
+test('[ST-ORD-05] [ST-MSG-07] [ST-VAL-17] [ST-VAL-18] an order that the shop asks about is clarified in plain words', {
+  tag: '@core',
+}, async ({ page }) => {
   test.slow();
   await signIn(page, await newCustomer());
   const order = await newOrder({ userId: await ownUserId(page), status: 'specified' });

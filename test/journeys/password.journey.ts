@@ -17,9 +17,9 @@ async function fillSignIn(page: Page, account: Account): Promise<void> {
   await press(page, 'Увійти');
 }
 
-test('a forgotten password is replaced by the link of a letter, and the old one fails from then on', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a forgotten password is replaced by the link of a letter, and the old one fails from then on', {
+  tag: '@core',
+}, async ({ page }) => {
   const account = await newCustomer();
   await page.goto('/auth');
   await main(page).getByRole('link', { name: 'Забули пароль?' }).click();

@@ -8,9 +8,9 @@ test.use({ expectedComplaints: [/broken on purpose|Loading chunk [\w-]+ failed/]
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test("[ST-STAT-12] the 404 page says '404 - Page not found!', leads back in upper case, and offers a search and the categories", { tag: '@core' }, async ({
-  page,
-}) => {
+test("[ST-STAT-12] the 404 page says '404 - Page not found!', leads back in upper case, and offers a search and the categories", {
+  tag: '@core',
+}, async ({ page }) => {
   const answer = await page.goto(`/en/products/item/${nobody}`);
   expect(answer?.status()).toBe(404);
   const content = page.getByRole('main');

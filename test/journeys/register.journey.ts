@@ -19,9 +19,9 @@ function signOutOfRegister({ email }: Account) {
   });
 }
 
-test('[AD-CASH-01] [AD-CASH-02] [AD-CASH-03] [AD-CASH-04] [AD-CASH-05] goods of the register load after SignIn, a hundred at a time', { tag: '@core' }, async ({
-  page,
-}) => {
+test('[AD-CASH-01] [AD-CASH-02] [AD-CASH-03] [AD-CASH-04] [AD-CASH-05] goods of the register load after SignIn, a hundred at a time', {
+  tag: '@core',
+}, async ({ page }) => {
   await signIn(page, await newColleague(page, ['statistic']));
   await openPage(page, '/en/admin/statistic');
   const button = (name: string) => page.getByRole('button', { name, exact: true });

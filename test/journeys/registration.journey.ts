@@ -125,9 +125,9 @@ test('[ST-MSG-02][ST-MSG-03][ST-VAL-06][ST-VAL-07][ST-VAL-08] registration says 
   await expect(page).toHaveURL('/auth/success');
 });
 
-test('[ST-AUTH-03][ST-AUTH-04][ST-AUTH-06] somebody registers, opens the letter, signs in and signs out', { tag: '@core' }, async ({
-  page,
-}) => {
+test('[ST-AUTH-03][ST-AUTH-04][ST-AUTH-06] somebody registers, opens the letter, signs in and signs out', {
+  tag: '@core',
+}, async ({ page }) => {
   const account = { email: newAddress(), password: 'крапля-роси-7' };
   await page.goto('/auth?form=registration');
   await email(page).fill(account.email);

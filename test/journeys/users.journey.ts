@@ -76,9 +76,9 @@ test('long words of people make no page scroll sideways', async ({ page }) => {
   await expectAccessible(page, everyWidth);
 });
 
-test("[AD-USER-02][AD-USER-03] an icon opens 'Change role' with all roles, and picking one applies it at once", { tag: '@core' }, async ({
-  page,
-}) => {
+test("[AD-USER-02][AD-USER-03] an icon opens 'Change role' with all roles, and picking one applies it at once", {
+  tag: '@core',
+}, async ({ page }) => {
   const { email } = await newCustomer();
   const name = uniqueName('Content');
   await callAsAdministrator(page, 'POST', 'admin/roles/create', { name, adminModules: { blog: true } });

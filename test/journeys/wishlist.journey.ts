@@ -82,9 +82,9 @@ test('hearts come without moving anything', { tag: '@phone' }, async ({ page }) 
   expect(await boxes()).toEqual(asGuest);
 });
 
-test('[ST-WISH-03] a heart fills for its own product only, stays after a reload and empties again', { tag: '@core' }, async ({
-  page,
-}) => {
+test('[ST-WISH-03] a heart fills for its own product only, stays after a reload and empties again', {
+  tag: '@core',
+}, async ({ page }) => {
   await signIn(page, await newCustomer());
   await page.goto(category);
   const heart = heartsIn(cards(page).nth(1));
