@@ -15,11 +15,11 @@ export interface BorderRule {
 }
 
 const ownModule = '^src/server/modules/$1/';
-const anyTable = '^src/server/modules/[^/]+/[^/]+\\.table\\.ts$';
-const anyService = '^src/server/modules/[^/]+/[^/]+\\.service\\.ts$';
+const anyTable = '^src/server/modules/.+\\.table\\.ts$';
+const anyService = '^src/server/modules/.+\\.service\\.ts$';
 /** A port is a file of types beside the service that needs it: any file of a module without one of the four roles. */
 const anyPort = '^src/server/modules/[^/]+/(?!.*\\.(routes|service|repository|table)\\.ts$)';
-const moduleFile = (role: string) => `^src/server/modules/([^/]+)/[^/]+\\.${role}\\.ts$`;
+const moduleFile = (role: string) => `^src/server/modules/([^/]+)/.+\\.${role}\\.ts$`;
 
 export const borderRules: BorderRule[] = [
   {
@@ -95,7 +95,7 @@ export const borderRules: BorderRule[] = [
     name: 'routes-only-join-endpoints-to-their-service',
     because: 'a routes file is one line per endpoint; rules live in the service, SQL in the repository',
     from: moduleFile('routes'),
-    only: ['^src/contracts/', '^src/server/http/', `${ownModule}[^/]+\\.service\\.ts$`],
+    only: ['^src/contracts/', '^src/server/http/', `${ownModule}.+\\.service\\.ts$`],
   },
   {
     name: 'services-speak-the-shops-words',
@@ -118,13 +118,7 @@ export const borderRules: BorderRule[] = [
     because:
       'a repository turns questions into SQL over tables, its own and those it joins; what an answer means is the business of services',
     from: moduleFile('repository'),
-    only: [
-      '^npm:drizzle-orm(/|$)',
-      '^src/server/db/',
-      anyTable,
-      `${ownModule}[^/]+\\.repository\\.ts$`,
-      '^src/domain/',
-    ],
+    only: ['^npm:drizzle-orm(/|$)', '^src/server/db/', anyTable, `${ownModule}.+\\.repository\\.ts$`, '^src/domain/'],
   },
   {
     name: 'tables-know-only-tables',
@@ -136,14 +130,14 @@ export const borderRules: BorderRule[] = [
   {
     name: 'sql-stays-in-repositories',
     because: 'one place to look for a slow or wrong statement; ask the repository of the module',
-    from: '^src/server/(?!db/|jobs/|modules/[^/]+/[^/]+\\.(repository|table)\\.ts$)[^/]+/',
+    from: '^src/server/(?!db/|jobs/|modules/.+\\.(repository|table)\\.ts$)[^/]+/',
     never: ['^npm:(drizzle-orm|pg)(/|$)'],
   },
   {
     name: 'a-module-keeps-its-repository-to-itself',
     because: 'another module asks the service, which knows the rules; only tables are shared, for joins',
     from: '^src/server/modules/([^/]+)/',
-    never: ['^src/server/modules/(?!$1/)[^/]+/[^/]+\\.(repository|routes)\\.ts$'],
+    never: ['^src/server/modules/(?!$1/).+\\.(repository|routes)\\.ts$'],
   },
   {
     name: 'a-module-knows-the-port-not-the-company',

@@ -4,12 +4,10 @@ import type { Job } from './jobs/define-job.ts';
 import { addressesRoutes } from './modules/addresses/addresses.routes.ts';
 import { attemptsJobs } from './modules/attempts/attempts.jobs.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
-import { adminBlogRoutes } from './modules/blog/admin-blog.routes.ts';
 import { blogRoutes } from './modules/blog/blog.routes.ts';
 import { brandsRoutes } from './modules/brands/brands.routes.ts';
 import { brandsConstraints } from './modules/brands/brands.service.ts';
-import { adminCarouselsRoutes } from './modules/carousels/admin-carousels.routes.ts';
-import { carouselsConstraints } from './modules/carousels/admin-carousels.service.ts';
+import { carouselsConstraints } from './modules/carousels/carousel-editing.service.ts';
 import { carouselsRoutes } from './modules/carousels/carousels.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { cartConstraints } from './modules/cart/cart.service.ts';
@@ -23,19 +21,19 @@ import { groupsRoutes } from './modules/groups/groups.routes.ts';
 import { groupsConstraints } from './modules/groups/groups.service.ts';
 import { lettersJobs } from './modules/letters/letters.jobs.ts';
 import { mediaJobs } from './modules/media/media.jobs.ts';
-import { idempotencyJobs } from './modules/orders/idempotency.jobs.ts';
 import { ordersJobs } from './modules/orders/orders.jobs.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
+import { idempotencyJobs } from './modules/orders/placing/idempotency.jobs.ts';
 import { overviewRoutes } from './modules/overview/overview.routes.ts';
 import { passwordsJobs } from './modules/passwords/passwords.jobs.ts';
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts';
 import { paymentsJobs } from './modules/payments/payments.jobs.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
-import { adminProductsRoutes } from './modules/products/admin-products.routes.ts';
-import { productsConstraints } from './modules/products/admin-products.service.ts';
-import { productFilesRoutes } from './modules/products/product-files.routes.ts';
+import { productsRoutes } from './modules/products/catalogue/catalogue.routes.ts';
+import { adminProductsRoutes } from './modules/products/editing/product-editing.routes.ts';
+import { productsConstraints } from './modules/products/editing/product-editing.service.ts';
+import { productFilesRoutes } from './modules/products/files/product-files.routes.ts';
 import { productsJobs } from './modules/products/products.jobs.ts';
-import { productsRoutes } from './modules/products/products.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
 import { registerRoutes } from './modules/register/register.routes.ts';
 import { registrationsJobs } from './modules/registrations/registrations.jobs.ts';
@@ -44,6 +42,7 @@ import { rolesRoutes } from './modules/roles/roles.routes.ts';
 import { rolesConstraints } from './modules/roles/roles.service.ts';
 import { searchJobs } from './modules/search/search.jobs.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
+import { searchIndexJobs } from './modules/search-index/search-index.jobs.ts';
 import { sessionsJobs } from './modules/sessions/sessions.jobs.ts';
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
@@ -76,10 +75,8 @@ export const allRoutes: readonly Route[] = [
   ...ordersRoutes,
   ...paymentsRoutes,
   ...blogRoutes,
-  ...adminBlogRoutes,
   ...statusesRoutes,
   ...carouselsRoutes,
-  ...adminCarouselsRoutes,
   ...addressesRoutes,
   ...deliveryRoutes,
   ...shopRoutes,
@@ -115,5 +112,6 @@ export const allJobs: readonly Job[] = [
   ...mediaJobs,
   ...productsJobs,
   ...searchJobs,
+  ...searchIndexJobs,
   ...paymentsJobs,
 ];

@@ -4,7 +4,7 @@ import { changePassword, forgotPassword, login, resetPassword } from '#contracts
 import { createRole, deleteRole, editRole } from '#contracts/roles.ts';
 import { changeUserRole, setUserActive } from '#contracts/users.ts';
 import { adminModules } from '#domain/permissions.ts';
-import { hashPassword } from '#server/modules/passwords/hashing.service.ts';
+import { hashPassword } from '#server/modules/sessions/password-hashing.service.ts';
 import { makePerson, makeRole, type TestPerson } from '#test/factories.ts';
 import { tokenIn } from '#test/letters.ts';
 import { openTestShop } from '#test/shop.ts';

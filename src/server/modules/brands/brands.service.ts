@@ -4,7 +4,7 @@ import type { UploadedFile } from '#contracts/kit/endpoint.ts';
 import type { Context, PublicContext } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
 import { keepThings } from '#server/modules/audit/kept-things.service.ts';
-import { reindexBrand } from '#server/modules/search/search-index.service.ts';
+import { reindexBrand } from '#server/modules/search-index/search-index.service.ts';
 import * as repository from './brands.repository.ts';
 
 type BrandInput = z.output<typeof brandInput>;

@@ -3,7 +3,7 @@ import { joinedAmount, mostCartLines } from '#domain/cart.ts';
 import { availableOf } from '#domain/stock.ts';
 import { type Context, inPatientTransaction, personOf } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
-import { findGoods, listGoodsInCart } from '#server/modules/products/goods.service.ts';
+import { findGoods, listGoodsInCart } from '#server/modules/products/stock/goods.service.ts';
 import { takeTurns } from '#server/modules/users/users.service.ts';
 import * as repository from './cart.repository.ts';
 import { type ChosenGoods, presentCart, priceGoods } from './pricing.service.ts';

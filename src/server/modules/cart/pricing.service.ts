@@ -6,7 +6,7 @@ import { discountPercent, type LineCost, lineCost } from '#domain/pricing.ts';
 import { availableOf } from '#domain/stock.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import { type Goods, presentGoods } from '#server/modules/products/goods.service.ts';
+import { type Goods, presentGoods } from '#server/modules/products/stock/goods.service.ts';
 
 export type ChosenGoods = { readonly goods: Goods; readonly quantity: number };
 

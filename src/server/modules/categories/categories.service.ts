@@ -3,7 +3,7 @@ import type { ResponseOf } from '#contracts/kit/endpoint.ts';
 import type { Context, PublicContext } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
 import { keepThings } from '#server/modules/audit/kept-things.service.ts';
-import { reindexCategoryLater } from '#server/modules/search/category-reindexing.service.ts';
+import { reindexCategoryLater } from '#server/modules/search-index/search-index.service.ts';
 import * as repository from './categories.repository.ts';
 
 export const isAnyCategory = ({ db }: Pick<Context, 'db'>) => repository.isAnyCategory(db);

@@ -2,7 +2,7 @@ import type { Group, GroupInput, ListedGroup } from '#contracts/groups.ts';
 import type { Context } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
 import { keepThings } from '#server/modules/audit/kept-things.service.ts';
-import { choicesOf } from '#server/modules/products/admin-products.service.ts';
+import { choicesOf } from '#server/modules/products/editing/product-editing.service.ts';
 import * as repository from './groups.repository.ts';
 
 export const groupsConstraints: ConstraintMeanings = {

@@ -9,10 +9,10 @@ import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts';
 import { inTransaction } from '#server/context.ts';
 import { createMailer } from '#server/integrations/smtp/smtp-mailer.ts';
 import { runWaitingJobs } from '#server/jobs/runner.ts';
-import { type Mailer, MailFailed } from '#server/modules/letters/mailer.ts';
 import { openTestShop } from '#test/shop.ts';
 import { defineLetter } from './define-letter.ts';
 import { queueLetter } from './letters.service.ts';
+import { type Mailer, MailFailed } from './mailer.ts';
 
 const shop = openTestShop();
 

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { orderLines } from './order-lines.table.ts';
-import { insertLines, type NewLine } from './placing.repository.ts';
+import { insertLines, type NewLine } from './placing/placing.repository.ts';
 
 export type OrderedLine = Awaited<ReturnType<typeof listLines>>[number];
 

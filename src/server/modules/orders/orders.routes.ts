@@ -9,15 +9,15 @@ import {
   trackOrder,
 } from '#contracts/orders.ts';
 import { implement } from '#server/http/door.ts';
-import * as clarifying from './clarifying.service.ts';
-import * as repeats from './idempotency.service.ts';
-import { exportOrders as exportAll } from './order-export.service.ts';
-import { listHistory } from './order-history.service.ts';
-import { countNew, listOrders as listAll } from './order-list.service.ts';
+import * as clarifying from './editing/clarifying.service.ts';
+import { exportOrders as exportAll } from './export/order-export.service.ts';
+import { countNew, listOrders as listAll } from './listing/order-list.service.ts';
 import * as orders from './orders.service.ts';
-import * as placing from './placing.service.ts';
-import * as statuses from './status-changes.service.ts';
-import * as tracking from './tracking.service.ts';
+import * as repeats from './placing/idempotency.service.ts';
+import * as placing from './placing/placing.service.ts';
+import { listHistory } from './status/order-history.service.ts';
+import * as statuses from './status/status-changes.service.ts';
+import * as tracking from './status/tracking.service.ts';
 
 export const ordersRoutes = [
   implement(placeOrder, (context, { body, idempotencyKey }) => placing.placeOrder(context, body, idempotencyKey)),

@@ -7,7 +7,7 @@ import { brands } from '#server/modules/brands/brands.table.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
 import { products } from '#server/modules/products/products.table.ts';
-import { searchMisses } from '#server/modules/search/search-misses.table.ts';
+import { searchMisses } from '#server/modules/search/misses/search-misses.table.ts';
 
 // In the statement, not beside it: as a parameter it would be another expression each time it is written.
 const zone = sql.raw(`'${shopTimeZone}'`);

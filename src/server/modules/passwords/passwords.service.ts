@@ -2,14 +2,18 @@ import { normalizeEmail } from '#domain/email.ts';
 import { type Context, inTransaction, personOf } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { type AttemptLimit, countAttempt } from '#server/modules/attempts/attempts.service.ts';
+import {
+  countPasswordAttempt,
+  forgetWrongPasswords,
+  passwordWasRight,
+} from '#server/modules/attempts/login-throttling.service.ts';
 import { recordAccountEvent } from '#server/modules/audit/audit.service.ts';
 import { queueLetter } from '#server/modules/letters/letters.service.ts';
 import { dropRegistrationOf } from '#server/modules/registrations/registrations.service.ts';
+import { hashPassword, isPassword } from '#server/modules/sessions/password-hashing.service.ts';
 import { endSessionsOf, openSession } from '#server/modules/sessions/sessions.service.ts';
 import { deadLink, dropLinksOf, requireLink, useLink } from '#server/modules/user-links/user-links.service.ts';
 import { findRecipient, findUserToSignIn, setPassword } from '#server/modules/users/users.service.ts';
-import { hashPassword, isPassword } from './hashing.service.ts';
-import { countPasswordAttempt, forgetWrongPasswords, passwordWasRight } from './password-attempts.service.ts';
 import { passwordChangedLetter } from './password-changed.letter.ts';
 import { resetLetter } from './reset.letter.ts';
 

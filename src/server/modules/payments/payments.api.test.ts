@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getOrderPayment, payOrder } from '#contracts/orders.ts';
 import { UnpaidOrder } from '#test/payments.ts';
 import { openTestShop } from '#test/shop.ts';
-import { pollPayments } from './polling.service.ts';
+import { pollPayments } from './payment-polling.service.ts';
 
 const shop = openTestShop();
 const start = new Date('2026-03-17T10:00:00Z');

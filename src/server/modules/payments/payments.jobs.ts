@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { closePaymentsCall } from '#server/modules/orders/order-process.service.ts';
-import { closePayments } from './closing.service.ts';
-import { pollPayments } from './polling.service.ts';
+import { closePaymentsCall } from '#server/modules/orders/process/order-process.service.ts';
+import { pollPayments } from './payment-polling.service.ts';
+import { closePayments } from './refunds/void-refund.service.ts';
 
 /** Harmless twice: it looks at the bank before it asks for anything. */
 const closing = defineJob({

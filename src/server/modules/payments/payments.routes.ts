@@ -1,7 +1,7 @@
 import { getOrderPayment, payOrder } from '#contracts/orders.ts';
 import { probeBankNews, takeBankNews } from '#contracts/payments.ts';
 import { implement } from '#server/http/door.ts';
-import * as paying from './paying.service.ts';
+import * as paying from './order-payment.service.ts';
 import * as webhook from './webhook.service.ts';
 
 export const paymentsRoutes = [

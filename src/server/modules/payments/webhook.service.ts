@@ -2,7 +2,7 @@ import type { SignedMessage } from '#contracts/kit/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { BankAway, BankMessageInvalid, type InvoiceState } from './bank.ts';
-import { settle } from './settling.service.ts';
+import { settle } from './invoices/settlement.service.ts';
 
 /** Verified before it is read, and read before it is believed. Whatever fails here is told again by the bank. */
 export async function takeBankNews(

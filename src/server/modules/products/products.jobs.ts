@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { refreshPrices } from './products.service.ts';
+import { refreshPrices } from './catalogue/catalogue.service.ts';
 
 /** Midnight in Kyiv is at 21 or 22 hours UTC, by the season; asking every hour costs less than knowing which. */
 const refreshPricesOfTheDay = defineJob({

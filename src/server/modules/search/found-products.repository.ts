@@ -5,7 +5,7 @@ import { placeholders, prepared } from '#server/db/prepared.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { discounts } from '#server/modules/discounts/discounts.table.ts';
 import { products } from '#server/modules/products/products.table.ts';
-import { type DoubtfulWord, type NearWord, nearWordsOf } from './near-words.repository.ts';
+import { type DoubtfulWord, type NearWord, nearWordsOf } from './spelling/spelling-suggestions.repository.ts';
 
 /** A query in the language of the text search. */
 export type Asked = {

@@ -6,9 +6,9 @@ import { searchPage, searchProducts, suggest } from '#contracts/search.ts';
 import { mostFound } from '#domain/search-limits.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { products } from '#server/modules/products/products.table.ts';
+import { indexMissing, reindexProducts } from '#server/modules/search-index/search-index.service.ts';
 import { makeBrand, makeCategory, makePerson, makeProduct } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
-import { indexMissing, reindexProducts } from './search-index.service.ts';
 
 const shop = openTestShop();
 const guest = () => shop.callAs(null);

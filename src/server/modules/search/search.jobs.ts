@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { reindexProductsOfCategory } from './search-index.service.ts';
-import { searchMissed } from './search-misses.calls.ts';
-import { countMiss, dropOldMisses } from './search-misses.service.ts';
-
-/** After a category got another name. Doing it twice writes the same twice. */
-export const reindexCategory = defineJob({
-  name: 'reindex-category',
-  payload: z.object({ categoryId: z.uuid() }),
-  run: (context, { categoryId }) => reindexProductsOfCategory(context, categoryId),
-});
+import { countMiss, dropOldMisses, searchMissed } from './misses/search-misses.service.ts';
 
 /** Should it run twice, one search counts as two: nobody is harmed. */
 const countSearchMiss = defineJob({ ...searchMissed, run: (context, { phrase }) => countMiss(context, phrase) });
@@ -24,4 +15,4 @@ const cleanSearchMisses = defineJob({
   },
 });
 
-export const searchJobs = [reindexCategory, countSearchMiss, cleanSearchMisses];
+export const searchJobs = [countSearchMiss, cleanSearchMisses];

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { ProductCard } from '#contracts/products.ts';
 import type { searchPage as searchPageContract, suggest as suggestContract } from '#contracts/search.ts';
+import { type Ask, asksFor } from '#domain/search-query.ts';
 import { keyboardForms, searchVariants, searchWords } from '#domain/search-text.ts';
 import type { PublicContext } from '#server/context.ts';
-import { type CardRow, cardsOf, writeCards } from '#server/modules/products/products.service.ts';
+import { type CardRow, cardsOf, writeCards } from '#server/modules/products/catalogue/catalogue.service.ts';
 import { type Written, writeArray, writeObject } from '#server/written.ts';
 import { findProducts } from './found-products.repository.ts';
-import type { NearWord } from './near-words.repository.ts';
+import { noteMiss } from './misses/search-misses.service.ts';
 import * as repository from './search.repository.ts';
-import { correctedAsks, doubtfulWords, listNearNames } from './search-guesses.ts';
-import { noteMiss } from './search-misses.service.ts';
-import { type Ask, askInEveryWay, asksFor } from './search-query.ts';
+import type { NearWord } from './spelling/spelling-suggestions.repository.ts';
+import { correctedAsks, doubtfulWords, listNearNames } from './spelling/spelling-suggestions.ts';
 
 type SearchPage = z.output<typeof searchPageContract.response>;
 type Suggestions = z.output<typeof suggestContract.response>;
@@ -111,7 +111,3 @@ function beginsWith(name: string, text: string): boolean {
   const words = searchWords(name);
   return searchWords(text).every((asked) => words.some((word) => word.startsWith(asked)));
 }
-
-/** For lists of the panel, which search among goods that buyers do not see too: matches `product_search.words`. */
-export const wordsOfProducts = (find: string): string | null =>
-  askInEveryWay([...keyboardForms(find), ...searchVariants(find)]);

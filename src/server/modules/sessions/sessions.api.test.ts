@@ -5,7 +5,6 @@ import { fillPath } from '#contracts/kit/endpoint.ts';
 import type { Problem } from '#contracts/kit/problem.ts';
 import { setUserActive } from '#contracts/users.ts';
 import { adminModules, customerModules, fromModules } from '#domain/permissions.ts';
-import { hashPassword } from '#server/modules/passwords/hashing.service.ts';
 import { registrations } from '#server/modules/registrations/registrations.table.ts';
 import { roles } from '#server/modules/roles/roles.table.ts';
 import { createConfirmedAccount } from '#server/modules/users/users.service.ts';
@@ -13,6 +12,7 @@ import { users } from '#server/modules/users/users.table.ts';
 import { allRoutes } from '#server/modules.ts';
 import { makePerson } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
+import { hashPassword } from './password-hashing.service.ts';
 import { dropExpiredSessions } from './sessions.service.ts';
 import { sessions } from './sessions.table.ts';
 

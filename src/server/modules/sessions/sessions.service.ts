@@ -3,10 +3,10 @@ import { normalizeEmail } from '#domain/email.ts';
 import { fromModules, mayUse } from '#domain/permissions.ts';
 import { type Context, inTransaction, type Person, personOf } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
+import { countPasswordAttempt, passwordWasRight } from '#server/modules/attempts/login-throttling.service.ts';
 import { recordAccountEvent } from '#server/modules/audit/audit.service.ts';
-import { isPassword } from '#server/modules/passwords/hashing.service.ts';
-import { countPasswordAttempt, passwordWasRight } from '#server/modules/passwords/password-attempts.service.ts';
 import { findUserToSignIn } from '#server/modules/users/users.service.ts';
+import { isPassword } from './password-hashing.service.ts';
 import * as repository from './sessions.repository.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { normalizeEmail } from '#domain/email.ts';
 import type { Language } from '#domain/language.ts';
 import type { Context } from '#server/context.ts';
-import { hashPassword } from '#server/modules/passwords/hashing.service.ts';
+import { hashPassword } from '#server/modules/sessions/password-hashing.service.ts';
 import * as repository from './users.repository.ts';
 
 export const findUserToSignIn = (context: Pick<Context, 'db'>, key: string) =>

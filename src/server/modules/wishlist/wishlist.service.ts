@@ -1,7 +1,7 @@
 import { mostWished, type Wishlist } from '#contracts/wishlist.ts';
 import { type Context, inTransaction, personOf } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
-import { findVisible, listWishedProducts } from '#server/modules/products/products.service.ts';
+import { findVisible, listWishedProducts } from '#server/modules/products/catalogue/catalogue.service.ts';
 import { takeTurns } from '#server/modules/users/users.service.ts';
 import * as repository from './wishlist.repository.ts';
 

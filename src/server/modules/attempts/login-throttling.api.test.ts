@@ -1,0 +1,245 @@
+import { max } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { changePassword, forgotPassword, login, resetPassword } from '#contracts/auth.ts';
+import type { Problem } from '#contracts/kit/problem.ts';
+import { hashPassword } from '#server/modules/sessions/password-hashing.service.ts';
+import type { ShopParts } from '#server/shop.ts';
+import { makePerson } from '#test/factories.ts';
+import { newEmail, tokenIn } from '#test/letters.ts';
+import { openTestShop, TestShop } from '#test/shop.ts';
+import { dropOldAttempts } from './attempts.service.ts';
+import { attempts } from './attempts.table.ts';
+import { countPasswordAttempt } from './login-throttling.service.ts';
+
+class ShopBehindProxy extends TestShop {
+  protected override extraParts(): Partial<ShopParts> {
+    return { trustedProxies: ['127.0.0.1'] };
+  }
+}
+
+const shop = openTestShop();
+const password = 'the right password';
+const minuteMs = 60_000;
+const start = shop.now;
+
+beforeEach(async () => {
+  shop.now = start;
+  await shop.db.delete(attempts);
+});
+
+const makeAccount = async () => makePerson(shop.db, { passwordHash: await hashPassword(password) });
+const guess = (email: string, typed = 'a wrong password') =>
+  shop.callAs(null)(login, { body: { email, password: typed } });
+const codeOf = (work: Promise<unknown>) => work.then(() => 'DONE').catch(({ code }: Problem) => code);
+const postGuess = (email: string) =>
+  shop.fetch('/api/auth/login', {
+    method: 'POST',
+    body: JSON.stringify({ email, password: 'a wrong password' }),
+    headers: { 'content-type': 'application/json' },
+  });
+const here = '127.0.0.1';
+/** As if so many had been wrong for that account, from that address. */
+async function wrongFor(email: string, times: number, callerAddress = here): Promise<void> {
+  for (let count = 0; count < times; count += 1) {
+    await countPasswordAttempt({ ...shop.context, callerAddress }, email);
+  }
+}
+/** As if so many had been wrong from that address, for as many accounts. */
+async function wrongFrom(callerAddress: string, times: number): Promise<void> {
+  for (let count = 0; count < times; count += 1) await wrongFor(newEmail(), 1, callerAddress);
+}
+/** As if many addresses had guessed at that account. */
+async function attack(email: string): Promise<void> {
+  for (let address = 1; address <= 10; address += 1) await wrongFor(email, 2, `198.51.100.${address}`);
+}
+
+describe('guessing at a password', () => {
+  it('ends after 10 wrong ones of one caller for an account in 15 minutes, with the time to wait', async () => {
+    const { email } = await makeAccount();
+    for (let count = 0; count < 10; count += 1) expect(await codeOf(guess(email))).toBe('WRONG_CREDENTIALS');
+    shop.now = new Date(start.getTime() + 5 * minuteMs);
+    const refused = await postGuess(email.toUpperCase());
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
+    expect(await refused.json()).toMatchObject({
+      code: 'TOO_MANY',
+      message: 'Забагато невдалих спроб. Спробуйте через 10 хв або попросіть новий пароль',
+    });
+    expect(await codeOf(guess(email, password)), 'the right one is not believed now').toBe('TOO_MANY');
+  });
+
+  it('does not lock the owner out for good: the wait has an end that no further guess moves', async () => {
+    const { email } = await makeAccount();
+    await wrongFor(email, 10);
+    for (const minutes of [1, 7, 14]) {
+      shop.now = new Date(start.getTime() + minutes * minuteMs);
+      expect(await codeOf(guess(email))).toBe('TOO_MANY');
+    }
+    shop.now = new Date(start.getTime() + 15 * minuteMs);
+    expect(await codeOf(guess(email, password))).toBe('DONE');
+  });
+
+  it('does not keep an owner out who sets a new password by letter', async () => {
+    const { email } = await makeAccount();
+    await wrongFor(email, 10);
+    await shop.callAs(null)(forgotPassword, { body: { email } });
+    const [letter] = await shop.lettersTo(email);
+    if (!letter) throw new Error('no letter');
+    const params = { token: tokenIn(letter, 'reset-password') };
+    await shop.callAs(null)(resetPassword, { params, body: { password: 'a newer password' } });
+    expect(await codeOf(guess(email, 'a newer password'))).toBe('DONE');
+  });
+
+  it('starts from zero for an account with each right one', async () => {
+    const { email } = await makeAccount();
+    await wrongFor(email, 9);
+    expect(await codeOf(guess(email, password))).toBe('DONE');
+    await wrongFor(email, 10);
+    expect(await codeOf(guess(email))).toBe('TOO_MANY');
+  });
+
+  it('is refused alike where there is no such account', async () => {
+    const email = newEmail();
+    await wrongFor(email, 10);
+    expect(await codeOf(guess(email))).toBe('TOO_MANY');
+  });
+
+  it('many times at once is no way around', async () => {
+    const { email } = await makeAccount();
+    const codes = await Promise.all(Array.from({ length: 16 }, () => codeOf(guess(email))));
+    expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'TOO_MANY')).toHaveLength(6);
+  });
+
+  it('is counted by all processes of the shop together', async () => {
+    const { email } = await makeAccount();
+    const other = new TestShop(shop.database);
+    await other.open();
+    const guessThere = () => codeOf(other.callAs(null)(login, { body: { email, password: 'a wrong password' } }));
+    for (let count = 0; count < 5; count += 1) {
+      expect([await codeOf(guess(email)), await guessThere()]).toEqual(['WRONG_CREDENTIALS', 'WRONG_CREDENTIALS']);
+    }
+    expect([await codeOf(guess(email)), await guessThere()]).toEqual(['TOO_MANY', 'TOO_MANY']);
+    await other.close();
+  });
+
+  it('through the change of a password counts as well', async () => {
+    const { email, token } = await makeAccount();
+    const change = (currentPassword: string) =>
+      shop.callAs(token)(changePassword, { body: { currentPassword, password: 'a newer password' } });
+    for (let count = 0; count < 10; count += 1) expect(await codeOf(change('a wrong password'))).toBe('INVALID');
+    expect(await codeOf(change(password))).toBe('TOO_MANY');
+    expect(await codeOf(guess(email, password))).toBe('TOO_MANY');
+  });
+
+  it('ends after 100 wrong ones from an address in 15 minutes, whichever accounts they were for', async () => {
+    const { email } = await makeAccount();
+    await wrongFrom('127.0.0.1', 99);
+    expect(await codeOf(guess(newEmail()))).toBe('WRONG_CREDENTIALS');
+    const refused = await postGuess(newEmail());
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+    expect(await codeOf(guess(email, password))).toBe('TOO_MANY');
+    shop.now = new Date(start.getTime() + 15 * minuteMs);
+    expect(await codeOf(guess(email, password))).toBe('DONE');
+  });
+
+  it('[RULE-SAFE-08] of one caller never refuses another: the right password works from any other address', async () => {
+    const { email, token } = await makeAccount();
+    const change = { currentPassword: password, password };
+    await wrongFor(email, 10, '203.0.113.7');
+    await wrongFrom('203.0.113.8', 100);
+    const refused = { ...shop.context, callerAddress: '203.0.113.8' };
+    for (let count = 0; count < 20; count += 1) {
+      expect(await codeOf(countPasswordAttempt(refused, email))).toBe('TOO_MANY');
+    }
+    expect(await codeOf(guess(email, password))).toBe('DONE');
+    expect(await codeOf(shop.callAs(token)(changePassword, { body: change }))).toBe('DONE');
+  });
+
+  it('[RULE-SAFE-08] from many addresses slows down, but the right password from a fresh one works after a second', async () => {
+    const { email } = await makeAccount();
+    await attack(email);
+    const before = performance.now();
+    expect(await codeOf(guess(email, password))).toBe('DONE');
+    expect(performance.now() - before).toBeGreaterThan(900);
+    expect(await codeOf(guess(email, password)), 'and as often as its owner likes').toBe('DONE');
+  });
+
+  it('from many addresses leaves each of them two wrong ones', async () => {
+    const { email } = await makeAccount();
+    await attack(email);
+    const codes = await Promise.all(Array.from({ length: 5 }, () => codeOf(guess(email))));
+    expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(2);
+    expect(codes.filter((code) => code === 'TOO_MANY')).toHaveLength(3);
+    const refused = await postGuess(email);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+    shop.now = new Date(start.getTime() + 15 * minuteMs);
+    expect(await codeOf(guess(email, password))).toBe('DONE');
+  });
+
+  it('waits without a connection to the database', async () => {
+    const { email } = await makeAccount();
+    await attack(email);
+    const owners = Array.from({ length: 40 }, (_, index) =>
+      countPasswordAttempt({ ...shop.context, callerAddress: `203.0.113.${index}` }, email),
+    );
+    const mostCounted = async () => {
+      const [most] = await shop.db.select({ count: max(attempts.count) }).from(attempts);
+      return most?.count;
+    };
+    await expect.poll(mostCounted, { timeout: 10_000 }).toBe(60);
+    expect(shop.database.pool.idleCount).toBe(shop.database.pool.totalCount);
+    await Promise.all(owners);
+  });
+
+  it('from an address is not excused by an account of one’s own', async () => {
+    const { email } = await makeAccount();
+    await wrongFrom('127.0.0.1', 99);
+    for (let count = 0; count < 3; count += 1) expect(await codeOf(guess(email, password))).toBe('DONE');
+    expect(await codeOf(guess(newEmail()))).toBe('WRONG_CREDENTIALS');
+    expect(await codeOf(guess(newEmail()))).toBe('TOO_MANY');
+  });
+
+  it('cannot pretend to come from elsewhere', async () => {
+    await wrongFrom('127.0.0.1', 100);
+    const refused = await shop.fetch('/api/auth/login', {
+      method: 'POST',
+      body: JSON.stringify({ email: newEmail(), password }),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.1', forwarded: 'for=198.51.100.1' },
+    });
+    expect(refused.status).toBe(429);
+  });
+
+  it('is counted for whom a trusted proxy names, and for nobody whom the caller names', async () => {
+    const behindProxy = new ShopBehindProxy(shop.database);
+    await behindProxy.open();
+    await wrongFrom('198.51.100.1', 100);
+    const guessAs = async (forwardedFor: string) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor };
+      const body = JSON.stringify({ email: newEmail(), password });
+      return (await behindProxy.fetch('/api/auth/login', { method: 'POST', body, headers })).status;
+    };
+    expect(await guessAs('198.51.100.1')).toBe(429);
+    expect(await guessAs('203.0.113.9, 198.51.100.1'), 'only the proxy’s own word counts').toBe(429);
+    expect(await guessAs('198.51.100.2')).toBe(401);
+    await behindProxy.close();
+  });
+
+  it('takes the same steps in the database for an account and for none', async () => {
+    const { email } = await makeAccount();
+    const steps = async (typed: string) => (await shop.database.countQueries(() => codeOf(guess(typed)))).statements;
+    expect(await steps(email)).toEqual(await steps(newEmail()));
+  });
+
+  it('is counted without a trace of what was typed, and forgotten within a day', async () => {
+    const email = newEmail();
+    await codeOf(guess(email));
+    const rows = await shop.db.select().from(attempts);
+    expect(rows).toHaveLength(3);
+    expect(rows.map(({ key }) => key.length)).toEqual([32, 32, 32]);
+    await dropOldAttempts(shop.context);
+    expect(await shop.db.select().from(attempts)).toHaveLength(3);
+    shop.now = new Date(start.getTime() + 24 * 60 * minuteMs + 1);
+    await dropOldAttempts(shop.context);
+    expect(await shop.db.select().from(attempts)).toEqual([]);
+  });
+});

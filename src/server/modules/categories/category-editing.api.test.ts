@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { listAuditOf } from '#contracts/audit.ts';
+import * as contract from '#contracts/categories.ts';
+import { searchProducts } from '#contracts/search.ts';
+import { reindexProducts } from '#server/modules/search-index/search-index.service.ts';
+import { makeCategory, makeDiscount, makePerson, makeProduct } from '#test/factories.ts';
+import { openTestShop } from '#test/shop.ts';
+
+const shop = openTestShop();
+const unknownId = '01890000-0000-7000-8000-000000000000';
+
+const manager = async () => shop.callAs((await makePerson(shop.db, { admin: ['categories'] })).token);
+const input = (fields = {}) => ({
+  name: 'Для дому',
+  title: `home-${randomUUID()}`,
+  description: 'Свічки й дифузори',
+  active: true,
+  isMenu: true,
+  ...fields,
+});
+
+describe('categories', () => {
+  it('[API-CAT-01] are listed with name, title, description, whether they are on and in the menu, and their discount', async () => {
+    const call = await manager();
+    const { id: discount } = await makeDiscount(shop.db);
+    const { data: made } = await call(contract.createCategory, { body: input({ discount }) });
+    const { data } = await call(contract.listCategories, {});
+    const fields = { name: made.name, title: made.title, description: made.description, active: true, isMenu: true };
+    expect(data.find(({ _id }) => _id === made._id)).toEqual({ _id: made._id, ...fields, discount, version: 1 });
+    expect(data.at(-1)?._id, 'a new one stands at the end of the menu').toBe(made._id);
+  });
+
+  it('[API-CAT-02] one is told by its id, shown to buyers or not', async () => {
+    const call = await manager();
+    const { id, title } = await makeCategory(shop.db, { isActive: false });
+    const { data } = await call(contract.getCategoryById, { params: { id } });
+    expect(data).toMatchObject({ _id: id, title, active: false, discount: null });
+    await expect(call(contract.getCategoryById, { params: { id: unknownId } })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('[API-CAT-03] a new one is made, and its word in the address is taken once, whatever the case', async () => {
+    const call = await manager();
+    const body = input();
+    expect((await call(contract.createCategory, { body })).message).toBe('Категорію створено');
+    const again = call(contract.createCategory, { body: { ...body, title: body.title.toUpperCase() } });
+    await expect(again).rejects.toMatchObject({ status: 409, data: { title: 'Така назва для адреси вже є' } });
+    for (const title of ['a/b', 'a?b', 'a#b', 'a%b']) {
+      await expect(call(contract.createCategory, { body: input({ title }) })).rejects.toMatchObject({ status: 422 });
+    }
+  });
+
+  it('[API-CAT-04] an edit changes it, tells who did, and its goods are found by the new name', async () => {
+    const call = await manager();
+    const { data: made } = await call(contract.createCategory, { body: input() });
+    const { id } = await makeProduct(shop.db, { categoryId: made._id });
+    await reindexProducts(shop.context, [id]);
+    const word = `z${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+    const body = input({ name: `Дім ${word}`, isMenu: false });
+    const edited = await call(contract.editCategory, { params: { id: made._id }, body });
+    expect(edited).toMatchObject({ message: 'Категорію збережено', data: { name: body.name, isMenu: false } });
+    await shop.runJobs();
+    const found = await shop.callAs(null)(searchProducts, { body: { query: word } });
+    expect(found.data.map(({ _id }) => _id)).toEqual([id]);
+    const history = await call(listAuditOf, { params: { thing: 'category', id: made._id }, query: {} });
+    expect(history.data.entries[0]?.changes).toMatchObject({ name: ['Для дому', body.name], isMenu: [true, false] });
+  });
+
+  it('[API-CAT-05] one without products is deleted; one with products stays, and the refusal says how many', async () => {
+    const call = await manager();
+    const { id } = await makeCategory(shop.db);
+    expect((await call(contract.deleteCategory, { params: { id } })).message).toBe('Категорію видалено');
+    await expect(call(contract.deleteCategory, { params: { id } })).rejects.toMatchObject({ status: 404 });
+    const { id: full } = await makeCategory(shop.db);
+    await makeProduct(shop.db, { categoryId: full });
+    const refused = call(contract.deleteCategory, { params: { id: full } });
+    await expect(refused).rejects.toMatchObject({
+      status: 409,
+      code: 'IN_USE',
+      message: expect.stringContaining('(1)'),
+    });
+  });
+
+  it("[AD-VAL-06] name, title, being on and being in the menu are required ('Обов'язкове поле'); the description is not", async () => {
+    const call = await manager();
+    for (const field of ['name', 'title', 'active', 'isMenu'] as const) {
+      const { [field]: _, ...body } = input();
+      await expect(call(contract.createCategory, { body: body as ReturnType<typeof input> })).rejects.toMatchObject({
+        status: 422,
+        data: { [field]: "Обов'язкове поле" },
+      });
+    }
+    const { description: _, ...body } = input();
+    expect((await call(contract.createCategory, { body })).data.description).toBe('');
+  });
+
+  it('[AD-VAL-07] the discount is empty or one that exists', async () => {
+    const call = await manager();
+    expect((await call(contract.createCategory, { body: input({ discount: '' }) })).data.discount).toBeNull();
+    const { id: discount } = await makeDiscount(shop.db);
+    expect((await call(contract.createCategory, { body: input({ discount }) })).data.discount).toBe(discount);
+    await expect(call(contract.createCategory, { body: input({ discount: unknownId }) })).rejects.toMatchObject({
+      status: 422,
+      data: { discount: 'Такого варіанта немає' },
+    });
+  });
+});

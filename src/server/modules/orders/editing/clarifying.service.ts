@@ -1,0 +1,32 @@
+import type { Clarification, Order } from '#contracts/orders.ts';
+import { changesBetween } from '#domain/changes.ts';
+import { canBeClarified } from '#domain/order-states.ts';
+import { mayUse } from '#domain/permissions.ts';
+import { type Context, inPatientTransaction, personOf } from '#server/context.ts';
+import { Refusal } from '#server/errors.ts';
+import { getOrder } from '../orders.service.ts';
+import { advance, type LockedProcess, lockProcess } from '../process/order-process.service.ts';
+import { changedContact, contactOf } from './contact.service.ts';
+import { editOrder } from './editing.service.ts';
+
+/** One address for two callers: a buyer answers what the shop asked of them, and staff edit. */
+export function changeOrder(context: Context, id: string, body: Clarification): Promise<{ order: Order }> {
+  return inPatientTransaction(context, async (context) => {
+    const { userId, permissions } = personOf(context);
+    const isStaff = mayUse(permissions, 'admin', 'orders');
+    const locked = await lockProcess(context, id, isStaff ? undefined : userId);
+    // People of the shop buy here too, and answer for their own orders as every buyer does.
+    const isAnswer = locked.order.userId === userId && canBeClarified(locked.order.status) && !body.products;
+    await (isStaff && !isAnswer ? editOrder : clarifyOrder)(context, locked, body);
+    return { order: await getOrder(context, id) };
+  });
+}
+
+async function clarifyOrder(context: Context, locked: LockedProcess, body: Clarification): Promise<void> {
+  const { order } = locked;
+  if (!canBeClarified(order.status)) throw new Refusal('NOT_ALLOWED_NOW', { because: 'order-not-to-clarify' });
+  if (body.products) throw new Refusal('FORBIDDEN', { because: 'goods-are-the-shops' });
+  const contact = await changedContact(context, order, body);
+  const changed = Object.keys(changesBetween(contactOf(order), contact));
+  await advance(context, locked, { kind: 'clarify', changed }, contact);
+}

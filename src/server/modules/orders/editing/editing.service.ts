@@ -1,0 +1,147 @@
+import type { Clarification } from '#contracts/orders.ts';
+import { kopecksToDecimal } from '#domain/money.ts';
+import { areGoodsFixed } from '#domain/order-process.ts';
+import { canBeEdited } from '#domain/order-states.ts';
+import type { Context } from '#server/context.ts';
+import { Refusal } from '#server/errors.ts';
+import { recordChanges } from '#server/modules/audit/audit.service.ts';
+import { type PricedGoods, priceGoods } from '#server/modules/cart/pricing.service.ts';
+import { type Goods, lockGoods, takeStock } from '#server/modules/products/stock/goods.service.ts';
+import * as repository from '../order-lines.repository.ts';
+import {
+  lineOf,
+  outOfStock,
+  refuseShortage,
+  refuseSoldOtherwise,
+  refuseTooDear,
+} from '../placing/order-goods.service.ts';
+import type { NewLine } from '../placing/placing.repository.ts';
+import { advance, type LockedProcess } from '../process/order-process.service.ts';
+import { changedContact, contactOf } from './contact.service.ts';
+
+type Line = repository.OrderedLine;
+type Edition = { readonly lines: readonly NewLine[]; readonly totalKopecks: number };
+
+/** Staff set right what a buyer told them: contact, delivery and, while nothing is paid, the goods. */
+export async function editOrder(context: Context, locked: LockedProcess, body: Clarification): Promise<void> {
+  const { order } = locked;
+  if (!canBeEdited(order.status)) throw new Refusal('NOT_ALLOWED_NOW', { because: 'order-not-to-edit' });
+  if (body.version !== undefined && body.version !== order.version) throw new Refusal('CHANGED_MEANWHILE');
+  const { db } = context;
+  const lines = await repository.listLines(db, order.id);
+  const edition = body.products && (await editGoods(context, locked, lines, body.products));
+  const contact = await changedContact(context, order, body);
+  const totalKopecks = edition?.totalKopecks ?? order.totalKopecks;
+  const [before, after] = [
+    shown(contactOf(order), lines, order.totalKopecks),
+    shown(contact, edition?.lines ?? lines, totalKopecks),
+  ];
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  if (edition) await repository.replaceLines(db, order.id, edition.lines);
+  await advance(context, locked, { kind: 'edit', totalKopecks }, contact);
+  await recordChanges(context, [{ thing: 'order', id: order.id, name: `№${order.orderNo}`, before, after }]);
+}
+
+/** What people read of it. */
+function shown(contact: ReturnType<typeof contactOf>, lines: readonly NewLine[], totalKopecks: number) {
+  const { deliveryKind: _, ...fields } = contact;
+  const products = lines.map(({ name, quantity, isBottled }) => `${name} × ${quantity}${isBottled ? ' ml' : ''}`);
+  return { ...fields, products, totalSum: kopecksToDecimal(totalKopecks) };
+}
+
+type Wanted = { readonly id: string; readonly bottling?: boolean | undefined; readonly quantity: number };
+
+/** Null where the goods are what they were. What is new costs what it costs today; what was bought before keeps its price. */
+async function editGoods(
+  context: Context,
+  { state }: LockedProcess,
+  lines: readonly Line[],
+  products: NonNullable<Clarification['products']>,
+): Promise<Edition | null> {
+  const wanted = products.map(({ product, bottling, cartQuantity }): Wanted => {
+    return { id: product.toLowerCase(), bottling, quantity: cartQuantity };
+  });
+  const lineById = new Map(lines.map((line) => [line.productId, line]));
+  const isAsBefore = ({ id, quantity }: Wanted) => lineById.get(id)?.quantity === quantity;
+  if (wanted.length === lines.length && wanted.every(isAsBefore)) return null;
+  if (areGoodsFixed(state)) throw new Refusal('NOT_ALLOWED_NOW', { because: 'paid-goods-fixed' });
+  const goodsById = await lockGoods(context, [...new Set([...lineById.keys(), ...wanted.map(({ id }) => id)])]);
+  const priced = price(context, wanted, goodsById, lineById);
+  const written = priced.map((one) => keptLine(one, lineById.get(one.goods.id)) ?? lineOf(one));
+  const totalKopecks = written.reduce((sum, line) => sum + line.totalKopecks, 0);
+  refuseTooDear(totalKopecks);
+  await moveStock(context, priced, lines, goodsById);
+  return { lines: written, totalKopecks };
+}
+
+function price(
+  context: Context,
+  wanted: readonly Wanted[],
+  goodsById: ReadonlyMap<string, Goods>,
+  lineById: ReadonlyMap<string, Line>,
+): PricedGoods[] {
+  const sellable = new Map<string, Goods>();
+  for (const [id, goods] of goodsById) {
+    const line = lineById.get(id);
+    sellable.set(id, line ? asBought(goods, line) : goods);
+  }
+  refuseSoldOtherwise(wanted, sellable);
+  refuseOtherAmounts(wanted, goodsById, lineById);
+  const chosen = wanted.flatMap(({ id, quantity }) => {
+    const goods = sellable.get(id);
+    return goods ? [{ goods, quantity }] : [];
+  });
+  const priced = priceGoods(context, chosen);
+  refuseShortage(context, priced, wanted);
+  return priced;
+}
+
+/** The goods as this order has them: at the price of then, and what the order holds counts as there. */
+function asBought(goods: Goods, line: Line): Goods {
+  const { name, brandName, itemNo, pictureAddress, sizeMl, isBottled, quantity, discountPercent } = line;
+  const then = { name, brandName, itemNo, pictureAddress, sizeMl, isBottled, discountPercent, categoryDiscount: null };
+  const isSame = goods.isBottled === isBottled;
+  return {
+    ...goods,
+    ...then,
+    currentPriceKopecks: line.priceKopecks,
+    isOnSale: true,
+    quantity: isBottled ? 0 : quantity + (isSame ? goods.quantity : 0),
+    quantityMl: isBottled ? quantity + (isSame ? goods.quantityMl : 0) : 0,
+  };
+}
+
+/** Of goods that are sold in another way by now the stock says nothing: their line can stay as it is or go. */
+function refuseOtherAmounts(
+  wanted: readonly Wanted[],
+  goodsById: ReadonlyMap<string, Goods>,
+  lineById: ReadonlyMap<string, Line>,
+): void {
+  const fields = wanted.flatMap(({ id, quantity }, at) => {
+    const line = lineById.get(id);
+    const isOther = line && line.quantity !== quantity && line.isBottled !== goodsById.get(id)?.isBottled;
+    return isOther ? [[`products.${at}.cartQuantity`, 'sold-otherwise'] as const] : [];
+  });
+  if (fields.length > 0) throw new Refusal('INVALID', { fields: Object.fromEntries(fields) });
+}
+
+/** An untouched line is not even counted again. */
+function keptLine({ quantity }: PricedGoods, line: Line | undefined): NewLine | null {
+  return line?.quantity === quantity ? line : null;
+}
+
+/** Takes what is more than before and gives back what is less. */
+async function moveStock(
+  context: Context,
+  priced: readonly PricedGoods[],
+  lines: readonly Line[],
+  goodsById: ReadonlyMap<string, Goods>,
+): Promise<void> {
+  const amounts = new Map(lines.map(({ productId, quantity }) => [productId, -quantity]));
+  for (const { goods, quantity } of priced) amounts.set(goods.id, quantity + (amounts.get(goods.id) ?? 0));
+  for (const { productId, isBottled } of lines) {
+    if (goodsById.get(productId)?.isBottled !== isBottled) amounts.delete(productId);
+  }
+  const changes = [...amounts].flatMap(([productId, amount]) => (amount === 0 ? [] : [{ productId, amount }]));
+  if (changes.length > 0 && !(await takeStock(context, changes))) throw outOfStock(context, priced, priced, []);
+}

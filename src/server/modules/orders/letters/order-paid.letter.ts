@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { formatMoney } from '#domain/money.ts';
+import { defineLetter } from '#server/modules/letters/define-letter.ts';
+import { orderLetterLimit } from '#server/modules/letters/letter-limits.service.ts';
+import { getOrderRow } from '../orders.service.ts';
+import { factsOf, goodsOf, pageOf } from './order-letter-parts.ts';
+
+const words = {
+  uk: {
+    subject: (no: number) => `Замовлення №${no} оплачено`,
+    heading: 'Оплату отримано',
+    thanks: (no: number, sum: string) => `Ми отримали ${sum} за замовлення №${no}. Дякуємо!`,
+    next: 'Тепер збираємо його і напишемо, щойно воно вирушить до вас.',
+    see: 'Переглянути замовлення',
+  },
+  en: {
+    subject: (no: number) => `Order no. ${no} is paid`,
+    heading: 'Your payment has arrived',
+    thanks: (no: number, sum: string) => `We have received ${sum} for order no. ${no}. Thank you!`,
+    next: 'We are putting it together now and will write as soon as it is on its way.',
+    see: 'See the order',
+  },
+};
+
+/** Nobody gets it whose money is on its way back by the time it leaves. */
+export const orderPaidLetter = defineLetter({
+  name: 'order-paid-letter',
+  limit: orderLetterLimit,
+  about: z.object({ orderId: z.uuid() }),
+  write: async (context, { orderId }) => {
+    const order = await getOrderRow(context, orderId);
+    if (order.paymentState !== 'paid' || order.status === 'abolition') return null;
+    const { language, orderNo } = order;
+    const { subject, heading, thanks, next, see } = words[language];
+    const said = thanks(orderNo, formatMoney(order.totalKopecks));
+    return {
+      to: order.email,
+      language,
+      words: {
+        subject: subject(orderNo),
+        preview: said,
+        heading,
+        paragraphs: [said, next],
+        button: { label: see, address: pageOf(context, order) },
+        goods: goodsOf(order),
+        facts: factsOf(order),
+        notes: [],
+      },
+    };
+  },
+});

@@ -1,0 +1,41 @@
+import type { Order } from '#contracts/orders.ts';
+import type { DeliveryKind } from '#domain/delivery.ts';
+import { orderSearch } from '#domain/order-search.ts';
+import type { OrderStatus } from '#domain/order-states.ts';
+import type { Context } from '#server/context.ts';
+import { presentOrder } from '../orders.presenter.ts';
+import * as repository from './order-list.repository.ts';
+
+type Asked = {
+  perPage: number;
+  startPage: number;
+  sort: '-date' | 'date';
+  status?: OrderStatus | undefined;
+  delivery?: DeliveryKind | undefined;
+  find?: string | undefined;
+};
+
+type Listed = { orders: Order[]; ordersQuantity: number; byDelivery: Record<DeliveryKind, number> };
+
+export async function listOrders(
+  { db }: Context,
+  { perPage, startPage, sort, status, delivery, find = '' }: Asked,
+): Promise<Listed> {
+  const filter = { status, delivery, ...orderSearch(find) };
+  const page = { isOldestFirst: sort === 'date', limit: perPage, offset: (startPage - 1) * perPage };
+  const [rows, counted] = await Promise.all([
+    repository.listOrders(db, filter, page),
+    repository.countByDelivery(db, filter),
+  ]);
+  const byDelivery: Listed['byDelivery'] = { 'nova-poshta': 0, pickup: 0 };
+  for (const { delivery, orders } of counted) byDelivery[delivery] = orders;
+  const ordersQuantity = delivery ? byDelivery[delivery] : byDelivery['nova-poshta'] + byDelivery.pickup;
+  return { orders: rows.map(presentOrder), ordersQuantity, byDelivery };
+}
+
+/** For a page that waits for orders to come in: it sends the mark of what it knows, and the first time none. */
+export async function countNew({ db }: Context, after: string | undefined) {
+  const numbers = after?.split(',').map(Number);
+  const { newest, missing, count } = await repository.countSince(db, numbers);
+  return { mark: [newest, ...missing].join(','), count: numbers ? count : 0 };
+}

@@ -1,0 +1,70 @@
+import type { ChangedCart } from '#contracts/orders.ts';
+import type { Context } from '#server/context.ts';
+import { Refusal } from '#server/errors.ts';
+import { type PricedGoods, presentCart, tooDear } from '#server/modules/cart/pricing.service.ts';
+import type { Goods } from '#server/modules/products/stock/goods.service.ts';
+import type { NewLine } from './placing.repository.ts';
+
+/** What stands between goods and an order, whoever writes it: its buyer, or a person of the shop. */
+
+type Wanted = { readonly id: string; readonly bottling?: boolean | undefined };
+
+/** Millilitres are not pieces: what is sold in another way than its buyer saw is not sold to them. */
+export function refuseSoldOtherwise(wanted: readonly Wanted[], goodsById: ReadonlyMap<string, Goods>): void {
+  const isOtherwise = ({ id, bottling }: Wanted) =>
+    bottling !== undefined && (goodsById.get(id)?.isBottled ?? bottling) !== bottling;
+  const fields = wanted.flatMap((line, at) =>
+    isOtherwise(line) ? [[`products.${at}.bottling`, 'sold-otherwise'] as const] : [],
+  );
+  if (fields.length > 0) throw new Refusal('INVALID', { fields: Object.fromEntries(fields) });
+}
+
+/** More than there is, or something that is not there at all. */
+export function refuseShortage(context: Context, priced: readonly PricedGoods[], wanted: readonly Wanted[]): void {
+  const lacking = priced.filter(({ quantity, available }) => quantity > available);
+  const found = new Set(priced.map(({ goods }) => goods.id));
+  const gone = wanted.map(({ id }) => id).filter((id) => !found.has(id));
+  if (lacking.length > 0 || gone.length > 0) throw outOfStock(context, priced, lacking, gone);
+}
+
+export function outOfStock(
+  context: Context,
+  priced: readonly PricedGoods[],
+  lacking: readonly PricedGoods[],
+  gone: readonly string[],
+): Refusal {
+  const goods = lacking.map(({ goods }) => `«${goods.name}»`).join(', ');
+  const data: ChangedCart = {
+    ...presentCart(context, priced),
+    short: [...lacking.map(({ goods }) => goods.id), ...gone],
+  };
+  return lacking.length > 0
+    ? new Refusal('OUT_OF_STOCK', { because: 'goods-short', values: { goods }, data })
+    : new Refusal('OUT_OF_STOCK', { because: 'no-such-product', data });
+}
+
+/** As far as the database counts. */
+const mostKopecks = 2_147_483_647;
+
+export function refuseTooDear(totalKopecks: number): void {
+  if (totalKopecks > mostKopecks) throw tooDear();
+}
+
+/** Copied, so that the order keeps what it was. */
+export function lineOf({ goods, quantity, discountPercent, cost }: PricedGoods) {
+  return {
+    productId: goods.id,
+    name: goods.name,
+    brandName: goods.brandName ?? '',
+    itemNo: goods.itemNo,
+    pictureAddress: goods.pictureAddress,
+    sizeMl: goods.sizeMl,
+    isBottled: goods.isBottled,
+    quantity,
+    priceKopecks: goods.currentPriceKopecks,
+    discountPercent,
+    bottles: [...(cost.bottling?.bottles ?? [])],
+    bottlesKopecks: cost.bottling?.totalKopecks ?? 0,
+    totalKopecks: cost.totalKopecks,
+  } satisfies NewLine;
+}

@@ -1,0 +1,152 @@
+import type { ChangedCart, OrderInput } from '#contracts/orders.ts';
+import { firstOrderStatus } from '#domain/order-states.ts';
+import { firstPaymentState } from '#domain/payment-states.ts';
+import { addMinutes } from '#domain/reservation.ts';
+import { type Context, inPatientTransaction } from '#server/context.ts';
+import { Refusal } from '#server/errors.ts';
+import { takeFromCart } from '#server/modules/cart/cart.service.ts';
+import { type PricedGoods, presentCart, priceGoods, totalOf } from '#server/modules/cart/pricing.service.ts';
+import { openInvoice, type StartedPayment } from '#server/modules/payments/invoices/invoices.service.ts';
+import { lockGoods, takeStock } from '#server/modules/products/stock/goods.service.ts';
+import { findRecipientByEmail, takeTurns } from '#server/modules/users/users.service.ts';
+import { checkDelivery } from '../editing/contact.service.ts';
+import { getOrder } from '../orders.service.ts';
+import { startOrder } from '../process/order-process.service.ts';
+import { type Claimed, claimKey } from './idempotency.service.ts';
+import { lineOf, outOfStock, refuseShortage, refuseSoldOtherwise, refuseTooDear } from './order-goods.service.ts';
+import { insertOrder } from './placing.repository.ts';
+import { lockAllowance } from './unpaid-limits.service.ts';
+
+/** Whoever makes the call buys, out of the cart that the shop keeps for them. */
+export async function placeOrder(context: Context, input: OrderInput, idempotencyKey: string | undefined) {
+  return place(context, input, idempotencyKey, {
+    buyerId: context.person?.userId ?? null,
+    isFromCart: context.person !== null,
+    isStaff: false,
+  });
+}
+
+/** Somebody of the shop writes down what a buyer says on the phone. */
+export async function placeForBuyer(context: Context, input: OrderInput, idempotencyKey: string | undefined) {
+  const account = await findRecipientByEmail(context, input.email);
+  const isTheirs = account?.isActive && account.emailConfirmedAt !== null;
+  return place(context, input, idempotencyKey, {
+    buyerId: isTheirs ? account.userId : null,
+    isFromCart: false,
+    isStaff: true,
+  });
+}
+
+type Buyer = {
+  readonly buyerId: string | null;
+  readonly isFromCart: boolean;
+  /** Staff take the order: it is reserved for longer, and no limit of unpaid orders holds. */
+  readonly isStaff: boolean;
+};
+
+/** All or nothing, and once for each key. What the bank has to say comes after: it may be slow or away, and the order stands. */
+async function place(context: Context, input: OrderInput, idempotencyKey: string | undefined, buyer: Buyer) {
+  const placed = await inPatientTransaction(context, async (context) => {
+    const claimed = idempotencyKey === undefined ? null : await claimKey(context, idempotencyKey, input);
+    return claimed && !claimed.isNew
+      ? { id: claimed.orderId, payment: null }
+      : writeOrder(context, input, claimed, buyer);
+  });
+  const [order, pageUrl] = await Promise.all([getOrder(context, placed.id), pageToPay(context, placed)]);
+  return { order, pageUrl };
+}
+
+/** The payment that came with the order, if this call wrote it and there is something to pay. */
+type Placed = { readonly id: string; readonly payment: StartedPayment | null };
+
+/** Null where there is nothing to pay, or while the bank is away. */
+async function pageToPay(context: Context, { id, payment }: Placed): Promise<string | null> {
+  try {
+    return await openInvoice(context, id, payment);
+  } catch (err) {
+    context.log.warn({ err, orderId: id }, 'no invoice could be opened; the order waits for its payment');
+    return null;
+  }
+}
+
+async function writeOrder(
+  context: Context,
+  input: OrderInput,
+  claimed: Claimed | null,
+  { buyerId, isFromCart, isStaff }: Buyer,
+): Promise<Placed> {
+  const deliveryKind = await checkDelivery(context, input.deliveryAddress);
+  if (buyerId !== null) await takeTurns(context, buyerId);
+  const allowance = !isStaff ? await lockAllowance(context, { ...input, userId: buyerId }) : null;
+  const bought = await buy(context, input);
+  const totalKopecks = totalOf(bought);
+  const lines = bought.map(lineOf);
+  allowance?.refuseBeyond({ totalKopecks, lines });
+  const order = await insertOrder(
+    context.db,
+    {
+      id: claimed?.orderId ?? null,
+      userId: buyerId,
+      status: firstOrderStatus,
+      paymentState: totalKopecks === 0 ? 'paid' : firstPaymentState,
+      paymentMethod: input.paymentMethod,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      email: input.email,
+      phone: input.phone,
+      comment: input.comment,
+      deliveryKind,
+      ...input.deliveryAddress,
+      totalKopecks,
+      language: context.language,
+      createdAt: context.now(),
+      callerHash: allowance?.callerHash ?? null,
+    },
+    lines,
+  );
+  const { reservation } = context.settings;
+  const expiresAt = addMinutes(context.now(), isStaff ? reservation.staffMinutes : reservation.buyerMinutes);
+  const paymentId = await startOrder(context, { ...order, totalKopecks }, expiresAt);
+  if (buyerId !== null && isFromCart)
+    await takeFromCart(
+      context,
+      buyerId,
+      bought.map(({ goods }) => goods.id),
+    );
+  if (paymentId === null) return { id: order.id, payment: null };
+  const { orderNo } = order;
+  const bill = { orderNo, amountKopecks: totalKopecks, language: context.language, lines, expiresAt };
+  return { id: order.id, payment: { ...bill, id: paymentId, askedAt: context.now() } };
+}
+
+/** Takes the goods off the shelf at the prices of today, or refuses and says what stands in the way. */
+async function buy(context: Context, input: OrderInput): Promise<PricedGoods[]> {
+  const wanted = input.products.map(({ product, ...line }) => ({ ...line, id: product.toLowerCase() }));
+  const goodsById = await lockGoods(
+    context,
+    wanted.map(({ id }) => id),
+  );
+  refuseSoldOtherwise(wanted, goodsById);
+  const priced = priceGoods(
+    context,
+    wanted.flatMap(({ id, cartQuantity: quantity }) => {
+      const goods = goodsById.get(id);
+      return goods ? [{ goods, quantity }] : [];
+    }),
+  );
+  refuseShortage(context, priced, wanted);
+  const total = totalOf(priced);
+  if (input.totalSum !== undefined && input.totalSum !== total) throw priceChanged(context, priced);
+  refuseTooDear(total);
+  const isTaken = await takeStock(
+    context,
+    priced.map(({ goods, quantity }) => ({ productId: goods.id, amount: quantity })),
+  );
+  if (!isTaken) throw outOfStock(context, priced, priced, []);
+  return priced;
+}
+
+function priceChanged(context: Context, priced: readonly PricedGoods[]): Refusal {
+  const data: ChangedCart = { ...presentCart(context, priced), short: [] };
+  return new Refusal('PRICE_CHANGED', { because: 'prices-changed', data });
+}

@@ -1,0 +1,312 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOrder } from '#contracts/admin-orders.ts';
+import { isProblem } from '#contracts/kit/problem.ts';
+import { changeOrder, payOrder, placeOrder, setOrderStatus } from '#contracts/orders.ts';
+import { pollPayments } from '#server/modules/payments/payment-polling.service.ts';
+import { payments } from '#server/modules/payments/payments.table.ts';
+import { products } from '#server/modules/products/products.table.ts';
+import { makePerson, makeProduct, type TestPerson } from '#test/factories.ts';
+import { line, orderBody } from '#test/orders.ts';
+import { UnpaidOrder } from '#test/payments.ts';
+import { openTestShop } from '#test/shop.ts';
+import { orderEvents } from '../order-events.table.ts';
+import { orderLines } from '../order-lines.table.ts';
+import { orders } from '../orders.table.ts';
+import { advanceOrder } from './order-process.service.ts';
+
+const shop = openTestShop();
+
+let staff: TestPerson;
+beforeAll(async () => {
+  staff = await makePerson(shop.db, { admin: ['orders'] });
+});
+beforeEach(() => {
+  shop.now = new Date('2026-03-17T10:00:00Z');
+});
+afterEach(() => shop.bank.faults.reset());
+
+const later = (minutes: number) => {
+  shop.now = new Date(shop.now.getTime() + minutes * 60_000);
+};
+
+const startingStock = 50;
+
+/** An order that random events happen to, with everything that the rules speak of. */
+class Story {
+  readonly id: string;
+  readonly email: string;
+  readonly perfume: string;
+  readonly sample: string;
+  readonly #seen = new Set<string>();
+
+  private constructor(fields: Pick<Story, 'id' | 'email' | 'perfume' | 'sample'>) {
+    this.id = fields.id;
+    this.email = fields.email;
+    this.perfume = fields.perfume;
+    this.sample = fields.sample;
+  }
+
+  static async begin(number: number): Promise<Story> {
+    const perfume = await makeProduct(shop.db, { quantity: startingStock, currentPriceKopecks: 61_750 });
+    const sample = await makeProduct(shop.db, { quantity: startingStock, currentPriceKopecks: 0 });
+    const email = `story-${number}-${shop.now.getTime()}@kraplyna.test`;
+    const phone = `+38067${String(1_000_000 + number)}`;
+    const { data } = await shop.callAs(null)(placeOrder, { body: orderBody([line(perfume, 2)], { email, phone }) });
+    return new Story({ id: data.order._id, email, perfume: perfume.id, sample: sample.id });
+  }
+
+  /** What people do may be refused, and the bank may be away; nothing may break. */
+  async attempt(work: () => Promise<unknown>): Promise<void> {
+    await work().catch((error: unknown) => {
+      if (!isProblem(error) || error.status === 500) throw error;
+    });
+  }
+
+  async invoices(): Promise<string[]> {
+    const rows = await shop.db.select().from(payments).where(eq(payments.orderId, this.id)).orderBy(payments.createdAt);
+    return rows.flatMap(({ invoiceId }) => invoiceId ?? []);
+  }
+
+  async #stock(productId: string): Promise<number> {
+    const [row] = await shop.db.select().from(products).where(eq(products.id, productId));
+    return row?.quantity ?? Number.NaN;
+  }
+
+  async order() {
+    const [row] = await shop.db.select().from(orders).where(eq(orders.id, this.id));
+    if (!row) throw new Error('The order is gone');
+    return row;
+  }
+
+  async held(productId: string): Promise<number> {
+    const found = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, this.id));
+    return found.filter((one) => one.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0);
+  }
+
+  /** Holds after every step. */
+  async check(): Promise<void> {
+    const order = await this.order();
+    const isAlive = order.status !== 'abolition';
+    const rows = await shop.db.select().from(payments).where(eq(payments.orderId, this.id));
+    const kept = rows
+      .filter((row) => row.state === 'paid' && row.closingSince === null && row.refundRefusedAt === null)
+      .reduce((sum, { amountKopecks }) => sum + amountKopecks, 0);
+    expect(kept).toBe(isAlive && order.paymentState === 'paid' ? order.totalKopecks : 0);
+    for (const productId of [this.perfume, this.sample]) {
+      const held = isAlive ? await this.held(productId) : 0;
+      expect(await this.#stock(productId)).toBe(startingStock - held);
+    }
+  }
+
+  /** Letters leave, and each is true at that moment. */
+  async post(): Promise<void> {
+    const { status: before } = await this.order();
+    await shop.runJobs();
+    const { status: after } = await this.order();
+    const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, this.id));
+    for (const { id, subject } of await shop.lettersTo(this.email)) {
+      if (this.#seen.has(id)) continue;
+      this.#seen.add(id);
+      if (subject.includes('оплачено')) expect(events.map(({ kind }) => kind)).toContain('paid');
+      // Staff may cancel while the jobs run.
+      const isTrue = subject.includes('скасовано') ? after === 'abolition' : before !== 'abolition';
+      expect([subject, isTrue]).toEqual([subject, true]);
+    }
+  }
+
+  /** In the end the bank has exactly the money that the shop keeps. */
+  async checkBank(): Promise<void> {
+    const order = await this.order();
+    const rows = await shop.db.select().from(payments).where(eq(payments.orderId, this.id));
+    const refused = rows.filter(({ refundRefusedAt }) => refundRefusedAt !== null);
+    const atBank = (await this.invoices())
+      .map((invoiceId) => shop.bank.counter.find(invoiceId))
+      .filter((invoice) => invoice?.status === 'success')
+      .reduce((sum, invoice) => sum + (invoice?.finalAmount ?? 0), 0);
+    const keptBack = refused.reduce((sum, { amountKopecks }) => sum + amountKopecks, 0);
+    const isPaid = order.status !== 'abolition' && order.paymentState === 'paid';
+    expect(atBank - keptBack).toBe(isPaid ? order.totalKopecks : 0);
+    expect(rows.filter(({ state, closingSince }) => closingSince !== null && state !== 'expired')).toEqual([]);
+  }
+}
+
+type Step = (story: Story) => Promise<unknown>;
+
+const asStaff = () => shop.callAs(staff.token);
+
+const setGoods =
+  (chooseLines: (story: Story) => { product: string; cartQuantity: number }[]): Step =>
+  async (story) => {
+    const { firstName, lastName, email, delivery, region, city, address } = await story.order();
+    const deliveryAddress = { delivery, region, city, address };
+    const body = { firstName, lastName, email, deliveryAddress, products: chooseLines(story) };
+    await asStaff()(changeOrder, { params: { id: story.id }, body });
+  };
+
+const setStatus =
+  (status: 'specified' | 'processed' | 'send' | 'completed' | 'abolition'): Step =>
+  ({ id }) =>
+    asStaff()(setOrderStatus, { params: { id }, body: { status } });
+
+/** Does something on the bank's page of one of the order's invoices, the oldest first. */
+const atBank =
+  (at: number, act: (invoiceId: string) => Promise<unknown>): Step =>
+  async (story) => {
+    const invoiceId = (await story.invoices())[at];
+    if (invoiceId !== undefined) await act(invoiceId);
+  };
+
+const steps: Record<string, Step> = {
+  'the buyer opens the page to pay': ({ id }) => shop.callAs(null)(payOrder, { params: { id } }),
+  'staff take one': setGoods(({ perfume }) => [line({ id: perfume }, 1)]),
+  'staff take three': setGoods(({ perfume }) => [line({ id: perfume }, 3)]),
+  'staff make it free': setGoods(({ sample }) => [line({ id: sample }, 1)]),
+  'staff ask to clarify': setStatus('specified'),
+  'staff process it': setStatus('processed'),
+  'staff send it': setStatus('send'),
+  'staff cancel it': setStatus('abolition'),
+  ...Object.fromEntries(
+    [0, 1, 2].flatMap((at) => [
+      [`a card is declined on invoice ${at + 1}`, atBank(at, (invoiceId) => shop.bank.counter.decline(invoiceId))],
+      [`invoice ${at + 1} is paid`, atBank(at, (invoiceId) => shop.bank.counter.pay(invoiceId))],
+      [`the bank itself refunds invoice ${at + 1}`, atBank(at, (invoiceId) => shop.bank.counter.refund(invoiceId))],
+    ]),
+  ),
+  'a few seconds pass': async () => later(0.1),
+  'an hour passes': async () => later(60),
+  'three hours pass': async () => later(180),
+  'the shop asks the bank': async () => {
+    later(1);
+    await pollPayments(shop.context);
+  },
+  'jobs run': (story) => story.post(),
+  'webhooks wait': async () => {
+    shop.bank.faults.areWebhooksHeld = true;
+  },
+  'webhooks come backwards and twice': async () => {
+    Object.assign(shop.bank.faults, { areWebhooksHeld: false, areWebhooksReversed: true, areWebhooksDoubled: true });
+    await shop.bank.webhooks.deliver();
+  },
+  'webhooks get lost': async () => {
+    shop.bank.faults.areWebhooksDropped = true;
+  },
+  'refunds take time': async () => {
+    shop.bank.faults.isRefundSlow = true;
+  },
+  'the bank refuses refunds': async () => {
+    shop.bank.faults.isRefundRefused = true;
+  },
+  'an answer of the bank is lost': async () => {
+    for (const path of ['invoice/create', 'invoice/remove', 'invoice/cancel', 'invoice/status']) {
+      shop.bank.faults.breakNext(path, { kind: 'page', status: 502 });
+    }
+  },
+};
+
+/** The bank behaves again, and a day passes. */
+async function settleDown(story: Story): Promise<void> {
+  shop.bank.faults.reset();
+  for (const invoiceId of await story.invoices()) await shop.bank.counter.finishRefunds(invoiceId);
+  await shop.bank.webhooks.deliver();
+  for (let hour = 0; hour < 30; hour += 1) {
+    later(60);
+    await pollPayments(shop.context);
+    if (hour % 5 === 0) await story.post();
+  }
+  await story.post();
+}
+
+let stories = 0;
+
+describe('an order, its payments and its goods', () => {
+  it('[RULE-SAFE-01][RULE-SAFE-02] agree after every step of any story, and so does the bank in the end', async () => {
+    const names = Object.keys(steps);
+    const name = fc.constantFrom(...names);
+    // Now and then two things happen at the same moment.
+    const moment = fc.oneof({ weight: 3, arbitrary: fc.tuple(name) }, { weight: 1, arbitrary: fc.tuple(name, name) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(moment, { minLength: 5, maxLength: 25 }), async (moments) => {
+        shop.bank.faults.reset();
+        stories += 1;
+        const story = await Story.begin(stories);
+        for (const happening of moments) {
+          await Promise.all(happening.map((one) => story.attempt(async () => steps[one]?.(story))));
+          await story.check();
+        }
+        await settleDown(story);
+        await story.check();
+        await story.checkBank();
+      }),
+      { numRuns: 8, endOnFailure: true },
+    );
+  });
+
+  it('[RULE-SAFE-03] stay paid by an earlier invoice when the later one ends', async () => {
+    const order = await UnpaidOrder.make(shop);
+    const first = await order.openPage();
+    await shop.bank.counter.decline(first);
+    // The buyer pays on the first page while the shop opens a second one.
+    shop.bank.faults.breakNext('invoice/remove', { kind: 'status', status: 400, errCode: 'BAD_REQUEST' });
+    const second = await order.openPage();
+    await shop.bank.counter.pay(first);
+    expect(await order.state()).toEqual(['processed', 'paid']);
+    later(1);
+    await pollPayments(shop.context);
+    later(180);
+    await pollPayments(shop.context);
+    expect(shop.bank.counter.find(second)?.status).toBe('expired');
+    expect(shop.bank.counter.find(first)?.status).toBe('success');
+    expect(await order.state()).toEqual(['processed', 'paid']);
+    expect(await order.stock()).toBe(3);
+    const subjects = (await shop.lettersTo(order.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual([`Замовлення №${order.orderNo} оплачено`]);
+  });
+
+  it('[RULE-SAFE-04] live on when staff edit an unpaid order down to nothing', async () => {
+    const story = await Story.begin(1000);
+    await steps['staff make it free']?.(story);
+    later(1);
+    await story.post();
+    later(180);
+    await pollPayments(shop.context);
+    await story.post();
+    expect(await story.order()).toMatchObject({ status: 'processed', paymentState: 'paid', totalKopecks: 0 });
+    await story.check();
+  });
+
+  it('[RULE-SAFE-13] end after two hours without a payment, and after 24 where staff took the order', async () => {
+    const { quantity: _, ...product } = await makeProduct(shop.db, { quantity: 10 });
+    const own = await shop.callAs(null)(placeOrder, { body: orderBody([line(product)]) });
+    const byPhone = await asStaff()(createOrder, { body: orderBody([line(product)]) });
+    const statusOf = async ({ data }: typeof own) => {
+      const [row] = await shop.db.select().from(orders).where(eq(orders.id, data.order._id));
+      return row?.status;
+    };
+    const ends: string[] = [];
+    for (let half = 0; half < 50; half += 1) {
+      later(30);
+      await pollPayments(shop.context);
+      ends.push(`${await statusOf(own)} ${await statusOf(byPhone)}`);
+    }
+    expect([ends.indexOf('abolition processed'), ends.indexOf('abolition abolition')]).toEqual([3, 47]);
+  });
+
+  it('[RULE-SAFE-13] hold goods no longer because a card was declined and tried again', async () => {
+    const order = await UnpaidOrder.make(shop);
+    await shop.bank.counter.decline(await order.openPage());
+    later(115);
+    await shop.bank.counter.decline(await order.openPage());
+    later(15);
+    await pollPayments(shop.context);
+    expect(await order.state()).toEqual(['abolition', 'expired']);
+    expect(await order.stock()).toBe(5);
+  });
+
+  it('are moved by nobody who refers to a payment that is not the order’s', async () => {
+    const order = await UnpaidOrder.make(shop);
+    await advanceOrder(shop.context, order.id, { kind: 'time-out', attemptNo: 7 });
+    expect(await order.state()).toEqual(['processed', 'awaiting']);
+  });
+});

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import {
+  applyEvent,
+  type OrderProcess,
+  type PaymentAttempt,
+  type ProcessEffect,
+  type ProcessEvent,
+  startProcess,
+} from '#domain/order-process.ts';
+import { addMinutes } from '#domain/reservation.ts';
+import { type Context, inPatientTransaction } from '#server/context.ts';
+import { Refusal } from '#server/errors.ts';
+import { enqueue } from '#server/jobs/define-job.ts';
+import { lockGoods, takeStock } from '#server/modules/products/stock/goods.service.ts';
+import { queueOrderLetter } from '../letters/order-letters.service.ts';
+import { listLines } from '../order-lines.repository.ts';
+import { insertEvent } from './order-events.repository.ts';
+import * as repository from './order-process.repository.ts';
+
+/** The job that voids open invoices and refunds money, see the module payments. */
+export const closePaymentsCall = { name: 'close-payments', payload: z.object({ orderId: z.uuid() }) };
+
+/** An order with its payments, locked until the transaction ends. */
+export type LockedProcess = {
+  readonly order: repository.LockedOrder;
+  readonly state: OrderProcess;
+  readonly rows: readonly repository.AttemptRow[];
+};
+
+/** Throws where there is no such order; with `ownerId`, also where it is somebody else's. */
+export async function lockProcess({ db }: Context, orderId: string, ownerId?: string): Promise<LockedProcess> {
+  const order = await (ownerId === undefined
+    ? repository.lockOrder(db, orderId)
+    : repository.lockOwnOrder(db, orderId, ownerId));
+  if (!order) throw new Refusal('NOT_FOUND', { because: 'no-such-order' });
+  const rows = await repository.listAttempts(db, orderId);
+  const { status, totalKopecks, paymentState } = order;
+  return { order, rows, state: { status, totalKopecks, paymentState, attempts: rows.map(attemptOf) } };
+}
+
+function attemptOf(row: repository.AttemptRow, index: number): PaymentAttempt {
+  return {
+    no: index + 1,
+    amountKopecks: row.amountKopecks,
+    state: row.state,
+    closing: row.closingSince ? 'wanted' : row.refundRefusedAt ? 'refused' : 'no',
+    bankStatus: row.bankStatus,
+    bankModifiedMs: row.bankModifiedAt?.getTime() ?? null,
+    failureReason: row.failureReason,
+  };
+}
+
+/** In a transaction of its own, tried again when it loses against another. */
+export function advanceOrder(context: Context, orderId: string, event: ProcessEvent): Promise<OrderProcess> {
+  return inPatientTransaction(context, async (context) => advance(context, await lockProcess(context, orderId), event));
+}
+
+/**
+ * Applies an event to a locked order: writes what changed and carries out the effects, in the caller's transaction. The event
+ * may bring other columns of the order with it. Throws what the state machine refuses.
+ */
+export async function advance(
+  context: Context,
+  locked: LockedProcess,
+  event: ProcessEvent,
+  columns: repository.OrderColumns = {},
+): Promise<OrderProcess> {
+  const { order, state: before } = locked;
+  const outcome = applyEvent(before, event);
+  if ('refusal' in outcome) {
+    throw new Refusal('NOT_ALLOWED_NOW', { because: outcome.refusal, values: { orderNo: order.orderNo } });
+  }
+  const { order: after, effects } = outcome;
+  await writeAttempts(context, locked, after, event);
+  const { status, paymentState, totalKopecks } = after;
+  const isMoved = status !== order.status || paymentState !== order.paymentState || totalKopecks !== order.totalKopecks;
+  if (isMoved || Object.keys(columns).length > 0) {
+    const changed = { ...columns, status, paymentState, totalKopecks };
+    await repository.updateOrder(context.db, order.id, changed, context.now());
+  }
+  for (const effect of effects) await carryOut(context, locked, effect);
+  return after;
+}
+
+async function writeAttempts(
+  { db, now, settings }: Context,
+  { order, state: before, rows }: LockedProcess,
+  { attempts }: OrderProcess,
+  event: ProcessEvent,
+): Promise<void> {
+  for (const [index, row] of rows.entries()) {
+    const after = attempts[index];
+    if (after && after !== before.attempts[index]) await repository.updateAttempt(db, row, after, now());
+  }
+  for (const { amountKopecks } of attempts.slice(rows.length)) {
+    // Another try with the card gets no more time; what staff changed, the buyer has to hear of first.
+    const expiresAt =
+      event.kind === 'pay' ? (rows.at(-1)?.expiresAt ?? now()) : addMinutes(now(), settings.reservation.staffMinutes);
+    await repository.insertAttempt(db, {
+      orderId: order.id,
+      amountKopecks,
+      expiresAt,
+      createdAt: now(),
+      askedAt: null,
+    });
+  }
+}
+
+type Numbered = { readonly id: string; readonly orderNo: number };
+
+/** Of a new order, whose row is written already. Answers the id of its payment, or null where nothing is owed. */
+export async function startOrder(
+  context: Context,
+  order: Numbered & { readonly totalKopecks: number },
+  expiresAt: Date,
+): Promise<string | null> {
+  const { order: started, effects } = startProcess(order.totalKopecks);
+  for (const effect of effects) await carryOut(context, { order, rows: [] }, effect);
+  const [attempt] = started.attempts;
+  if (!attempt) return null;
+  const createdAt = context.now();
+  // Who places the order opens its invoice right after the commit, and nobody else does so meanwhile.
+  const payment = { orderId: order.id, amountKopecks: attempt.amountKopecks, expiresAt, createdAt, askedAt: createdAt };
+  return repository.insertAttempt(context.db, payment);
+}
+
+type Subject = { readonly order: Numbered; readonly rows: readonly repository.AttemptRow[] };
+
+async function carryOut(context: Context, { order, rows }: Subject, effect: ProcessEffect): Promise<void> {
+  const { db, person, now } = context;
+  const orderId = order.id;
+  switch (effect.kind) {
+    case 'return-stock':
+      return returnStock(context, orderId);
+    case 'close-payments':
+      return enqueue({ db }, closePaymentsCall, { orderId }, { key: `close-payments-${orderId}` });
+    case 'record': {
+      const { event: kind, attemptNo, letter } = effect;
+      const attempt = attemptNo === undefined ? undefined : rows[attemptNo - 1];
+      const about = attempt && { invoiceId: attempt.invoiceId, amountKopecks: attempt.amountKopecks };
+      const details = { ...about, ...effect.details };
+      const actorId = person?.userId ?? null;
+      const eventId = await insertEvent(db, { orderId, kind, details, actorId, createdAt: now() });
+      if (letter) await queueOrderLetter(context, order, letter, eventId);
+    }
+  }
+}
+
+/** Once: the order itself remembers. */
+async function returnStock(context: Context, orderId: string): Promise<void> {
+  if (!(await repository.claimStockReturn(context.db, orderId, context.now()))) return;
+  const lines = await listLines(context.db, orderId);
+  const goodsById = await lockGoods(
+    context,
+    lines.map(({ productId }) => productId),
+  );
+  // Millilitres are not pieces: goods that are sold in another way by now are for a person to put back.
+  const isSoldAlike = (line: (typeof lines)[number]) => goodsById.get(line.productId)?.isBottled === line.isBottled;
+  const [returned, others] = [lines.filter(isSoldAlike), lines.filter((line) => !isSoldAlike(line))];
+  if (others.length > 0) {
+    context.log.warn({ orderId, others }, 'goods of an abolished order could not go back into stock');
+  }
+  if (returned.length > 0) {
+    await takeStock(
+      context,
+      returned.map(({ productId, quantity }) => ({ productId, amount: -quantity })),
+    );
+  }
+}

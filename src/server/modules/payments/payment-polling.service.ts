@@ -1,0 +1,46 @@
+import type { Context } from '#server/context.ts';
+import { BankAway, BankRefused } from './bank.ts';
+import { askUnlessAsked } from './invoices/invoice-status.service.ts';
+import { openInvoice } from './invoices/invoices.service.ts';
+import { expire } from './invoices/settlement.service.ts';
+import * as repository from './payments.repository.ts';
+import { closePayments } from './refunds/void-refund.service.ts';
+
+const mostAtOnce = 100;
+const pauseMs = 45_000;
+
+/** What no webhook tells of, and what could not be done while the bank was away. */
+export async function pollPayments(context: Context): Promise<void> {
+  const now = context.now();
+  const due = { now, notSince: new Date(now.getTime() - pauseMs), limit: mostAtOnce };
+  const { db } = context;
+  for (const payment of await repository.listUnopened(db, due)) {
+    const isOver = payment.expiresAt <= now;
+    const isDone = await isBankThere(context, async () => {
+      if (isOver) await expire(context, payment);
+      else await openInvoice(context, payment.orderId);
+    });
+    if (!isDone) return;
+  }
+  for (const payment of await repository.listToAsk(db, due)) {
+    if (!(await isBankThere(context, () => askUnlessAsked(context, payment, pauseMs)))) return;
+  }
+  for (const orderId of await repository.listOrdersToClose(db, due)) {
+    if (!(await isBankThere(context, () => closePayments(context, orderId)))) return;
+  }
+}
+
+/** False if the bank is away: then there is no sense in asking it for the rest. One that fails otherwise keeps nobody waiting. */
+async function isBankThere(context: Context, work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (err) {
+    const isAway = err instanceof BankAway || isLockedOut(err);
+    context.log[isAway ? 'warn' : 'error']({ err }, isAway ? 'the bank is away' : 'a payment could not be settled');
+    return !isAway;
+  }
+}
+
+/** A wrong token is a setting to be mended: until then the bank is as good as away. */
+const isLockedOut = (error: unknown) => error instanceof BankRefused && error.code === 'FORBIDDEN';

@@ -1,0 +1,263 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getOrderPayment, payOrder, setOrderStatus } from '#contracts/orders.ts';
+import { orderLines } from '#server/modules/orders/order-lines.table.ts';
+import { advanceOrder } from '#server/modules/orders/process/order-process.service.ts';
+import { makePerson } from '#test/factories.ts';
+import { UnpaidOrder } from '#test/payments.ts';
+import { openTestShop } from '#test/shop.ts';
+import { settle } from '../invoices/settlement.service.ts';
+import { pollPayments } from '../payment-polling.service.ts';
+
+const shop = openTestShop();
+
+beforeEach(() => {
+  shop.now = new Date('2026-03-17T10:00:00Z');
+});
+afterEach(() => shop.bank.faults.reset());
+
+const later = (seconds: number) => {
+  shop.now = new Date(shop.now.getTime() + seconds * 1000);
+};
+
+async function abolish(order: UnpaidOrder): Promise<void> {
+  const { token } = await makePerson(shop.db, { admin: ['orders'] });
+  await shop.callAs(token)(setOrderStatus, { params: { id: order.id }, body: { status: 'abolition' } });
+}
+
+async function paidOrder() {
+  const order = await UnpaidOrder.make(shop);
+  const invoiceId = await order.openPage();
+  await shop.bank.counter.pay(invoiceId);
+  expect(await order.state()).toEqual(['processed', 'paid']);
+  later(60);
+  return { order, invoiceId };
+}
+const statusAtBank = (invoiceId: string) => shop.bank.counter.find(invoiceId)?.status;
+const stateOf = async (order: UnpaidOrder) =>
+  (await shop.callAs(null)(getOrderPayment, { params: { id: order.id } })).data.paymentState;
+
+describe('abolishing an order', () => {
+  it('that is paid gives the money back, and the history tells', async () => {
+    const { order, invoiceId } = await paidOrder();
+    await abolish(order);
+    expect(await order.state()).toEqual(['abolition', 'paid']);
+    await shop.runJobs();
+    expect(statusAtBank(invoiceId)).toBe('reversed');
+    expect(await order.state()).toEqual(['abolition', 'refunded']);
+    expect(await order.payments()).toMatchObject([{ state: 'refunded', bankStatus: 'reversed' }]);
+    expect(await order.events()).toEqual(['paid', 'status-changed', 'refunded']);
+    expect(await order.stock()).toBe(5);
+  });
+
+  it('that waits for its payment withdraws the invoice', async () => {
+    const order = await UnpaidOrder.make(shop);
+    const invoiceId = await order.openPage();
+    later(60);
+    await abolish(order);
+    await shop.runJobs();
+    expect(statusAtBank(invoiceId)).toBe('expired');
+    expect(await order.state()).toEqual(['abolition', 'expired']);
+    await expect(shop.callAs(null)(payOrder, { params: { id: order.id } })).rejects.toMatchObject({ status: 409 });
+    expect(await order.stock()).toBe(5);
+  });
+
+  it('that has no invoice yet needs no bank', async () => {
+    const order = await UnpaidOrder.make(shop);
+    await abolish(order);
+    await shop.runJobs();
+    expect(await order.state()).toEqual(['abolition', 'expired']);
+  });
+
+  it('while its buyer pays takes the money and gives it back', async () => {
+    const order = await UnpaidOrder.make(shop);
+    const invoiceId = await order.openPage();
+    later(60);
+    await abolish(order);
+    await shop.bank.counter.pay(invoiceId);
+    expect(await order.state()).toEqual(['abolition', 'paid']);
+    await shop.runJobs();
+    expect(statusAtBank(invoiceId)).toBe('reversed');
+    expect(await order.state()).toEqual(['abolition', 'refunded']);
+    expect(await order.stock()).toBe(5);
+  });
+});
+
+describe('a refund', () => {
+  it('that takes its time is looked at until it is there, and asked for once', async () => {
+    shop.bank.faults.isRefundSlow = true;
+    shop.bank.faults.areWebhooksDropped = true;
+    const order = await UnpaidOrder.make(shop);
+    const invoiceId = await order.openPage();
+    await shop.bank.counter.pay(invoiceId);
+    later(60);
+    await pollPayments(shop.context);
+    await abolish(order);
+    for (let minute = 0; minute < 3; minute += 1) {
+      later(60);
+      await pollPayments(shop.context);
+    }
+    expect(await order.state()).toEqual(['abolition', 'paid']);
+    expect(shop.bank.counter.find(invoiceId)?.refunds).toHaveLength(1);
+    await shop.bank.counter.finishRefunds(invoiceId);
+    later(60);
+    await pollPayments(shop.context);
+    expect(await order.state()).toEqual(['abolition', 'refunded']);
+  });
+
+  it('whose answer was lost is not asked for again', async () => {
+    const { order, invoiceId } = await paidOrder();
+    await abolish(order);
+    // The stand-in does what it is asked for and then answers as if it had not.
+    shop.bank.faults.breakNext('invoice/cancel', { kind: 'page', status: 502 });
+    shop.bank.faults.areWebhooksDropped = true;
+    await shop.runJobs();
+    expect(await order.state()).toEqual(['abolition', 'paid']);
+    later(60);
+    await pollPayments(shop.context);
+    expect(shop.bank.counter.find(invoiceId)?.refunds).toHaveLength(1);
+    expect(await order.state()).toEqual(['abolition', 'refunded']);
+  });
+
+  it('names the goods of its invoice, though the order’s lines have changed since', async () => {
+    const { order, invoiceId } = await paidOrder();
+    await shop.db.update(orderLines).set({ name: 'Щось інше' }).where(eq(orderLines.orderId, order.id));
+    await abolish(order);
+    await shop.runJobs();
+    const [payment] = await order.payments();
+    const invoice = shop.bank.counter.find(invoiceId);
+    expect(invoice?.refunds).toMatchObject([{ extRef: `refund-${payment?.id}`, status: 'success' }]);
+    expect(invoice?.refunds[0]?.items.map(({ name, qty, sum }) => ({ name, qty, sum }))).toEqual(invoice?.basket);
+  });
+
+  it('that failed after its answer was lost is told to people and not asked for again', async () => {
+    const { order, invoiceId } = await paidOrder();
+    await abolish(order);
+    Object.assign(shop.bank.faults, { isRefundFailing: true, areWebhooksDropped: true });
+    shop.bank.faults.breakNext('invoice/cancel', { kind: 'page', status: 502 });
+    await shop.runJobs();
+    later(60);
+    await pollPayments(shop.context);
+    expect(shop.bank.counter.find(invoiceId)?.refunds).toHaveLength(1);
+    expect(await order.events()).toEqual(['paid', 'status-changed', 'refund-refused']);
+  });
+
+  it('that the bank refuses is told to people, once, and the order stays paid', async () => {
+    const { order } = await paidOrder();
+    shop.bank.faults.isRefundRefused = true;
+    await abolish(order);
+    await shop.runJobs();
+    later(60);
+    await pollPayments(shop.context);
+    expect(await order.state()).toEqual(['abolition', 'paid']);
+    expect(await order.events()).toEqual(['paid', 'status-changed', 'refund-refused']);
+    expect(await order.payments()).toMatchObject([
+      { closingSince: null, refundRefusedAt: expect.any(Date), failureReason: 'CANCEL_NOT_AVAILABLE' },
+    ]);
+  });
+
+  it('that the bank made by itself is recorded, the payment first if nobody told of it', async () => {
+    const { order, invoiceId } = await paidOrder();
+    await shop.bank.counter.refund(invoiceId);
+    expect(await order.state()).toEqual(['processed', 'refunded']);
+
+    const unheard = await UnpaidOrder.make(shop);
+    const unheardInvoice = await unheard.openPage();
+    shop.bank.faults.areWebhooksDropped = true;
+    await shop.bank.counter.pay(unheardInvoice);
+    shop.bank.faults.areWebhooksDropped = false;
+    await shop.bank.counter.refund(unheardInvoice);
+    expect(await unheard.state()).toEqual(['processed', 'refunded']);
+    expect(await unheard.events()).toEqual(['paid', 'refunded']);
+  });
+
+  it('of a part is in the history, and the order stays paid', async () => {
+    const { order, invoiceId } = await paidOrder();
+    await shop.bank.counter.refund(invoiceId, 23_500);
+    expect(await order.state()).toEqual(['processed', 'paid']);
+    expect(await order.events()).toEqual(['paid', 'refunded-in-part']);
+  });
+});
+
+describe('money that nobody waits for', () => {
+  it('arrives after the invoice ran out: it is recorded, and goes back', async () => {
+    const order = await UnpaidOrder.make(shop);
+    const invoiceId = await order.openPage();
+    later(2 * 3600 + 60);
+    await pollPayments(shop.context);
+    expect(await order.state()).toEqual(['abolition', 'expired']);
+    await settle(shop.context, {
+      invoiceId,
+      status: 'success',
+      amountKopecks: order.amountKopecks,
+      currency: 980,
+      finalAmountKopecks: order.amountKopecks,
+      modifiedAt: shop.now,
+      reference: null,
+      failureReason: null,
+      refunds: [],
+      isRefundUnderWay: false,
+    });
+    expect(await order.state()).toEqual(['abolition', 'paid']);
+    expect(await order.payments()).toMatchObject([{ state: 'paid', closingSince: shop.now }]);
+    expect(await order.stock()).toBe(5);
+  });
+
+  it('comes on two invoices of one order: one counts, the other goes back', async () => {
+    const order = await UnpaidOrder.make(shop);
+    const first = await order.openPage();
+    await shop.bank.counter.decline(first);
+    // The old page cannot be closed at this moment, and its payer is still there.
+    shop.bank.faults.breakNext('invoice/remove', { kind: 'status', status: 500, errCode: 'INTERNAL_ERROR' });
+    const second = order.openPage();
+    await expect(second).rejects.toMatchObject({ status: 503 });
+    const page = await order.openPage();
+    await shop.bank.counter.pay(first);
+    await shop.bank.counter.pay(page);
+    later(60);
+    await pollPayments(shop.context);
+    expect(await order.state()).toEqual(['processed', 'paid']);
+    expect([statusAtBank(first), statusAtBank(page)]).toEqual(['success', 'reversed']);
+    expect((await order.payments()).map(({ state }) => state)).toEqual(['refunded', 'paid']);
+    expect(await order.events()).toEqual(['payment-failed', 'payment-renewed', 'paid', 'paid-twice', 'refunded']);
+  });
+
+  it('is for what the order was before the shop edited it', async () => {
+    const order = await UnpaidOrder.make(shop);
+    const old = await order.openPage();
+    await advanceOrder(shop.context, order.id, { kind: 'edit', totalKopecks: 99_900 });
+    const fresh = await order.openPage();
+    expect(shop.bank.counter.find(fresh)).toMatchObject({ amount: 99_900 });
+    await shop.bank.counter.pay(old);
+    expect(await order.state()).toEqual(['processed', 'awaiting']);
+    later(60);
+    await pollPayments(shop.context);
+    expect(statusAtBank(old)).toBe('reversed');
+    await shop.bank.counter.pay(fresh);
+    expect(await stateOf(order)).toBe('paid');
+    expect(await order.events()).toEqual(['edited', 'paid-other-sum', 'refunded', 'paid']);
+  });
+
+  it.each([
+    ['is still on its way back', 'isRefundSlow'],
+    ['the bank will not give back', 'isRefundRefused'],
+  ] as const)('and %s takes nothing from the right sum, which pays the order', async (_, fault) => {
+    const order = await UnpaidOrder.make(shop);
+    const old = await order.openPage();
+    await advanceOrder(shop.context, order.id, { kind: 'edit', totalKopecks: 99_900 });
+    const fresh = await order.openPage();
+    shop.bank.faults[fault] = true;
+    await shop.bank.counter.pay(old);
+    later(60);
+    await pollPayments(shop.context);
+    expect(await order.state()).toEqual(['processed', 'awaiting']);
+    await shop.bank.counter.pay(fresh);
+    expect(await order.state()).toEqual(['processed', 'paid']);
+    shop.bank.faults.reset();
+    await shop.bank.counter.finishRefunds(old);
+    later(60);
+    await pollPayments(shop.context);
+    expect(await order.state()).toEqual(['processed', 'paid']);
+    expect(statusAtBank(fresh)).toBe('success');
+  });
+});

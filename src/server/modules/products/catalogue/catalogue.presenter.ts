@@ -1,0 +1,53 @@
+import type { Product, ProductCard, ProductFacts } from '#contracts/products.ts';
+import { type ShopDay, shopDay } from '#domain/dates.ts';
+import { discountPercent } from '#domain/pricing.ts';
+import type { Context } from '#server/context.ts';
+import { extendWritten, Written } from '#server/written.ts';
+import type { ProductRow } from './catalogue.repository.ts';
+import type { CategoryPage } from './category-list.repository.ts';
+import type { CategoryRow, ProductCardRow } from './product-cards.repository.ts';
+
+type Showing = Pick<Context, 'now' | 'shows'>;
+
+/** The only way of a product out of the shop, so that nobody can show one without saying so. */
+export function writeCards({ now, shows }: Showing, rows: readonly ProductCardRow[]): Written<ProductCard>[] {
+  const today = shopDay(now());
+  shows('categories', 'brands', ...rows.map(({ id }) => `product:${id}` as const));
+  return rows.map((row) => writeCard(row, today));
+}
+
+export function writeProduct({ now, shows }: Showing, row: ProductRow): Written<Product> {
+  const { siblings } = row;
+  shows('categories', 'brands', 'groups', `product:${row.id}`, ...siblings.map(({ id }) => `product:${id}` as const));
+  const products = siblings
+    .filter(({ isVisible }) => isVisible)
+    .map(({ id, name, isBottled, sizeMl }) => ({ _id: id, name, bottling: isBottled, sizes: sizeMl }));
+  return extendWritten(writeCard(row, shopDay(now())), {
+    description: row.description,
+    imageUrls: row.furtherPictures,
+    date: row.createdAt.toISOString(),
+    productsGroups: products.length > 0 ? { products } : null,
+  });
+}
+
+const writeCard = (row: ProductCardRow, today: ShopDay): Written<ProductCard> =>
+  extendWritten(new Written<ProductFacts>(row.card), { categories: presentCategory(row, today) });
+
+/** The same for goods of one category. It is put in before the end of each line, since each of them is an object. */
+export function writeCardsOfCategory({ now, shows }: Showing, page: CategoryPage): Written<ProductCard[]> {
+  const { categoryId, ids, cards } = page;
+  shows('categories', 'brands', `category:${categoryId}`, ...ids.map((id) => `product:${id}` as const));
+  if (cards === null) return new Written('[]');
+  const end = `,"categories":${JSON.stringify(presentCategory(page, shopDay(now())))}}`;
+  return new Written(`[${cards.slice(0, -1).split('}\n').join(`${end},`)}${end}]`);
+}
+
+/** The category's discount leaves the shop only while it counts, so that no page has to know today's date. */
+function presentCategory(row: CategoryRow, today: ShopDay): ProductCard['categories'] {
+  const percent = discountPercent({ discountPercent: 0 }, row.categoryDiscount, today);
+  return {
+    name: row.categoryName,
+    title: row.categoryTitle,
+    discount: percent > 0 ? { quantity: percent } : null,
+  };
+}

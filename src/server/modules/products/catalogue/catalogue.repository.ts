@@ -1,0 +1,59 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '#server/db/connection.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { categories } from '#server/modules/categories/categories.table.ts';
+import { discounts } from '#server/modules/discounts/discounts.table.ts';
+import { productGroupItems } from '#server/modules/groups/groups.table.ts';
+import { media } from '#server/modules/media/media.table.ts';
+import { productPictures, products } from '../products.table.ts';
+import { cardColumns, isVisible, type ProductCardRow } from './product-cards.repository.ts';
+
+/** Another size of the same thing. */
+type SiblingRow = { id: string; name: string; isBottled: boolean; sizeMl: number | null; isVisible: boolean };
+export type ProductRow = ProductCardRow & {
+  description: string;
+  createdAt: Date;
+  furtherPictures: string[];
+  siblings: SiblingRow[];
+};
+
+/** The other sizes of its group, the decant first, hidden ones too: when one is shown again, this product's page changes. */
+const siblings = sql<SiblingRow[]>`(
+  select coalesce(json_agg(size order by size."isBottled" desc, size."sizeMl" nulls last, size.name, size.id), '[]') from (
+    select other.id, other.name, other.is_bottled as "isBottled", other.size_ml as "sizeMl",
+      other.is_enabled and its_category.is_active as "isVisible"
+    from ${productGroupItems} as own
+    join ${productGroupItems} as item on item.group_id = own.group_id and item.product_id <> own.product_id
+    join ${products} as other on other.id = item.product_id
+    join ${categories} as its_category on its_category.id = other.category_id
+    where own.product_id = ${products.id}) as size)`;
+
+const productById = prepared<{ id: string }, ProductRow[]>((db) =>
+  db
+    .select({
+      ...cardColumns,
+      description: products.description,
+      createdAt: products.createdAt,
+      furtherPictures: sql<string[]>`array(
+        select further.address from ${productPictures} join ${media} as further on further.id = ${productPictures.mediaId}
+        where ${productPictures.productId} = ${products.id} order by ${productPictures.position})`,
+      siblings,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(discounts, eq(discounts.id, categories.discountId))
+    .where(and(isVisible, eq(products.id, sql.placeholder('id'))))
+    .prepare('product'),
+);
+
+/** Only one that buyers can see. */
+export async function findProduct(db: Executor, id: string): Promise<ProductRow | null> {
+  const [found] = await productById(db, { id });
+  return found ?? null;
+}
+
+/** Discounts begin and end with the day; the database brings the prices that are kept for sorting up to date. */
+export async function refreshPrices(db: Executor): Promise<number> {
+  const { rows } = await db.execute<{ changed: number }>(sql`select refresh_prices() as changed`);
+  return rows[0]?.changed ?? 0;
+}

@@ -1,0 +1,142 @@
+import type { z } from 'zod';
+import type {
+  listProducts as listProductsContract,
+  Product,
+  ProductCard,
+  ProductSort,
+  productQuery,
+} from '#contracts/products.ts';
+import type { PublicContext } from '#server/context.ts';
+import { Refusal } from '#server/errors.ts';
+import { type Written, writeArray, writeObject } from '#server/written.ts';
+import { writeCards, writeCardsOfCategory, writeProduct } from './catalogue.presenter.ts';
+import * as repository from './catalogue.repository.ts';
+import type { CategoryListing } from './category-list.repository.ts';
+import * as categoryLists from './category-list.repository.ts';
+import type { ProductListing, ProductOrder } from './listed-goods.repository.ts';
+import { listCardsById, type ProductCardRow } from './product-cards.repository.ts';
+import * as counts from './product-counts.repository.ts';
+import * as lists from './product-list.repository.ts';
+import { listRelated } from './related-products.repository.ts';
+import { chooseRelated } from './related-products.ts';
+import * as wished from './wished-products.repository.ts';
+
+type ProductQuery = z.output<typeof productQuery>;
+type ProductList = z.input<typeof listProductsContract.response>;
+
+const orderOf: Record<ProductSort, ProductOrder> = {
+  '-date': 'newest',
+  new: 'newest',
+  '-1': 'dearest',
+  '1': 'cheapest',
+};
+
+const relatedPerStrip = 8;
+
+export async function listProducts(context: PublicContext, query: ProductQuery): Promise<Written<ProductList>> {
+  const { perPage, startPage, sort, categories: categoryTitle, filter } = query;
+  const brandIds = filter.brand?.length ? filter.brand : undefined;
+  const listing = { order: orderOf[sort], perPage, startPage, brandIds };
+  return categoryTitle === undefined ? listAll(context, listing) : listCategory(context, { ...listing, categoryTitle });
+}
+
+async function listAll(context: PublicContext, listing: ProductListing): Promise<Written<ProductList>> {
+  context.shows('categories', 'products');
+  const rows = await lists.listProducts(context.db, listing);
+  return writeObject<ProductList>({
+    products: writeArray(writeCards(context, rows)),
+    // A page without goods does not tell how many there are.
+    totalProductsCount: rows[0]?.total ?? (await counts.countAllProducts(context.db, listing.brandIds)),
+  });
+}
+
+async function listCategory(context: PublicContext, listing: CategoryListing): Promise<Written<ProductList>> {
+  context.shows('categories');
+  const page = await categoryLists.listCategory(context.db, listing);
+  if (!page) throw new Refusal('NOT_FOUND');
+  return writeObject<ProductList>({
+    products: writeCardsOfCategory(context, page),
+    totalProductsCount: page.total,
+  });
+}
+
+/** Brands that have something on sale there, as if none of them had been chosen. */
+export async function listProductFilters({ db, shows }: PublicContext, { categories: categoryTitle }: ProductQuery) {
+  shows('categories', 'brands');
+  if (categoryTitle === undefined) {
+    shows('products');
+    return { filters: { brand: (await counts.countProductsByBrand(db)).map(presentBrand) } };
+  }
+  const rows = await counts.countProductsByBrandOfCategory(db, categoryTitle);
+  const [first] = rows;
+  if (!first) throw new Refusal('NOT_FOUND');
+  shows(`category:${first.categoryId}`);
+  const brand = rows.flatMap(({ id, name, products }) =>
+    id === null || name === null || products === null ? [] : [presentBrand({ id, name, products })],
+  );
+  return { filters: { brand } };
+}
+
+const presentBrand = ({ id, name, products }: { id: string; name: string; products: number }) => ({
+  _id: id,
+  name,
+  count: products,
+});
+
+export async function getProduct(context: PublicContext, id: string): Promise<Written<Product>> {
+  const found = await repository.findProduct(context.db, id);
+  if (!found) throw new Refusal('NOT_FOUND');
+  return writeProduct(context, found);
+}
+
+/** Writes the cards of any of the given products, in the order that is asked for then, without those that buyers may not see. */
+async function findCards(context: PublicContext, ids: readonly string[]) {
+  const rows = new Map((ids.length > 0 ? await listCardsById(context.db, ids) : []).map((row) => [row.id, row]));
+  return (wanted: readonly string[]) =>
+    writeCards(
+      context,
+      wanted.flatMap((id) => rows.get(id) ?? []),
+    );
+}
+
+export type CardRow = ProductCardRow;
+/** For whoever found products in their own way, and read their cards at once. */
+export { writeCards };
+
+/** For whoever knows of products by their ids: their cards in the given order. */
+export async function cardsOf(context: PublicContext, ids: readonly string[]): Promise<Written<ProductCard>[]> {
+  const write = await findCards(context, ids);
+  return write(ids);
+}
+
+export async function listRelatedProducts(context: PublicContext, id: string) {
+  const rows = await listRelated(context.db, id);
+  const itself = rows.find(({ kind }) => kind === 'itself');
+  if (!itself) throw new Refusal('NOT_FOUND');
+  context.shows('groups', `product:${itself.id}`, `category:${itself.categoryId}`);
+  if (itself.brandId !== null) context.shows(`brand:${itself.brandId}`);
+  const chosen = chooseRelated(rows, relatedPerStrip);
+  const write = await findCards(context, [...chosen.sameBrand, ...chosen.similar]);
+  return writeObject({
+    sameBrand: writeArray(write(chosen.sameBrand)),
+    similar: writeArray(write(chosen.similar)),
+  });
+}
+
+export async function listDiscountedProducts(
+  context: PublicContext,
+  { perPage }: { perPage: number },
+): Promise<Written<ProductCard[]>> {
+  context.shows('products');
+  return writeArray(writeCards(context, await lists.listDiscountedProducts(context.db, perPage)));
+}
+
+export async function listWishedProducts(context: PublicContext, userId: string): Promise<Written<ProductCard[]>> {
+  return writeArray(writeCards(context, await wished.listWishedProducts(context.db, userId)));
+}
+
+/** Those of the given products that buyers may see, in no order. */
+export const findVisible = ({ db }: PublicContext, ids: readonly string[]): Promise<string[]> =>
+  wished.findVisible(db, ids);
+
+export const refreshPrices = ({ db }: PublicContext): Promise<number> => repository.refreshPrices(db);

@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '#server/db/connection.ts';
+import { categories } from '#server/modules/categories/categories.table.ts';
+import { discounts } from '#server/modules/discounts/discounts.table.ts';
+import { products } from '../products.table.ts';
+import { as, asker, listedGoods, type ProductListing } from './listed-goods.repository.ts';
+import { type CategoryRow, categoryColumns } from './product-cards.repository.ts';
+import { askedCategoryCounted } from './product-counts.repository.ts';
+
+export type CategoryListing = ProductListing & { readonly categoryTitle: string };
+
+export type CategoryPage = CategoryRow & {
+  readonly categoryId: string;
+  readonly total: number;
+  readonly ids: readonly string[];
+  /** The goods in their order, each a line; null where there are none. */
+  readonly cards: string | null;
+};
+
+/**
+ * The category is found and counted once; then its index is walked, as far as the page goes. All comes as one row, since the goods have
+ * the category in common and reading many short values takes longer than a long one. JSON has no line's end in it, and an id no space.
+ */
+const ask = asker('category', (db, listing: CategoryListing) => {
+  const total = sql<number>`${categories}.total`.mapWith(Number);
+  const goods = listedGoods(listing, sql`${products.categoryId} = ${categories.id}`, total);
+  const page = sql`
+    select string_agg(${products.id}::text, ' ') as ids, string_agg(${products.card}::text, chr(10)) as cards
+    from ${as(products, goods)}`;
+  return db
+    .select({
+      categoryId: categories.id,
+      ...categoryColumns,
+      total,
+      ids: sql<string | null>`page.ids`,
+      cards: sql<string | null>`page.cards`,
+    })
+    .from(as(categories, askedCategoryCounted(listing.brandIds !== undefined)))
+    .leftJoin(discounts, eq(discounts.id, categories.discountId))
+    .crossJoinLateral(sql`(${page}) as page`);
+});
+
+/** A page of a category, and how many it has in all; null where buyers have no such category. */
+export async function listCategory(db: Executor, listing: CategoryListing): Promise<CategoryPage | null> {
+  const [found] = await ask(db, listing);
+  return found ? { ...found, ids: found.ids?.split(' ') ?? [] } : null;
+}

@@ -1,0 +1,47 @@
+import type { AdminProduct, AdminProductCard, ProductChoice } from '#contracts/admin-products.ts';
+import type { ProductFacts } from '#contracts/products.ts';
+import { kopecksToUah } from '#domain/money.ts';
+import type { AdminCardRow, AdminProductRow, ChoiceRow } from './product-editing.repository.ts';
+
+export function presentAdminCard(row: AdminCardRow): AdminProductCard {
+  return {
+    ...(row.card as ProductFacts),
+    categories: { _id: row.categoryId, name: row.categoryName, title: row.categoryTitle },
+    enabled: row.isEnabled,
+    toCarusel: row.isForCarousel,
+    version: row.version,
+  };
+}
+
+export function presentAdminProduct(row: AdminProductRow): AdminProduct {
+  return {
+    ...presentAdminCard(row),
+    description: row.description,
+    imageUrls: row.furtherPictures,
+    productUrl: row.productUrl,
+    manufacturer: row.manufacturer,
+    seller: row.seller,
+    date: row.createdAt.toISOString(),
+    wasOrdered: row.wasOrdered,
+  };
+}
+
+export function presentChoice(row: ChoiceRow): ProductChoice {
+  return {
+    _id: row.id,
+    name: row.name,
+    itemNo: row.itemNo,
+    imageFirst: row.pictureAddress,
+    brand: row.brandName,
+    bottling: row.isBottled,
+    sizes: row.sizeMl,
+    group: row.groupId === null || row.groupName === null ? null : { _id: row.groupId, name: row.groupName },
+    currentPrice: kopecksToUah(row.currentPriceKopecks),
+    enabled: row.isEnabled,
+  };
+}
+
+/** What the history tells of a product: names that people know, not ids. */
+export function recordedProduct({ _id, version, date, wasOrdered, imagePreview, ...product }: AdminProduct) {
+  return { ...product, brand: product.brand?.name ?? null, categories: product.categories.name };
+}

@@ -1,0 +1,192 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#server/db/connection.ts';
+import { brands } from '#server/modules/brands/brands.table.ts';
+import { slides } from '#server/modules/carousels/carousels.table.ts';
+import { categories } from '#server/modules/categories/categories.table.ts';
+import { productGroupItems, productGroups } from '#server/modules/groups/groups.table.ts';
+import { media } from '#server/modules/media/media.table.ts';
+import { orderLines } from '#server/modules/orders/order-lines.table.ts';
+import { productSearch } from '#server/modules/search-index/search-index.table.ts';
+import { productPictures, products } from '../products.table.ts';
+import { isLow } from '../stock/low-stock.repository.ts';
+
+export type ProductFields = Omit<
+  typeof products.$inferInsert,
+  'id' | 'createdAt' | 'updatedAt' | 'version' | 'priceNowKopecks' | 'card'
+>;
+
+/** Which products are asked for: a search in the language of the text search, or null for all. */
+export type ProductChoiceQuery = {
+  readonly words: string | null;
+  readonly isEnabled?: boolean;
+  readonly isLow?: boolean;
+};
+
+const columns = {
+  id: products.id,
+  card: products.card,
+  name: products.name,
+  discountPercent: products.discountPercent,
+  isEnabled: products.isEnabled,
+  isForCarousel: products.isForCarousel,
+  version: products.version,
+  categoryId: categories.id,
+  categoryName: categories.name,
+  categoryTitle: categories.title,
+};
+
+const isFound = (words: string) => sql`${products.id} in (
+  select ${productSearch.productId} from ${productSearch} where ${productSearch.words} @@ ${words}::tsquery)`;
+
+export function matching({ words, isEnabled, isLow: onlyLow }: ProductChoiceQuery): SQL | undefined {
+  return and(
+    words === null ? undefined : isFound(words),
+    isEnabled === undefined ? undefined : eq(products.isEnabled, isEnabled),
+    onlyLow ? isLow : undefined,
+  );
+}
+
+const selectProducts = (db: Executor) =>
+  db.select(columns).from(products).innerJoin(categories, eq(categories.id, products.categoryId));
+
+export type AdminCardRow = Awaited<ReturnType<typeof selectProducts>>[number];
+
+/** The page is cut before anything is joined to it. */
+export function listProducts(db: Executor, query: ProductChoiceQuery, limit: number, offset: number) {
+  const page = db
+    .select({ id: products.id })
+    .from(products)
+    .where(matching(query))
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  return selectProducts(db)
+    .innerJoin(page, eq(page.id, products.id))
+    .orderBy(desc(products.createdAt), desc(products.id));
+}
+
+export async function countProducts(db: Executor, query: ProductChoiceQuery) {
+  const [counted] = await db
+    .select({
+      all: count(),
+      active: sql<number>`count(*) filter (where ${products.isEnabled})`.mapWith(Number),
+      low: sql<number>`count(*) filter (where ${isLow})`.mapWith(Number),
+    })
+    .from(products)
+    .where(matching(query));
+  return counted ?? { all: 0, active: 0, low: 0 };
+}
+
+export async function findProduct(db: Executor, id: string) {
+  const [found] = await db
+    .select({
+      ...columns,
+      brandId: products.brandId,
+      pictureId: products.pictureId,
+      currentPriceKopecks: products.currentPriceKopecks,
+      previousPriceKopecks: products.previousPriceKopecks,
+      quantity: products.quantity,
+      quantityMl: products.quantityMl,
+      isBottled: products.isBottled,
+      sizeMl: products.sizeMl,
+      isEmptyBottle: products.isEmptyBottle,
+      color: products.color,
+      manufacturerCountry: products.manufacturerCountry,
+      description: products.description,
+      manufacturer: products.manufacturer,
+      seller: products.seller,
+      productUrl: products.productUrl,
+      createdAt: products.createdAt,
+      furtherPictures: sql<string[]>`array(
+        select further.address from ${productPictures} join ${media} as further on further.id = ${productPictures.mediaId}
+        where ${productPictures.productId} = ${products.id} order by ${productPictures.position})`,
+      wasOrdered: sql<boolean>`exists (select from ${orderLines} where ${orderLines.productId} = ${products.id})`,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(eq(products.id, id));
+  return found ?? null;
+}
+
+export type AdminProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
+
+/** Keeps the rows from changing until the transaction ends; in one order, so that two who do it wait for each other. */
+export async function lockProducts(db: Executor, ids: readonly string[]) {
+  const locked = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id))
+    .for('update');
+  return locked.map(({ id }) => id);
+}
+
+export const listLocked = (db: Executor, ids: readonly string[]) =>
+  selectProducts(db)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id));
+
+export async function insertProduct(db: Executor, fields: ProductFields): Promise<string> {
+  const [made] = await db.insert(products).values(fields).returning({ id: products.id });
+  if (!made) throw new Error('The database returned no product');
+  return made.id;
+}
+
+export async function updateProducts(
+  db: Executor,
+  ids: readonly string[],
+  fields: Partial<ProductFields>,
+): Promise<void> {
+  await db
+    .update(products)
+    .set({ ...fields, updatedAt: sql`now()`, version: sql`${products.version} + 1` })
+    .where(inArray(products.id, [...ids]));
+}
+
+export async function deleteProduct(db: Executor, id: string): Promise<void> {
+  await db.delete(products).where(eq(products.id, id));
+}
+
+/** What would point into the void without this product. */
+export async function findReferences(db: Executor, id: string) {
+  const { rows } = await db.execute<{ orders: number; slides: number; group: string | null }>(sql`
+    select (select count(*)::int from ${orderLines} where ${orderLines.productId} = ${id}) as orders,
+      (select count(*)::int from ${slides} where ${slides.productId} = ${id}) as slides,
+      (select ${productGroups.name} from ${productGroupItems} join ${productGroups} on ${productGroups.id} = ${productGroupItems.groupId}
+        where ${productGroupItems.productId} = ${id}) as "group"`);
+  return rows[0] ?? { orders: 0, slides: 0, group: null };
+}
+
+/** For pickers. Without words, the newest. */
+export function listChoices(db: Executor, query: ProductChoiceQuery, limit: number, extra?: SQL) {
+  return db
+    .select({
+      id: products.id,
+      name: products.name,
+      itemNo: products.itemNo,
+      isBottled: products.isBottled,
+      sizeMl: products.sizeMl,
+      currentPriceKopecks: products.currentPriceKopecks,
+      isEnabled: products.isEnabled,
+      pictureAddress: media.address,
+      brandName: brands.name,
+      groupId: productGroups.id,
+      groupName: productGroups.name,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(media, eq(media.id, products.pictureId))
+    .leftJoin(productGroupItems, eq(productGroupItems.productId, products.id))
+    .leftJoin(productGroups, eq(productGroups.id, productGroupItems.groupId))
+    .where(and(matching(query), extra))
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .limit(limit);
+}
+
+export type ChoiceRow = Awaited<ReturnType<typeof listChoices>>[number];
+
+export const isForCarousel = and(products.isForCarousel, products.isEnabled, categories.isActive);
+
+export const isOneOf = (ids: readonly string[]) => inArray(products.id, [...ids]);

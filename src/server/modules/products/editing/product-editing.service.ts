@@ -1,0 +1,278 @@
+import type { z } from 'zod';
+import type {
+  AdminProduct,
+  AdminProductCard,
+  changeProducts as changeProductsContract,
+  listAdminProducts as listContract,
+  ProductChoice,
+  ProductInput,
+} from '#contracts/admin-products.ts';
+import type { UploadedFile } from '#contracts/kit/endpoint.ts';
+import type { SlideChoiceQuery } from '#contracts/slide-choices.ts';
+import { changesBetween } from '#domain/changes.ts';
+import { matchAnyForm } from '#domain/search-query.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import { recordChanges } from '#server/modules/audit/audit.service.ts';
+import { cleanRichText } from '#server/modules/rich-text/rich-text.service.ts';
+import { reindexProducts } from '#server/modules/search-index/search-index.service.ts';
+import { countries } from './countries.ts';
+import { presentAdminCard, presentAdminProduct, presentChoice, recordedProduct } from './product-editing.presenter.ts';
+import * as repository from './product-editing.repository.ts';
+
+type ListQuery = z.output<NonNullable<(typeof listContract)['query']>>;
+type BulkChange = z.output<NonNullable<(typeof changeProductsContract)['body']>>;
+
+const unknownProduct = () => new Refusal('NOT_FOUND', { because: 'no-such-product' });
+
+export const productsConstraints: ConstraintMeanings = {
+  products_item_no_unique: () => new Refusal('ALREADY_TAKEN', { fields: { itemNo: 'item-no-taken' } }),
+  products_category_id_categories_id_fk: () => new Refusal('INVALID', { fields: { categories: 'unknown-choice' } }),
+  products_brand_id_brands_id_fk: () => new Refusal('INVALID', { fields: { brand: 'unknown-choice' } }),
+  products_size_range: () => new Refusal('INVALID', { fields: { sizes: 'whole-number' } }),
+};
+
+export function choiceOf({ productStatus, find, stock }: Pick<ListQuery, 'find' | 'stock'> & Partial<ListQuery>) {
+  const words = find?.trim() ? matchAnyForm(find) : null;
+  // Signs alone are a search that finds nothing, not one for everything.
+  if (find?.trim() && words === null) return null;
+  const isEnabled =
+    productStatus === undefined || productStatus === 'all' ? {} : { isEnabled: productStatus === 'active' };
+  return { words, isLow: stock === 'low', ...isEnabled };
+}
+
+export async function listAdminProducts({ db }: Context, query: ListQuery): Promise<AdminProductCard[]> {
+  const choice = choiceOf(query);
+  if (choice === null) return [];
+  const { perPage, startPage } = query;
+  return (await repository.listProducts(db, choice, perPage, (startPage - 1) * perPage)).map(presentAdminCard);
+}
+
+export async function countAdminProducts({ db }: Context, query: Pick<ListQuery, 'find' | 'stock'>) {
+  const choice = choiceOf(query);
+  if (choice === null) return { all: 0, active: 0, inactive: 0, low: 0 };
+  const { all, active, low } = await repository.countProducts(db, choice);
+  return { all, active, inactive: all - active, low };
+}
+
+export async function getAdminProduct({ db }: Pick<Context, 'db'>, id: string): Promise<AdminProduct> {
+  const found = await repository.findProduct(db, id);
+  if (!found) throw unknownProduct();
+  return presentAdminProduct(found);
+}
+
+/** Before a transaction: cleaning a text takes longer than a row should be locked. */
+async function fieldsOf(input: ProductInput): Promise<Omit<repository.ProductFields, 'pictureId'>> {
+  if (!input.bottling && input.quantityMl > 0) {
+    throw new Refusal('INVALID', { fields: { quantityMl: 'ml-needs-bottling' } });
+  }
+  return {
+    name: input.name,
+    description: await cleanRichText(input.description, 'description'),
+    currentPriceKopecks: input.currentPrice,
+    previousPriceKopecks: input.previousPrice,
+    discountPercent: input.discount,
+    quantity: input.quantity,
+    quantityMl: input.quantityMl,
+    isBottled: input.bottling,
+    sizeMl: input.sizes === 0 ? null : input.sizes,
+    categoryId: input.categories,
+    brandId: input.brand,
+    manufacturer: input.manufacturer,
+    manufacturerCountry: input.manufacturerCountry,
+    seller: input.seller,
+    productUrl: input.productUrl,
+    color: input.color,
+    itemNo: input.itemNo === '' ? null : input.itemNo,
+    isEmptyBottle: input.itsBottle,
+    isForCarousel: input.toCarusel,
+    isEnabled: input.enabled,
+  };
+}
+
+/** What is in stock after an edit: what was typed, less what was sold since the form was opened. */
+function restocked(input: ProductInput, current: repository.AdminProductRow) {
+  const quantity = current.quantity + input.quantity - (input.quantityWas ?? current.quantity);
+  const quantityMl = input.bottling
+    ? current.quantityMl + input.quantityMl - (input.quantityMlWas ?? current.quantityMl)
+    : 0;
+  return { quantity: Math.max(quantity, 0), quantityMl: Math.max(quantityMl, 0) };
+}
+
+async function recordProduct(context: Context, before: AdminProduct | null, after: AdminProduct | null): Promise<void> {
+  const product = after ?? before;
+  if (!product) return;
+  const sides = { before: before && recordedProduct(before), after: after && recordedProduct(after) };
+  await recordChanges(context, [{ thing: 'product', id: product._id, name: product.name, ...sides }]);
+}
+
+/** What is told to the one who comes second: for each field, theirs and what it is by now. */
+function changedMeanwhile(input: ProductInput, current: AdminProduct): Refusal {
+  const { description, ...now } = recordedProduct(current);
+  const wanted: Record<string, unknown> = { ...input, currentPrice: input.currentPrice / 100 };
+  wanted.previousPrice = input.previousPrice === null ? null : input.previousPrice / 100;
+  wanted.itemNo = input.itemNo || null;
+  const comparable = Object.keys(now).filter(
+    (name) => name in wanted && !['brand', 'categories', 'imageFirst'].includes(name),
+  );
+  const pick = (fields: Record<string, unknown>) => Object.fromEntries(comparable.map((name) => [name, fields[name]]));
+  return new Refusal('CHANGED_MEANWHILE', { data: { changes: changesBetween(pick(wanted), pick(now)), current } });
+}
+
+export async function createProduct(context: Context, input: ProductInput, file?: UploadedFile): Promise<AdminProduct> {
+  const fields = await fieldsOf(input);
+  const pictureId = (await context.pictures.storeFile(context, file)) ?? null;
+  return inTransaction(context, async (context) => {
+    const id = await repository.insertProduct(context.db, { ...fields, pictureId });
+    await reindexProducts(context, [id]);
+    const made = await getAdminProduct(context, id);
+    await recordProduct(context, null, made);
+    return made;
+  });
+}
+
+export async function editProduct(
+  context: Context,
+  id: string,
+  input: ProductInput,
+  file?: UploadedFile,
+): Promise<AdminProduct> {
+  const fields = await fieldsOf(input);
+  // An empty `imageFirst` takes the picture away.
+  const stored = await context.pictures.storeFile(context, file);
+  return inTransaction(context, async (context) => {
+    await repository.lockProducts(context.db, [id]);
+    const current = await repository.findProduct(context.db, id);
+    if (!current) throw unknownProduct();
+    const before = presentAdminProduct(current);
+    if (input.version !== undefined && input.version !== current.version) throw changedMeanwhile(input, before);
+    const kept = input.imageFirst === '' ? null : current.pictureId;
+    await repository.updateProducts(context.db, [id], {
+      ...fields,
+      pictureId: stored ?? kept,
+      ...restocked(input, current),
+    });
+    await reindexProducts(context, [id]);
+    const after = await getAdminProduct(context, id);
+    await recordProduct(context, before, after);
+    return after;
+  });
+}
+
+export async function turnProduct(context: Context, id: string, wanted?: boolean): Promise<AdminProduct> {
+  return inTransaction(context, async (context) => {
+    await repository.lockProducts(context.db, [id]);
+    const before = await getAdminProduct(context, id);
+    const isEnabled = wanted ?? !before.enabled;
+    if (isEnabled === before.enabled) return before;
+    await repository.updateProducts(context.db, [id], { isEnabled });
+    const after = await getAdminProduct(context, id);
+    await recordProduct(context, before, after);
+    return after;
+  });
+}
+
+export async function deleteProduct(context: Context, id: string): Promise<null> {
+  return inTransaction(context, async (context) => {
+    await repository.lockProducts(context.db, [id]);
+    const product = await getAdminProduct(context, id);
+    const { orders, slides, group } = await repository.findReferences(context.db, id);
+    if (orders > 0) throw new Refusal('IN_USE', { because: 'product-ordered' });
+    if (slides > 0) throw new Refusal('IN_USE', { because: 'product-in-slides', values: { count: slides } });
+    if (group !== null) throw new Refusal('IN_USE', { because: 'product-in-group', values: { name: group } });
+    await repository.deleteProduct(context.db, id);
+    await recordProduct(context, product, null);
+    return null;
+  });
+}
+
+const copyMark = { uk: '(копія)', en: '(copy)' };
+const longestName = 200;
+
+export async function duplicateProduct(context: Context, id: string): Promise<AdminProduct> {
+  return inTransaction(context, async (context) => {
+    const found = await repository.findProduct(context.db, id);
+    if (!found) throw unknownProduct();
+    const mark = ` ${copyMark[context.language]}`;
+    const made = await repository.insertProduct(context.db, {
+      name: `${found.name.slice(0, longestName - mark.length)}${mark}`,
+      description: found.description,
+      currentPriceKopecks: found.currentPriceKopecks,
+      previousPriceKopecks: found.previousPriceKopecks,
+      discountPercent: found.discountPercent,
+      isBottled: found.isBottled,
+      sizeMl: found.sizeMl,
+      categoryId: found.categoryId,
+      brandId: found.brandId,
+      manufacturer: found.manufacturer,
+      manufacturerCountry: found.manufacturerCountry,
+      seller: found.seller,
+      productUrl: found.productUrl,
+      color: found.color,
+      isEmptyBottle: found.isEmptyBottle,
+      pictureId: found.pictureId,
+      isEnabled: false,
+    });
+    await reindexProducts(context, [made]);
+    const copy = await getAdminProduct(context, made);
+    await recordProduct(context, null, copy);
+    return copy;
+  });
+}
+
+/** All or none: a list with one product that is gone is somebody's old page, and they should look again. */
+export async function changeProducts(context: Context, { ids, ...change }: BulkChange): Promise<{ changed: number }> {
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+  return inTransaction(context, async (context) => {
+    const locked = await repository.lockProducts(context.db, wanted);
+    if (locked.length < wanted.length) throw unknownProduct();
+    const before = await repository.listLocked(context.db, locked);
+    await repository.updateProducts(context.db, locked, {
+      ...(change.enabled !== undefined && { isEnabled: change.enabled }),
+      ...(change.categories !== undefined && { categoryId: change.categories }),
+      ...(change.discount !== undefined && { discountPercent: change.discount }),
+    });
+    if (change.categories !== undefined) await reindexProducts(context, locked);
+    const after = await repository.listLocked(context.db, locked);
+    const told = (row: repository.AdminCardRow | undefined) =>
+      row ? { enabled: row.isEnabled, categories: row.categoryName, discount: row.discountPercent } : null;
+    await recordChanges(
+      context,
+      after.map((row, at) => ({
+        thing: 'product',
+        id: row.id,
+        name: row.name,
+        before: told(before[at]),
+        after: told(row),
+      })),
+    );
+    return { changed: locked.length };
+  });
+}
+
+export async function findProductChoices(
+  { db }: Context,
+  { find, perPage }: { find: string; perPage: number },
+): Promise<ProductChoice[]> {
+  const choice = choiceOf({ find });
+  return choice === null ? [] : (await repository.listChoices(db, choice, perPage)).map(presentChoice);
+}
+
+export async function listProductsForCarousel(
+  { db }: Context,
+  { find, perPage }: SlideChoiceQuery,
+): Promise<ProductChoice[]> {
+  const choice = choiceOf({ find });
+  if (choice === null) return [];
+  return (await repository.listChoices(db, choice, perPage, repository.isForCarousel)).map(presentChoice);
+}
+
+/** Of the given products, in the given order. */
+export async function choicesOf({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<ProductChoice[]> {
+  if (ids.length === 0) return [];
+  const rows = await repository.listChoices(db, { words: null }, ids.length, repository.isOneOf(ids));
+  const byId = new Map(rows.map((row) => [row.id, presentChoice(row)]));
+  return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
+}
+
+export const listCountries = () => [...countries];

@@ -1,0 +1,128 @@
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#server/db/connection.ts';
+import { brands } from '#server/modules/brands/brands.table.ts';
+import { categories } from '#server/modules/categories/categories.table.ts';
+import { matching, type ProductChoiceQuery } from '../editing/product-editing.repository.ts';
+import { products } from '../products.table.ts';
+
+/** All that a table carries of a product, by the names of its columns. Money is kopecks; brand and category are ids. */
+const columns = {
+  _id: products.id,
+  itemNo: products.itemNo,
+  name: products.name,
+  brand: products.brandId,
+  brandName: brands.name,
+  categories: products.categoryId,
+  currentPrice: products.currentPriceKopecks,
+  previousPrice: products.previousPriceKopecks,
+  discount: products.discountPercent,
+  quantity: products.quantity,
+  bottling: products.isBottled,
+  quantityMl: products.quantityMl,
+  sizes: products.sizeMl,
+  manufacturer: products.manufacturer,
+  manufacturerCountry: products.manufacturerCountry,
+  seller: products.seller,
+  color: products.color,
+  productUrl: products.productUrl,
+  itsBottle: products.isEmptyBottle,
+  toCarusel: products.isForCarousel,
+  enabled: products.isEnabled,
+  description: products.description,
+  version: products.version,
+};
+
+const selectProducts = (db: Executor, condition: SQL | undefined) =>
+  db.select(columns).from(products).leftJoin(brands, eq(brands.id, products.brandId)).where(condition);
+
+export type SheetProduct = Awaited<ReturnType<typeof selectProducts>>[number];
+/** What an import writes. */
+export type SheetFields = Omit<SheetProduct, '_id' | 'version'>;
+
+type ExportPage = { readonly after: string | undefined; readonly rows: number; readonly characters: number };
+
+/**
+ * The newest first, as the list has them. Ids sort by birth, so a part begins below the last id of the one before. It ends after so many
+ * rows, or with the row whose description is over what one part may hold; `inPage` is how many rows there would have been.
+ */
+export function listForExport(db: Executor, query: ProductChoiceQuery, { after, rows, characters }: ExportPage) {
+  const first = db
+    .select({ id: products.id, length: sql<number>`length(${products.description})`.as('length') })
+    .from(products)
+    .where(and(matching(query), after === undefined ? undefined : lt(products.id, after)))
+    .orderBy(desc(products.id))
+    .limit(rows)
+    .as('first');
+  const page = db
+    .select({
+      id: first.id,
+      inPage: sql<number>`count(*) over ()`.mapWith(Number).as('in_page'),
+      before:
+        sql`coalesce(sum(${first.length}) over (order by ${first.id} desc rows between unbounded preceding and 1 preceding), 0)`.as(
+          'before',
+        ),
+    })
+    .from(first)
+    .as('page');
+  return db
+    .select({ ...columns, inPage: page.inPage })
+    .from(page)
+    .innerJoin(products, eq(products.id, page.id))
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .where(sql`${page.before} < ${characters}`)
+    .orderBy(desc(products.id));
+}
+
+/** Those that exist of the given ids and item numbers. */
+export const listKnown = (db: Executor, ids: readonly string[], itemNos: readonly string[]) =>
+  selectProducts(
+    db,
+    or(
+      sql`${products.id} = any (${sql.param([...ids])}::uuid[])`,
+      sql`${products.itemNo} = any (${sql.param([...itemNos])}::text[])`,
+    ),
+  );
+
+export const listBrands = (db: Executor) => db.select({ id: brands.id, name: brands.name }).from(brands);
+
+export const listCategories = (db: Executor) =>
+  db.select({ id: categories.id, name: categories.name, title: categories.title }).from(categories);
+
+/** Two products may change their item numbers for each other's; so both lay theirs down first. */
+export async function freeItemNumbers(db: Executor, ids: readonly string[]): Promise<void> {
+  await db
+    .update(products)
+    .set({ itemNo: null })
+    .where(inArray(products.id, [...ids]));
+}
+
+const written = sql`name text, "itemNo" text, description text, "currentPrice" integer, "previousPrice" integer, discount integer,
+  quantity integer, "quantityMl" integer, bottling boolean, sizes integer, categories uuid, brand uuid, manufacturer text,
+  "manufacturerCountry" text, seller text, "productUrl" text, color text, "itsBottle" boolean, "toCarusel" boolean, enabled boolean`;
+
+/** One statement for any number of rows, as is the next one. */
+export async function updateAll(db: Executor, rows: readonly (SheetFields & { _id: string })[]): Promise<void> {
+  await db.execute(sql`
+    update products set name = row.name, item_no = row."itemNo", description = row.description,
+      current_price_kopecks = row."currentPrice", previous_price_kopecks = row."previousPrice", discount_percent = row.discount,
+      quantity = row.quantity, quantity_ml = row."quantityMl", is_bottled = row.bottling, size_ml = row.sizes,
+      category_id = row.categories, brand_id = row.brand, manufacturer = row.manufacturer,
+      manufacturer_country = row."manufacturerCountry", seller = row.seller, product_url = row."productUrl", color = row.color,
+      is_empty_bottle = row."itsBottle", is_for_carousel = row."toCarusel", is_enabled = row.enabled,
+      updated_at = now(), version = products.version + 1
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (_id uuid, ${written})
+    where products.id = row._id`);
+}
+
+/** Answers the ids by item number, which every imported product has. */
+export async function insertAll(db: Executor, rows: readonly SheetFields[]): Promise<Map<string, string>> {
+  const { rows: made } = await db.execute<{ id: string; itemNo: string }>(sql`
+    insert into products (name, item_no, description, current_price_kopecks, previous_price_kopecks, discount_percent, quantity,
+      quantity_ml, is_bottled, size_ml, category_id, brand_id, manufacturer, manufacturer_country, seller, product_url, color,
+      is_empty_bottle, is_for_carousel, is_enabled)
+    select name, "itemNo", description, "currentPrice", "previousPrice", discount, quantity, "quantityMl", bottling, sizes, categories,
+      brand, manufacturer, "manufacturerCountry", seller, "productUrl", color, "itsBottle", "toCarusel", enabled
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (${written})
+    returning id, item_no as "itemNo"`);
+  return new Map(made.map(({ id, itemNo }) => [itemNo, id]));
+}

@@ -1,0 +1,285 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { longestDescription } from '#contracts/admin-products.ts';
+import type { UploadedFile } from '#contracts/kit/endpoint.ts';
+import type { exportProducts as exportContract, ImportCheck } from '#contracts/product-files.ts';
+import { csvHead, csvLines, readCsvText } from '#domain/csv.ts';
+import { type Context, inPatientTransaction } from '#server/context.ts';
+import { Refusal } from '#server/errors.ts';
+import { recordChanges } from '#server/modules/audit/audit.service.ts';
+import { cleanRichText } from '#server/modules/rich-text/rich-text.service.ts';
+import { reindexProducts } from '#server/modules/search-index/search-index.service.ts';
+import { createTimeSlice } from '#server/time-slice.ts';
+import { lockProducts } from '../editing/product-editing.repository.ts';
+import { choiceOf } from '../editing/product-editing.service.ts';
+import { type PackedSheet, rowsOf } from './packed-sheet.ts';
+import type { SheetProduct } from './product-files.repository.ts';
+import * as repository from './product-files.repository.ts';
+import { ImportPlan, type PlannedRow, recorded, withPlainLineEnds } from './product-plan.ts';
+import { CategoryNames, SheetWriter, titlesOf } from './product-sheet.ts';
+import type { SheetRow } from './product-sheet-file.ts';
+import { readUploadedSheet } from './sheet-reading.service.ts';
+
+type ExportQuery = z.output<NonNullable<(typeof exportContract)['query']>>;
+type Tell = (share: number) => void;
+
+const exportedAtOnce = 1000;
+/** Of the descriptions of one part, which is fewer rows where they are long. */
+const exportedCharacters = 1_000_000;
+
+export async function exportProducts({ db, language }: Context, { after, ...query }: ExportQuery) {
+  const choice = choiceOf(query);
+  const page = { after, rows: exportedAtOnce, characters: exportedCharacters };
+  const rows = choice === null ? [] : await repository.listForExport(db, choice, page);
+  const writer = new SheetWriter(new CategoryNames(await repository.listCategories(db)), language);
+  const rest = createTimeSlice();
+  let csv = after === undefined ? csvHead(titlesOf(language)) : '';
+  for (const row of rows) {
+    csv += csvLines([writer.row(row)]);
+    await rest();
+  }
+  const isLast = rows.length < exportedAtOnce && rows.length === rows[0]?.inPage;
+  return { csv, count: rows.length, next: isLast ? null : (rows.at(-1)?._id ?? null) };
+}
+
+/** What is the same as in the shop was cleaned when it was written; whatever else is remembered, since a file is compared twice. */
+class CleanDescriptions {
+  readonly #cleaned = new Map<string, string | null>();
+  readonly #kept = new Set<string>();
+
+  keep(products: readonly SheetProduct[]): void {
+    for (const { description } of products) this.#kept.add(withPlainLineEnds(description));
+  }
+
+  async prepare({ cells }: SheetRow): Promise<void> {
+    const html = readCsvText(cells.description ?? '');
+    if (html.length > longestDescription || this.#cleaned.has(html) || this.#kept.has(withPlainLineEnds(html))) return;
+    const cleaned = await cleanRichText(html, 'description').catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'INVALID') return null;
+      throw error;
+    });
+    this.#cleaned.set(html, cleaned);
+  }
+
+  readonly find = (html: string): string | null => {
+    const cleaned = this.#cleaned.get(html);
+    return cleaned === undefined ? html : cleaned;
+  };
+}
+
+type Source = PackedSheet & { readonly descriptions: CleanDescriptions };
+
+async function sourceOf(file: UploadedFile | undefined, { language }: Context): Promise<Source> {
+  return { ...(await readUploadedSheet(file, language)), descriptions: new CleanDescriptions() };
+}
+
+const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** What cannot be the code of a product is none. */
+function idsOf(cell = ''): string[] {
+  const id = cell.trim().toLowerCase();
+  return isId.test(id) ? [id] : [];
+}
+
+function itemNosOf(cell = ''): string[] {
+  const itemNo = readCsvText(cell).normalize('NFC').trim();
+  return itemNo === '' ? [] : [itemNo];
+}
+
+/** So many are read from the database with one question. */
+const foundAtOnce = 500;
+
+async function listKnownProducts(db: Context['db'], sheet: PackedSheet): Promise<SheetProduct[]> {
+  const found: SheetProduct[] = [];
+  let ids: string[] = [];
+  let itemNos: string[] = [];
+  const find = async () => {
+    if (ids.length + itemNos.length > 0) found.push(...(await repository.listKnown(db, ids, itemNos)));
+    ids = [];
+    itemNos = [];
+  };
+  for await (const { cells } of rowsOf(sheet)) {
+    ids.push(...idsOf(cells._id));
+    itemNos.push(...itemNosOf(cells.itemNo));
+    if (ids.length + itemNos.length >= foundAtOnce) await find();
+  }
+  await find();
+  return found;
+}
+
+/** So often is told how far it is. */
+const toldEvery = 200;
+
+async function planOf(
+  { db, language }: Context,
+  { descriptions, ...sheet }: Source,
+  tell: Tell,
+): Promise<ImportPlan & { categories: CategoryNames }> {
+  const categories = new CategoryNames(await repository.listCategories(db));
+  const brands = await repository.listBrands(db);
+  const products = await listKnownProducts(db, sheet);
+  descriptions.keep(products);
+  const plan = new ImportPlan({ products, brands, categories, clean: descriptions.find }, language);
+  let at = 0;
+  for await (const row of rowsOf(sheet)) {
+    await descriptions.prepare(row);
+    plan.add(row);
+    if (at % toldEvery === 0) tell(at / sheet.count);
+    at += 1;
+  }
+  plan.finish();
+  return Object.assign(plan, { categories });
+}
+
+const isNew = ({ before }: PlannedRow) => before === null;
+const isChanged = ({ before, changes }: PlannedRow) => before !== null && Object.keys(changes).length > 0;
+
+/** What somebody agreed to. It stays the same while goods are sold, unless the file counts them anew. */
+async function fingerprint(rows: readonly PlannedRow[]): Promise<string> {
+  const hash = createHash('sha256');
+  const rest = createTimeSlice();
+  for (const planned of rows) {
+    if (isNew(planned) || isChanged(planned))
+      hash.update(JSON.stringify([planned.before?._id ?? null, planned.intent]));
+    await rest();
+  }
+  return hash.digest('base64url');
+}
+
+const counted = (rows: readonly PlannedRow[]) => {
+  const created = rows.filter(isNew).length;
+  const changed = rows.filter(isChanged).length;
+  return { created, changed, unchanged: rows.length - created - changed };
+};
+
+/** As many as somebody looks through before they trust the counts. */
+const mostShown = 500;
+const longestShown = 200;
+
+const shortened = (value: unknown) =>
+  typeof value === 'string' && value.length > longestShown ? `${value.slice(0, longestShown)}…` : value;
+
+export async function checkProductImport(
+  context: Context,
+  file: UploadedFile | undefined,
+  tell: Tell,
+): Promise<ImportCheck> {
+  const sheet = await sourceOf(file, context);
+  const { planned, bad } = await planOf(context, sheet, tell);
+  const titled = ({ row, after }: PlannedRow) => ({ row, name: after.name, itemNo: after.itemNo ?? '' });
+  return {
+    encoding: sheet.encoding,
+    ...counted(planned),
+    newOnes: planned.filter(isNew).slice(0, mostShown).map(titled),
+    changes: planned
+      .filter(isChanged)
+      .slice(0, mostShown)
+      .map((row) => ({
+        ...titled(row),
+        changes: Object.fromEntries(
+          Object.entries(row.changes).map(([field, [before, after]]) => [field, [shortened(before), shortened(after)]]),
+        ),
+      })),
+    bad: bad.map((row) => ({ ...row, reasons: [...row.reasons] })),
+    seen: await fingerprint(planned),
+  };
+}
+
+/** How much of the whole the two comparisons take, by the clock. */
+const shares = { first: 0.15, second: 0.3 };
+
+/**
+ * All or nothing. The file is compared twice: once to learn which products it changes, and once more when nobody else can change
+ * them, so that only those are kept from being sold meanwhile.
+ */
+export async function importProducts(
+  context: Context,
+  { file, seen }: { file: UploadedFile | undefined; seen: string | undefined },
+  tell: Tell,
+) {
+  const sheet = await sourceOf(file, context);
+  const first = await planOf(context, sheet, (share) => tell(share * shares.first));
+  if (first.bad.length > 0) {
+    throw new Refusal('INVALID', { because: 'import-bad-rows', values: { count: first.bad.length } });
+  }
+  const agreed = seen ?? (await fingerprint(first.planned));
+  return inPatientTransaction(context, async (context) => {
+    await lockProducts(
+      context.db,
+      first.planned.filter(isChanged).flatMap(({ before }) => before?._id ?? []),
+    );
+    const toSecond: Tell = (share) => tell(shares.first + share * (shares.second - shares.first));
+    const { planned, bad, categories } = await planOf(context, sheet, toSecond);
+    if (bad.length > 0 || (await fingerprint(planned)) !== agreed) {
+      throw new Refusal('CHANGED_MEANWHILE', { because: 'import-outdated' });
+    }
+    await write(context, planned, categories, (share) => tell(shares.second + share * (1 - shares.second)));
+    return counted(planned);
+  });
+}
+
+const writtenAtOnce = 200;
+/** Of all descriptions that are written at once: finding their words takes its time. */
+const charactersAtOnce = 200_000;
+
+/** Parts that are written with one statement each: so many rows, and fewer where they are long. */
+function* partsOf(rows: readonly PlannedRow[]): Generator<PlannedRow[]> {
+  let part: PlannedRow[] = [];
+  let length = 0;
+  for (const row of rows) {
+    part.push(row);
+    length += row.after.description.length;
+    if (part.length < writtenAtOnce && length < charactersAtOnce) continue;
+    yield part;
+    part = [];
+    length = 0;
+  }
+  if (part.length > 0) yield part;
+}
+
+/** What a product is found by. */
+const searched = ['name', 'itemNo', 'brand', 'categories', 'description'];
+
+async function write(context: Context, planned: readonly PlannedRow[], categories: CategoryNames, tell: Tell) {
+  const changed = planned.filter(isChanged);
+  const all = [...changed, ...planned.filter(isNew)];
+  const renumbered = changed.filter(({ before, after }) => before?.itemNo !== after.itemNo);
+  if (renumbered.length > 0) {
+    await repository.freeItemNumbers(
+      context.db,
+      renumbered.flatMap(({ before }) => before?._id ?? []),
+    );
+  }
+  let written = 0;
+  for (const part of partsOf(all)) {
+    await writePart(context, part, categories);
+    written += part.length;
+    tell(written / all.length);
+  }
+}
+
+async function writePart(context: Context, rows: readonly PlannedRow[], categories: CategoryNames): Promise<void> {
+  await repository.updateAll(
+    context.db,
+    rows.flatMap(({ before, after }) => (before ? { ...after, _id: before._id } : [])),
+  );
+  const made = await repository.insertAll(
+    context.db,
+    rows.flatMap(({ before, after }) => (before ? [] : after)),
+  );
+  const written = rows.map((row) => ({ ...row, id: row.before?._id ?? made.get(row.after.itemNo ?? '') ?? '' }));
+  await reindexProducts(
+    context,
+    written.filter(({ changes }) => searched.some((field) => field in changes)).map(({ id }) => id),
+  );
+  await recordChanges(
+    context,
+    written.map(({ id, before, after }) => ({
+      thing: 'product' as const,
+      id,
+      name: after.name,
+      before: before && recorded(before, categories),
+      after: recorded(after, categories),
+    })),
+  );
+}

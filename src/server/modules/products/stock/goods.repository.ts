@@ -1,0 +1,83 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Executor } from '#server/db/connection.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { brands } from '#server/modules/brands/brands.table.ts';
+import { cartLines } from '#server/modules/cart/cart.table.ts';
+import { categories } from '#server/modules/categories/categories.table.ts';
+import { media } from '#server/modules/media/media.table.ts';
+import { selectCardsWith } from '../catalogue/product-cards.repository.ts';
+import { products } from '../products.table.ts';
+
+/** Goods that somebody has chosen: also those that are off sale by now, which says so. */
+const isOnSale = sql<boolean>`(${products.isEnabled} and ${categories.isActive})`;
+const isAnyOf = sql`${products.id} = any (${sql.placeholder('ids')}::uuid[])`;
+
+/** What a price and a line of an order are made of. */
+const columns = {
+  isOnSale,
+  itemNo: products.itemNo,
+  name: products.name,
+  discountPercent: products.discountPercent,
+  currentPriceKopecks: products.currentPriceKopecks,
+  quantity: products.quantity,
+  quantityMl: products.quantityMl,
+  isBottled: products.isBottled,
+  sizeMl: products.sizeMl,
+  pictureAddress: media.address,
+  brandName: brands.name,
+};
+
+const selectGoodsWith = <Further extends Record<string, PgColumn>>(db: Executor, further: Further) =>
+  selectCardsWith(db, { ...columns, ...further }, products)
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(media, eq(media.id, products.pictureId));
+const selectGoods = (db: Executor) => selectGoodsWith(db, {});
+export type GoodsRow = Awaited<ReturnType<typeof selectGoods>>[number];
+
+const goodsById = prepared<{ ids: readonly string[] }, GoodsRow[]>((db) =>
+  selectGoods(db).where(isAnyOf).prepare('goods'),
+);
+
+/** Those of the given products that still exist, in no order. */
+export const listGoods = (db: Executor, ids: readonly string[]) => goodsById(db, { ids });
+
+const lockedGoods = prepared<{ ids: readonly string[] }, GoodsRow[]>((db) =>
+  selectGoods(db)
+    .where(isAnyOf)
+    .orderBy(asc(products.id))
+    .for('no key update', { of: products })
+    .prepare('goods_locked'),
+);
+
+/**
+ * The same, with nobody else changing them until the transaction ends. Everybody locks in the order of the ids, so that two
+ * buyers wait for each other and never both for ever; a cart may still be filled with these goods meanwhile.
+ */
+export const lockGoods = (db: Executor, ids: readonly string[]) => lockedGoods(db, { ids });
+
+export type StockChange = { readonly productId: string; readonly amount: number };
+
+/** Takes pieces, or millilitres of bottled goods. Answers of how many products: one that has not enough is left alone. */
+export async function takeStock(db: Executor, changes: readonly StockChange[]): Promise<number> {
+  const ids = sql.param(changes.map(({ productId }) => productId));
+  const amounts = sql.param(changes.map(({ amount }) => amount));
+  const { rowCount } = await db.execute(sql`
+    update ${products} set
+      quantity = quantity - case when is_bottled then 0 else taken.amount end,
+      quantity_ml = quantity_ml - case when is_bottled then taken.amount else 0 end
+    from unnest(${ids}::uuid[], ${amounts}::integer[]) as taken (id, amount)
+    where ${products.id} = taken.id and case when is_bottled then quantity_ml else quantity end >= taken.amount`);
+  return rowCount ?? 0;
+}
+
+const goodsInCart = prepared<{ userId: string }, (GoodsRow & { cartQuantity: number })[]>((db) =>
+  selectGoodsWith(db, { cartQuantity: cartLines.quantity })
+    .innerJoin(cartLines, eq(cartLines.productId, products.id))
+    .where(eq(cartLines.userId, sql.placeholder('userId')))
+    .orderBy(asc(cartLines.position), asc(cartLines.productId))
+    .prepare('goods_in_cart'),
+);
+
+/** What a person's cart holds, in its order. */
+export const listGoodsInCart = (db: Executor, userId: string) => goodsInCart(db, { userId });

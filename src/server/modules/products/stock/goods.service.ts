@@ -1,0 +1,31 @@
+import type { ProductCard } from '#contracts/products.ts';
+import type { Context } from '#server/context.ts';
+import { writeCards } from '../catalogue/catalogue.presenter.ts';
+import type { GoodsRow } from './goods.repository.ts';
+import * as repository from './goods.repository.ts';
+
+/** A product as those know it who sell it: with its stock and its prices in kopecks. */
+export type Goods = GoodsRow;
+
+/** Those of the given products that still exist, by id; also what is off sale by now. */
+export async function findGoods({ db }: Context, ids: readonly string[]): Promise<Map<string, Goods>> {
+  return byId(ids.length > 0 ? await repository.listGoods(db, ids) : []);
+}
+
+/** The same, and nobody else sells or changes them until the transaction ends. */
+export async function lockGoods({ db }: Context, ids: readonly string[]): Promise<Map<string, Goods>> {
+  return byId(await repository.lockGoods(db, ids));
+}
+
+/** All of it or, with `false`, not all of it: then the transaction must not be committed. */
+export async function takeStock({ db }: Context, changes: readonly repository.StockChange[]): Promise<boolean> {
+  return (await repository.takeStock(db, changes)) === changes.length;
+}
+
+export const listGoodsInCart = ({ db }: Context, userId: string) => repository.listGoodsInCart(db, userId);
+
+export function presentGoods(context: Pick<Context, 'now' | 'shows'>, goods: readonly Goods[]): ProductCard[] {
+  return writeCards(context, goods).map((card) => card.read());
+}
+
+const byId = (goods: readonly Goods[]) => new Map(goods.map((one) => [one.id, one]));

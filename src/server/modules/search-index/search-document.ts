@@ -1,0 +1,54 @@
+import { lexeme } from '#domain/search-query.ts';
+import { descriptionWords, normalizeSearchText, plainWords, searchWords } from '#domain/search-text.ts';
+import { soundKey } from '#domain/sound-key.ts';
+import { byEar, toCyrillic } from '#domain/transliteration.ts';
+import type { BrandRow, IndexableBrand, IndexableProduct, ProductRow, WordRow } from './search-index.repository.ts';
+
+/** Turns what products and brands say of themselves into what they are found by. */
+export class Documents {
+  // A brand's words are the same for each of its products, and a filling brings a hundred thousand of them.
+  readonly #brands = new Map<string, readonly string[]>();
+
+  ofProduct({ id, name, itemNo, description, brand, aliases, category }: IndexableProduct): ProductRow {
+    const title = [...inBothAlphabets(name), ...this.#wordsOfBrand({ name: brand ?? '', aliases: aliases ?? [] })];
+    const number = normalizeSearchText(itemNo ?? '');
+    const joinedNumber = number.replaceAll(' ', '');
+    const about = [...title, ...searchWords(category), ...searchWords(number), ...searchWords(joinedNumber)];
+    return {
+      id,
+      name: normalizeSearchText(name),
+      itemNo: joinedNumber,
+      title: vector(title),
+      about: vector(about),
+      words: vector([...about, ...descriptionWords(description)]),
+    };
+  }
+
+  ofBrand(brand: IndexableBrand): BrandRow {
+    return { id: brand.id, words: vector(this.#wordsOfBrand(brand)) };
+  }
+
+  #wordsOfBrand({ name, aliases }: Pick<IndexableBrand, 'name' | 'aliases'>): readonly string[] {
+    const key = [name, ...aliases].join('\n');
+    const known = this.#brands.get(key);
+    if (known) return known;
+    const words = [name, ...aliases].flatMap(inBothAlphabets);
+    this.#brands.set(key, words);
+    return words;
+  }
+}
+
+/** A Latin name is also written down as it sounds: «коко» finds Coco. */
+function inBothAlphabets(text: string): string[] {
+  return [...searchWords(text), ...searchWords(toCyrillic(normalizeSearchText(text)))];
+}
+
+const vector = (words: readonly string[]): string => [...new Set(words)].map(lexeme).join(' ');
+
+/** The words that a shopper may have wanted to write. */
+export function vocabularyOf(names: readonly string[]): WordRow[] {
+  const words = new Set([...new Set(names)].flatMap(plainWords));
+  return [...words]
+    .filter((word) => /^\p{L}{3,40}$/u.test(word))
+    .map((word) => ({ word, latin: byEar(word), sound: soundKey(word) }));
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { editCategory } from '#contracts/categories.ts';
+import { products } from '#server/modules/products/products.table.ts';
+import { makeBrand, makeCategory, makePerson, makeProduct } from '#test/factories.ts';
+import { openKeepingShops } from '#test/keeping-shops.ts';
+import { SmallPages } from '#test/small-pages.ts';
+import { indexMissing, reindexBrand, reindexProducts, reindexProductsOfCategory } from './search-index.service.ts';
+import { brandSearch, productSearch, searchWords } from './search-index.table.ts';
+
+const [shop, other] = openKeepingShops(() => new SmallPages().build);
+
+const newWord = () => `z${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+
+/** What is announced to all processes by the time the work is committed. */
+async function announcedBy(work: () => Promise<unknown>): Promise<Set<string>> {
+  const client = new pg.Client({ connectionString: shop.database.url });
+  await client.connect();
+  try {
+    const heard = new Set<string>();
+    const mark = randomUUID();
+    const { promise: isMarked, resolve: marked } = Promise.withResolvers<void>();
+    client.on('notification', ({ payload = '' }) => (payload === mark ? marked() : heard.add(payload)));
+    await client.query('listen shop_changes');
+    await work();
+    await client.query('select pg_notify($1, $2)', ['shop_changes', mark]);
+    await isMarked;
+    return heard;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the search index', () => {
+  it('leaves no suggestion stale after a category is renamed, in any process', async () => {
+    const category = await makeCategory(shop.db);
+    const { id, name } = await makeProduct(shop.db, { categoryId: category.id, name: `Крапля ${newWord()}` });
+    await reindexProducts(shop.context, [id]);
+    const word = newWord();
+    const suggested = (at: typeof shop) =>
+      at.fetch(`/api/openpath/search/suggest?query=${word}`).then((answer) => answer.text());
+    const call = shop.callAs((await makePerson(shop.db, { admin: ['categories'] })).token);
+    await call(editCategory, {
+      params: { id: category.id },
+      body: { name: `Дім ${word}`, title: category.title, description: '', active: true, isMenu: false },
+    });
+    const both = [shop, other];
+    for (const at of both) {
+      await at.settle();
+      expect(await suggested(at), 'asked before the goods are indexed').not.toContain(name);
+    }
+    await shop.runJobs();
+    for (const at of both) {
+      await at.settle();
+      expect(await suggested(at)).toContain(name);
+    }
+  });
+
+  it('announces each write that changes it, whoever makes it, and no other', async () => {
+    const brand = await makeBrand(shop.db);
+    const category = await makeCategory(shop.db);
+    const { id } = await makeProduct(shop.db, { brandId: brand.id, categoryId: category.id, quantity: 5 });
+    const change = (fields: object) => shop.db.update(products).set(fields).where(eq(products.id, id));
+    const steps: [string, () => Promise<unknown>, boolean][] = [
+      ['what was missing', () => indexMissing(shop.context), true],
+      ['nothing is missing', () => indexMissing(shop.context), false],
+      ['the same words again', () => reindexProducts(shop.context, [id]), false],
+      ['the same brand again', () => reindexBrand(shop.context, brand.id), false],
+      ['the same category again', () => reindexProductsOfCategory(shop.context, category.id), false],
+      ['one of five is sold', () => change({ quantity: 4 }), false],
+      ['the last one is sold', () => change({ quantity: 0 }), true],
+      ['it is turned off', () => change({ isEnabled: false }), true],
+      ['a new name, not yet indexed', () => change({ name: `Крапля ${newWord()}` }), false],
+      ['a new name', () => reindexProducts(shop.context, [id]), true],
+      ['a word', () => shop.db.insert(searchWords).values({ word: newWord(), latin: 'z', sound: 'z' }), true],
+      ['a row', () => shop.db.delete(productSearch).where(eq(productSearch.productId, id)), true],
+      ['a brand', () => shop.db.delete(brandSearch).where(eq(brandSearch.brandId, brand.id)), true],
+    ];
+    for (const [what, write, isHeardOf] of steps) {
+      expect([what, (await announcedBy(write)).has('search')]).toEqual([what, isHeardOf]);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Context } from '#server/context.ts';
+import { enqueue, type JobCall } from '#server/jobs/define-job.ts';
+import { createTimeSlice } from '#server/time-slice.ts';
+import { Documents, vocabularyOf } from './search-document.ts';
+import * as repository from './search-index.repository.ts';
+
+type WithDb = Pick<Context, 'db'>;
+
+const batchSize = 500;
+
+/** To be called, in the same transaction, by whoever writes a product. */
+export async function reindexProducts(context: WithDb, ids: readonly string[]): Promise<void> {
+  const documents = new Documents();
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const products = await repository.listProducts(context.db, ids.slice(from, from + batchSize));
+    await writeProducts(context, documents, products);
+  }
+}
+
+/** To be called, in the same transaction, by whoever writes a brand: its goods are found by its name. */
+export async function reindexBrand(context: WithDb, brandId: string): Promise<void> {
+  await writeBrands(context, new Documents(), await repository.listBrands(context.db, [brandId]));
+  await reindexProducts(context, await repository.listProductIdsOfBrand(context.db, brandId));
+}
+
+export const reindexCategoryCall = {
+  name: 'reindex-category',
+  payload: z.object({ categoryId: z.uuid() }),
+} satisfies JobCall;
+
+/** After the category's name changed: a background job, since a category may hold very many products. */
+export const reindexCategoryLater = (context: WithDb, categoryId: string): Promise<void> =>
+  enqueue(context, reindexCategoryCall, { categoryId }, { key: `reindex-${categoryId}` });
+
+export async function reindexProductsOfCategory(context: WithDb, categoryId: string): Promise<void> {
+  await reindexProducts(context, await repository.listProductIdsOfCategory(context.db, categoryId));
+}
+
+/**
+ * Makes findable what came by another way than the shop's own services: a filling, or a shop from before it had a
+ * search. Costs next to nothing where nothing is missing.
+ */
+export async function indexMissing(context: WithDb): Promise<number> {
+  const documents = new Documents();
+  await writeBrands(context, documents, await repository.listMissingBrands(context.db));
+  let written = 0;
+  let last: string | null = null;
+  for (;;) {
+    const products: repository.IndexableProduct[] = await repository.listMissingProducts(context.db, last, batchSize);
+    await context.db.transaction((db) => writeProducts({ db }, documents, products));
+    written += products.length;
+    last = products.at(-1)?.id ?? null;
+    if (products.length < batchSize) return written;
+  }
+}
+
+async function writeProducts(
+  { db }: WithDb,
+  documents: Documents,
+  products: readonly repository.IndexableProduct[],
+): Promise<void> {
+  if (products.length === 0) return;
+  const rest = createTimeSlice();
+  const rows: repository.ProductRow[] = [];
+  for (const product of products) {
+    rows.push(documents.ofProduct(product));
+    await rest();
+  }
+  await repository.writeProducts(db, rows);
+  await repository.writeWords(db, vocabularyOf(products.flatMap(({ name, category }) => [name, category])));
+}
+
+async function writeBrands(
+  { db }: WithDb,
+  documents: Documents,
+  brands: readonly repository.IndexableBrand[],
+): Promise<void> {
+  if (brands.length === 0) return;
+  await repository.writeBrands(
+    db,
+    brands.map((brand) => documents.ofBrand(brand)),
+  );
+  await repository.writeWords(db, vocabularyOf(brands.flatMap(({ name, aliases }) => [name, ...aliases])));
+}
