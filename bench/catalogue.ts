@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { Closing } from '#server/closing.ts';
 import type { Database } from '#server/db/connection.ts';
 import { fillWithDemo } from '#server/demo-filling.ts';
@@ -35,9 +36,11 @@ const batchSize = 5000;
 
 /** Two categories that differ in nothing but their size: copies of the goods that are there, with dates of their own. */
 export async function addCrowds(database: Database, crowds: Readonly<Record<string, number>>): Promise<void> {
-  const { sql } = database;
+  const { db } = database;
   for (const [title, size] of Object.entries(crowds)) {
-    await sql`insert into categories (name, title, is_active, is_menu) values (${title}, ${title}, true, false)`;
+    await db.execute(
+      sql`insert into categories (name, title, is_active, is_menu) values (${title}, ${title}, true, false)`,
+    );
     for (let done = 0; done < size; done += batchSize)
       await addCopies(database, title, done, Math.min(batchSize, size - done));
   }
@@ -45,12 +48,12 @@ export async function addCrowds(database: Database, crowds: Readonly<Record<stri
 }
 
 /** What the database does by itself overnight. */
-async function tidy({ sql }: Database): Promise<void> {
-  await sql`vacuum analyze`;
+async function tidy({ db }: Database): Promise<void> {
+  await db.execute(sql`vacuum analyze`);
 }
 
-async function addCopies({ sql }: Database, title: string, done: number, count: number): Promise<void> {
-  await sql`
+async function addCopies({ db }: Database, title: string, done: number, count: number): Promise<void> {
+  await db.execute(sql`
     insert into products (name, category_id, brand_id, picture_id, current_price_kopecks, previous_price_kopecks,
       discount_percent, quantity, quantity_ml, is_bottled, size_ml, created_at)
     select source.name, crowd.id, brand_id, picture_id, current_price_kopecks + place::integer % 1000,
@@ -59,13 +62,16 @@ async function addCopies({ sql }: Database, title: string, done: number, count: 
       select *, ${done}::integer + row_number() over (order by id) as place from products
       where category_id not in (select id from categories where title like 'bench-%')
       order by id limit ${count}::integer) as source
-    cross join (select id from categories where title = ${title}) as crowd`;
+    cross join (select id from categories where title = ${title}) as crowd`);
 }
 
-export async function removeCrowds({ sql }: Database): Promise<void> {
-  const [crowd] = await sql<{ id: string }[]>`select id from categories where title like 'bench-%' limit 1`;
+export async function removeCrowds({ db }: Database): Promise<void> {
+  const [crowd] = (await db.execute<{ id: string }>(sql`select id from categories where title like 'bench-%' limit 1`))
+    .rows;
   if (!crowd) return;
-  await sql`delete from products where category_id in (select id from categories where title like 'bench-%')`;
-  await sql`delete from categories where title like 'bench-%'`;
-  await sql`vacuum full products`;
+  await db.execute(
+    sql`delete from products where category_id in (select id from categories where title like 'bench-%')`,
+  );
+  await db.execute(sql`delete from categories where title like 'bench-%'`);
+  await db.execute(sql`vacuum full products`);
 }

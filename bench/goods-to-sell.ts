@@ -1,27 +1,30 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 
 const sold = 200;
 const plenty = 1_000_000;
 
 /** Goods that do not run out while orders are measured. Answers their ids; they come back as they were. */
-export async function stockUp({ sql }: Database): Promise<string[]> {
-  await sql`drop table if exists bench_stock`;
-  await sql`create table bench_stock as
+export async function stockUp({ db }: Database): Promise<string[]> {
+  await db.execute(sql`drop table if exists bench_stock`);
+  await db.execute(sql`create table bench_stock as
     select products.id, quantity, quantity_ml from products join categories on categories.id = category_id
-    where is_enabled and is_active order by products.id limit ${sold}::integer`;
-  const goods = await sql<{ id: string }[]>`
+    where is_enabled and is_active order by products.id limit ${sold}::integer`);
+  const goods = (
+    await db.execute<{ id: string }>(sql`
     update products set quantity = case when is_bottled then 0 else ${plenty}::integer end,
       quantity_ml = case when is_bottled then ${plenty}::integer else 0 end
-    from bench_stock where bench_stock.id = products.id returning products.id`;
+    from bench_stock where bench_stock.id = products.id returning products.id`)
+  ).rows;
   return goods.map(({ id }) => id);
 }
 
 /** The orders of the bench are nobody's: nothing of them stays, neither the letters about them. */
-export async function clearAway({ sql }: Database): Promise<void> {
-  await sql`truncate orders, order_lines, order_events, payments, idempotency_keys`;
-  await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`;
-  await sql`update products set quantity = bench_stock.quantity, quantity_ml = bench_stock.quantity_ml
-    from bench_stock where bench_stock.id = products.id`;
-  await sql`drop table bench_stock`;
-  await sql`vacuum analyze products`;
+export async function clearAway({ db }: Database): Promise<void> {
+  await db.execute(sql`truncate orders, order_lines, order_events, payments, idempotency_keys`);
+  await db.execute(sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`);
+  await db.execute(sql`update products set quantity = bench_stock.quantity, quantity_ml = bench_stock.quantity_ml
+    from bench_stock where bench_stock.id = products.id`);
+  await db.execute(sql`drop table bench_stock`);
+  await db.execute(sql`vacuum analyze products`);
 }

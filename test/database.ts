@@ -38,10 +38,6 @@ export class TestDatabase {
     return this.#opened.db;
   }
 
-  get sql(): Database['sql'] {
-    return this.#opened.sql;
-  }
-
   get pool(): Database['pool'] {
     return this.#opened.pool;
   }

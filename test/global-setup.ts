@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '#server/db/connection.ts';
 import { startEmbeddedServer } from '#server/db/embedded-server.ts';
@@ -33,8 +34,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function createTemplate(serverUrl: string): Promise<string> {
-  const { sql, close } = await connectDatabase(serverUrl);
-  await sql`create database shop_template`;
+  const { db, close } = await connectDatabase(serverUrl);
+  await db.execute(sql`create database shop_template`);
   await close();
   return new URL('/shop_template', serverUrl).href;
 }

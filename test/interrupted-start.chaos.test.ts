@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePlace, openDatabase, removePlace } from '#test/start/data-folder.ts';
 import { endAllShops, StartedShop } from '#test/start/started-shop.ts';
@@ -29,11 +30,11 @@ async function interruptAt(step: RegExp, signal: NodeJS.Signals): Promise<void> 
 type Goods = { categories: number; products: number; orders: number };
 
 const countGoods = () =>
-  openDatabase(dataDir, async ({ sql }) => {
-    const [counted] = await sql<Goods[]>`
+  openDatabase(dataDir, async ({ db }) => {
+    const { rows } = await db.execute<Goods>(sql`
       select (select count(*) from categories) as categories, (select count(*) from products) as products,
-        (select count(*) from orders) as orders`;
-    return counted;
+        (select count(*) from orders) as orders`);
+    return rows[0];
   });
 
 async function expectSummary(shop: StartedShop): Promise<void> {

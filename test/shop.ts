@@ -80,9 +80,9 @@ export class TestShop {
       retryEveryMs: null,
     });
     const { url, token, plugin } = this.#bank;
-    const { db, sql, pool } = this.database;
+    const { db, pool } = this.database;
     this.#shop = createShop({
-      database: { db, sql, pool, close: () => Promise.resolve() },
+      database: { db, pool, close: () => Promise.resolve() },
       media: createMediaService({ storage: createDiskStorage({ folder: path.join(this.#folder, 'media') }) }),
       log: pino({ level: 'silent' }),
       mailer: this.#mailer,

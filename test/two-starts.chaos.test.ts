@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase } from '#server/db/connection.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '#server/db/embedded-server.ts';
@@ -24,8 +25,8 @@ afterAll(async () => {
 });
 
 async function emptyDatabase(name: string): Promise<string> {
-  const { sql, close } = await connectDatabase(server.url);
-  await sql.unsafe(`create database ${name}`);
+  const { db, close } = await connectDatabase(server.url);
+  await db.execute(sql.raw(`create database ${name}`));
   await close();
   return new URL(`/${name}`, server.url).href;
 }
@@ -48,11 +49,11 @@ describe('two processes that start at once on one empty database', () => {
         expect((await fetch(shop.address('/readyz'))).status).toBe(200);
         await callAsAdministrator(shop, owner);
       }
-      const { sql, close } = await connectDatabase(url);
-      expect(await sql`select name from roles order by name`).toEqual(
+      const { db, close } = await connectDatabase(url);
+      expect((await db.execute(sql`select name from roles order by name`)).rows).toEqual(
         ['Administrator', 'Customer', 'Manager'].map((name) => ({ name })),
       );
-      expect(await sql`select email from users`).toEqual([{ email: owner.email }]);
+      expect((await db.execute(sql`select email from users`)).rows).toEqual([{ email: owner.email }]);
       await close();
       await Promise.all(shops.map((shop) => shop.stop()));
       for (const shop of shops) expect(shop.stderr).toBe('');

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { normalizeEmail } from '#domain/email.ts';
 import { openTestDatabase } from '#test/database.ts';
@@ -12,33 +13,38 @@ const handMadeCount = handMadeProducts().length;
 /** The row without the files: encoding hundreds of pictures is tested where it is done. */
 const storePicture: StorePicture = async (svg) => {
   expect(svg).toMatch(/^<svg/);
-  const [row] = await database.sql<{ id: string; address: string; preview: string }[]>`
+  const [row] = (
+    await database.db.execute<{ id: string; address: string; preview: string }>(sql`
     insert into media (width, height, address, preview) values (960, 1280, '/media/demo/960.webp', '')
-    returning id, address, preview`;
+    returning id, address, preview`)
+  ).rows;
   if (!row) throw new Error('The database returned no row');
   return row;
 };
 
 const fill = (options: Partial<Parameters<typeof fillDemo>[0]> = {}) =>
-  fillDemo({ sql: database.sql, storePicture, today, ...options });
+  fillDemo({ db: database.db, storePicture, today, ...options });
 
 async function count(table: string, condition = 'true'): Promise<number> {
-  const [row] = await database.sql.unsafe<{ rows: number }[]>(
-    `select count(*)::int as rows from ${table} where ${condition}`,
-  );
+  const [row] = (
+    await database.db.execute<{ rows: number }>(
+      sql.raw(`select count(*)::int as rows from ${table} where ${condition}`),
+    )
+  ).rows;
   return row?.rows ?? 0;
 }
 
 async function makeOlena(): Promise<void> {
-  await database.sql`
+  await database.db.execute(sql`
     with role as (insert into roles (name, customer_modules) values ('Customer', '{orders}') returning id)
     insert into users (email, email_key, role_id)
-    select 'olena@kraplyna.test', ${normalizeEmail('olena@kraplyna.test')}, id from role`;
+    select 'olena@kraplyna.test', ${normalizeEmail('olena@kraplyna.test')}, id from role`);
 }
 
-const emptyShop = () => database.sql`
+const emptyShop = () =>
+  database.db.execute(sql`
   truncate media, products, brands, categories, discounts, product_groups, blog_posts, carousels, addresses, statuses,
-    users, roles, orders, order_lines, order_events, payments cascade`;
+    users, roles, orders, order_lines, order_events, payments cascade`);
 
 describe('a filled shop', () => {
   const steps: [string, number, number][] = [];
@@ -72,9 +78,11 @@ describe('a filled shop', () => {
 
   it('joins sizes: every group has at least two, and the decant stands first', async () => {
     expect(await count('product_groups')).toBeGreaterThan(100);
-    const groups = await database.sql<{ sizes: number; isDecantFirst: boolean }[]>`
+    const groups = (
+      await database.db.execute<{ sizes: number; isDecantFirst: boolean }>(sql`
       select count(*)::int as sizes, (array_agg(is_bottled order by position))[1] or not bool_or(is_bottled) as "isDecantFirst"
-      from product_group_items join products on products.id = product_id group by group_id`;
+      from product_group_items join products on products.id = product_id group by group_id`)
+    ).rows;
     expect(Math.min(...groups.map(({ sizes }) => sizes))).toBe(2);
     expect(groups.every(({ isDecantFirst }) => isDecantFirst)).toBe(true);
   });
@@ -82,8 +90,10 @@ describe('a filled shop', () => {
   it('has totals that are the sums of their lines, and lets the next order number follow', async () => {
     const sumOfLines = '(select sum(total_kopecks) from order_lines where order_id = orders.id)';
     expect(await count('orders', `total_kopecks <> ${sumOfLines}`)).toBe(0);
-    const [last] = await database.sql<{ orderNo: number; next: number }[]>`
-      select max(order_no) as "orderNo", nextval(pg_get_serial_sequence('orders', 'order_no')) as next from orders`;
+    const [last] = (
+      await database.db.execute<{ orderNo: number; next: number }>(sql`
+      select max(order_no) as "orderNo", nextval(pg_get_serial_sequence('orders', 'order_no')) as next from orders`)
+    ).rows;
     expect(last).toEqual({ orderNo: 100_125, next: 100_126 });
   });
 
@@ -95,7 +105,7 @@ describe('a filled shop', () => {
   });
 
   it('is not touched by another filling', async () => {
-    await database.sql`update products set name = 'Моє'`;
+    await database.db.execute(sql`update products set name = 'Моє'`);
     expect(await fill()).toEqual({ products: 0 });
     expect(await count('products', `name = 'Моє'`)).toBe(handMadeCount);
   });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { demoPosts } from './blog/posts.ts';
 import { houses } from './catalogue/houses.ts';
 import { composeOrders } from './orders/compose-orders.ts';
@@ -12,7 +13,7 @@ import {
   type StorePicture,
   storePictures,
 } from './writing/pictures.ts';
-import { asJson, type DemoSql, type DemoTransaction } from './writing/rows.ts';
+import { asJson, type DemoDatabase } from './writing/rows.ts';
 import { writeBrands, writeCategories } from './writing/write-catalogue.ts';
 import { writeOrders } from './writing/write-orders.ts';
 import { writeAddressesAndStatuses, writePostsAndCarousel } from './writing/write-pages.ts';
@@ -22,7 +23,7 @@ import { type PlacedProduct, writeProducts } from './writing/write-products.ts';
 export type DemoStep = 'pictures' | 'products';
 
 export interface FillOptions {
-  sql: DemoSql;
+  db: DemoDatabase;
   /** Stores a drawing with its row in the media table. */
   storePicture: StorePicture;
   /** How many goods the shop shall have; never fewer than the hand-made ones. */
@@ -46,14 +47,14 @@ const fillLock = 7_405_002;
  * filling that is cut short leaves an empty shop, and the next start fills it.
  */
 export async function fillDemo(options: FillOptions): Promise<FillResult> {
-  const { sql, products = 0 } = options;
-  const existing = await itemNumbers(sql);
+  const { db, products = 0 } = options;
+  const existing = await itemNumbers(db);
   if (existing === null) return fillEmptyShop(options);
   return products > existing.size ? growShop(options, existing) : { products: 0 };
 }
 
 async function fillEmptyShop({
-  sql,
+  db,
   storePicture,
   products,
   seed,
@@ -73,36 +74,36 @@ async function fillEmptyShop({
     storePicture,
     (done, total) => onProgress?.('pictures', done, total),
   );
-  const written = await sql.begin(async (sql) => {
-    await sql`select pg_advisory_xact_lock(${fillLock})`;
-    if ((await itemNumbers(sql)) !== null) {
-      await deletePictures(sql, pictures);
+  const written = await db.transaction(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(${fillLock})`);
+    if ((await itemNumbers(db)) !== null) {
+      await deletePictures(db, pictures);
       return 0;
     }
-    await deletePicturesOfCutFilling(sql, pictures);
-    await writeCategories(sql, today);
-    await writeBrands(sql, everyHouse, pictures);
+    await deletePicturesOfCutFilling(db, pictures);
+    await writeCategories(db, today);
+    await writeBrands(db, everyHouse, pictures);
     const placed: PlacedProduct[] = [];
-    const count = await writeProducts(sql, {
+    const count = await writeProducts(db, {
       products: generateCatalogue({ products: wanted, seed }),
       pictures,
       today,
       onWritten: (done) => onProgress?.('products', done, wanted),
       onPlaced: (one) => placed.length < handMade.length && placed.push(one),
     });
-    await writeAddressesAndStatuses(sql, today);
-    await writePostsAndCarousel(sql, { pictures, placed, today });
-    const people = await findPeople(sql);
-    if (people.olenaId !== null) await writeOlena(sql, people.olenaId, placed);
-    await writeOrders(sql, { orders: composeOrders(handMade, today), placed, ...people });
+    await writeAddressesAndStatuses(db, today);
+    await writePostsAndCarousel(db, { pictures, placed, today });
+    const people = await findPeople(db);
+    if (people.olenaId !== null) await writeOlena(db, people.olenaId, placed);
+    await writeOrders(db, { orders: composeOrders(handMade, today), placed, ...people });
     return count;
   });
-  await refreshStatistics(sql);
+  await refreshStatistics(db);
   return { products: written };
 }
 
 async function growShop(
-  { sql, storePicture, products, seed, today, onProgress }: FillOptions,
+  { db, storePicture, products, seed, today, onProgress }: FillOptions,
   existing: ReadonlySet<string>,
 ): Promise<FillResult> {
   function* missing() {
@@ -112,51 +113,56 @@ async function growShop(
     onProgress?.('pictures', done, total),
   );
   const total = (products ?? 0) - existing.size;
-  const written = await sql.begin(async (sql) => {
-    await sql`select pg_advisory_xact_lock(${fillLock})`;
-    await writeBrands(sql, [...houses, ...scaledHouses], new Map());
-    return writeProducts(sql, {
+  const written = await db.transaction(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(${fillLock})`);
+    await writeBrands(db, [...houses, ...scaledHouses], new Map());
+    return writeProducts(db, {
       products: missing(),
       pictures,
       today,
       onWritten: (done) => onProgress?.('products', done, total),
     });
   });
-  await refreshStatistics(sql);
+  await refreshStatistics(db);
   return { products: written };
 }
 
 /** Null for a shop without a category: it was never filled, or its filling was cut short and undone. */
-async function itemNumbers(sql: DemoSql | DemoTransaction): Promise<Set<string> | null> {
-  const [shop] = await sql<{ isFilled: boolean }[]>`select exists (select from categories) as "isFilled"`;
+async function itemNumbers(db: DemoDatabase): Promise<Set<string> | null> {
+  const [shop] = (await db.execute<{ isFilled: boolean }>(sql`select exists (select from categories) as "isFilled"`))
+    .rows;
   if (!shop?.isFilled) return null;
-  const rows = await sql<{ itemNo: string }[]>`
-    select item_no as "itemNo" from products where item_no is not null`;
+  const rows = (
+    await db.execute<{ itemNo: string }>(sql`
+    select item_no as "itemNo" from products where item_no is not null`)
+  ).rows;
   return new Set(rows.map(({ itemNo }) => itemNo));
 }
 
 /** The rows of pictures come one by one, before the transaction; those of a filling that was cut short show nothing. */
 async function deletePicturesOfCutFilling(
-  sql: DemoTransaction,
+  db: DemoDatabase,
   pictures: ReadonlyMap<string, StoredPicture>,
 ): Promise<void> {
-  await sql`
+  await db.execute(sql`
     delete from media
     where id not in (select json_array_elements_text(${idsOf(pictures)}::text::json)::uuid)
       and not exists (select from brands where brands.picture_id = media.id)
       and not exists (select from products where products.picture_id = media.id)
-      and not exists (select from blog_posts where blog_posts.picture_id = media.id)`;
+      and not exists (select from blog_posts where blog_posts.picture_id = media.id)`);
 }
 
 /** Another process was faster: its pictures are the ones that are shown. */
-async function deletePictures(sql: DemoTransaction, pictures: ReadonlyMap<string, StoredPicture>): Promise<void> {
-  await sql`delete from media where id in (select json_array_elements_text(${idsOf(pictures)}::text::json)::uuid)`;
+async function deletePictures(db: DemoDatabase, pictures: ReadonlyMap<string, StoredPicture>): Promise<void> {
+  await db.execute(
+    sql`delete from media where id in (select json_array_elements_text(${idsOf(pictures)}::text::json)::uuid)`,
+  );
 }
 
 const idsOf = (pictures: ReadonlyMap<string, StoredPicture>): string =>
   asJson([...pictures.values()].map(({ id }) => id));
 
 /** The planner would otherwise think for a minute that the shop is empty. */
-async function refreshStatistics(sql: DemoSql): Promise<void> {
-  await sql`analyze products, product_groups, product_group_items, brands, categories, orders, order_lines`;
+async function refreshStatistics(db: DemoDatabase): Promise<void> {
+  await db.execute(sql`analyze products, product_groups, product_group_items, brands, categories, orders, order_lines`);
 }

@@ -18,7 +18,7 @@ type DemoFilling = {
 /** Fills a shop that has nothing in it; one that has something stays as it is unless more products are asked for. */
 export async function fillWithDemo({ database, media, context, onStep, products, seed }: DemoFilling): Promise<number> {
   const filled = await fillDemo({
-    sql: database.sql,
+    db: database.db,
     storePicture: (svg) => media.storeDrawing(context, svg),
     products,
     seed,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#contracts/auth.ts';
 import { openTestShop } from '#test/shop.ts';
@@ -14,7 +14,7 @@ const firstStart = (environment: Record<string, string>) => makeFirstAccounts(co
 const emails = async () => (await shop.db.select({ email: users.email }).from(users)).map(({ email }) => email).sort();
 
 beforeEach(async () => {
-  await shop.database.sql`truncate users, roles cascade`;
+  await shop.db.execute(sql`truncate users, roles cascade`);
 });
 
 describe('the first start', () => {

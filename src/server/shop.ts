@@ -144,9 +144,9 @@ export function createShop(parts: ShopParts) {
   return { app, guestContext };
 }
 
-async function readiness({ sql }: Database): Promise<Record<string, boolean>> {
+async function readiness({ pool }: Database): Promise<Record<string, boolean>> {
   try {
-    return { database: true, migrations: (await pendingMigrations(sql)).length === 0 };
+    return { database: true, migrations: (await pendingMigrations(pool)).length === 0 };
   } catch {
     return { database: false, migrations: false };
   }

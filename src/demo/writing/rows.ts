@@ -1,18 +1,9 @@
-/** What the writers need of a database: values travel as parameters, names are the demo's own words. */
-export interface DemoTransaction {
-  <Rows extends object[] = Record<string, unknown>[]>(
-    text: TemplateStringsArray,
-    ...values: unknown[]
-  ): Promise<Rows[number][]>;
-  unsafe<Rows extends object[] = Record<string, unknown>[]>(
-    statement: string,
-    values?: unknown[],
-  ): Promise<Rows[number][]>;
-}
+import { sql } from 'drizzle-orm';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 
-export interface DemoSql extends DemoTransaction {
-  begin<Result>(work: (sql: DemoTransaction) => Promise<Result>): Promise<Result>;
-}
+/** The database or a transaction on it. */
+export type DemoDatabase = PgDatabase<NodePgQueryResultHKT>;
 
 /** Column name → value, as JSON carries it: moments as ISO text, arrays as arrays. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -26,22 +17,25 @@ interface InsertOptions {
 
 /** One statement for any number of rows: PostgreSQL itself reads the JSON into the table's own column types. */
 export async function insertRows(
-  sql: DemoTransaction,
+  db: DemoDatabase,
   table: string,
   rows: readonly Row[],
   { isTolerant = false, isOverriding = false }: InsertOptions = {},
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const columns = Object.keys(first).join(', ');
-  const overriding = isOverriding ? 'overriding system value' : '';
-  const tolerant = isTolerant ? 'on conflict do nothing' : '';
-  await sql.unsafe(
-    `insert into ${table} (${columns}) ${overriding}
-     select ${columns} from json_populate_recordset(null::${table}, $1::text::json) ${tolerant}`,
-    [asJson(rows)],
+  const name = sql.identifier(table);
+  const columns = sql.join(
+    Object.keys(first).map((column) => sql.identifier(column)),
+    sql`, `,
   );
+  await db.execute(sql`
+    insert into ${name} (${columns}) ${isOverriding ? sql`overriding system value` : none}
+    select ${columns} from json_populate_recordset(null::${name}, ${asJson(rows)}::text::json)
+    ${isTolerant ? sql`on conflict do nothing` : none}`);
 }
+
+const none = sql``;
 
 /** As text: the driver would send an array as a PostgreSQL array, not as JSON. */
 export const asJson = (value: unknown): string => JSON.stringify(value);

@@ -3,9 +3,9 @@ import type { House } from '../catalogue/types.ts';
 import { dayFrom } from '../days.ts';
 import { createIds } from './ids.ts';
 import { brandPictureKey, type StoredPicture } from './pictures.ts';
-import { type DemoTransaction, insertRows } from './rows.ts';
+import { type DemoDatabase, insertRows } from './rows.ts';
 
-export async function writeCategories(sql: DemoTransaction, today: Date): Promise<void> {
+export async function writeCategories(db: DemoDatabase, today: Date): Promise<void> {
   const makeId = createIds('categories');
   const discounts = demoDiscounts.map(({ name, percent, endsInDays, isActive }) => ({
     id: makeId(today),
@@ -14,9 +14,9 @@ export async function writeCategories(sql: DemoTransaction, today: Date): Promis
     ends_on: dayFrom(today, endsInDays),
     is_active: isActive,
   }));
-  await insertRows(sql, 'discounts', discounts);
+  await insertRows(db, 'discounts', discounts);
   await insertRows(
-    sql,
+    db,
     'categories',
     demoCategories.map(({ name, title, description, isActive, isMenu, discount }, index) => ({
       id: makeId(today),
@@ -32,12 +32,12 @@ export async function writeCategories(sql: DemoTransaction, today: Date): Promis
 }
 
 export async function writeBrands(
-  sql: DemoTransaction,
+  db: DemoDatabase,
   houses: readonly House[],
   pictures: ReadonlyMap<string, StoredPicture>,
 ): Promise<void> {
   await insertRows(
-    sql,
+    db,
     'brands',
     houses.map(({ name, aliases, isActive = true }) => ({
       name,

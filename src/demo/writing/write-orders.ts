@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { onlinePayment } from '#domain/payment-methods.ts';
 import type { DemoOrder } from '../orders/order.ts';
 import { createIds } from './ids.ts';
-import { type DemoTransaction, insertRows, type Row } from './rows.ts';
+import { type DemoDatabase, insertRows, type Row } from './rows.ts';
 import type { PlacedProduct } from './write-products.ts';
 
 const firstOrderNo = 100_001;
@@ -14,7 +15,7 @@ interface OrderWriting {
 }
 
 /** Orders with their lines, events and payments; their numbers begin where a new shop's begin. */
-export async function writeOrders(sql: DemoTransaction, writing: OrderWriting): Promise<void> {
+export async function writeOrders(db: DemoDatabase, writing: OrderWriting): Promise<void> {
   const makeId = createIds('orders');
   const orders = writing.orders.map((order, index) => ({
     order,
@@ -23,27 +24,29 @@ export async function writeOrders(sql: DemoTransaction, writing: OrderWriting): 
   }));
   const placedByItemNo = new Map(writing.placed.map((one) => [one.product.itemNo, one]));
   await insertRows(
-    sql,
+    db,
     'orders',
     orders.map((one) => orderRow(one, writing)),
     { isOverriding: true },
   );
   await insertRows(
-    sql,
+    db,
     'order_lines',
     orders.flatMap(({ id, order }) => lineRows(id, order, placedByItemNo)),
   );
   await insertRows(
-    sql,
+    db,
     'order_events',
     orders.flatMap(({ id, order }) => eventRows(id, order, writing)),
   );
   await insertRows(
-    sql,
+    db,
     'payments',
     orders.map(({ id, order, orderNo }) => paymentRow(id, order, orderNo)),
   );
-  await sql`select setval(pg_get_serial_sequence('orders', 'order_no'), ${firstOrderNo + orders.length - 1})`;
+  await db.execute(
+    sql`select setval(pg_get_serial_sequence('orders', 'order_no'), ${firstOrderNo + orders.length - 1})`,
+  );
 }
 
 type Numbered = { order: DemoOrder; id: string; orderNo: number };

@@ -6,14 +6,14 @@ import { dayFrom } from '../days.ts';
 import { findForSale } from './find-product.ts';
 import { createIds } from './ids.ts';
 import { postPictureKey, type StoredPicture } from './pictures.ts';
-import { type DemoTransaction, insertRows } from './rows.ts';
+import { type DemoDatabase, insertRows } from './rows.ts';
 import type { PlacedProduct } from './write-products.ts';
 
-export async function writeAddressesAndStatuses(sql: DemoTransaction, today: Date): Promise<void> {
+export async function writeAddressesAndStatuses(db: DemoDatabase, today: Date): Promise<void> {
   // A second apart, since lists of equal age would stand in no order.
   const moment = (index: number) => new Date(today.getTime() + index * 1000).toISOString();
   await insertRows(
-    sql,
+    db,
     'addresses',
     demoAddresses.map((one, index) => ({
       name: one.name,
@@ -23,14 +23,14 @@ export async function writeAddressesAndStatuses(sql: DemoTransaction, today: Dat
     })),
   );
   await insertRows(
-    sql,
+    db,
     'statuses',
     demoStatuses.map((one, index) => ({ ...one, is_active: true, created_at: moment(index) })),
   );
 }
 
 export async function writePostsAndCarousel(
-  sql: DemoTransaction,
+  db: DemoDatabase,
   {
     pictures,
     placed,
@@ -47,14 +47,14 @@ export async function writePostsAndCarousel(
     is_active: post.isActive,
     is_for_carousel: post.isForCarousel,
   }));
-  await insertRows(sql, 'blog_posts', posts);
+  await insertRows(db, 'blog_posts', posts);
   const carouselId = makeId(today);
-  await insertRows(sql, 'carousels', [{ id: carouselId, title: demoCarousel.title, is_active: demoCarousel.isActive }]);
+  await insertRows(db, 'carousels', [{ id: carouselId, title: demoCarousel.title, is_active: demoCarousel.isActive }]);
   const slides = demoSlides.map((slide, index) => ({
     carousel_id: carouselId,
     position: index + 1,
     product_id: 'post' in slide ? null : findForSale(placed, slide.house, slide.name).id,
     post_id: 'post' in slide ? (posts.find(({ title }) => title === slide.post)?.id ?? null) : null,
   }));
-  await insertRows(sql, 'slides', slides);
+  await insertRows(db, 'slides', slides);
 }

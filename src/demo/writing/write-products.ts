@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { type DemoProduct, pictureKey } from '../products/product.ts';
 import { createIds, type MakeId } from './ids.ts';
 import type { StoredPicture } from './pictures.ts';
-import { type DemoTransaction, insertRows, type Row } from './rows.ts';
+import { type DemoDatabase, insertRows, type Row } from './rows.ts';
 
 const batchSize = 2000;
 
@@ -21,21 +22,21 @@ interface ProductWriting {
 }
 
 /** Writes products in batches, and joins the sizes of each perfume in its group. Answers how many. */
-export async function writeProducts(sql: DemoTransaction, writing: ProductWriting): Promise<number> {
+export async function writeProducts(db: DemoDatabase, writing: ProductWriting): Promise<number> {
   const shelves = {
-    brands: await idsBy(sql, 'brands', 'name'),
-    categories: await idsBy(sql, 'categories', 'title'),
+    brands: await idsBy(db, 'brands', 'name'),
+    categories: await idsBy(db, 'categories', 'title'),
   };
   const makeId = createIds('products');
   let written = 0;
   for (const batch of batches(writing.products)) {
     const placed = batch.map((product) => place(product, makeId, writing));
     await insertRows(
-      sql,
+      db,
       'products',
       placed.map((one) => rowOf(one, shelves, writing)),
     );
-    await joinSizes(sql, placed);
+    await joinSizes(db, placed);
     for (const one of placed) writing.onPlaced?.(one);
     written += batch.length;
     writing.onWritten(written);
@@ -89,24 +90,26 @@ function rowOf(
  * Sizes of a perfume may lie in two batches, so the group is found by its name, not remembered. They stand by size, the
  * decant first.
  */
-async function joinSizes(sql: DemoTransaction, placed: readonly PlacedProduct[]): Promise<void> {
+async function joinSizes(db: DemoDatabase, placed: readonly PlacedProduct[]): Promise<void> {
   const sizes = placed.flatMap(({ id, product: { group, sizeMl } }) => (group === null ? [] : [{ id, group, sizeMl }]));
   const names = [...new Set(sizes.map(({ group }) => group))];
   await insertRows(
-    sql,
+    db,
     'product_groups',
     names.map((name) => ({ name })),
     { isTolerant: true },
   );
-  await sql`
+  await db.execute(sql`
     insert into product_group_items (product_id, group_id, position)
     select size.id, product_groups.id, coalesce(size."sizeMl", 0)
     from json_to_recordset(${JSON.stringify(sizes)}::text::json) as size(id uuid, "group" text, "sizeMl" integer)
-    join product_groups on lower(product_groups.name) = lower(size."group")`;
+    join product_groups on lower(product_groups.name) = lower(size."group")`);
 }
 
-async function idsBy(sql: DemoTransaction, table: string, column: string): Promise<Map<string, string>> {
-  const rows = await sql.unsafe<{ id: string; word: string }[]>(`select id, ${column} as word from ${table}`);
+async function idsBy(db: DemoDatabase, table: string, column: string): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ id: string; word: string }>(
+    sql`select id, ${sql.identifier(column)} as word from ${sql.identifier(table)}`,
+  );
   return new Map(rows.map(({ id, word }) => [word, id]));
 }
 

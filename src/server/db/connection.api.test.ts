@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { count, sql as text } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#test/database.ts';
@@ -66,40 +66,46 @@ describe('a wrong DATABASE_URL is one clear line', () => {
 
 describe('a connection', () => {
   it('gives counts and sums as numbers', async () => {
-    const [row] = await database.sql<{ rows: number }[]>`select count(*) as rows from generate_series(1, 5)`;
+    const [row] = (await database.db.execute<{ rows: number }>(sql`select count(*) as rows from generate_series(1, 5)`))
+      .rows;
     expect(row?.rows).toBe(5);
   });
 
   it('refuses a number that would be rounded', async () => {
-    await expect(database.sql`select ${'9007199254740993'}::bigint as big`).rejects.toThrow('does not fit');
+    await expect(database.db.execute(sql`select ${'9007199254740993'}::bigint as big`)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('does not fit') },
+    });
   });
 
   it('names itself, speaks UTC and does not let a statement run for ever', async () => {
-    const { sql, close } = await connectDatabase(database.url, { applicationName: 'shop-3', statementTimeoutMs: 50 });
-    const [row] = await sql<{ name: string; zone: string }[]>`
-      select current_setting('application_name') as name, current_setting('TimeZone') as zone`;
-    expect(row).toEqual({ name: 'shop-3', zone: 'UTC' });
-    await expect(sql`select pg_sleep(5)`).rejects.toThrow('statement timeout');
+    const { db, close } = await connectDatabase(database.url, { applicationName: 'shop-3', statementTimeoutMs: 50 });
+    const { rows } = await db.execute(
+      sql`select current_setting('application_name') as name, current_setting('TimeZone') as zone`,
+    );
+    expect(rows).toEqual([{ name: 'shop-3', zone: 'UTC' }]);
+    await expect(db.execute(sql`select pg_sleep(5)`)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('statement timeout') },
+    });
     await close();
   });
 
   it('sorts Ukrainian as the alphabet does, and finds Ukrainian words', async () => {
     const letters = ['я', 'ї', 'г', 'ґ', 'а', 'є', 'е', 'і', 'и', 'ь', 'щ'];
-    const rows = await database.sql<
-      { letter: string }[]
-    >`select letter from unnest(${letters}::text[]) letter order by letter`;
+    const { rows } = await database.db.execute<{ letter: string }>(
+      sql`select letter from unnest(${sql.param(letters)}::text[]) letter order by letter`,
+    );
     expect(rows.map((row) => row.letter).join('')).toBe('агґеєиіїщья');
-    const [found] = await database.sql<
-      { words: string }[]
-    >`select to_tsvector('simple', 'Єдвабна ЇЖАЧИХА')::text as words`;
+    const [found] = (
+      await database.db.execute<{ words: string }>(sql`select to_tsvector('simple', 'Єдвабна ЇЖАЧИХА')::text as words`)
+    ).rows;
     expect(found?.words).toBe("'єдвабна':1 'їжачиха':2");
   });
 
   it('does the same in and outside of a transaction, and takes back what failed', async () => {
-    const things = pgTable('things', { id: uuid().primaryKey().default(text`uuidv7()`) });
+    const things = pgTable('things', { id: uuid().primaryKey().default(sql`uuidv7()`) });
     const add = (executor: Executor) => executor.insert(things).values({});
     const amount = async (executor: Executor) => (await executor.select({ value: count() }).from(things))[0]?.value;
-    await database.sql`create table things (id uuid primary key default uuidv7())`;
+    await database.db.execute(sql`create table things (id uuid primary key default uuidv7())`);
     await add(database.db);
     await expect(
       database.db.transaction(async (transaction) => {
@@ -113,8 +119,8 @@ describe('a connection', () => {
 
   it('counts the statements of an act', async () => {
     const counted = await database.countQueries(async () => {
-      await database.sql`select 1`;
-      return database.db.transaction((transaction) => transaction.execute(text`select 2`));
+      await database.db.execute(sql`select 1`);
+      return database.db.transaction((transaction) => transaction.execute(sql`select 2`));
     });
     expect(counted.statements).toEqual(['select 1', expect.stringMatching(/^begin/), 'select 2', 'commit']);
   });

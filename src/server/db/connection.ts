@@ -3,7 +3,6 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { Deadline } from '../deadline.ts';
 import { explainRefusedConnection, requireAddress } from './connection-failure.ts';
-import { plainSql, type Sql } from './plain-sql.ts';
 import { requireServerVersion } from './server-version.ts';
 
 /** The database or a transaction on it: what every repository function takes first. */
@@ -11,7 +10,6 @@ export type Executor = PgDatabase<NodePgQueryResultHKT>;
 
 export type Database = {
   db: NodePgDatabase;
-  sql: Sql;
   /** For those who need a connection of their own: the job runner, LISTEN, advisory locks. */
   pool: pg.Pool;
   /** Waits for the statements under way, but not for ever. */
@@ -26,7 +24,7 @@ export type ConnectionOptions = {
   connectTimeoutMs?: number;
   /** A page never needs this long; whatever does is stuck and holds locks that others wait for. 0 for no limit. */
   statementTimeoutMs?: number;
-  /** Sees every statement of `db` and `sql`. */
+  /** Called with every statement that goes through Drizzle. */
   onQuery?: (statement: string) => void;
 };
 
@@ -41,17 +39,17 @@ pg.types.setTypeParser(pg.types.builtins.INT8, safeInteger);
 export async function connectDatabase(url: string, options: ConnectionOptions = {}): Promise<Database> {
   requireAddress(url);
   const pool = openPool(url, options);
-  const sql = plainSql(pool, options.onQuery);
   try {
-    const [server] = await sql<{ number: number; name: string }[]>`
-      select current_setting('server_version_num')::int as number, current_setting('server_version') as name`;
-    requireServerVersion(server?.number ?? 0, server?.name ?? 'unknown');
+    const { rows } = await pool.query<{ number: number; name: string }>(
+      `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
+    );
+    requireServerVersion(rows[0]?.number ?? 0, rows[0]?.name ?? 'unknown');
   } catch (error) {
     await pool.end();
     throw explainRefusedConnection(error, url);
   }
   const logger = options.onQuery && { logQuery: options.onQuery };
-  return { db: drizzle(pool, { logger }), sql, pool, close: (deadline) => closePool(pool, deadline) };
+  return { db: drizzle(pool, { logger }), pool, close: (deadline) => closePool(pool, deadline) };
 }
 
 function openPool(url: string, options: ConnectionOptions): pg.Pool {

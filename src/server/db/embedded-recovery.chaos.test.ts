@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endAllShops, ShopProcess } from '#test/embedded/shop-process.ts';
 import { StartError } from '../start-error.ts';
@@ -27,13 +28,10 @@ afterEach(async () => {
 
 const cluster = () => path.join(dataDir, 'postgres/cluster');
 
-async function ask(
-  url: string,
-  question: (sql: Awaited<ReturnType<typeof connectDatabase>>['sql']) => Promise<unknown>,
-) {
-  const { sql, close } = await connectDatabase(url);
+async function ask(url: string, question: SQL) {
+  const { db, close } = await connectDatabase(url);
   try {
-    return await question(sql);
+    return (await db.execute(question)).rows;
   } finally {
     await close();
   }
@@ -45,7 +43,7 @@ const keptData = async () => (await readdir(dataDir)).filter((name) => !name.sta
 async function expectWholeShop(): Promise<EmbeddedServerStep[]> {
   const steps: EmbeddedServerStep[] = [];
   const server = await startEmbeddedServer({ dataDir, durable: false, onProgress: (step) => steps.push(step) });
-  expect(await ask(server.url, (sql) => sql`select 1 as alive`)).toEqual([{ alive: 1 }]);
+  expect(await ask(server.url, sql`select 1 as alive`)).toEqual([{ alive: 1 }]);
   await server.stop();
   expect(await keptData()).toEqual(['postgres', 'shop.lock', 'shop.pid']);
   expect(await findDatabaseProcesses(cluster())).toEqual([]);
@@ -61,7 +59,7 @@ describe('a data folder that another shop uses', () => {
       `Data folder ${dataDir} is in use by another shop (pid ${owner.pid}): stop it, or set DATA_DIR to another folder.`,
     );
     expect(await newcomer.exited).toBe(1);
-    expect(await ask(url, (sql) => sql`select 1 as alive`)).toEqual([{ alive: 1 }]);
+    expect(await ask(url, sql`select 1 as alive`)).toEqual([{ alive: 1 }]);
     await expect(startEmbeddedServer({ dataDir })).rejects.toBeInstanceOf(DataFolderInUseError);
     expect(await owner.end('SIGTERM')).toBe(0);
     await expectWholeShop();
@@ -83,7 +81,7 @@ describe('kill -9', () => {
   it('of the shop leaves a database without a shop, which the next start ends, with all that was saved', async () => {
     const shop = new ShopProcess(dataDir, { durability: 'durable' });
     const url = await shop.says('url');
-    await ask(url, (sql) => sql`create table kept as select 'saved' as word`);
+    await ask(url, sql`create table kept as select 'saved' as word`);
     const [abandoned] = await findDatabaseProcesses(cluster());
     await shop.end('SIGKILL');
     expect(await findDatabaseProcesses(cluster())).toEqual([abandoned]);
@@ -91,7 +89,7 @@ describe('kill -9', () => {
     const steps: string[] = [];
     const next = await startEmbeddedServer({ dataDir, onProgress: (step) => steps.push(step) });
     expect(steps).toEqual(['stopping-abandoned-server', 'starting']);
-    expect(await ask(next.url, (sql) => sql`select word from kept`)).toEqual([{ word: 'saved' }]);
+    expect(await ask(next.url, sql`select word from kept`)).toEqual([{ word: 'saved' }]);
     expect(await findDatabaseProcesses(cluster())).not.toContain(abandoned);
     await next.stop();
   });
@@ -99,15 +97,15 @@ describe('kill -9', () => {
   it('[RULE-SAFE-20] of the database is noticed by the shop, which starts it again at the same address with all that was saved', async () => {
     const shop = new ShopProcess(dataDir, { durability: 'durable' });
     const url = await shop.says('url');
-    await ask(url, (sql) => sql`create table kept as select 'saved' as word`);
+    await ask(url, sql`create table kept as select 'saved' as word`);
     const [postmaster = 0] = await findDatabaseProcesses(cluster());
     process.kill(postmaster, 'SIGKILL');
     await shop.says('restarted');
-    expect(await ask(url, (sql) => sql`select word from kept`)).toEqual([{ word: 'saved' }]);
+    expect(await ask(url, sql`select word from kept`)).toEqual([{ word: 'saved' }]);
     await shop.end('SIGKILL');
 
     const next = await startEmbeddedServer({ dataDir });
-    expect(await ask(next.url, (sql) => sql`select word from kept`)).toEqual([{ word: 'saved' }]);
+    expect(await ask(next.url, sql`select word from kept`)).toEqual([{ word: 'saved' }]);
     await next.stop();
   });
 

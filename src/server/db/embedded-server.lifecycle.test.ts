@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removePublicHome } from '#test/embedded/public-home.ts';
 import { endAllShops, ShopProcess } from '#test/embedded/shop-process.ts';
@@ -34,24 +35,24 @@ describe('the shop that starts its own database', () => {
     expect(steps.filter((step) => step !== 'copying-programs')).toEqual(['creating-database', 'starting']);
     expect(first.dataFolder).toBe(path.join(dataDir, 'postgres'));
     const writer = await connectDatabase(first.url);
-    await writer.sql`create table kept as select 'жасмин' as scent`;
+    await writer.db.execute(sql`create table kept as select 'жасмин' as scent`);
     await writer.close();
     await first.stop();
     expect(await findDatabaseProcesses(clusterOf(first.dataFolder))).toEqual([]);
 
     const second = await startEmbeddedServer({ dataDir });
     const reader = await connectDatabase(second.url);
-    expect(await reader.sql`select scent from kept`).toEqual([{ scent: 'жасмин' }]);
+    expect((await reader.db.execute(sql`select scent from kept`)).rows).toEqual([{ scent: 'жасмин' }]);
     await reader.close();
     await second.stop();
   });
 
   it('is open to this machine only, by password, and keeps the password to itself', async () => {
     const server = await startEmbeddedServer({ dataDir: place });
-    const { sql, close } = await connectDatabase(server.url);
+    const { db, close } = await connectDatabase(server.url);
     const names = ['listen_addresses', 'unix_socket_directories', 'fsync', 'synchronous_commit', 'full_page_writes'];
-    const rows = await sql<{ setting: string }[]>`
-      select setting from pg_settings where name = any(${names}::text[]) order by array_position(${names}::text[], name)`;
+    const { rows } = await db.execute<{ setting: string }>(sql`
+      select setting from pg_settings where name = any(${sql.param(names)}::text[]) order by array_position(${sql.param(names)}::text[], name)`);
     expect(rows.map((row) => row.setting)).toEqual(['127.0.0.1', '', 'on', 'on', 'on']);
     await close();
 
@@ -78,14 +79,14 @@ describe('the shop that starts its own database', () => {
     await mkdir(path.join(place, 'closed'), { mode: 0o755 });
     const before = await startEmbeddedServer({ dataDir, durable: false });
     const writer = await connectDatabase(before.url);
-    await writer.sql`create table kept as select 7 as drops`;
+    await writer.db.execute(sql`create table kept as select 7 as drops`);
     await writer.close();
     await before.stop();
     await chmod(path.join(place, 'closed'), 0o700);
     try {
       const after = await startEmbeddedServer({ dataDir, durable: false });
       const reader = await connectDatabase(after.url);
-      expect(await reader.sql`select drops from kept`).toEqual([{ drops: 7 }]);
+      expect((await reader.db.execute(sql`select drops from kept`)).rows).toEqual([{ drops: 7 }]);
       await reader.close();
       await after.stop();
       expect(after.dataFolder.startsWith(dataDir)).toBe(!isRoot);
@@ -97,7 +98,7 @@ describe('the shop that starts its own database', () => {
   it('stops without waiting for a statement that is under way, and leaves no process', async () => {
     const server = await startEmbeddedServer({ dataDir: place, durable: false });
     const guest = await connectDatabase(server.url);
-    const [idle, waiting] = [guest.sql`select 1`, guest.sql`select pg_sleep(600)`];
+    const [idle, waiting] = [guest.db.execute(sql`select 1`), guest.db.execute(sql`select pg_sleep(600)`)];
     waiting.catch(() => undefined);
     await idle;
     await pause(200);
@@ -115,8 +116,8 @@ describe('the shop that starts its own database', () => {
     shop.signalGroup('SIGINT');
     await shop.says('interrupted');
     await pause(200);
-    const { sql, close } = await connectDatabase(url);
-    expect(await sql`select 1 as alive`).toEqual([{ alive: 1 }]);
+    const { db, close } = await connectDatabase(url);
+    expect((await db.execute(sql`select 1 as alive`)).rows).toEqual([{ alive: 1 }]);
     await close();
     expect(await shop.end('SIGTERM')).toBe(0);
     expect(shop.messages.at(-1)).toEqual({ stopped: true });
@@ -133,8 +134,8 @@ describe('the shop that starts its own database', () => {
 
   it('forgets safety for speed only where it is told that nobody will miss the data', async () => {
     const server = await startEmbeddedServer({ dataDir: place, durable: false });
-    const { sql, close } = await connectDatabase(server.url);
-    expect(await sql`select current_setting('fsync') as fsync`).toEqual([{ fsync: 'off' }]);
+    const { db, close } = await connectDatabase(server.url);
+    expect((await db.execute(sql`select current_setting('fsync') as fsync`)).rows).toEqual([{ fsync: 'off' }]);
     await close();
     await server.destroy();
   });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql as text } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#test/database.ts';
 import { connectDatabase, type Executor } from './connection.ts';
@@ -7,16 +7,16 @@ import { connectDatabase, type Executor } from './connection.ts';
 const database = openTestDatabase();
 
 async function endConnectionOf(executor: Executor): Promise<void> {
-  const { rows } = await executor.execute<{ pid: number }>(text`select pg_backend_pid() as pid`);
-  await database.sql`select pg_terminate_backend(${rows[0]?.pid}::int)`;
+  const { rows } = await executor.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  await database.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}::int)`);
   await pause(50);
 }
 
 describe('a connection that is lost inside a transaction', () => {
   it('takes all of that transaction back and nothing of the next one is mixed with it', async () => {
-    await database.sql`create table drops (name text)`;
+    await database.db.execute(sql`create table drops (name text)`);
     const shop = await connectDatabase(database.url, { maxConnections: 1 });
-    const add = (executor: Executor, name: string) => executor.execute(text`insert into drops values (${name})`);
+    const add = (executor: Executor, name: string) => executor.execute(sql`insert into drops values (${name})`);
     const lost = shop.db.transaction(async (transaction) => {
       await add(transaction, 'lost 1');
       await endConnectionOf(transaction);
@@ -30,18 +30,20 @@ describe('a connection that is lost inside a transaction', () => {
     });
     await expect(undone).rejects.toThrow('changed my mind');
     await shop.db.transaction((transaction) => add(transaction, 'kept'));
-    expect(await shop.sql`select name from drops`).toEqual([{ name: 'kept' }]);
+    expect((await shop.db.execute(sql`select name from drops`)).rows).toEqual([{ name: 'kept' }]);
     await shop.close();
   });
 
   it('fails the statement under way and leaves the shop open', async () => {
     const shop = await connectDatabase(database.url, { maxConnections: 1, applicationName: 'to-be-lost' });
-    const lost = shop.db.transaction((transaction) => transaction.execute(text`select pg_sleep(30)`));
+    const lost = shop.db.transaction((transaction) => transaction.execute(sql`select pg_sleep(30)`));
     lost.catch(() => undefined);
     await pause(100);
-    await database.sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to-be-lost'`;
+    await database.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to-be-lost'`,
+    );
     await expect(lost).rejects.toThrow();
-    expect(await shop.sql`select 1 as open`).toEqual([{ open: 1 }]);
+    expect((await shop.db.execute(sql`select 1 as open`)).rows).toEqual([{ open: 1 }]);
     await shop.close();
   });
 });

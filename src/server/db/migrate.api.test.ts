@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#test/database.ts';
 import { StartError } from '../start-error.ts';
@@ -15,14 +16,14 @@ let empty: Database;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kraplyna-migrations-'));
-  await shop.sql`create database empty_shop`;
+  await shop.db.execute(sql`create database empty_shop`);
   url = new URL('/empty_shop', shop.url).href;
   empty = await connectDatabase(url);
 });
 
 afterEach(async () => {
   await empty.close();
-  await shop.sql`drop database empty_shop with (force)`;
+  await shop.db.execute(sql`drop database empty_shop with (force)`);
   await rm(folder, { recursive: true });
 });
 
@@ -41,28 +42,31 @@ const second = { ...first, '0001_notes': 'alter table scents add column notes te
 
 describe('migrations', () => {
   it('of the shop itself are all on a database that tests get', async () => {
-    expect(await pendingMigrations(shop.sql)).toEqual([]);
+    expect(await pendingMigrations(shop.pool)).toEqual([]);
   });
 
   it('run in order, once, and are pending until then', async () => {
     await write(first);
-    expect(await pendingMigrations(empty.sql, folder)).toEqual(['0000_scents']);
+    expect(await pendingMigrations(empty.pool, folder)).toEqual(['0000_scents']);
     expect(await migrate(url, { folder })).toEqual(['0000_scents']);
 
     await write(second);
-    expect(await pendingMigrations(empty.sql, folder)).toEqual(['0001_notes']);
+    expect(await pendingMigrations(empty.pool, folder)).toEqual(['0001_notes']);
     const seen: string[] = [];
     expect(await migrate(url, { folder, onMigration: (name) => seen.push(name) })).toEqual(['0001_notes']);
     expect(seen).toEqual(['0001_notes']);
-    expect(await pendingMigrations(empty.sql, folder)).toEqual([]);
-    expect(await empty.sql`select * from scents`).toEqual([{ name: 'jasmine; "night"', notes: null }]);
+    expect(await pendingMigrations(empty.pool, folder)).toEqual([]);
+    expect((await empty.db.execute(sql`select * from scents`)).rows).toEqual([
+      { name: 'jasmine; "night"', notes: null },
+    ]);
   });
 
   it('bring the tables of the job queue along', async () => {
     await write(first);
     await migrate(url, { folder });
-    await empty.sql`select graphile_worker.add_job('letter')`;
-    const [row] = await empty.sql<{ jobs: number }[]>`select count(*) as jobs from graphile_worker.jobs`;
+    await empty.db.execute(sql`select graphile_worker.add_job('letter')`);
+    const [row] = (await empty.db.execute<{ jobs: number }>(sql`select count(*) as jobs from graphile_worker.jobs`))
+      .rows;
     expect(row?.jobs).toBe(1);
   });
 
@@ -79,7 +83,7 @@ describe('migrations', () => {
     const refused = migrate(url, { folder });
     await expect(refused).rejects.toBeInstanceOf(StartError);
     await expect(refused).rejects.toThrow('Migration 0000_scents was changed after it had run');
-    expect(await pendingMigrations(empty.sql, folder)).toEqual(['0001_notes']);
+    expect(await pendingMigrations(empty.pool, folder)).toEqual(['0001_notes']);
   });
 
   it('are the same on a checkout with other line ends', async () => {
@@ -94,8 +98,8 @@ describe('migrations', () => {
     const failed = migrate(url, { folder });
     await expect(failed).rejects.toBeInstanceOf(StartError);
     await expect(failed).rejects.toThrow('Migration 0001_broken failed and was rolled back: division by zero.');
-    expect(await pendingMigrations(empty.sql, folder)).toEqual(['0001_broken']);
-    expect(await empty.sql`select to_regclass('half') as half`).toEqual([{ half: null }]);
+    expect(await pendingMigrations(empty.pool, folder)).toEqual(['0001_broken']);
+    expect((await empty.db.execute(sql`select to_regclass('half') as half`)).rows).toEqual([{ half: null }]);
   });
 
   it('of a newer version do not stop an older one from starting, so that a release can be taken back', async () => {
@@ -103,6 +107,6 @@ describe('migrations', () => {
     await migrate(url, { folder });
     await write(first);
     expect(await migrate(url, { folder })).toEqual([]);
-    expect(await pendingMigrations(empty.sql, folder)).toEqual([]);
+    expect(await pendingMigrations(empty.pool, folder)).toEqual([]);
   });
 });

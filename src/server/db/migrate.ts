@@ -4,7 +4,6 @@ import { StartError } from '../start-error.ts';
 import { connectDatabase } from './connection.ts';
 import { errorCode } from './connection-failure.ts';
 import { listMigrationNames, MIGRATIONS_FOLDER, type Migration, readMigrations } from './migration-files.ts';
-import type { Sql } from './plain-sql.ts';
 import { inTurn } from './start-lock.ts';
 
 const UNDEFINED_TABLE = '42P01';
@@ -39,10 +38,10 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
 }
 
 /** What the code has and the database has not. */
-export async function pendingMigrations(sql: Sql, folder = MIGRATIONS_FOLDER): Promise<string[]> {
+export async function pendingMigrations(pool: pg.Pool, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const names = await listMigrationNames(folder);
   try {
-    const rows = await sql<{ name: string }[]>`select name from applied_migrations`;
+    const { rows } = await pool.query<{ name: string }>('select name from applied_migrations');
     const applied = new Set(rows.map((row) => row.name));
     return names.filter((name) => !applied.has(name));
   } catch (error) {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createBrand } from '#contracts/brands.ts';
 import { makePerson } from '#test/factories.ts';
@@ -96,7 +97,7 @@ describe('every answer under /api', () => {
 
   it('keeps a crash of the server to itself', async () => {
     const { token } = await makePerson(shop.db, { admin: ['brands'] });
-    await shop.database.sql`alter table brands rename to brands_away`;
+    await shop.db.execute(sql`alter table brands rename to brands_away`);
     try {
       const answer = await json(await shop.fetch('/api/admin/brands/getall', { token }));
       expect(answer).toEqual({
@@ -105,7 +106,7 @@ describe('every answer under /api', () => {
         body: { status: false, message: 'Щось пішло не так :(', code: 'FAILED', data: {} },
       });
     } finally {
-      await shop.database.sql`alter table brands_away rename to brands`;
+      await shop.db.execute(sql`alter table brands_away rename to brands`);
     }
   });
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { connectDatabase } from '#server/db/connection.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
@@ -174,10 +174,10 @@ describe('a public page', () => {
     await shop.fetch('/broken');
     expect((await shop.fetch('/broken')).status).toBe(500);
     expect(pages.rendered).toEqual(['/broken', '/broken']);
-    await shop.database.sql`alter table categories rename to categories_away`;
+    await shop.db.execute(sql`alter table categories rename to categories_away`);
     const without = await shop.fetch('/forgiving');
     expect([without.status, await without.text()]).toEqual([200, expect.stringContaining('0 categories')]);
-    await shop.database.sql`alter table categories_away rename to categories`;
+    await shop.db.execute(sql`alter table categories_away rename to categories`);
     await makeCategory(shop.db);
     expect(await (await shop.fetch('/forgiving')).text()).not.toContain('>0 categories');
   });
@@ -307,9 +307,9 @@ describe('without news from the database', () => {
     expect(shop.answers.numbers.answers).toBe(1);
     await letListenersIn(false);
     try {
-      await shop.database.sql`
+      await shop.db.execute(sql`
         select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'kraplyna-changes' and datname = current_database()`;
+        where application_name = 'kraplyna-changes' and datname = current_database()`);
       await expect.poll(() => shop.ear.isListening, { interval: 5 }).toBe(false);
       expect(shop.answers.numbers.answers, 'what was kept may have changed unheard').toBe(0);
       pages.rendered.length = 0;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   changePassword,
@@ -61,7 +62,7 @@ describe('the log', () => {
     }
 
     // A statement that fails is logged with all that it was given.
-    await shop.database.sql`alter table users rename to users_away`;
+    await shop.db.execute(sql`alter table users rename to users_away`);
     try {
       await guest(resetPassword, { params: { token: reset }, body: { password: passwords[2] } }).catch(() => undefined);
       await guest(signup, { body: { ...body, email: newEmail() } }).catch(() => undefined);
@@ -70,7 +71,7 @@ describe('the log', () => {
         .callAs(changed.token)(getSession, {})
         .catch(() => undefined);
     } finally {
-      await shop.database.sql`alter table users_away rename to users`;
+      await shop.db.execute(sql`alter table users_away rename to users`);
     }
 
     const log = shop.lines.join('');

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -52,8 +53,12 @@ async function startProcess(jobName: string, url = database.url, staggerMs = 0) 
 
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 20 });
 
-const lockedBy = () =>
-  database.sql<{ id: string }[]>`select locked_by as id from graphile_worker._private_jobs where locked_by is not null`;
+const lockedBy = async () =>
+  (
+    await database.db.execute<{ id: string }>(
+      sql`select locked_by as id from graphile_worker._private_jobs where locked_by is not null`,
+    )
+  ).rows;
 
 describe('the queue', () => {
   it('is worked on again by itself after the database was away in the middle of a job', async () => {
@@ -98,8 +103,8 @@ describe('the queue', () => {
     // Killed while it had this one: nothing of it is left but the lock.
     await enqueue(context(), living.job, { to: 'orphan' }, { key: 'orphan' });
     await soon(() => expect(living.begun).toContain('orphan'));
-    await database.sql`
-      update graphile_worker._private_jobs set locked_by = 'pool-of-the-dead' where key = 'orphan'`;
+    await database.db.execute(sql`
+      update graphile_worker._private_jobs set locked_by = 'pool-of-the-dead' where key = 'orphan'`);
 
     const other = await startProcess('long-work');
     await soon(() => expect([...living.begun, ...other.begun].filter((to) => to === 'orphan')).toHaveLength(2));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as contract from '#contracts/addresses.ts';
 import { makeOrder, makePerson } from '#test/factories.ts';
@@ -51,7 +52,7 @@ describe('pickup addresses', () => {
     await makeOrder(shop.db, { ...order, status: 'completed' });
     const coming = await makeOrder(shop.db, { ...order, status: 'send' });
     await expect(call(contract.deleteAddress, { params })).rejects.toMatchObject({ status: 409, message: /\(1\)/ });
-    await shop.database.sql`update orders set status = 'completed' where id = ${coming.id}`;
+    await shop.db.execute(sql`update orders set status = 'completed' where id = ${coming.id}`);
     expect((await call(contract.deleteAddress, { params })).message).toBe('Адресу видалено');
   });
 

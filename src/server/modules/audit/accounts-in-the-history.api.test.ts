@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listAudit } from '#contracts/audit.ts';
 import { changePassword, forgotPassword, login, resetPassword } from '#contracts/auth.ts';
@@ -15,7 +16,7 @@ let admin: TestPerson;
 const asAdmin = () => shop.callAs(admin.token);
 
 beforeEach(async () => {
-  await shop.database.sql`truncate users, roles, audit_entries cascade`;
+  await shop.db.execute(sql`truncate users, roles, audit_entries cascade`);
   admin = await makePerson(shop.db, { admin: [...adminModules], passwordHash: await hashPassword(password) });
 });
 
@@ -109,7 +110,7 @@ describe('the history of changes tells', () => {
     const told = { who: person.email, thing: 'user', thingId: person.userId, name: person.email };
     const changed = { ...told, action: 'password-changed', changes: {} };
     expect(await history()).toEqual([changed, changed]);
-    const rows = await shop.database.sql`select * from audit_entries`;
+    const rows = (await shop.db.execute(sql`select * from audit_entries`)).rows;
     expect(JSON.stringify(rows)).not.toMatch(/argon2|newer password|newest password/);
   });
 });

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askCarrier, type CarrierQuestion } from '#contracts/carrier.ts';
@@ -41,7 +42,7 @@ afterAll(async () => {
   await line.close();
 });
 beforeEach(async () => {
-  await database.sql`delete from carrier_answers`;
+  await database.db.execute(sql`delete from carrier_answers`);
   // Later than whatever an earlier test made the carrier fail at.
   shop.now = new Date(shop.now.getTime() + hourMs);
   neighbour.now = shop.now;
@@ -159,7 +160,9 @@ describe('what is passed on to the carrier', () => {
       expect(response.status).toBe(422);
     }
     expect(line.asked).toEqual([]);
-    expect(await database.sql`select from carrier_answers where question ~ 'nowhere|00000000-'`).toEqual([]);
+    expect(
+      (await database.db.execute(sql`select from carrier_answers where question ~ 'nowhere|00000000-'`)).rows,
+    ).toEqual([]);
   });
 
   it('[RULE-CARR-02] has the key of the shop, which neither the browser nor the log ever sees', async () => {
@@ -172,7 +175,7 @@ describe('what is passed on to the carrier', () => {
     await listen('getCities', { AreaRef: lvivRegion });
     await listen('getWarehouses', { CityRef: lviv });
     for (const question of line.asked) expect(question).toContain(line.key);
-    await database.sql`delete from carrier_answers`;
+    await database.db.execute(sql`delete from carrier_answers`);
     line.instead = () => ({ success: false, data: [], errors: [`apiKey ${line.key} is blocked`], info: [] });
     await listen('getAreas');
     expect(answers.at(-1)).toContain('UNAVAILABLE');
@@ -251,7 +254,7 @@ describe('what the carrier answered', () => {
   it('is not believed where it is an empty list of regions: nothing is stored, and the next answer counts', async () => {
     line.instead = () => ({ success: true, data: [], errors: [], info: [] });
     expect((await askRaw({ modelName: 'Address', calledMethod: 'getAreas' })).status).toBe(503);
-    expect(await database.sql`select from carrier_answers`).toEqual([]);
+    expect((await database.db.execute(sql`select from carrier_answers`)).rows).toEqual([]);
     line.instead = null;
     shop.now = new Date(shop.now.getTime() + 31_000);
     expect(await ask('getAreas')).toHaveLength(25);
@@ -269,7 +272,8 @@ describe('what the carrier answered', () => {
     ['cut short', { data: [{ Ref: 'b-1', Description: 'Відділення №1' }], info: { totalCount: 12 } }],
   ])('is shown but not stored where the list of branches is %s, and the log says so', async (_, answer) => {
     await ask('getCities', { AreaRef: lvivRegion });
-    const stored = () => database.sql`select from carrier_answers where question like 'branches %'`;
+    const stored = async () =>
+      (await database.db.execute(sql`select from carrier_answers where question like 'branches %'`)).rows;
     line.instead = () => ({ success: true, errors: [], ...answer });
     line.asked.length = 0;
     expect(await ask('getWarehouses', { CityRef: lviv })).toEqual(answer.data);
@@ -307,10 +311,12 @@ describe('what the carrier answered', () => {
     opened.resolve();
     // The new one is kept all the same, for whoever asks next.
     const isKeptAnew = async () => {
-      const [row] = await database.sql<
-        { at: Date }[]
-      >`select fetched_at as at from carrier_answers where question = 'areas'`;
-      return row?.at.getTime() === shop.now.getTime();
+      const [row] = (
+        await database.db.execute<{ at: string }>(
+          sql`select fetched_at as at from carrier_answers where question = 'areas'`,
+        )
+      ).rows;
+      return Date.parse(row?.at ?? '') === shop.now.getTime();
     };
     while (!(await isKeptAnew())) await pause(5);
   });
@@ -322,6 +328,8 @@ describe('what the carrier answered', () => {
       { question: 'young', answer: [], fetchedAt: day(3) },
     ]);
     expect(await dropOldAnswers({ db: database.db, now: () => day(32) })).toBe(1);
-    expect(await database.sql`select question from carrier_answers`).toEqual([{ question: 'young' }]);
+    expect((await database.db.execute(sql`select question from carrier_answers`)).rows).toEqual([
+      { question: 'young' },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -118,7 +118,7 @@ describe('letters to one address', () => {
     isAway = true;
     await sendWaiting();
     isAway = false;
-    await shop.database.sql`update graphile_worker._private_jobs set run_at = now()`;
+    await shop.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
     await sendWaiting();
     expect(sent).toHaveLength(perHour);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -40,13 +41,16 @@ afterEach(async () => {
   mailer.close();
   await mailbox.stop();
   await rm(folder, { recursive: true, force: true });
-  await shop.database.sql`delete from graphile_worker._private_jobs`;
+  await shop.db.execute(sql`delete from graphile_worker._private_jobs`);
 });
 
 const newAddress = () => `${randomUUID()}@kraplyna.test`;
-const waiting = () => shop.database.sql<{ attempts: number; pauseSeconds: number }[]>`
-  select attempts, extract(epoch from run_at - updated_at)::float as "pauseSeconds" from graphile_worker._private_jobs`;
-const makeDue = () => shop.database.sql`update graphile_worker._private_jobs set run_at = now()`;
+const waiting = async () =>
+  (
+    await shop.db.execute<{ attempts: number; pauseSeconds: number }>(sql`
+  select attempts, extract(epoch from run_at - updated_at)::float as "pauseSeconds" from graphile_worker._private_jobs`)
+  ).rows;
+const makeDue = () => shop.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
 
 async function sendWaiting(): Promise<void> {
   const log = pino({ level: 'warn' }, { write: (line) => logged.push(line) });

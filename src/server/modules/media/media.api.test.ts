@@ -38,9 +38,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 function contextAt(now = new Date()): Context {
-  const { db, sql, pool } = database;
+  const { db, pool } = database;
   return createShop({
-    database: { db, sql, pool, close: () => Promise.resolve() },
+    database: { db, pool, close: () => Promise.resolve() },
     media,
     log: pino({ level: 'silent' }),
     publicUrl: 'http://localhost',

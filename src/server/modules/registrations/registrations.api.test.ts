@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   confirmRegistration,
@@ -127,7 +127,7 @@ describe('a link of confirmation', () => {
   it('is in the database only as the SHA-256 of its token, and in the queue not at all', async () => {
     const email = newEmail();
     await signUp(email);
-    const queued = await shop.database.sql`select payload::text from graphile_worker._private_jobs`;
+    const queued = (await shop.db.execute(sql`select payload::text from graphile_worker._private_jobs`)).rows;
     expect(JSON.stringify(queued)).toContain(email);
     expect(
       await shop.db

@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgotPassword, login, resendConfirmation, signup } from '#contracts/auth.ts';
 import type { Problem } from '#contracts/kit/problem.ts';
@@ -109,7 +109,7 @@ describe('an e-mail written in another way', () => {
         data: { email: expect.any(String) },
       });
     }
-    const jobs = await shop.database.sql`select from graphile_worker._private_jobs`;
+    const jobs = (await shop.db.execute(sql`select from graphile_worker._private_jobs`)).rows;
     expect(jobs).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getSession } from '#contracts/auth.ts';
@@ -23,7 +23,7 @@ const withModules = async (...modules: ModuleName[]) =>
 
 /** Rules about the last one need a shop in which nobody else is left from another test. */
 beforeEach(async () => {
-  await shop.database.sql`truncate users, roles cascade`;
+  await shop.db.execute(sql`truncate users, roles cascade`);
   admin = await makePerson(shop.db, { admin: [...adminModules], customer: [...customerModules] });
 });
 
@@ -265,7 +265,7 @@ describe('the last person who may administer every module', () => {
   });
 
   it('keeps the module roles also in a shop where nobody has every module', async () => {
-    await shop.database.sql`truncate users, roles cascade`;
+    await shop.db.execute(sql`truncate users, roles cascade`);
     const keeper = await makePerson(shop.db, { admin: ['roles', 'blog'] });
     const params = { id: await roleOf(keeper) };
     const edit = (modules: Partial<Record<ModuleName, boolean>>) =>
@@ -275,7 +275,7 @@ describe('the last person who may administer every module', () => {
   });
 
   it('the database means by every module what the shop means', async () => {
-    const [row] = await shop.database.sql<{ modules: string[] }[]>`select all_admin_modules() as modules`;
+    const [row] = (await shop.db.execute<{ modules: string[] }>(sql`select all_admin_modules() as modules`)).rows;
     expect(row?.modules.toSorted()).toEqual(adminModules.toSorted());
   });
 
@@ -294,7 +294,7 @@ describe('the last person who may administer every module', () => {
     const atOnce = fc.array(change, { minLength: 2, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(fc.array(atOnce, { minLength: 1, maxLength: 6 }), async (rounds) => {
-        await shop.database.sql`truncate users, roles cascade`;
+        await shop.db.execute(sql`truncate users, roles cascade`);
         const all = { adminModules: [...adminModules] };
         const made = [
           await makeRole(shop.db, all),
@@ -321,9 +321,11 @@ describe('the last person who may administer every module', () => {
         };
         for (const round of rounds) {
           await Promise.allSettled(round.map(tryOut));
-          const [left] = await shop.database.sql<{ count: number }[]>`
+          const [left] = (
+            await shop.db.execute<{ count: number }>(sql`
             select count(*)::int from users join roles on roles.id = users.role_id
-            where users.is_active and users.email_confirmed_at is not null and roles.admin_modules @> ${[...adminModules]}::text[]`;
+            where users.is_active and users.email_confirmed_at is not null and roles.admin_modules @> ${sql.param([...adminModules])}::text[]`)
+          ).rows;
           expect(left?.count).toBeGreaterThan(0);
         }
       }),
@@ -360,7 +362,7 @@ describe('the last person who may administer every module', () => {
   it('is kept when two administrators demote each other at once', async () => {
     const other = await makeRole(shop.db, { adminModules: ['blog'] });
     for (let round = 0; round < 10; round += 1) {
-      await shop.database.sql`truncate users cascade`;
+      await shop.db.execute(sql`truncate users cascade`);
       const roleId = (await makeRole(shop.db, { adminModules: [...adminModules] })).id;
       const [one, two] = [await makePerson(shop.db, { roleId }), await makePerson(shop.db, { roleId })];
       const demote = (who: TestPerson, whom: TestPerson) =>
@@ -384,8 +386,10 @@ describe('the last person who may administer every module', () => {
       await expect
         .poll(
           async () => {
-            const [waiting] = await shop.database.sql<{ kind: string }[]>`
-            select wait_event as kind from pg_stat_activity where pid = ${rows[0].pid}`;
+            const [waiting] = (
+              await shop.db.execute<{ kind: string }>(sql`
+            select wait_event as kind from pg_stat_activity where pid = ${rows[0].pid}`)
+            ).rows;
             return waiting?.kind;
           },
           { timeout: 60_000 },

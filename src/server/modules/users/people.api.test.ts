@@ -138,11 +138,11 @@ describe('people in the panel', () => {
 
   it('are found through indexes, however many there are', async () => {
     const { id: roleId } = await makeRole(shop.db);
-    await shop.database.sql`
+    await shop.db.execute(sql`
       insert into users (email, email_key, first_name, last_name, role_id, created_at)
       select n || '@many.test', n || '@many.test', 'Людина', 'Прізвище' || n, ${roleId}, now() - n * interval '1 minute'
-      from generate_series(1, 20000) as n`;
-    await shop.database.sql`analyze users`;
+      from generate_series(1, 20000) as n`);
+    await shop.db.execute(sql`analyze users`);
     const plan = async (find: string, role?: string) => {
       const query = repository.listPeople(shop.db, { find, roleId: role }, 50, 0);
       const { rows } = await shop.db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);

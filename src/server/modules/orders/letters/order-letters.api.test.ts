@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { forgotPassword, signup } from '#contracts/auth.ts';
 import { changeOrder, orderInput, placeOrder, setOrderStatus } from '#contracts/orders.ts';
@@ -82,8 +83,9 @@ describe('letters', () => {
     });
     await expect(failing).rejects.toThrow('the light goes out');
     await shop.callAs(null)(placeOrder, { body: bodyTo(kept) });
-    const waiting = await shop.database
-      .sql`select from graphile_worker._private_jobs where key like 'order-%-accepted'`;
+    const { rows: waiting } = await shop.db.execute(
+      sql`select from graphile_worker._private_jobs where key like 'order-%-accepted'`,
+    );
     expect(waiting).toHaveLength(1);
     expect([await shop.lettersTo(undone), (await shop.lettersTo(kept)).length]).toEqual([[], 1]);
   });

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { LineInput } from '#contracts/cart.ts';
 import { Problem } from '#contracts/kit/problem.ts';
@@ -108,7 +108,8 @@ describe('many buyers at once', () => {
   it('never hear of a deadlock: whoever is ended for another is served all the same', async () => {
     const goods = await Promise.all([makeProduct(shop.db), makeProduct(shop.db)]);
     // As the database ends one of two that wait for each other: late, when stock and order are written. Sequences are not rolled back.
-    await shop.database.sql.unsafe(`
+    await shop.db.execute(
+      sql.raw(`
       create sequence endings;
       create function end_for_another() returns trigger language plpgsql as $$
       begin
@@ -117,12 +118,13 @@ describe('many buyers at once', () => {
         end if;
         return new;
       end $$;
-      create trigger end_for_another before insert on payments for each row execute function end_for_another()`);
+      create trigger end_for_another before insert on payments for each row execute function end_for_another()`),
+    );
     const { order } = await buy(goods.map((one) => line(one)));
-    await shop.database.sql.unsafe('drop trigger end_for_another on payments');
+    await shop.db.execute(sql.raw('drop trigger end_for_another on payments'));
     expect(order?.products).toHaveLength(2);
     expect([...(await leftOf(goods)).values()]).toEqual([4, 4]);
-    const [tries] = await shop.database.sql<{ count: number }[]>`select last_value as count from endings`;
+    const [tries] = (await shop.db.execute<{ count: number }>(sql`select last_value as count from endings`)).rows;
     expect(tries?.count).toBe(3);
   });
 });

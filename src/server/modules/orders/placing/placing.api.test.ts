@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ownCart } from '#contracts/cart.ts';
 import { changedCart, listOwnOrders, placeOrder } from '#contracts/orders.ts';
@@ -76,8 +76,10 @@ describe('placing an order', () => {
     const product = await makeProduct(shop.db, { quantity: 10 });
     const first = await place(orderBody([line(product)]));
     const second = await place(orderBody([line(product)]));
-    const [smallest] = await shop.database.sql<{ least: number }[]>`
-      select seqstart as least from pg_sequence where seqrelid = pg_get_serial_sequence('orders', 'order_no')::regclass`;
+    const [smallest] = (
+      await shop.db.execute<{ least: number }>(sql`
+      select seqstart as least from pg_sequence where seqrelid = pg_get_serial_sequence('orders', 'order_no')::regclass`)
+    ).rows;
     expect(smallest?.least).toBe(100_001);
     expect(first.order.orderNo).toBeGreaterThanOrEqual(100_001);
     expect(second.order.orderNo).toBe(first.order.orderNo + 1);
@@ -139,11 +141,13 @@ describe('the stock', () => {
     expect(await stockOf(product.id)).toEqual([3, 0]);
 
     // The order itself fails: its last statement is refused by the database, long after the stock was taken.
-    await shop.database.sql.unsafe(`
+    await shop.db.execute(
+      sql.raw(`
       create function refuse_payment() returns trigger language plpgsql as $$ begin raise 'no payments today'; end $$;
-      create trigger refuse_payment before insert on payments for each row execute function refuse_payment()`);
+      create trigger refuse_payment before insert on payments for each row execute function refuse_payment()`),
+    );
     await expect(place(orderBody([line(product, 2)]))).rejects.toMatchObject({ code: 'FAILED', status: 500 });
-    await shop.database.sql.unsafe('drop trigger refuse_payment on payments; drop function refuse_payment()');
+    await shop.db.execute(sql.raw('drop trigger refuse_payment on payments; drop function refuse_payment()'));
     expect(await stockOf(product.id)).toEqual([3, 0]);
     expect(await ordersOf(product.id)).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ProductFacts, productCard } from '#contracts/products.ts';
@@ -143,7 +143,9 @@ const pidOf = async (tx: Executor) =>
 
 /** Asked outside of the transaction, which would see the same all the time. */
 async function waitingFor(pid: number | undefined): Promise<number | undefined> {
-  const [row] = await database.sql<{ waiting: number }[]>`
-    select count(*)::int as waiting from pg_stat_activity where ${pid}::int = any (pg_blocking_pids(pid))`;
+  const [row] = (
+    await database.db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from pg_stat_activity where ${pid}::int = any (pg_blocking_pids(pid))`)
+  ).rows;
   return row?.waiting;
 }

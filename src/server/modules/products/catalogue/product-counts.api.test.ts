@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unitPriceKopecks } from '#domain/pricing.ts';
@@ -28,7 +28,9 @@ describe('the price that is kept for sorting', () => {
   it('is that of the shop’s own rule, to the kopeck', async () => {
     const cases = fc.sample(fc.tuple(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 100 })), 200);
     for (const [price, percent] of cases) {
-      const [row] = await database.sql<{ kept: number }[]>`select price_now(${price}::int, ${percent}::int, 0) as kept`;
+      const [row] = (
+        await database.db.execute<{ kept: number }>(sql`select price_now(${price}::int, ${percent}::int, 0) as kept`)
+      ).rows;
       expect([price, percent, row?.kept]).toEqual([price, percent, unitPriceKopecks(price, percent)]);
     }
   });
@@ -58,11 +60,11 @@ describe('the price that is kept for sorting', () => {
     const category = await makeCategory(database.db, { discountId });
     const { id } = await makeProduct(database.db, { categoryId: category.id, currentPriceKopecks: 10_000 });
     expect(await priceNow(id)).toBe(10_000);
-    const [{ changed } = { changed: 0 }] = await database.sql.begin(async (sql) => {
-      await sql`set local shop.today = '2026-03-16'`;
-      return sql<{ changed: number }[]>`select refresh_prices() as changed`;
+    const { rows } = await database.db.transaction(async (db) => {
+      await db.execute(sql`set local shop.today = '2026-03-16'`);
+      return db.execute(sql`select refresh_prices() as changed`);
     });
-    expect(changed).toBe(1);
+    expect(rows).toEqual([{ changed: 1 }]);
     expect(await priceNow(id)).toBe(8_000);
   });
 });
@@ -113,15 +115,21 @@ describe('the counts by category and brand', () => {
           .where(eq(products.id, id)),
       ),
     );
-    const counted = await database.sql`
-      select category_id, brand_id, count(*)::int as products from products where is_enabled group by 1, 2 order by 1, 2`;
-    const kept =
-      await database.sql`select category_id, brand_id, products from product_counts where products <> 0 order by 1, 2`;
+    const counted = (
+      await database.db.execute(sql`
+      select category_id, brand_id, count(*)::int as products from products where is_enabled group by 1, 2 order by 1, 2`)
+    ).rows;
+    const kept = await database.db.execute(
+      sql`select category_id, brand_id, products from product_counts where products <> 0 order by 1, 2`,
+    );
     expect(kept).toEqual(counted);
-    const totals = await database.sql`
-      select category_id, count(*)::int as products from products where is_enabled group by 1 order by 1`;
-    const keptTotals =
-      await database.sql`select category_id, products from category_totals where products <> 0 order by 1`;
+    const totals = (
+      await database.db.execute(sql`
+      select category_id, count(*)::int as products from products where is_enabled group by 1 order by 1`)
+    ).rows;
+    const keptTotals = await database.db.execute(
+      sql`select category_id, products from category_totals where products <> 0 order by 1`,
+    );
     expect(keptTotals).toEqual(totals);
   });
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '#contracts/kit/endpoint.ts';
 import { listDiscountedProducts, listProductFilters, listProducts, type ProductSort } from '#contracts/products.ts';
@@ -163,8 +163,10 @@ describe('a list of products', () => {
 
   it('counts the whole shop as it is', async () => {
     const { totalProductsCount } = await list({});
-    const [counted] = await shop.database.sql<{ count: number }[]>`
-      select count(*) from products join categories on categories.id = category_id where is_enabled and is_active`;
+    const [counted] = (
+      await shop.db.execute<{ count: number }>(sql`
+      select count(*) from products join categories on categories.id = category_id where is_enabled and is_active`)
+    ).rows;
     expect(totalProductsCount).toBe(counted?.count);
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import * as contract from '#contracts/admin-products.ts';
@@ -239,7 +240,7 @@ describe('one product', () => {
     const call = await manager();
     const input = await body({ quantity: 10 });
     const { data: made } = await call(contract.createProduct, { body: input });
-    await shop.database.sql`update products set quantity = 8 where id = ${made._id}`;
+    await shop.db.execute(sql`update products set quantity = 8 where id = ${made._id}`);
     const params = { id: made._id };
     const renamed = await call(contract.editProduct, { params, body: { ...input, quantityWas: 10, color: 'x' } });
     expect(renamed.data.quantity).toBe(8);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { editProduct, getAdminProduct, listAdminProducts } from '#contracts/admin-products.ts';
 import { listAuditOf } from '#contracts/audit.ts';
@@ -181,7 +182,7 @@ describe('the import', () => {
     const marked = (await exported(call, find)).replace(';10;ні;', ';15;ні;');
     const { seen: counted } = await check(call, count);
     const { seen } = await check(call, marked);
-    await shop.database.sql`update products set quantity = 8 where id = ${id}`;
+    await shop.db.execute(sql`update products set quantity = 8 where id = ${id}`);
     await expect(bring(call, count, counted)).rejects.toMatchObject({
       status: 409,
       message: expect.stringContaining('ще раз'),
