@@ -119,7 +119,7 @@ describe('the counts by category and brand', () => {
       await database.db.execute(sql`
       select category_id, brand_id, count(*)::int as products from products where is_enabled group by 1, 2 order by 1, 2`)
     ).rows;
-    const kept = await database.db.execute(
+    const { rows: kept } = await database.db.execute(
       sql`select category_id, brand_id, products from product_counts where products <> 0 order by 1, 2`,
     );
     expect(kept).toEqual(counted);
@@ -127,7 +127,7 @@ describe('the counts by category and brand', () => {
       await database.db.execute(sql`
       select category_id, count(*)::int as products from products where is_enabled group by 1 order by 1`)
     ).rows;
-    const keptTotals = await database.db.execute(
+    const { rows: keptTotals } = await database.db.execute(
       sql`select category_id, products from category_totals where products <> 0 order by 1`,
     );
     expect(keptTotals).toEqual(totals);
