@@ -13,9 +13,11 @@ export class TestDatabase {
   async open(): Promise<void> {
     const serverUrl = inject('databaseServerUrl');
     const name = `test_${randomUUID().replaceAll('-', '')}`;
-    await askServer(serverUrl, `create database ${name} template shop_template strategy file_copy`);
-    // The database's own today, so that nothing depends on the calendar; the test shop lives on the same day.
-    await askServer(serverUrl, `alter database ${name} set shop.today = '2026-03-17'`);
+    await runOnServer(serverUrl, [
+      `create database ${name} template shop_template strategy file_copy`,
+      // A fixed date, the same as that of the test shop's clock, so that no test depends on the calendar.
+      `alter database ${name} set shop.today = '2026-03-17'`,
+    ]);
     this.#url = new URL(`/${name}`, serverUrl).href;
     this.#database = await connectDatabase(this.#url, {
       applicationName: name,
@@ -27,7 +29,7 @@ export class TestDatabase {
     if (!this.#database) return;
     await this.#database.close();
     const name = new URL(this.#url).pathname.slice(1);
-    await askServer(inject('databaseServerUrl'), `drop database ${name} with (force)`);
+    await runOnServer(inject('databaseServerUrl'), [`drop database ${name} with (force)`]);
   }
 
   get url(): string {
@@ -63,10 +65,10 @@ export function openTestDatabase(): TestDatabase {
   return database;
 }
 
-async function askServer(serverUrl: string, statement: string): Promise<void> {
+async function runOnServer(serverUrl: string, statements: string[]): Promise<void> {
   const { pool, close } = await connectDatabase(serverUrl, { maxConnections: 1 });
   try {
-    await pool.query(statement);
+    for (const statement of statements) await pool.query(statement);
   } finally {
     await close();
   }
