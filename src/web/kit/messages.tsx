@@ -1,42 +1,47 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, use } from 'react';
+import type { AboutText } from '#web/messages/uk/about/about.ts';
+import type { orders } from '#web/messages/uk/account/orders.ts';
+import type { profile } from '#web/messages/uk/account/profile.ts';
+import type { wishlist } from '#web/messages/uk/account/wishlist.ts';
 import type { AdminCatalogue } from '#web/messages/uk/admin.ts';
 import type { AuthCatalogue } from '#web/messages/uk/auth/auth.ts';
+import type { accepted } from '#web/messages/uk/checkout/accepted.ts';
+import type { checkout } from '#web/messages/uk/checkout/checkout.ts';
+import type { tracking } from '#web/messages/uk/checkout/tracking.ts';
+import type { ContractText } from '#web/messages/uk/contract/contract.ts';
 import type { StorefrontCatalogue } from '#web/messages/uk/storefront.ts';
 
-const StorefrontMessages = createContext<StorefrontCatalogue | null>(null);
-const AdminMessages = createContext<AdminCatalogue | null>(null);
-const AuthMessages = createContext<AuthCatalogue | null>(null);
+export type AccountCatalogue = {
+  readonly orders: typeof orders;
+  readonly profile: typeof profile;
+  readonly wishlist: typeof wishlist;
+};
+
+export type CheckoutCatalogue = {
+  readonly checkout: typeof checkout;
+  readonly accepted: typeof accepted;
+  readonly tracking: typeof tracking;
+};
 
 /**
- * The catalogue is handed over by the layout route of one language, which is the only module that imports it:
- * a reader downloads one language, and the admin's words come with the admin panel only.
+ * A message catalogue is provided by the layout route of one language, the only module that imports it:
+ * a visitor downloads one language, and only the catalogues of the visited pages (code splitting).
  */
-export function MessagesProvider({ messages, children }: { messages: StorefrontCatalogue; children: ReactNode }) {
-  return <StorefrontMessages value={messages}>{children}</StorefrontMessages>;
+function messageContext<Catalogue>(layout: string) {
+  const Messages = createContext<Catalogue | null>(null);
+  const useCatalogue = (): Catalogue => {
+    const messages = use(Messages);
+    if (!messages) throw new Error(`These messages need a route below messages/<language>/${layout}`);
+    return messages;
+  };
+  return [Messages, useCatalogue] as const;
 }
 
-export function AdminMessagesProvider({ messages, children }: { messages: AdminCatalogue; children: ReactNode }) {
-  return <AdminMessages value={messages}>{children}</AdminMessages>;
-}
-
-export function AuthMessagesProvider({ messages, children }: { messages: AuthCatalogue; children: ReactNode }) {
-  return <AuthMessages value={messages}>{children}</AuthMessages>;
-}
-
-export function useMessages(): StorefrontCatalogue {
-  const messages = use(StorefrontMessages);
-  if (!messages) throw new Error('useMessages() needs a route below messages/<language>/storefront-layout.tsx');
-  return messages;
-}
-
-export function useAdminMessages(): AdminCatalogue {
-  const messages = use(AdminMessages);
-  if (!messages) throw new Error('useAdminMessages() needs a route below messages/<language>/admin-layout.tsx');
-  return messages;
-}
-
-export function useAuthMessages(): AuthCatalogue {
-  const messages = use(AuthMessages);
-  if (!messages) throw new Error('useAuthMessages() needs a route below messages/<language>/auth/auth-layout.tsx');
-  return messages;
-}
+export const [StorefrontMessages, useMessages] = messageContext<StorefrontCatalogue>('storefront-layout.tsx');
+export const [AdminMessages, useAdminMessages] = messageContext<AdminCatalogue>('admin-layout.tsx');
+export const [AuthMessages, useAuthMessages] = messageContext<AuthCatalogue>('auth/auth-layout.tsx');
+export const [AccountMessages, useAccountMessages] = messageContext<AccountCatalogue>('account/account-layout.tsx');
+export const [CheckoutMessages, useCheckoutMessages] =
+  messageContext<CheckoutCatalogue>('checkout/checkout-layout.tsx');
+export const [AboutMessages, useAboutMessages] = messageContext<AboutText>('about/about-layout.tsx');
+export const [ContractMessages, useContractMessages] = messageContext<ContractText>('contract/contract-layout.tsx');

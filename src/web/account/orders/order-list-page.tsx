@@ -1,12 +1,12 @@
 import { type Order, ownOrders } from '#contracts/orders.ts';
 import { OwnOrders } from '#web/features/orders/own-orders.tsx';
-import { useAccountTexts } from '#web/kit/account-texts.ts';
 import { load } from '#web/kit/load.ts';
+import { useAccountMessages } from '#web/kit/messages.tsx';
 
 export const clientLoader = () => load(ownOrders.customer.list, {});
 
 export default function OrderListPage({ loaderData: orders }: { loaderData: readonly Order[] }) {
-  const { orders: texts } = useAccountTexts();
+  const { orders: texts } = useAccountMessages();
   return (
     <div className="page-width max-w-5xl py-8 md:py-12">
       <title>{texts.title}</title>

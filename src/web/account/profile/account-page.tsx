@@ -1,13 +1,13 @@
 import { ownProfile, type Profile } from '#contracts/profile.ts';
 import { PasswordSection } from '#web/features/profile/password-section.tsx';
 import { ProfileSections } from '#web/features/profile/profile-sections.tsx';
-import { useAccountTexts } from '#web/kit/account-texts.ts';
 import { load } from '#web/kit/load.ts';
+import { useAccountMessages } from '#web/kit/messages.tsx';
 
 export const clientLoader = () => load(ownProfile.customer.get, {});
 
 export default function AccountPage({ loaderData: profile }: { loaderData: Profile }) {
-  const { profile: texts } = useAccountTexts();
+  const { profile: texts } = useAccountMessages();
   return (
     <div className="page-width max-w-3xl py-8 md:py-12">
       <title>{texts.title}</title>

@@ -1,12 +1,12 @@
 import type { Wishlist } from '#contracts/wishlist.ts';
 import { loadWishlist } from '#web/features/wishlist/load-wishlist.ts';
 import { WishlistRows } from '#web/features/wishlist/wishlist-rows.tsx';
-import { useAccountTexts } from '#web/kit/account-texts.ts';
+import { useAccountMessages } from '#web/kit/messages.tsx';
 
 export const clientLoader = () => loadWishlist('customer');
 
 export default function WishlistPage({ loaderData: { products } }: { loaderData: Wishlist }) {
-  const { wishlist: texts } = useAccountTexts();
+  const { wishlist: texts } = useAccountMessages();
   return (
     <div className="page-width max-w-5xl py-8 md:py-12">
       <title>{texts.title}</title>

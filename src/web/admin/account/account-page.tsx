@@ -1,9 +1,9 @@
 import { ownProfile, type Profile } from '#contracts/profile.ts';
 import { PasswordSection } from '#web/features/profile/password-section.tsx';
 import { ProfileSections } from '#web/features/profile/profile-sections.tsx';
-import { useAccountTexts } from '#web/kit/account-texts.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { load } from '#web/kit/load.ts';
+import { useAccountMessages } from '#web/kit/messages.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ListHeading } from '../parts/list-heading.tsx';
 import { ListProblem } from '../parts/list-problem.tsx';
@@ -13,7 +13,7 @@ export const clientLoader = () => load(ownProfile.admin.get, {});
 export const ErrorBoundary = ListProblem;
 
 export default function AdminAccountPage({ loaderData: profile }: { loaderData: Profile }) {
-  const { profile: texts, orders } = useAccountTexts();
+  const { profile: texts, orders } = useAccountMessages();
   const localPath = useLocalPath();
   return (
     <div className="max-w-3xl">

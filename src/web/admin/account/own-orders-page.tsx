@@ -1,7 +1,7 @@
 import { type Order, ownOrders } from '#contracts/orders.ts';
 import { OwnOrders } from '#web/features/orders/own-orders.tsx';
-import { useAccountTexts } from '#web/kit/account-texts.ts';
 import { load } from '#web/kit/load.ts';
+import { useAccountMessages } from '#web/kit/messages.tsx';
 import { ListHeading } from '../parts/list-heading.tsx';
 import { ListProblem } from '../parts/list-problem.tsx';
 
@@ -11,7 +11,7 @@ export const clientLoader = () => load(ownOrders.admin.list, {});
 export const ErrorBoundary = ListProblem;
 
 export default function OwnOrdersPage({ loaderData: orders }: { loaderData: readonly Order[] }) {
-  const { orders: texts } = useAccountTexts();
+  const { orders: texts } = useAccountMessages();
   return (
     <div className="max-w-5xl">
       <title>{texts.title}</title>

@@ -1,7 +1,7 @@
 import type { Wishlist } from '#contracts/wishlist.ts';
 import { loadWishlist } from '#web/features/wishlist/load-wishlist.ts';
 import { WishlistRows } from '#web/features/wishlist/wishlist-rows.tsx';
-import { useAccountTexts } from '#web/kit/account-texts.ts';
+import { useAccountMessages } from '#web/kit/messages.tsx';
 import { ListHeading } from '../parts/list-heading.tsx';
 import { ListProblem } from '../parts/list-problem.tsx';
 
@@ -10,7 +10,7 @@ export const clientLoader = () => loadWishlist('admin');
 export const ErrorBoundary = ListProblem;
 
 export default function AdminWishlistPage({ loaderData: { products } }: { loaderData: Wishlist }) {
-  const { wishlist: texts } = useAccountTexts();
+  const { wishlist: texts } = useAccountMessages();
   return (
     <div className="max-w-5xl">
       <title>{texts.title}</title>

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import type { Order } from '#contracts/orders.ts';
 import type { Area } from '#domain/permissions.ts';
-import { useAccountTexts } from '#web/kit/account-texts.ts';
+import { useAccountMessages } from '#web/kit/messages.tsx';
 import { SectionForm } from '#web/kit/section-form.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -19,7 +19,7 @@ type ClarifyFormProps = {
 
 /** Plain text in every field: the buyer writes what the shop asked for, whatever list it came from. */
 export function ClarifyForm({ area, order, isAsked, onClarified, onCancel }: ClarifyFormProps) {
-  const { clarify: texts } = useAccountTexts().orders;
+  const { clarify: texts } = useAccountMessages().orders;
   const headingId = useId();
   const { form, submit } = useClarifying(area, order, onClarified);
   const { register, setFocus, formState } = form;

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Order } from '#contracts/orders.ts';
 import type { Area } from '#domain/permissions.ts';
-import { useAccountTexts } from '#web/kit/account-texts.ts';
+import { useAccountMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -13,7 +13,7 @@ type ClarifyingProps = { area: Area; order: Order; onClarified: (order: Order) =
 
 /** The shop asks its buyer to look again: what for, and the form to answer with. */
 export function Clarifying({ area, order, onClarified }: ClarifyingProps) {
-  const { orders: texts } = useAccountTexts();
+  const { orders: texts } = useAccountMessages();
   // Who was interrupted in the middle of an answer goes on with it.
   const [wasInterrupted] = useState(() => readAnswer(order) !== null);
   const [isAnswering, setIsAnswering] = useState(wasInterrupted);

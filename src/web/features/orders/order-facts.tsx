@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/orders.ts';
 import { canBePaid } from '#domain/order-process.ts';
 import { canBeClarified } from '#domain/order-states.ts';
-import { useAccountTexts } from '#web/kit/account-texts.ts';
+import { useAccountMessages } from '#web/kit/messages.tsx';
 import { Fact } from './fact.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { PayButton } from './pay-button.tsx';
@@ -11,7 +11,7 @@ import { shownSum } from './shown-sum.ts';
 
 /** Where an order stands, who gets it and where, and whether it is paid. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { orders: texts } = useAccountTexts();
+  const { orders: texts } = useAccountMessages();
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       <Fact name={texts.status}>
@@ -28,7 +28,7 @@ export function OrderFacts({ order }: { order: Order }) {
 }
 
 function Payment({ order }: { order: Order }) {
-  const { orders: texts } = useAccountTexts();
+  const { orders: texts } = useAccountMessages();
   const pay = order.paymentState === 'failed' ? texts.payAgain : texts.pay;
   return (
     <>

@@ -1,9 +1,8 @@
 import type { Order, OrderLine } from '#contracts/orders.ts';
 import { wholeBottles } from '#domain/bottling.ts';
 import { formatMoney, formatPrice } from '#domain/money.ts';
-import { useAccountTexts } from '#web/kit/account-texts.ts';
 import { useLocalPath } from '#web/kit/language.ts';
-import { useMessages } from '#web/kit/messages.tsx';
+import { useAccountMessages, useMessages } from '#web/kit/messages.tsx';
 import { kopecksOf } from '#web/kit/product-price.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -11,7 +10,7 @@ import { shownSum } from './shown-sum.ts';
 
 /** What was bought, as it was then, and what it came to. */
 export function OrderGoods({ order: { products, totalSum } }: { order: Order }) {
-  const { orders: texts } = useAccountTexts();
+  const { orders: texts } = useAccountMessages();
   return (
     <div>
       <ul aria-label={texts.goods} className="border-t border-line">
@@ -28,7 +27,7 @@ export function OrderGoods({ order: { products, totalSum } }: { order: Order }) 
 }
 
 function Line({ line }: { line: OrderLine }) {
-  const { orders: texts } = useAccountTexts();
+  const { orders: texts } = useAccountMessages();
   const { cart } = useMessages();
   const { product, cartQuantity, discount, discountedPrice, bottleCost, totalCost } = line;
   const localPath = useLocalPath();

@@ -4,8 +4,8 @@ import type { Order } from '#contracts/orders.ts';
 import { formatLongDateTime } from '#domain/dates.ts';
 import { canBeClarified } from '#domain/order-states.ts';
 import type { Area } from '#domain/permissions.ts';
-import { useAccountTexts } from '#web/kit/account-texts.ts';
 import { useLanguage } from '#web/kit/language.ts';
+import { useAccountMessages } from '#web/kit/messages.tsx';
 import { Clarifying } from './clarifying.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderGoods } from './order-goods.tsx';
@@ -16,7 +16,7 @@ type OwnOrderProps = { area: Area; order: Order; onClarified: (order: Order) => 
 
 /** One line that opens to everything about an order. The one that waits for its buyer is open already. */
 export function OwnOrder({ area, order, onClarified }: OwnOrderProps) {
-  const { orders: texts } = useAccountTexts();
+  const { orders: texts } = useAccountMessages();
   const language = useLanguage();
   const summary = useRef<HTMLElement>(null);
   const [isOpenAtFirst] = useState(() => canBeClarified(order.status));

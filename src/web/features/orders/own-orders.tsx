@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Order } from '#contracts/orders.ts';
 import type { Area } from '#domain/permissions.ts';
-import { useAccountTexts } from '#web/kit/account-texts.ts';
 import { useLocalPath } from '#web/kit/language.ts';
+import { useAccountMessages } from '#web/kit/messages.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { OwnOrder } from './own-order.tsx';
@@ -11,7 +11,7 @@ type OwnOrdersProps = { area: Area; orders: readonly Order[] };
 
 /** The newest first, each opened when asked. */
 export function OwnOrders({ area, orders: loaded }: OwnOrdersProps) {
-  const { orders: texts } = useAccountTexts();
+  const { orders: texts } = useAccountMessages();
   const localPath = useLocalPath();
   // An answer of the server is newer than what was loaded, until that is loaded again.
   const [answers, setAnswers] = useState({ to: loaded, orders: new Map<string, Order>() });

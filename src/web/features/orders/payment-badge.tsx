@@ -1,5 +1,5 @@
 import type { Order } from '#contracts/orders.ts';
-import { useAccountTexts } from '#web/kit/account-texts.ts';
+import { useAccountMessages } from '#web/kit/messages.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { type ShownPayment, shownPaymentOf } from './shown-payment.ts';
 
@@ -19,7 +19,7 @@ type PaymentBadgeProps = {
 };
 
 export function PaymentBadge({ order, names }: PaymentBadgeProps) {
-  const { payments } = useAccountTexts().orders;
+  const { payments } = useAccountMessages().orders;
   const shown = shownPaymentOf(order);
   return <Badge tone={tones[shown]}>{(names ?? payments)[shown]}</Badge>;
 }

@@ -1,11 +1,11 @@
 import type { Order } from '#contracts/orders.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { useAccountTexts } from '#web/kit/account-texts.ts';
+import { useAccountMessages } from '#web/kit/messages.tsx';
 import { Fact } from './fact.tsx';
 
 /** Who gets an order, where, and what they asked for. */
 export function RecipientFacts({ order }: { order: Order }) {
-  const { orders: texts } = useAccountTexts();
+  const { orders: texts } = useAccountMessages();
   const { firstName, lastName, phone, email, deliveryAddress, comment } = order;
   const { delivery, region, city, address } = deliveryAddress;
   return (

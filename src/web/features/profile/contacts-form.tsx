@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { contactsInput, type Profile } from '#contracts/profile.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { useAccountTexts } from '#web/kit/account-texts.ts';
 import { contractResolver } from '#web/kit/contract-form.ts';
 import { useLanguage } from '#web/kit/language.ts';
+import { useAccountMessages } from '#web/kit/messages.tsx';
 import { SectionForm } from '#web/kit/section-form.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -15,7 +15,7 @@ type ContactsFormProps = { profile: Profile; emailNote: string; save: SaveProfil
 const fields = ['phone'] as const;
 
 export function ContactsForm({ profile, emailNote, save, onClose }: ContactsFormProps) {
-  const { profile: texts } = useAccountTexts();
+  const { profile: texts } = useAccountMessages();
   const language = useLanguage();
   const form = useForm({
     mode: 'onTouched',

@@ -1,16 +1,16 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { MessagesProvider } from '#web/kit/messages.tsx';
+import { StorefrontMessages } from '#web/kit/messages.tsx';
 import { storefront as english } from '#web/messages/en/storefront.ts';
 import { storefront as ukrainian } from '#web/messages/uk/storefront.ts';
 import { PasswordSection } from './password-section.tsx';
 
 function drawn(messages: typeof ukrainian): string {
   const element = (
-    <MessagesProvider messages={messages}>
+    <StorefrontMessages value={messages}>
       <PasswordSection />
-    </MessagesProvider>
+    </StorefrontMessages>
   );
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }

@@ -4,9 +4,9 @@ import { genders } from '#contracts/auth.ts';
 import { type Profile, personalInputOn } from '#contracts/profile.ts';
 import { earliestBirthdate } from '#domain/birthdate.ts';
 import { shopDay } from '#domain/dates.ts';
-import { useAccountTexts } from '#web/kit/account-texts.ts';
 import { contractResolver } from '#web/kit/contract-form.ts';
 import { useLanguage } from '#web/kit/language.ts';
+import { useAccountMessages } from '#web/kit/messages.tsx';
 import { SectionForm } from '#web/kit/section-form.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -19,7 +19,7 @@ const fields = ['lastName', 'firstName', 'secondName', 'birthdate', 'gender'] as
 const longestName = 60;
 
 export function PersonalForm({ profile, save, onClose }: PersonalFormProps) {
-  const { profile: texts } = useAccountTexts();
+  const { profile: texts } = useAccountMessages();
   const language = useLanguage();
   const today = shopDay(new Date());
   const schema = useMemo(() => personalInputOn(today), [today]);

@@ -1,7 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useAccountTexts } from '#web/kit/account-texts.ts';
-import { useMessages } from '#web/kit/messages.tsx';
+import { useAccountMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 export type ProfileRow = { readonly label: string; readonly value: string; readonly note?: string };
@@ -52,7 +51,7 @@ export function ProfileSection({ heading, editLabel, rows, form }: ProfileSectio
 }
 
 function ProfileRows({ rows }: { rows: readonly ProfileRow[] }) {
-  const { profile: texts } = useAccountTexts();
+  const { profile: texts } = useAccountMessages();
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(9rem,auto)_1fr]">
       {rows.map(({ label, value, note }) => (

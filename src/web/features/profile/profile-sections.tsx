@@ -3,9 +3,9 @@ import { ownProfile, type Profile } from '#contracts/profile.ts';
 import { formatLongDate } from '#domain/dates.ts';
 import type { Area } from '#domain/permissions.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { useAccountTexts } from '#web/kit/account-texts.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useLanguage } from '#web/kit/language.ts';
+import { useAccountMessages } from '#web/kit/messages.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { ContactsForm } from './contacts-form.tsx';
 import { PersonalForm } from './personal-form.tsx';
@@ -14,7 +14,7 @@ import type { SaveProfile } from './use-saving.ts';
 
 /** The own profile of buyers and of those who run the shop: the same sections, by the calls of their area. */
 export function ProfileSections({ area, profile: loaded }: { area: Area; profile: Profile }) {
-  const { profile: texts } = useAccountTexts();
+  const { profile: texts } = useAccountMessages();
   const language = useLanguage();
   const [profile, setProfile] = useState(loaded);
   const { firstName, lastName, secondName, birthdate, gender, email, phone } = profile;

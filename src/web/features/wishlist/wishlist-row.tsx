@@ -3,9 +3,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ProductCard } from '#contracts/products.ts';
 import { formatPrice } from '#domain/money.ts';
 import { CardAction } from '#web/features/cart/card-action.tsx';
-import { useAccountTexts } from '#web/kit/account-texts.ts';
 import { useLocalPath } from '#web/kit/language.ts';
-import { useMessages } from '#web/kit/messages.tsx';
+import { useAccountMessages, useMessages } from '#web/kit/messages.tsx';
 import { shownPriceOf, stockOf } from '#web/kit/product-price.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -15,7 +14,7 @@ import { Price } from '#web/ui/price.tsx';
 type WishlistRowProps = { number: number; product: ProductCard; onRemove: () => void };
 
 export function WishlistRow({ number, product, onRemove }: WishlistRowProps) {
-  const { wishlist: texts } = useAccountTexts();
+  const { wishlist: texts } = useAccountMessages();
   const { productCard, words } = useMessages();
   const address = useLocalPath()(`/products/item/${product._id}`);
   const { nowKopecks, wasKopecks } = shownPriceOf(product);
@@ -64,7 +63,7 @@ export function WishlistRow({ number, product, onRemove }: WishlistRowProps) {
 }
 
 function Availability({ product }: { product: ProductCard }) {
-  const { wishlist: texts } = useAccountTexts();
+  const { wishlist: texts } = useAccountMessages();
   const stock = stockOf(product);
   const inStock = product.bottling ? texts.inStockMl(stock) : texts.inStock;
   return (

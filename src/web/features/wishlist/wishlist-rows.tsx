@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ProductCard } from '#contracts/products.ts';
-import { useAccountTexts } from '#web/kit/account-texts.ts';
 import { useLocalPath } from '#web/kit/language.ts';
+import { useAccountMessages } from '#web/kit/messages.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -13,7 +13,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 /** The latest wish first. What is taken off here, by a heart or in another tab goes at once; what is added elsewhere is fetched. */
 export function WishlistRows({ products }: { products: readonly ProductCard[] }) {
-  const { wishlist: texts } = useAccountTexts();
+  const { wishlist: texts } = useAccountMessages();
   const localPath = useLocalPath();
   const wishes = useWishes();
   useMissingProducts(products, wishes ?? nothing);

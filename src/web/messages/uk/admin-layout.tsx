@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
-import { AdminMessagesProvider } from '#web/kit/messages.tsx';
+import { AdminMessages } from '#web/kit/messages.tsx';
 import { admin } from './admin.ts';
 
 export default function AdminLayout() {
   return (
-    <AdminMessagesProvider messages={admin}>
+    <AdminMessages value={admin}>
       <Outlet />
-    </AdminMessagesProvider>
+    </AdminMessages>
   );
 }

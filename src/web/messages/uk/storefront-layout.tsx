@@ -7,7 +7,7 @@ import { CartKeeper } from '#web/features/cart/cart-keeper.tsx';
 import { SessionKeeper } from '#web/features/session/session-monitor.tsx';
 import { ChunkNotice } from '#web/kit/chunk-notice.tsx';
 import { fontPreloads } from '#web/kit/font-preloads.ts';
-import { MessagesProvider } from '#web/kit/messages.tsx';
+import { StorefrontMessages } from '#web/kit/messages.tsx';
 import { PageProblem } from '#web/kit/page-problem.tsx';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { storefront } from './storefront.ts';
@@ -17,22 +17,22 @@ export const links = () => fontPreloads(manropeUrl, cormorantUrl, manropeLatinUr
 
 export default function Layout() {
   return (
-    <MessagesProvider messages={storefront}>
+    <StorefrontMessages value={storefront}>
       <Outlet />
       <Toasts texts={storefront.toasts} />
       <ChunkNotice />
       <SessionKeeper />
       <CartKeeper />
-    </MessagesProvider>
+    </StorefrontMessages>
   );
 }
 
 export function ErrorBoundary() {
   return (
-    <MessagesProvider messages={storefront}>
+    <StorefrontMessages value={storefront}>
       <main>
         <PageProblem />
       </main>
-    </MessagesProvider>
+    </StorefrontMessages>
   );
 }

@@ -1,16 +1,14 @@
-import { useOutletContext } from 'react-router';
 import { breadcrumbsLd, organizationLd } from '#web/kit/json-ld.ts';
 import { useLocalPath } from '#web/kit/language.ts';
-import { useMessages } from '#web/kit/messages.tsx';
+import { useAboutMessages, useMessages } from '#web/kit/messages.tsx';
 import { PageHead } from '#web/kit/seo.tsx';
-import type { AboutText } from '#web/messages/uk/about/about.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Contacts } from './contacts.tsx';
 import { Decanting } from './decanting.tsx';
 
 export default function AboutPage() {
-  const text = useOutletContext<AboutText>();
+  const text = useAboutMessages();
   const { breadcrumbs, shop } = useMessages();
   const localPath = useLocalPath();
   const { facts, story } = text;

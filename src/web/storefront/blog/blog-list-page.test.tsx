@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '#contracts/kit/problem.ts';
 import { openDoor } from '#web/kit/api-client.ts';
-import { MessagesProvider } from '#web/kit/messages.tsx';
+import { StorefrontMessages } from '#web/kit/messages.tsx';
 import { storefront } from '#web/messages/en/storefront.ts';
 import BlogListPage, { loader } from './blog-list-page.tsx';
 
@@ -14,9 +14,9 @@ function drawn(posts: Shown['loaderData']['posts']): string {
     {
       path: '/en/blog',
       Component: () => (
-        <MessagesProvider messages={storefront}>
+        <StorefrontMessages value={storefront}>
           <BlogListPage {...({ loaderData: { posts } } as Shown)} />
-        </MessagesProvider>
+        </StorefrontMessages>
       ),
     },
   ]);

@@ -3,8 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { CarrierPlace } from '#contracts/carrier.ts';
 import { branchFinder, branchOption } from '#web/features/delivery/find-branches.ts';
 import { useCarrierPlaces } from '#web/features/delivery/use-carrier-places.ts';
-import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
-import { useMessages } from '#web/kit/messages.tsx';
+import { useCheckoutMessages, useMessages } from '#web/kit/messages.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import { PlaceField } from './place-field.tsx';
 
@@ -13,7 +12,7 @@ const optionsOf = (places: readonly CarrierPlace[]) =>
 
 /** Region, city and branch, each from the carrier's list of the one before it; or by hand, where a list does not come. */
 export function CarrierAddress() {
-  const { delivery: texts } = useCheckoutTexts().checkout;
+  const { delivery: texts } = useCheckoutMessages().checkout;
   const { setValue } = useFormContext<CheckoutValues>();
   const { region, city } = useWatch<CheckoutValues, 'deliveryAddress'>({ name: 'deliveryAddress' });
   const isTyped = useWatch<CheckoutValues, 'isAddressTyped'>({ name: 'isAddressTyped' });
@@ -97,7 +96,7 @@ function HintButton({ onClick, children }: { onClick: () => void; children: Reac
 }
 
 function NotLoaded({ onRetry, onType }: { onRetry: () => void; onType: () => void }) {
-  const { delivery: texts } = useCheckoutTexts().checkout;
+  const { delivery: texts } = useCheckoutMessages().checkout;
   const { words } = useMessages();
   return (
     <span className="flex flex-wrap items-center gap-x-4">
@@ -110,7 +109,7 @@ function NotLoaded({ onRetry, onType }: { onRetry: () => void; onType: () => voi
 
 /** What was typed has no place in the lists, so choosing begins anew. */
 function PickFromList() {
-  const { delivery: texts } = useCheckoutTexts().checkout;
+  const { delivery: texts } = useCheckoutMessages().checkout;
   const { setValue, getValues } = useFormContext<CheckoutValues>();
   const pick = () => {
     const { delivery } = getValues('deliveryAddress');

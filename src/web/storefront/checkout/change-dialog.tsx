@@ -1,6 +1,5 @@
 import { formatMoney } from '#domain/money.ts';
-import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
-import { useMessages } from '#web/kit/messages.tsx';
+import { useCheckoutMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { CartChange, LineChange } from './cart-change.ts';
@@ -17,7 +16,7 @@ type ChangeDialogProps = {
 
 /** The order is not what it was when the buyer read it. Nothing is bought until they have seen what changed and said yes. */
 export function ChangeDialog({ change, isOpen, onClose, onAgree, onAdjust }: ChangeDialogProps) {
-  const { change: texts } = useCheckoutTexts().checkout;
+  const { change: texts } = useCheckoutMessages().checkout;
   const { words } = useMessages();
   const { changes, hasShortage, before, after } = change;
   return (
@@ -59,7 +58,7 @@ export function ChangeDialog({ change, isOpen, onClose, onAgree, onAdjust }: Cha
 }
 
 function WhatChanged({ change }: { change: LineChange }) {
-  const { change: texts } = useCheckoutTexts().checkout;
+  const { change: texts } = useCheckoutMessages().checkout;
   if (change.kind === 'price') return <WasAndNow before={change.before} after={change.after} />;
   const { wanted, left, isBottled } = change;
   const short = isBottled ? texts.shortMl : texts.shortPieces;
@@ -67,7 +66,7 @@ function WhatChanged({ change }: { change: LineChange }) {
 }
 
 function WasAndNow({ before, after }: { before: number; after: number }) {
-  const { change: texts } = useCheckoutTexts().checkout;
+  const { change: texts } = useCheckoutMessages().checkout;
   return (
     <span className="figures flex flex-wrap items-baseline gap-x-3">
       {before !== after && (

@@ -6,8 +6,8 @@ import { formatPhone } from '#domain/phone.ts';
 import { useCart } from '#web/features/cart/cart.ts';
 import { totalKopecks } from '#web/features/cart/cart-rules.ts';
 import { signInPath } from '#web/features/session/return-path.ts';
-import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
+import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -25,7 +25,7 @@ import { usePlacing } from './use-placing.ts';
 type CheckoutFormProps = { contact: typeof noContact; userId: string | null; onPlaced: () => void };
 
 export function CheckoutForm({ contact, userId, onPlaced }: CheckoutFormProps) {
-  const { checkout: texts } = useCheckoutTexts();
+  const { checkout: texts } = useCheckoutMessages();
   const language = useLanguage();
   const [defaultValues] = useState(() => {
     const known = { ...contact, phone: formatPhone(contact.phone) };
@@ -90,7 +90,7 @@ export function CheckoutForm({ contact, userId, onPlaced }: CheckoutFormProps) {
 }
 
 function SignInOffer() {
-  const { signIn: texts } = useCheckoutTexts().checkout;
+  const { signIn: texts } = useCheckoutMessages().checkout;
   const localPath = useLocalPath();
   return (
     <p className="text-ink-2">

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { shop } from '#domain/shop.ts';
 import { forgetRemovals, useRemovedLines } from '#web/features/cart/cart.ts';
 import { Elsewhere } from '#web/features/session/redirect.tsx';
-import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
 import { useLocalPath } from '#web/kit/language.ts';
+import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { PageHead } from '#web/kit/seo.tsx';
 import { useSession } from '#web/kit/session.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
@@ -26,7 +26,7 @@ const CheckoutLoader = lazyPart('checkout', async () => (await import('./checkou
  * takes its goods out of a person's cart.
  */
 export default function CheckoutPage() {
-  const { checkout: texts } = useCheckoutTexts();
+  const { checkout: texts } = useCheckoutMessages();
   const localPath = useLocalPath();
   const session = useSession();
   const cartState = useCartState();
@@ -78,7 +78,7 @@ export default function CheckoutPage() {
 }
 
 function Leaving() {
-  const { checkout: texts } = useCheckoutTexts();
+  const { checkout: texts } = useCheckoutMessages();
   return (
     <div className="flex min-h-96 items-center justify-center text-lg text-ink-2">
       <Spinner label={texts.leaving} />

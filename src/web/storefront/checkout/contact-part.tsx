@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { formatPhone } from '#domain/phone.ts';
-import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
+import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
@@ -8,7 +8,7 @@ import { FormPart } from './form-part.tsx';
 import { tidyPhone } from './tidy-phone.ts';
 
 export function ContactPart() {
-  const { contact: texts } = useCheckoutTexts().checkout;
+  const { contact: texts } = useCheckoutMessages().checkout;
   const { register, setValue, formState } = useFormContext<CheckoutValues>();
   const { errors } = formState;
   const readPhoneAgain = (event: { target: { value: string } }) => {

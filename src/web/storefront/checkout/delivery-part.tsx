@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type DeliveryKind, deliveryLabels, pickupPlace } from '#domain/delivery.ts';
 import { usePickupPoints } from '#web/features/delivery/use-pickup-points.ts';
-import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
 import { useLanguage } from '#web/kit/language.ts';
+import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { type RadioCard, RadioCards } from '#web/ui/radio-cards.tsx';
 import { CarrierAddress } from './carrier-address.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
@@ -10,7 +10,7 @@ import { FormPart } from './form-part.tsx';
 import { PickupAddress } from './pickup-address.tsx';
 
 export function DeliveryPart() {
-  const { delivery: texts } = useCheckoutTexts().checkout;
+  const { delivery: texts } = useCheckoutMessages().checkout;
   const language = useLanguage();
   const { setValue, clearErrors, formState } = useFormContext<CheckoutValues>();
   const delivery = useWatch<CheckoutValues, 'deliveryAddress.delivery'>({ name: 'deliveryAddress.delivery' });

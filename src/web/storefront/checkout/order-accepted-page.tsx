@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ownArea } from '#domain/permissions.ts';
 import { shop } from '#domain/shop.ts';
-import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
 import { useLocalPath } from '#web/kit/language.ts';
+import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { PageHead } from '#web/kit/seo.tsx';
 import { useSession } from '#web/kit/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -19,7 +19,7 @@ const PaymentState = lazyPart('payment-state', async () => (await import('./paym
  * is not thanked for it and promised a letter.
  */
 export default function OrderAcceptedPage() {
-  const { accepted: texts } = useCheckoutTexts();
+  const { accepted: texts } = useCheckoutMessages();
   const localPath = useLocalPath();
   const { search } = useLocation();
   const isHydrated = useHydrated();
@@ -52,7 +52,7 @@ export default function OrderAcceptedPage() {
 
 /** Who is signed in finds it among their orders; a guest by its number. */
 function OrdersLink() {
-  const { accepted: texts } = useCheckoutTexts();
+  const { accepted: texts } = useCheckoutMessages();
   const localPath = useLocalPath();
   const area = ownArea(useSession()?.permissions ?? null, 'orders');
   if (area === null) return <ButtonLink href={localPath('/orders/track')}>{texts.toTracking}</ButtonLink>;
@@ -64,7 +64,7 @@ const linkLook =
   'inline-flex min-h-11 items-center underline decoration-line-2 underline-offset-4 hover:decoration-amber md:min-h-8';
 
 function Support() {
-  const { support: texts } = useCheckoutTexts().accepted;
+  const { support: texts } = useCheckoutMessages().accepted;
   return (
     <section className="mt-8 border-t border-line pt-6">
       <h2 className="text-2xl">{texts.heading}</h2>

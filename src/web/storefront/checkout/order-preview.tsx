@@ -4,14 +4,14 @@ import { formatMoney } from '#domain/money.ts';
 import { useCart } from '#web/features/cart/cart.ts';
 import { CartLines } from '#web/features/cart/cart-lines.tsx';
 import { totalKopecks } from '#web/features/cart/cart-rules.ts';
-import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
 import { useLocalPath } from '#web/kit/language.ts';
+import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 
 /** What is bought and for how much, beside the form; on phones below it. `children` is the button. */
 export function OrderPreview({ children }: { children: ReactNode }) {
-  const { preview: texts } = useCheckoutTexts().checkout;
+  const { preview: texts } = useCheckoutMessages().checkout;
   const localPath = useLocalPath();
   const headingId = useId();
   const delivery = useWatch<CheckoutValues, 'deliveryAddress.delivery'>({ name: 'deliveryAddress.delivery' });

@@ -1,7 +1,7 @@
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
+import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
@@ -12,7 +12,7 @@ import { FormPart } from './form-part.tsx';
 const longestComment = 400;
 
 export function PaymentPart() {
-  const { payment: texts } = useCheckoutTexts().checkout;
+  const { payment: texts } = useCheckoutMessages().checkout;
   const { setValue, formState } = useFormContext<CheckoutValues>();
   const method = useWatch<CheckoutValues, 'paymentMethod'>({ name: 'paymentMethod' });
   return (
@@ -33,7 +33,7 @@ export function PaymentPart() {
 }
 
 function Comment() {
-  const { comment: texts } = useCheckoutTexts().checkout;
+  const { comment: texts } = useCheckoutMessages().checkout;
   const { register, getValues, formState } = useFormContext<CheckoutValues>();
   const [isShown, setIsShown] = useState(() => getValues('comment') !== '');
   const [isAsked, setIsAsked] = useState(false);

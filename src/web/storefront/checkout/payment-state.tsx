@@ -8,7 +8,7 @@ import type { OrderState } from '#contracts/orders.ts';
 import { PayButton } from '#web/features/orders/pay-button.tsx';
 import { type ShownPayment, shownPaymentOf } from '#web/features/orders/shown-payment.ts';
 import { shownSum } from '#web/features/orders/shown-sum.ts';
-import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
+import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
@@ -32,7 +32,7 @@ type PaymentStateProps = {
 const ended: readonly ShownPayment[] = ['expired', 'refunded', 'abolished'];
 
 export function PaymentState({ orderId, onEndChange }: PaymentStateProps) {
-  const { accepted: texts } = useCheckoutTexts();
+  const { accepted: texts } = useCheckoutMessages();
   const { state, problem, isWaiting, askAgain } = useOrderPayment(orderId);
   const hasEnded = state !== null && ended.includes(shownPaymentOf(state));
   useEffect(() => onEndChange?.(hasEnded), [onEndChange, hasEnded]);
@@ -57,7 +57,7 @@ export function PaymentState({ orderId, onEndChange }: PaymentStateProps) {
 type KnownPaymentProps = { orderId: string; state: OrderState; isWaiting: boolean; askAgain: () => void };
 
 function KnownPayment({ orderId, state, isWaiting, askAgain }: KnownPaymentProps) {
-  const { accepted: texts } = useCheckoutTexts();
+  const { accepted: texts } = useCheckoutMessages();
   const shown = shownPaymentOf(state);
   const { Icon, look } = looks[shown];
   const sum = shownSum(state.totalSum);

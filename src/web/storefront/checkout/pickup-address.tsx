@@ -3,9 +3,8 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { pickupPlace } from '#domain/delivery.ts';
 import { shop } from '#domain/shop.ts';
 import type { PickupPoint, PickupPoints } from '#web/features/delivery/use-pickup-points.ts';
-import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
 import { useLanguage } from '#web/kit/language.ts';
-import { useMessages } from '#web/kit/messages.tsx';
+import { useCheckoutMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -26,7 +25,7 @@ function usePickupPlace(points: readonly PickupPoint[] | null): void {
 }
 
 export function PickupAddress({ pickup: { points, hasFailed, retry } }: { pickup: PickupPoints }) {
-  const { delivery: texts } = useCheckoutTexts().checkout;
+  const { delivery: texts } = useCheckoutMessages().checkout;
   const { words } = useMessages();
   const language = useLanguage();
   const { control } = useFormContext<CheckoutValues>();

@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router';
 import { findPlacedOrder } from '#contracts/orders.ts';
 import { changeLines } from '#web/features/cart/cart.ts';
 import { call } from '#web/kit/api-client.ts';
-import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
 import { useLocalPath } from '#web/kit/language.ts';
-import { useMessages } from '#web/kit/messages.tsx';
+import { useCheckoutMessages, useMessages } from '#web/kit/messages.tsx';
 import { useRequest } from '#web/kit/request.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -22,7 +21,7 @@ type UnansweredOrderProps = {
 
 /** Asks, and sends nothing again: who has changed the cart since may not want it any more. */
 export function UnansweredOrder({ attempt: { key, body }, onFound, onNone }: UnansweredOrderProps) {
-  const { unanswered: texts } = useCheckoutTexts().checkout;
+  const { unanswered: texts } = useCheckoutMessages().checkout;
   const { words } = useMessages();
   const localPath = useLocalPath();
   const navigate = useNavigate();

@@ -9,8 +9,8 @@ import type { CartLine } from '#web/features/cart/cart-line.ts';
 import { blockedLines, repriced } from '#web/features/cart/cart-rules.ts';
 import { tellOrderProblem } from '#web/features/orders/tell-order-problem.ts';
 import { call } from '#web/kit/api-client.ts';
-import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
 import { useLocalPath } from '#web/kit/language.ts';
+import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { currentSession } from '#web/kit/session.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { acceptedPath } from './accepted-path.ts';
@@ -38,7 +38,7 @@ const isUnsure = ({ status }: Problem) => status >= 500;
 
 /** From the press of the button until the buyer is at the bank, or knows why not. */
 export function usePlacing({ form, userId, onPlaced }: PlacingOptions) {
-  const { checkout: texts } = useCheckoutTexts();
+  const { checkout: texts } = useCheckoutMessages();
   const localPath = useLocalPath();
   const navigate = useNavigate();
   const [change, setChange] = useState<CartChange | null>(null);

@@ -1,10 +1,8 @@
-import { useOutletContext } from 'react-router';
 import { shopDay } from '#domain/dates.ts';
 import { breadcrumbsLd } from '#web/kit/json-ld.ts';
 import { useLocalPath } from '#web/kit/language.ts';
-import { useMessages } from '#web/kit/messages.tsx';
+import { useContractMessages, useMessages } from '#web/kit/messages.tsx';
 import { PageHead } from '#web/kit/seo.tsx';
-import type { ContractText } from '#web/messages/uk/contract/contract.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/contract-page.ts';
 import { ContractContents } from './contract-contents.tsx';
@@ -15,7 +13,7 @@ export function loader() {
 }
 
 export default function ContractPage({ loaderData: { year } }: Route.ComponentProps) {
-  const text = useOutletContext<ContractText>();
+  const text = useContractMessages();
   const { breadcrumbs } = useMessages();
   const localPath = useLocalPath();
   const crumbs = [{ label: breadcrumbs.home, href: localPath('/index') }];

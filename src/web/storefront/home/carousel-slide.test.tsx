@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Slide } from '#contracts/carousels.ts';
-import { MessagesProvider } from '#web/kit/messages.tsx';
+import { StorefrontMessages } from '#web/kit/messages.tsx';
 import { storefront } from '#web/messages/uk/storefront.ts';
 import { CarouselSlide } from './carousel-slide.tsx';
 
@@ -23,9 +23,9 @@ function drawn(changes: Partial<Slide>): string {
     {
       path: '/index',
       Component: () => (
-        <MessagesProvider messages={storefront}>
+        <StorefrontMessages value={storefront}>
           <CarouselSlide slide={{ ...slide, ...changes }} isFirst hasPicture />
-        </MessagesProvider>
+        </StorefrontMessages>
       ),
     },
   ]);

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, Outlet } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { type StandIn, standIns } from '#contracts/shop.ts';
-import { MessagesProvider } from '#web/kit/messages.tsx';
+import { StorefrontMessages } from '#web/kit/messages.tsx';
 import { shopFrame as english } from '#web/messages/en/shop-frame.ts';
 import { storefront } from '#web/messages/uk/storefront.ts';
 import { Ribbon } from './ribbon.tsx';
@@ -16,9 +16,9 @@ function drawn(standIns: readonly StandIn[]): string {
         {
           path: '/index',
           Component: () => (
-            <MessagesProvider messages={storefront}>
+            <StorefrontMessages value={storefront}>
               <Ribbon />
-            </MessagesProvider>
+            </StorefrontMessages>
           ),
         },
       ],

@@ -3,13 +3,13 @@ import type { ResponseOf } from '#contracts/kit/endpoint.ts';
 import type { trackOrder } from '#contracts/orders.ts';
 import { formatLongDateTime } from '#domain/dates.ts';
 import { OrderStatus } from '#web/features/orders/order-status.tsx';
-import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
 import { useLanguage } from '#web/kit/language.ts';
+import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { PaymentState } from '../checkout/payment-state.tsx';
 
 /** Where the order stands; what is paid of it is asked of the bank and may change while somebody looks. */
 export function FoundOrder({ order }: { order: ResponseOf<typeof trackOrder> }) {
-  const { tracking: texts } = useCheckoutTexts();
+  const { tracking: texts } = useCheckoutMessages();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   // Who pressed the button reads on here.

@@ -6,9 +6,9 @@ import { isProblem } from '#contracts/kit/problem.ts';
 import { trackingForm, trackOrder } from '#contracts/orders.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { call } from '#web/kit/api-client.ts';
-import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
 import { contractResolver, showFieldProblems } from '#web/kit/contract-form.ts';
 import { useLanguage } from '#web/kit/language.ts';
+import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
@@ -18,7 +18,7 @@ import { FoundOrder } from './found-order.tsx';
 type Found = ResponseOf<typeof trackOrder>;
 
 export function OrderSearch() {
-  const { tracking: texts } = useCheckoutTexts();
+  const { tracking: texts } = useCheckoutMessages();
   const language = useLanguage();
   const { search } = useLocation();
   const [found, setFound] = useState<Found | null>(null);

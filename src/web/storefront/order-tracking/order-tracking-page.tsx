@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { shop } from '#domain/shop.ts';
-import { useCheckoutTexts } from '#web/kit/checkout-texts.ts';
+import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { PageHead } from '#web/kit/seo.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -10,7 +10,7 @@ const OrderSearch = lazyPart('order-search', async () => (await import('./order-
 
 /** For who bought without an account: where an order stands, by its number and phone. */
 export default function OrderTrackingPage() {
-  const { tracking: texts } = useCheckoutTexts();
+  const { tracking: texts } = useCheckoutMessages();
   const isHydrated = useHydrated();
   return (
     <>

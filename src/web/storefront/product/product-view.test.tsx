@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#contracts/products.ts';
 import type { Language } from '#domain/language.ts';
-import { MessagesProvider } from '#web/kit/messages.tsx';
+import { StorefrontMessages } from '#web/kit/messages.tsx';
 import { storefront as english } from '#web/messages/en/storefront.ts';
 import { storefront as ukrainian } from '#web/messages/uk/storefront.ts';
 import { ProductTabs } from './product-tabs.tsx';
@@ -41,7 +41,7 @@ const decant: Product = { ...bottle, bottling: true, quantity: 0, quantityMl: 12
 function inShop(language: Language, content: ReactNode): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[language === 'en' ? '/en/products/item/1' : '/products/item/1']}>
-      <MessagesProvider messages={catalogues[language]}>{content}</MessagesProvider>
+      <StorefrontMessages value={catalogues[language]}>{content}</StorefrontMessages>
     </MemoryRouter>,
   );
 }

@@ -1,6 +1,11 @@
 import { Outlet } from 'react-router';
+import { AboutMessages } from '#web/kit/messages.tsx';
 import { about } from './about.ts';
 
 export default function AboutLayout() {
-  return <Outlet context={about} />;
+  return (
+    <AboutMessages value={about}>
+      <Outlet />
+    </AboutMessages>
+  );
 }

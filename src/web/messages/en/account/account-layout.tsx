@@ -1,11 +1,15 @@
 import { Outlet } from 'react-router';
-import type { AccountTexts } from '#web/kit/account-texts.ts';
+import { AccountMessages } from '#web/kit/messages.tsx';
 import { orders } from './orders.ts';
 import { profile } from './profile.ts';
 import { wishlist } from './wishlist.ts';
 
-const texts: AccountTexts = { orders, profile, wishlist };
+const account = { orders, profile, wishlist };
 
 export default function AccountLayout() {
-  return <Outlet context={texts} />;
+  return (
+    <AccountMessages value={account}>
+      <Outlet />
+    </AccountMessages>
+  );
 }

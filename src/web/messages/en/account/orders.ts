@@ -1,8 +1,8 @@
 import { formatNumber } from '#domain/numbers.ts';
 import { shop } from '#domain/shop.ts';
-import type { AccountTexts } from '#web/kit/account-texts.ts';
+import type { AccountCatalogue } from '#web/kit/messages.tsx';
 
-export const orders: AccountTexts['orders'] = {
+export const orders: AccountCatalogue['orders'] = {
   title: `Your orders: ${shop.name.en}`,
   heading: 'Your orders',
   emptyTitle: 'You have no orders yet',

@@ -1,7 +1,7 @@
 import { shop } from '#domain/shop.ts';
-import type { CheckoutTexts } from '#web/kit/checkout-texts.ts';
+import type { CheckoutCatalogue } from '#web/kit/messages.tsx';
 
-export const accepted: CheckoutTexts['accepted'] = {
+export const accepted: CheckoutCatalogue['accepted'] = {
   title: `Order accepted · ${shop.name.en}`,
   description: `Thank you for ordering from ${shop.name.en}.`,
   heading: 'Thank you for your order!',

@@ -1,8 +1,8 @@
 import { formatNumber } from '#domain/numbers.ts';
 import { shop } from '#domain/shop.ts';
-import type { CheckoutTexts } from '#web/kit/checkout-texts.ts';
+import type { CheckoutCatalogue } from '#web/kit/messages.tsx';
 
-export const checkout: CheckoutTexts['checkout'] = {
+export const checkout: CheckoutCatalogue['checkout'] = {
   title: `Checkout · ${shop.name.en}`,
   description: `Checkout at ${shop.name.en}: contact, delivery and payment on one page.`,
   heading: 'Checkout',

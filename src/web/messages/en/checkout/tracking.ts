@@ -1,7 +1,7 @@
 import { shop } from '#domain/shop.ts';
-import type { CheckoutTexts } from '#web/kit/checkout-texts.ts';
+import type { CheckoutCatalogue } from '#web/kit/messages.tsx';
 
-export const tracking: CheckoutTexts['tracking'] = {
+export const tracking: CheckoutCatalogue['tracking'] = {
   title: `Where is my order? · ${shop.name.en}`,
   description: `Where your order in the shop ${shop.name.en} stands and whether it is paid: by its number and phone.`,
   heading: 'Where is my order?',

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
-import { AuthMessagesProvider } from '#web/kit/messages.tsx';
+import { AuthMessages } from '#web/kit/messages.tsx';
 import { auth } from './auth.ts';
 
 export default function AuthLayout() {
   return (
-    <AuthMessagesProvider messages={auth}>
+    <AuthMessages value={auth}>
       <Outlet />
-    </AuthMessagesProvider>
+    </AuthMessages>
   );
 }

@@ -1,11 +1,15 @@
 import { Outlet } from 'react-router';
-import type { CheckoutTexts } from '#web/kit/checkout-texts.ts';
+import { CheckoutMessages } from '#web/kit/messages.tsx';
 import { accepted } from './accepted.ts';
 import { checkout } from './checkout.ts';
 import { tracking } from './tracking.ts';
 
-const texts: CheckoutTexts = { checkout, accepted, tracking };
+const messages = { checkout, accepted, tracking };
 
 export default function CheckoutLayout() {
-  return <Outlet context={texts} />;
+  return (
+    <CheckoutMessages value={messages}>
+      <Outlet />
+    </CheckoutMessages>
+  );
 }

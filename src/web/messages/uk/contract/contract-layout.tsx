@@ -1,7 +1,11 @@
 import { Outlet } from 'react-router';
+import { ContractMessages } from '#web/kit/messages.tsx';
 import { contract } from './contract.ts';
 
-/** A long text that one page shows: it comes with that page only. */
 export default function ContractLayout() {
-  return <Outlet context={contract} />;
+  return (
+    <ContractMessages value={contract}>
+      <Outlet />
+    </ContractMessages>
+  );
 }
