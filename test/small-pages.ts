@@ -39,12 +39,12 @@ export class SmallPages {
       const handle = { search: (query: URLSearchParams) => writeQuery({ a: query.getAll('a'), b: query.getAll('b') }) };
       return [path, { id: path, path, module: { loader: counted, ...(path === 'menu' && { handle }) } }];
     };
-    const openDoor = (call: Call) => {
+    const setServerTransport = (call: Call) => {
       this.#call = call;
     };
     return {
       // React Router would print what it cannot report.
-      entry: { module: { default: () => html('', 500), handleError: () => undefined, openDoor } },
+      entry: { module: { default: () => html('', 500), handleError: () => undefined, setServerTransport } },
       routes: Object.fromEntries(Object.entries(loaders).map(page)),
       assets: { version: '1', routes: {}, entry: { imports: [], module: '' }, url: '' },
       publicPath: '/',

@@ -1,14 +1,14 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
-import { reportBrokenPage } from './kit/api-client.ts';
+import { reportPageError } from './kit/api-client.ts';
 import { type Finished, takeOwnScripts } from './own-scripts.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 
-export { openDoor } from './kit/api-client.ts';
+export { setServerTransport } from './kit/api-client.ts';
 
 /** Called for what a loader throws without meaning to: refusals are answers, not errors. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) reportBrokenPage(error);
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) reportPageError(error);
 }
 
 /** A page's text next to its response, which would turn it into bytes and back, and the scripts that its policy allows. */
@@ -49,7 +49,7 @@ export default async function handleRequest(
   const nonce = crypto.randomUUID();
   const router = <ServerRouter context={await withHandoff(context)} url={url} nonce={nonce} />;
   const rendered = `<!DOCTYPE html>${renderToString(router)}`;
-  if (rendered.includes(missingPart)) reportBrokenPage(new Error('A part of the page did not come with it'));
+  if (rendered.includes(missingPart)) reportPageError(new Error('A part of the page did not come with it'));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // Development puts scripts of its own before the first one, which must not wait.
   const page = import.meta.env.PROD ? startAfterPaint(rendered, nonce) : rendered;

@@ -17,7 +17,7 @@ import { utf8 } from './utf8.ts';
 
 /** What the pages bring from their side: React Router's build, and the place where the server puts its carrier. */
 export type PagesBuild = ServerBuild & {
-  entry: { module: { openDoor(call: Call, report: (error: unknown) => void): void } };
+  entry: { module: { setServerTransport(call: Call, report: (error: unknown) => void): void } };
 };
 
 export type PagesOptions = {
@@ -75,7 +75,7 @@ export function createPages(options: PagesOptions) {
   }
 
   function render({ build, handle }: Loaded, address: string, showing: Showing, log: Context['log']) {
-    build.entry.module.openDoor(call, report);
+    build.entry.module.setServerTransport(call, report);
     const url = new URL(anyOrigin + address);
     const language = /^\/en(?:\/|\.data$|$)/.test(url.pathname) ? 'en' : 'uk';
     return rendering.run({ context: guestContext(language, log), showing }, () => handle(new Request(url)));

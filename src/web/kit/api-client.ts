@@ -1,32 +1,32 @@
-import type { Call, Endpoint } from '#contracts/kit/endpoint.ts';
+import { data } from 'react-router';
+import type { Call, CallInput, Endpoint, ResponseOf } from '#contracts/kit/endpoint.ts';
 import { type FetchCarrierOptions, fetchCarrier } from '#contracts/kit/fetch-carrier.ts';
-import { Problem } from '#contracts/kit/problem.ts';
+import { isProblem, Problem } from '#contracts/kit/problem.ts';
 import { problemMessages } from '#contracts/messages/messages.ts';
 import { languageOfPath } from './language.ts';
 import { accessRefused, currentSession, endSession } from './session.ts';
 
-/** How calls travel: inside the server the server brings its own way, in the browser they go over HTTP. */
-let carrier: Call | null = null;
+/** In server-side rendering a direct function call without HTTP; null in the browser. */
+let serverTransport: Call | null = null;
+let logError: (error: unknown) => void = () => undefined;
 
-let report: (error: unknown) => void = () => undefined;
-
-export function openDoor(serverCarrier: Call, serverReport: (error: unknown) => void): void {
-  carrier = serverCarrier;
-  report = serverReport;
+export function setServerTransport(transport: Call, log: (error: unknown) => void): void {
+  serverTransport = transport;
+  logError = log;
 }
 
-/** A page that broke on the server leaves a line in its log. */
-export const reportBrokenPage = (error: unknown): void => report(error);
+/** Writes a rendering error into the server's log. */
+export const reportPageError = (error: unknown): void => logError(error);
 
 const language = () => languageOfPath(location.pathname);
 
-/** What anybody may read goes on as for a guest. A key belongs to who sent it, and a write is for the person to repeat. */
-const isForGuestsToo = ({ method, access, isIdempotent }: Endpoint) =>
+/** Only public, repeatable reads are retried as a guest after the session has expired. */
+const isRetriedAsGuest = ({ method, access, isIdempotent }: Endpoint) =>
   method === 'GET' && access.kind === 'everyone' && !isIdempotent;
 
-/** A session that ended elsewhere ends here too, and a right that was taken away is noticed, so that the page stops pretending. */
-export function overHttp(send?: FetchCarrierOptions['send']): Call {
-  const carry = fetchCarrier({
+/** The HTTP client. A 401 ends the stale session here too, and a 403 triggers a refresh of the permissions. */
+export function httpClient(send?: FetchCarrierOptions['send']): Call {
+  const request = fetchCarrier({
     language,
     token: () => currentSession()?.token ?? null,
     fallback: () => problemMessages[language()].FAILED,
@@ -36,13 +36,13 @@ export function overHttp(send?: FetchCarrierOptions['send']): Call {
   return async (endpoint, input) => {
     const token = currentSession()?.token;
     try {
-      return await carry(endpoint, input);
+      return await request(endpoint, input);
     } catch (error) {
-      // Who has signed in again, or out, while this call was under way is not meant by its answer.
+      // Ignored when the person has signed in or out while the request was in flight.
       if (error instanceof Problem && token !== undefined && token === currentSession()?.token) {
         if (error.code === 'NOT_SIGNED_IN') {
           endSession();
-          if (isForGuestsToo(endpoint)) return carry(endpoint, input);
+          if (isRetriedAsGuest(endpoint)) return request(endpoint, input);
         }
         if (error.code === 'FORBIDDEN') dispatchEvent(new Event(accessRefused));
       }
@@ -51,7 +51,25 @@ export function overHttp(send?: FetchCarrierOptions['send']): Call {
   };
 }
 
-const plainly = overHttp();
+const browserClient = httpClient();
 
-/** The one way of every screen to its data. */
-export const call: Call = (endpoint, input) => (carrier ?? plainly)(endpoint, input);
+/** Calls an endpoint of the contracts; every screen gets its data this way. */
+export const call: Call = (endpoint, input) => (serverTransport ?? browserClient)(endpoint, input);
+
+/** What a failed loader passes to its error boundary. */
+export type LoadProblem = { readonly code: string; readonly message: string };
+
+/** For route loaders: a failed call becomes the HTTP status and the message of the page. */
+export async function load<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> {
+  try {
+    return (await call(endpoint, input)).data;
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    throw data({ code: error.code, message: error.message } satisfies LoadProblem, { status: error.status });
+  }
+}
+
+/** Not `crypto.randomUUID`, which browsers offer on HTTPS only. */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { onChunkFailure } from '#web/ui/chunk.ts';
+import { savePageDraft } from './form-draft.ts';
 import { useMessages } from './messages.tsx';
-import { keepTypedText } from './typed-text.ts';
 
 /** Not a toast: the part that draws toasts may be the very one that did not come, and this must not close by itself. */
 export function ChunkNotice() {
@@ -21,7 +21,7 @@ export function ChunkNotice() {
   );
   if (!isShown) return null;
   const reload = () => {
-    keepTypedText();
+    savePageDraft();
     location.reload();
   };
   return (

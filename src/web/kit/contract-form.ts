@@ -8,11 +8,11 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { messagesByField } from '#contracts/kit/field-messages.ts';
-import { isProblem, type Problem } from '#contracts/kit/problem.ts';
+import { isProblem } from '#contracts/kit/problem.ts';
 import type { Language } from '#domain/language.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/** Forms check themselves by the rules of the contract, in the contract's words: the server says the same or it is a bug. */
+/** Client-side validation with the contract's own schema and messages. */
 export function contractResolver<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   language: Language,
@@ -21,7 +21,7 @@ export function contractResolver<Input extends FieldValues, Output>(
     const result = schema.safeParse(values, { reportInput: true });
     if (result.success) return { values: result.data, errors: {} };
     const errors: FieldErrors<Input> = {};
-    // A field of a group is `deliveryAddress.city` on the wire and lies inside the group here.
+    // Nested fields are `deliveryAddress.city` on the wire and nested objects in the form.
     for (const [field, message] of Object.entries(messagesByField(result.error.issues, language))) {
       set(errors, field, { type: 'contract', message });
     }
@@ -29,38 +29,29 @@ export function contractResolver<Input extends FieldValues, Output>(
   };
 }
 
-/**
- * Puts the server's sentences beside the fields that they are about and the cursor into the first one.
- * Answers the sentence for the whole form where no field of it is meant.
- */
-export function showFieldProblems<Input extends FieldValues>(
+/** Shows the server's field errors at their fields and focuses the first one. Returns the message where it concerns no field of the form. */
+export function showFieldErrors<Input extends FieldValues>(
   error: unknown,
   fields: readonly Path<Input>[],
   setError: UseFormSetError<Input>,
 ): string | null {
   if (!isProblem(error)) throw error;
-  const meant = fields.filter((field) => typeof error.data[field] === 'string');
-  for (const [index, field] of meant.entries()) {
+  const failed = fields.filter((field) => typeof error.data[field] === 'string');
+  for (const [index, field] of failed.entries()) {
     setError(field, { type: 'server', message: String(error.data[field]) }, { shouldFocus: index === 0 });
   }
-  return meant.length > 0 ? null : error.message;
+  return failed.length > 0 ? null : error.message;
 }
 
-/** Everything that the server has against it, in one breath; empty where it says nothing of fields. */
-export function joinedReasons({ data }: Problem): string {
-  return Object.values(data)
-    .filter((reason) => typeof reason === 'string')
-    .join(', ');
-}
-
-/** The same for a form that stands on a page of its own: a sentence that no field is meant by is said above the button and as a toast. */
-export function tellFormProblem<Input extends FieldValues>(
+/** Shows a failed submit: at the fields, or else at the form itself and, on pages with one form, as a toast. */
+export function showFormErrors<Input extends FieldValues>(
   error: unknown,
   fields: readonly Path<Input>[],
   setError: UseFormSetError<Input>,
+  { toast = false } = {},
 ): void {
-  const message = showFieldProblems(error, fields, setError);
+  const message = showFieldErrors(error, fields, setError);
   if (message === null) return;
   setError('root', { type: 'server', message });
-  showToast({ title: message, kind: 'problem' });
+  if (toast) showToast({ title: message, kind: 'problem' });
 }

@@ -4,7 +4,7 @@ import { createRequest } from './request.ts';
 
 const refusal = new Problem('NOT_ALLOWED_NOW', 'Зараз цього зробити не можна');
 
-describe('the request helper', () => {
+describe('the request state', () => {
   it('[ST-STATE-13] loads while in flight, stops after success and failure, keeps the error until it is cleared', async () => {
     const request = createRequest();
     expect(request.state()).toEqual({ isLoading: false, problem: null });
@@ -26,7 +26,7 @@ describe('the request helper', () => {
     expect(request.state()).toEqual({ isLoading: false, problem: null });
   });
 
-  it('forgets an old error when it is sent again, and tells those who watch of each step', async () => {
+  it('forgets an old error when it is sent again, and notifies subscribers of each step', async () => {
     const request = createRequest();
     const seen: unknown[] = [];
     const stop = request.subscribe(() => seen.push(request.state()));
@@ -42,7 +42,7 @@ describe('the request helper', () => {
     ]);
   });
 
-  it('hides no mistake of the program, and does not load for ever because of one', async () => {
+  it('rethrows errors other than problems, and stops loading', async () => {
     const request = createRequest();
     await expect(request.send(() => Promise.reject(new TypeError('a mistake')))).rejects.toThrow('a mistake');
     expect(request.state().isLoading).toBe(false);

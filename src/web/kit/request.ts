@@ -1,49 +1,107 @@
 import { useState, useSyncExternalStore } from 'react';
-import { isProblem, type Problem } from '#contracts/kit/problem.ts';
+import { useRevalidator } from 'react-router';
+import type { Answer } from '#contracts/kit/endpoint.ts';
+import { isProblem, Problem } from '#contracts/kit/problem.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 type RequestState = { readonly isLoading: boolean; readonly problem: Problem | null };
 
 const idle: RequestState = { isLoading: false, problem: null };
 
-/** One call as a screen shows it: under way or not, and why it failed. Forms have their own; this is for everything that is pressed. */
+/** The state of one request: loading, failed with a problem, or idle. */
 export function createRequest() {
   let state = idle;
   const listeners = new Set<() => void>();
-  const become = (next: RequestState) => {
+  const setState = (next: RequestState) => {
     state = next;
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   };
 
-  /** Answers null where it was refused; the reason is then in the state. */
-  async function send<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
-    become({ isLoading: true, problem: null });
+  /** Resolves to null on failure; the problem is then in the state. Errors other than problems are bugs and are rethrown. */
+  async function send<Result>(
+    call: () => Promise<Result>,
+    onProblem?: (problem: Problem) => void,
+  ): Promise<Result | null> {
+    setState({ isLoading: true, problem: null });
     let problem: Problem | null = null;
     try {
       return await call();
     } catch (error) {
       if (!isProblem(error)) throw error;
       problem = error;
+      onProblem?.(error);
       return null;
     } finally {
-      become({ isLoading: false, problem });
+      setState({ isLoading: false, problem });
     }
   }
 
   return {
     send,
-    clearError: () => become({ ...state, problem: null }),
+    clearError: () => setState({ ...state, problem: null }),
     state: () => state,
-    subscribe(tell: () => void) {
-      listeners.add(tell);
+    subscribe(listener: () => void) {
+      listeners.add(listener);
       return () => {
-        listeners.delete(tell);
+        listeners.delete(listener);
       };
     },
   };
 }
 
+/** Calls an endpoint from a screen. Forms have `contract-form.ts`. */
 export function useRequest() {
   const [request] = useState(createRequest);
   const { isLoading, problem } = useSyncExternalStore(request.subscribe, request.state, request.state);
   return { isLoading, problem, error: problem?.message, send: request.send, clearError: request.clearError };
+}
+
+type DescribeProblem = (problem: Problem) => string;
+
+export const problemMessage: DescribeProblem = ({ message }) => message;
+
+/** The messages of all fields the server complains about, or the problem's own message. */
+export const problemReasons = ({ data, message }: Pick<Problem, 'data' | 'message'>): string =>
+  Object.values(data)
+    .filter((reason) => typeof reason === 'string')
+    .join(', ') || message;
+
+/** Shows a failure as a toast. Errors other than problems are bugs and are rethrown. */
+export function showProblemToast(error: unknown, describe: DescribeProblem = problemMessage): void {
+  if (!isProblem(error)) throw error;
+  showToast({ kind: 'problem', title: describe(error) });
+}
+
+/** Puts what failed, in the panel's words, before the server's reason. */
+export async function withFailureText<Data>(what: string, answer: Promise<Answer<Data>>): Promise<Answer<Data>> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    const { code, status, data, message } = error;
+    throw new Problem(code, `${what}. ${message}`, { status, data, cause: error });
+  }
+}
+
+/**
+ * Calls an endpoint that changes data: shows a success toast and revalidates the loaders. A failure is in `error` for the caller to show;
+ * with `failureToast` it is shown as a toast, and the loaders are revalidated as well.
+ */
+export function useMutation({ failureToast }: { failureToast?: DescribeProblem } = {}) {
+  const { isLoading, error, send } = useRequest();
+  const revalidator = useRevalidator();
+
+  async function mutate(call: () => Promise<Answer<unknown>>, successText?: string): Promise<boolean> {
+    let isDone = false;
+    try {
+      const answer = await send(call, failureToast && ((problem) => showProblemToast(problem, failureToast)));
+      isDone = answer !== null;
+      if (answer) showToast({ kind: 'success', title: successText ?? answer.message });
+      return isDone;
+    } finally {
+      if (isDone || failureToast) await revalidator.revalidate();
+    }
+  }
+
+  return { mutate, isBusy: isLoading || revalidator.state === 'loading', error };
 }

@@ -1,8 +1,8 @@
 import { type BlogPost, listBlogPosts } from '#contracts/blog.ts';
 import { getShopSettings } from '#contracts/shop.ts';
 import { plainText } from '#domain/plain-text.ts';
+import { load } from '#web/kit/api-client.ts';
 import { languageOfPath, pathIn } from '#web/kit/language.ts';
-import { load } from '#web/kit/load.ts';
 import { blog as english } from '#web/messages/en/blog.ts';
 import { blog as ukrainian } from '#web/messages/uk/blog.ts';
 import type { Route } from './+types/blog-feed.ts';

@@ -1,7 +1,7 @@
 import { getShopSettings } from '#contracts/shop.ts';
 import { languages } from '#domain/language.ts';
+import { load } from '#web/kit/api-client.ts';
 import { pathIn } from '#web/kit/language.ts';
-import { load } from '#web/kit/load.ts';
 
 /** What is of one person, or not a page at all. */
 const privatePaths = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '#contracts/kit/endpoint.ts';
-import { openDoor } from '#web/kit/api-client.ts';
+import { setServerTransport } from '#web/kit/api-client.ts';
 import { loader } from './sitemap.ts';
 
 const product = { _id: '01890000-0000-7000-8000-000000000001', changedOn: '2026-03-17' };
@@ -16,7 +16,7 @@ function openShop(pages: number): void {
     },
   };
   const call = async ({ name }: { name: string }) => ({ message: '', data: answers[name] });
-  openDoor(call as Call, () => undefined);
+  setServerTransport(call as Call, () => undefined);
 }
 
 const ask = (address: string) =>

@@ -3,8 +3,8 @@ import { writeQuery } from '#contracts/kit/query-string.ts';
 import { getShopSettings } from '#contracts/shop.ts';
 import { listSitemapThings } from '#contracts/sitemap.ts';
 import { languages } from '#domain/language.ts';
+import { load } from '#web/kit/api-client.ts';
 import { pathIn } from '#web/kit/language.ts';
-import { load } from '#web/kit/load.ts';
 import type { Route } from './+types/sitemap.ts';
 import { escapeXml, xmlResponse } from './xml.ts';
 

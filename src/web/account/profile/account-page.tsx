@@ -1,7 +1,7 @@
 import { ownProfile, type Profile } from '#contracts/profile.ts';
 import { PasswordSection } from '#web/features/profile/password-section.tsx';
 import { ProfileSections } from '#web/features/profile/profile-sections.tsx';
-import { load } from '#web/kit/load.ts';
+import { load } from '#web/kit/api-client.ts';
 import { useAccountMessages } from '#web/kit/messages.tsx';
 
 export const clientLoader = () => load(ownProfile.customer.get, {});

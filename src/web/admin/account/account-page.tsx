@@ -1,8 +1,8 @@
 import { ownProfile, type Profile } from '#contracts/profile.ts';
 import { PasswordSection } from '#web/features/profile/password-section.tsx';
 import { ProfileSections } from '#web/features/profile/profile-sections.tsx';
+import { load } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
-import { load } from '#web/kit/load.ts';
 import { useAccountMessages } from '#web/kit/messages.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ListHeading } from '../parts/list-heading.tsx';

@@ -1,6 +1,6 @@
 import { type Order, ownOrders } from '#contracts/orders.ts';
 import { OwnOrders } from '#web/features/orders/own-orders.tsx';
-import { load } from '#web/kit/load.ts';
+import { load } from '#web/kit/api-client.ts';
 import { useAccountMessages } from '#web/kit/messages.tsx';
 import { ListHeading } from '../parts/list-heading.tsx';
 import { ListProblem } from '../parts/list-problem.tsx';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Address, addressInput, createAddress, editAddress } from '#contracts/addresses.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
+import { problemMessage } from '#web/kit/request.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
@@ -36,7 +37,7 @@ export function AddressFormDialog({ address, onClose }: AddressFormDialogProps) 
       onClose();
       return revalidator.revalidate();
     },
-    isRefusalTold: true,
+    failureToast: problemMessage,
   });
 
   return (

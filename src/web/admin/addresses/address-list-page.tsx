@@ -1,6 +1,5 @@
 import { type Address, deleteAddress, editAddress, listAddresses } from '#contracts/addresses.ts';
-import { call } from '#web/kit/api-client.ts';
-import { load } from '#web/kit/load.ts';
+import { call, load } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { useListColumns } from '../parts/list-columns.tsx';
 import { ListProblem } from '../parts/list-problem.tsx';

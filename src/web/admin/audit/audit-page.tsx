@@ -1,6 +1,6 @@
 import { auditedThings, listAudit } from '#contracts/audit.ts';
 import { id } from '#contracts/kit/fields.ts';
-import { load } from '#web/kit/load.ts';
+import { load } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

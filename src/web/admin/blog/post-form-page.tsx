@@ -1,5 +1,5 @@
 import { getAdminPost } from '#contracts/blog.ts';
-import { load } from '#web/kit/load.ts';
+import { load } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { FormSkeleton } from '../parts/form-page.tsx';
 import { ListProblem } from '../parts/list-problem.tsx';

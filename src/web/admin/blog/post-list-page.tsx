@@ -1,8 +1,7 @@
 import { deletePost, editPost, type ListedPost, listAdminPosts } from '#contracts/blog.ts';
 import { formatLongDate, shopDay } from '#domain/dates.ts';
-import { call } from '#web/kit/api-client.ts';
+import { call, load } from '#web/kit/api-client.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
-import { load } from '#web/kit/load.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { useListColumns } from '../parts/list-columns.tsx';
 import { ListProblem } from '../parts/list-problem.tsx';

@@ -4,12 +4,11 @@ import { listPostsForCarousel } from '#contracts/blog.ts';
 import { addSlide, type Carousel, type itemTypes } from '#contracts/carousels.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
+import { problemMessage, useMutation, withFailureText } from '#web/kit/request.ts';
 import { Field } from '#web/ui/field.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { failingAs } from '../parts/failing-as.ts';
 import { productLabel } from '../parts/product-picker.tsx';
-import { useToldCall } from '../parts/use-told-call.ts';
 import { SlideSource } from './slide-source.tsx';
 
 type AddSlidesProps = {
@@ -37,13 +36,13 @@ async function findPosts(find: string, signal: AbortSignal) {
 export function AddSlides({ carousel, slideCount, taken }: AddSlidesProps) {
   const { carousels: texts } = useAdminMessages();
   const { words } = useMessages();
-  const tell = useToldCall();
+  const { mutate } = useMutation({ failureToast: problemMessage });
   const [place, setPlace] = useState(firstPlace);
 
   async function add(itemType: (typeof itemTypes)[number], itemId: string) {
     if (!carousel) return showToast({ kind: 'problem', title: texts.chooseFirst });
     const body = { caruselId: carousel._id, itemId, itemType, order: place };
-    if (await tell(() => failingAs(texts.addFailed, call(addSlide, { body })))) setPlace(firstPlace);
+    if (await mutate(() => withFailureText(texts.addFailed, call(addSlide, { body })))) setPlace(firstPlace);
   }
 
   return (

@@ -2,11 +2,11 @@ import { type FormEvent, useRef } from 'react';
 import { carouselInput, createCarousel } from '#contracts/carousels.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
+import { withFailureText } from '#web/kit/request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { failingAs } from '../parts/failing-as.ts';
 import { useListAddress } from '../parts/list-address.ts';
 import { useSaveForm } from '../parts/use-save-form.ts';
 import { chosenName } from './load-carousels.ts';
@@ -22,7 +22,7 @@ export function CarouselCreate() {
     schema: input,
     defaultValues: { title: '' },
     save: async (body) => {
-      const answer = await failingAs(texts.createFailed, call(createCarousel, { body }));
+      const answer = await withFailureText(texts.createFailed, call(createCarousel, { body }));
       madeId.current = answer.data._id;
       return answer;
     },

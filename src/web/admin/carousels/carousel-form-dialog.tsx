@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { type Carousel, carouselInput, updateCarousel } from '#contracts/carousels.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
+import { withFailureText } from '#web/kit/request.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { failingAs } from '../parts/failing-as.ts';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { SwitchField } from '../parts/switch-field.tsx';
 import { useSaveForm } from '../parts/use-save-form.ts';
@@ -20,7 +20,7 @@ export function CarouselFormDialog({ carousel, onClose }: CarouselFormDialogProp
   const { form, errors, saving } = useSaveForm({
     schema: input,
     defaultValues: { title: carousel.title, active: carousel.active },
-    save: (body) => failingAs(texts.updateFailed, call(updateCarousel, { params: { id: carousel._id }, body })),
+    save: (body) => withFailureText(texts.updateFailed, call(updateCarousel, { params: { id: carousel._id }, body })),
     onSaved: () => {
       onClose();
       return revalidator.revalidate();

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { type Carousel, updateCarousel } from '#contracts/carousels.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
+import { withFailureText } from '#web/kit/request.ts';
 import { Link } from '#web/ui/link.tsx';
-import { failingAs } from '../parts/failing-as.ts';
 import { useListAddress } from '../parts/list-address.ts';
 import { RowActions } from '../parts/row-actions.tsx';
 import { RowSwitch } from '../parts/row-switch.tsx';
@@ -46,7 +46,10 @@ export function CarouselList({ carousels, chosen }: CarouselListProps) {
               words={{ on: '', off: '' }}
               change={(isOn) => {
                 const body = { title: carousel.title, active: isOn };
-                return failingAs(texts.updateFailed, call(updateCarousel, { params: { id: carousel._id }, body }));
+                return withFailureText(
+                  texts.updateFailed,
+                  call(updateCarousel, { params: { id: carousel._id }, body }),
+                );
               }}
             />
             <RowActions edit={{ label: texts.editOf(carousel.title), onPress: () => dialog.open('edit', carousel) }} />

@@ -12,8 +12,8 @@ import { useState } from 'react';
 import { type Carousel, type CarouselItem, deleteSlide } from '#contracts/carousels.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
+import { withFailureText } from '#web/kit/request.ts';
 import { AskDialog } from '../parts/ask-dialog.tsx';
-import { failingAs } from '../parts/failing-as.ts';
 import { SlideRow } from './slide-row.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { useSlideOrder } from './use-slide-order.ts';
@@ -94,7 +94,7 @@ export function SlideList({ carousel, items }: SlideListProps) {
           confirmLabel={words.delete}
           call={() => {
             const query = { caruselId: carousel._id, slideId: deleted.slideId };
-            return failingAs(texts.deleteFailed, call(deleteSlide, { query }));
+            return withFailureText(texts.deleteFailed, call(deleteSlide, { query }));
           }}
           onClose={() => setDeletedId(null)}
         />

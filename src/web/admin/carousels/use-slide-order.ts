@@ -2,8 +2,7 @@ import { startTransition, useRef, useState } from 'react';
 import { type Carousel, type CarouselItem, moveSlide } from '#contracts/carousels.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
-import { failingAs } from '../parts/failing-as.ts';
-import { useToldCall } from '../parts/use-told-call.ts';
+import { problemMessage, useMutation, withFailureText } from '#web/kit/request.ts';
 
 /**
  * The slides in the order that was asked for, at once. Moves travel one after the other, as they were made; when the last one is
@@ -11,15 +10,15 @@ import { useToldCall } from '../parts/use-told-call.ts';
  */
 export function useSlideOrder(carousel: Carousel | null, items: readonly CarouselItem[]) {
   const { carousels: texts } = useAdminMessages();
-  const tell = useToldCall();
+  const { mutate } = useMutation({ failureToast: problemMessage });
   const [wished, setWished] = useState<readonly CarouselItem[] | null>(null);
   const line = useRef({ last: Promise.resolve(), waiting: 0 });
   const shown = wished ?? items;
 
   async function send(caruselId: string, slideId: string, newOrder: number): Promise<void> {
-    await tell(async () => {
+    await mutate(async () => {
       const body = { caruselId, slideId, newOrder };
-      const answer = await failingAs(texts.moveFailed, call(moveSlide, { body }));
+      const answer = await withFailureText(texts.moveFailed, call(moveSlide, { body }));
       if (line.current.waiting === 1) setWished(answer.data);
       return answer;
     }).finally(() => {

@@ -1,7 +1,6 @@
 import { type Category, deleteCategory, editCategory, listCategories } from '#contracts/categories.ts';
 import { listDiscounts } from '#contracts/discounts.ts';
-import { call } from '#web/kit/api-client.ts';
-import { load } from '#web/kit/load.ts';
+import { call, load } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { useListColumns } from '../parts/list-columns.tsx';
 import { ListProblem } from '../parts/list-problem.tsx';

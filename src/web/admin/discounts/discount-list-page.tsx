@@ -1,8 +1,7 @@
 import { deleteDiscount, editDiscount, type ListedDiscount, listDiscounts } from '#contracts/discounts.ts';
 import { formatLongDate } from '#domain/dates.ts';
-import { call } from '#web/kit/api-client.ts';
+import { call, load } from '#web/kit/api-client.ts';
 import { useLanguage } from '#web/kit/language.ts';
-import { load } from '#web/kit/load.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { useListColumns } from '../parts/list-columns.tsx';
 import { ListProblem } from '../parts/list-problem.tsx';

@@ -1,8 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { countGroups, deleteGroup, type ListedGroup, listGroups } from '#contracts/groups.ts';
 import { formatNumber } from '#domain/numbers.ts';
-import { call } from '#web/kit/api-client.ts';
-import { load } from '#web/kit/load.ts';
+import { call, load } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AskDialog } from '../parts/ask-dialog.tsx';

@@ -1,5 +1,5 @@
 import { getShopSettings, type ShopSettings } from '#contracts/shop.ts';
-import { load } from '#web/kit/load.ts';
+import { load } from '#web/kit/api-client.ts';
 
 let loaded: Promise<ShopSettings> | undefined;
 

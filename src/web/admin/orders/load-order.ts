@@ -1,5 +1,5 @@
 import { getOrder } from '#contracts/admin-orders.ts';
-import { load } from '#web/kit/load.ts';
+import { load } from '#web/kit/api-client.ts';
 
 export type PageOfOrder = { params: { id: string } };
 

@@ -1,7 +1,7 @@
 import { getOrder } from '#contracts/admin-orders.ts';
 import { canBeEdited } from '#domain/order-states.ts';
+import { load } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
-import { load } from '#web/kit/load.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

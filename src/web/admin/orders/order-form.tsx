@@ -1,15 +1,14 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createOrder, type EditableOrder } from '#contracts/admin-orders.ts';
-import type { Answer } from '#contracts/kit/endpoint.ts';
 import { asTotalSum } from '#contracts/kit/money.ts';
 import type { Problem } from '#contracts/kit/problem.ts';
 import { changeOrder } from '#contracts/orders.ts';
 import { OrderGoods } from '#web/features/orders/order-goods.tsx';
-import { call } from '#web/kit/api-client.ts';
+import { call, newIdempotencyKey } from '#web/kit/api-client.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
-import { randomKey } from '#web/kit/random-key.ts';
+import { problemReasons } from '#web/kit/request.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
@@ -19,7 +18,6 @@ import { DeliveryFields } from './delivery-fields.tsx';
 import { itemOfLine, type OrderItem, totalOf } from './order-items.ts';
 import { OrderItems } from './order-items-field.tsx';
 import { formFields, orderRules, orderValues } from './order-values.ts';
-import { toldRefusal } from './told-refusal.ts';
 import { useGoodsToday } from './use-goods-today.ts';
 
 /** A refusal about one line, or about goods that are gone, is about the goods. */
@@ -40,7 +38,7 @@ export function OrderForm({ order }: OrderFormProps) {
   const listPath = useLocalPath()('/admin/orders');
   const language = useLanguage();
   const navigate = useNavigate();
-  const [key] = useState(randomKey);
+  const [key] = useState(newIdempotencyKey);
   const [items, setItems] = useState<readonly OrderItem[]>(() => order?.products.map(itemOfLine) ?? []);
   const today = useGoodsToday(items.map(({ id }) => id));
   const total = totalOf(items, today.goods);
@@ -51,14 +49,13 @@ export function OrderForm({ order }: OrderFormProps) {
     defaultValues: orderValues(order, language),
     fields: formFields,
     save: (values) =>
-      toldRefusal<Answer<unknown>>(() =>
-        order
-          ? call(changeOrder, { params: { id: order._id }, body: { ...values, version: order.version } })
-          : call(createOrder, {
-              body: { ...values, ...(total !== null && { totalSum: asTotalSum(total) }) },
-              idempotencyKey: key,
-            }),
-      ),
+      order
+        ? call(changeOrder, { params: { id: order._id }, body: { ...values, version: order.version } })
+        : call(createOrder, {
+            body: { ...values, ...(total !== null && { totalSum: asTotalSum(total) }) },
+            idempotencyKey: key,
+          }),
+    failureToast: problemReasons,
     onSaved: () => navigate(listPath),
     meant: (problem) => {
       // What there is and what it costs is not what this page believed.

@@ -7,9 +7,8 @@ import { OrderStatus, statusName } from '#web/features/orders/order-status.tsx';
 import { call } from '#web/kit/api-client.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
-import { useToldCall } from '../parts/use-told-call.ts';
+import { problemReasons, useMutation } from '#web/kit/request.ts';
 import type { ShownStatuses } from './shown-statuses.ts';
-import { reasonsOf } from './told-refusal.ts';
 
 type StatusSelectProps = { order: Order; statuses: ShownStatuses; onAbolish: () => void };
 
@@ -17,7 +16,7 @@ type StatusSelectProps = { order: Order; statuses: ShownStatuses; onAbolish: () 
 export function StatusSelect({ order, statuses, onAbolish }: StatusSelectProps) {
   const { orders: texts } = useAdminMessages();
   const language = useLanguage();
-  const tell = useToldCall(reasonsOf);
+  const { mutate } = useMutation({ failureToast: problemReasons });
   const [wish, setWish] = useState<Status | null>(null);
   const status = wish ?? order.status;
   const isFinal = finalOrderStatuses.includes(order.status);
@@ -26,7 +25,7 @@ export function StatusSelect({ order, statuses, onAbolish }: StatusSelectProps) 
     if (!isOrderStatus(next) || next === order.status || wish !== null) return;
     if (finalOrderStatuses.includes(next)) return onAbolish();
     setWish(next);
-    await tell(() => call(setOrderStatus, { params: { id: order._id }, body: { status: next } })).finally(() =>
+    await mutate(() => call(setOrderStatus, { params: { id: order._id }, body: { status: next } })).finally(() =>
       setWish(null),
     );
   }

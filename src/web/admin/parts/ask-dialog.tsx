@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Answer } from '#contracts/kit/endpoint.ts';
 import { useMessages } from '#web/kit/messages.tsx';
+import { useMutation } from '#web/kit/request.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useAct } from './use-act.ts';
 
 type AskDialogProps = {
   /** Names the thing: "Видалити бренд «Byredo»?" */
@@ -24,11 +24,11 @@ type AskDialogProps = {
 export function AskDialog(props: AskDialogProps) {
   const { title, text, confirmLabel, confirmKind, cancelLabel, call, done, onClose, onDone } = props;
   const { words } = useMessages();
-  const { act, isBusy, error } = useAct();
+  const { mutate, isBusy, error } = useMutation();
   useFocusOnPage();
 
   async function confirm() {
-    if (!(await act({ call, done }))) return;
+    if (!(await mutate(call, done))) return;
     onDone?.();
     // Together with the rows, which come the same way.
     startTransition(onClose);

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
-import type { LoadProblem } from '#web/kit/load.ts';
+import type { LoadProblem } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Answer } from '#contracts/kit/endpoint.ts';
-import { isProblem } from '#contracts/kit/problem.ts';
 import { shopDay } from '#domain/dates.ts';
+import { showProblemToast } from '#web/kit/request.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 type Part = { csv: string; count: number; next: string | null };
@@ -50,8 +50,7 @@ export function useCsvExport({ fetchPart, fileName, exported }: CsvExport) {
       showToast({ kind: 'success', title: exported(await fetchAll()) });
       return true;
     } catch (error) {
-      if (!isProblem(error)) throw error;
-      showToast({ kind: 'problem', title: error.message });
+      showProblemToast(error);
       return false;
     } finally {
       setCount(null);

@@ -4,9 +4,10 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import type { z } from 'zod';
 import type { Answer, Call } from '#contracts/kit/endpoint.ts';
 import { isProblem, type Problem } from '#contracts/kit/problem.ts';
-import { contractResolver, showFieldProblems } from '#web/kit/contract-form.ts';
+import { contractResolver, showFieldErrors } from '#web/kit/contract-form.ts';
 import { useLanguage } from '#web/kit/language.ts';
-import { watchedCall } from '#web/kit/watched-call.ts';
+import { showProblemToast } from '#web/kit/request.ts';
+import { clientWithProgress } from '#web/kit/upload-progress.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 type SaveFormOptions<Input extends FieldValues, Output> = {
@@ -21,8 +22,8 @@ type SaveFormOptions<Input extends FieldValues, Output> = {
   onSaved: () => unknown;
   /** For a refusal that names no field of the form: the one that it is about all the same. */
   meant?: (problem: Problem) => { field: Path<Input>; message: string } | null;
-  /** A refusal is said as a toast too, for forms whose people are used to look there. */
-  isRefusalTold?: boolean;
+  /** Shows a failure as a toast too. */
+  failureToast?: (problem: Problem) => string;
 };
 
 /** The door, with an eye on how far the form is on its way. */
@@ -57,7 +58,7 @@ export function useSaveForm<Input extends FieldValues, Output>({
   save,
   onSaved,
   meant,
-  isRefusalTold = false,
+  failureToast,
 }: SaveFormOptions<Input, Output>) {
   const [isSaved, setIsSaved] = useState(false);
   const [told, setTold] = useState<Problem['data']>({});
@@ -71,9 +72,9 @@ export function useSaveForm<Input extends FieldValues, Output>({
   const { errors, isDirty, isSubmitting } = form.formState;
 
   function refuse(error: unknown) {
-    const message = showFieldProblems(error, fields, form.setError);
+    const message = showFieldErrors(error, fields, form.setError);
     if (!isProblem(error)) return;
-    if (isRefusalTold) showToast({ kind: 'problem', title: error.message });
+    if (failureToast) showProblemToast(error, failureToast);
     if (message === null) return;
     setTold(error.data);
     const field = meant?.(error);
@@ -86,7 +87,7 @@ export function useSaveForm<Input extends FieldValues, Output>({
     const stop = new AbortController();
     stopping.current = stop;
     try {
-      const { message } = await save(values, { call: watchedCall({ onSent: setSent }), signal: stop.signal });
+      const { message } = await save(values, { call: clientWithProgress({ onUpload: setSent }), signal: stop.signal });
       showToast({ kind: 'success', title: message });
     } catch (error) {
       if (stop.signal.aborted) return;

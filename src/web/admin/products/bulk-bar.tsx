@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { changeProducts, mostAtOnce } from '#contracts/admin-products.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
+import { problemMessage, useMutation } from '#web/kit/request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { useToldCall } from '../parts/use-told-call.ts';
 import { BulkCategoryDialog } from './bulk-category-dialog.tsx';
 import { BulkDiscountDialog } from './bulk-discount-dialog.tsx';
 
@@ -19,7 +19,7 @@ type BulkBarProps = {
 /** What can be done to all that were ticked, at once; it stays in view while the cards scroll. */
 export function BulkBar({ chosen, isPageChosen, onChoosePage, onClear }: BulkBarProps) {
   const { bulk: texts } = useAdminMessages().products;
-  const tell = useToldCall();
+  const { mutate } = useMutation({ failureToast: problemMessage });
   const [isBusy, setIsBusy] = useState(false);
   const [dialog, setDialog] = useState<'category' | 'discount' | null>(null);
   const ids = [...chosen];
@@ -28,7 +28,7 @@ export function BulkBar({ chosen, isPageChosen, onChoosePage, onClear }: BulkBar
 
   async function turn(enabled: boolean) {
     setIsBusy(true);
-    const isDone = await tell(() => call(changeProducts, { body: { ids, enabled } }));
+    const isDone = await mutate(() => call(changeProducts, { body: { ids, enabled } }));
     setIsBusy(false);
     if (isDone) onClear();
   }

@@ -9,10 +9,10 @@ import {
   listAdminProducts,
   productStatuses,
 } from '#contracts/admin-products.ts';
-import { call } from '#web/kit/api-client.ts';
+import { call, load } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
-import { load } from '#web/kit/load.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
+import { problemMessage, useMutation } from '#web/kit/request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { AskDialog } from '../parts/ask-dialog.tsx';
@@ -23,7 +23,6 @@ import { ListProblem } from '../parts/list-problem.tsx';
 import { ListSearch } from '../parts/list-search.tsx';
 import { ListTabs } from '../parts/list-tabs.tsx';
 import { useRowDialog } from '../parts/use-row-dialog.ts';
-import { useToldCall } from '../parts/use-told-call.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ProductFormDialog } from './product-form-dialog.tsx';
@@ -67,7 +66,7 @@ export default function ProductListPage({ loaderData: { products, counts, place 
   const { products: texts, productFiles } = useAdminMessages();
   const localPath = useLocalPath();
   const { words } = useMessages();
-  const tell = useToldCall();
+  const { mutate } = useMutation({ failureToast: problemMessage });
   const dialog = useRowDialog<'create' | 'edit' | 'delete', AdminProductCard>(products);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const deleted = dialog.rowOf('delete');
@@ -123,7 +122,7 @@ export default function ProductListPage({ loaderData: { products, counts, place 
               onChoose={(isChosen) => choose([product._id], isChosen)}
               onEdit={() => dialog.open('edit', product)}
               onDelete={() => dialog.open('delete', product)}
-              onDuplicate={() => tell(() => call(duplicateProduct, { params: { id: product._id } }))}
+              onDuplicate={() => mutate(() => call(duplicateProduct, { params: { id: product._id } }))}
             />
           ))}
         </ul>

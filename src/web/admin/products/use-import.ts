@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { isProblem } from '#contracts/kit/problem.ts';
 import { checkProductImport, type ImportCheck, importProducts, largestImportMb } from '#contracts/product-files.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
-import { watchedCall } from '#web/kit/watched-call.ts';
+import { clientWithProgress } from '#web/kit/upload-progress.ts';
 
 type Counts = Pick<ImportCheck, 'created' | 'changed' | 'unchanged'>;
 
@@ -24,9 +24,9 @@ export function useImport() {
   const checking = useRef<AbortController | null>(null);
 
   const watched = (show: (share: number) => void) =>
-    watchedCall({
-      onSent: (share) => show(share * wayShare),
-      onTold: (share) => show(wayShare + share * (1 - wayShare)),
+    clientWithProgress({
+      onUpload: (share) => show(share * wayShare),
+      onServerProgress: (share) => show(wayShare + share * (1 - wayShare)),
     });
 
   async function choose(picked: File): Promise<void> {

@@ -6,6 +6,7 @@ import { isProblem } from '#contracts/kit/problem.ts';
 import { listRegisterGoods, type RegisterGood, signInToRegister } from '#contracts/register.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
+import { useMutation } from '#web/kit/request.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -14,7 +15,6 @@ import { readListAddress } from '../parts/list-address.ts';
 import { ListHeading } from '../parts/list-heading.tsx';
 import { ListProblem } from '../parts/list-problem.tsx';
 import { ListSkeleton } from '../parts/list-skeleton.tsx';
-import { useAct } from '../parts/use-act.ts';
 import { goodsPerPage, RegisterGoods } from './register-goods.tsx';
 import { forgetRegisterHandle, keepRegisterHandle, registerHandle } from './register-handle.ts';
 
@@ -64,19 +64,17 @@ export const ErrorBoundary = () => <ListProblem />;
 export default function RegisterPage({ loaderData }: { loaderData: RegisterState }) {
   const { page, isSignedIn, goods, hasNext, problem } = loaderData;
   const { register: texts } = useAdminMessages();
-  const { act, isBusy, error } = useAct();
+  const { mutate, isBusy, error } = useMutation();
   const revalidator = useRevalidator();
   const [isAskedTooEarly, setIsAskedTooEarly] = useState(false);
   const isLoading = revalidator.state === 'loading';
 
   async function signIn() {
     setIsAskedTooEarly(false);
-    await act({
-      async call() {
-        const answer = await call(signInToRegister, {});
-        keepRegisterHandle(answer.data.access_token);
-        return answer;
-      },
+    await mutate(async () => {
+      const answer = await call(signInToRegister, {});
+      keepRegisterHandle(answer.data.access_token);
+      return answer;
     });
   }
 

@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { listRoles, type Role } from '#contracts/roles.ts';
 import { mayUse } from '#domain/permissions.ts';
+import { load } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
-import { load } from '#web/kit/load.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { useSession } from '#web/kit/session.ts';
 import { Badge } from '#web/ui/badge.tsx';

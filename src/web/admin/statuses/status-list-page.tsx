@@ -1,8 +1,7 @@
 import { orderStatusNames } from '#contracts/messages/order-names.ts';
 import { deleteStatus, listStatuses, type StatusRecord, updateStatus } from '#contracts/statuses.ts';
-import { call } from '#web/kit/api-client.ts';
+import { call, load } from '#web/kit/api-client.ts';
 import { useLanguage } from '#web/kit/language.ts';
-import { load } from '#web/kit/load.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { useListColumns } from '../parts/list-columns.tsx';
 import { ListProblem } from '../parts/list-problem.tsx';

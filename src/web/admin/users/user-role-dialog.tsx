@@ -6,10 +6,10 @@ import { changeUserRole, type User } from '#contracts/users.ts';
 import { modulesBeyond, type Permissions } from '#domain/permissions.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
+import { useMutation } from '#web/kit/request.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { useAct } from '../parts/use-act.ts';
 import { nameOrEmail } from './person-texts.ts';
 
 type UserRoleDialogProps = {
@@ -26,13 +26,13 @@ export function UserRoleDialog({ user, roles, own, onClose, onChanged }: UserRol
   const { users: texts } = useAdminMessages();
   const { words } = useMessages();
   const [picked, setPicked] = useState<string>();
-  const { act, error } = useAct();
+  const { mutate, error } = useMutation();
 
   async function pick(userRoleId: string) {
     if (userRoleId === user.userRoleId._id) return onClose();
     setPicked(userRoleId);
     const give = () => call(changeUserRole, { params: { id: user._id }, body: { userRoleId } });
-    if (await act({ call: give })) {
+    if (await mutate(give)) {
       onChanged();
       onClose();
     }

@@ -1,6 +1,7 @@
 import type { UseFormSetError } from 'react-hook-form';
 import type { Problem } from '#contracts/kit/problem.ts';
-import { joinedReasons, showFieldProblems } from '#web/kit/contract-form.ts';
+import { showFieldErrors } from '#web/kit/contract-form.ts';
+import { problemReasons } from '#web/kit/request.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { orderFields } from './order-fields.ts';
 
@@ -24,7 +25,11 @@ export function tellOrderProblem(
   setError: UseFormSetError<OrderForm>,
   { failed, text, whole }: Words,
 ): void {
-  showToast({ title: joinedReasons(problem) || failed, kind: 'problem', ...(text !== undefined && { text }) });
-  const message = showFieldProblems(problem, orderFields, setError);
+  showToast({
+    title: problemReasons({ data: problem.data, message: failed }),
+    kind: 'problem',
+    ...(text !== undefined && { text }),
+  });
+  const message = showFieldErrors(problem, orderFields, setError);
   if (message !== null) setError('root', { type: 'server', message: whole ?? message });
 }

@@ -2,7 +2,7 @@ import { type SubmitHandler, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { changePassword, changePasswordInput } from '#contracts/auth.ts';
 import { call } from '#web/kit/api-client.ts';
-import { contractResolver, showFieldProblems } from '#web/kit/contract-form.ts';
+import { contractResolver, showFormErrors } from '#web/kit/contract-form.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { currentSession, rememberSession, useSession } from '#web/kit/session.ts';
@@ -37,8 +37,7 @@ export function ChangePasswordForm() {
       form.reset(empty);
       showToast({ title: message, kind: 'success' });
     } catch (error) {
-      const message = showFieldProblems(error, ['currentPassword', 'password'], form.setError);
-      if (message !== null) form.setError('root', { type: 'server', message });
+      showFormErrors(error, ['currentPassword', 'password'], form.setError);
     }
   };
 

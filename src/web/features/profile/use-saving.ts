@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { ProfileInput } from '#contracts/profile.ts';
-import { showFieldProblems } from '#web/kit/contract-form.ts';
+import { showFormErrors } from '#web/kit/contract-form.ts';
 
 /** Sends the fields of one section; fails as the server refuses. */
 export type SaveProfile = (fields: ProfileInput) => Promise<void>;
@@ -18,8 +18,7 @@ export function useSaving<Input extends FieldValues, Output extends ProfileInput
     try {
       await save(values);
     } catch (error) {
-      const message = showFieldProblems(error, fields, form.setError);
-      if (message !== null) form.setError('root', { type: 'server', message });
+      showFormErrors(error, fields, form.setError);
       return;
     }
     onSaved();

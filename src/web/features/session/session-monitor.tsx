@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { deleteDraftsOfOthers, restorePageDraft, savePageDraft } from '#web/kit/form-draft.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { forgetDraftsOfOthers } from '#web/kit/own-draft.ts';
 import { accessRefused, sessionEnded, sessionHasEnded, useSession } from '#web/kit/session.ts';
-import { keepTypedText, restoreTypedText } from '#web/kit/typed-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { freshSession, refreshSession } from './refresh-session.ts';
 import { signInPath } from './return-path.ts';
@@ -19,7 +18,7 @@ export function SessionKeeper() {
   const tellThatItEnded = useEffectEvent(() => {
     const next = navigation.location ?? { pathname, search };
     const toSignIn = () => void navigate(signInPath(`${next.pathname}${next.search}`));
-    keepTypedText();
+    savePageDraft();
     showToast({
       title: texts.ended,
       kind: 'note',
@@ -44,9 +43,9 @@ export function SessionKeeper() {
   }, []);
 
   // Whoever signed out in another tab leaves nothing in this one either.
-  useEffect(() => forgetDraftsOfOthers(userId), [userId]);
+  useEffect(() => deleteDraftsOfOthers(userId), [userId]);
 
   // Back on the page after a reload, or after signing in again as the same person.
-  useEffect(() => restoreTypedText(pathname, userId), [pathname, userId]);
+  useEffect(() => restorePageDraft(pathname, userId), [pathname, userId]);
   return null;
 }

@@ -1,8 +1,7 @@
 import { isProblem } from '#contracts/kit/problem.ts';
 import { call } from '#web/kit/api-client.ts';
-import { forgetAllDrafts } from '#web/kit/own-draft.ts';
+import { deleteAllDrafts } from '#web/kit/form-draft.ts';
 import { forgetSession, sessionLeaving } from '#web/kit/session.ts';
-import { forgetTypedText } from '#web/kit/typed-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /** This browser forgets the person in any case and at once; the server ends the session if it can be reached. */
@@ -12,8 +11,7 @@ export async function signOut(): Promise<void> {
   dispatchEvent(new Event(sessionLeaving));
   // The call takes the token with it before it is forgotten.
   const leaving = call(logout, {});
-  forgetTypedText();
-  forgetAllDrafts();
+  deleteAllDrafts();
   forgetSession();
   try {
     const { message } = await leaving;

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { emailInput } from '#contracts/auth.ts';
-import { contractResolver, tellFormProblem } from '#web/kit/contract-form.ts';
+import { contractResolver, showFormErrors } from '#web/kit/contract-form.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { useAuthMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -33,7 +33,7 @@ export function EmailForm({ submitLabel, email = '', onSubmit }: EmailFormProps)
     try {
       await onSubmit(body);
     } catch (error) {
-      tellFormProblem(error, ['email'], form.setError);
+      showFormErrors(error, ['email'], form.setError, { toast: true });
     }
   });
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { resetPassword, resetPasswordInput } from '#contracts/auth.ts';
 import { isProblem } from '#contracts/kit/problem.ts';
 import { call } from '#web/kit/api-client.ts';
-import { contractResolver, tellFormProblem } from '#web/kit/contract-form.ts';
+import { contractResolver, showFormErrors } from '#web/kit/contract-form.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useAuthMessages, useMessages } from '#web/kit/messages.tsx';
 import { currentSession, forgetSession } from '#web/kit/session.ts';
@@ -42,7 +42,7 @@ export function NewPasswordForm({ token, onRefused }: NewPasswordFormProps) {
     } catch (error) {
       const isAboutPassword = isProblem(error) && 'password' in error.data;
       if (isProblem(error) && isVerdict(error) && !isAboutPassword) onRefused();
-      else tellFormProblem(error, ['password'], form.setError);
+      else showFormErrors(error, ['password'], form.setError, { toast: true });
     }
   });
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { genders, signup } from '#contracts/auth.ts';
 import { isProblem, Problem } from '#contracts/kit/problem.ts';
 import { call } from '#web/kit/api-client.ts';
-import { tellFormProblem } from '#web/kit/contract-form.ts';
+import { showFormErrors } from '#web/kit/contract-form.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAuthMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +31,7 @@ export function RegistrationForm({ form }: { form: Registration }) {
     } catch (error) {
       // An answer that came, and says no, is a registration that failed; all others say what is the matter.
       const told = isProblem(error) && error.status < 400 ? new Problem('FAILED', texts.failed) : error;
-      tellFormProblem(told, ['email', 'phone', 'password', 'gender'], form.setError);
+      showFormErrors(told, ['email', 'phone', 'password', 'gender'], form.setError, { toast: true });
     }
   });
 

@@ -3,7 +3,7 @@ import { login as logIn } from '#contracts/auth.ts';
 import { isProblem } from '#contracts/kit/problem.ts';
 import { useAuth } from '#web/features/session/auth.ts';
 import { call } from '#web/kit/api-client.ts';
-import { tellFormProblem } from '#web/kit/contract-form.ts';
+import { showFormErrors } from '#web/kit/contract-form.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAuthMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +38,7 @@ export function SignInForm({ form }: { form: SignIn }) {
       });
     } catch (error) {
       if (isProblem(error) && error.code === 'EMAIL_NOT_CONFIRMED') setUnconfirmed(body.email);
-      tellFormProblem(error, ['email', 'password'], form.setError);
+      showFormErrors(error, ['email', 'password'], form.setError, { toast: true });
     }
   });
 

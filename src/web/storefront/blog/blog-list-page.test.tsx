@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '#contracts/kit/problem.ts';
-import { openDoor } from '#web/kit/api-client.ts';
+import { setServerTransport } from '#web/kit/api-client.ts';
 import { StorefrontMessages } from '#web/kit/messages.tsx';
 import { storefront } from '#web/messages/en/storefront.ts';
 import BlogListPage, { loader } from './blog-list-page.tsx';
@@ -40,7 +40,7 @@ describe('the list of posts', () => {
   it('[ST-BLOG-05] that cannot be had is logged, and its page comes without it and is not kept', async () => {
     const away = new Problem('UNAVAILABLE', 'The database is away');
     const logged: unknown[] = [];
-    openDoor(
+    setServerTransport(
       () => Promise.reject(away),
       (error) => logged.push(error),
     );

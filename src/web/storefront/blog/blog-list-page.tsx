@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { listBlogPosts } from '#contracts/blog.ts';
-import { call, reportBrokenPage } from '#web/kit/api-client.ts';
+import { call, reportPageError } from '#web/kit/api-client.ts';
 import { breadcrumbsLd } from '#web/kit/json-ld.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
@@ -18,7 +18,7 @@ export async function loader() {
     const posts = (await call(listBlogPosts, {})).data;
     return { posts: posts.map(({ content: _, ...card }) => card) };
   } catch (error) {
-    reportBrokenPage(error);
+    reportPageError(error);
     return data({ posts: null }, { status: 503 });
   }
 }

@@ -1,8 +1,8 @@
 import { getBlogPost, listBlogPosts } from '#contracts/blog.ts';
 import { plainText } from '#domain/plain-text.ts';
+import { load } from '#web/kit/api-client.ts';
 import { articleLd, breadcrumbsLd } from '#web/kit/json-ld.ts';
 import { useLocalPath } from '#web/kit/language.ts';
-import { load } from '#web/kit/load.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { PageHead } from '#web/kit/seo.tsx';
 import { PostGrid } from '#web/storefront/post-card/post-grid.tsx';

@@ -1,4 +1,4 @@
-import { forgetDraft, keepDraft, readDraft } from '#web/kit/own-draft.ts';
+import { deleteDraft, readDraft, saveDraft } from '#web/kit/form-draft.ts';
 import type { Attempt } from './order-attempt.ts';
 
 const form = 'checkout';
@@ -11,10 +11,10 @@ export function readCheckoutDraft(): CheckoutDraft {
   return { values, attempt: isAttempt ? attempt : null };
 }
 
-export const keepValues = (values: unknown): void => keepDraft(form, { ...readCheckoutDraft(), values });
+export const keepValues = (values: unknown): void => saveDraft(form, { ...readCheckoutDraft(), values });
 
 /** Null once its outcome is known. */
-export const keepAttempt = (attempt: Attempt | null): void => keepDraft(form, { ...readCheckoutDraft(), attempt });
+export const keepAttempt = (attempt: Attempt | null): void => saveDraft(form, { ...readCheckoutDraft(), attempt });
 
 /** Once the order stands. */
-export const forgetCheckout = (): void => forgetDraft(form);
+export const forgetCheckout = (): void => deleteDraft(form);

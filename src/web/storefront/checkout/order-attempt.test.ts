@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomKey } from '#web/kit/random-key.ts';
+import { newIdempotencyKey } from '#web/kit/api-client.ts';
 import { attemptAt, type OrderBody } from './order-attempt.ts';
 
 const body: OrderBody = {
@@ -19,8 +19,8 @@ const newKey = () => 'second';
 describe('an attempt to place an order', () => {
   it('gets a key of its own', () => {
     expect(attemptAt(body, null, newKey)).toEqual({ key: 'second', body });
-    expect(randomKey()).toMatch(/^[0-9a-f]{32}$/);
-    expect(randomKey()).not.toBe(randomKey());
+    expect(newIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/);
+    expect(newIdempotencyKey()).not.toBe(newIdempotencyKey());
   });
 
   it('is repeated to the letter while nobody answered, whatever the sum is by now', () => {

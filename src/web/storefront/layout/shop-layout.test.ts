@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Call } from '#contracts/kit/endpoint.ts';
-import { openDoor } from '#web/kit/api-client.ts';
+import { setServerTransport } from '#web/kit/api-client.ts';
 import { loader } from './shop-layout.tsx';
 
 const settings = { publicUrl: 'https://kraplyna.test', standIns: [] };
@@ -12,12 +12,12 @@ const withoutMenu = (async (endpoint: { name: string }) => {
 }) as unknown as Call;
 
 afterEach(() => {
-  openDoor(undefined as unknown as Call, () => undefined);
+  setServerTransport(undefined as unknown as Call, () => undefined);
 });
 
 it('[ST-MSG-08] a menu that cannot be loaded is logged, and the page opens without it', async () => {
   const logged: unknown[] = [];
-  openDoor(withoutMenu, (error) => logged.push(error));
+  setServerTransport(withoutMenu, (error) => logged.push(error));
   await expect(loader()).resolves.toMatchObject({ categories: [], settings });
   expect(logged).toEqual([expect.objectContaining({ message: 'the database is away' })]);
 });

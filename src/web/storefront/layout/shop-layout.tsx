@@ -3,8 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { listMenuCategories } from '#contracts/categories.ts';
 import { getShopSettings } from '#contracts/shop.ts';
 import { shopDay } from '#domain/dates.ts';
-import { call, reportBrokenPage } from '#web/kit/api-client.ts';
-import { load } from '#web/kit/load.ts';
+import { call, load, reportPageError } from '#web/kit/api-client.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import type { Route } from './+types/shop-layout.ts';
 import { Footer } from './footer.tsx';
@@ -19,7 +18,7 @@ async function menuCategories() {
   try {
     return (await call(listMenuCategories, {})).data;
   } catch (error) {
-    reportBrokenPage(error);
+    reportPageError(error);
     return [];
   }
 }

@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router';
 import { getCategory } from '#contracts/categories.ts';
 import { listProductFilters, listProducts } from '#contracts/products.ts';
 import { slugify } from '#domain/slug.ts';
+import { type LoadProblem, load } from '#web/kit/api-client.ts';
 import { languageOfPath, pathIn } from '#web/kit/language.ts';
-import { type LoadProblem, load } from '#web/kit/load.ts';
 import { brandSet, isBrandId, type Listing, listingPath, readListing } from './listing-address.ts';
 
 export const productsPerPage = 30;

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { ResponseOf } from '#contracts/kit/endpoint.ts';
-import { isProblem } from '#contracts/kit/problem.ts';
 import { trackingForm, trackOrder } from '#contracts/orders.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { call } from '#web/kit/api-client.ts';
-import { contractResolver, showFieldProblems } from '#web/kit/contract-form.ts';
+import { contractResolver, showFormErrors } from '#web/kit/contract-form.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -35,9 +34,7 @@ export function OrderSearch() {
       setFound((await call(trackOrder, { params: { orderNo }, query: { phone } })).data);
       form.setValue('phone', formatPhone(phone));
     } catch (error) {
-      if (!isProblem(error)) throw error;
-      const message = showFieldProblems(error, ['orderNo', 'phone'], form.setError);
-      if (message !== null) form.setError('root', { type: 'server', message });
+      showFormErrors(error, ['orderNo', 'phone'], form.setError);
     }
   });
 

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { getProduct, listRelatedProducts } from '#contracts/products.ts';
+import { load } from '#web/kit/api-client.ts';
 import { hryvniaPreload } from '#web/kit/font-preloads.ts';
 import { breadcrumbsLd, productLd } from '#web/kit/json-ld.ts';
 import { useLocalPath } from '#web/kit/language.ts';
-import { load } from '#web/kit/load.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { PageHead } from '#web/kit/seo.tsx';
 import { categoryPath } from '#web/storefront/layout/category-path.ts';

@@ -1,8 +1,8 @@
 import { searchPage } from '#contracts/search.ts';
 import { mostFound } from '#domain/search-limits.ts';
+import { load } from '#web/kit/api-client.ts';
 import { hryvniaPreload } from '#web/kit/font-preloads.ts';
 import { useLocalPath } from '#web/kit/language.ts';
-import { load } from '#web/kit/load.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { PageHead } from '#web/kit/seo.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';

@@ -30,7 +30,7 @@ async function openTab() {
   vi.stubGlobal('sessionStorage', new TestStorage());
   vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
   const { rememberSession, forgetSession, endSession } = await import('./session.ts');
-  const drafts = await import('./own-draft.ts');
+  const drafts = await import('./form-draft.ts');
   const signIn = (userId: string) => rememberSession({ ...session(userId), permissions } as never);
   return { ...drafts, signIn, forgetSession, endSession };
 }
@@ -45,50 +45,50 @@ describe('what somebody has typed into a long form', () => {
 
   it('waits in the tab until it is forgotten', () => {
     expect(tab.readDraft('order')).toBeNull();
-    tab.keepDraft('order', { comment: 'Подзвоніть' });
+    tab.saveDraft('order', { comment: 'Подзвоніть' });
     expect(tab.readDraft('order')).toEqual({ comment: 'Подзвоніть' });
-    tab.forgetDraft('order');
+    tab.deleteDraft('order');
     expect(tab.readDraft('order')).toBeNull();
   });
 
   it('is of one form: another one begins empty, and all go when somebody signs out', () => {
-    tab.keepDraft('order', 'of the order');
-    tab.keepDraft('answer', 'of the answer');
-    tab.forgetDraft('order');
+    tab.saveDraft('order', 'of the order');
+    tab.saveDraft('answer', 'of the answer');
+    tab.deleteDraft('order');
     expect([tab.readDraft('order'), tab.readDraft('answer')]).toEqual([null, 'of the answer']);
     sessionStorage.setItem('other', 'of another page');
-    tab.forgetAllDrafts();
+    tab.deleteAllDrafts();
     expect(tab.readDraft('answer')).toBeNull();
     expect(sessionStorage.getItem('other')).toBe('of another page');
   });
 
   it('goes along with a guest who signs in, and is then of that person alone', () => {
-    tab.keepDraft('order', 'of a guest');
+    tab.saveDraft('order', 'of a guest');
     tab.signIn('olena');
     expect(tab.readDraft('order')).toBe('of a guest');
-    tab.keepDraft('order', 'of Olena');
+    tab.saveDraft('order', 'of Olena');
     tab.signIn('taras');
     expect(tab.readDraft('order')).toBeNull();
   });
 
   it('is not left behind by whoever signed out in another tab', () => {
     tab.signIn('olena');
-    tab.keepDraft('order', 'of Olena');
+    tab.saveDraft('order', 'of Olena');
     tab.forgetSession();
     expect(tab.readDraft('order')).toBeNull();
-    tab.forgetDraftsOfOthers(null);
+    tab.deleteDraftsOfOthers(null);
     expect(sessionStorage.getItem('kraplyna:draft:order')).toBeNull();
   });
 
   it('stays with those whose session has ended, for them alone', () => {
     tab.signIn('olena');
-    tab.keepDraft('order', 'of Olena');
+    tab.saveDraft('order', 'of Olena');
     tab.endSession();
-    tab.forgetDraftsOfOthers(null);
+    tab.deleteDraftsOfOthers(null);
     expect(tab.readDraft('order')).toBe('of Olena');
-    tab.keepDraft('order', 'more of Olena');
+    tab.saveDraft('order', 'more of Olena');
     tab.signIn('taras');
-    tab.forgetDraftsOfOthers('taras');
+    tab.deleteDraftsOfOthers('taras');
     expect(sessionStorage.getItem('kraplyna:draft:order')).toBeNull();
   });
 
