@@ -178,6 +178,13 @@ export const borderRules: BorderRule[] = [
   },
 ];
 
+/** About several files at once, so checked apart: see `find-violations.ts`. Tables do not count: foreign keys may point both ways. */
+export const cycleRule = {
+  name: 'modules-have-no-import-cycles',
+  because:
+    'one of the modules must not know the other: hand in a port, queue a job, or move what both need into a third',
+};
+
 /** Not an import, so checked apart: see `find-violations.ts`. The route table is read by the build, where there are no settings. */
 export const environmentRule = {
   name: 'only-settings-reads-the-environment',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { listFiles } from '../list-files.ts';
-import { type BorderRule, borderRules, environmentRule } from './border-rules.ts';
+import { type BorderRule, borderRules, cycleRule, environmentRule } from './border-rules.ts';
 import { readSource } from './read-source.ts';
 
 export interface Violation {
@@ -47,12 +47,40 @@ function violationsOf(file: string, source: string, subpathImports: Record<strin
   return [...crossings, ...reads];
 }
 
+type ModuleImport = { from: string; to: string; file: string; line: number; what: string };
+
+function moduleImportsOf(file: string, source: string, subpathImports: Record<string, string>): ModuleImport[] {
+  const moduleOf = (path: string) => /^src\/server\/modules\/([^/]+)\/(?!.*\.table\.ts$)/.exec(path)?.[1];
+  const from = moduleOf(file);
+  if (from === undefined) return [];
+  return readSource(file, source).imports.flatMap(({ specifier, line }) => {
+    const to = moduleOf(addressOf(specifier, file, subpathImports) ?? '');
+    return to === undefined || to === from ? [] : [{ from, to, file, line, what: `imports ${specifier}` }];
+  });
+}
+
+function findCycles(imports: readonly ModuleImport[]): Violation[] {
+  const reaches = (from: string, goal: string, seen = new Set<string>()): boolean => {
+    if (from === goal) return true;
+    if (seen.has(from)) return false;
+    seen.add(from);
+    return imports.some((one) => one.from === from && reaches(one.to, goal, seen));
+  };
+  return imports
+    .filter(({ from, to }) => reaches(to, from))
+    .map(({ file, line, what }) => ({ rule: cycleRule.name, because: cycleRule.because, file, line, what }));
+}
+
 /** Everything under `src` of the given tree that crosses a border; tests beside the code are free. */
 export function findViolations(root: string): Violation[] {
   const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return listFiles(root, 'src')
+  const sources = listFiles(root, 'src')
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .flatMap((file) => violationsOf(file, readFileSync(join(root, file), 'utf8'), imports));
+    .map((file) => [file, readFileSync(join(root, file), 'utf8'), imports] as const);
+  return [
+    ...sources.flatMap((source) => violationsOf(...source)),
+    ...findCycles(sources.flatMap((source) => moduleImportsOf(...source))),
+  ];
 }
 
 export function describeViolations(violations: Violation[]): string {

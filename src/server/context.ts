@@ -10,6 +10,7 @@ import { lostToAnother, Refusal } from './errors.ts';
 import type { Carrier } from './modules/delivery/carrier.ts';
 import type { Mailer } from './modules/letters/mailer.ts';
 import type { Bank } from './modules/payments/bank.ts';
+import type { openInvoice } from './modules/payments/invoices/invoices.service.ts';
 import type { Register } from './modules/register/register.ts';
 
 export type Person = { readonly userId: string; readonly email: string; readonly permissions: Permissions };
@@ -72,6 +73,8 @@ export type Context = {
   readonly carrier: Carrier;
   /** Never asked inside a transaction: it may take its time, and what it did cannot be rolled back. */
   readonly bank: Bank;
+  /** A port: payments know orders, so orders reach payments only through this. */
+  readonly openInvoice: typeof openInvoice;
   readonly register: Register;
   readonly settings: ShopSettings & { readonly reservation: ReservationPeriod };
   readonly limits: Limits;

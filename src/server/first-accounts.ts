@@ -1,7 +1,8 @@
 import { administratorRole } from '#domain/roles.ts';
 import { type Context, inTransaction } from './context.ts';
 import { getNewcomersRoleId, getRoleId, makeFirstRoles } from './modules/roles/roles.service.ts';
-import { createConfirmedAccount, findUserToSignIn, isAnyUser } from './modules/users/users.service.ts';
+import { findUserToSignIn } from './modules/sessions/sessions.service.ts';
+import { createConfirmedAccount, isAnyUser } from './modules/users/users.service.ts';
 import type { Settings } from './settings.ts';
 
 export type DemoAccount = {

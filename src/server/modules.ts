@@ -23,7 +23,6 @@ import { lettersJobs } from './modules/letters/letters.jobs.ts';
 import { mediaJobs } from './modules/media/media.jobs.ts';
 import { ordersJobs } from './modules/orders/orders.jobs.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
-import { idempotencyJobs } from './modules/orders/placing/idempotency.jobs.ts';
 import { overviewRoutes } from './modules/overview/overview.routes.ts';
 import { passwordsJobs } from './modules/passwords/passwords.jobs.ts';
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts';
@@ -105,7 +104,6 @@ export const allJobs: readonly Job[] = [
   ...passwordsJobs,
   ...userLinksJobs,
   ...attemptsJobs,
-  ...idempotencyJobs,
   ...deliveryJobs,
   ...lettersJobs,
   ...ordersJobs,

@@ -21,6 +21,7 @@ import { type Mailer, MailFailed } from './modules/letters/mailer.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import type { MediaService } from './modules/media/media.service.ts';
 import { type Bank, noBank } from './modules/payments/bank.ts';
+import { openInvoice } from './modules/payments/invoices/invoices.service.ts';
 import { noRegister, type Register } from './modules/register/register.ts';
 import { findPerson, hashToken } from './modules/sessions/sessions.service.ts';
 import { allConstraints, allRoutes } from './modules.ts';
@@ -89,6 +90,7 @@ export function createShop(parts: ShopParts) {
     mailer,
     carrier,
     bank,
+    openInvoice,
     register,
     settings,
     limits: parts.limits ?? { unpaidFactor: 1, letterFactor: 1 },

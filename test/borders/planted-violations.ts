@@ -1,5 +1,10 @@
 /** One violation of each kind, and of each way of writing an import. The test puts them into an empty tree one at a time. */
-export const plantedViolations: { rule: string; file: string; source: string }[] = [
+export const plantedViolations: {
+  rule: string;
+  file: string;
+  source: string;
+  others?: Record<string, string>;
+}[] = [
   { rule: 'domain-imports-nothing', file: 'src/domain/money.ts', source: "import { z } from 'zod';" },
   { rule: 'domain-imports-nothing', file: 'src/domain/clock.ts', source: "import { hrtime } from 'node:process';" },
   {
@@ -136,6 +141,15 @@ export const plantedViolations: { rule: string; file: string; source: string }[]
     rule: 'the-shop-never-imports-its-tests-or-scripts',
     file: 'src/server/db/connection.ts',
     source: "import { database } from '#test/database.ts';",
+  },
+  {
+    rule: 'modules-have-no-import-cycles',
+    file: 'src/server/modules/orders/placing/placing.service.ts',
+    source: "import { open } from '#server/modules/payments/payments.service.ts';",
+    others: {
+      'src/server/modules/payments/payments.service.ts': "import { row } from '../carts/carts.service.ts';",
+      'src/server/modules/carts/carts.service.ts': "import { advance } from '../orders/process/process.service.ts';",
+    },
   },
   {
     rule: 'only-settings-reads-the-environment',

@@ -1,6 +1,25 @@
+import { z } from 'zod';
+import { defineJob } from '#server/jobs/define-job.ts';
 import { orderAcceptedLetter } from './letters/order-accepted.letter.ts';
 import { orderClarifiedLetter } from './letters/order-clarified.letter.ts';
 import { orderPaidLetter } from './letters/order-paid.letter.ts';
 import { orderStatusLetter } from './letters/order-status.letter.ts';
+import { dropOldKeys } from './placing/idempotency.service.ts';
 
-export const ordersJobs = [orderAcceptedLetter, orderClarifiedLetter, orderPaidLetter, orderStatusLetter];
+export const cleanIdempotencyKeys = defineJob({
+  name: 'clean-idempotency-keys',
+  payload: z.object({}).loose(),
+  schedule: '41 3 * * *',
+  run: async (context) => {
+    const count = await dropOldKeys(context);
+    context.log.info({ count }, 'keys of old requests dropped');
+  },
+});
+
+export const ordersJobs = [
+  orderAcceptedLetter,
+  orderClarifiedLetter,
+  orderPaidLetter,
+  orderStatusLetter,
+  cleanIdempotencyKeys,
+];

@@ -13,25 +13,23 @@ import * as clarifying from './editing/clarifying.service.ts';
 import { exportOrders as exportAll } from './export/order-export.service.ts';
 import { countNew, listOrders as listAll } from './listing/order-list.service.ts';
 import * as orders from './orders.service.ts';
-import * as repeats from './placing/idempotency.service.ts';
+import * as idempotency from './placing/idempotency.service.ts';
 import * as placing from './placing/placing.service.ts';
-import { listHistory } from './status/order-history.service.ts';
-import * as statuses from './status/status-changes.service.ts';
-import * as tracking from './status/tracking.service.ts';
+import * as status from './status/order-status.service.ts';
 
 export const ordersRoutes = [
   implement(placeOrder, (context, { body, idempotencyKey }) => placing.placeOrder(context, body, idempotencyKey)),
-  implement(findPlacedOrder, (context, { idempotencyKey }) => repeats.findPlacedOrder(context, idempotencyKey)),
+  implement(findPlacedOrder, (context, { idempotencyKey }) => idempotency.findPlacedOrder(context, idempotencyKey)),
   implement(listOwnOrders, orders.listOwnOrders),
   implement(changeOrder, (context, { params, body }) => clarifying.changeOrder(context, params.id, body)),
-  implement(setOrderStatus, (context, { params, body }) => statuses.setStatus(context, params.id, body.status)),
+  implement(setOrderStatus, (context, { params, body }) => status.setStatus(context, params.id, body.status)),
   implement(listOrders, (context, { query }) => listAll(context, query)),
   implement(countNewOrders, (context, { query }) => countNew(context, query.after)),
   implement(exportOrders, (context, { query }) => exportAll(context, query)),
   implement(createOrder, (context, { body, idempotencyKey }) => placing.placeForBuyer(context, body, idempotencyKey)),
   implement(getOrder, (context, { params }) => orders.getOrder(context, params.id)),
-  implement(listOrderEvents, (context, { params }) => listHistory(context, params.id)),
+  implement(listOrderEvents, (context, { params }) => status.listHistory(context, params.id)),
   implement(trackOrder, (context, { params, query }) =>
-    tracking.trackOrder(context, Number(params.orderNo), query.phone),
+    status.trackOrder(context, Number(params.orderNo), query.phone),
   ),
 ];

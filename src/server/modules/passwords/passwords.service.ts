@@ -11,9 +11,9 @@ import { recordAccountEvent } from '#server/modules/audit/audit.service.ts';
 import { queueLetter } from '#server/modules/letters/letters.service.ts';
 import { dropRegistrationOf } from '#server/modules/registrations/registrations.service.ts';
 import { hashPassword, isPassword } from '#server/modules/sessions/password-hashing.service.ts';
-import { endSessionsOf, openSession } from '#server/modules/sessions/sessions.service.ts';
+import { endSessionsOf, findUserToSignIn, openSession } from '#server/modules/sessions/sessions.service.ts';
 import { deadLink, dropLinksOf, requireLink, useLink } from '#server/modules/user-links/user-links.service.ts';
-import { findRecipient, findUserToSignIn, setPassword } from '#server/modules/users/users.service.ts';
+import { findRecipient, setPassword } from '#server/modules/users/users.service.ts';
 import { passwordChangedLetter } from './password-changed.letter.ts';
 import { resetLetter } from './reset.letter.ts';
 

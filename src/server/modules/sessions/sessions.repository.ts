@@ -1,8 +1,28 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
+import { registrations } from '#server/modules/registrations/registrations.table.ts';
 import { roles } from '#server/modules/roles/roles.table.ts';
 import { users } from '#server/modules/users/users.table.ts';
 import { sessions } from './sessions.table.ts';
+
+export async function findUserToSignIn(db: Executor, emailKey: string) {
+  const [found] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      /** While the e-mail is not confirmed, that of the sign-up which waits for it. */
+      passwordHash: sql<string | null>`coalesce(${users.passwordHash}, ${registrations.passwordHash})`,
+      isActive: users.isActive,
+      emailConfirmedAt: users.emailConfirmedAt,
+      adminModules: roles.adminModules,
+      customerModules: roles.customerModules,
+    })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .leftJoin(registrations, eq(registrations.userId, users.id))
+    .where(eq(users.emailKey, emailKey));
+  return found ?? null;
+}
 
 type NewSession = { tokenHash: Buffer; userId: string; expiresAt: Date };
 

@@ -5,7 +5,6 @@ import { type Context, inTransaction, type Person, personOf } from '#server/cont
 import { Refusal } from '#server/errors.ts';
 import { countPasswordAttempt, passwordWasRight } from '#server/modules/attempts/login-throttling.service.ts';
 import { recordAccountEvent } from '#server/modules/audit/audit.service.ts';
-import { findUserToSignIn } from '#server/modules/users/users.service.ts';
 import { isPassword } from './password-hashing.service.ts';
 import * as repository from './sessions.repository.ts';
 
@@ -24,6 +23,9 @@ export async function openSession({ db, now }: Pick<Context, 'db' | 'now'>, owne
   if (!(await repository.insertSession(db, session, owner.passwordHash))) throw new Refusal('WRONG_CREDENTIALS');
   return token;
 }
+
+export const findUserToSignIn = ({ db }: Pick<Context, 'db'>, emailKey: string) =>
+  repository.findUserToSignIn(db, emailKey);
 
 /** Takes the same steps whether or not there is such an account, up to the answer, which is the same as well. */
 export async function signIn(context: Context, credentials: { email: string; password: string }) {

@@ -1,29 +1,8 @@
 import { and, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
-import { registrations } from '#server/modules/registrations/registrations.table.ts';
-import { roles } from '#server/modules/roles/roles.table.ts';
 import { userLinks } from '#server/modules/user-links/user-links.table.ts';
 import { users } from './users.table.ts';
-
-export async function findByEmailKey(db: Executor, emailKey: string) {
-  const [found] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      /** While the e-mail is not confirmed, that of the sign-up which waits for it. */
-      passwordHash: sql<string | null>`coalesce(${users.passwordHash}, ${registrations.passwordHash})`,
-      isActive: users.isActive,
-      emailConfirmedAt: users.emailConfirmedAt,
-      adminModules: roles.adminModules,
-      customerModules: roles.customerModules,
-    })
-    .from(users)
-    .innerJoin(roles, eq(roles.id, users.roleId))
-    .leftJoin(registrations, eq(registrations.userId, users.id))
-    .where(eq(users.emailKey, emailKey));
-  return found ?? null;
-}
 
 /** An e-mail belongs to one account, and the first one keeps it. */
 export async function insertUser(db: Executor, user: typeof users.$inferInsert): Promise<void> {

@@ -4,9 +4,6 @@ import type { Context } from '#server/context.ts';
 import { hashPassword } from '#server/modules/sessions/password-hashing.service.ts';
 import * as repository from './users.repository.ts';
 
-export const findUserToSignIn = (context: Pick<Context, 'db'>, key: string) =>
-  repository.findByEmailKey(context.db, key);
-
 export const isAnyUser = (context: Pick<Context, 'db'>) => repository.isAnyUser(context.db);
 
 /** Whoever a letter may go to: by the e-mail that somebody typed, or by whom it is about. It goes to the address of the account. */

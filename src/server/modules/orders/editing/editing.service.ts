@@ -15,11 +15,11 @@ import {
   refuseSoldOtherwise,
   refuseTooDear,
 } from '../placing/order-goods.service.ts';
-import type { NewLine } from '../placing/placing.repository.ts';
 import { advance, type LockedProcess } from '../process/order-process.service.ts';
 import { changedContact, contactOf } from './contact.service.ts';
 
 type Line = repository.OrderedLine;
+type NewLine = repository.NewLine;
 type Edition = { readonly lines: readonly NewLine[]; readonly totalKopecks: number };
 
 /** Staff set right what a buyer told them: contact, delivery and, while nothing is paid, the goods. */

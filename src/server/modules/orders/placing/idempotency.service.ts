@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OrderInput } from '#contracts/orders.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import * as repository from './idempotency.repository.ts';
+import * as repository from './placing.repository.ts';
 
 const keptForDays = 7;
 

@@ -1,9 +1,9 @@
-import type { ChangedCart } from '#contracts/orders.ts';
+import type { ChangedCart, OrderInput } from '#contracts/orders.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import { type PricedGoods, presentCart, tooDear } from '#server/modules/cart/pricing.service.ts';
-import type { Goods } from '#server/modules/products/stock/goods.service.ts';
-import type { NewLine } from './placing.repository.ts';
+import { type PricedGoods, presentCart, priceGoods, tooDear, totalOf } from '#server/modules/cart/pricing.service.ts';
+import { type Goods, lockGoods, takeStock } from '#server/modules/products/stock/goods.service.ts';
+import type { NewLine } from '../order-lines.repository.ts';
 
 /** What stands between goods and an order, whoever writes it: its buyer, or a person of the shop. */
 
@@ -67,4 +67,36 @@ export function lineOf({ goods, quantity, discountPercent, cost }: PricedGoods) 
     bottlesKopecks: cost.bottling?.totalKopecks ?? 0,
     totalKopecks: cost.totalKopecks,
   } satisfies NewLine;
+}
+
+/** Takes the goods out of stock at current prices, under row locks; refuses a shortage or a changed price. */
+export async function buyGoods(context: Context, input: OrderInput): Promise<PricedGoods[]> {
+  const wanted = input.products.map(({ product, ...line }) => ({ ...line, id: product.toLowerCase() }));
+  const goodsById = await lockGoods(
+    context,
+    wanted.map(({ id }) => id),
+  );
+  refuseSoldOtherwise(wanted, goodsById);
+  const priced = priceGoods(
+    context,
+    wanted.flatMap(({ id, cartQuantity: quantity }) => {
+      const goods = goodsById.get(id);
+      return goods ? [{ goods, quantity }] : [];
+    }),
+  );
+  refuseShortage(context, priced, wanted);
+  const total = totalOf(priced);
+  if (input.totalSum !== undefined && input.totalSum !== total) throw priceChanged(context, priced);
+  refuseTooDear(total);
+  const isTaken = await takeStock(
+    context,
+    priced.map(({ goods, quantity }) => ({ productId: goods.id, amount: quantity })),
+  );
+  if (!isTaken) throw outOfStock(context, priced, priced, []);
+  return priced;
+}
+
+function priceChanged(context: Context, priced: readonly PricedGoods[]): Refusal {
+  const data: ChangedCart = { ...presentCart(context, priced), short: [] };
+  return new Refusal('PRICE_CHANGED', { because: 'prices-changed', data });
 }

@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Reservation } from '#domain/unpaid-limits.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
+import { insertLines, type NewLine } from '../order-lines.repository.ts';
 import { orderLines } from '../order-lines.table.ts';
-import { orders } from '../orders.table.ts';
+import { isUnpaid, orders } from '../orders.table.ts';
+import { idempotencyKeys } from './idempotency-keys.table.ts';
 
 const given = placeholders(
   'userId',
@@ -26,7 +29,6 @@ const given = placeholders(
 );
 
 export type NewOrder = Required<Pick<typeof orders.$inferInsert, keyof typeof given>> & { readonly id: string | null };
-export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>;
 
 const newOrder = prepared<NewOrder, { id: string; orderNo: number }[]>((db) =>
   db
@@ -44,6 +46,96 @@ export async function insertOrder(db: Executor, order: NewOrder, lines: readonly
   return inserted;
 }
 
-export async function insertLines(db: Executor, orderId: string, lines: readonly NewLine[]): Promise<void> {
-  await db.insert(orderLines).values(lines.map((line, at) => ({ ...line, orderId, position: at + 1 })));
+export type Claim = {
+  readonly scope: string;
+  readonly key: string;
+  readonly bodyHash: string;
+  readonly createdAt: Date;
+};
+
+type Answer = { readonly orderId: string };
+
+const newKey = prepared<Claim, { answer: unknown }[]>((db) =>
+  db
+    .insert(idempotencyKeys)
+    .values({
+      ...placeholders('scope', 'key', 'bodyHash', 'createdAt'),
+      answer: sql`jsonb_build_object('orderId', uuidv7())`,
+    })
+    .onConflictDoNothing()
+    .returning({ answer: idempotencyKeys.answer })
+    .prepare('new_idempotency_key'),
+);
+
+/** The order's id is chosen here, so that the key needs no second visit. Waits for whoever has the same key under way. */
+export async function claimKey(db: Executor, claim: Claim): Promise<string | null> {
+  const [claimed] = await newKey(db, claim);
+  return claimed ? (claimed.answer as Answer).orderId : null;
+}
+
+export async function findKey(db: Executor, { scope, key }: Pick<Claim, 'scope' | 'key'>) {
+  const [found] = await db
+    .select({ bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+  return found ? { bodyHash: found.bodyHash, orderId: (found.answer as Answer).orderId } : null;
+}
+
+export async function deleteKeysBefore(db: Executor, moment: Date): Promise<number> {
+  const { rowCount } = await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment));
+  return rowCount ?? 0;
+}
+
+/** Until the transaction ends. Everybody takes the keys in one order, so that nobody waits in a circle. */
+export async function lockKeys(db: Executor, keys: readonly string[]): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(number) from (
+    select hashtextextended(key, 0) as number from unnest(${sql.param(keys)}::text[]) as key order by 1) as sorted`);
+}
+
+export type Holder = {
+  readonly callerHash: Buffer | null;
+  readonly userId: string | null;
+  readonly phone: string;
+  readonly email: string;
+};
+
+type OpenReservation = Reservation & {
+  readonly isOfCaller: boolean;
+  readonly isOfUser: boolean;
+  readonly isOfPhone: boolean;
+  readonly isOfEmail: boolean;
+};
+
+/** Every open unpaid order of this caller, account, phone or e-mail, and by which of them it was found. */
+export function listUnpaid(db: Executor, { callerHash, userId, phone, email }: Holder): Promise<OpenReservation[]> {
+  const none = sql`false`;
+  // Strangers who order under somebody's phone or e-mail do not hold back the person who has an account.
+  const isCounted = userId ? isNotNull(orders.userId) : undefined;
+  const of = {
+    caller: callerHash ? eq(orders.callerHash, callerHash) : none,
+    user: userId ? eq(orders.userId, userId) : none,
+    phone: and(eq(orders.phone, phone), isCounted),
+    email: and(eq(sql`lower(${orders.email})`, email.toLowerCase()), isCounted),
+  };
+  const holds = (condition: SQL | undefined) => sql<boolean>`coalesce(${condition}, false)`;
+  const reserved = db
+    .select({
+      lines: sql<Reservation['lines']>`json_agg(json_build_object('productId', ${orderLines.productId},
+        'isBottled', ${orderLines.isBottled}, 'quantity', ${orderLines.quantity}))`.as('lines'),
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orders.id))
+    .as('reserved');
+  return db
+    .select({
+      totalKopecks: orders.totalKopecks,
+      lines: sql<Reservation['lines']>`coalesce(${reserved.lines}, '[]')`,
+      isOfCaller: holds(of.caller),
+      isOfUser: holds(of.user),
+      isOfPhone: holds(of.phone),
+      isOfEmail: holds(of.email),
+    })
+    .from(orders)
+    .leftJoinLateral(reserved, sql`true`)
+    .where(and(isUnpaid(orders), or(of.caller, of.user, of.phone, of.email)));
 }

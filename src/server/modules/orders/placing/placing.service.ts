@@ -1,19 +1,16 @@
-import type { ChangedCart, OrderInput } from '#contracts/orders.ts';
+import type { OrderInput } from '#contracts/orders.ts';
 import { firstOrderStatus } from '#domain/order-states.ts';
 import { firstPaymentState } from '#domain/payment-states.ts';
 import { addMinutes } from '#domain/reservation.ts';
 import { type Context, inPatientTransaction } from '#server/context.ts';
-import { Refusal } from '#server/errors.ts';
 import { takeFromCart } from '#server/modules/cart/cart.service.ts';
-import { type PricedGoods, presentCart, priceGoods, totalOf } from '#server/modules/cart/pricing.service.ts';
-import { openInvoice, type StartedPayment } from '#server/modules/payments/invoices/invoices.service.ts';
-import { lockGoods, takeStock } from '#server/modules/products/stock/goods.service.ts';
+import { totalOf } from '#server/modules/cart/pricing.service.ts';
 import { findRecipientByEmail, takeTurns } from '#server/modules/users/users.service.ts';
 import { checkDelivery } from '../editing/contact.service.ts';
 import { getOrder } from '../orders.service.ts';
 import { startOrder } from '../process/order-process.service.ts';
 import { type Claimed, claimKey } from './idempotency.service.ts';
-import { lineOf, outOfStock, refuseShortage, refuseSoldOtherwise, refuseTooDear } from './order-goods.service.ts';
+import { buyGoods, lineOf } from './order-goods.service.ts';
 import { insertOrder } from './placing.repository.ts';
 import { lockAllowance } from './unpaid-limits.service.ts';
 
@@ -57,12 +54,13 @@ async function place(context: Context, input: OrderInput, idempotencyKey: string
 }
 
 /** The payment that came with the order, if this call wrote it and there is something to pay. */
+type StartedPayment = NonNullable<Parameters<Context['openInvoice']>[2]>;
 type Placed = { readonly id: string; readonly payment: StartedPayment | null };
 
 /** Null where there is nothing to pay, or while the bank is away. */
 async function pageToPay(context: Context, { id, payment }: Placed): Promise<string | null> {
   try {
-    return await openInvoice(context, id, payment);
+    return await context.openInvoice(context, id, payment);
   } catch (err) {
     context.log.warn({ err, orderId: id }, 'no invoice could be opened; the order waits for its payment');
     return null;
@@ -78,7 +76,7 @@ async function writeOrder(
   const deliveryKind = await checkDelivery(context, input.deliveryAddress);
   if (buyerId !== null) await takeTurns(context, buyerId);
   const allowance = !isStaff ? await lockAllowance(context, { ...input, userId: buyerId }) : null;
-  const bought = await buy(context, input);
+  const bought = await buyGoods(context, input);
   const totalKopecks = totalOf(bought);
   const lines = bought.map(lineOf);
   allowance?.refuseBeyond({ totalKopecks, lines });
@@ -117,36 +115,4 @@ async function writeOrder(
   const { orderNo } = order;
   const bill = { orderNo, amountKopecks: totalKopecks, language: context.language, lines, expiresAt };
   return { id: order.id, payment: { ...bill, id: paymentId, askedAt: context.now() } };
-}
-
-/** Takes the goods off the shelf at the prices of today, or refuses and says what stands in the way. */
-async function buy(context: Context, input: OrderInput): Promise<PricedGoods[]> {
-  const wanted = input.products.map(({ product, ...line }) => ({ ...line, id: product.toLowerCase() }));
-  const goodsById = await lockGoods(
-    context,
-    wanted.map(({ id }) => id),
-  );
-  refuseSoldOtherwise(wanted, goodsById);
-  const priced = priceGoods(
-    context,
-    wanted.flatMap(({ id, cartQuantity: quantity }) => {
-      const goods = goodsById.get(id);
-      return goods ? [{ goods, quantity }] : [];
-    }),
-  );
-  refuseShortage(context, priced, wanted);
-  const total = totalOf(priced);
-  if (input.totalSum !== undefined && input.totalSum !== total) throw priceChanged(context, priced);
-  refuseTooDear(total);
-  const isTaken = await takeStock(
-    context,
-    priced.map(({ goods, quantity }) => ({ productId: goods.id, amount: quantity })),
-  );
-  if (!isTaken) throw outOfStock(context, priced, priced, []);
-  return priced;
-}
-
-function priceChanged(context: Context, priced: readonly PricedGoods[]): Refusal {
-  const data: ChangedCart = { ...presentCart(context, priced), short: [] };
-  return new Refusal('PRICE_CHANGED', { because: 'prices-changed', data });
 }

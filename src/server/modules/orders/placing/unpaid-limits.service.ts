@@ -11,7 +11,7 @@ import {
 } from '#domain/unpaid-limits.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import { type Holder, listUnpaid, lockKeys } from './unpaid-limits.repository.ts';
+import { type Holder, listUnpaid, lockKeys } from './placing.repository.ts';
 
 type Buyer = Pick<Holder, 'userId' | 'phone' | 'email'>;
 

@@ -3,6 +3,8 @@ import type { PaymentAttempt } from '#domain/order-process.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
 import { payments } from '#server/modules/payments/payments.table.ts';
+import { users } from '#server/modules/users/users.table.ts';
+import { orderEvents } from '../order-events.table.ts';
 import { orders } from '../orders.table.ts';
 
 export type LockedOrder = typeof orders.$inferSelect;
@@ -96,4 +98,37 @@ export async function updateAttempt(
       updatedAt: now,
     })
     .where(eq(payments.id, id));
+}
+
+const eventFields = placeholders('orderId', 'kind', 'actorId', 'details', 'createdAt');
+type NewEvent = Required<Pick<typeof orderEvents.$inferInsert, keyof typeof eventFields>>;
+
+const newEvent = prepared<NewEvent, { id: string }[]>((db) =>
+  db.insert(orderEvents).values(eventFields).returning({ id: orderEvents.id }).prepare('new_order_event'),
+);
+
+export async function insertEvent(db: Executor, event: NewEvent): Promise<string> {
+  const [inserted] = await newEvent(db, event);
+  if (!inserted) throw new Error('An event of an order was not written');
+  return inserted.id;
+}
+
+export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
+
+/** From the first to the latest, with whoever did it. */
+export function listEvents(db: Executor, orderId: string) {
+  return db
+    .select({
+      id: orderEvents.id,
+      kind: orderEvents.kind,
+      details: orderEvents.details,
+      createdAt: orderEvents.createdAt,
+      actorId: users.id,
+      actorName: sql<string>`trim(concat_ws(' ', ${users.firstName}, ${users.lastName}))`,
+      actorEmail: users.email,
+    })
+    .from(orderEvents)
+    .leftJoin(users, eq(users.id, orderEvents.actorId))
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id));
 }

@@ -14,7 +14,6 @@ import { enqueue } from '#server/jobs/define-job.ts';
 import { lockGoods, takeStock } from '#server/modules/products/stock/goods.service.ts';
 import { queueOrderLetter } from '../letters/order-letters.service.ts';
 import { listLines } from '../order-lines.repository.ts';
-import { insertEvent } from './order-events.repository.ts';
 import * as repository from './order-process.repository.ts';
 
 /** The job that voids open invoices and refunds money, see the module payments. */
@@ -140,7 +139,7 @@ async function carryOut(context: Context, { order, rows }: Subject, effect: Proc
       const about = attempt && { invoiceId: attempt.invoiceId, amountKopecks: attempt.amountKopecks };
       const details = { ...about, ...effect.details };
       const actorId = person?.userId ?? null;
-      const eventId = await insertEvent(db, { orderId, kind, details, actorId, createdAt: now() });
+      const eventId = await repository.insertEvent(db, { orderId, kind, details, actorId, createdAt: now() });
       if (letter) await queueOrderLetter(context, order, letter, eventId);
     }
   }

@@ -5,7 +5,7 @@ import { attempts } from '#server/modules/attempts/attempts.table.ts';
 import { statuses } from '#server/modules/statuses/statuses.table.ts';
 import { makeOrder } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
-import { orderLookups } from './tracking.service.ts';
+import { orderLookups } from './order-status.service.ts';
 
 const shop = openTestShop();
 
