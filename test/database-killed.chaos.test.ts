@@ -10,9 +10,9 @@ import { findDatabaseProcesses } from '#server/db/embedded/processes.ts';
 import { makeProduct } from '#test/factories.ts';
 import { line, orderBody } from '#test/orders.ts';
 import { callAsAdministrator } from '#test/start/administrator.ts';
-import { makePlace, openDatabase, removePlace } from '#test/start/data-folder.ts';
-import { connectBeside } from '#test/start/running-database.ts';
+import { connectToShopDatabase } from '#test/start/shop-database.ts';
 import { endAllShops, StartedShop } from '#test/start/started-shop.ts';
+import { makeTempFolder, openDatabase, removeTempFolder } from '#test/start/temp-folder.ts';
 
 const orderCount = 60;
 const buyerCount = 4;
@@ -27,11 +27,11 @@ let dataDir: string;
 let product: { id: string };
 
 beforeAll(async () => {
-  place = await makePlace();
+  place = await makeTempFolder();
   dataDir = path.join(place, 'data');
   product = await openDatabase(dataDir, ({ db }) => makeProduct(db, { quantity: 1000 }));
 });
-afterAll(() => removePlace(place));
+afterAll(() => removeTempFolder(place));
 afterEach(endAllShops);
 
 type Answer = { readonly status: number; readonly retryAfter: string | null };
@@ -77,7 +77,7 @@ async function waitForLetters(database: pg.Client): Promise<number[]> {
 }
 
 async function killConnection(shop: StartedShop): Promise<void> {
-  const beside = await connectBeside(shop);
+  const beside = await connectToShopDatabase(shop);
   const { rows } = await beside.query<{ pid: number }>(
     `select pid from pg_stat_activity where application_name = 'kraplyna' limit 1`,
   );
@@ -118,7 +118,7 @@ it('[RULE-SAFE-20] kill -9 of the embedded database: the shop starts it again an
   expect(others.length).toBeGreaterThan(0);
   expect([...readiness].sort()).toEqual(['200 true', '503 false']);
 
-  const beside = await connectBeside(shop);
+  const beside = await connectToShopDatabase(shop);
   const { rows } = await beside.query<{ orderNo: number }>('select order_no::integer as "orderNo" from orders');
   expect(new Set(rows.map(({ orderNo }) => orderNo))).toEqual(placed);
 
@@ -138,6 +138,6 @@ it('[RULE-SAFE-20] kill -9 of the embedded database: the shop starts it again an
   const [successor] = await findDatabaseProcesses(path.join(dataDir, 'postgres/cluster'));
   expect(successor).not.toBe(postmaster);
   await shop.signal('SIGTERM');
-  expect(await shop.endsWithin(stopWithinMs)).toBe(0);
-  expect(await shop.leftBehind()).toEqual([]);
+  expect(await shop.exitsWithin(stopWithinMs)).toBe(0);
+  expect(await shop.orphans()).toEqual([]);
 });

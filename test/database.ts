@@ -4,7 +4,7 @@ import { connectDatabase, type Database } from '#server/db/connection.ts';
 
 export type CountedQueries<Result> = { result: Result; statements: string[] };
 
-/** A database of this test file alone, with all tables and no rows. Its fields are there once the tests run. */
+/** A migrated, empty database of one test file, opened in `beforeAll`. */
 export class TestDatabase {
   #database: Database | undefined;
   #url = '';

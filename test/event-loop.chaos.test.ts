@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeBrand, makeCategory, makeProduct } from '#test/factories.ts';
 import { callAsAdministrator } from '#test/start/administrator.ts';
-import { makePlace, openDatabase, removePlace } from '#test/start/data-folder.ts';
 import { endAllShops, freePort, StartedShop } from '#test/start/started-shop.ts';
+import { makeTempFolder, openDatabase, removeTempFolder } from '#test/start/temp-folder.ts';
 
 /** What no request may exceed. */
 const longestStallMs = 100;
@@ -16,7 +16,7 @@ let token: string;
 let ids: { category: string; product: string; brand: string };
 
 beforeAll(async () => {
-  place = await makePlace();
+  place = await makeTempFolder();
   ids = await openDatabase(place, async ({ db }) => {
     const category = await makeCategory(db, { title: 'worst' });
     const brand = await makeBrand(db, { name: 'Worst' });
@@ -27,15 +27,15 @@ beforeAll(async () => {
     return { category: category.id, product: product.id, brand: brand.id };
   });
   probePort = await freePort();
-  const settings = { STALL_PROBE_PORT: String(probePort), RATE_LIMIT_FACTOR: '0' };
-  const parameters = ['--import', './test/start/stall-probe-program.ts', 'scripts/start.ts'];
+  const settings = { EVENT_LOOP_PROBE_PORT: String(probePort), RATE_LIMIT_FACTOR: '0' };
+  const parameters = ['--import', './test/start/event-loop-probe-program.ts', 'scripts/start.ts'];
   shop = await StartedShop.start(place, settings, { program: process.execPath, parameters });
   await shop.isOpen();
   ({ token } = await callAsAdministrator(shop));
 });
 afterAll(async () => {
   await endAllShops();
-  await removePlace(place);
+  await removeTempFolder(place);
 });
 
 /** The longest time since the last question in which the process did nothing else. */

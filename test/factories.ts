@@ -18,7 +18,7 @@ import { hashToken } from '#server/modules/sessions/sessions.service.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { users } from '#server/modules/users/users.table.ts';
 
-/** Each makes one thing with sensible values for all that a test does not care about. */
+/** Factories of rows, with defaults for every column. */
 
 const unique = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
 

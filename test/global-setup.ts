@@ -9,12 +9,12 @@ import { migrate } from '#server/db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of this run; its database is migrated and stands as the template of all others. */
+    /** The PostgreSQL server of this run; its migrated database is the template of all others. */
     databaseServerUrl: string;
   }
 }
 
-/** One server and one migrated database for the whole run: a clone of it takes a tenth of the time of migrating. */
+/** One server and one migrated template database for the whole run: cloning it takes a tenth of the time of migrating. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kraplyna-test-'));
   await chmod(folder, 0o755);

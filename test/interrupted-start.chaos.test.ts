@@ -1,30 +1,30 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makePlace, openDatabase, removePlace } from '#test/start/data-folder.ts';
 import { endAllShops, StartedShop } from '#test/start/started-shop.ts';
+import { makeTempFolder, openDatabase, removeTempFolder } from '#test/start/temp-folder.ts';
 
 let place: string;
 let dataDir: string;
 
 beforeEach(async () => {
-  place = await makePlace();
+  place = await makeTempFolder();
   dataDir = path.join(place, 'data');
 });
 afterEach(async () => {
   await endAllShops();
-  await removePlace(place);
+  await removeTempFolder(place);
 });
 
 async function interruptAt(step: RegExp, signal: NodeJS.Signals): Promise<void> {
   const shop = await StartedShop.start(dataDir);
   await shop.says(step);
   await shop.signal(signal);
-  const code = await shop.endsWithin(10_000);
+  const code = await shop.exitsWithin(10_000);
   expect(shop.stderr).toBe('');
   if (signal === 'SIGKILL') return;
   expect(code).toBe(0);
-  expect(await shop.leftBehind()).toEqual([]);
+  expect(await shop.orphans()).toEqual([]);
 }
 
 type Goods = { categories: number; products: number; orders: number };
@@ -87,7 +87,7 @@ describe('npm start', () => {
     await expectSummary(first);
     await expectPages(first);
     await first.stop();
-    expect(await first.leftBehind()).toEqual([]);
+    expect(await first.orphans()).toEqual([]);
     const whole = await countGoods();
 
     const second = await (await StartedShop.start(dataDir)).isOpen();

@@ -8,9 +8,9 @@ import { type SandboxBank, startBank } from '#sandbox/bank/bank.ts';
 import { findDatabaseProcesses } from '#server/db/embedded/processes.ts';
 import { makeProduct } from '#test/factories.ts';
 import { line, orderBody } from '#test/orders.ts';
-import { makePlace, openDatabase, removePlace } from '#test/start/data-folder.ts';
-import { connectBeside } from '#test/start/running-database.ts';
+import { connectToShopDatabase } from '#test/start/shop-database.ts';
 import { endAllShops, freePort, StartedShop } from '#test/start/started-shop.ts';
+import { makeTempFolder, openDatabase, removeTempFolder } from '#test/start/temp-folder.ts';
 
 const orderCount = 300;
 const buyerCount = 8;
@@ -27,7 +27,7 @@ let port: number;
 let bank: SandboxBank;
 
 beforeAll(async () => {
-  place = await makePlace();
+  place = await makeTempFolder();
   dataDir = path.join(place, 'data');
   port = await freePort();
   // The bank is another company: it outlives the shop, and its messages are lost while there is none.
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await bank.stop();
-  await removePlace(place);
+  await removeTempFolder(place);
 });
 afterEach(endAllShops);
 
@@ -146,7 +146,7 @@ it('kill -9 in the middle of 300 orders: each that was acknowledged is there onc
   };
   const [left] = await Promise.all([keepKilling(shop, answers), ...Array.from({ length: buyerCount }, buy)]);
 
-  const database = await connectBeside(left);
+  const database = await connectToShopDatabase(left);
   try {
     const { rows: orders } = await database.query<{ id: string; orderNo: number; key: string }>(
       `select orders.id, order_no::integer as "orderNo", idempotency_keys.key from orders

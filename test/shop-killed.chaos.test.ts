@@ -4,19 +4,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createBrand, listBrands } from '#contracts/brands.ts';
 import { findDatabaseProcesses } from '#server/db/embedded/processes.ts';
 import { callAsAdministrator } from '#test/start/administrator.ts';
-import { makePlace, removePlace, stockShop } from '#test/start/data-folder.ts';
-import { connectBeside } from '#test/start/running-database.ts';
+import { connectToShopDatabase } from '#test/start/shop-database.ts';
 import { endAllShops, StartedShop } from '#test/start/started-shop.ts';
+import { makeTempFolder, removeTempFolder, seedShop } from '#test/start/temp-folder.ts';
 
 let place: string;
 let dataDir: string;
 
 beforeAll(async () => {
-  place = await makePlace();
+  place = await makeTempFolder();
   dataDir = path.join(place, 'data');
-  await stockShop(dataDir);
+  await seedShop(dataDir);
 });
-afterAll(() => removePlace(place));
+afterAll(() => removeTempFolder(place));
 afterEach(endAllShops);
 
 const openShop = async () => (await StartedShop.start(dataDir)).isOpen();
@@ -58,7 +58,7 @@ describe('kill -9', () => {
         if (count === 30) process.kill(first.pid, 'SIGKILL');
       })),
     );
-    expect(await first.endsWithin(60_000)).toBeNull();
+    expect(await first.exitsWithin(60_000)).toBeNull();
     expect(acknowledged.length).toBeGreaterThanOrEqual(30);
 
     const second = await openShop();
@@ -69,19 +69,19 @@ describe('kill -9', () => {
         if (count === 30) for (const pid of both) process.kill(pid, 'SIGKILL');
       })),
     );
-    expect(await second.endsWithin(60_000)).toBeNull();
+    expect(await second.exitsWithin(60_000)).toBeNull();
 
     const third = await openShop();
     await expectBrands(third, acknowledged);
     await third.stop();
     expect(third.stderr).toBe('');
-    expect(await third.leftBehind()).toEqual([]);
+    expect(await third.orphans()).toEqual([]);
   });
 
   it('of one connection of the database is felt by nobody a moment later', async () => {
     const shop = await openShop();
     const { call } = await callAsAdministrator(shop);
-    const beside = await connectBeside(shop);
+    const beside = await connectToShopDatabase(shop);
     const { rows } = await beside.query<{ pid: number }>(
       `select pid from pg_stat_activity where application_name = 'kraplyna' limit 1`,
     );

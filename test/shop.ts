@@ -26,22 +26,22 @@ import type { Mailer } from '#server/modules/letters/mailer.ts';
 import { createMediaService } from '#server/modules/media/media.service.ts';
 import { allJobs } from '#server/modules.ts';
 import { createShop, type ShopParts } from '#server/shop.ts';
+import { ChangeFeedProbe } from '#test/change-feed-probe.ts';
 import { type CountedQueries, openTestDatabase, type TestDatabase } from '#test/database.ts';
-import { Ear } from '#test/ear.ts';
 
 /** Tests live on this day, whatever the calendar says; a test may set another. */
 const ordinaryDay = '2026-03-17T10:00:00Z';
 
-/** A whole shop on a database of its own, reached over HTTP as any client would. It caches answers, as in production. */
+/** A whole shop on its own database, called over HTTP, with the response cache of production. */
 export class TestShop {
   readonly database: TestDatabase;
   now = new Date(ordinaryDay);
-  // Its clock stands: on a busy machine the database may be silent for a second, which is another test's matter.
+  // A fixed clock: on a busy machine the heartbeat of the change feed may be late, which has tests of its own.
   readonly answers = new KeptAnswers({ now: () => this.now, clock: () => 0 });
-  readonly ear = new Ear(this.answers);
+  readonly changeFeed = new ChangeFeedProbe(this.answers);
   #changes: Changes | undefined;
-  /** A connection for marks alone, so that tests which count statements do not count those. */
-  #markers: Database | undefined;
+  /** Its own connection, so that tests which count statements do not count notifications. */
+  #notifier: Database | undefined;
   origin = '';
   #app: FastifyInstance | undefined;
   #folder = '';
@@ -60,7 +60,7 @@ export class TestShop {
     return this.database.db;
   }
 
-  /** What a particular kind of test shop brings of its own. */
+  /** Overrides of a subclass. */
   protected extraParts(): Partial<ShopParts> {
     return {};
   }
@@ -91,9 +91,9 @@ export class TestShop {
       bank: createMonobank({ url, token, timeoutMs: 2000, pauseMs: 0, clock: () => this.now.getTime() }),
       plugins: [async (app) => void app.register(plugin)],
       publicUrl,
-      // A machine that is busy with other tests is no reason to send anybody away.
+      // No load shedding: the machine is busy with other tests.
       mostDelayMs: 0,
-      // One address acts for many people here; tests of limits set their own.
+      // All callers share one IP address; tests of rate limits set their own.
       rateLimitFactor: 0,
       limits: { unpaidFactor: 0, letterFactor: 0 },
       now: () => this.now,
@@ -102,15 +102,15 @@ export class TestShop {
     });
     this.#app = await this.#shop.app();
     this.origin = await this.#app.listen({ port: 0, host: '127.0.0.1' });
-    this.#markers = await connectDatabase(this.database.url, { maxConnections: 1 });
-    this.#changes = listenForChanges(this.database.url, this.ear, pino({ level: 'silent' }));
-    await this.ear.isUp();
+    this.#notifier = await connectDatabase(this.database.url, { maxConnections: 1 });
+    this.#changes = listenForChanges(this.database.url, this.changeFeed, pino({ level: 'silent' }));
+    await this.changeFeed.connected();
   }
 
   async close(): Promise<void> {
     await this.#app?.close();
     await this.#changes?.stop();
-    await this.#markers?.close();
+    await this.#notifier?.close();
     this.#mailer?.close();
     await this.#mailbox?.stop();
     await this.#carrier?.stop();
@@ -119,12 +119,12 @@ export class TestShop {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  /** What a service gets when the shop does something by itself. */
+  /** The context of background work. */
   get context(): Context {
     return this.#opened.guestContext('uk');
   }
 
-  /** The stand-in that the shop's client talks to; it lives on the shop's own clock. */
+  /** The stand-in of the cash register. */
   get register(): SandboxRegister {
     if (!this.#register) throw new Error('The test shop opens before the tests run, not while they are declared');
     return this.#register;
@@ -135,12 +135,12 @@ export class TestShop {
     return this.#bank;
   }
 
-  /** Does what waits in the queue and is due. */
+  /** Runs the jobs that are due. */
   runJobs(): Promise<void> {
     return runWaitingJobs(this.database, allJobs, () => this.context, pino({ level: 'silent' }));
   }
 
-  /** The letters to an address, newest first, after those that wait have left. */
+  /** Runs the jobs, then lists the letters to an address, newest first. */
   async lettersTo(address: string): Promise<Letter[]> {
     await this.runJobs();
     return this.#mailbox?.letters.list({ to: address }) ?? [];
@@ -151,23 +151,23 @@ export class TestShop {
     return this.#shop;
   }
 
-  /** Until the shop has heard of everything that was committed so far. */
+  /** Waits until the cache has received the invalidations of everything that is committed so far. */
   async settle(): Promise<void> {
     const mark = `mark:${randomUUID()}`;
-    await this.ear.isUp();
-    const heard = this.ear.hearsMark(mark);
-    await this.#markers?.pool.query("select pg_notify('shop_changes', $1)", [mark]);
-    await heard;
+    await this.changeFeed.connected();
+    const received = this.changeFeed.received(mark);
+    await this.#notifier?.pool.query("select pg_notify('shop_changes', $1)", [mark]);
+    await received;
   }
 
-  /** The statements that it takes to make an answer that is not cached. */
+  /** The statements of a request that misses the cache. */
   async countQueries<Result>(act: () => Promise<Result>): Promise<CountedQueries<Result>> {
     await this.settle();
     this.answers.changed('everything');
     return this.database.countQueries(act);
   }
 
-  /** The door as somebody: without a token, as a guest. A public read sees what was committed before it. */
+  /** Calls the API with a bearer token, or as a guest. Public reads wait for pending invalidations first. */
   callAs(token: string | null, language = 'uk'): Call {
     const carry = fetchCarrier({
       origin: this.origin,
@@ -182,7 +182,7 @@ export class TestShop {
     };
   }
 
-  /** A request as it is on the wire, for what the door would not let a caller do. */
+  /** A raw request, for what the typed client cannot send. */
   fetch(address: string, init: RequestInit & { token?: string } = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (init.token) headers.set('authorization', `Bearer ${init.token}`);

@@ -4,20 +4,20 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedServer, startEmbeddedServer } from '#server/db/embedded-server.ts';
-import { makePlace, removePlace } from '#test/start/data-folder.ts';
 import { endAllShops, freePort, StartedShop } from '#test/start/started-shop.ts';
+import { makeTempFolder, removeTempFolder } from '#test/start/temp-folder.ts';
 
 let place: string;
 let somebodysServer: EmbeddedServer;
 
 beforeAll(async () => {
-  place = await makePlace();
+  place = await makeTempFolder();
   somebodysServer = await startEmbeddedServer({ dataDir: path.join(place, 'somebody'), durable: false });
 });
 afterEach(endAllShops);
 afterAll(async () => {
   await somebodysServer.stop();
-  await removePlace(place);
+  await removeTempFolder(place);
 });
 
 /** What is asked here comes before any company: the stand-ins may play them. */
@@ -29,9 +29,9 @@ const refusedWithinMs = 45_000;
 /** Exit code 1, the words and nothing else on stderr, nobody left. */
 async function refusal(settings: Record<string, string>, folder = path.join(place, 'untouched')): Promise<string> {
   const shop = await StartedShop.start(folder, settings);
-  expect(await shop.endsWithin(refusedWithinMs)).toBe(1);
+  expect(await shop.exitsWithin(refusedWithinMs)).toBe(1);
   expect(shop.stderr).not.toMatch(/^\s+at /m);
-  expect(await shop.leftBehind()).toEqual([]);
+  expect(await shop.orphans()).toEqual([]);
   return shop.stderr.trim();
 }
 

@@ -6,16 +6,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { forgotPassword, logout } from '#contracts/auth.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '#server/db/embedded-server.ts';
 import { callAs, callAsAdministrator } from '#test/start/administrator.ts';
-import { makePlace, removePlace, stockShop } from '#test/start/data-folder.ts';
 import { endAllShops, StartedShop } from '#test/start/started-shop.ts';
+import { makeTempFolder, removeTempFolder, seedShop } from '#test/start/temp-folder.ts';
 
 let place: string;
 
 beforeAll(async () => {
-  place = await makePlace();
+  place = await makeTempFolder();
 });
 afterEach(endAllShops);
-afterAll(() => removePlace(place));
+afterAll(() => removeTempFolder(place));
 
 const refusedWithinMs = 45_000;
 
@@ -49,19 +49,19 @@ describe('a shop that cannot start says why in one message', () => {
 
   beforeAll(async () => {
     dataDir = path.join(place, 'data');
-    await stockShop(dataDir);
+    await seedShop(dataDir);
   });
 
   it('that another shop uses the data folder, and that shop does not notice', async () => {
     const owner = await (await StartedShop.start(dataDir)).isOpen();
     const shop = await StartedShop.start(dataDir);
-    expect(await shop.endsWithin(refusedWithinMs)).toBe(1);
+    expect(await shop.exitsWithin(refusedWithinMs)).toBe(1);
     expect(shop.stderr.trim()).toBe(
       `Data folder ${dataDir} is in use by another shop (pid ${owner.pid}): stop it, or set DATA_DIR to another folder.`,
     );
     expect((await fetch(owner.address('/readyz'))).status).toBe(200);
     await owner.stop();
-    expect(await owner.leftBehind()).toEqual([]);
+    expect(await owner.orphans()).toEqual([]);
   });
 
   it('that the port of the metrics is taken, after which the same folder opens as if nothing had been', async () => {
@@ -69,8 +69,8 @@ describe('a shop that cannot start says why in one message', () => {
     await once(stranger, 'listening');
     const { port } = stranger.address() as { port: number };
     const refused = await StartedShop.start(dataDir, { METRICS_PORT: String(port) });
-    expect(await refused.endsWithin(refusedWithinMs)).toBe(1);
-    expect(await refused.leftBehind()).toEqual([]);
+    expect(await refused.exitsWithin(refusedWithinMs)).toBe(1);
+    expect(await refused.orphans()).toEqual([]);
     expect(refused.stderr.trim()).toBe(
       `Port ${port} is taken: stop what listens there, or choose another one, like METRICS_PORT=${port + 1} npm start.`,
     );

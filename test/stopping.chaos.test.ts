@@ -8,20 +8,20 @@ import { listBrands } from '#contracts/brands.ts';
 import { stopWithinMs } from '#server/closing.ts';
 import { findDatabaseProcesses } from '#server/db/embedded/processes.ts';
 import { callAsAdministrator } from '#test/start/administrator.ts';
-import { makePlace, removePlace, stockShop } from '#test/start/data-folder.ts';
-import { connectBeside, holdBrands, waitForQueue } from '#test/start/running-database.ts';
+import { connectToShopDatabase, lockBrands, waitForLockWaits } from '#test/start/shop-database.ts';
 import { endAllShops, StartedShop } from '#test/start/started-shop.ts';
+import { makeTempFolder, removeTempFolder, seedShop } from '#test/start/temp-folder.ts';
 
 let place: string;
 let dataDir: string;
 let shop: StartedShop;
 
 beforeAll(async () => {
-  place = await makePlace();
+  place = await makeTempFolder();
   dataDir = path.join(place, 'data');
-  await stockShop(dataDir);
+  await seedShop(dataDir);
 });
-afterAll(() => removePlace(place));
+afterAll(() => removeTempFolder(place));
 
 afterEach(endAllShops);
 
@@ -70,68 +70,68 @@ describe('a shop that is told to stop while something hangs or repeats', () => {
     sending.end(body.subarray(10));
     const [response] = await answered;
     expect(response.statusCode).toBe(200);
-    expect(await shop.endsWithin(10_000)).toBe(0);
-    expect(await shop.leftBehind()).toEqual([]);
+    expect(await shop.exitsWithin(10_000)).toBe(0);
+    expect(await shop.orphans()).toEqual([]);
   });
 
   it('hangs up on a request that hangs, and still stops its database in good order within ten seconds', async () => {
     const { call } = await callAsAdministrator(shop);
-    const beside = await connectBeside(shop);
-    await holdBrands(beside);
+    const beside = await connectToShopDatabase(shop);
+    await lockBrands(beside);
     const answer = call(listBrands, {}).catch((problem: unknown) => problem);
-    await waitForQueue(beside, 1);
+    await waitForLockWaits(beside, 1);
     await shop.signal('SIGTERM');
-    expect(await shop.endsWithin(stopWithinMs)).toBe(0);
+    expect(await shop.exitsWithin(stopWithinMs)).toBe(0);
     expect(await answer).toMatchObject({ code: 'UNAVAILABLE' });
-    expect(await shop.leftBehind()).toEqual([]);
+    expect(await shop.orphans()).toEqual([]);
     expect(shop.stderr).toBe('');
   });
 
   it('stops in good order and in time though a request, a job and the database itself hang', async () => {
     const { call } = await callAsAdministrator(shop);
-    const beside = await connectBeside(shop);
-    await holdBrands(beside);
+    const beside = await connectToShopDatabase(shop);
+    await lockBrands(beside);
     await beside.query('lock table payments in access exclusive mode');
     call(listBrands, {}).catch(() => undefined);
-    const another = await connectBeside(shop);
+    const another = await connectToShopDatabase(shop);
     await another.query(`select graphile_worker.add_job('poll-payments', '{}')`);
     await another.end();
-    await waitForQueue(beside, 2);
+    await waitForLockWaits(beside, 2);
     const [postmaster = 0] = await findDatabaseProcesses(path.join(dataDir, 'postgres/cluster'));
     process.kill(postmaster, 'SIGSTOP');
     await shop.signal('SIGTERM');
-    expect(await shop.endsWithin(stopWithinMs)).toBe(0);
-    expect(await shop.leftBehind(2000)).toEqual([]);
+    expect(await shop.exitsWithin(stopWithinMs)).toBe(0);
+    expect(await shop.orphans(2000)).toEqual([]);
     expect(shop.stderr).toBe('');
   });
 
   it('is gone at once at the second Ctrl-C, and its database soon after', async () => {
     const { call } = await callAsAdministrator(shop);
-    const beside = await connectBeside(shop);
-    await holdBrands(beside);
+    const beside = await connectToShopDatabase(shop);
+    await lockBrands(beside);
     call(listBrands, {}).catch(() => undefined);
-    await waitForQueue(beside, 1);
+    await waitForLockWaits(beside, 1);
     await shop.pressCtrlC();
     await pause(1500);
     await shop.pressCtrlC();
-    expect(await shop.endsWithin(10_000)).toBe(1);
-    expect(await shop.leftBehind(8000)).toEqual([]);
+    expect(await shop.exitsWithin(10_000)).toBe(1);
+    expect(await shop.orphans(8000)).toEqual([]);
   });
 
   it('takes a Ctrl-C that the terminal and npm both pass on for one', async () => {
     const { call } = await callAsAdministrator(shop);
-    const beside = await connectBeside(shop);
-    await holdBrands(beside);
+    const beside = await connectToShopDatabase(shop);
+    await lockBrands(beside);
     const answer = call(listBrands, {});
-    await waitForQueue(beside, 1);
+    await waitForLockWaits(beside, 1);
     await shop.pressCtrlC();
     await pause(200);
     await shop.pressCtrlC();
     expect(await refusesNewcomers()).toBe(true);
     await beside.end();
     expect((await answer).data).toEqual(expect.any(Array));
-    expect(await shop.endsWithin(stopWithinMs)).toBe(0);
-    expect(await shop.leftBehind()).toEqual([]);
+    expect(await shop.exitsWithin(stopWithinMs)).toBe(0);
+    expect(await shop.orphans()).toEqual([]);
   });
 });
 
@@ -140,8 +140,8 @@ describe('npm start', () => {
     const shop = await StartedShop.start(dataDir, {}, { program: 'npm', parameters: ['start'] });
     await shop.isOpen();
     await (how === 'Ctrl-C' ? shop.pressCtrlC() : shop.signal('SIGTERM'));
-    await shop.endsWithin(stopWithinMs);
-    expect(await shop.leftBehind(10_000)).toEqual([]);
+    await shop.exitsWithin(stopWithinMs);
+    expect(await shop.orphans(10_000)).toEqual([]);
     expect(shop.stdout).toContain('Closing.');
   });
 });

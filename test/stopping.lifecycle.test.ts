@@ -4,20 +4,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createBrand, listBrands } from '#contracts/brands.ts';
 import { stopWithinMs } from '#server/closing.ts';
 import { callAsAdministrator } from '#test/start/administrator.ts';
-import { makePlace, removePlace, stockShop } from '#test/start/data-folder.ts';
-import { connectBeside, holdBrands, waitForQueue } from '#test/start/running-database.ts';
+import { connectToShopDatabase, lockBrands, waitForLockWaits } from '#test/start/shop-database.ts';
 import { endAllShops, StartedShop } from '#test/start/started-shop.ts';
+import { makeTempFolder, removeTempFolder, seedShop } from '#test/start/temp-folder.ts';
 
 let place: string;
 let dataDir: string;
 let shop: StartedShop;
 
 beforeAll(async () => {
-  place = await makePlace();
+  place = await makeTempFolder();
   dataDir = path.join(place, 'data');
-  await stockShop(dataDir);
+  await seedShop(dataDir);
 });
-afterAll(() => removePlace(place));
+afterAll(() => removeTempFolder(place));
 
 afterEach(endAllShops);
 
@@ -40,18 +40,18 @@ describe('a shop that is told to stop', () => {
   it('answers who waits already, refuses who comes later, and leaves nothing (SIGTERM)', async () => {
     const { call } = await callAsAdministrator(shop);
     await call(createBrand, { body: { name: 'Нічна фіалка' } });
-    const beside = await connectBeside(shop);
-    await holdBrands(beside);
+    const beside = await connectToShopDatabase(shop);
+    await lockBrands(beside);
     const answer = call(listBrands, {});
-    await waitForQueue(beside, 1);
+    await waitForLockWaits(beside, 1);
 
     await shop.signal('SIGTERM');
     expect(await refusesNewcomers()).toBe(true);
     await beside.query('rollback');
     await beside.end();
     expect((await answer).data.map(({ name }) => name)).toEqual(['Нічна фіалка']);
-    expect(await shop.endsWithin(stopWithinMs)).toBe(0);
-    expect(await shop.leftBehind()).toEqual([]);
+    expect(await shop.exitsWithin(stopWithinMs)).toBe(0);
+    expect(await shop.orphans()).toEqual([]);
     expect(shop.stderr).toBe('');
   });
 });

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase } from '#server/db/connection.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '#server/db/embedded-server.ts';
 import { callAsAdministrator } from '#test/start/administrator.ts';
-import { makePlace, removePlace } from '#test/start/data-folder.ts';
 import { endAllShops, StartedShop } from '#test/start/started-shop.ts';
+import { makeTempFolder, removeTempFolder } from '#test/start/temp-folder.ts';
 
 const owner = { email: 'owner@example.com', password: 'a long password' };
 /** More than once, since what collides does not collide each time. */
@@ -15,13 +15,13 @@ let place: string;
 let server: EmbeddedServer;
 
 beforeAll(async () => {
-  place = await makePlace();
+  place = await makeTempFolder();
   server = await startEmbeddedServer({ dataDir: path.join(place, 'server'), durable: false });
 });
 afterEach(endAllShops);
 afterAll(async () => {
   await server.stop();
-  await removePlace(place);
+  await removeTempFolder(place);
 });
 
 async function emptyDatabase(name: string): Promise<string> {

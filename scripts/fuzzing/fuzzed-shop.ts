@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { makePlace, removePlace } from '#test/start/data-folder.ts';
 import { StartedShop } from '#test/start/started-shop.ts';
+import { makeTempFolder, removeTempFolder } from '#test/start/temp-folder.ts';
 
 export type FuzzedShop = { readonly origin: string; stop(): Promise<void> };
 
@@ -14,16 +14,16 @@ const settings = {
 
 /** A whole shop with a database of its own, which is gone afterwards. */
 export async function startFuzzedShop(say: (text: string) => void): Promise<FuzzedShop> {
-  const place = await makePlace();
+  const place = await makeTempFolder();
   const shop = await StartedShop.start(place, settings);
   const stop = async () => {
     await shop.stop();
-    await removePlace(place);
+    await removeTempFolder(place);
   };
   try {
     await shop.isOpen();
   } catch (error) {
-    await removePlace(place);
+    await removeTempFolder(place);
     throw error;
   }
   say(`a shop of its own is open on port ${shop.port}`);

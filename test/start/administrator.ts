@@ -15,7 +15,7 @@ export function callAs(shop: StartedShop, token: string | null): Call {
   });
 }
 
-/** The calls of a running shop, as its demo administrator or another. */
+/** An API client of a running shop, signed in as the demo administrator or another. */
 export async function callAsAdministrator(
   shop: StartedShop,
   credentials = demoAdministrator,

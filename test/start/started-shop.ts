@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { familyOf, leftBehind } from './processes.ts';
+import { orphans, processTree } from './processes.ts';
 
 const projectRoot = path.resolve(import.meta.dirname, '../..');
 const running = new Set<StartedShop>();
@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The real program, `npm start` without npm, with settings of its own and none of ours. */
+/** `npm start` as a child process, with its own environment. */
 export class StartedShop {
   readonly port: number;
   readonly dataDir: string;
@@ -29,7 +29,7 @@ export class StartedShop {
   readonly exited: Promise<number | null>;
   stdout = '';
   stderr = '';
-  #family: Awaited<ReturnType<typeof familyOf>> = [];
+  #tree: Awaited<ReturnType<typeof processTree>> = [];
   readonly #child: ChildProcess;
 
   private constructor(settings: Record<string, string>, { program, parameters }: Command) {
@@ -40,7 +40,7 @@ export class StartedShop {
       cwd: projectRoot,
       env: { PATH: `${path.join(projectRoot, 'node_modules/.bin')}:${PATH}`, HOME, KRAPLYNA_UI_PAGE, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A process group of its own, as a terminal gives to what runs in it.
+      // Its own process group, as in a terminal.
       detached: true,
     });
     this.#child.stdout?.on('data', (part) => {
@@ -62,7 +62,7 @@ export class StartedShop {
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      // A test acts for many people from one address.
+      // A test acts for many callers from one IP address.
       RATE_LIMIT_FACTOR: '0',
       UNPAID_LIMIT_FACTOR: '0',
       LETTER_LIMIT_FACTOR: '0',
@@ -78,7 +78,7 @@ export class StartedShop {
     return `http://127.0.0.1:${this.port}${address}`;
   }
 
-  /** Until the shop has printed it; fails when the shop ends first. */
+  /** Waits for output; fails when the process exits first. */
   async says(words: RegExp): Promise<void> {
     while (!words.test(this.stdout)) {
       if (!running.has(this)) throw new Error(`The shop ended without ${words}:\n${this.stdout}\n${this.stderr}`);
@@ -86,25 +86,25 @@ export class StartedShop {
     }
   }
 
-  /** Until it serves. */
+  /** Waits until the shop serves requests. */
   async isOpen(): Promise<this> {
     await this.says(/Ctrl-C ends it\./);
     return this;
   }
 
   async signal(signal: NodeJS.Signals): Promise<void> {
-    this.#family = await familyOf(this.pid);
+    this.#tree = await processTree(this.pid);
     this.#child.kill(signal);
   }
 
   /** As a terminal does for Ctrl-C: everybody in the foreground gets it. */
   async pressCtrlC(): Promise<void> {
-    this.#family = await familyOf(this.pid);
+    this.#tree = await processTree(this.pid);
     process.kill(-this.pid, 'SIGINT');
   }
 
   /** The exit code, or a failure when it takes longer than a stop may. */
-  async endsWithin(limitMs: number): Promise<number | null> {
+  async exitsWithin(limitMs: number): Promise<number | null> {
     const startedAt = Date.now();
     const late = pause(limitMs + 5000, 'late' as const, { ref: false });
     const code = await Promise.race([this.exited, late]);
@@ -115,12 +115,12 @@ export class StartedShop {
 
   async stop(): Promise<void> {
     await this.signal('SIGTERM');
-    await this.endsWithin(10_000);
+    await this.exitsWithin(10_000);
   }
 
   /** What still runs of all that the shop began. */
-  leftBehind(withinMs = 0): Promise<string[]> {
-    return leftBehind(this.#family, this.pid, this.dataDir, withinMs);
+  orphans(withinMs = 0): Promise<string[]> {
+    return orphans(this.#tree, this.pid, this.dataDir, withinMs);
   }
 }
 

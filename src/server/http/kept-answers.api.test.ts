@@ -7,17 +7,17 @@ import { brands } from '#server/modules/brands/brands.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { products } from '#server/modules/products/products.table.ts';
 import { makeBrand, makeCategory, makePerson, makeProduct } from '#test/factories.ts';
-import { type KeepingShop, openKeepingShops } from '#test/keeping-shops.ts';
-import { SmallPages } from '#test/small-pages.ts';
+import { StubPages } from '#test/stub-pages.ts';
+import { openTwoProcesses, type ShopWithPages } from '#test/two-processes.ts';
 import { bytesOf } from './ready-answer.ts';
 
-const allPages: SmallPages[] = [];
-const [shop, other] = openKeepingShops(() => {
-  const pages = new SmallPages();
+const allPages: StubPages[] = [];
+const [shop, other] = openTwoProcesses(() => {
+  const pages = new StubPages();
   allPages.push(pages);
   return pages.build;
 });
-const [pages, otherPages] = allPages as [SmallPages, SmallPages];
+const [pages, otherPages] = allPages as [StubPages, StubPages];
 
 const menuApi = '/api/openpath/categories/getall/ismenu';
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
   otherPages.rendered.length = 0;
 });
 afterEach(() => {
-  pages.beforeAnswer = async () => undefined;
+  pages.beforeResponse = async () => undefined;
   shop.now = new Date('2026-03-17T10:00:00Z');
 });
 
@@ -122,7 +122,7 @@ describe('a public page', () => {
 
   it('is rendered once for all who ask at once', async () => {
     const slow = Promise.withResolvers<void>();
-    pages.beforeAnswer = () => slow.promise;
+    pages.beforeResponse = () => slow.promise;
     const asked = Array.from({ length: 10 }, () => shop.fetch('/menu'));
     await expect.poll(() => shop.answers.numbers.misses, { interval: 5 }).toBeGreaterThan(0);
     await pause(100);
@@ -236,7 +236,7 @@ describe('a public answer of the API', () => {
 });
 
 describe('a change', () => {
-  const bodyOf = async (at: KeepingShop, address: string) => (await at.fetch(address)).text();
+  const bodyOf = async (at: ShopWithPages, address: string) => (await at.fetch(address)).text();
 
   async function expectSeenAtOnce(address: string, word: string, change: () => Promise<unknown>) {
     const both = [shop, other];
@@ -277,7 +277,7 @@ describe('a change', () => {
     const { id } = await makeCategory(shop.db, { name: 'Стара назва' });
     await shop.settle();
     const slow = Promise.withResolvers<void>();
-    pages.beforeAnswer = () => slow.promise;
+    pages.beforeResponse = () => slow.promise;
     const early = bodyOf(shop, '/menu');
     await expect.poll(() => pages.rendered.length, { interval: 5 }).toBe(1);
     await pause(50);
@@ -310,7 +310,7 @@ describe('without news from the database', () => {
       await shop.db.execute(sql`
         select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'kraplyna-changes' and datname = current_database()`);
-      await expect.poll(() => shop.ear.isListening, { interval: 5 }).toBe(false);
+      await expect.poll(() => shop.changeFeed.isListening, { interval: 5 }).toBe(false);
       expect(shop.answers.numbers.answers, 'what was kept may have changed unheard').toBe(0);
       pages.rendered.length = 0;
       await shop.fetch('/menu');
@@ -319,7 +319,7 @@ describe('without news from the database', () => {
     } finally {
       await letListenersIn(true);
     }
-    await Promise.all([shop.ear.isUp(), other.ear.isUp()]);
+    await Promise.all([shop.changeFeed.connected(), other.changeFeed.connected()]);
     pages.rendered.length = 0;
     await shop.fetch('/menu');
     await shop.fetch('/menu');

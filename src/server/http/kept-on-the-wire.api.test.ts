@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openKeepingShops } from '#test/keeping-shops.ts';
-import { SmallPages } from '#test/small-pages.ts';
+import { StubPages } from '#test/stub-pages.ts';
+import { openTwoProcesses } from '#test/two-processes.ts';
 
-const pages = new SmallPages();
-const [shop] = openKeepingShops(() => pages.build);
+const pages = new StubPages();
+const [shop] = openTwoProcesses(() => pages.build);
 
 beforeEach(async () => {
   await shop.settle();

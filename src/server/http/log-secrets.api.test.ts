@@ -16,14 +16,14 @@ import type { ShopParts } from '#server/shop.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { newEmail, tokenIn } from '#test/letters.ts';
 import { TestShop } from '#test/shop.ts';
-import { SmallPages } from '#test/small-pages.ts';
+import { StubPages } from '#test/stub-pages.ts';
 
 /** Writes down everything that it does, as loudly as it can. */
 class LoudShop extends TestShop {
   readonly lines: string[] = [];
 
   protected override extraParts(): Partial<ShopParts> {
-    const build = async () => new SmallPages().build;
+    const build = async () => new StubPages().build;
     return {
       log: createLogger('trace', { write: (line) => this.lines.push(line) }),
       pages: { build, assetsFolder: null, isDevelopment: false },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { problemStatuses } from '#contracts/kit/problem.ts';
 import { connectDatabase } from '#server/db/connection.ts';
 import { openTestDatabase } from '#test/database.ts';
-import { DatabaseLine } from '#test/database-line.ts';
+import { DatabaseProxy } from '#test/database-proxy.ts';
 import { makeBrand, makePerson } from '#test/factories.ts';
 import { TestShop } from '#test/shop.ts';
 
@@ -16,8 +16,8 @@ const codeOf = async (response: Response) => {
 
 describe('what the shop refuses', () => {
   it('[API-GEN-05] has a stable code: a taken name 409, too many requests 429, a dependency that is away 503', async () => {
-    const line = await DatabaseLine.open(database.url);
-    const connection = await connectDatabase(line.url, { maxConnections: 4 });
+    const proxy = await DatabaseProxy.open(database.url);
+    const connection = await connectDatabase(proxy.url, { maxConnections: 4 });
     const shop = new (class extends TestShop {
       protected override extraParts() {
         return { database: { ...connection, close: () => Promise.resolve() }, rateLimitFactor: 0.1 };
@@ -45,7 +45,7 @@ describe('what the shop refuses', () => {
       expect(await codeOf(slowedDown)).toEqual([429, 'TOO_MANY']);
       expect(Number(slowedDown.headers.get('retry-after'))).toBeGreaterThan(0);
 
-      await line.cut();
+      await proxy.disconnect();
       const away = await shop.fetch('/api/openpath/products/getall');
       expect(await codeOf(away)).toEqual([503, 'UNAVAILABLE']);
       expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);

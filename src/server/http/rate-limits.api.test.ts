@@ -4,18 +4,18 @@ import { fillPath } from '#contracts/kit/endpoint.ts';
 import { allRoutes } from '#server/modules.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { makeBrand } from '#test/factories.ts';
-import { KeepingShop } from '#test/keeping-shops.ts';
-import { SmallPages } from '#test/small-pages.ts';
+import { StubPages } from '#test/stub-pages.ts';
+import { ShopWithPages } from '#test/two-processes.ts';
 import { allCallsPerMinute, callsPerMinute, costOf } from './rate-limits.ts';
 
 /** Small enough to reach every limit, by callers whom a proxy names, in a minute that never ends. */
 const factor = 0.01;
 
-const shop = new (class extends KeepingShop {
+const shop = new (class extends ShopWithPages {
   protected override extraParts() {
     return { ...super.extraParts(), rateLimitFactor: factor, trustedProxies: ['127.0.0.1'], clock: () => 0 };
   }
-})(openTestDatabase(), new SmallPages().build);
+})(openTestDatabase(), new StubPages().build);
 beforeAll(() => shop.open());
 afterAll(() => shop.close());
 

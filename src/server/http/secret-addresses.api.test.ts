@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeCategory } from '#test/factories.ts';
-import { openKeepingShops } from '#test/keeping-shops.ts';
-import { SmallPages } from '#test/small-pages.ts';
+import { StubPages } from '#test/stub-pages.ts';
+import { openTwoProcesses } from '#test/two-processes.ts';
 
-const pages = new SmallPages();
-const [shop] = openKeepingShops(() => pages.build);
+const pages = new StubPages();
+const [shop] = openTwoProcesses(() => pages.build);
 
 const addresses = ['/confirm-registration/a-token', '/reset-password/a-token', '/Reset-Password/a-token'];
 

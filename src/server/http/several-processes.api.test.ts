@@ -3,8 +3,8 @@ import { unpaidLimits } from '#domain/unpaid-limits.ts';
 import type { ShopParts } from '#server/shop.ts';
 import { openTestDatabase, type TestDatabase } from '#test/database.ts';
 import { makeProduct } from '#test/factories.ts';
+import { FakeRedis } from '#test/fake-redis.ts';
 import { line, orderBody } from '#test/orders.ts';
-import { RedisCounter } from '#test/redis-counter.ts';
 import { TestShop } from '#test/shop.ts';
 import { callsPerMinute } from './rate-limits.ts';
 
@@ -31,13 +31,13 @@ class ShopOfSeveral extends TestShop {
 }
 
 const database = openTestDatabase();
-let redis: RedisCounter;
+let redis: FakeRedis;
 let alone: [ShopOfSeveral, ShopOfSeveral];
 let together: [ShopOfSeveral, ShopOfSeveral];
 const all = () => [...alone, ...together];
 
 beforeAll(async () => {
-  redis = await RedisCounter.start();
+  redis = await FakeRedis.start();
   alone = [new ShopOfSeveral(database, null), new ShopOfSeveral(database, null)];
   together = [new ShopOfSeveral(database, redis.url), new ShopOfSeveral(database, redis.url)];
   for (const shop of all()) await shop.open();

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Context } from '#server/context.ts';
 import { connectDatabase } from '#server/db/connection.ts';
 import { openTestDatabase } from '#test/database.ts';
-import { DatabaseLine } from '#test/database-line.ts';
+import { DatabaseProxy } from '#test/database-proxy.ts';
 import { defineJob, enqueue } from './define-job.ts';
 import { startJobs } from './runner.ts';
 
@@ -62,16 +62,16 @@ const lockedBy = async () =>
 
 describe('the queue', () => {
   it('is worked on again by itself after the database was away in the middle of a job', async () => {
-    const wire = await DatabaseLine.open(database.url);
-    closers.push(() => wire.cut());
-    const { begun, done, open, job, said } = await startProcess('outage', wire.url);
+    const proxy = await DatabaseProxy.open(database.url);
+    closers.push(() => proxy.disconnect());
+    const { begun, done, open, job, said } = await startProcess('outage', proxy.url);
     await enqueue(context(), job, { to: 'before' });
     await soon(() => expect(begun).toEqual(['before']));
-    await wire.cut();
+    await proxy.disconnect();
     open();
     // It cannot be ticked off, which ends the runner and nothing else.
     await soon(() => expect(said.join('')).toContain('cannot begin yet'));
-    await wire.mend();
+    await proxy.restore();
     await enqueue(context(), job, { to: 'after' });
     await soon(() => expect(done).toContain('after'));
     // What was done and not ticked off is done again: a job says for itself how that is harmless.
@@ -80,16 +80,16 @@ describe('the queue', () => {
   });
 
   it('[RULE-SAFE-20] is worked on again though the jobs of that time end one after the other, none of which can be ticked off', async () => {
-    const wire = await DatabaseLine.open(database.url);
-    closers.push(() => wire.cut());
-    const { begun, done, open, job } = await startProcess('staggered', wire.url, 100);
+    const proxy = await DatabaseProxy.open(database.url);
+    closers.push(() => proxy.disconnect());
+    const { begun, done, open, job } = await startProcess('staggered', proxy.url, 100);
     const all = ['one', 'two', 'three', 'four'];
     for (const to of all) await enqueue(context(), job, { to });
     await soon(() => expect(new Set(begun)).toEqual(new Set(all)));
-    await wire.cut();
+    await proxy.disconnect();
     open();
     await soon(() => expect(new Set(done)).toEqual(new Set(all)));
-    await wire.mend();
+    await proxy.restore();
     await enqueue(context(), job, { to: 'after' });
     await soon(() => expect(done).toContain('after'));
     await soon(async () => expect(await lockedBy()).toEqual([]));

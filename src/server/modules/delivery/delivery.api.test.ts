@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askCarrier, type CarrierQuestion } from '#contracts/carrier.ts';
 import { createNovaPoshta } from '#server/integrations/nova-poshta/nova-poshta.ts';
-import { CarrierLine } from '#test/carrier-line.ts';
+import { CarrierProxy } from '#test/carrier-proxy.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { makePerson } from '#test/factories.ts';
 import { TestShop } from '#test/shop.ts';
@@ -15,14 +15,14 @@ const hourMs = 60 * 60_000;
 const lviv = 'db5c88f5-391c-11dd-90d9-001a92567626';
 const lvivRegion = '71508134-9b87-11de-822f-000c2965ae0e';
 
-const line = new CarrierLine();
+const proxy = new CarrierProxy();
 
 class CarrierShop extends TestShop {
   readonly lines: string[] = [];
 
   protected override extraParts() {
     const log = pino({ level: 'debug' }, { write: (text: string) => void this.lines.push(text) });
-    return { log, carrier: createNovaPoshta({ url: line.url, key: line.key }) };
+    return { log, carrier: createNovaPoshta({ url: proxy.url, key: proxy.key }) };
   }
 }
 
@@ -32,23 +32,23 @@ const shop = new CarrierShop(database);
 const neighbour = new CarrierShop(database);
 
 beforeAll(async () => {
-  await line.open();
+  await proxy.open();
   await shop.open();
   await neighbour.open();
 });
 afterAll(async () => {
   await shop.close();
   await neighbour.close();
-  await line.close();
+  await proxy.close();
 });
 beforeEach(async () => {
   await database.db.execute(sql`delete from carrier_answers`);
   // Later than whatever an earlier test made the carrier fail at.
   shop.now = new Date(shop.now.getTime() + hourMs);
   neighbour.now = shop.now;
-  line.asked.length = 0;
-  line.isCut = false;
-  line.instead = null;
+  proxy.requests.length = 0;
+  proxy.isDown = false;
+  proxy.override = null;
 });
 
 type Method = CarrierQuestion['calledMethod'];
@@ -133,7 +133,7 @@ describe('what is passed on to the carrier', () => {
     const response = await askRaw(body);
     const { code, data } = await response.json();
     expect([response.status, code, Object.keys(data)]).toEqual([422, 'INVALID', [field]]);
-    expect(line.asked).toEqual([]);
+    expect(proxy.requests).toEqual([]);
   });
 
   it('is nothing that is nested deeper than a question can be: it is refused like any other', async () => {
@@ -145,12 +145,12 @@ describe('what is passed on to the carrier', () => {
     ]) {
       expect((await askRaw(body)).status).toBe(413);
     }
-    expect(line.asked).toEqual([]);
+    expect(proxy.requests).toEqual([]);
   });
 
   it('is no place that somebody made up, and none of these is kept', async () => {
     await ask('getCities', { AreaRef: lvivRegion });
-    line.asked.length = 0;
+    proxy.requests.length = 0;
     const invented: [string, object][] = [
       ['getCities', { AreaRef: 'nowhere' }],
       ['getWarehouses', { CityRef: '00000000-0000-0000-0000-000000000000' }],
@@ -159,7 +159,7 @@ describe('what is passed on to the carrier', () => {
       const response = await askRaw({ modelName: 'Address', calledMethod, methodProperties });
       expect(response.status).toBe(422);
     }
-    expect(line.asked).toEqual([]);
+    expect(proxy.requests).toEqual([]);
     expect(
       (await database.db.execute(sql`select from carrier_answers where question ~ 'nowhere|00000000-'`)).rows,
     ).toEqual([]);
@@ -174,17 +174,17 @@ describe('what is passed on to the carrier', () => {
     await listen('getAreas');
     await listen('getCities', { AreaRef: lvivRegion });
     await listen('getWarehouses', { CityRef: lviv });
-    for (const question of line.asked) expect(question).toContain(line.key);
+    for (const question of proxy.requests) expect(question).toContain(proxy.key);
     await database.db.execute(sql`delete from carrier_answers`);
-    line.instead = () => ({ success: false, data: [], errors: [`apiKey ${line.key} is blocked`], info: [] });
+    proxy.override = () => ({ success: false, data: [], errors: [`apiKey ${proxy.key} is blocked`], info: [] });
     await listen('getAreas');
     expect(answers.at(-1)).toContain('UNAVAILABLE');
     expect(shop.lines.join('')).toContain('is blocked');
-    line.instead = null;
-    line.isCut = true;
+    proxy.override = null;
+    proxy.isDown = true;
     shop.now = new Date(shop.now.getTime() + hourMs);
     await listen('getAreas');
-    expect([...answers, ...shop.lines].join('')).not.toContain(line.key);
+    expect([...answers, ...shop.lines].join('')).not.toContain(proxy.key);
   });
 });
 
@@ -193,16 +193,16 @@ describe('what the carrier answered', () => {
     const first = await ask('getAreas');
     expect(await ask('getAreas')).toEqual(first);
     expect(await ask('getAreas', {}, neighbour)).toEqual(first);
-    expect(line.asked).toHaveLength(1);
+    expect(proxy.requests).toHaveLength(1);
 
     // All regions come with one list of cities.
     await ask('getCities', { AreaRef: lvivRegion });
-    const { length } = line.asked;
+    const { length } = proxy.requests;
     for (const { Ref } of first) expect((await ask('getCities', { AreaRef: Ref })).length).toBeGreaterThan(4);
-    expect(line.asked).toHaveLength(length);
+    expect(proxy.requests).toHaveLength(length);
 
     const begin = shop.now.getTime();
-    const areasAsked = () => line.asked.filter((question) => question.includes('getAreas')).length;
+    const areasAsked = () => proxy.requests.filter((question) => question.includes('getAreas')).length;
     shop.now = new Date(begin + 23.9 * hourMs);
     await ask('getAreas');
     expect(areasAsked()).toBe(1);
@@ -214,21 +214,21 @@ describe('what the carrier answered', () => {
 
   it('is asked for once, however many want to know it at the same moment', async () => {
     await ask('getCities', { AreaRef: lvivRegion });
-    line.asked.length = 0;
+    proxy.requests.length = 0;
     const opened = Promise.withResolvers<void>();
-    line.gate = opened.promise;
+    proxy.gate = opened.promise;
     const answers = Array.from({ length: 40 }, () => ask('getWarehouses', { CityRef: lviv }));
-    while (line.asked.length === 0) await pause(5);
+    while (proxy.requests.length === 0) await pause(5);
     opened.resolve();
     const [first, ...others] = await Promise.all(answers);
     for (const answer of others) expect(answer).toEqual(first);
     // Five pages, each once.
-    expect(new Set(line.asked).size).toBe(line.asked.length);
+    expect(new Set(proxy.requests).size).toBe(proxy.requests.length);
   });
 
   it('[RULE-CARR-04] is served stale while the carrier is away; without any, the answer is 503', async () => {
     const known = await ask('getWarehouses', { CityRef: lviv });
-    line.isCut = true;
+    proxy.isDown = true;
     shop.now = new Date(shop.now.getTime() + 20 * 24 * hourMs);
     expect(await ask('getWarehouses', { CityRef: lviv })).toEqual(known);
     expect(await ask('getCities', { AreaRef: lvivRegion })).toContainEqual({ Ref: lviv, Description: 'Львів' });
@@ -243,26 +243,26 @@ describe('what the carrier answered', () => {
       message: expect.stringMatching(/^Nova Poshta does not answer/),
     });
     // Whoever asks again at once is told the same without waiting; half a minute later the carrier is tried again.
-    const { length } = line.asked;
+    const { length } = proxy.requests;
     expect((await askRaw(question)).status).toBe(503);
-    expect(line.asked).toHaveLength(length);
-    line.isCut = false;
+    expect(proxy.requests).toHaveLength(length);
+    proxy.isDown = false;
     shop.now = new Date(shop.now.getTime() + 31_000);
     expect((await ask('getWarehouses', { CityRef: stryi })).length).toBeGreaterThan(10);
   });
 
   it('is not believed where it is an empty list of regions: nothing is stored, and the next answer counts', async () => {
-    line.instead = () => ({ success: true, data: [], errors: [], info: [] });
+    proxy.override = () => ({ success: true, data: [], errors: [], info: [] });
     expect((await askRaw({ modelName: 'Address', calledMethod: 'getAreas' })).status).toBe(503);
     expect((await database.db.execute(sql`select from carrier_answers`)).rows).toEqual([]);
-    line.instead = null;
+    proxy.override = null;
     shop.now = new Date(shop.now.getTime() + 31_000);
     expect(await ask('getAreas')).toHaveLength(25);
   });
 
   it('is the old list where the new one is empty', async () => {
     const known = await ask('getAreas');
-    line.instead = () => ({ success: true, data: [], errors: [], info: [] });
+    proxy.override = () => ({ success: true, data: [], errors: [], info: [] });
     shop.now = new Date(shop.now.getTime() + 25 * hourMs);
     expect(await ask('getAreas')).toEqual(known);
   });
@@ -274,17 +274,17 @@ describe('what the carrier answered', () => {
     await ask('getCities', { AreaRef: lvivRegion });
     const stored = async () =>
       (await database.db.execute(sql`select from carrier_answers where question like 'branches %'`)).rows;
-    line.instead = () => ({ success: true, errors: [], ...answer });
-    line.asked.length = 0;
+    proxy.override = () => ({ success: true, errors: [], ...answer });
+    proxy.requests.length = 0;
     expect(await ask('getWarehouses', { CityRef: lviv })).toEqual(answer.data);
     expect(await stored()).toEqual([]);
     expect(shop.lines.join('')).toContain('a list of the carrier is empty or cut short');
     // Those who come right after do not ask the carrier again.
-    const { length } = line.asked;
+    const { length } = proxy.requests;
     expect(await ask('getWarehouses', { CityRef: lviv })).toEqual(answer.data);
-    expect(line.asked).toHaveLength(length);
+    expect(proxy.requests).toHaveLength(length);
 
-    line.instead = null;
+    proxy.override = null;
     shop.now = new Date(shop.now.getTime() + 6 * 60_000);
     expect((await ask('getWarehouses', { CityRef: lviv })).length).toBeGreaterThan(1000);
     expect(await stored()).toHaveLength(1);
@@ -292,7 +292,7 @@ describe('what the carrier answered', () => {
 
   it('stays the complete one while the carrier sends only a part of it', async () => {
     const known = await ask('getWarehouses', { CityRef: lviv });
-    line.instead = () => ({
+    proxy.override = () => ({
       success: true,
       data: [{ Ref: 'b-1', Description: '№1' }],
       errors: [],
@@ -305,7 +305,7 @@ describe('what the carrier answered', () => {
   it('does not keep those waiting who have an old one', async () => {
     const known = await ask('getAreas');
     const opened = Promise.withResolvers<void>();
-    line.gate = opened.promise;
+    proxy.gate = opened.promise;
     shop.now = new Date(shop.now.getTime() + 25 * hourMs);
     expect(await ask('getAreas')).toEqual(known);
     opened.resolve();

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { editCategory } from '#contracts/categories.ts';
 import { products } from '#server/modules/products/products.table.ts';
 import { makeBrand, makeCategory, makePerson, makeProduct } from '#test/factories.ts';
-import { openKeepingShops } from '#test/keeping-shops.ts';
-import { SmallPages } from '#test/small-pages.ts';
+import { StubPages } from '#test/stub-pages.ts';
+import { openTwoProcesses } from '#test/two-processes.ts';
 import { indexMissing, reindexBrand, reindexProducts, reindexProductsOfCategory } from './search-index.service.ts';
 import { brandSearch, productSearch, searchWords } from './search-index.table.ts';
 
-const [shop, other] = openKeepingShops(() => new SmallPages().build);
+const [shop, other] = openTwoProcesses(() => new StubPages().build);
 
 const newWord = () => `z${randomUUID().replaceAll('-', '').slice(0, 10)}`;
 

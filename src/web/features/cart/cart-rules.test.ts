@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '#domain/money.ts';
 import { cartTotalKopecks } from '#domain/pricing.ts';
-import { candle, oudWood, pricedLine, soap } from '#test/goods-in-hand.ts';
+import { candle, oudWood, pricedLine, soap } from '#test/product-fixtures.ts';
 import { type CartLine, cartLine } from './cart-line.ts';
 import {
   agreedOn,

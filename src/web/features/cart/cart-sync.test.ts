@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cart, LineInput } from '#contracts/cart.ts';
 import { Problem } from '#contracts/kit/problem.ts';
 import type { ProductCard } from '#contracts/products.ts';
-import { candle, oudWood, pricedLine, soap } from '#test/goods-in-hand.ts';
+import { candle, oudWood, pricedLine, soap } from '#test/product-fixtures.ts';
 import { type CartLine, cartLine } from './cart-line.ts';
 import { type Agreed, agreedOn } from './cart-rules.ts';
 import { CartSync, retryDelaysMs, saveDelayMs } from './cart-sync.ts';

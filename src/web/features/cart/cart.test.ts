@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductCard } from '#contracts/products.ts';
 import { mostCartLines } from '#domain/cart.ts';
-import { candle, oudWood, soap } from '#test/goods-in-hand.ts';
+import { candle, oudWood, soap } from '#test/product-fixtures.ts';
 
 /** A browser of one tab: a storage, and a window that tells of events. */
 function openBrowser(storage: { cart?: string }) {

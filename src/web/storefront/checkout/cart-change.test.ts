@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oudWood, pricedLine, soap } from '#test/goods-in-hand.ts';
+import { oudWood, pricedLine, soap } from '#test/product-fixtures.ts';
 import { cartLine } from '#web/features/cart/cart-line.ts';
 import { compareLines, fitted, linesNow } from './cart-change.ts';
 

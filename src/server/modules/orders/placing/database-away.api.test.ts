@@ -6,7 +6,7 @@ import { ownCart } from '#contracts/cart.ts';
 import { connectDatabase, type Database } from '#server/db/connection.ts';
 import { products } from '#server/modules/products/products.table.ts';
 import { openTestDatabase } from '#test/database.ts';
-import { DatabaseLine } from '#test/database-line.ts';
+import { DatabaseProxy } from '#test/database-proxy.ts';
 import { makePerson, makeProduct } from '#test/factories.ts';
 import { line, orderBody } from '#test/orders.ts';
 import { TestShop } from '#test/shop.ts';
@@ -14,7 +14,7 @@ import { orderLines } from '../order-lines.table.ts';
 import { orders } from '../orders.table.ts';
 
 const database = openTestDatabase();
-let wire: DatabaseLine;
+let proxy: DatabaseProxy;
 let connection: Database;
 
 const shop = new (class extends TestShop {
@@ -24,14 +24,14 @@ const shop = new (class extends TestShop {
 })(database);
 
 beforeAll(async () => {
-  wire = await DatabaseLine.open(database.url);
-  connection = await connectDatabase(wire.url, { maxConnections: 8 });
+  proxy = await DatabaseProxy.open(database.url);
+  connection = await connectDatabase(proxy.url, { maxConnections: 8 });
   await shop.open();
 });
 afterAll(async () => {
   await shop.close();
   await connection.close();
-  await wire.cut();
+  await proxy.disconnect();
 });
 
 type Buyer = Awaited<ReturnType<typeof makePerson>> & { readonly key: string };
@@ -66,7 +66,7 @@ describe('a database that goes away while people buy', () => {
         const response = await buy(buyer, product);
         if (response.status === 200) bought += 1;
         else refusals.push(response);
-        if (bought === 5) hasCut ??= wire.cut();
+        if (bought === 5) hasCut ??= proxy.disconnect();
         return response.status;
       }),
     );
@@ -78,7 +78,7 @@ describe('a database that goes away while people buy', () => {
     }
     expect((await shop.fetch('/readyz')).status).toBe(503);
 
-    await wire.mend();
+    await proxy.restore();
     const isReady = async () => (await shop.fetch('/readyz')).status === 200;
     while (!(await isReady())) await pause(20);
 

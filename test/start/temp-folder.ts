@@ -6,18 +6,18 @@ import { startEmbeddedServer } from '#server/db/embedded-server.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { makeCategory } from '#test/factories.ts';
 
-/** A place that the database's account may enter too. */
-export async function makePlace(): Promise<string> {
-  const place = await mkdtemp(path.join(tmpdir(), 'kraplyna-start-'));
-  await chmod(place, 0o755);
-  return place;
+/** A temporary folder that the database's system account may enter. */
+export async function makeTempFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kraplyna-start-'));
+  await chmod(folder, 0o755);
+  return folder;
 }
 
-export async function removePlace(place: string): Promise<void> {
-  await rm(place, { recursive: true, force: true });
+export async function removeTempFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
 }
 
-/** The database of a shop that does not run. */
+/** Opens the database of a shop that is not running. */
 export async function openDatabase<Result>(dataDir: string, ask: (database: Database) => Promise<Result>) {
   const server = await startEmbeddedServer({ dataDir });
   try {
@@ -33,7 +33,7 @@ export async function openDatabase<Result>(dataDir: string, ask: (database: Data
   }
 }
 
-/** A shop that has goods is not filled with the demo ones, whose pictures take longer to draw than all these tests. */
-export async function stockShop(dataDir: string): Promise<void> {
+/** Seeds one category, so that the start skips the demo catalogue and its slow pictures. */
+export async function seedShop(dataDir: string): Promise<void> {
   await openDatabase(dataDir, ({ db }) => makeCategory(db, { title: 'stocked' }));
 }

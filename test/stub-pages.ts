@@ -4,7 +4,7 @@ import { isProblem } from '#contracts/kit/problem.ts';
 import { writeQuery } from '#contracts/kit/query-string.ts';
 import type { PagesBuild } from '#server/http/pages.ts';
 
-type Loader = (question: { request: Request; params: Record<string, string | undefined> }) => Promise<Response>;
+type Loader = (args: { request: Request; params: Record<string, string | undefined> }) => Promise<Response>;
 
 const html = (text: string, status = 200) =>
   Object.assign(new Response(null, { status, headers: { 'content-type': 'text/html; charset=utf-8' } }), {
@@ -12,12 +12,12 @@ const html = (text: string, status = 200) =>
     scripts: ['shop()'],
   });
 
-/** As few pages as it takes to see how the server treats them, without a build of the real ones. */
-export class SmallPages {
-  /** How often each address was rendered. */
+/** A stub of the server build: a few routes that show how the server caches, compresses and refuses pages. */
+export class StubPages {
+  /** One entry per render. */
   readonly rendered: string[] = [];
-  /** Awaited by every page after it has its data. */
-  beforeAnswer: () => Promise<void> = async () => undefined;
+  /** Awaited by the menu page after it has loaded its data. */
+  beforeResponse: () => Promise<void> = async () => undefined;
   #call: Call | undefined;
 
   get build(): PagesBuild {
@@ -31,10 +31,10 @@ export class SmallPages {
       plain: async () => html('nothing from the database'),
     };
     const page = ([path, loader]: [string, Loader]) => {
-      const counted: Loader = (question) => {
-        const { pathname, search } = new URL(question.request.url);
+      const counted: Loader = (args) => {
+        const { pathname, search } = new URL(args.request.url);
         this.rendered.push(pathname + search);
-        return loader(question);
+        return loader(args);
       };
       const handle = { search: (query: URLSearchParams) => writeQuery({ a: query.getAll('a'), b: query.getAll('b') }) };
       return [path, { id: path, path, module: { loader: counted, ...(path === 'menu' && { handle }) } }];
@@ -57,29 +57,29 @@ export class SmallPages {
     } as unknown as PagesBuild;
   }
 
-  get #door(): Call {
-    if (!this.#call) throw new Error('The door opens before a page is rendered');
+  get #callApi(): Call {
+    if (!this.#call) throw new Error('The server passes the API caller before it renders a page');
     return this.#call;
   }
 
   async #menu(): Promise<Response> {
-    const { data } = await this.#door(listMenuCategories, {});
-    await this.beforeAnswer();
+    const { data } = await this.#callApi(listMenuCategories, {});
+    await this.beforeResponse();
     return html(`${data.map(({ name }) => name).join(', ')}. ${'Long enough to be compressed. '.repeat(50)}`);
   }
 
   async #category(title: string): Promise<Response> {
     try {
-      return html((await this.#door(getCategory, { params: { title } })).data.name);
+      return html((await this.#callApi(getCategory, { params: { title } })).data.name);
     } catch (error) {
       if (isProblem(error)) return html('no such category', error.status);
       throw error;
     }
   }
 
-  /** A page that opens without its menu when the database is away. */
+  /** Falls back to an empty menu when the database is down. */
   async #forgiving(): Promise<Response> {
-    const menu = await this.#door(listMenuCategories, {}).catch(() => ({ data: [] }));
+    const menu = await this.#callApi(listMenuCategories, {}).catch(() => ({ data: [] }));
     return html(`${menu.data.length} categories`);
   }
 }

@@ -1,10 +1,10 @@
 import type { ChangeListener } from '#server/db/changes.ts';
 import type { KeptAnswers } from '#server/http/kept-answers.ts';
 
-/** Passes the news on, and knows when a piece of them has come. */
-export class Ear implements ChangeListener {
+/** Forwards the change feed to the cache, and lets a test wait for one notification or for the connection. */
+export class ChangeFeedProbe implements ChangeListener {
   readonly #answers: KeptAnswers;
-  readonly #heard = new Map<string, () => void>();
+  readonly #marks = new Map<string, () => void>();
   #up = Promise.withResolvers<void>();
   isListening = false;
 
@@ -12,12 +12,13 @@ export class Ear implements ChangeListener {
     this.#answers = answers;
   }
 
-  hearsMark(thing: string): Promise<void> {
-    return new Promise((resolve) => this.#heard.set(thing, resolve));
+  /** Resolves when this notification arrives. */
+  received(mark: string): Promise<void> {
+    return new Promise((resolve) => this.#marks.set(mark, resolve));
   }
 
-  /** Until news come, and it is known that they do. */
-  isUp(): Promise<void> {
+  /** Resolves once the feed is connected and up to date. */
+  connected(): Promise<void> {
     return this.#up.promise;
   }
 
@@ -26,10 +27,10 @@ export class Ear implements ChangeListener {
   }
 
   changed(thing: string): void {
-    const heard = this.#heard.get(thing);
-    this.#heard.delete(thing);
-    // A mark is the test's own and concerns no answer.
-    if (heard) heard();
+    const resolve = this.#marks.get(thing);
+    this.#marks.delete(thing);
+    // A mark belongs to a test and invalidates nothing.
+    if (resolve) resolve();
     else this.#answers.changed(thing);
   }
 

@@ -4,7 +4,7 @@ import { type CartLine, cartLine } from '#web/features/cart/cart-line.ts';
 import { lineKopecks } from '#web/features/cart/cart-rules.ts';
 import { stockOf } from '#web/kit/product-price.ts';
 
-/** Products as a page has them, for tests that need no shop. */
+/** Products as the API returns them, for tests without a server. */
 
 const idOf = (number: number) => `0197b3a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
@@ -41,7 +41,7 @@ export const soap: ProductCard = {
 
 export const candle: ProductCard = { ...soap, _id: idOf(4), name: 'Свічка', currentPrice: 640, quantity: 8 };
 
-/** A line as the shop tells it today. */
+/** A cart line as the server prices it now. */
 export function pricedLine({ product, cartQuantity }: CartLine, changes: Partial<ProductCard> = {}): PricedCartLine {
   const today = { ...product, ...changes };
   const { currentPrice, bottling, bottleCost } = cartLine(today, cartQuantity);

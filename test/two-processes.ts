@@ -4,8 +4,8 @@ import type { ShopParts } from '#server/shop.ts';
 import { openTestDatabase, type TestDatabase } from '#test/database.ts';
 import { TestShop } from '#test/shop.ts';
 
-/** A shop with pages, as a process of its own would be. */
-export class KeepingShop extends TestShop {
+/** A test shop that also renders pages. */
+export class ShopWithPages extends TestShop {
   readonly #pages: PagesBuild;
 
   constructor(database: TestDatabase, pages: PagesBuild) {
@@ -19,10 +19,13 @@ export class KeepingShop extends TestShop {
   }
 }
 
-/** Two processes of one shop. Call once at the top of an `*.api.test.ts` file. */
-export function openKeepingShops(pages: () => PagesBuild): [KeepingShop, KeepingShop] {
+/** Two shops on one database, as two processes behind a load balancer. Call once at the top of an `*.api.test.ts` file. */
+export function openTwoProcesses(pages: () => PagesBuild): [ShopWithPages, ShopWithPages] {
   const database = openTestDatabase();
-  const shops: [KeepingShop, KeepingShop] = [new KeepingShop(database, pages()), new KeepingShop(database, pages())];
+  const shops: [ShopWithPages, ShopWithPages] = [
+    new ShopWithPages(database, pages()),
+    new ShopWithPages(database, pages()),
+  ];
   beforeAll(() => Promise.all(shops.map((shop) => shop.open())));
   afterAll(() => Promise.all(shops.map((shop) => shop.close())));
   return shops;

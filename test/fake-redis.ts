@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 type Read = { readonly words: readonly string[]; readonly rest: string };
 
-/** One command off the front, in Redis' own protocol; null while it is not all there. */
+/** Parses the first RESP command; null while it is incomplete. */
 function readCommand(text: string): Read | null {
   const head = /^\*(\d+)\r\n/.exec(text);
   if (!head) return null;
@@ -21,14 +21,14 @@ function readCommand(text: string): Read | null {
   return { words, rest };
 }
 
-/** As much of a Redis as the rate limits ask for: a counter under each key, over the real protocol. */
-export class RedisCounter {
+/** A stub Redis server for the rate limiter: one counter per key, over the real protocol. */
+export class FakeRedis {
   readonly #counts = new Map<string, number>();
   readonly #sockets = new Set<Socket>();
   readonly #server = createServer((socket) => this.#serve(socket));
 
-  static async start(): Promise<RedisCounter> {
-    const redis = new RedisCounter();
+  static async start(): Promise<FakeRedis> {
+    const redis = new FakeRedis();
     await once(redis.#server.listen(0, '127.0.0.1'), 'listening');
     return redis;
   }

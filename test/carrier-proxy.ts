@@ -4,27 +4,27 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type SandboxCarrier, startSandboxCarrier } from '#sandbox/carrier/carrier.ts';
 
-/** A line to the stand-in for the carrier: counts what is asked over it, can be cut, and can be slow. */
-export class CarrierLine {
-  /** The key that the shop has on this line; the stand-in never sees it. */
+/** A fault-injecting HTTP proxy in front of the carrier's stand-in: records requests, delays, drops or overrides responses. */
+export class CarrierProxy {
+  /** The API key that the shop sends; the proxy replaces it by that of the stand-in. */
   readonly key = 'key-of-the-shop-4711';
-  readonly asked: string[] = [];
-  isCut = false;
-  /** Answers wait for it. */
+  readonly requests: string[] = [];
+  isDown = false;
+  /** Every response waits for it. */
   gate: Promise<void> = Promise.resolve();
-  /** What to say instead of the stand-in, if anything. */
-  instead: ((question: string) => object) | null = null;
+  /** Responds in place of the stand-in. */
+  override: ((request: string) => object) | null = null;
   #carrier: SandboxCarrier | undefined;
   #url = '';
   readonly #server = createServer(async (request, response) => {
-    const question = await text(request);
-    this.asked.push(question);
+    const body = await text(request);
+    this.requests.push(body);
     await this.gate;
-    if (this.isCut) return void response.destroy();
-    if (this.instead) return void response.end(JSON.stringify(this.instead(question)));
-    if (!question.includes(this.key)) return void response.writeHead(401).end();
+    if (this.isDown) return void response.destroy();
+    if (this.override) return void response.end(JSON.stringify(this.override(body)));
+    if (!body.includes(this.key)) return void response.writeHead(401).end();
     const { url = '', key = '' } = this.#carrier ?? {};
-    const answer = await fetch(url, { method: 'POST', body: question.replace(this.key, key) });
+    const answer = await fetch(url, { method: 'POST', body: body.replace(this.key, key) });
     response.end(await answer.text());
   });
 

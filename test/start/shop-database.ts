@@ -3,8 +3,8 @@ import path from 'node:path';
 import pg from 'pg';
 import type { StartedShop } from './started-shop.ts';
 
-/** A connection of our own to the database of a running shop, past the shop. */
-export async function connectBeside({ dataDir }: StartedShop): Promise<pg.Client> {
+/** A separate connection to the embedded database of a running shop. */
+export async function connectToShopDatabase({ dataDir }: StartedShop): Promise<pg.Client> {
   const folder = path.join(dataDir, 'postgres');
   const password = (await readFile(path.join(folder, 'password'), 'utf8')).trim();
   const [, , , port] = (await readFile(path.join(folder, 'cluster/postmaster.pid'), 'utf8')).split('\n');
@@ -14,14 +14,14 @@ export async function connectBeside({ dataDir }: StartedShop): Promise<pg.Client
   return client;
 }
 
-/** Whoever asks for brands now has to wait. */
-export async function holdBrands(client: pg.Client): Promise<void> {
+/** Takes a table lock, so that requests for brands block. */
+export async function lockBrands(client: pg.Client): Promise<void> {
   await client.query('begin');
   await client.query('lock table brands in access exclusive mode');
 }
 
-/** Until so many statements stand in front of a lock. */
-export async function waitForQueue(client: pg.Client, length: number): Promise<void> {
+/** Polls until so many statements wait for a lock. */
+export async function waitForLockWaits(client: pg.Client, length: number): Promise<void> {
   for (;;) {
     const { rows } = await client.query(`select from pg_stat_activity where wait_event_type = 'Lock'`);
     if (rows.length >= length) return;

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Runs inside a shop that a test starts, and answers on a port of its own how long the shop has worked without a pause: the longest time
- * of the processor between two turns of the event loop since the last question. Time in which other programs ran does not count.
+ * Loaded into a shop under test. Reports on its own port how long the event loop was blocked at most since the last request, in CPU
+ * time, so that other processes do not count.
  */
 if (isMainThread) {
   let last = process.threadCpuUsage();
@@ -17,5 +17,5 @@ if (isMainThread) {
     response.end(String(longestMs));
     longestMs = 0;
   });
-  server.listen(Number(process.env.STALL_PROBE_PORT), '127.0.0.1').unref();
+  server.listen(Number(process.env.EVENT_LOOP_PROBE_PORT), '127.0.0.1').unref();
 }
