@@ -149,7 +149,7 @@ export const borderRules: BorderRule[] = [
     name: 'integrations-know-only-the-port-they-fulfil',
     because: 'a company can then be replaced by writing one folder; its settings are handed in by main',
     from: '^src/server/integrations/([^/]+)/',
-    only: ['^src/server/integrations/$1/', anyPort, '^src/domain/', '^node:', '^npm:'],
+    only: ['^src/server/integrations/($1/|http-client\\.ts$)', anyPort, '^src/domain/', '^node:', '^npm:'],
   },
   {
     name: 'stand-ins-and-demo-speak-contracts',

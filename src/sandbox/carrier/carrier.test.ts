@@ -188,7 +188,7 @@ describe('the stand-in for the carrier', () => {
   });
 
   it('can be made to answer that it is asked too often; the client waits, and gives up at the fourth time', async () => {
-    const client = createNovaPoshta({ ...carrier, pauseMs: 1 });
+    const client = createNovaPoshta({ ...carrier, backOffMs: 1 });
     const tooOften = { kind: 'refusal', code: '20000401501', text: 'To many requests' } as const;
     for (let time = 0; time < 3; time += 1) carrier.faults.breakNext('getAreas', tooOften);
     expect((await client.listAreas()).places).toHaveLength(25);

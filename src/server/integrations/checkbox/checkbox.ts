@@ -6,6 +6,7 @@ import {
   type RegisterPage,
   RegisterRefused,
 } from '#server/modules/register/register.ts';
+import { createHttpClient, jsonRequest, parseJson } from '../http-client.ts';
 
 export type CheckboxOptions = {
   readonly url: string;
@@ -60,32 +61,27 @@ export function createCheckbox({ url, login, password, licenseKey, timeoutMs = 8
   let token: string | null = null;
   let signingIn: Promise<string> | null = null;
 
+  const client = createHttpClient({ service: 'The cash register', timeoutMs, Unavailable: RegisterAway });
+
   async function ask(path: string, init: RequestInit): Promise<Answer> {
-    try {
-      const response = await fetch(`${url}${path}`, {
-        ...init,
-        headers: {
-          accept: 'application/json',
-          'X-Client-Name': 'Kraplyna',
-          'X-Client-Version': '1',
-          'X-License-Key': licenseKey,
-          ...init.headers,
-        },
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      return { status: response.status, body: JSON.parse(await response.text()) };
-    } catch (cause) {
-      throw new RegisterAway('The cash register did not answer', { cause });
-    }
+    const { status, bytes } = await client(path, `${url}${path}`, {
+      ...init,
+      headers: {
+        accept: 'application/json',
+        'X-Client-Name': 'Kraplyna',
+        'X-Client-Version': '1',
+        'X-License-Key': licenseKey,
+        ...init.headers,
+      },
+      redirect: 'error',
+    });
+    const body = parseJson(bytes.toString());
+    if (body === undefined) throw new RegisterAway(`The cash register answered ${status} without JSON`);
+    return { status, body };
   }
 
   async function askForToken(): Promise<string> {
-    const { status, body } = await ask('/cashier/signin', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ login, password }),
-    });
+    const { status, body } = await ask('/cashier/signin', jsonRequest({ login, password }));
     if (status === 401 || status === 403) throw new RegisterRefused('The cash register refused the sign-in');
     const read = signedIn.safeParse(body);
     if (status !== 200 || !read.success)

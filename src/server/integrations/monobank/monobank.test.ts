@@ -28,7 +28,7 @@ let now: Date;
 const start = (shopUrl: string) =>
   startBank({ dataDir: folder, publicUrl: shopUrl, now: () => now, retryEveryMs: null });
 const connect = ({ token = sandbox.token, timeoutMs = 5000 } = {}) =>
-  createMonobank({ url: sandbox.url, token, timeoutMs, pauseMs: 0, clock: () => now.getTime() });
+  createMonobank({ url: sandbox.url, token, timeoutMs, backOffMs: 0, clock: () => now.getTime() });
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
@@ -278,7 +278,7 @@ describe('a bank in trouble', () => {
     const led = createMonobank({
       url: `http://127.0.0.1:${(other.address() as AddressInfo).port}`,
       token: 't',
-      pauseMs: 0,
+      backOffMs: 0,
     });
     await expect(led.createInvoice(request())).rejects.toThrow(BankAway);
     await new Promise((done) => other.close(done));

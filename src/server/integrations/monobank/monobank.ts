@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { invoiceStatuses } from '#domain/payment-states.ts';
 import {
   type Bank,
+  BankAway,
   BankMessageInvalid,
   BankRefused,
   type InvoiceLine,
   type InvoiceState,
 } from '#server/modules/payments/bank.ts';
-import { type HttpOptions, monobankHttp } from './monobank-http.ts';
+import { createHttpClient, type HttpResponse, jsonRequest, parseJson, withRetries } from '../http-client.ts';
 import { webhookSignature } from './webhook-signature.ts';
 
 const hryvnia = 980;
@@ -70,19 +71,65 @@ function readMessage(bytes: Uint8Array): InvoiceState {
   }
 }
 
-export type MonobankOptions = HttpOptions & { clock?: () => number };
+const failure = z.object({ errCode: z.string(), errText: z.string().catch('') });
+
+/** Refusals that the bank sends with the status of a server error. */
+const refusalsByCode = new Set(['CANCEL_NOT_AVAILABLE']);
+
+/** By the code, never by the text. */
+function failureOf({ status, bytes }: HttpResponse): BankAway | BankRefused {
+  const { data } = failure.safeParse(parseJson(bytes.toString()));
+  if (!data) return new BankAway(`The bank answered ${status} without saying why`);
+  const { errCode, errText } = data;
+  const isTransient = (status >= 500 || status === 429) && !refusalsByCode.has(errCode);
+  return isTransient
+    ? new BankAway(`The bank answered ${status} ${errCode}`)
+    : new BankRefused(errCode, `${status} ${errText}`);
+}
+
+export type MonobankOptions = {
+  url: string;
+  token: string;
+  timeoutMs?: number;
+  backOffMs?: number;
+  clock?: () => number;
+};
 
 /** monobank acquiring, as its specification of 2024-12 has it. */
-export function createMonobank({ clock, ...options }: MonobankOptions): Bank {
-  const http = monobankHttp(options);
+export function createMonobank({ url, token, timeoutMs = 5000, backOffMs = 250, clock }: MonobankOptions): Bank {
+  const client = createHttpClient({ service: 'The bank', timeoutMs, Unavailable: BankAway });
+
+  async function request(path: string, init: RequestInit): Promise<HttpResponse> {
+    const headers = { accept: 'application/json', ...init.headers, 'X-Token': token };
+    const operation = path.split('?', 1)[0] ?? path;
+    const response = await client(operation, `${url}/api/merchant/${path}`, { ...init, headers, redirect: 'error' });
+    if (response.status !== 200) throw failureOf(response);
+    return response;
+  }
+
+  async function exchange<Schema extends z.ZodType>(path: string, schema: Schema, init: RequestInit) {
+    const { bytes } = await request(path, init);
+    const read = schema.safeParse(parseJson(bytes.toString()));
+    if (!read.success) throw new BankAway(`The bank's response to ${path.split('?', 1)[0]} is not what it should be`);
+    return read.data;
+  }
+
+  const isRetryable = (error: unknown) => error instanceof BankAway;
+  const read = <Schema extends z.ZodType>(path: string, schema: Schema) =>
+    withRetries(() => exchange(path, schema, {}), { attempts: 2, backOffMs, isRetryable });
+
+  /** Never retried: creating an invoice and refunding it are not idempotent. */
+  const write = <Schema extends z.ZodType>(path: string, body: unknown, schema: Schema) =>
+    exchange(path, schema, jsonRequest(body));
+
   const isSigned = webhookSignature({
-    fetchKey: async () => (await http.read('pubkey', publicKey)).key,
+    fetchKey: async () => (await read('pubkey', publicKey)).key,
     ...(clock && { clock }),
   });
 
   return {
     createInvoice: ({ amountKopecks, reference, destination, lines, redirectUrl, webhookUrl, validitySeconds }) =>
-      http.write(
+      write(
         'invoice/create',
         {
           amount: amountKopecks,
@@ -106,7 +153,7 @@ export function createMonobank({ clock, ...options }: MonobankOptions): Bank {
 
     async findInvoice(invoiceId) {
       try {
-        return stateOf(await http.read(`invoice/status?${new URLSearchParams({ invoiceId })}`, invoice));
+        return stateOf(await read(`invoice/status?${new URLSearchParams({ invoiceId })}`, invoice));
       } catch (error) {
         if (error instanceof BankRefused && (error.code === 'NOT_FOUND' || error.code === '1004')) return null;
         throw error;
@@ -114,12 +161,13 @@ export function createMonobank({ clock, ...options }: MonobankOptions): Bank {
     },
 
     async removeInvoice(invoiceId) {
-      await http.command('invoice/remove', { invoiceId });
+      // The status is the whole response: its body may be empty.
+      await request('invoice/remove', jsonRequest({ invoiceId }));
     },
 
     async refundInvoice(invoiceId, { extRef, items }) {
       const body = { invoiceId, extRef, ...(items.length > 0 && { items: items.map(itemOf) }) };
-      const { status } = await http.write('invoice/cancel', body, z.object({ status: cancelStatus }));
+      const { status } = await write('invoice/cancel', body, z.object({ status: cancelStatus }));
       return status === 'success' ? 'done' : status === 'processing' ? 'underWay' : 'failed';
     },
 

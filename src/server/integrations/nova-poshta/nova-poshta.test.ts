@@ -30,7 +30,7 @@ async function carrierThat(reply: Reply, options: { timeoutMs?: number } = {}) {
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2.0/json`;
-  return { carrier: createNovaPoshta({ url, key, pauseMs: 1, ...options }), asked, url };
+  return { carrier: createNovaPoshta({ url, key, backOffMs: 1, ...options }), asked, url };
 }
 
 const found = (data: unknown[], info: unknown = []) => ({ success: true, data, errors: [], warnings: [], info });

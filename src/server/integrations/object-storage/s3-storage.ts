@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { isPrefix, type PictureStorage, parseKey, parsePrefix, StorageFailed } from '#server/modules/media/storage.ts';
+import { createHttpClient, type HttpResponse } from '../http-client.ts';
 
 export type S3StorageOptions = {
   /** `https://s3.eu-central-1.amazonaws.com`, `http://minio:9000`…; the bucket goes into the path. */
@@ -12,44 +13,40 @@ export type S3StorageOptions = {
   timeoutMs?: number;
 };
 
-type Answer = { status: number; headers: Headers; bytes: Buffer };
-
 const EMPTY_SHA256 = createHash('sha256').digest('hex');
 
 /** Any store that speaks the S3 protocol: AWS, Cloudflare R2, MinIO, Garage, Ceph… */
 export function createS3Storage(options: S3StorageOptions): PictureStorage {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey, timeoutMs = 10_000 } = options;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  // Retries with back-off by itself.
+  const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const client = createHttpClient({
+    service: 'The object storage',
+    timeoutMs,
+    Unavailable: StorageFailed,
+    fetch: (url, init) => signer.fetch(url, init),
+  });
   const bucketUrl = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
 
   async function send(
     method: string,
     path: string,
     init: { body?: Buffer; contentType?: string } = {},
-  ): Promise<Answer> {
+  ): Promise<HttpResponse> {
     const { body, contentType } = init;
     const headers: Record<string, string> = {
       // Signed together with the headers, so that the bytes cannot be changed on the way either.
       'x-amz-content-sha256': body ? createHash('sha256').update(body).digest('hex') : EMPTY_SHA256,
     };
     if (contentType) headers['content-type'] = contentType;
-    try {
-      const response = await client.fetch(`${bucketUrl}${path}`, {
-        method,
-        headers,
-        signal: AbortSignal.timeout(timeoutMs),
-        ...(body && { body: new Uint8Array(body) }),
-      });
-      // Read here, so that the time-out and a broken connection cover the body as well.
-      return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
-    } catch (cause) {
-      const isLate = cause instanceof Error && cause.name === 'TimeoutError';
-      const what = isLate ? `did not answer in ${timeoutMs} ms` : 'cannot be reached';
-      throw new StorageFailed(`The object storage ${what} (${method} ${path})`, { cause });
-    }
+    return client(`${method} ${path}`, `${bucketUrl}${path}`, {
+      method,
+      headers,
+      ...(body && { body: new Uint8Array(body) }),
+    });
   }
 
-  function refused(method: string, path: string, answer: Answer): StorageFailed {
+  function refused(method: string, path: string, answer: HttpResponse): StorageFailed {
     const code = errorCode(answer) ?? 'without a code';
     return new StorageFailed(`The object storage answered ${answer.status} ${code} (${method} ${path})`);
   }
@@ -105,7 +102,7 @@ export function createS3Storage(options: S3StorageOptions): PictureStorage {
   };
 }
 
-function errorCode(answer: Answer): string | undefined {
+function errorCode(answer: HttpResponse): string | undefined {
   return tags(answer.bytes.toString('utf8'), 'Code')[0];
 }
 

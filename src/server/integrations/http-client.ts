@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type HttpResponse = { readonly status: number; readonly headers: Headers; readonly bytes: Buffer };
+
+/** `operation` names the request in error messages; the URL may hold secrets. */
+export type HttpClient = (operation: string, url: string, init?: RequestInit) => Promise<HttpResponse>;
+
+type HttpClientOptions = {
+  readonly service: string;
+  readonly timeoutMs: number;
+  /** The port's error for a service that is unavailable. A refusal is a response, which the caller has to recognise. */
+  readonly Unavailable: new (
+    message: string,
+    options?: ErrorOptions,
+  ) => Error;
+  /** For a service whose requests are signed. */
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+};
+
+/** The body is read here, so that the time-out and a broken connection cover it as well. */
+export function createHttpClient({
+  service,
+  timeoutMs,
+  Unavailable,
+  fetch: send = fetch,
+}: HttpClientOptions): HttpClient {
+  return async (operation, url, init) => {
+    try {
+      const response = await send(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+    } catch (cause) {
+      const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
+      const failure = isTimeout ? `did not answer in ${timeoutMs} ms` : 'cannot be reached';
+      throw new Unavailable(`${service} ${failure} (${operation})`, { cause });
+    }
+  };
+}
+
+export const jsonRequest = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', accept: 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** Undefined for what is not JSON, such as the error page of a proxy. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+type RetryOptions = {
+  readonly attempts: number;
+  /** Before the second attempt; doubled before each further one. */
+  readonly backOffMs: number;
+  readonly isRetryable: (error: unknown) => boolean;
+};
+
+/** Retries with exponential back-off. Only for reads: a write may have worked although its response was lost. */
+export async function withRetries<Result>(
+  request: () => Promise<Result>,
+  { attempts, backOffMs, isRetryable }: RetryOptions,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await request();
+    } catch (error) {
+      if (attempt === attempts || !isRetryable(error)) throw error;
+      await pause(backOffMs * 2 ** (attempt - 1));
+    }
+  }
+}
