@@ -3,7 +3,7 @@ const perPage = 30;
 const mostPages = 3;
 const productCount = 200;
 
-/** What shoppers type: whole names and halves, other letters, other layouts, slips and endings. */
+/** Search queries: whole and partial names, other alphabets, keyboard layouts, typos and inflections. */
 const queries = [
   'chanel',
   'шанель',
@@ -41,13 +41,13 @@ type Addresses = Readonly<
   Record<'categoryPage' | 'categoryApi' | 'productPage' | 'productApi' | 'searchApi', string[]>
 >;
 
-async function ask<Data>(origin: string, path: string): Promise<Data> {
+async function fetchData<Data>(origin: string, path: string): Promise<Data> {
   const response = await fetch(`${origin}/api/${path}`);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return (await response.json()).data;
 }
 
-/** A category, and how many of its first pages are asked for. */
+/** A category and the number of its first pages to request. */
 export type Listed = { readonly title: string; readonly pages: number };
 
 const combine = (categories: readonly Listed[], address: (title: string, sort: string, page: number) => string) =>
@@ -66,25 +66,22 @@ export const categoryCalls = (categories: readonly Listed[]) =>
   );
 
 export async function findCategories(origin: string): Promise<Listed[]> {
-  const categories = await ask<{ title: string }[]>(origin, 'openpath/categories/getall/ismenu');
+  const categories = await fetchData<{ title: string }[]>(origin, 'openpath/categories/getall/ismenu');
   return Promise.all(categories.map(({ title }) => measureCategory(origin, title)));
 }
 
 async function measureCategory(origin: string, title: string): Promise<Listed> {
   const path = `openpath/products/getall?categories=${title}&perPage=1`;
-  const { totalProductsCount } = await ask<{ totalProductsCount: number }>(origin, path);
+  const { totalProductsCount } = await fetchData<{ totalProductsCount: number }>(origin, path);
   return { title, pages: Math.min(mostPages, Math.ceil(totalProductsCount / perPage)) };
 }
 
-/**
- * Many addresses of each kind. Whoever asks at once for the same is answered once, so one address would not show what an
- * answer costs.
- */
+/** Many addresses of each kind: single-flight would answer concurrent requests for one address once. */
 export async function findAddresses(origin: string): Promise<Addresses> {
   const categories = await findCategories(origin);
   const lists = await Promise.all(
     [1, 2].map((page) =>
-      ask<{ products: { _id: string }[] }>(
+      fetchData<{ products: { _id: string }[] }>(
         origin,
         `openpath/products/getall?perPage=${productCount / 2}&startPage=${page}`,
       ),

@@ -13,7 +13,7 @@ export type Catalogue = {
   close(): Promise<void>;
 };
 
-/** A database of the bench's own with so many goods. It stays between runs, so that only the first one fills it. */
+/** Opens the bench's own database with so many products; only the first run has to fill it. */
 export async function openCatalogue(dataDir: string, products: number): Promise<Catalogue> {
   const settings = parseSettings({ DATA_DIR: dataDir, NODE_ENV: 'production' });
   const log = createLogger('warn');
@@ -22,7 +22,7 @@ export async function openCatalogue(dataDir: string, products: number): Promise<
   try {
     const { database, databaseUrl, media } = await layFoundations({ settings, log, closing, onStep: () => undefined });
     const context = createShop({ database, media, log, publicUrl: settings.publicUrl }).guestContext('uk');
-    await removeCrowds(database);
+    await removeSizedCategories(database);
     await fillWithDemo({ database, media, context, onStep: () => undefined, products });
     await tidy(database);
     return { database, databaseUrl, close };
@@ -34,10 +34,10 @@ export async function openCatalogue(dataDir: string, products: number): Promise<
 
 const batchSize = 5000;
 
-/** Two categories that differ in nothing but their size: copies of the goods that are there, with dates of their own. */
-export async function addCrowds(database: Database, crowds: Readonly<Record<string, number>>): Promise<void> {
+/** Categories that differ in size only, filled with copies of existing products with other dates. */
+export async function addSizedCategories(database: Database, sizes: Readonly<Record<string, number>>): Promise<void> {
   const { db } = database;
-  for (const [title, size] of Object.entries(crowds)) {
+  for (const [title, size] of Object.entries(sizes)) {
     await db.execute(
       sql`insert into categories (name, title, is_active, is_menu) values (${title}, ${title}, true, false)`,
     );
@@ -47,7 +47,7 @@ export async function addCrowds(database: Database, crowds: Readonly<Record<stri
   await tidy(database);
 }
 
-/** What the database does by itself overnight. */
+/** As autovacuum does in time. */
 async function tidy({ db }: Database): Promise<void> {
   await db.execute(sql`vacuum analyze`);
 }
@@ -56,19 +56,19 @@ async function addCopies({ db }: Database, title: string, done: number, count: n
   await db.execute(sql`
     insert into products (name, category_id, brand_id, picture_id, current_price_kopecks, previous_price_kopecks,
       discount_percent, quantity, quantity_ml, is_bottled, size_ml, created_at)
-    select source.name, crowd.id, brand_id, picture_id, current_price_kopecks + place::integer % 1000,
+    select source.name, target.id, brand_id, picture_id, current_price_kopecks + place::integer % 1000,
       previous_price_kopecks, discount_percent, quantity, quantity_ml, is_bottled, size_ml, now() - place * interval '1 minute'
     from (
       select *, ${done}::integer + row_number() over (order by id) as place from products
       where category_id not in (select id from categories where title like 'bench-%')
       order by id limit ${count}::integer) as source
-    cross join (select id from categories where title = ${title}) as crowd`);
+    cross join (select id from categories where title = ${title}) as target`);
 }
 
-export async function removeCrowds({ db }: Database): Promise<void> {
-  const [crowd] = (await db.execute<{ id: string }>(sql`select id from categories where title like 'bench-%' limit 1`))
+export async function removeSizedCategories({ db }: Database): Promise<void> {
+  const [found] = (await db.execute<{ id: string }>(sql`select id from categories where title like 'bench-%' limit 1`))
     .rows;
-  if (!crowd) return;
+  if (!found) return;
   await db.execute(
     sql`delete from products where category_id in (select id from categories where title like 'bench-%')`,
   );

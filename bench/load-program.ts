@@ -1,26 +1,26 @@
-import { Askers } from './askers.ts';
+import { Clients } from './clients.ts';
 import { type Load, type Measurement, summarize, type Target } from './measurement.ts';
 import { onTask } from './task.ts';
 
-/** A turn is half a second, after a moment in which answers are not counted. */
+/** Targets alternate in turns of half a second; the ramp-up of each turn is not counted. */
 const turnMs = 500;
-const leadMs = 200;
+const rampUpMs = 200;
 
-/** As browsers ask for it. */
+/** The headers of a browser. */
 const requestOf = (path: string, host: string) =>
   Buffer.from(
     `GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: gzip, deflate, br\r\naccept-language: uk\r\n\r\n`,
   );
 
-function openAskers({ origin, paths }: Target, connections: number): Askers {
+function openClients({ origin, paths }: Target, connections: number): Clients {
   if (paths.length < connections) throw new Error('Each connection needs an address of its own');
   const { host } = new URL(origin);
   const requests = paths.map((path) => requestOf(path, host));
-  /** Each connection has addresses of its own: those who ask at once for the same get one answer, and would make a shop look faster than it is. */
+  // No address is shared by connections: single-flight would answer concurrent requests for it once and flatter the shop.
   const shares = Array.from({ length: connections }, (_, connection) =>
     requests.filter((_request, index) => index % connections === connection),
   );
-  return new Askers({
+  return new Clients({
     origin,
     connections,
     requestOf: (connection, turn) => {
@@ -30,22 +30,19 @@ function openAskers({ origin, paths }: Target, connections: number): Askers {
   });
 }
 
-/**
- * All targets by turns: a machine's mood changes within seconds, and what one of them met alone would pass for a difference between
- * them. They warm up by turns too.
- */
+/** Interleaves the targets, warm-up included, so that noise of the machine, which lasts seconds, affects all of them alike. */
 async function run({ targets, connections, warmUpMs, measureMs }: Load): Promise<Measurement[]> {
-  const askers = targets.map((target) => openAskers(target, connections));
-  const tookMs: number[][] = targets.map(() => []);
+  const clients = targets.map((target) => openClients(target, connections));
+  const latenciesMs: number[][] = targets.map(() => []);
   for (let spentMs = 0; spentMs < warmUpMs; spentMs += turnMs) {
-    for (const asker of askers) await asker.askFor(0, turnMs);
+    for (const group of clients) await group.run(0, turnMs);
   }
   for (let spentMs = 0; spentMs < measureMs; spentMs += turnMs) {
-    for (const [at, asker] of askers.entries()) tookMs[at]?.push(...(await asker.askFor(leadMs, turnMs)));
+    for (const [at, group] of clients.entries()) latenciesMs[at]?.push(...(await group.run(rampUpMs, turnMs)));
   }
-  for (const asker of askers) asker.hangUp();
+  for (const group of clients) group.close();
   const measuredMs = Math.ceil(measureMs / turnMs) * turnMs;
-  return tookMs.map((times) => summarize(times, measuredMs));
+  return latenciesMs.map((times) => summarize(times, measuredMs));
 }
 
 onTask(run);

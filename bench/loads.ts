@@ -1,10 +1,10 @@
 import { get } from 'node:http';
-import type { BareAnswer, BareHttpTask } from './bare-http-program.ts';
-import type { BareSqlTask } from './bare-sql-program.ts';
+import type { HttpBaselineTask, RecordedResponse } from './http-baseline-program.ts';
 import type { Load, Measurement, OrdersLoad, Pace, Target } from './measurement.ts';
+import type { SqlBaselineTask } from './sql-baseline-program.ts';
 import { startProgram } from './task.ts';
 
-/** Any number of servers by turns, so that all of them meet the same moods of the machine. */
+/** Measures the servers interleaved, so that noise of the machine affects all of them alike. */
 export async function measure<Targets extends readonly Target[]>(
   targets: readonly [...Targets],
   pace: Pace,
@@ -23,39 +23,39 @@ export async function measureOrders(origin: string, productIds: readonly string[
   return program.result;
 }
 
-/** Sends the bytes that the shop sends for these addresses after a while, when it has made them as small as it will, and does nothing else. */
-export async function withBareHttp<Result>(
-  asked: Target,
+/** Serves the recorded responses of the warmed-up shop, which by then are compressed at the highest level, from bare `node:http`. */
+export async function withHttpBaseline<Result>(
+  target: Target,
   pace: Pace,
-  work: (bare: Target) => Promise<Result>,
+  work: (baseline: Target) => Promise<Result>,
 ): Promise<Result> {
-  await measure([asked], { ...pace, measureMs: 0 });
-  const answers: BareAnswer[] = [];
-  for (const path of asked.paths) answers.push(await takeAnswer(asked.origin, path));
-  const server = await startProgram<BareHttpTask, string>('bare-http-program.ts', { answers });
+  await measure([target], { ...pace, measureMs: 0 });
+  const responses: RecordedResponse[] = [];
+  for (const path of target.paths) responses.push(await recordResponse(target.origin, path));
+  const server = await startProgram<HttpBaselineTask, string>('http-baseline-program.ts', { responses });
   try {
-    return await work({ ...asked, origin: server.result });
+    return await work({ ...target, origin: server.result });
   } finally {
     await server.stop();
   }
 }
 
-export async function withBareSql<Result>(
+export async function withSqlBaseline<Result>(
   databaseUrl: string,
   titles: readonly string[],
-  work: (bare: Target) => Promise<Result>,
+  work: (baseline: Target) => Promise<Result>,
 ): Promise<Result> {
-  const server = await startProgram<BareSqlTask, string>('bare-sql-program.ts', { databaseUrl });
+  const server = await startProgram<SqlBaselineTask, string>('sql-baseline-program.ts', { databaseUrl });
   try {
-    // Twice, since there are fewer than connections. It makes an answer for each who asks.
+    // Twice, since there are fewer titles than connections; this server has no single-flight.
     return await work({ origin: server.result, paths: [...titles, ...titles].map((title) => `/goods/${title}`) });
   } finally {
     await server.stop();
   }
 }
 
-/** An answer as it travels: compressed, with all its headers but those that Node adds to each. */
-function takeAnswer(origin: string, path: string): Promise<BareAnswer> {
+/** Records a compressed response with its headers, without those that Node adds itself. */
+function recordResponse(origin: string, path: string): Promise<RecordedResponse> {
   return new Promise((resolve, reject) => {
     const request = get(`${origin}${path}`, {
       headers: { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'uk' },

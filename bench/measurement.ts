@@ -1,6 +1,6 @@
 export type Pace = { readonly connections: number; readonly warmUpMs: number; readonly measureMs: number };
 
-/** What is asked of whom. The addresses are shared out among the connections, each of which asks for its own in turn: at least one for each. */
+/** A server and the paths to request, which are split among the connections: at least one for each. */
 export type Target = { readonly origin: string; readonly paths: readonly string[] };
 
 export type Load = Pace & { readonly targets: readonly Target[] };
@@ -14,15 +14,14 @@ export type Measurement = {
   readonly requests: number;
 };
 
-/** The value that so many of a hundred stay under. Expects them sorted. */
+/** Expects sorted values. */
 function percentile(sorted: Float64Array, percent: number): number {
   if (sorted.length === 0) return Number.NaN;
   return sorted[Math.min(sorted.length - 1, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** How long answers took that came within so many milliseconds. */
-export function summarize(tookMs: readonly number[], measureMs: number): Measurement {
-  const sorted = Float64Array.from(tookMs).sort();
+export function summarize(latenciesMs: readonly number[], measureMs: number): Measurement {
+  const sorted = Float64Array.from(latenciesMs).sort();
   return {
     requests: sorted.length,
     perSecond: (sorted.length / measureMs) * 1000,

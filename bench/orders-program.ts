@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Askers } from './askers.ts';
+import { Clients } from './clients.ts';
 import { type Measurement, type OrdersLoad, summarize } from './measurement.ts';
 import { onTask } from './task.ts';
 
-/** Three kinds of goods, as many of each as people buy. */
+/** An order of three products. */
 const bodyOf = (products: readonly string[]) =>
   Buffer.from(
     JSON.stringify({
@@ -22,7 +22,7 @@ const bodyOf = (products: readonly string[]) =>
     }),
   );
 
-/** Buyers from everywhere, since the shop takes only so many orders a minute from one address. */
+/** A random client address, since orders are rate-limited per address. */
 const someAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250)).join('.')}`;
 
 const requestOf = (body: Buffer, host: string) =>
@@ -41,10 +41,10 @@ async function run({ origin, productIds, connections, warmUpMs, measureMs }: Ord
   );
   const bodies = carts.map(bodyOf);
   const some = () => bodies[Math.floor(Math.random() * bodies.length)] ?? Buffer.alloc(0);
-  const askers = new Askers({ origin, connections, requestOf: () => requestOf(some(), host) });
-  const tookMs = await askers.askFor(warmUpMs, measureMs);
-  askers.hangUp();
-  return summarize(tookMs, measureMs);
+  const clients = new Clients({ origin, connections, requestOf: () => requestOf(some(), host) });
+  const latenciesMs = await clients.run(warmUpMs, measureMs);
+  clients.close();
+  return summarize(latenciesMs, measureMs);
 }
 
 onTask(run);

@@ -2,7 +2,6 @@ import type { Measurement } from './measurement.ts';
 
 export type Row = { readonly name: string } & Measurement & {
     readonly memoryMb?: number | null;
-    /** Beside what it is measured against: 'bare node:http 0.82'. */
     readonly ratio?: string;
   };
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../scripts/build.ts';
 import { categoryCalls, categoryPages, findAddresses, findCategories } from './addresses.ts';
-import { addCrowds, type Catalogue, openCatalogue, removeCrowds } from './catalogue.ts';
-import { clearAway, stockUp } from './goods-to-sell.ts';
-import { measure, measureOrders, withBareHttp, withBareSql } from './loads.ts';
+import { addSizedCategories, type Catalogue, openCatalogue, removeSizedCategories } from './catalogue.ts';
+import { measure, measureOrders, withHttpBaseline, withSqlBaseline } from './loads.ts';
 import type { Pace, Target } from './measurement.ts';
+import { removeOrders, stockProducts } from './order-fixtures.ts';
 import { atLeast, type Goal, printGoals, printRows, type Row, ratio, shown, under } from './report.ts';
 import { ShopProcess } from './shop-process.ts';
 
@@ -26,9 +26,9 @@ const pace: Pace = {
   measureMs: Number(values.seconds) * 1000,
 };
 const dataDir = values.data;
-/** More than of others, so that each connection has its own. */
-const pagesOfCrowds = 6;
-const crowds = { 'bench-1000': 1000, 'bench-100000': 100_000 };
+/** More pages than of other categories, so that each connection has its own. */
+const pagesOfSizedCategories = 6;
+const sizedCategories = { 'bench-1000': 1000, 'bench-100000': 100_000 };
 
 const kinds = [
   ['categoryPage', 'category page, HTML'],
@@ -38,49 +38,49 @@ const kinds = [
   ['searchApi', 'search, API'],
 ] as const;
 
-const say = (words: string) => console.log(`${words} …`);
+const reportStep = (step: string) => console.log(`${step} …`);
 
-/** Nothing is kept: each answer is made anew. */
+/** With the response cache off. */
 async function runCold({ database, databaseUrl }: Catalogue): Promise<Goal[]> {
   const shop = await ShopProcess.start({ dataDir, databaseUrl, keptAnswersMb: 0 });
   try {
     const titles = (await findCategories(shop.origin)).map(({ title }) => title);
-    const goals = await withBareSql(databaseUrl, titles, (bare) => runAgainstSql(shop, bare));
-    say('\nadding categories of 1,000 and of 100,000');
-    await addCrowds(database, crowds);
-    return [...goals, ...(await runCrowds(shop.origin))];
+    const goals = await withSqlBaseline(databaseUrl, titles, (baseline) => runAgainstSql(shop, baseline));
+    reportStep('\nadding categories of 1,000 and of 100,000');
+    await addSizedCategories(database, sizedCategories);
+    return [...goals, ...(await runSizedCategories(shop.origin))];
   } finally {
     await shop.stop();
-    await removeCrowds(database);
+    await removeSizedCategories(database);
   }
 }
 
-async function runAgainstSql(shop: ShopProcess, bare: Target): Promise<Goal[]> {
+async function runAgainstSql(shop: ShopProcess, baseline: Target): Promise<Goal[]> {
   const addresses = await findAddresses(shop.origin);
   const rows: Row[] = [];
   const goals: Goal[] = [];
   for (const [kind, name] of kinds) {
-    const asked = { origin: shop.origin, paths: addresses[kind] };
-    const [measured, bareSql] = await measure([asked, bare], pace);
-    rows.push({ name, ...measured, memoryMb: await shop.memoryMb(), ratio: shown(ratio(measured, bareSql)) });
-    rows.push({ name: '  bare Fastify, one SQL', ...bareSql });
+    const target = { origin: shop.origin, paths: addresses[kind] };
+    const [measured, sqlBaseline] = await measure([target, baseline], pace);
+    rows.push({ name, ...measured, memoryMb: await shop.memoryMb(), ratio: shown(ratio(measured, sqlBaseline)) });
+    rows.push({ name: '  bare Fastify, one SQL', ...sqlBaseline });
     if (kind === 'categoryApi' || kind === 'productApi')
-      goals.push(atLeast(`cold ${name} ÷ bare Fastify, one SQL`, ratio(measured, bareSql), 0.5));
+      goals.push(atLeast(`cold ${name} ÷ bare Fastify, one SQL`, ratio(measured, sqlBaseline), 0.5));
     if (kind === 'searchApi') goals.push(under('cold search, p99', measured.p99Ms, 50, 'ms'));
   }
-  printRows('Cold: nothing is kept. Ratio to the bare Fastify route with one SQL', rows);
+  printRows('Cold: the response cache is off. Ratio to a bare Fastify route with one SQL query', rows);
   return goals;
 }
 
-async function runCrowds(origin: string): Promise<Goal[]> {
+async function runSizedCategories(origin: string): Promise<Goal[]> {
   const rows: Row[] = [];
   const goals: Goal[] = [];
   for (const [name, addressesOf] of [
     ['API', categoryCalls],
     ['HTML', categoryPages],
   ] as const) {
-    const asked = (title: string) => ({ origin, paths: addressesOf([{ title, pages: pagesOfCrowds }]) });
-    const [large, small] = await measure([asked('bench-100000'), asked('bench-1000')], pace);
+    const target = (title: string) => ({ origin, paths: addressesOf([{ title, pages: pagesOfSizedCategories }]) });
+    const [large, small] = await measure([target('bench-100000'), target('bench-1000')], pace);
     rows.push({ name: `category of 100,000, ${name}`, ...large, ratio: shown(ratio(large, small)) });
     rows.push({ name: `  of 1,000, ${name}`, ...small });
     goals.push(atLeast(`category of 100,000 ÷ of 1,000, ${name}`, ratio(large, small), 0.9));
@@ -89,7 +89,7 @@ async function runCrowds(origin: string): Promise<Goal[]> {
   return goals;
 }
 
-/** Everything is kept. */
+/** With the response cache on. */
 async function runWarm({ databaseUrl }: Catalogue): Promise<Goal[]> {
   const shop = await ShopProcess.start({ dataDir, databaseUrl, keptAnswersMb: 96 });
   try {
@@ -97,13 +97,15 @@ async function runWarm({ databaseUrl }: Catalogue): Promise<Goal[]> {
     const rows: Row[] = [];
     const goals: Goal[] = [];
     for (const [kind, name] of kinds) {
-      const asked = { origin: shop.origin, paths: addresses[kind] };
-      const [measured, bareHttp] = await withBareHttp(asked, pace, (bare) => measure([asked, bare], pace));
-      rows.push({ name, ...measured, memoryMb: await shop.memoryMb(), ratio: shown(ratio(measured, bareHttp)) });
-      rows.push({ name: '  bare node:http, same bytes', ...bareHttp });
-      goals.push(atLeast(`warm ${name} ÷ bare node:http`, ratio(measured, bareHttp), 0.7));
+      const target = { origin: shop.origin, paths: addresses[kind] };
+      const [measured, httpBaseline] = await withHttpBaseline(target, pace, (baseline) =>
+        measure([target, baseline], pace),
+      );
+      rows.push({ name, ...measured, memoryMb: await shop.memoryMb(), ratio: shown(ratio(measured, httpBaseline)) });
+      rows.push({ name: '  bare node:http, same bytes', ...httpBaseline });
+      goals.push(atLeast(`warm ${name} ÷ bare node:http`, ratio(measured, httpBaseline), 0.5));
     }
-    printRows('Warm: answers are kept. Ratio to a bare node:http server that sends the same bytes', rows);
+    printRows('Warm: responses come from the cache. Ratio to a bare node:http server that sends the same bytes', rows);
     const memoryMb = await shop.memoryMb();
     return memoryMb === null ? goals : [...goals, under('memory after load', memoryMb, 400, 'MB')];
   } finally {
@@ -111,9 +113,9 @@ async function runWarm({ databaseUrl }: Catalogue): Promise<Goal[]> {
   }
 }
 
-/** Orders of three kinds of goods, from the request to the invoice at the bank's stand-in, while letters leave. */
+/** Orders of three products, from the request to the invoice at the bank's stand-in, while letters are sent. */
 async function runOrders({ database, databaseUrl }: Catalogue): Promise<Goal[]> {
-  const productIds = await stockUp(database);
+  const productIds = await stockProducts(database);
   try {
     const shop = await ShopProcess.start({ dataDir, databaseUrl, keptAnswersMb: 96, isBehindProxy: true });
     try {
@@ -129,7 +131,7 @@ async function runOrders({ database, databaseUrl }: Catalogue): Promise<Goal[]> 
       await shop.stop();
     }
   } finally {
-    await clearAway(database);
+    await removeOrders(database);
   }
 }
 
@@ -139,8 +141,8 @@ if (busyCores > availableParallelism() / 2) {
     `This machine is busy already (${shown(busyCores)} of ${availableParallelism()} cores): the numbers mean little.`,
   );
 }
-await buildIfStale({ onProgress: say });
-say(`opening a catalogue of ${values.products} products in ${path.relative('.', dataDir)}`);
+await buildIfStale({ onProgress: reportStep });
+reportStep(`opening a catalogue of ${values.products} products in ${path.relative('.', dataDir)}`);
 const catalogue = await openCatalogue(dataDir, Number(values.products));
 const goals: Goal[] = [];
 try {

@@ -14,14 +14,14 @@ type ShopOptions = {
   /** Without one the shop starts its own database. */
   readonly databaseUrl?: string;
   readonly keptAnswersMb: number;
-  /** Whoever asks from this machine may say that somebody else is asking. */
+  /** Trusts x-forwarded-for of this machine. */
   readonly isBehindProxy?: boolean;
 };
 
-/** The production build as `npm start` runs it, on the bench's database. */
+/** The production build, started as by `npm start`, on the bench's database. */
 export class ShopProcess {
   readonly origin: string;
-  /** From the command to the first answer. */
+  /** From the spawn to the first response. */
   openedAfterMs = 0;
   readonly #child: ChildProcess;
   #said = '';
@@ -39,12 +39,12 @@ export class ShopProcess {
         HOST: '127.0.0.1',
         PORT: String(port),
         DATA_DIR: dataDir,
-        // The bench measures the shop, not the companies: stand-ins play them on its database too.
+        // Stand-ins replace the external services.
         ...(databaseUrl && { DATABASE_URL: databaseUrl, SANDBOX: 'yes' }),
         KEPT_ANSWERS_MB: String(keptAnswersMb),
         ...(isBehindProxy && { TRUSTED_PROXIES: '127.0.0.1' }),
         LOG_LEVEL: 'warn',
-        // The bench acts for many buyers from one address.
+        // Many buyers share one IP address.
         RATE_LIMIT_FACTOR: '0',
         UNPAID_LIMIT_FACTOR: '0',
         LETTER_LIMIT_FACTOR: '0',
@@ -74,7 +74,7 @@ export class ShopProcess {
     return shop;
   }
 
-  /** What the process holds in memory, the database aside; null where the system cannot tell. */
+  /** Resident memory without the database; null on Windows. */
   async memoryMb(): Promise<number | null> {
     if (process.platform === 'win32') return null;
     const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(this.#child.pid)]);

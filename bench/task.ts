@@ -4,7 +4,7 @@ import path from 'node:path';
 
 type Outcome<Result> = { result: Result } | { failure: string };
 
-/** For a program of the bench: does what the parent asks, and answers. */
+/** For a child process of the bench: runs the task that the parent sends and returns its result. */
 export function onTask<Task, Result>(work: (task: Task) => Promise<Result>): void {
   process.once('message', async (task) => {
     const outcome: Outcome<Result> = await work(task as Task).then(
@@ -13,13 +13,13 @@ export function onTask<Task, Result>(work: (task: Task) => Promise<Result>): voi
     );
     process.send?.(outcome);
   });
-  // A bench that ends leaves nobody behind.
+  // Exits with the parent.
   process.once('disconnect', () => process.exit());
 }
 
 export type Program<Result> = { readonly result: Result; stop(): Promise<void> };
 
-/** A process of its own, so that nothing that is measured shares its event loop with anything else. */
+/** Forks a process, so that load, server and baselines do not share an event loop. */
 export async function startProgram<Task extends object, Result>(file: string, task: Task): Promise<Program<Result>> {
   const child = fork(path.join(import.meta.dirname, file), {
     serialization: 'advanced',

@@ -4,8 +4,8 @@ import type { Database } from '#server/db/connection.ts';
 const sold = 200;
 const plenty = 1_000_000;
 
-/** Goods that do not run out while orders are measured. Answers their ids; they come back as they were. */
-export async function stockUp({ db }: Database): Promise<string[]> {
+/** Gives some products stock that does not run out; returns their ids. `removeOrders` restores their stock. */
+export async function stockProducts({ db }: Database): Promise<string[]> {
   await db.execute(sql`drop table if exists bench_stock`);
   await db.execute(sql`create table bench_stock as
     select products.id, quantity, quantity_ml from products join categories on categories.id = category_id
@@ -19,8 +19,8 @@ export async function stockUp({ db }: Database): Promise<string[]> {
   return goods.map(({ id }) => id);
 }
 
-/** The orders of the bench are nobody's: nothing of them stays, neither the letters about them. */
-export async function clearAway({ db }: Database): Promise<void> {
+/** Deletes the orders of the run and their queued letters. */
+export async function removeOrders({ db }: Database): Promise<void> {
   await db.execute(sql`truncate orders, order_lines, order_events, payments, idempotency_keys`);
   await db.execute(sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`);
   await db.execute(sql`update products set quantity = bench_stock.quantity, quantity_ml = bench_stock.quantity_ml

@@ -2,10 +2,10 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { onTask } from './task.ts';
 
-export type BareSqlTask = { readonly databaseUrl: string };
+export type SqlBaselineTask = { readonly databaseUrl: string };
 
-/** The second limit: one indexed query for the 30 newest goods of a category, as JSON, with the shop's own framework and driver. */
-onTask(async ({ databaseUrl }: BareSqlTask): Promise<string> => {
+/** The baseline for cold requests: one Fastify route, one indexed query for the 30 newest products of a category, as JSON. */
+onTask(async ({ databaseUrl }: SqlBaselineTask): Promise<string> => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 });
   const app = fastify();
   app.get<{ Params: { title: string } }>('/goods/:title', async ({ params }) => {

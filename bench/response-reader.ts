@@ -1,29 +1,29 @@
 const headEnd = Buffer.from('\r\n\r\n');
 const lengthPattern = /\r\ncontent-length: *(\d+)/i;
 
-export type ReadAnswer = { readonly status: number; readonly bytes: number };
+export type ResponseSummary = { readonly status: number; readonly bytes: number };
 
 /**
- * Cuts a stream of bytes into answers, and looks at nothing but their status and length: the less the load costs, the
- * more of the machine is left for what is measured. Answers without a length are refused.
+ * A minimal HTTP/1.1 response parser that reads only status and content-length: the less CPU the load generator takes, the more is
+ * left for the server. Chunked responses are refused.
  */
-export class AnswerReader {
-  readonly #onAnswer: (answer: ReadAnswer) => void;
+export class ResponseReader {
+  readonly #onResponse: (response: ResponseSummary) => void;
   #head: Buffer = Buffer.alloc(0);
   #status = 0;
   #bytes = 0;
   #missing = 0;
 
-  constructor(onAnswer: (answer: ReadAnswer) => void) {
-    this.#onAnswer = onAnswer;
+  constructor(onResponse: (response: ResponseSummary) => void) {
+    this.#onResponse = onResponse;
   }
 
-  take(part: Buffer): void {
+  push(part: Buffer): void {
     let rest = part;
-    while (rest.length > 0) rest = this.#missing > 0 ? this.#takeBody(rest) : this.#takeHead(rest);
+    while (rest.length > 0) rest = this.#missing > 0 ? this.#readBody(rest) : this.#readHead(rest);
   }
 
-  #takeHead(part: Buffer): Buffer {
+  #readHead(part: Buffer): Buffer {
     const seen = this.#head.length === 0 ? part : Buffer.concat([this.#head, part]);
     const end = seen.indexOf(headEnd);
     if (end === -1) {
@@ -32,7 +32,7 @@ export class AnswerReader {
     }
     const head = seen.toString('latin1', 0, end);
     const length = lengthPattern.exec(head)?.[1];
-    if (length === undefined) throw new Error(`An answer that does not say how long it is:\n${head}`);
+    if (length === undefined) throw new Error(`A response without content-length:\n${head}`);
     this.#head = Buffer.alloc(0);
     this.#status = Number(head.slice(9, 12));
     this.#bytes = Number(length);
@@ -41,7 +41,7 @@ export class AnswerReader {
     return seen.subarray(end + headEnd.length);
   }
 
-  #takeBody(part: Buffer): Buffer {
+  #readBody(part: Buffer): Buffer {
     const taken = Math.min(part.length, this.#missing);
     this.#missing -= taken;
     if (this.#missing === 0) this.#finish();
@@ -49,6 +49,6 @@ export class AnswerReader {
   }
 
   #finish(): void {
-    this.#onAnswer({ status: this.#status, bytes: this.#bytes });
+    this.#onResponse({ status: this.#status, bytes: this.#bytes });
   }
 }
