@@ -7,7 +7,7 @@ import { shop } from '#domain/shop.ts';
 import { icon512 } from '#web/icons/icons.ts';
 import { shownPriceOf } from './product-price.ts';
 
-export type Site = { readonly language: Language; readonly absolute: (path: string) => string };
+type Site = { readonly language: Language; readonly absolute: (path: string) => string };
 
 /** A description of the page for machines: https://schema.org. Addresses in it are whole, so it needs to know the site. */
 export type JsonLd = (site: Site) => Record<string, unknown>;

@@ -1,5 +1,6 @@
+import type { TotalSum } from '#contracts/kit/money.ts';
 import type { ProductCard } from '#contracts/products.ts';
-import { parseUah } from '#domain/money.ts';
+import { formatMoney, parseUah } from '#domain/money.ts';
 import { type LineCost, lineCost, type ShownPrice, shownPrice } from '#domain/pricing.ts';
 
 type PricedGoods = Pick<ProductCard, 'currentPrice' | 'previousPrice' | 'discount' | 'categories'>;
@@ -45,3 +46,6 @@ export function lineCostOf(product: SoldGoods, quantity: number): LineCost {
     isBottled: product.bottling,
   });
 }
+
+/** An order's total as it is shown. */
+export const shownSum = ({ $numberDecimal }: TotalSum): string => formatMoney(kopecksOf($numberDecimal));

@@ -1,8 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
 import { mayUse } from '#domain/permissions.ts';
-import { admit, moduleOfPath, useElsewhere } from '#web/features/session/guard.ts';
-import { NoAccess } from '#web/features/session/no-access.tsx';
-import { Elsewhere } from '#web/features/session/redirect.tsx';
+import { admit, Elsewhere, moduleOfPath, NoAccess, useElsewhere } from '#web/features/session/guard.tsx';
 import { useMessages } from '#web/kit/messages.tsx';
 import { useSession } from '#web/kit/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { Wishlist } from '#contracts/wishlist.ts';
-import { loadWishlist } from '#web/features/wishlist/load-wishlist.ts';
+import { loadWishlist } from '#web/features/wishlist/wishlist.ts';
 import { WishlistRows } from '#web/features/wishlist/wishlist-rows.tsx';
 import { useAccountMessages } from '#web/kit/messages.tsx';
 

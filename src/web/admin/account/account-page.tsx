@@ -1,12 +1,11 @@
 import { ownProfile, type Profile } from '#contracts/profile.ts';
+import { ListHeading, ListProblem } from '#web/admin/components/list-page.tsx';
 import { PasswordSection } from '#web/features/profile/password-section.tsx';
 import { ProfileSections } from '#web/features/profile/profile-sections.tsx';
 import { load } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAccountMessages } from '#web/kit/messages.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { ListHeading } from '../parts/list-heading.tsx';
-import { ListProblem } from '../parts/list-problem.tsx';
 
 export const clientLoader = () => load(ownProfile.admin.get, {});
 

@@ -1,9 +1,8 @@
 import { type Order, ownOrders } from '#contracts/orders.ts';
+import { ListHeading, ListProblem } from '#web/admin/components/list-page.tsx';
 import { OwnOrders } from '#web/features/orders/own-orders.tsx';
 import { load } from '#web/kit/api-client.ts';
 import { useAccountMessages } from '#web/kit/messages.tsx';
-import { ListHeading } from '../parts/list-heading.tsx';
-import { ListProblem } from '../parts/list-problem.tsx';
 
 /** People of the shop buy here too; `/admin/orders` is the work, this is what is theirs. */
 export const clientLoader = () => load(ownOrders.admin.list, {});

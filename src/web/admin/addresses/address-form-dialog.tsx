@@ -1,14 +1,14 @@
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
 import { type Address, addressInput, createAddress, editAddress } from '#contracts/addresses.ts';
+import { SwitchField } from '#web/admin/components/form-fields.tsx';
+import { FormDialog } from '#web/admin/components/form-layouts.tsx';
+import { useSaveForm } from '#web/admin/components/use-save-form.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { problemMessage } from '#web/kit/request.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { FormDialog } from '../parts/form-dialog.tsx';
-import { SwitchField } from '../parts/switch-field.tsx';
-import { useSaveForm } from '../parts/use-save-form.ts';
 
 type AddressFormDialogProps = {
   /** Null for a new one. */

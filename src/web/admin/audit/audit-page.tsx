@@ -1,15 +1,13 @@
 import { auditedThings, listAudit } from '#contracts/audit.ts';
 import { id } from '#contracts/kit/fields.ts';
+import { AuditEntries } from '#web/admin/components/audit-history.tsx';
+import { ListSelect } from '#web/admin/components/list-filters.tsx';
+import { ListHeading, ListProblem, ListSkeleton } from '#web/admin/components/list-page.tsx';
+import { readListAddress, rowsPerPage, useListAddress } from '#web/admin/components/list-params.ts';
 import { load } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { AuditEntries } from '../parts/audit-entries.tsx';
-import { readListAddress, rowsPerPage, useListAddress } from '../parts/list-address.ts';
-import { ListHeading } from '../parts/list-heading.tsx';
-import { ListProblem } from '../parts/list-problem.tsx';
-import { ListSelect } from '../parts/list-select.tsx';
-import { ListSkeleton } from '../parts/list-skeleton.tsx';
 
 export function clientLoader({ request }: { request: Request }) {
   const { inAddress } = readListAddress(request);

@@ -1,9 +1,23 @@
-import { getAdminPost } from '#contracts/blog.ts';
+import Eye from 'lucide-react/icons/eye';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { type AdminPost, createPost, editPost, getAdminPost, postInput } from '#contracts/blog.ts';
+import { day } from '#contracts/kit/fields.ts';
+import { shopDay } from '#domain/dates.ts';
+import { ThingHistory } from '#web/admin/components/audit-history.tsx';
+import { PictureField, pictureInput, pictureMeant, SwitchField } from '#web/admin/components/form-fields.tsx';
+import { FormPage, FormSkeleton } from '#web/admin/components/form-layouts.tsx';
+import { ListProblem } from '#web/admin/components/list-page.tsx';
+import { RichTextField } from '#web/admin/components/rich-text-field.tsx';
+import { useSaveForm } from '#web/admin/components/use-save-form.ts';
 import { load } from '#web/kit/api-client.ts';
+import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
-import { FormSkeleton } from '../parts/form-page.tsx';
-import { ListProblem } from '../parts/list-problem.tsx';
-import { PostForm } from './post-form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { PostPreview } from './post-preview.tsx';
 
 export const clientLoader = async ({ params: { id } }: { params: { id?: string } }) =>
   id === undefined ? null : load(getAdminPost, { params: { id } });
@@ -21,4 +35,78 @@ type PostFormPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> 
 export default function PostFormPage({ loaderData: post }: PostFormPageProps) {
   // Another post, or a newer state of this one, is another form.
   return <PostForm key={post ? `${post._id}/${post.version}` : 'new'} post={post} />;
+}
+
+const editorHeight = 500;
+
+const { title, content } = postInput.shape;
+const input = z.object({
+  title,
+  releaseDate: day,
+  content,
+  picture: pictureInput,
+  active: z.boolean(),
+  toCarusel: z.boolean(),
+});
+
+type PostFormProps = {
+  /** Null for a new one. */
+  post: AdminPost | null;
+};
+
+function PostForm({ post }: PostFormProps) {
+  const { blog: texts } = useAdminMessages();
+  const listPath = useLocalPath()('/admin/blog');
+  const navigate = useNavigate();
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const { form, errors, saving } = useSaveForm({
+    schema: input,
+    defaultValues: {
+      title: post?.title ?? '',
+      releaseDate: post?.releaseDate ?? shopDay(new Date()),
+      content: post?.content ?? '',
+      picture: { address: post?.imageUrl ?? '' },
+      active: post?.active ?? true,
+      toCarusel: post?.toCarusel ?? false,
+    },
+    save: ({ picture, ...fields }, { call, signal }) => {
+      const body = { ...fields, imageUrl: picture.address };
+      const sent = { files: { file: picture.file }, signal };
+      return post
+        ? call(editPost, { params: { id: post._id }, body: { ...body, version: post.version }, ...sent })
+        : call(createPost, { body, ...sent });
+    },
+    onSaved: () => navigate(listPath),
+    meant: pictureMeant('picture'),
+  });
+
+  return (
+    <FormPage
+      title={post ? texts.editTitle : texts.createTitle}
+      back={{ label: texts.toList, href: listPath }}
+      saving={saving}
+      more={
+        <Button icon={<Eye aria-hidden="true" />} className="sm:ml-auto" onClick={() => setIsPreviewed(true)}>
+          {texts.preview}
+        </Button>
+      }
+    >
+      <div className="grid items-start gap-5 md:grid-cols-[1fr_13rem]">
+        <Field label={texts.name} isRequired error={errors.title?.message}>
+          <TextInput {...form.register('title')} autoComplete="off" maxLength={200} />
+        </Field>
+        <Field label={texts.releaseDate} isRequired hint={texts.releaseDateHint} error={errors.releaseDate?.message}>
+          <TextInput {...form.register('releaseDate')} type="date" />
+        </Field>
+      </div>
+      <PictureField control={form.control} name="picture" label={texts.image} saving={saving} />
+      <RichTextField control={form.control} name="content" label={texts.content} height={editorHeight} />
+      <div className="flex flex-wrap gap-x-8 gap-y-4">
+        <SwitchField control={form.control} name="active" label={texts.active} />
+        <SwitchField control={form.control} name="toCarusel" label={texts.toCarousel} />
+      </div>
+      {post && <ThingHistory thing="post" id={post._id} />}
+      {isPreviewed && <PostPreview {...form.getValues()} onClose={() => setIsPreviewed(false)} />}
+    </FormPage>
+  );
 }

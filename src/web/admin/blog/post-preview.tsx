@@ -1,13 +1,11 @@
 import { previewPost } from '#contracts/blog.ts';
 import { isShopDay, shopDay } from '#domain/dates.ts';
+import { type PictureInput, useFileUrl } from '#web/admin/components/form-fields.tsx';
+import { LoadingDialog, useLoaded } from '#web/admin/components/loading-dialog.tsx';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Article } from '#web/ui/article.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { LoadingDialog } from '../parts/loading-dialog.tsx';
-import type { PictureInput } from '../parts/picture-field.tsx';
-import { useFileUrl } from '../parts/use-file-url.ts';
-import { useLoaded } from '../parts/use-loaded.ts';
 
 type PostPreviewProps = {
   title: string;

@@ -1,13 +1,12 @@
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
 import { type Brand, brandInput, createBrand, editBrand } from '#contracts/brands.ts';
+import { PictureField, pictureInput, pictureMeant, SwitchField } from '#web/admin/components/form-fields.tsx';
+import { FormDialog } from '#web/admin/components/form-layouts.tsx';
+import { useSaveForm } from '#web/admin/components/use-save-form.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { FormDialog } from '../parts/form-dialog.tsx';
-import { PictureField, pictureInput, pictureMeant } from '../parts/picture-field.tsx';
-import { SwitchField } from '../parts/switch-field.tsx';
-import { useSaveForm } from '../parts/use-save-form.ts';
 
 type BrandFormDialogProps = {
   /** Null for a new brand. */

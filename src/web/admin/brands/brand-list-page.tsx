@@ -1,11 +1,10 @@
 import { type Brand, deleteBrand, editBrand, listBrands } from '#contracts/brands.ts';
+import { WholeList } from '#web/admin/components/client-side-list.tsx';
+import { useListColumns } from '#web/admin/components/list-columns.tsx';
+import { ListProblem, ListSkeleton } from '#web/admin/components/list-page.tsx';
+import { RowSwitch } from '#web/admin/components/row-actions.tsx';
 import { call, load } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
-import { useListColumns } from '../parts/list-columns.tsx';
-import { ListProblem } from '../parts/list-problem.tsx';
-import { ListSkeleton } from '../parts/list-skeleton.tsx';
-import { RowSwitch } from '../parts/row-switch.tsx';
-import { WholeList } from '../parts/whole-list.tsx';
 import { BrandFormDialog } from './brand-form-dialog.tsx';
 
 export const clientLoader = () => load(listBrands, {});

@@ -2,14 +2,16 @@ import { useState } from 'react';
 import { listProductsForCarousel } from '#contracts/admin-products.ts';
 import { listPostsForCarousel } from '#contracts/blog.ts';
 import { addSlide, type Carousel, type itemTypes } from '#contracts/carousels.ts';
+import { productLabel, SearchPicker, useChoices } from '#web/admin/components/search-picker.tsx';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { problemMessage, useMutation, withFailureText } from '#web/kit/request.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormProblem } from '#web/ui/form-problem.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { productLabel } from '../parts/product-picker.tsx';
-import { SlideSource } from './slide-source.tsx';
+import { useSaidOnce } from './carousel-state.ts';
 
 type AddSlidesProps = {
   carousel: Carousel | null;
@@ -59,6 +61,43 @@ export function AddSlides({ carousel, slideCount, taken }: AddSlidesProps) {
           increaseLabel={words.increase}
         />
       </Field>
+    </div>
+  );
+}
+
+type Offered = { _id: string; label: string; note: string | null };
+
+type SlideSourceProps = {
+  texts: { label: string; placeholder: string; hint: string; none: string; loaded: string; problem: string };
+  ask: (find: string, signal: AbortSignal) => Promise<readonly Offered[]>;
+  taken: ReadonlySet<string>;
+  onPick: (id: string) => void;
+};
+
+/** One kind of thing that can become a slide, found by typing. */
+function SlideSource({ texts, ask, taken, onPick }: SlideSourceProps) {
+  const { words } = useMessages();
+  const [find, setFind] = useState('');
+  const { choices, problem, isLoading, isAnswered, retry } = useChoices(find, ask);
+  useSaidOnce(isAnswered, texts.loaded);
+  return (
+    <div className="grid gap-2">
+      <Field label={texts.label} hint={texts.hint}>
+        <SearchPicker
+          choices={choices}
+          optionOf={({ _id, label, note }) => ({ value: _id, label, note: note ?? '', isDisabled: taken.has(_id) })}
+          onFind={setFind}
+          onPick={({ _id }) => onPick(_id)}
+          isLoading={isLoading}
+          placeholder={texts.placeholder}
+          emptyText={find === '' ? texts.none : undefined}
+        />
+      </Field>
+      <FormProblem message={problem === undefined ? undefined : `${texts.problem}. ${problem}`}>
+        <Button size="small" className="mt-3" onClick={retry}>
+          {words.retry}
+        </Button>
+      </FormProblem>
     </div>
   );
 }

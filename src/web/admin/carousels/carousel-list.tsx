@@ -1,15 +1,22 @@
 import { clsx } from 'clsx';
-import { type Carousel, updateCarousel } from '#contracts/carousels.ts';
+import { type FormEvent, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { z } from 'zod';
+import { type Carousel, carouselInput, createCarousel, updateCarousel } from '#contracts/carousels.ts';
+import { SwitchField } from '#web/admin/components/form-fields.tsx';
+import { FormDialog } from '#web/admin/components/form-layouts.tsx';
+import { useListAddress } from '#web/admin/components/list-params.ts';
+import { RowActions, RowSwitch, useRowDialog } from '#web/admin/components/row-actions.tsx';
+import { useSaveForm } from '#web/admin/components/use-save-form.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { withFailureText } from '#web/kit/request.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormProblem } from '#web/ui/form-problem.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { useListAddress } from '../parts/list-address.ts';
-import { RowActions } from '../parts/row-actions.tsx';
-import { RowSwitch } from '../parts/row-switch.tsx';
-import { useRowDialog } from '../parts/use-row-dialog.ts';
-import { CarouselFormDialog } from './carousel-form-dialog.tsx';
-import { chosenName } from './load-carousels.ts';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { chosenName } from './carousel-state.ts';
 
 type CarouselListProps = { carousels: readonly Carousel[]; chosen: Carousel | null };
 
@@ -58,5 +65,72 @@ export function CarouselList({ carousels, chosen }: CarouselListProps) {
       </ul>
       {edited && <CarouselFormDialog key={edited._id} carousel={edited} onClose={dialog.close} />}
     </>
+  );
+}
+
+const createInput = carouselInput.pick({ title: true });
+
+/** A new carousel is chosen at once: what follows is to fill it. */
+export function CarouselCreate() {
+  const { carousels: texts } = useAdminMessages();
+  const { goTo } = useListAddress();
+  const madeId = useRef('');
+  const { form, errors, saving } = useSaveForm({
+    schema: createInput,
+    defaultValues: { title: '' },
+    save: async (body) => {
+      const answer = await withFailureText(texts.createFailed, call(createCarousel, { body }));
+      madeId.current = answer.data._id;
+      return answer;
+    },
+    onSaved: () => {
+      form.reset();
+      goTo({ [chosenName]: madeId.current });
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    saving.submit();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <Field label={texts.name} isRequired error={errors.title?.message}>
+        <TextInput {...form.register('title')} autoComplete="off" maxLength={120} />
+      </Field>
+      <FormProblem message={saving.problem} />
+      <Button kind="primary" type="submit" className="self-start" isLoading={saving.isSaving}>
+        {texts.create}
+      </Button>
+    </form>
+  );
+}
+
+const editInput = carouselInput.extend({ active: z.boolean() });
+
+type CarouselFormDialogProps = { carousel: Carousel; onClose: () => void };
+
+function CarouselFormDialog({ carousel, onClose }: CarouselFormDialogProps) {
+  const { carousels: texts } = useAdminMessages();
+  const revalidator = useRevalidator();
+  const { form, errors, saving } = useSaveForm({
+    schema: editInput,
+    defaultValues: { title: carousel.title, active: carousel.active },
+    save: (body) => withFailureText(texts.updateFailed, call(updateCarousel, { params: { id: carousel._id }, body })),
+    onSaved: () => {
+      onClose();
+      return revalidator.revalidate();
+    },
+  });
+
+  return (
+    <FormDialog title={texts.editTitle} saving={saving} onClose={onClose}>
+      <Field label={texts.name} isRequired error={errors.title?.message}>
+        <TextInput {...form.register('title')} autoComplete="off" maxLength={120} />
+      </Field>
+      <SwitchField control={form.control} name="active" label={texts.active} />
+      <p className="text-sm text-ink-2">{texts.activeHint}</p>
+    </FormDialog>
   );
 }

@@ -1,17 +1,16 @@
+import { type ReactNode, useId } from 'react';
 import { useRevalidator } from 'react-router';
+import type { Carousel } from '#contracts/carousels.ts';
+import { ListHeading, ListProblem, ListSkeleton } from '#web/admin/components/list-page.tsx';
+import { useListAddress } from '#web/admin/components/list-params.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { ListHeading } from '../parts/list-heading.tsx';
-import { ListProblem } from '../parts/list-problem.tsx';
-import { ListSkeleton } from '../parts/list-skeleton.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { AddSlides } from './add-slides.tsx';
-import { Block } from './block.tsx';
-import { CarouselChoice } from './carousel-choice.tsx';
-import { CarouselCreate } from './carousel-create.tsx';
-import { CarouselList } from './carousel-list.tsx';
-import { loadCarousels } from './load-carousels.ts';
+import { CarouselCreate, CarouselList } from './carousel-list.tsx';
+import { chosenName, loadCarousels, noneChosen, useSaidOnce } from './carousel-state.ts';
 import { SlideList } from './slide-list.tsx';
-import { useSaidOnce } from './use-said-once.ts';
 
 export const clientLoader = ({ request }: { request: Request }) => loadCarousels(request);
 clientLoader.hydrate = true as const;
@@ -76,5 +75,39 @@ function LoadFailure({ title, text }: { title: string; text: string }) {
       onRetry={() => revalidator.revalidate()}
       isRetrying={revalidator.state === 'loading'}
     />
+  );
+}
+
+/** One task of the page, with its own heading. */
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-lg border border-line bg-card p-4 md:p-5">
+      <h2 id={id} className="mb-4 text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+type CarouselChoiceProps = { carousels: readonly Carousel[]; chosen: Carousel | null };
+
+/** Which carousel the slides below belong to. */
+function CarouselChoice({ carousels, chosen }: CarouselChoiceProps) {
+  const { carousels: texts } = useAdminMessages();
+  const { goTo } = useListAddress();
+  return (
+    <Field label={texts.choice} className="mb-4 sm:max-w-90">
+      <Select
+        value={chosen?._id ?? ''}
+        placeholder={texts.choose}
+        options={carousels.map(({ _id, title, active }) => ({
+          value: _id,
+          label: active ? texts.activeTitle(title) : title,
+        }))}
+        onChange={(event) => goTo({ [chosenName]: event.target.value || noneChosen })}
+      />
+    </Field>
   );
 }

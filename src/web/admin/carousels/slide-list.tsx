@@ -1,21 +1,22 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Carousel, type CarouselItem, deleteSlide } from '#contracts/carousels.ts';
+import { AskDialog } from '#web/admin/components/confirm-action.tsx';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { withFailureText } from '#web/kit/request.ts';
-import { AskDialog } from '../parts/ask-dialog.tsx';
 import { SlideRow } from './slide-row.tsx';
-import { useAnnouncements } from './use-announcements.ts';
 import { useSlideOrder } from './use-slide-order.ts';
 
 type SlideListProps = { carousel: Carousel | null; items: readonly CarouselItem[] };
@@ -101,4 +102,26 @@ export function SlideList({ carousel, items }: SlideListProps) {
       )}
     </>
   );
+}
+
+/** What somebody hears who moves a slide without seeing it. */
+function useAnnouncements(slides: readonly CarouselItem[]): Announcements {
+  const { carousels: texts } = useAdminMessages();
+  const placeOf = (id: UniqueIdentifier | undefined) => slides.findIndex(({ slideId }) => slideId === id) + 1;
+  const titleOf = (id: UniqueIdentifier) => slides.find(({ slideId }) => slideId === id)?.title ?? '';
+  const isJustLifted = useRef(false);
+  return {
+    onDragStart: ({ active }) => {
+      isJustLifted.current = true;
+      return texts.lifted(titleOf(active.id), placeOf(active.id), slides.length);
+    },
+    onDragOver: ({ active, over }) => {
+      // A slide that was lifted is above its own place, which has just been told.
+      const isTold = isJustLifted.current && over?.id === active.id;
+      isJustLifted.current = false;
+      return over && !isTold ? texts.over(titleOf(active.id), placeOf(over.id)) : undefined;
+    },
+    onDragEnd: ({ active, over }) => texts.moved(titleOf(active.id), placeOf(over?.id ?? active.id)),
+    onDragCancel: ({ active }) => texts.putBack(titleOf(active.id), placeOf(active.id)),
+  };
 }

@@ -4,11 +4,11 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { CarouselItem } from '#contracts/carousels.ts';
+import { RowActions } from '#web/admin/components/row-actions.tsx';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { RowActions } from '../parts/row-actions.tsx';
 
 type SlideRowProps = {
   slide: CarouselItem;

@@ -1,15 +1,15 @@
 import { useRevalidator } from 'react-router';
 import { type Category, categoryInput, createCategory, editCategory } from '#contracts/categories.ts';
 import type { ListedDiscount } from '#contracts/discounts.ts';
+import { SwitchField } from '#web/admin/components/form-fields.tsx';
+import { FormDialog } from '#web/admin/components/form-layouts.tsx';
+import { useSaveForm } from '#web/admin/components/use-save-form.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { FormDialog } from '../parts/form-dialog.tsx';
-import { SwitchField } from '../parts/switch-field.tsx';
-import { useSaveForm } from '../parts/use-save-form.ts';
 
 type CategoryFormDialogProps = {
   /** Null for a new one. */

@@ -1,13 +1,13 @@
 import { useRevalidator } from 'react-router';
 import { createDiscount, discountInput, editDiscount, type ListedDiscount } from '#contracts/discounts.ts';
 import { shopDay } from '#domain/dates.ts';
+import { SwitchField } from '#web/admin/components/form-fields.tsx';
+import { FormDialog } from '#web/admin/components/form-layouts.tsx';
+import { useSaveForm } from '#web/admin/components/use-save-form.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { FormDialog } from '../parts/form-dialog.tsx';
-import { SwitchField } from '../parts/switch-field.tsx';
-import { useSaveForm } from '../parts/use-save-form.ts';
 
 type DiscountFormDialogProps = {
   /** Null for a new one. */

@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { createGroup, editGroup, type Group, getGroup, groupInput, type ListedGroup } from '#contracts/groups.ts';
 import type { Problem } from '#contracts/kit/problem.ts';
+import { FormDialog } from '#web/admin/components/form-layouts.tsx';
+import { LoadingDialog, useLoaded } from '#web/admin/components/loading-dialog.tsx';
+import { ProductPicker } from '#web/admin/components/search-picker.tsx';
+import { useSaveForm } from '#web/admin/components/use-save-form.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { FormDialog } from '../parts/form-dialog.tsx';
-import { LoadingDialog } from '../parts/loading-dialog.tsx';
-import { ProductPicker } from '../parts/product-picker.tsx';
-import { useLoaded } from '../parts/use-loaded.ts';
-import { useSaveForm } from '../parts/use-save-form.ts';
 import { type GroupItem, GroupItems } from './group-items.tsx';
 
 type GroupFormDialogProps = {

@@ -1,19 +1,15 @@
 import Plus from 'lucide-react/icons/plus';
 import { countGroups, deleteGroup, type ListedGroup, listGroups } from '#contracts/groups.ts';
 import { formatNumber } from '#domain/numbers.ts';
+import { AskDialog } from '#web/admin/components/confirm-action.tsx';
+import { ListTable, useListColumns } from '#web/admin/components/list-columns.tsx';
+import { ListSearch } from '#web/admin/components/list-filters.tsx';
+import { ListPage, ListProblem, ListSkeleton } from '#web/admin/components/list-page.tsx';
+import { readListAddress, rowsPerPage } from '#web/admin/components/list-params.ts';
+import { RowActions, useRowDialog } from '#web/admin/components/row-actions.tsx';
 import { call, load } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { AskDialog } from '../parts/ask-dialog.tsx';
-import { readListAddress, rowsPerPage } from '../parts/list-address.ts';
-import { useListColumns } from '../parts/list-columns.tsx';
-import { ListPage } from '../parts/list-page.tsx';
-import { ListProblem } from '../parts/list-problem.tsx';
-import { ListSearch } from '../parts/list-search.tsx';
-import { ListSkeleton } from '../parts/list-skeleton.tsx';
-import { ListTable } from '../parts/list-table.tsx';
-import { RowActions } from '../parts/row-actions.tsx';
-import { useRowDialog } from '../parts/use-row-dialog.ts';
 import { GroupFormDialog } from './group-form-dialog.tsx';
 
 export async function clientLoader({ request }: { request: Request }) {

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { getShopSettings, type ShopSettings } from '#contracts/shop.ts';
 import { mayUse } from '#domain/permissions.ts';
-import { admit, moduleOfPath, useElsewhere } from '#web/features/session/guard.ts';
-import { NoAccess } from '#web/features/session/no-access.tsx';
-import { Elsewhere } from '#web/features/session/redirect.tsx';
+import { admit, Elsewhere, moduleOfPath, NoAccess, useElsewhere } from '#web/features/session/guard.tsx';
+import { load } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { useSession } from '#web/kit/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { AdminRail } from './admin-rail.tsx';
-import { loadShopSettings } from './load-shop-settings.ts';
+import { AdminRail } from './sidebar.tsx';
 
 export async function clientLoader({ request }: { request: Request }) {
   const [session, { standIns }] = await Promise.all([admit(request, 'admin'), loadShopSettings()]);
@@ -77,4 +76,15 @@ export default function AdminLayout({ loaderData: { session: admitted, standIns 
       </main>
     </div>
   );
+}
+
+let loaded: Promise<ShopSettings> | undefined;
+
+/** They do not change while the shop runs, so the panel loads them once. Here, since the contract would weigh on every guest's page. */
+function loadShopSettings(): Promise<ShopSettings> {
+  loaded ??= load(getShopSettings, {}).catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
 }

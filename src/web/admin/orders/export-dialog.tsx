@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { exportOrders } from '#contracts/admin-orders.ts';
 import { shopDay } from '#domain/dates.ts';
+import { useCsvExport } from '#web/admin/components/use-csv-export.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useCsvExport } from '../parts/use-csv-export.ts';
 
 /** From the first of the month until today, unless somebody says otherwise. */
 function thisMonth() {

@@ -1,13 +1,27 @@
-import { getOrder } from '#contracts/admin-orders.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { createOrder, type EditableOrder, getOrder } from '#contracts/admin-orders.ts';
+import { asTotalSum } from '#contracts/kit/money.ts';
+import type { Problem } from '#contracts/kit/problem.ts';
+import { changeOrder } from '#contracts/orders.ts';
 import { canBeEdited } from '#domain/order-states.ts';
-import { load } from '#web/kit/api-client.ts';
-import { useLocalPath } from '#web/kit/language.ts';
+import { FormPage, FormSkeleton } from '#web/admin/components/form-layouts.tsx';
+import { ListProblem } from '#web/admin/components/list-page.tsx';
+import { useSaveForm } from '#web/admin/components/use-save-form.ts';
+import { OrderGoods } from '#web/features/orders/order-goods.tsx';
+import { call, load, newIdempotencyKey } from '#web/kit/api-client.ts';
+import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
+import { problemReasons } from '#web/kit/request.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FormSkeleton } from '../parts/form-page.tsx';
-import { ListProblem } from '../parts/list-problem.tsx';
-import { OrderForm } from './order-form.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
+import { itemOfLine, type OrderItem, totalOf } from './order-items.ts';
+import { OrderItems, useGoodsToday } from './order-items-field.tsx';
+import { formFields, orderRules, orderValues } from './order-values.ts';
 
 export async function clientLoader({ params: { id } }: { params: { id?: string } }) {
   return id === undefined ? null : load(getOrder, { params: { id } });
@@ -40,4 +54,120 @@ export default function OrderFormPage({ loaderData: order }: OrderFormPageProps)
   }
   // Another order, or a newer state of this one, is another form.
   return <OrderForm key={order ? `${order._id}/${order.version}` : 'new'} order={order} />;
+}
+
+/** A refusal about one line, or about goods that are gone, is about the goods. */
+function goodsMeant({ code, data, message }: Problem) {
+  const told = Object.entries(data).find(([field]) => field.startsWith('products.'))?.[1];
+  if (typeof told === 'string') return { field: 'products' as const, message: told };
+  return code === 'OUT_OF_STOCK' || code === 'PRICE_CHANGED' ? { field: 'products' as const, message } : null;
+}
+
+type OrderFormProps = {
+  /** Null for a new one. */
+  order: EditableOrder | null;
+};
+
+/** An order as somebody of the shop writes it: for a buyer on the phone, or anew after a call. */
+function OrderForm({ order }: OrderFormProps) {
+  const { form: texts } = useAdminMessages().orders;
+  const listPath = useLocalPath()('/admin/orders');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [key] = useState(newIdempotencyKey);
+  const [items, setItems] = useState<readonly OrderItem[]>(() => order?.products.map(itemOfLine) ?? []);
+  const today = useGoodsToday(items.map(({ id }) => id));
+  const total = totalOf(items, today.goods);
+  const areGoodsFixed = order?.paymentState === 'paid' || order?.paymentState === 'refunded';
+
+  const { form, errors, saving } = useSaveForm({
+    schema: orderRules,
+    defaultValues: orderValues(order, language),
+    fields: formFields,
+    save: (values) =>
+      order
+        ? call(changeOrder, { params: { id: order._id }, body: { ...values, version: order.version } })
+        : call(createOrder, {
+            body: { ...values, ...(total !== null && { totalSum: asTotalSum(total) }) },
+            idempotencyKey: key,
+          }),
+    failureToast: problemReasons,
+    onSaved: () => navigate(listPath),
+    meant: (problem) => {
+      // What there is and what it costs is not what this page believed.
+      today.retry();
+      return goodsMeant(problem);
+    },
+  });
+  const { register } = form;
+
+  function change(next: readonly OrderItem[]) {
+    setItems(next);
+    const products = next.map(({ id, quantity }) => ({ product: id, cartQuantity: quantity }));
+    form.setValue('products', products, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  }
+
+  return (
+    <FormPage
+      title={order ? texts.editTitle(order.orderNo) : texts.createTitle}
+      back={{ label: texts.toList, href: listPath }}
+      saving={saving}
+    >
+      <Part heading={texts.goods}>
+        {order && areGoodsFixed ? (
+          <>
+            <p className="rounded-md bg-amber-wash px-4 py-3 text-sm text-amber-ink">{texts.goodsFixed}</p>
+            <OrderGoods order={order} />
+          </>
+        ) : (
+          <OrderItems
+            items={items}
+            onChange={change}
+            today={today}
+            totalKopecks={total}
+            error={errors.products?.message ?? errors.products?.root?.message}
+          />
+        )}
+      </Part>
+      <Part heading={texts.contact}>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field label={texts.firstName} isRequired error={errors.firstName?.message}>
+            <TextInput {...register('firstName')} autoComplete="off" />
+          </Field>
+          <Field label={texts.lastName} isRequired error={errors.lastName?.message}>
+            <TextInput {...register('lastName')} autoComplete="off" />
+          </Field>
+          <Field label={texts.phone} isRequired error={errors.phone?.message}>
+            <TextInput {...register('phone')} type="tel" inputMode="tel" autoComplete="off" className="figures" />
+          </Field>
+          <Field label={texts.email} hint={texts.emailHint} isRequired error={errors.email?.message}>
+            <TextInput {...register('email')} type="email" inputMode="email" autoComplete="off" />
+          </Field>
+        </div>
+      </Part>
+      <Part heading={texts.deliveryHeading}>
+        <DeliveryFields form={form} />
+      </Part>
+      <Part heading={texts.paymentHeading}>
+        <Field label={texts.paymentMethod} isRequired error={errors.paymentMethod?.message}>
+          <TextInput {...register('paymentMethod')} autoComplete="off" />
+        </Field>
+        <Field label={texts.comment} error={errors.comment?.message}>
+          <Textarea {...register('comment')} rows={3} />
+        </Field>
+      </Part>
+    </FormPage>
+  );
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-5 rounded-lg border border-line bg-card p-4 sm:p-6">
+      <h2 id={id} className="text-2xl">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
 }

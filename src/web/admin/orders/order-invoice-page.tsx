@@ -4,14 +4,12 @@ import { wholeBottles } from '#domain/bottling.ts';
 import { formatMoney, formatPrice } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { shop } from '#domain/shop.ts';
-import { Fact } from '#web/features/orders/fact.tsx';
+import { Fact } from '#web/features/orders/order-facts.tsx';
 import { PaymentBadge } from '#web/features/orders/payment-badge.tsx';
-import { shownSum } from '#web/features/orders/shown-sum.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
-import { kopecksOf } from '#web/kit/product-price.ts';
-import { loadOrder, type PageOfOrder } from './load-order.ts';
-import { OrderSheet, SheetProblem, SheetSkeleton, SheetTable } from './order-sheet.tsx';
+import { kopecksOf, shownSum } from '#web/kit/product-price.ts';
+import { loadOrder, OrderSheet, type PageOfOrder, SheetProblem, SheetSkeleton, SheetTable } from './order-sheet.tsx';
 
 export const clientLoader = (page: PageOfOrder) => loadOrder(page);
 clientLoader.hydrate = true as const;

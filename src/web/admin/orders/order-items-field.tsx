@@ -1,8 +1,11 @@
 import X from 'lucide-react/icons/x';
-import type { PricedCartLine } from '#contracts/cart.ts';
+import { type PricedCartLine, priceCart } from '#contracts/cart.ts';
 import { wholeBottles } from '#domain/bottling.ts';
 import { mostCartLines, mostOfOne } from '#domain/cart.ts';
 import { formatMoney } from '#domain/money.ts';
+import { useLoaded } from '#web/admin/components/loading-dialog.tsx';
+import { ProductPicker } from '#web/admin/components/search-picker.tsx';
+import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -10,9 +13,7 @@ import { FormProblem } from '#web/ui/form-problem.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { ProductPicker } from '../parts/product-picker.tsx';
 import { availableTo, costOf, itemOfChoice, type OrderItem } from './order-items.ts';
-import type { useGoodsToday } from './use-goods-today.ts';
 
 type OrderItemsProps = {
   items: readonly OrderItem[];
@@ -131,4 +132,20 @@ function Item({ item, today, onChange, onRemove }: ItemProps) {
       </p>
     </li>
   );
+}
+
+type Goods = ReadonlyMap<string, PricedCartLine>;
+const none: Goods = new Map();
+
+async function loadGoods(ids: string, signal: AbortSignal): Promise<Goods> {
+  if (ids === '') return none;
+  const lines = ids.split(' ').map((product) => ({ product, cartQuantity: 1 }));
+  const { data } = await call(priceCart, { body: { lines }, signal });
+  return new Map(data.lines.map((line) => [line.product._id, line]));
+}
+
+/** What these goods cost today and how much of them there is; asked again when others join them. */
+export function useGoodsToday(ids: readonly string[]) {
+  const { data, problem, retry } = useLoaded(ids.toSorted().join(' '), loadGoods);
+  return { goods: data ?? none, problem, retry };
 }

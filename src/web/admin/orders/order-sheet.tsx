@@ -1,14 +1,15 @@
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
+import { getOrder } from '#contracts/admin-orders.ts';
 import type { Order } from '#contracts/orders.ts';
 import { formatLongDate } from '#domain/dates.ts';
 import { shop } from '#domain/shop.ts';
+import { BackLink, FormSkeleton } from '#web/admin/components/form-layouts.tsx';
+import { ListProblem } from '#web/admin/components/list-page.tsx';
+import { load } from '#web/kit/api-client.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { BackLink } from '../parts/back-link.tsx';
-import { FormSkeleton } from '../parts/form-page.tsx';
-import { ListProblem } from '../parts/list-problem.tsx';
 
 type OrderSheetProps = { title: string; order: Order; children: ReactNode };
 
@@ -93,3 +94,8 @@ export function SheetTable<Row>({ label, rows, rowKey, columns }: SheetTableProp
 
 // A frame that scrolls must take the focus, or its far columns cannot be reached without a pointer.
 const reachableByKeyboard = { tabIndex: 0 };
+
+export type PageOfOrder = { params: { id: string } };
+
+/** For pages about one order. */
+export const loadOrder = ({ params: { id } }: PageOfOrder) => load(getOrder, { params: { id } });

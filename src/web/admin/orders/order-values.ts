@@ -5,7 +5,7 @@ import { deliveryLabels } from '#domain/delivery.ts';
 import type { Language } from '#domain/language.ts';
 import { onlinePayment } from '#domain/payment-methods.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { orderFields } from '#web/features/orders/order-fields.ts';
+import { orderFields } from '#web/features/orders/order-form-errors.ts';
 
 const { paymentMethod, comment, products } = orderInput.shape;
 

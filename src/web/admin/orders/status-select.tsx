@@ -2,18 +2,19 @@ import { clsx } from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { type Order, setOrderStatus } from '#contracts/orders.ts';
+import type { StatusRecord } from '#contracts/statuses.ts';
 import { finalOrderStatuses, isOrderStatus, orderStatuses, type OrderStatus as Status } from '#domain/order-states.ts';
+import { AskDialog } from '#web/admin/components/confirm-action.tsx';
 import { OrderStatus, statusName } from '#web/features/orders/order-status.tsx';
 import { call } from '#web/kit/api-client.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
-import { problemReasons, useMutation } from '#web/kit/request.ts';
-import type { ShownStatuses } from './shown-statuses.ts';
+import { problemReasons, showProblemToast, useMutation } from '#web/kit/request.ts';
 
-type StatusSelectProps = { order: Order; statuses: ShownStatuses; onAbolish: () => void };
+type StatusSelectProps = { order: Order; statuses: ShownStatuses; onCancelOrder: () => void };
 
 /** The status as a badge that opens the platform's own list. What is final is asked about first. */
-export function StatusSelect({ order, statuses, onAbolish }: StatusSelectProps) {
+export function StatusSelect({ order, statuses, onCancelOrder }: StatusSelectProps) {
   const { orders: texts } = useAdminMessages();
   const language = useLanguage();
   const { mutate } = useMutation({ failureToast: problemReasons });
@@ -23,7 +24,7 @@ export function StatusSelect({ order, statuses, onAbolish }: StatusSelectProps) 
 
   async function set(next: string) {
     if (!isOrderStatus(next) || next === order.status || wish !== null) return;
-    if (finalOrderStatuses.includes(next)) return onAbolish();
+    if (finalOrderStatuses.includes(next)) return onCancelOrder();
     setWish(next);
     await mutate(() => call(setOrderStatus, { params: { id: order._id }, body: { status: next } })).finally(() =>
       setWish(null),
@@ -57,4 +58,46 @@ export function StatusSelect({ order, statuses, onAbolish }: StatusSelectProps) 
       </select>
     </span>
   );
+}
+
+type CancelOrderDialogProps = { order: Order; onClose: () => void };
+
+/** A failure is shown as a toast, as for every other status, and in the dialog. */
+export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
+  const { orders: texts } = useAdminMessages();
+  const cancel = async () => {
+    try {
+      return await call(setOrderStatus, { params: { id: order._id }, body: { status: 'abolition' } });
+    } catch (error) {
+      showProblemToast(error, problemReasons);
+      throw error;
+    }
+  };
+  return (
+    <AskDialog
+      title={texts.abolishTitle(order.orderNo)}
+      text={order.paymentState === 'paid' ? texts.abolishPaidText : texts.abolishText}
+      confirmLabel={texts.abolish}
+      cancelLabel={texts.keep}
+      call={cancel}
+      onClose={onClose}
+    />
+  );
+}
+
+export type ShownStatuses = Record<Status, Order['statusShown']>;
+
+/** What the shop calls each status now: the newest record of its type that is on. They come by type, the newest first. */
+export function shownStatuses(records: readonly StatusRecord[]): ShownStatuses {
+  const newest = (type: Status) => {
+    const record = records.find((one) => one.type === type && one.active);
+    return record ? { name: record.name, color: record.color } : null;
+  };
+  return {
+    specified: newest('specified'),
+    processed: newest('processed'),
+    send: newest('send'),
+    completed: newest('completed'),
+    abolition: newest('abolition'),
+  };
 }

@@ -2,7 +2,7 @@ import { isPeriod, lastDays, type Period } from '#domain/period.ts';
 
 /** The periods that one press chooses; the one in the middle needs no word in the address. */
 export const quickDays = [1, 7, 30, 90] as const;
-export const usualDays = 30;
+const usualDays = 30;
 
 export type ChosenPeriod = Period & {
   /** Null for days that somebody picked on the calendar. */

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isPeriod, longestPeriodDays } from '#domain/period.ts';
+import { SegmentLinks } from '#web/admin/components/list-filters.tsx';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { SegmentLinks } from '../parts/segment-links.tsx';
 import { type ChosenPeriod, quickAddress, quickDays } from './period-address.ts';
 
 type PeriodChoiceProps = { period: ChosenPeriod; today: string };

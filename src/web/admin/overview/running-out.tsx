@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { NothingHere, OverviewCard } from './overview-card.tsx';
-import { ProductName } from './product-name.tsx';
+import { ProductName } from './rankings.tsx';
 
 /** What to order anew, the scarcest first. */
 export function RunningOut({ runningOut: { count, products } }: Pick<Overview, 'runningOut'>) {

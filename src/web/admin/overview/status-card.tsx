@@ -3,13 +3,13 @@ import type { Overview } from '#contracts/overview.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import type { OrderStatus as Status } from '#domain/order-states.ts';
+import type { ShownStatuses } from '#web/admin/orders/status-select.tsx';
 import { OrderStatus } from '#web/features/orders/order-status.tsx';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { kopecksOf } from '#web/kit/product-price.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';
-import type { ShownStatuses } from '../orders/shown-statuses.ts';
 import { NothingHere, OverviewCard } from './overview-card.tsx';
 
 const StatusChart = lazyPart('status-chart', async () => (await import('./status-chart.tsx')).StatusChart);

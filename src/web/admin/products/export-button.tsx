@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download';
 import { productStatuses } from '#contracts/admin-products.ts';
 import { exportProducts } from '#contracts/product-files.ts';
+import { useListAddress } from '#web/admin/components/list-params.ts';
+import { useCsvExport } from '#web/admin/components/use-csv-export.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useListAddress } from '../parts/list-address.ts';
-import { useCsvExport } from '../parts/use-csv-export.ts';
 
 /** The products that the list shows, on all its pages, as one file. */
 export function ExportButton() {

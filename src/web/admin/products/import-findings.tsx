@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { ImportCheck } from '#contracts/product-files.ts';
 import { formatNumber } from '#domain/numbers.ts';
+import { ChangesTable } from '#web/admin/components/audit-history.tsx';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { ChangesTable } from '../parts/changes-table.tsx';
 
 type BadRow = ImportCheck['bad'][number];
 

@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { ChoiceField, PictureField, SwitchField } from '#web/admin/components/form-fields.tsx';
+import { RichTextField } from '#web/admin/components/rich-text-field.tsx';
+import type { Saving } from '#web/admin/components/use-save-form.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { ChoiceField } from '../parts/choice-field.tsx';
-import { PictureField } from '../parts/picture-field.tsx';
-import { RichTextField } from '../parts/rich-text-field.tsx';
-import { SwitchField } from '../parts/switch-field.tsx';
-import type { Saving } from '../parts/use-save-form.ts';
 import type { ProductChoices } from './product-form-dialog.tsx';
 import type { ProductOutput, productValues } from './product-values.ts';
 

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router';
+import { z } from 'zod';
 import {
   type AdminProduct,
   type AdminProductCard,
@@ -10,15 +11,13 @@ import {
 import { type Brand, listBrands } from '#contracts/brands.ts';
 import { type Category, listCategories } from '#contracts/categories.ts';
 import { type ListedDiscount, listDiscounts } from '#contracts/discounts.ts';
+import { ChangesTable, ThingHistory } from '#web/admin/components/audit-history.tsx';
+import { pictureMeant } from '#web/admin/components/form-fields.tsx';
+import { FormDialog } from '#web/admin/components/form-layouts.tsx';
+import { LoadingDialog, useLoaded } from '#web/admin/components/loading-dialog.tsx';
+import { useSaveForm } from '#web/admin/components/use-save-form.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
-import { FormDialog } from '../parts/form-dialog.tsx';
-import { LoadingDialog } from '../parts/loading-dialog.tsx';
-import { pictureMeant } from '../parts/picture-field.tsx';
-import { ThingHistory } from '../parts/thing-history.tsx';
-import { useLoaded } from '../parts/use-loaded.ts';
-import { useSaveForm } from '../parts/use-save-form.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { bodyOf, productValues, valuesOf } from './product-values.ts';
@@ -117,4 +116,15 @@ function ProductForm({ title, product, choices, onClose }: ProductFormProps) {
       {saving.isOutdated && <ChangedMeanwhile told={saving.told} />}
     </FormDialog>
   );
+}
+
+/** What comes with the refusal of an edit that was too late: by field, what was typed here and what is there now. */
+const tooLate = z.object({ changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])) });
+
+/** Shows whoever came second what the other one has changed, before they decide which of both stays. */
+function ChangedMeanwhile({ told }: { told: unknown }) {
+  const { audit: texts } = useAdminMessages();
+  const changes = tooLate.safeParse(told).data?.changes;
+  if (!changes) return null;
+  return <ChangesTable label={texts.changedMeanwhile} sides={[texts.yours, texts.now]} changes={changes} />;
 }

@@ -1,6 +1,6 @@
+import { ListHeading } from '#web/admin/components/list-page.tsx';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ListHeading } from '../parts/list-heading.tsx';
 
 /** As many cards beside each other as fit without breaking their figures. */
 export const productGridLook = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4';

@@ -2,6 +2,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import FileUp from 'lucide-react/icons/file-up';
 import { useEffect, useRef } from 'react';
 import { largestImportMb, mostImportedRows } from '#contracts/product-files.ts';
+import { BackLink } from '#web/admin/components/form-layouts.tsx';
+import { ListHeading } from '#web/admin/components/list-page.tsx';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,8 +13,6 @@ import { Field } from '#web/ui/field.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { BackLink } from '../parts/back-link.tsx';
-import { ListHeading } from '../parts/list-heading.tsx';
 import { ImportFindings } from './import-findings.tsx';
 import { useImport } from './use-import.ts';
 

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { type AdminProductCard, turnProduct } from '#contracts/admin-products.ts';
 import { lowStock } from '#domain/low-stock.ts';
 import { formatPrice } from '#domain/money.ts';
+import { useOptimisticSwitch } from '#web/admin/components/row-actions.tsx';
 import { call } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
@@ -18,8 +19,6 @@ import { IconLink } from '#web/ui/icon-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { useWish } from '../parts/use-wish.ts';
-import { useProductFacts } from './use-product-facts.ts';
 
 type ProductItemProps = {
   product: AdminProductCard;
@@ -41,7 +40,7 @@ export function ProductItem({ product, isChosen, onChoose, onEdit, onDelete, onD
   const nameId = useId();
   const facts = useProductFacts(product);
   const { _id, name, brand, imageFirst, imagePreview, currentPrice, previousPrice, enabled, bottling } = product;
-  const { isShownOn, isBusy, turn } = useWish(enabled, (wanted) =>
+  const { isShownOn, isBusy, turn } = useOptimisticSwitch(enabled, (wanted) =>
     call(turnProduct, { params: { id: _id }, body: { enabled: wanted } }),
   );
   const isLow = stockOf(product) < (bottling ? lowStock.ml : lowStock.pieces);
@@ -124,4 +123,18 @@ export function ProductItem({ product, isChosen, onChoose, onEdit, onDelete, onD
       </div>
     </li>
   );
+}
+
+/** What a card tells line by line. Goods that are decanted have millilitres, and pieces only where whole bottles stand beside. */
+function useProductFacts(product: AdminProductCard): { label: string; value: string }[] {
+  const { card } = useAdminMessages().products;
+  const { bottling, quantity, quantityMl, sizes, discount, categories, itemNo } = product;
+  return [
+    ...(bottling ? [{ label: card.availableMl, value: card.ml(quantityMl) }] : []),
+    ...(!bottling || quantity > 0 ? [{ label: card.quantity, value: card.pieces(quantity) }] : []),
+    { label: card.size, value: sizes === null ? '—' : card.ml(sizes) },
+    { label: card.discount, value: discount > 0 ? card.percent(discount) : card.none },
+    { label: card.category, value: categories.name },
+    ...(itemNo ? [{ label: card.itemNo, value: itemNo }] : []),
+  ];
 }

@@ -9,21 +9,18 @@ import {
   listAdminProducts,
   productStatuses,
 } from '#contracts/admin-products.ts';
+import { AskDialog } from '#web/admin/components/confirm-action.tsx';
+import { ListSearch, ListTabs } from '#web/admin/components/list-filters.tsx';
+import { ListHeading, ListPage, ListProblem } from '#web/admin/components/list-page.tsx';
+import { readListAddress, rowsPerPage } from '#web/admin/components/list-params.ts';
+import { useRowDialog } from '#web/admin/components/row-actions.tsx';
 import { call, load } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { problemMessage, useMutation } from '#web/kit/request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { AskDialog } from '../parts/ask-dialog.tsx';
-import { readListAddress, rowsPerPage } from '../parts/list-address.ts';
-import { ListHeading } from '../parts/list-heading.tsx';
-import { ListPage } from '../parts/list-page.tsx';
-import { ListProblem } from '../parts/list-problem.tsx';
-import { ListSearch } from '../parts/list-search.tsx';
-import { ListTabs } from '../parts/list-tabs.tsx';
-import { useRowDialog } from '../parts/use-row-dialog.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar } from './bulk-actions.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ProductFormDialog } from './product-form-dialog.tsx';
 import { ProductGridSkeleton, productGridLook } from './product-grid-skeleton.tsx';

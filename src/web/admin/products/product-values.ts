@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type AdminProduct, productFields } from '#contracts/admin-products.ts';
 import { kopecksToUah } from '#domain/money.ts';
-import { pictureInput } from '../parts/picture-field.tsx';
+import { pictureInput } from '#web/admin/components/form-fields.tsx';
 
 /** The form holds text as it was typed; the rules are those of the contract. */
 export const productValues = productFields.extend({ picture: pictureInput });

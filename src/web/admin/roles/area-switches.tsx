@@ -8,9 +8,9 @@ import {
   withArea,
   withModule,
 } from '#domain/permissions.ts';
+import { railOrder } from '#web/admin/layout/sidebar.tsx';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { railOrder } from '../layout/rail-order.ts';
 
 type AreaSwitchesProps = {
   area: Area;

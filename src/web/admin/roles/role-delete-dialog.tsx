@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { deleteRole, getRole, type Role, type RoleWithPeople } from '#contracts/roles.ts';
 import { mayUse } from '#domain/permissions.ts';
+import { AskDialog } from '#web/admin/components/confirm-action.tsx';
+import { ReferrersDialog } from '#web/admin/components/referrers-dialog.tsx';
 import { call } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { useSession } from '#web/kit/session.ts';
-import { AskDialog } from '../parts/ask-dialog.tsx';
-import { ReferrersDialog } from '../parts/referrers-dialog.tsx';
 
 type RoleDeleteDialogProps = { role: Role; onClose: () => void };
 

@@ -1,6 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { listRoles, type Role } from '#contracts/roles.ts';
 import { mayUse } from '#domain/permissions.ts';
+import { ListTable, type Numbered, numbered, useListColumns } from '#web/admin/components/list-columns.tsx';
+import { ListPage, ListProblem, ListSkeleton } from '#web/admin/components/list-page.tsx';
+import { RowActions, useRowDialog } from '#web/admin/components/row-actions.tsx';
 import { load } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
@@ -9,13 +12,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { Column } from '#web/ui/table.tsx';
-import { type Numbered, numbered, useListColumns } from '../parts/list-columns.tsx';
-import { ListPage } from '../parts/list-page.tsx';
-import { ListProblem } from '../parts/list-problem.tsx';
-import { ListSkeleton } from '../parts/list-skeleton.tsx';
-import { ListTable } from '../parts/list-table.tsx';
-import { RowActions } from '../parts/row-actions.tsx';
-import { useRowDialog } from '../parts/use-row-dialog.ts';
 import { RoleDeleteDialog } from './role-delete-dialog.tsx';
 
 export const clientLoader = () => load(listRoles, {});

@@ -2,15 +2,15 @@ import { useRevalidator } from 'react-router';
 import { orderStatusNames } from '#contracts/messages/order-names.ts';
 import { createStatus, type StatusRecord, statusInput, updateStatus } from '#contracts/statuses.ts';
 import { orderStatuses as types } from '#domain/order-states.ts';
+import { SwitchField } from '#web/admin/components/form-fields.tsx';
+import { FormDialog } from '#web/admin/components/form-layouts.tsx';
+import { useSaveForm } from '#web/admin/components/use-save-form.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { FormDialog } from '../parts/form-dialog.tsx';
-import { SwitchField } from '../parts/switch-field.tsx';
-import { useSaveForm } from '../parts/use-save-form.ts';
 
 type StatusFormDialogProps = {
   /** Null for a new one. */

@@ -1,9 +1,8 @@
-import type { User } from '#contracts/users.ts';
+import type { PostalAddress, User } from '#contracts/users.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/table.tsx';
-import { addressLine, fullName } from './person-texts.ts';
 
 /** Any word may be broken, and each column keeps a width that breaks few: nothing that people typed makes the page scroll sideways. */
 export function useUserColumns(): Column<User>[] {
@@ -79,4 +78,21 @@ function Email({ email }: Pick<User, 'email'>) {
       {email.slice(at)}
     </span>
   );
+}
+
+type Names = Pick<User, 'firstName' | 'lastName' | 'secondName'>;
+
+/** As lists of people have it here: last, first and patronymic; empty for who has told none of them. */
+export function fullName({ firstName, lastName, secondName }: Names): string {
+  return [lastName, firstName, secondName].filter(Boolean).join(' ');
+}
+
+/** How a person is called where a name is needed. */
+export const nameOrEmail = (user: Names & Pick<User, 'email'>): string => fullName(user) || user.email;
+
+/** On one line, from the street to the country. */
+export function addressLine(address: PostalAddress | null): string {
+  if (!address) return '';
+  const { street1, street2, city, state, zip, country } = address;
+  return [street1, street2, city, state, zip, country].filter(Boolean).join(', ');
 }

@@ -10,7 +10,7 @@ import { useMutation } from '#web/kit/request.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { nameOrEmail } from './person-texts.ts';
+import { nameOrEmail } from './user-columns.tsx';
 
 type UserRoleDialogProps = {
   user: User;

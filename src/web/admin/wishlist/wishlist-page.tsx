@@ -1,9 +1,8 @@
 import type { Wishlist } from '#contracts/wishlist.ts';
-import { loadWishlist } from '#web/features/wishlist/load-wishlist.ts';
+import { ListHeading, ListProblem } from '#web/admin/components/list-page.tsx';
+import { loadWishlist } from '#web/features/wishlist/wishlist.ts';
 import { WishlistRows } from '#web/features/wishlist/wishlist-rows.tsx';
 import { useAccountMessages } from '#web/kit/messages.tsx';
-import { ListHeading } from '../parts/list-heading.tsx';
-import { ListProblem } from '../parts/list-problem.tsx';
 
 export const clientLoader = () => loadWishlist('admin');
 

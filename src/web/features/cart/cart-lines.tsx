@@ -1,9 +1,10 @@
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#web/kit/messages.tsx';
-import { type RemovedLine, useCart, useRemovedLines } from './cart.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type RemovedLine, undoRemoval, useCart, useRemovedLines } from './cart.ts';
 import type { CartLine } from './cart-line.ts';
 import { CartRow } from './cart-row.tsx';
-import { RemovedRow } from './removed-row.tsx';
 
 type CartLinesProps = {
   /** Somebody follows a link to a product. */
@@ -75,4 +76,28 @@ function useFocusAfterChange(lines: readonly CartLine[], removed: readonly Remov
     row?.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
   }, [lines, removed]);
   return table;
+}
+
+/** Stands where the line stood, until the cart is put away. */
+function RemovedRow({ line: { product } }: { line: CartLine }) {
+  const { cart: texts } = useMessages();
+  return (
+    <tr data-product={product._id} className="flex items-center justify-between gap-3 border-b border-line py-2">
+      <td className="min-w-0 text-sm text-ink-2">
+        {texts.removed}: <span className="font-semibold">{product.name}</span>
+      </td>
+      <td>
+        <Button
+          kind="quiet"
+          size="small"
+          data-focus
+          aria-label={texts.undoName(product.name)}
+          icon={<Undo2 aria-hidden="true" className="size-4" />}
+          onClick={() => undoRemoval(product._id)}
+        >
+          {texts.undo}
+        </Button>
+      </td>
+    </tr>
+  );
 }

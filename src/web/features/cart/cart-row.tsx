@@ -1,16 +1,21 @@
 import { clsx } from 'clsx';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { formatMoney } from '#domain/money.ts';
+import { useState } from 'react';
+import { wholeBottles } from '#domain/bottling.ts';
+import { formatMoney, formatPrice } from '#domain/money.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
+import { lineCostOf, shownPriceOf, stockOf } from '#web/kit/product-price.ts';
+import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { removeLine } from './cart.ts';
+import { PopupNote } from '#web/ui/popup-note.tsx';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { removeLine, setQuantity, usePricesBefore } from './cart.ts';
 import type { CartLine } from './cart-line.ts';
 import { lineKopecks, troubleOf } from './cart-rules.ts';
-import { RowAmount } from './row-amount.tsx';
-import { RowNotes } from './row-notes.tsx';
 
 type CartRowProps = { line: CartLine; onFollow: (() => void) | undefined };
 
@@ -59,5 +64,107 @@ export function CartRow({ line, onFollow }: CartRowProps) {
         />
       </td>
     </tr>
+  );
+}
+
+/** Pieces can be more or fewer; what is decanted was measured out on the product's page and stays so. */
+function RowAmount({ line }: { line: CartLine }) {
+  const { cart: texts } = useMessages();
+  const { product, cartQuantity } = line;
+  if (product.bottling) return <Millilitres line={line} />;
+  if (troubleOf(line) === 'gone') {
+    return <p className="flex min-h-11 items-center text-ink-2">{texts.pieces(cartQuantity)}</p>;
+  }
+  return <Pieces line={line} />;
+}
+
+function Pieces({ line: { product, cartQuantity } }: { line: CartLine }) {
+  const { cart: texts } = useMessages();
+  const [isNoteShown, setIsNoteShown] = useState(false);
+  const stock = stockOf(product);
+  const step = (by: 1 | -1) => {
+    // Fewer than wanted may be left by now: then one step down is the step to what there is.
+    const wanted = Math.min(cartQuantity + by, stock);
+    if (wanted !== cartQuantity) setQuantity(product._id, wanted);
+    setIsNoteShown(by === 1 && cartQuantity >= stock);
+  };
+  return (
+    <QuantityStepper
+      value={cartQuantity}
+      label={texts.pieces(cartQuantity)}
+      onStep={step}
+      decreaseLabel={texts.decrease(product.name)}
+      increaseLabel={texts.increase(product.name)}
+      note={isNoteShown && <PopupNote text={texts.noMore} onClose={() => setIsNoteShown(false)} />}
+    />
+  );
+}
+
+function Millilitres({ line: { product, cartQuantity } }: { line: CartLine }) {
+  const { cart: texts } = useMessages();
+  const bottles = lineCostOf(product, cartQuantity).bottling?.bottles ?? [];
+  return (
+    <div className="figures flex min-h-11 flex-col justify-center">
+      <p className="font-semibold">{texts.millilitres(cartQuantity)}</p>
+      {bottles.map((row) => {
+        const { count, sumKopecks } = wholeBottles(row);
+        return (
+          <p key={row.bottleSize} className="text-xs text-ink-2">
+            {texts.bottle(row.bottleSize, count, formatMoney(sumKopecks))}
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The price of a piece or a millilitre, and what has changed since the goods were put in. */
+function RowNotes({ line }: { line: CartLine }) {
+  const trouble = troubleOf(line);
+  return (
+    <>
+      {trouble !== 'gone' && <UnitPrice line={line} />}
+      {trouble === 'gone' && <Gone />}
+      {trouble === 'short' && <Short line={line} />}
+    </>
+  );
+}
+
+function UnitPrice({ line: { product } }: { line: CartLine }) {
+  const { cart: texts, productCard } = useMessages();
+  const before = usePricesBefore().get(product._id);
+  const now = formatPrice(shownPriceOf(product).nowKopecks);
+  const unit = product.bottling ? productCard.perMillilitre : texts.perPiece;
+  if (before === undefined) {
+    return (
+      <p className="figures mt-1 text-sm text-ink-2">
+        {now} {unit}
+      </p>
+    );
+  }
+  return (
+    <p className="figures mt-1.5 w-fit rounded-sm bg-yellow-wash px-2 py-1 text-sm text-yellow-ink">
+      {texts.priceChanged}: <s>{formatPrice(before)}</s> <ArrowRight aria-hidden="true" className="inline size-3.5" />
+      <span className="sr-only">{texts.priceNow}</span> <strong>{now}</strong> {unit}
+    </p>
+  );
+}
+
+function Gone() {
+  const { cart: texts } = useMessages();
+  return <p className="mt-1.5 rounded-sm bg-garnet-wash px-2 py-1 text-sm text-garnet-ink">{texts.gone}</p>;
+}
+
+function Short({ line: { product } }: { line: CartLine }) {
+  const { cart: texts } = useMessages();
+  const stock = stockOf(product);
+  const left = product.bottling ? texts.millilitres(stock) : texts.pieces(stock);
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-3 rounded-sm bg-garnet-wash px-2 py-1 text-sm text-garnet-ink">
+      <p className="figures">{texts.short(left)}</p>
+      <Button size="small" onClick={() => setQuantity(product._id, stock)}>
+        {texts.take(left)}
+      </Button>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { type CartLine, cartLine } from './cart-line.ts';
 type Lines = readonly CartLine[];
 
 /** Why a line cannot be bought as it stands: it is sold out or off sale, or there is less than is wanted. */
-export type LineTrouble = 'gone' | 'short';
+type LineTrouble = 'gone' | 'short';
 
 export function troubleOf({ product, cartQuantity }: CartLine): LineTrouble | null {
   const stock = stockOf(product);

@@ -11,7 +11,7 @@ import { forgetRemovals, useCart, useCartCount } from './cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import { blockedLines, totalKopecks } from './cart-rules.ts';
 import { cartOpener, closeCart } from './cart-sheet-state.ts';
-import { Freshness } from './freshness.tsx';
+import { Freshness } from './refresh-cart.tsx';
 
 export function CartSheet({ isOpen }: { isOpen: boolean }) {
   const { cart: texts, words } = useMessages();

@@ -6,7 +6,7 @@ import { type Agreed, agreedOn, inputOf, isSame, lineOf, rebased, repriced } fro
 
 type Lines = readonly CartLine[];
 
-export type CartWays = {
+type CartWays = {
   readonly load: () => Promise<Cart>;
   readonly join: (lines: LineInput[]) => Promise<Cart>;
   readonly save: (lines: LineInput[], isLeaving: boolean) => Promise<Cart>;

@@ -1,8 +1,8 @@
 import { ownCart, priceCart } from '#contracts/cart.ts';
 import { ownArea } from '#domain/permissions.ts';
 import { call } from '#web/kit/api-client.ts';
+import { readStored, store } from '#web/kit/browser-storage.ts';
 import { currentSession, sessionLeaving } from '#web/kit/session.ts';
-import { readAgreed, writeAgreed } from './agreed-cart.ts';
 import { cartChanged, changeLines, currentCart } from './cart.ts';
 import { type Agreed, inputOf, repriced } from './cart-rules.ts';
 import { CartSync } from './cart-sync.ts';
@@ -116,4 +116,27 @@ async function priceGuestCart(): Promise<void> {
 export async function refreshOwnCart(): Promise<void> {
   const sync = ownSync();
   await (sync ? sync.refresh() : priceGuestCart());
+}
+
+const key = 'agreedCart';
+
+/** Whose cart this browser holds, and what of it the server knows. */
+type AgreedCart = { readonly userId: string; readonly lines: Agreed };
+
+const isPair = (pair: unknown) => Array.isArray(pair) && typeof pair[0] === 'string' && Number.isSafeInteger(pair[1]);
+
+/** Anybody may have written there. */
+function readAgreed(): AgreedCart | null {
+  try {
+    const found = JSON.parse(readStored(key) ?? 'null');
+    const isWhole = typeof found?.userId === 'string' && Array.isArray(found.lines) && found.lines.every(isPair);
+    return isWhole ? { userId: found.userId, lines: found.lines } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the browser has kept it. */
+function writeAgreed(agreed: AgreedCart | null): boolean {
+  return store(key, agreed && JSON.stringify(agreed));
 }

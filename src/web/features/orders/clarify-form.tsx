@@ -1,32 +1,41 @@
 import { useEffect, useId } from 'react';
-import type { Order } from '#contracts/orders.ts';
+import { useForm } from 'react-hook-form';
+import { isProblem } from '#contracts/kit/problem.ts';
+import { clarificationForm, clarifiedSubject, type Order, ownOrders } from '#contracts/orders.ts';
 import type { Area } from '#domain/permissions.ts';
+import { formatPhone } from '#domain/phone.ts';
+import { call } from '#web/kit/api-client.ts';
+import { contractResolver } from '#web/kit/contract-form.ts';
+import { deleteDraft, readDraft, saveDraft } from '#web/kit/form-draft.ts';
+import { useLanguage } from '#web/kit/language.ts';
 import { useAccountMessages } from '#web/kit/messages.tsx';
 import { SectionForm } from '#web/kit/section-form.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { useClarifying } from './use-clarifying.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { tellOrderProblem } from './order-form-errors.ts';
 
 type ClarifyFormProps = {
   area: Area;
   order: Order;
-  /** Somebody has just opened it; otherwise it stands there as the page opens. */
-  isAsked: boolean;
+  draftName: string;
+  /** Focuses the first field: the form was opened by hand, not restored from a draft. */
+  isFocused: boolean;
   onClarified: (order: Order) => void;
   onCancel: () => void;
 };
 
 /** Plain text in every field: the buyer writes what the shop asked for, whatever list it came from. */
-export function ClarifyForm({ area, order, isAsked, onClarified, onCancel }: ClarifyFormProps) {
+export function ClarifyForm({ area, order, draftName, isFocused, onClarified, onCancel }: ClarifyFormProps) {
   const { clarify: texts } = useAccountMessages().orders;
   const headingId = useId();
-  const { form, submit } = useClarifying(area, order, onClarified);
+  const { form, submit } = useClarifying(area, order, draftName, onClarified);
   const { register, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
   useEffect(() => {
-    if (isAsked) setFocus('firstName');
-  }, [isAsked, setFocus]);
+    if (isFocused) setFocus('firstName');
+  }, [isFocused, setFocus]);
 
   return (
     <div className="rounded-md border border-amber-glow bg-amber-mist p-4 sm:p-5">
@@ -79,4 +88,65 @@ export function ClarifyForm({ area, order, isAsked, onClarified, onCancel }: Cla
       </SectionForm>
     </div>
   );
+}
+
+const valuesOf = ({ firstName, lastName, phone, email, deliveryAddress, paymentMethod, comment }: Order) => ({
+  firstName,
+  lastName,
+  phone: formatPhone(phone),
+  email,
+  deliveryAddress,
+  paymentMethod,
+  comment,
+});
+
+type Values = ReturnType<typeof valuesOf>;
+
+/** What was typed earlier, where it still looks like an answer: anybody may have written the draft. */
+function withTyped(start: Values, typed: unknown): Values {
+  const { deliveryAddress, ...fields } = (typed ?? {}) as Partial<Values>;
+  return {
+    ...ownTexts(start, fields),
+    deliveryAddress: ownTexts(start.deliveryAddress, deliveryAddress ?? {}),
+  };
+}
+
+function ownTexts<Texts extends object>(start: Texts, typed: object): Texts {
+  const texts = Object.entries(typed).filter(([name, text]) => name in start && typeof text === 'string');
+  return { ...start, ...Object.fromEntries(texts) };
+}
+
+/**
+ * The form begins with the order as it is, and returns it to the shop as its buyer corrected it. Nothing typed is lost by a reload or a
+ * closed connection.
+ */
+function useClarifying(area: Area, order: Order, draftName: string, onClarified: (order: Order) => void) {
+  const language = useLanguage();
+  const form = useForm({
+    mode: 'onTouched',
+    defaultValues: withTyped(valuesOf(order), readDraft(draftName)),
+    resolver: contractResolver(clarificationForm, language),
+  });
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => saveDraft(draftName, values));
+    return unsubscribe;
+  }, [form, draftName]);
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const { data, message } = await call(ownOrders[area].change, {
+        params: { id: order._id },
+        body: { ...values, status: 'processed', letterSubject: clarifiedSubject[language] },
+      });
+      deleteDraft(draftName);
+      showToast({ kind: 'success', title: message });
+      onClarified(data.order);
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      tellOrderProblem(error, form.setError, { failed: error.message });
+    }
+  });
+
+  return { form, submit };
 }

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Order } from '#contracts/orders.ts';
 import type { Area } from '#domain/permissions.ts';
+import { deleteDraft, readDraft } from '#web/kit/form-draft.ts';
 import { useAccountMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { forgetAnswer, readAnswer } from './answer-draft.ts';
 
 const ClarifyForm = lazyPart('clarify-form', async () => (await import('./clarify-form.tsx')).ClarifyForm);
 
@@ -14,8 +14,9 @@ type ClarifyingProps = { area: Area; order: Order; onClarified: (order: Order) =
 /** The shop asks its buyer to look again: what for, and the form to answer with. */
 export function Clarifying({ area, order, onClarified }: ClarifyingProps) {
   const { orders: texts } = useAccountMessages();
+  const draftName = `clarify:${order._id}`;
   // Who was interrupted in the middle of an answer goes on with it.
-  const [wasInterrupted] = useState(() => readAnswer(order) !== null);
+  const [wasInterrupted] = useState(() => readDraft(draftName) !== null);
   const [isAnswering, setIsAnswering] = useState(wasInterrupted);
   const opener = useRef<HTMLButtonElement>(null);
   const wasAnswering = useRef(false);
@@ -26,14 +27,21 @@ export function Clarifying({ area, order, onClarified }: ClarifyingProps) {
   }, [isAnswering]);
 
   const cancel = () => {
-    forgetAnswer(order);
+    deleteDraft(draftName);
     setIsAnswering(false);
   };
 
   if (isAnswering) {
     return (
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-        <ClarifyForm area={area} order={order} isAsked={!wasInterrupted} onClarified={onClarified} onCancel={cancel} />
+        <ClarifyForm
+          area={area}
+          order={order}
+          draftName={draftName}
+          isFocused={!wasInterrupted}
+          onClarified={onClarified}
+          onCancel={cancel}
+        />
       </Suspense>
     );
   }

@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react';
 import type { Order } from '#contracts/orders.ts';
 import { canBePaid } from '#domain/order-process.ts';
 import { canBeClarified } from '#domain/order-states.ts';
+import { formatPhone } from '#domain/phone.ts';
 import { useAccountMessages } from '#web/kit/messages.tsx';
-import { Fact } from './fact.tsx';
+import { shownSum } from '#web/kit/product-price.ts';
 import { OrderStatus } from './order-status.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
-import { RecipientFacts } from './recipient-facts.tsx';
-import { shownSum } from './shown-sum.ts';
 
 /** Where an order stands, who gets it and where, and whether it is paid. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -35,6 +35,46 @@ function Payment({ order }: { order: Order }) {
       <PaymentBadge order={order} />
       <p className="mt-1 text-sm text-ink-2">{order.paymentMethod}</p>
       {canBePaid(order) && <PayButton orderId={order._id} label={pay(shownSum(order.totalSum))} />}
+    </>
+  );
+}
+
+/** One thing that is known of an order. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="label-caps mb-1 text-ink-3">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Who gets an order, where, and what they asked for. */
+export function RecipientFacts({ order }: { order: Order }) {
+  const { orders: texts } = useAccountMessages();
+  const { firstName, lastName, phone, email, deliveryAddress, comment } = order;
+  const { delivery, region, city, address } = deliveryAddress;
+  return (
+    <>
+      <Fact name={texts.contact}>
+        <p>
+          {firstName} {lastName}
+        </p>
+        <p className="figures text-ink-2">{formatPhone(phone)}</p>
+        <p className="break-all text-ink-2">{email}</p>
+      </Fact>
+      <Fact name={texts.delivery}>
+        <p>{delivery}</p>
+        <p className="text-ink-2">
+          {region}, {city}
+        </p>
+        <p className="text-ink-2">{address}</p>
+      </Fact>
+      {comment !== '' && (
+        <Fact name={texts.comment}>
+          <p className="whitespace-pre-line">{comment}</p>
+        </Fact>
+      )}
     </>
   );
 }

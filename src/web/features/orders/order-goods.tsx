@@ -3,10 +3,9 @@ import { wholeBottles } from '#domain/bottling.ts';
 import { formatMoney, formatPrice } from '#domain/money.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAccountMessages, useMessages } from '#web/kit/messages.tsx';
-import { kopecksOf } from '#web/kit/product-price.ts';
+import { kopecksOf, shownSum } from '#web/kit/product-price.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { shownSum } from './shown-sum.ts';
 
 /** What was bought, as it was then, and what it came to. */
 export function OrderGoods({ order: { products, totalSum } }: { order: Order }) {

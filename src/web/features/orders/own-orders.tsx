@@ -1,11 +1,18 @@
-import { useState } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useRef, useState } from 'react';
 import type { Order } from '#contracts/orders.ts';
+import { formatLongDateTime } from '#domain/dates.ts';
+import { canBeClarified } from '#domain/order-states.ts';
 import type { Area } from '#domain/permissions.ts';
-import { useLocalPath } from '#web/kit/language.ts';
+import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useAccountMessages } from '#web/kit/messages.tsx';
+import { shownSum } from '#web/kit/product-price.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { OwnOrder } from './own-order.tsx';
+import { Clarifying } from './clarifying.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderGoods } from './order-goods.tsx';
+import { OrderStatus } from './order-status.tsx';
 
 type OwnOrdersProps = { area: Area; orders: readonly Order[] };
 
@@ -39,5 +46,50 @@ export function OwnOrders({ area, orders: loaded }: OwnOrdersProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type OwnOrderProps = { area: Area; order: Order; onClarified: (order: Order) => void };
+
+/** One line that opens to everything about an order. The one that waits for its buyer is open already. */
+function OwnOrder({ area, order, onClarified }: OwnOrderProps) {
+  const { orders: texts } = useAccountMessages();
+  const language = useLanguage();
+  const summary = useRef<HTMLElement>(null);
+  const [isOpenAtFirst] = useState(() => canBeClarified(order.status));
+
+  const accept = (clarified: Order) => {
+    onClarified(clarified);
+    // The form that had the focus is gone; its order is where to read on.
+    summary.current?.focus();
+  };
+
+  return (
+    <details open={isOpenAtFirst} className="group rounded-lg border border-line bg-card">
+      <summary
+        ref={summary}
+        className="flex min-h-16 list-none flex-wrap items-center gap-x-6 gap-y-1 rounded-lg py-3 pr-12 pl-4 relative hover:bg-white sm:pl-6 [&::-webkit-details-marker]:hidden"
+      >
+        <span className="min-w-56 grow">
+          <h2 className="text-xl lining-nums">{texts.orderNo(order.orderNo)}</h2>
+          <time dateTime={order.date} className="figures text-sm text-ink-2">
+            {formatLongDateTime(new Date(order.date), language)}
+          </time>
+        </span>
+        <span className="min-w-36 text-sm">
+          <OrderStatus order={order} />
+        </span>
+        <span className="figures min-w-28 font-bold whitespace-nowrap sm:text-right">{shownSum(order.totalSum)}</span>
+        <ChevronDown
+          aria-hidden="true"
+          className="absolute top-1/2 right-4 -translate-y-1/2 size-6 text-ink-3 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid gap-6 border-t border-line p-4 sm:p-6">
+        {canBeClarified(order.status) && <Clarifying area={area} order={order} onClarified={accept} />}
+        <OrderFacts order={order} />
+        <OrderGoods order={order} />
+      </div>
+    </details>
   );
 }

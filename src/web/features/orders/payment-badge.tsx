@@ -1,7 +1,6 @@
-import type { Order } from '#contracts/orders.ts';
+import type { Order, OrderState } from '#contracts/orders.ts';
 import { useAccountMessages } from '#web/kit/messages.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { type ShownPayment, shownPaymentOf } from './shown-payment.ts';
 
 const tones: Record<ShownPayment, BadgeTone> = {
   awaiting: 'amber',
@@ -22,4 +21,12 @@ export function PaymentBadge({ order, names }: PaymentBadgeProps) {
   const { payments } = useAccountMessages().orders;
   const shown = shownPaymentOf(order);
   return <Badge tone={tones[shown]}>{(names ?? payments)[shown]}</Badge>;
+}
+
+/** What a buyer is told of the money: an order that was called off is paid for by nobody, whatever its last invoice says. */
+export type ShownPayment = OrderState['paymentState'] | 'abolished';
+
+export function shownPaymentOf({ paymentState, status }: Pick<OrderState, 'paymentState' | 'status'>): ShownPayment {
+  const isUnpaid = paymentState === 'awaiting' || paymentState === 'failed';
+  return status === 'abolition' && isUnpaid ? 'abolished' : paymentState;
 }

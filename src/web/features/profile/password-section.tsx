@@ -1,7 +1,21 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { type SubmitHandler, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { changePassword, changePasswordInput, logoutEverywhere } from '#contracts/auth.ts';
+import { call } from '#web/kit/api-client.ts';
+import { contractResolver, showFormErrors } from '#web/kit/contract-form.ts';
+import { deleteAllDrafts } from '#web/kit/form-draft.ts';
+import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { ChangePasswordForm } from './change-password-form.tsx';
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { useRequest } from '#web/kit/request.ts';
+import { currentSession, forgetSession, rememberSession, useSession } from '#web/kit/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormProblem } from '#web/ui/form-problem.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { showToast } from '#web/ui/toast.ts';
 
 /** For the account page of buyers and of those who run the shop: the own password, and an end to all sessions. */
 export function PasswordSection() {
@@ -16,5 +30,98 @@ export function PasswordSection() {
       <ChangePasswordForm />
       <SignOutEverywhere />
     </section>
+  );
+}
+
+type ChangePassword = z.infer<typeof changePasswordInput>;
+
+const empty: ChangePassword = { currentPassword: '', password: '' };
+
+function ChangePasswordForm() {
+  const { password: texts } = useMessages();
+  const language = useLanguage();
+  const userEmail = useSession()?.userEmail ?? '';
+  const form = useForm<ChangePassword>({
+    resolver: contractResolver(changePasswordInput, language),
+    mode: 'onTouched',
+    defaultValues: empty,
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit: SubmitHandler<ChangePassword> = async (body) => {
+    form.clearErrors('root');
+    try {
+      const { message, data } = await call(changePassword, { body });
+      // Every earlier token has ended, that of this browser too.
+      const session = currentSession();
+      if (session) rememberSession({ ...session, token: data.token });
+      form.reset(empty);
+      showToast({ title: message, kind: 'success' });
+    } catch (error) {
+      showFormErrors(error, ['currentPassword', 'password'], form.setError);
+    }
+  };
+
+  const words = { showLabel: texts.show, hideLabel: texts.hide };
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      className="mt-5 grid gap-5 sm:max-w-md"
+    >
+      {/* Tells a password manager whose password it is to change. */}
+      <input type="text" hidden autoComplete="username" value={userEmail} readOnly />
+      <Field label={texts.current} error={errors.currentPassword?.message} isRequired>
+        <PasswordInput {...form.register('currentPassword')} {...words} autoComplete="current-password" />
+      </Field>
+      <Field label={texts.next} hint={texts.hint} error={errors.password?.message} isRequired>
+        <PasswordInput {...form.register('password')} {...words} autoComplete="new-password" />
+      </Field>
+      <FormProblem message={errors.root?.message} />
+      <Button type="submit" kind="primary" isLoading={isSubmitting} className="sm:justify-self-start">
+        {texts.change}
+      </Button>
+    </form>
+  );
+}
+
+/** Unlike signing out here, it is worth nothing unless the server has heard it: until then the person stays signed in. */
+function SignOutEverywhere() {
+  const { password: texts, words } = useMessages();
+  const localPath = useLocalPath();
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+  const { isLoading, error, send, clearError } = useRequest();
+
+  const ask = (open: boolean) => {
+    clearError();
+    setIsOpen(open);
+  };
+  const leave = async () => {
+    const answer = await send(() => call(logoutEverywhere, {}));
+    if (!answer) return;
+    showToast({ title: answer.message, kind: 'success' });
+    deleteAllDrafts();
+    forgetSession();
+    await navigate(localPath('/index'));
+  };
+
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <p className="mb-3 text-sm text-ink-2">{texts.everywhereText}</p>
+      <Button onClick={() => ask(true)}>{texts.everywhere}</Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={ask}
+        title={texts.everywhereQuestion}
+        text={texts.everywhereWarning}
+        confirmLabel={texts.leave}
+        cancelLabel={words.cancel}
+        onConfirm={() => void leave()}
+        isBusy={isLoading}
+        error={error}
+      />
+    </div>
   );
 }

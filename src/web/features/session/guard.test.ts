@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { customerModules, fromModules, type OpenModules } from '#domain/permissions.ts';
-import { elsewhere, moduleOfPath } from './guard.ts';
+import { elsewhere, moduleOfPath } from './guard.tsx';
 
 const at = (path: string) => new URL(path, 'https://kraplyna.test');
 const person = (open: OpenModules) => ({

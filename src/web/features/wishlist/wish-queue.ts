@@ -1,7 +1,7 @@
 /** What a person wants of one product, said by its heart or by the button that takes it off the list. */
 export type Wish = { readonly isWished: boolean; readonly by: 'heart' | 'list' };
 
-export type WishWays = {
+type WishWays = {
   /** Everything that the server knows. */
   readonly load: () => Promise<readonly string[]>;
   /** Everything that the server knows afterwards, or null where it only says that it worked. */

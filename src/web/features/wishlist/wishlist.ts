@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { isProblem } from '#contracts/kit/problem.ts';
 import { ownWishlist, type Wishlist } from '#contracts/wishlist.ts';
-import { ownArea } from '#domain/permissions.ts';
-import { call } from '#web/kit/api-client.ts';
+import { type Area, ownArea } from '#domain/permissions.ts';
+import { call, load } from '#web/kit/api-client.ts';
 import { currentSession, sessionChanged } from '#web/kit/session.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { type Wish, WishQueue } from './wish-queue.ts';
@@ -157,7 +157,14 @@ export function restoreWish(productId: string): void {
 }
 
 /** For the page that has just loaded the whole list. */
-export function learnWishes(wishlist: Wishlist): void {
+function learnWishes(wishlist: Wishlist): void {
   loadedFor = wishes();
   loadedFor?.learn(idsOf(wishlist));
+}
+
+/** For the page of the list; the hearts and the count on the icon learn from it too. */
+export async function loadWishlist(area: Area): Promise<Wishlist> {
+  const wishlist = await load(ownWishlist[area].list, {});
+  learnWishes(wishlist);
+  return wishlist;
 }

@@ -1,7 +1,7 @@
 import cormorantUrl from '@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2?url';
 import manropeUrl from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
 import { Outlet } from 'react-router';
-import { CartKeeper } from '#web/features/cart/cart-keeper.tsx';
+import { CartKeeper } from '#web/features/cart/cart-root.tsx';
 import { SessionKeeper } from '#web/features/session/session-monitor.tsx';
 import { ChunkNotice } from '#web/kit/chunk-notice.tsx';
 import { fontPreloads } from '#web/kit/font-preloads.ts';

@@ -3,7 +3,7 @@ import cormorantLatinUrl from '@fontsource-variable/cormorant/files/cormorant-la
 import manropeUrl from '@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url';
 import manropeLatinUrl from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
 import { Outlet } from 'react-router';
-import { CartKeeper } from '#web/features/cart/cart-keeper.tsx';
+import { CartKeeper } from '#web/features/cart/cart-root.tsx';
 import { SessionKeeper } from '#web/features/session/session-monitor.tsx';
 import { ChunkNotice } from '#web/kit/chunk-notice.tsx';
 import { fontPreloads } from '#web/kit/font-preloads.ts';

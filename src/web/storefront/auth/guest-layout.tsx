@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router';
-import { admit, useElsewhere } from '#web/features/session/guard.ts';
-import { Elsewhere } from '#web/features/session/redirect.tsx';
+import { admit, Elsewhere, useElsewhere } from '#web/features/session/guard.tsx';
 import { useAuthMessages } from '#web/kit/messages.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { PageOfOne } from './page-of-one.tsx';

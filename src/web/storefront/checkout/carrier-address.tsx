@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CarrierPlace } from '#contracts/carrier.ts';
+import { useCarrierPlaces } from '#web/features/delivery/delivery-places.ts';
 import { branchFinder, branchOption } from '#web/features/delivery/find-branches.ts';
-import { useCarrierPlaces } from '#web/features/delivery/use-carrier-places.ts';
 import { useCheckoutMessages, useMessages } from '#web/kit/messages.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import { PlaceField } from './place-field.tsx';

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shop } from '#domain/shop.ts';
 import { forgetRemovals, useRemovedLines } from '#web/features/cart/cart.ts';
-import { Elsewhere } from '#web/features/session/redirect.tsx';
+import { Elsewhere } from '#web/features/session/guard.tsx';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { PageHead } from '#web/kit/seo.tsx';

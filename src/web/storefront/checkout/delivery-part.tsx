@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type DeliveryKind, deliveryLabels, pickupPlace } from '#domain/delivery.ts';
-import { usePickupPoints } from '#web/features/delivery/use-pickup-points.ts';
+import { usePickupPoints } from '#web/features/delivery/delivery-places.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { type RadioCard, RadioCards } from '#web/ui/radio-cards.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { pickupPlace } from '#domain/delivery.ts';
 import { shop } from '#domain/shop.ts';
-import type { PickupPoint, PickupPoints } from '#web/features/delivery/use-pickup-points.ts';
+import type { PickupPoint, PickupPoints } from '#web/features/delivery/delivery-places.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { useCheckoutMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';

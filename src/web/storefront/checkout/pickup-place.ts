@@ -1,5 +1,5 @@
 import { pickupPlace } from '#domain/delivery.ts';
-import type { PickupPoint } from '#web/features/delivery/use-pickup-points.ts';
+import type { PickupPoint } from '#web/features/delivery/delivery-places.ts';
 import type { CheckoutValues, Place } from './checkout-values.ts';
 
 type DeliveryAddress = CheckoutValues['deliveryAddress'];

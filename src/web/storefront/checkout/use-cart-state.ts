@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCartCount } from '#web/features/cart/cart.ts';
-import { refreshCart } from '#web/features/cart/use-fresh-cart.ts';
+import { refreshCart } from '#web/features/cart/refresh-cart.tsx';
 import { useSession } from '#web/kit/session.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 

@@ -1,6 +1,6 @@
 import type { ProductCard as Product } from '#contracts/products.ts';
 import { formatPrice } from '#domain/money.ts';
-import { CardAction } from '#web/features/cart/card-action.tsx';
+import { CardAction } from '#web/features/cart/add-to-cart.tsx';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { shownPriceOf, stockOf } from '#web/kit/product-price.ts';

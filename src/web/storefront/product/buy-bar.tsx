@@ -3,7 +3,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import type { Product } from '#contracts/products.ts';
 import { formatMoney } from '#domain/money.ts';
 import { shop } from '#domain/shop.ts';
-import { useAdding } from '#web/features/cart/use-adding.tsx';
+import { useAdding } from '#web/features/cart/add-to-cart.tsx';
 import { useMessages } from '#web/kit/messages.tsx';
 import { lineCostOf, stockOf } from '#web/kit/product-price.ts';
 import { Button } from '#web/ui/button.tsx';

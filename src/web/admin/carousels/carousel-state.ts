@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { type Carousel, type CarouselItem, listCarouselItems, listCarousels } from '#contracts/carousels.ts';
+import { isProblem } from '#contracts/kit/problem.ts';
+import { call } from '#web/kit/api-client.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+/** What has come, or why it has not: one part of the page that fails leaves the others as they are. */
+type Told<Data> = { data: Data; problem?: undefined } | { data?: undefined; problem: string };
+
+async function told<Data>(answer: Promise<{ data: Data }>): Promise<Told<Data>> {
+  try {
+    return { data: (await answer).data };
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    return { problem: error.message };
+  }
+}
+
+/** Which one is being worked on stands in the address under this name. */
+export const chosenName = 'carousel';
+
+/** Somebody has taken their choice back. */
+export const noneChosen = 'none';
+
+/** Until somebody chooses, the one that buyers see. */
+function chosenOf(carousels: readonly Carousel[], wanted: string | null): Carousel | null {
+  if (wanted === noneChosen) return null;
+  const active = carousels.find((carousel) => carousel.active);
+  return carousels.find(({ _id }) => _id === wanted) ?? active ?? carousels[0] ?? null;
+}
+
+type Loaded = { carousels: Told<Carousel[]>; chosen: Carousel | null; slides: Told<CarouselItem[]> };
+
+export async function loadCarousels(request: Request): Promise<Loaded> {
+  const wanted = new URL(request.url).searchParams.get(chosenName);
+  const carousels = await told(call(listCarousels, { signal: request.signal }));
+  const chosen = chosenOf(carousels.data ?? [], wanted);
+  if (!chosen) return { carousels, chosen, slides: { data: [] } };
+  const slides = await told(call(listCarouselItems, { params: { id: chosen._id }, signal: request.signal }));
+  return { carousels, chosen, slides };
+}
+
+/** Says that something has come, as soon as it has and not again. */
+export function useSaidOnce(hasCome: boolean, words: string): void {
+  useEffect(() => {
+    if (hasCome) showToast({ kind: 'success', title: words });
+  }, [hasCome, words]);
+}

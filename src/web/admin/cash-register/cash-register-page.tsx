@@ -1,0 +1,149 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
+import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
+import { isProblem } from '#contracts/kit/problem.ts';
+import { listRegisterGoods, type RegisterGood, signInToRegister } from '#contracts/register.ts';
+import { ListHeading, ListProblem, ListSkeleton } from '#web/admin/components/list-page.tsx';
+import { readListAddress } from '#web/admin/components/list-params.ts';
+import { call } from '#web/kit/api-client.ts';
+import { useAdminMessages } from '#web/kit/messages.tsx';
+import { useMutation } from '#web/kit/request.ts';
+import { currentSession } from '#web/kit/session.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { FormProblem } from '#web/ui/form-problem.tsx';
+import { goodsPerPage, RegisterGoods } from './cash-register-goods.tsx';
+
+type RegisterState = {
+  page: number;
+  isSignedIn: boolean;
+  goods: readonly RegisterGood[];
+  hasNext: boolean;
+  /** Why there are no goods. */
+  problem?: string;
+};
+
+const farthestPage = 10_000;
+const none: readonly RegisterGood[] = [];
+
+/** A register that is away or has signed the shop out is told on the page, where the buttons are that lead on. */
+export async function clientLoader({ request }: { request: Request }): Promise<RegisterState> {
+  const page = Math.min(readListAddress(request).page, farthestPage);
+  const handle = registerHandle();
+  if (handle === null) return { page, isSignedIn: false, goods: none, hasNext: false };
+  const query = { limit: goodsPerPage, offset: (page - 1) * goodsPerPage, access_token: handle };
+  try {
+    const { results, hasNext } = (await call(listRegisterGoods, { query })).data;
+    return { page, isSignedIn: true, goods: results, hasNext };
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    const isSignedOut = error.code === 'NOT_ALLOWED_NOW';
+    if (isSignedOut) forgetRegisterHandle();
+    return { page, isSignedIn: !isSignedOut, goods: none, hasNext: false, problem: error.message };
+  }
+}
+clientLoader.hydrate = true as const;
+
+/** Another tab of the same page shows what is here already. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isSamePage = currentUrl.searchParams.get('page') === nextUrl.searchParams.get('page');
+  return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+}
+
+export function HydrateFallback() {
+  return <ListSkeleton title={useAdminMessages().register.title} />;
+}
+
+export const ErrorBoundary = () => <ListProblem />;
+
+/** The goods of the till. */
+export default function RegisterPage({ loaderData }: { loaderData: RegisterState }) {
+  const { page, isSignedIn, goods, hasNext, problem } = loaderData;
+  const { register: texts } = useAdminMessages();
+  const { mutate, isBusy, error } = useMutation();
+  const revalidator = useRevalidator();
+  const [isAskedTooEarly, setIsAskedTooEarly] = useState(false);
+  const isLoading = revalidator.state === 'loading';
+
+  async function signIn() {
+    setIsAskedTooEarly(false);
+    await mutate(async () => {
+      const answer = await call(signInToRegister, {});
+      keepRegisterHandle(answer.data.access_token);
+      return answer;
+    });
+  }
+
+  function loadGoods() {
+    setIsAskedTooEarly(!isSignedIn);
+    if (isSignedIn) void revalidator.revalidate();
+  }
+
+  const told = error ?? problem ?? (isAskedTooEarly ? texts.signInFirst : undefined);
+  const isEmptyAnswer = isSignedIn && problem === undefined && goods.length === 0;
+
+  return (
+    <>
+      <title>{texts.title}</title>
+      <ListHeading
+        title={texts.title}
+        action={
+          <div className="flex flex-wrap gap-3">
+            <Button
+              kind={isSignedIn ? 'secondary' : 'primary'}
+              icon={<KeyRound aria-hidden="true" />}
+              isLoading={isBusy && !isSignedIn}
+              onClick={() => void signIn()}
+            >
+              {texts.signIn}
+            </Button>
+            <Button
+              kind={isSignedIn ? 'primary' : 'secondary'}
+              icon={<RefreshCw aria-hidden="true" />}
+              isLoading={isLoading && isSignedIn}
+              onClick={loadGoods}
+            >
+              {texts.goods}
+            </Button>
+          </div>
+        }
+      />
+      <p role="status" className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+        <Badge tone={isSignedIn ? 'green' : 'neutral'}>{isSignedIn ? texts.isSignedIn : texts.isSignedOut}</Badge>
+        {!isSignedIn && texts.howToBegin}
+        {isEmptyAnswer && (page === 1 ? texts.noneFound : `${texts.noneFound} ${texts.noneFoundBeyond}`)}
+        {isEmptyAnswer && page > 1 && (
+          <ButtonLink size="small" href="?">
+            {texts.backToFirst}
+          </ButtonLink>
+        )}
+      </p>
+      {told !== undefined && (
+        <div className="mb-4">
+          <FormProblem message={told} />
+        </div>
+      )}
+      <div aria-busy={isLoading}>
+        <RegisterGoods goods={goods} page={page} hasNext={hasNext} />
+      </div>
+    </>
+  );
+}
+
+/** The sign-in at the cash register, of this person and until the page is left for good: a till is not left open by a closed tab. */
+let kept: { userId: string; handle: string } | null = null;
+
+function keepRegisterHandle(handle: string): void {
+  const userId = currentSession()?.userId;
+  kept = userId === undefined ? null : { userId, handle };
+}
+
+function forgetRegisterHandle(): void {
+  kept = null;
+}
+
+function registerHandle(): string | null {
+  return kept && kept.userId === currentSession()?.userId ? kept.handle : null;
+}

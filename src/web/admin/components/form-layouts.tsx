@@ -1,0 +1,189 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { useBlocker, useRevalidator } from 'react-router';
+import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormProblem } from '#web/ui/form-problem.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ListHeading } from './list-page.tsx';
+import type { Saving } from './use-save-form.ts';
+
+type FormFrameProps = { id?: string; saving: Saving; className: string; children: ReactNode };
+
+/** The form element of pages and dialogs alike: guarded, and with what is wrong with the whole below its fields. */
+function FormFrame({ id, saving, className, children }: FormFrameProps) {
+  const { form: texts } = useAdminMessages();
+  const revalidator = useRevalidator();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    saving.submit();
+  }
+
+  return (
+    <form id={id} noValidate className={className} onSubmit={submit}>
+      <UnsavedGuard isDirty={saving.isUnsaved} />
+      {children}
+      <FormProblem message={saving.problem}>
+        {saving.isOutdated && (
+          <Button
+            size="small"
+            className="mt-3"
+            isLoading={revalidator.state === 'loading'}
+            onClick={() => void revalidator.revalidate()}
+          >
+            {texts.showNewer}
+          </Button>
+        )}
+      </FormProblem>
+    </form>
+  );
+}
+
+/** Asks before what was changed is left behind: by a link, by going back, by closing the tab. */
+function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  if (blocker.state !== 'blocked') return null;
+  return <LeaveQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+}
+
+type LeaveQuestionProps = { onStay: () => void; onLeave: () => void };
+
+/** Stands between what was typed and its loss. */
+function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
+  const { unsaved } = useAdminMessages();
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onStay}
+      title={unsaved.title}
+      text={unsaved.text}
+      confirmLabel={unsaved.leave}
+      cancelLabel={unsaved.stay}
+      onConfirm={onLeave}
+    />
+  );
+}
+
+type FormDialogProps = {
+  title: string;
+  saving: Saving;
+  size?: 'small' | 'medium' | 'large';
+  /** Why it cannot be sent yet: the button waits. */
+  blocked?: string | undefined;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form that is short enough to stand above its list. Closing it asks first when something was typed. */
+export function FormDialog({ title, saving, size = 'small', blocked, onClose, children }: FormDialogProps) {
+  const { words } = useMessages();
+  const formId = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = () => (saving.isUnsaved ? setIsAsking(true) : onClose());
+  return (
+    <>
+      <Dialog
+        isOpen
+        onOpenChange={leave}
+        title={title}
+        closeLabel={words.close}
+        size={size}
+        footer={
+          <>
+            {blocked && <p className="text-sm text-ink-2 sm:mr-auto sm:self-center">{blocked}</p>}
+            <Button onClick={leave}>{words.cancel}</Button>
+            <Button
+              kind="primary"
+              type="submit"
+              form={formId}
+              isLoading={saving.isSaving}
+              disabled={blocked !== undefined}
+            >
+              {words.save}
+            </Button>
+          </>
+        }
+      >
+        <FormFrame id={formId} saving={saving} className="flex flex-col gap-5">
+          {children}
+        </FormFrame>
+      </Dialog>
+      {isAsking && <LeaveQuestion onStay={() => setIsAsking(false)} onLeave={onClose} />}
+    </>
+  );
+}
+
+type FormPageProps = {
+  title: string;
+  /** The list that the form came from and goes back to. */
+  back: { label: string; href: string };
+  saving: Saving;
+  /** What else can be done with what is in the form, beside saving it. */
+  more?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form that needs a page of its own. */
+export function FormPage({ title, back, saving, more, children }: FormPageProps) {
+  const { words } = useMessages();
+  return (
+    <>
+      <title>{title}</title>
+      <BackLink {...back} />
+      <ListHeading title={title} />
+      <FormFrame id="form" saving={saving} className="flex max-w-4xl flex-col gap-6">
+        {children}
+      </FormFrame>
+      <div className="mt-6 flex max-w-4xl flex-col-reverse gap-3 sm:flex-row">
+        <ButtonLink href={back.href}>{words.cancel}</ButtonLink>
+        <Button kind="primary" type="submit" form="form" isLoading={saving.isSaving}>
+          {words.save}
+        </Button>
+        {more}
+      </div>
+    </>
+  );
+}
+
+/** The shape of such a page while what it edits is on its way. */
+export function FormSkeleton({ title, loading }: { title: string; loading: string }) {
+  return (
+    <div aria-busy="true">
+      <ListHeading title={title} />
+      <p className="sr-only">{loading}</p>
+      <div className="flex max-w-4xl flex-col gap-6">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-72 rounded-lg" />
+        <Skeleton className="h-36 rounded-lg" />
+      </div>
+    </div>
+  );
+}
+
+/** Above the title of a page that came from a list: the way back to it. */
+export function BackLink({ label, href }: { label: string; href: string }) {
+  return (
+    <Link
+      href={href}
+      className="-ml-1 inline-flex min-h-11 items-center gap-1 text-sm text-amber-ink hover:underline md:min-h-9"
+    >
+      <ChevronLeft aria-hidden="true" className="size-4" />
+      {label}
+    </Link>
+  );
+}

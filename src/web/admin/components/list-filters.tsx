@@ -1,0 +1,172 @@
+import { clsx } from 'clsx';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { formatNumber } from '#domain/numbers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Select, type SelectOption } from '#web/ui/select.tsx';
+import { useListAddress } from './list-params.ts';
+
+/** Long enough to type the next letter, short enough not to wait. */
+const restMs = 300;
+
+type ListSearchProps = {
+  label: string;
+  /** What its button says, where only Enter and the button search: a list that is large enough for a search to be work. */
+  button?: string;
+};
+
+/** Searches as soon as the hands rest, and at once on Enter. */
+export function ListSearch({ label, button }: ListSearchProps) {
+  const { inAddress, goTo } = useListAddress();
+  const find = inAddress('find');
+  const box = useRef<HTMLInputElement>(null);
+  const asked = useRef(find);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // Going back and "show all" change the address, and the box follows; what it asked for itself it has already.
+  useEffect(() => {
+    if (asked.current === find) return;
+    asked.current = find;
+    if (box.current) box.current.value = find;
+  }, [find]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search() {
+    clearTimeout(timer.current);
+    const wanted = box.current?.value ?? '';
+    if (wanted === asked.current) return;
+    // A word typed letter by letter is one step on the way back, not many.
+    goTo({ find: wanted }, { replace: asked.current !== '' });
+    asked.current = wanted;
+  }
+
+  function searchSoon() {
+    clearTimeout(timer.current);
+    // Emptied by the cross of the field, it wants no further press.
+    if (button === undefined || box.current?.value === '') timer.current = setTimeout(search, restMs);
+  }
+
+  function searchNow(event: FormEvent) {
+    event.preventDefault();
+    search();
+  }
+
+  return (
+    <search className={button ? 'w-full sm:w-110' : 'w-full sm:w-85'}>
+      <form onSubmit={searchNow} className="flex gap-2">
+        <SearchField
+          ref={box}
+          name="find"
+          label={label}
+          placeholder={label}
+          defaultValue={find}
+          maxLength={200}
+          isDense
+          className="grow"
+          onChange={searchSoon}
+        />
+        {button && (
+          <Button type="submit" size="small">
+            {button}
+          </Button>
+        )}
+      </form>
+    </search>
+  );
+}
+
+type ListSelectProps = {
+  /** The name in the address. */
+  name: string;
+  label: string;
+  /** What it says while nothing is chosen: "all roles". */
+  all: string;
+  options: readonly SelectOption[];
+};
+
+/** Narrows a list by one of a few. */
+export function ListSelect({ name, label, all, options }: ListSelectProps) {
+  const { inAddress, goTo } = useListAddress();
+  return (
+    <Field label={label} isLabelHidden className="w-full sm:w-56">
+      <Select
+        isDense
+        value={inAddress(name)}
+        placeholder={all}
+        options={options}
+        onChange={(event) => goTo({ [name]: event.target.value })}
+      />
+    </Field>
+  );
+}
+
+type ListTab = {
+  /** In the address; empty for the tab that a list opens with. */
+  value: string;
+  label: string;
+  count: number;
+};
+
+type ListTabsProps = {
+  /** The name in the address. */
+  name: string;
+  /** What the tabs choose between. */
+  label: string;
+  tabs: readonly ListTab[];
+  /** Where the tabs part what one page shows, rather than the whole list: they stay on that page. */
+  staysOnPage?: boolean;
+};
+
+/** The parts of a list, each with its count. They are links: each can be opened in a tab of the browser, too. */
+export function ListTabs({ name, label, tabs, staysOnPage = false }: ListTabsProps) {
+  const { inAddress, hrefWith } = useListAddress();
+  const current = inAddress(name);
+  const page = staysOnPage ? inAddress('page') : '';
+  return (
+    <SegmentLinks
+      label={label}
+      segments={tabs.map((tab) => ({
+        key: tab.value,
+        href: hrefWith({ [name]: tab.value, page }),
+        label: tab.label,
+        count: tab.count,
+        isCurrent: tab.value === current,
+      }))}
+    />
+  );
+}
+
+type Segment = { key: string; href: string; label: string; count?: number; isCurrent: boolean };
+
+type SegmentLinksProps = {
+  /** What is chosen between. */
+  label: string;
+  segments: readonly Segment[];
+};
+
+/** One of a few, side by side. They are links: each can be opened in a tab of the browser, too. */
+export function SegmentLinks({ label, segments }: SegmentLinksProps) {
+  return (
+    <nav aria-label={label} className="max-w-full overflow-x-auto">
+      <ul className="inline-flex rounded-md border border-line-2 bg-card">
+        {segments.map(({ key, href, label, count, isCurrent }) => (
+          <li key={key} className="border-r border-line-2 last:border-r-0">
+            <Link
+              href={href}
+              aria-current={isCurrent ? 'page' : undefined}
+              className={clsx(
+                'flex min-h-11 items-center gap-2 px-3.5 text-sm whitespace-nowrap transition-colors hover:bg-paper focus-visible:-outline-offset-2 md:min-h-10',
+                isCurrent ? 'bg-amber-wash font-semibold' : 'font-medium',
+              )}
+            >
+              {label} {count !== undefined && <span className="figures text-ink-2">{formatNumber(count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import type { LoadProblem } from '#web/kit/api-client.ts';
+import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type Place, useListAddress } from './list-params.ts';
+
+type Words = { title: string; text?: string };
+
+type ListPageProps = {
+  title: string;
+  /** What the tab of the browser says, where that is more than the title. */
+  tabTitle?: string;
+  /** How many there are in all, with their word: "12 брендів". */
+  count: string;
+  /** The first thing to do, beside the title and where there is nothing yet. */
+  create?: ReactNode;
+  /** Tabs, search and selects. */
+  filters?: ReactNode;
+  /** Something that has happened meanwhile. */
+  notice?: ReactNode;
+  /** Whether there is no row to show. */
+  isEmpty: boolean;
+  /** What to say while the shop has none at all. */
+  empty: Words;
+  /** What to say where the search found none; without it, what was searched for. */
+  nothingFound?: Words;
+  place?: Place;
+  /** The rows, as a table or otherwise. */
+  children: ReactNode;
+};
+
+/** Every list of the panel: title, filters, the rows or what to do about there being none, and the way to further pages. */
+export function ListPage({
+  title,
+  tabTitle = title,
+  count,
+  create,
+  filters,
+  notice,
+  isEmpty,
+  empty,
+  nothingFound,
+  place,
+  children,
+}: ListPageProps) {
+  const { list } = useAdminMessages();
+  const { inAddress, isNarrowed } = useListAddress();
+  const find = inAddress('find').trim();
+  const found = nothingFound ?? { title: find ? list.nothingFound(find) : list.nothingHere };
+  const isBare = isEmpty && !isNarrowed;
+  return (
+    <>
+      <title>{tabTitle}</title>
+      <ListHeading title={title} count={count} action={create} />
+      {filters && !isBare && <div className="mb-4 flex flex-wrap items-center gap-3">{filters}</div>}
+      {notice}
+      {isBare && <EmptyState {...empty} action={create} />}
+      {isEmpty && isNarrowed && <EmptyState {...found} action={<ButtonLink href="?">{list.clearSearch}</ButtonLink>} />}
+      {!isEmpty && children}
+      {place && <ListPaging {...place} />}
+    </>
+  );
+}
+
+type ListHeadingProps = { title: string; count?: string; action?: ReactNode };
+
+/** Every admin list opens alike: its name, how many there are, and the button for a new one. */
+export function ListHeading({ title, count, action }: ListHeadingProps) {
+  return (
+    <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <h1 className="flex flex-wrap items-baseline gap-x-4 text-4xl lining-nums">
+        {title}
+        {count && <span className="figures font-sans text-base font-normal text-ink-2">{count}</span>}
+      </h1>
+      {action}
+    </header>
+  );
+}
+
+/** Which rows of how many are shown, and the way to the others. */
+function ListPaging({ page, pageCount, perPage, all }: Place) {
+  const { list } = useAdminMessages();
+  if (pageCount <= 1) return null;
+  const first = (page - 1) * perPage + 1;
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+      <p className="figures text-sm text-ink-2">{list.range(first, Math.min(all, page * perPage), all)}</p>
+      <PageLinks page={page} pageCount={pageCount} />
+    </div>
+  );
+}
+
+type PageLinksProps = { page: number; pageCount: number };
+
+/** The way to the other pages of what the address shows. */
+export function PageLinks({ page, pageCount }: PageLinksProps) {
+  const { pages } = useMessages();
+  const { hrefWith } = useListAddress();
+  return (
+    <Pagination
+      page={page}
+      pageCount={pageCount}
+      hrefOf={(number) => hrefWith({ page: String(number) })}
+      label={pages.navigation}
+      previousLabel={pages.previous}
+      nextLabel={pages.next}
+      pageLabel={pages.page}
+    />
+  );
+}
+
+type ListProblemProps = {
+  title?: string;
+  /** Puts the sentence into another one. */
+  told?: (error: string) => string;
+  /** The page has a title of its own above. */
+  isBelowTitle?: boolean;
+};
+
+/** For a list, or another thing of that title, that did not load: the server's own sentence, and another try. */
+export function ListProblem({ title, told = (error) => error, isBelowTitle = false }: ListProblemProps) {
+  const { words, problem } = useMessages();
+  const { list } = useAdminMessages();
+  const revalidator = useRevalidator();
+  const error = useRouteError();
+  const text = isRouteErrorResponse(error) ? (error.data as LoadProblem).message : problem.text;
+  return (
+    <ErrorState
+      heading={isBelowTitle ? 'h2' : 'h1'}
+      title={title ?? list.problemTitle}
+      text={told(text)}
+      retryLabel={words.retry}
+      onRetry={() => revalidator.revalidate()}
+      isRetrying={revalidator.state === 'loading'}
+    />
+  );
+}
+
+const rows = Array.from({ length: 8 }, (_, index) => index);
+
+/** The shape of a list while its first rows are on their way. */
+export function ListSkeleton({ title }: { title: string }) {
+  const { list } = useAdminMessages();
+  return (
+    <div aria-busy="true">
+      <ListHeading title={title} />
+      <p className="sr-only">{list.loading}</p>
+      <Skeleton className="mb-4 h-11 max-w-90" />
+      <div className="border border-line bg-card">
+        {rows.map((row) => (
+          <div key={row} className="flex h-14 items-center gap-4 border-b border-line px-4 last:border-b-0">
+            <Skeleton className="h-4 w-6" />
+            <Skeleton className="h-4 w-48 grow-0" />
+            <Skeleton className="ml-auto h-4 w-24" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

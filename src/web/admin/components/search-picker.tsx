@@ -1,0 +1,141 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { findProductChoices, type ProductChoice } from '#contracts/admin-products.ts';
+import { isProblem } from '#contracts/kit/problem.ts';
+import { call } from '#web/kit/api-client.ts';
+import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
+import { ComboBox } from '#web/ui/combo-box.tsx';
+import type { ComboOption } from '#web/ui/combo-options.ts';
+
+type SearchPickerProps<Choice> = {
+  /** What the search has found so far. */
+  choices: readonly Choice[];
+  optionOf: (choice: Choice) => ComboOption;
+  onFind: (find: string) => void;
+  onPick: (choice: Choice) => void;
+  isLoading: boolean;
+  placeholder: string;
+  /** What is said where there is nothing to pick. */
+  emptyText?: string | undefined;
+};
+
+/** Hands over one thing at a time and is empty again after it. */
+export function SearchPicker<Choice>({
+  choices,
+  optionOf,
+  onFind,
+  onPick,
+  isLoading,
+  placeholder,
+  emptyText,
+}: SearchPickerProps<Choice>) {
+  const { words } = useMessages();
+  const options = choices.map(optionOf);
+  return (
+    <ComboBox
+      options={options}
+      value={null}
+      onQueryChange={onFind}
+      onChange={(option) => {
+        const picked = choices[options.findIndex(({ value }) => value === option?.value)];
+        if (picked === undefined) return;
+        onFind('');
+        onPick(picked);
+      }}
+      isLoading={isLoading}
+      placeholder={placeholder}
+      emptyText={emptyText ?? words.nothingFound}
+      loadingText={words.loading}
+      openLabel={words.open}
+      clearLabel={words.clear}
+    />
+  );
+}
+
+/** Long enough to type the next letter. */
+const restMs = 200;
+
+type Found<Choice> = { find: string; choices: readonly Choice[]; problem?: string };
+
+/**
+ * What can be picked among however many there are. Asks when the hands rest; an answer to what has been typed over since is dropped,
+ * and until the next one has come the last one stays.
+ */
+export function useChoices<Choice>(
+  typed: string,
+  ask: (find: string, signal: AbortSignal) => Promise<readonly Choice[]>,
+) {
+  const find = typed.trim();
+  const [answer, setAnswer] = useState<Found<Choice>>();
+  const [attempt, setAttempt] = useState(0);
+  const askFor = useEffectEvent((wanted: string, _attempt: number, signal: AbortSignal) => ask(wanted, signal));
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const askNow = () =>
+      askFor(find, attempt, leaving.signal).then(
+        (choices) => setAnswer({ find, choices }),
+        (error: unknown) => {
+          if (leaving.signal.aborted) return;
+          if (!isProblem(error)) throw error;
+          setAnswer({ find, choices: [], problem: error.message });
+        },
+      );
+    const timer = setTimeout(() => void askNow(), find === '' ? 0 : restMs);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [find, attempt]);
+
+  return {
+    choices: answer?.choices ?? [],
+    problem: answer?.problem,
+    isLoading: answer?.find !== find,
+    isAnswered: answer !== undefined && answer.problem === undefined,
+    retry: () => setAttempt((times) => times + 1),
+  };
+}
+
+type ProductPickerProps = {
+  onPick: (product: ProductChoice) => void;
+  /** Those that cannot be picked, by id. */
+  taken: ReadonlySet<string>;
+};
+
+const shownCount = 20;
+
+const findProducts = async (find: string, signal: AbortSignal) =>
+  (await call(findProductChoices, { query: { find, perPage: shownCount }, signal })).data;
+
+/** How a product is told apart in a list of choices. */
+export const productLabel = ({ brand, name }: Pick<ProductChoice, 'brand' | 'name'>): string =>
+  [brand, name].filter(Boolean).join(' · ');
+
+/** Finds products by name, brand or item number among however many there are, and hands over one at a time. */
+export function ProductPicker({ onPick, taken }: ProductPickerProps) {
+  const { picker } = useAdminMessages();
+  const [find, setFind] = useState('');
+  const { choices, problem, isLoading } = useChoices(find, findProducts);
+
+  const noteOf = ({ group, enabled, itemNo }: ProductChoice) => {
+    if (group) return picker.inGroup(group.name);
+    return enabled ? (itemNo ?? '') : picker.isOff;
+  };
+
+  return (
+    <SearchPicker
+      choices={choices}
+      optionOf={(product) => ({
+        value: product._id,
+        label: productLabel(product),
+        note: noteOf(product),
+        isDisabled: taken.has(product._id),
+      })}
+      onFind={setFind}
+      onPick={onPick}
+      isLoading={isLoading}
+      placeholder={picker.placeholder}
+      emptyText={problem}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import type { Answer, Call } from '#contracts/kit/endpoint.ts';
+import { isProblem, type Problem } from '#contracts/kit/problem.ts';
+import { contractResolver, showFieldErrors } from '#web/kit/contract-form.ts';
+import { useLanguage } from '#web/kit/language.ts';
+import { showProblemToast } from '#web/kit/request.ts';
+import { clientWithProgress } from '#web/kit/upload-progress.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+type SaveFormOptions<Input extends FieldValues, Output> = {
+  /** The rules of the contract, which the server checks by as well. */
+  schema: z.ZodType<Output, Input>;
+  defaultValues: DefaultValues<Input> & Input;
+  /** Those that the server may speak of, where some lie inside a group; without it, the outermost. */
+  fields?: readonly Path<Input>[];
+  /** What takes files is sent through `way`, so that somebody can watch and stop it. */
+  save: (values: Output, way: Way) => Promise<Answer<unknown>>;
+  /** After it was saved and said so: close the dialog, or leave the page. */
+  onSaved: () => unknown;
+  /** For a refusal that names no field of the form: the one that it is about all the same. */
+  meant?: (problem: Problem) => { field: Path<Input>; message: string } | null;
+  /** Shows a failure as a toast too. */
+  failureToast?: (problem: Problem) => string;
+};
+
+/** The door, with an eye on how far the form is on its way. */
+type Way = { call: Call; signal: AbortSignal };
+
+/** What the frame of a form needs to know of it. */
+export type Saving = {
+  submit: () => void;
+  isSaving: boolean;
+  /** From 0 to 1 while a form that is watched is on its way, and 1 until it is answered; null otherwise. */
+  sent: number | null;
+  /** Stops what is on its way. What has arrived is saved. */
+  cancel: () => void;
+  /** Something was typed that is not saved. */
+  isUnsaved: boolean;
+  /** What is wrong with the whole, and not with one field. */
+  problem: string | undefined;
+  /** Somebody else has saved it meanwhile. */
+  isOutdated: boolean;
+  /** What else the server said with its refusal. */
+  told: Problem['data'];
+};
+
+/**
+ * A form of the panel. It complains after a field was touched, by the contract's rules; sends; puts the server's sentences beside their
+ * fields and the cursor into the first one.
+ */
+export function useSaveForm<Input extends FieldValues, Output>({
+  schema,
+  defaultValues,
+  fields = Object.keys(defaultValues) as Path<Input>[],
+  save,
+  onSaved,
+  meant,
+  failureToast,
+}: SaveFormOptions<Input, Output>) {
+  const [isSaved, setIsSaved] = useState(false);
+  const [told, setTold] = useState<Problem['data']>({});
+  const [sent, setSent] = useState<number | null>(null);
+  const stopping = useRef<AbortController | null>(null);
+  const form = useForm<Input, unknown, Output>({
+    mode: 'onTouched',
+    defaultValues,
+    resolver: contractResolver(schema, useLanguage()),
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+
+  function refuse(error: unknown) {
+    const message = showFieldErrors(error, fields, form.setError);
+    if (!isProblem(error)) return;
+    if (failureToast) showProblemToast(error, failureToast);
+    if (message === null) return;
+    setTold(error.data);
+    const field = meant?.(error);
+    if (field) form.setError(field.field, { type: 'server', message: field.message }, { shouldFocus: true });
+    else form.setError('root', { type: error.code, message });
+  }
+
+  const send = form.handleSubmit(async (values) => {
+    form.clearErrors('root');
+    const stop = new AbortController();
+    stopping.current = stop;
+    try {
+      const { message } = await save(values, { call: clientWithProgress({ onUpload: setSent }), signal: stop.signal });
+      showToast({ kind: 'success', title: message });
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      return refuse(error);
+    } finally {
+      setSent(null);
+    }
+    // At once: whoever leaves the page next is not asked about what is saved.
+    flushSync(() => setIsSaved(true));
+    await onSaved();
+  });
+
+  const saving: Saving = {
+    submit: () => void send(),
+    isSaving: isSubmitting,
+    sent,
+    cancel: () => stopping.current?.abort(),
+    isUnsaved: isDirty && !isSaved,
+    problem: errors.root?.message,
+    isOutdated: errors.root?.type === ('CHANGED_MEANWHILE' satisfies Problem['code']),
+    told,
+  };
+  return { form, errors, saving };
+}

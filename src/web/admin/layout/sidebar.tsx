@@ -1,0 +1,146 @@
+import { clsx } from 'clsx';
+import ExternalLink from 'lucide-react/icons/external-link';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import LogOut from 'lucide-react/icons/log-out';
+import Mail from 'lucide-react/icons/mail';
+import MenuIcon from 'lucide-react/icons/menu';
+import type { ReactNode } from 'react';
+import { Link, NavLink, useNavigate } from 'react-router';
+import type { StandIn } from '#contracts/shop.ts';
+import { type ModuleName, mayUse, openModules } from '#domain/permissions.ts';
+import { useAuth } from '#web/features/session/auth.ts';
+import { useLocalPath } from '#web/kit/language.ts';
+import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
+import { moduleIcons } from '#web/kit/module-icons.ts';
+import type { Session } from '#web/kit/session.ts';
+import { Logo } from '#web/ui/logo.tsx';
+
+type AdminRailProps = {
+  session: Session;
+  standIns: readonly StandIn[];
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+const entryLook =
+  'flex min-h-11 w-full items-center gap-3 border-l-3 px-4 text-[0.9375rem] transition-colors hover:bg-rail-2 hover:text-card md:min-h-10 [&_svg]:size-4.5 [&_svg]:shrink-0';
+
+/** The modules a role may use, at the side of every admin screen; on a phone they unfold from the top. */
+export function AdminRail({ session: { permissions, token }, standIns, isOpen, onOpenChange }: AdminRailProps) {
+  const { rail, modules } = useAdminMessages();
+  const { shop } = useMessages();
+  const localPath = useLocalPath();
+  const navigate = useNavigate();
+  const { logout } = useAuth();
+  const allowed = openModules(permissions, 'admin');
+
+  async function leave() {
+    await logout();
+    await navigate(localPath('/index'));
+  }
+
+  return (
+    <header className="shrink-0 bg-rail text-rail-ink print:hidden md:sticky md:top-0 md:h-dvh md:w-55 md:overflow-y-auto">
+      <div className="flex items-center justify-between px-5 py-3 md:py-5">
+        <Link to={localPath('/index')} className="rounded-sm">
+          <Logo name={shop.name} size="small" tone="light" />
+        </Link>
+        <button
+          type="button"
+          aria-label={rail.open}
+          aria-expanded={isOpen}
+          aria-controls="admin-rail"
+          onClick={() => onOpenChange(!isOpen)}
+          className="inline-flex size-11 items-center justify-center rounded-md text-card md:hidden"
+        >
+          <MenuIcon aria-hidden="true" className="size-6" />
+        </button>
+      </div>
+      <nav id="admin-rail" aria-label={rail.label} className={clsx('pb-4 md:block', isOpen ? 'block' : 'hidden')}>
+        <ul>
+          {mayUse(permissions, 'admin', 'statistic') && (
+            <RailLink to={localPath('/admin')} isExact onFollow={() => onOpenChange(false)}>
+              <LayoutDashboard aria-hidden="true" strokeWidth={1.75} />
+              {rail.overview}
+            </RailLink>
+          )}
+          {railOrder
+            .filter((module) => allowed.includes(module))
+            .map((module) => {
+              const Icon = moduleIcons[module];
+              return (
+                <RailLink key={module} to={localPath(`/admin/${module}`)} onFollow={() => onOpenChange(false)}>
+                  <Icon aria-hidden="true" strokeWidth={1.75} />
+                  {modules[module]}
+                </RailLink>
+              );
+            })}
+        </ul>
+        <ul className="mt-3 border-t border-rail-2 pt-3">
+          <li>
+            <Link to={localPath('/index')} className={clsx(entryLook, 'border-transparent')}>
+              <ExternalLink aria-hidden="true" strokeWidth={1.75} />
+              {rail.toShop}
+            </Link>
+          </li>
+          {standIns.includes('mail') && mayUse(permissions, 'admin', 'roles') && (
+            <li>
+              {/* A page cannot send the session by itself, so a form takes it to the mailbox. */}
+              <form method="post" action="/sandbox/mail" target="_blank" rel="noopener">
+                <input type="hidden" name="token" value={token} />
+                <button type="submit" className={clsx(entryLook, 'border-transparent')}>
+                  <Mail aria-hidden="true" strokeWidth={1.75} />
+                  {rail.letters}
+                </button>
+              </form>
+            </li>
+          )}
+          <li>
+            <button type="button" onClick={() => void leave()} className={clsx(entryLook, 'border-transparent')}>
+              <LogOut aria-hidden="true" strokeWidth={1.75} />
+              {rail.signOut}
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+type RailLinkProps = { to: string; isExact?: boolean; onFollow: () => void; children: ReactNode };
+
+function RailLink({ to, isExact = false, onFollow, children }: RailLinkProps) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end={isExact}
+        onClick={onFollow}
+        className={({ isActive }) =>
+          clsx(entryLook, isActive ? 'border-amber-glow bg-rail-2 font-semibold text-card' : 'border-transparent')
+        }
+      >
+        {children}
+      </NavLink>
+    </li>
+  );
+}
+
+/** The rail's order is that of a working day: what comes in, what is sold, what is told, who may. */
+export const railOrder: readonly ModuleName[] = [
+  'orders',
+  'products',
+  'productsGroups',
+  'brands',
+  'categories',
+  'discounts',
+  'blog',
+  'carusels',
+  'statuses',
+  'addresses',
+  'users',
+  'roles',
+  'statistic',
+  'wishlist',
+  'account',
+];

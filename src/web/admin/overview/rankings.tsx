@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import type { Overview } from '#contracts/overview.ts';
+import { formatMoney } from '#domain/money.ts';
+import { formatNumber } from '#domain/numbers.ts';
+import { useLocalPath } from '#web/kit/language.ts';
+import { useAdminMessages } from '#web/kit/messages.tsx';
+import { kopecksOf } from '#web/kit/product-price.ts';
+import { Link } from '#web/ui/link.tsx';
+import { NothingHere, OverviewCard } from './overview-card.tsx';
+
+type RankingRow = { key: string; name: ReactNode; figure: string; note?: string; amount: number };
+
+type RankingProps = {
+  label: string;
+  nameTitle: string;
+  figureTitle: string;
+  noteTitle?: string;
+  rows: readonly RankingRow[];
+};
+
+/** A table whose rows are measured against the longest: the bar below each name is its share of the first. */
+function Ranking({ label, nameTitle, figureTitle, noteTitle, rows }: RankingProps) {
+  const most = Math.max(1, ...rows.map(({ amount }) => amount));
+  const title = 'label-caps pb-2 font-semibold text-ink-3';
+  return (
+    <table aria-label={label} className="w-full border-separate border-spacing-0 text-left text-[0.9375rem]">
+      <thead>
+        <tr>
+          <th scope="col" className={title}>
+            {nameTitle}
+          </th>
+          <th scope="col" className={`${title} pl-3 text-right`}>
+            {figureTitle}
+          </th>
+          {noteTitle && (
+            <th scope="col" className={`${title} pl-3 text-right max-sm:hidden`}>
+              {noteTitle}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, figure, note, amount }) => (
+          <tr key={key}>
+            <th scope="row" className="w-full border-t border-line py-2 font-normal">
+              <span className="block wrap-anywhere">{name}</span>
+              <span aria-hidden="true" className="mt-1 block h-1 rounded-full bg-mist">
+                <span
+                  className="block h-1 rounded-full bg-amber-glow"
+                  style={{ width: `${Math.max(2, Math.round((amount / most) * 100))}%` }}
+                />
+              </span>
+            </th>
+            <td className="figures border-t border-line py-2 pl-3 text-right font-semibold whitespace-nowrap">
+              {figure}
+            </td>
+            {noteTitle && (
+              <td className="figures border-t border-line py-2 pl-3 text-right text-sm whitespace-nowrap text-ink-2 max-sm:hidden">
+                {note}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type ProductNameProps = { _id: string; name: string; brand: string };
+
+/** Leads to the product as buyers see it. */
+export function ProductName({ _id, name, brand }: ProductNameProps) {
+  const localPath = useLocalPath();
+  return (
+    <>
+      <Link href={localPath(`/products/item/${_id}`)} className="font-medium hover:text-amber-ink hover:underline">
+        {name}
+      </Link>{' '}
+      {brand && <span className="text-sm text-ink-2">{brand}</span>}
+    </>
+  );
+}
+
+type BestSellersProps = { title: string; unit: string; products: Overview['bestByPieces'] };
+
+export function BestSellers({ title, unit, products }: BestSellersProps) {
+  const { overview: texts } = useAdminMessages();
+  return (
+    <OverviewCard title={title}>
+      {products.length === 0 ? (
+        <NothingHere>{texts.nothingSold}</NothingHere>
+      ) : (
+        <Ranking
+          label={title}
+          nameTitle={texts.product}
+          figureTitle={unit}
+          noteTitle={texts.revenue}
+          rows={products.map((product) => ({
+            key: product._id,
+            name: <ProductName {...product} />,
+            figure: formatNumber(product.quantity),
+            note: formatMoney(kopecksOf(product.revenue)),
+            amount: product.quantity,
+          }))}
+        />
+      )}
+    </OverviewCard>
+  );
+}
+
+/** What the shop could have sold. Each leads to the search, which may find something by now. */
+export function MissedSearches({ missedSearches }: Pick<Overview, 'missedSearches'>) {
+  const { overview: texts } = useAdminMessages();
+  const localPath = useLocalPath();
+  return (
+    <OverviewCard title={texts.missed} hint={texts.missedHint}>
+      {missedSearches.length === 0 ? (
+        <NothingHere>{texts.nothingMissed}</NothingHere>
+      ) : (
+        <Ranking
+          label={texts.missed}
+          nameTitle={texts.phrase}
+          figureTitle={texts.times}
+          rows={missedSearches.map(({ phrase, count }) => ({
+            key: phrase,
+            name: (
+              <Link
+                href={localPath(`/products?${new URLSearchParams({ query: phrase })}`)}
+                className="font-medium hover:text-amber-ink hover:underline"
+              >
+                {phrase}
+              </Link>
+            ),
+            figure: formatNumber(count),
+            amount: count,
+          }))}
+        />
+      )}
+    </OverviewCard>
+  );
+}

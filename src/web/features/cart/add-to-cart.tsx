@@ -1,0 +1,84 @@
+import { clsx } from 'clsx';
+import Check from 'lucide-react/icons/check';
+import { type MouseEvent, useEffect, useState } from 'react';
+import type { ProductCard } from '#contracts/products.ts';
+import { mostCartLines } from '#domain/cart.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { stockOf } from '#web/kit/product-price.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { PopupNote } from '#web/ui/popup-note.tsx';
+import { addToCart, useCartLine } from './cart.ts';
+import { opensCart, prepareCart } from './cart-trigger.ts';
+
+type CardActionProps = { product: ProductCard; address: string; className?: string };
+
+/** One clear button: pieces go into the cart at once, decants first ask how much, and what is sold out can still be read about. */
+export function CardAction({ product, address, className }: CardActionProps) {
+  const { productCard: texts } = useMessages();
+  const look = clsx('relative px-2!', className);
+  const details = (
+    <ButtonLink href={address} isWide className={look}>
+      {product.bottling && stockOf(product) > 0 ? texts.chooseVolume : texts.details}
+      <span className="sr-only">: {product.name}</span>
+    </ButtonLink>
+  );
+  if (product.bottling || stockOf(product) <= 0) return details;
+  return (
+    <>
+      <AddButton product={product} look={look} />
+      <noscript>{details}</noscript>
+    </>
+  );
+}
+
+function AddButton({ product, look }: { product: ProductCard; look: string }) {
+  const { productCard: texts } = useMessages();
+  const { state, press, note } = useAdding(product, 1);
+  return (
+    <span className="relative block">
+      <Button
+        isWide
+        {...press}
+        icon={state === 'just-added' && <Check aria-hidden="true" className="size-4" />}
+        className={`${look} noscript:hidden`}
+      >
+        {state === 'just-added' ? texts.added : state === 'in-cart' ? texts.inCart : texts.addToCart}
+        <span className="sr-only">: {product.name}</span>
+      </Button>
+      {note}
+      <span role="status" className="sr-only">
+        {state === 'just-added' && texts.added}
+      </span>
+    </span>
+  );
+}
+
+const checkmarkMs = 1500;
+
+/** One button in three states: puts the product in, says for a moment that it worked, and from then on shows the cart. */
+export function useAdding(product: ProductCard, quantity: number) {
+  const { cart: texts } = useMessages();
+  const isInCart = useCartLine(product._id) !== undefined;
+  const [isJustAdded, setIsJustAdded] = useState(false);
+  const [isFull, setIsFull] = useState(false);
+
+  useEffect(() => {
+    if (!isJustAdded) return;
+    const timer = setTimeout(() => setIsJustAdded(false), checkmarkMs);
+    return () => clearTimeout(timer);
+  }, [isJustAdded]);
+
+  const add = (event: MouseEvent<HTMLElement>) => {
+    const outcome = addToCart(product, quantity);
+    // Another tab was quicker: then this press, too, shows what is there.
+    if (outcome === 'there-already') opensCart.onClick(event);
+    setIsJustAdded(outcome === 'added');
+    setIsFull(outcome === 'cart-full');
+    prepareCart();
+  };
+  const state = isJustAdded ? 'just-added' : isInCart ? 'in-cart' : 'absent';
+  const press = { absent: { onClick: add }, 'just-added': {}, 'in-cart': opensCart }[state];
+  const note = isFull && <PopupNote text={texts.full(mostCartLines)} onClose={() => setIsFull(false)} />;
+  return { state, press, note } as const;
+}

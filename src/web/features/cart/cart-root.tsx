@@ -1,0 +1,74 @@
+import { Suspense, useEffect, useState } from 'react';
+import { ownArea } from '#domain/permissions.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { useSession } from '#web/kit/session.ts';
+import { loadChunk } from '#web/ui/chunk.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+import { cartChanged, currentCart } from './cart.ts';
+import { useIsCartOpen } from './cart-sheet-state.ts';
+import { fetchCartSheet, prepareCartWhenIdle } from './cart-trigger.ts';
+
+const CartSheet = lazyPart('cart-sheet', async () => (await fetchCartSheet()).CartSheet);
+
+/** Stands once on every page: shows the cart when it is asked for, and keeps that of a person the same here and on the server. */
+export function CartKeeper() {
+  useOwnCart();
+  useEffect(() => {
+    if (currentCart().length > 0) prepareCartWhenIdle();
+  }, []);
+  const isOpen = useIsCartOpen();
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (isOpen && !isNeeded) setIsNeeded(true);
+  return (
+    <>
+      <CartCount />
+      {isNeeded && (
+        <Suspense fallback={null}>
+          <CartSheet isOpen={isOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useOwnCart(): void {
+  const session = useSession();
+  const owner = ownArea(session?.permissions ?? null) === null ? null : (session?.userId ?? null);
+  useEffect(() => {
+    if (owner === null) return;
+    let end: (() => void) | null = null;
+    let isWanted = true;
+    loadChunk('server-cart', () => import('./server-cart.ts')).then(
+      ({ keepOwnCart }) => {
+        if (isWanted) end = keepOwnCart();
+      },
+      // The cart stays in this browser; the page says that a part of it did not come.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+      end?.();
+    };
+  }, [owner]);
+}
+
+/** Tells those who do not see the badge what the cart has become; what was there when the page opened is no news. */
+function CartCount() {
+  const { cart: texts, counts } = useMessages();
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    let known = currentCart().length;
+    const tell = () => {
+      const now = currentCart().length;
+      if (now !== known) setCount(now);
+      known = now;
+    };
+    addEventListener(cartChanged, tell);
+    return () => removeEventListener(cartChanged, tell);
+  }, []);
+  return (
+    <span role="status" className="sr-only">
+      {count !== null && (count === 0 ? texts.nowEmpty : texts.nowHolds(counts.products(count)))}
+    </span>
+  );
+}

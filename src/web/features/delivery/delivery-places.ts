@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from 'react';
+import { listPickupPoints } from '#contracts/addresses.ts';
+import { askCarrier, type CarrierPlace, type CarrierQuestion } from '#contracts/carrier.ts';
+import { call } from '#web/kit/api-client.ts';
+
+type Method = CarrierQuestion['calledMethod'];
+type Properties = CarrierQuestion['methodProperties'];
+
+/** Lists do not change while somebody chooses; who goes back to a region finds its cities at once. */
+const known = new Map<string, readonly CarrierPlace[]>();
+const none: readonly CarrierPlace[] = [];
+
+/** Null in the properties: what it depends on is not chosen yet. */
+export function useCarrierPlaces(calledMethod: Method, properties: Properties | null) {
+  const question = properties && JSON.stringify(properties);
+  const key = `${calledMethod} ${question}`;
+  const [, setArrived] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const places = known.get(key);
+  const hasFailed = !places && failed === key;
+  const isLoading = question !== null && !places && !hasFailed;
+
+  useEffect(() => {
+    if (!isLoading) return;
+    const leaving = new AbortController();
+    const body = { modelName: 'Address' as const, calledMethod, methodProperties: JSON.parse(question) };
+    call(askCarrier, { body, signal: leaving.signal }).then(
+      ({ data }) => {
+        known.set(key, data);
+        setArrived(key);
+      },
+      (error: unknown) => {
+        // Another question has taken its place.
+        if (leaving.signal.aborted) return;
+        reportError(error);
+        setFailed(key);
+      },
+    );
+    return () => leaving.abort();
+  }, [isLoading, calledMethod, question, key]);
+
+  return { places: places ?? none, isLoading, hasFailed, retry: () => setFailed(null) };
+}
+
+/** What it is called, and the address that an order is written to. */
+export type PickupPoint = { readonly name: string; readonly address: string };
+
+export type PickupPoints = {
+  /** Null until they are known. */
+  readonly points: readonly PickupPoint[] | null;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+};
+
+/** Where the shop hands goods over. A list that does not come is only logged: the carrier still delivers. */
+export function usePickupPoints(): PickupPoints {
+  const [points, setPoints] = useState<readonly PickupPoint[] | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const load = useCallback(() => {
+    setHasFailed(false);
+    call(listPickupPoints, {}).then(
+      ({ data }) => setPoints(data),
+      (error: unknown) => {
+        reportError(error);
+        setHasFailed(true);
+      },
+    );
+  }, []);
+  useEffect(load, [load]);
+  return { points, hasFailed, retry: load };
+}

@@ -1,0 +1,87 @@
+import { Navigate, redirect, useLocation } from 'react-router';
+import { adminModules, type ModuleName, mayUse } from '#domain/permissions.ts';
+import { languageOfPath, pathIn, useLocalPath } from '#web/kit/language.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { type Session, sessionHasEnded, useSession } from '#web/kit/session.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { freshSession } from './refresh-session.ts';
+import { signInPath, wayBack } from './return-path.ts';
+
+/** Whose pages they are: of those who are not signed in, of buyers, of those who run the shop. */
+type Audience = 'guest' | 'customer' | 'admin';
+
+/** Who has both areas works in the admin's, so the buyer's pages are closed to them. */
+function isAudience(session: Session | null, audience: Audience): boolean {
+  const isAdmin = mayUse(session?.permissions ?? null, 'admin');
+  if (audience === 'guest') return session === null;
+  return audience === 'admin' ? isAdmin : !isAdmin && mayUse(session?.permissions ?? null, 'customer');
+}
+
+/** Where somebody goes who has no business at an address. Null for those who may stay. */
+export function elsewhere(
+  session: Session | null,
+  audience: Audience,
+  address: Pick<URL, 'pathname' | 'search'>,
+): string | null {
+  if (isAudience(session, audience)) return null;
+  const index = pathIn(languageOfPath(address.pathname), '/index');
+  if (audience === 'guest') return wayBack(address) ?? index;
+  // Whose session ended while they were at work signs in and goes on; a guest has never been here.
+  if (!session && sessionHasEnded()) return signInPath(`${address.pathname}${address.search}`);
+  return index;
+}
+
+/** For the loader of a layout: decided before anything is drawn, so that nobody sees a flash of a page that is not theirs. */
+export async function admit(request: Request, audience: Audience): Promise<Session | null> {
+  const session = await freshSession();
+  const other = elsewhere(session, audience, new URL(request.url));
+  if (other !== null) throw redirect(other);
+  return session;
+}
+
+/**
+ * For the layout itself, whose page is already drawn: signing in or out in another tab and a changed role act here as well. Whose
+ * session has ended keeps the page with what was typed into it, until they go on.
+ */
+export function useElsewhere(audience: Audience): string | null {
+  const session = useSession();
+  const address = useLocation();
+  if (audience !== 'guest' && !session && sessionHasEnded()) return null;
+  return elsewhere(session, audience, address);
+}
+
+/** The module that an address of an area belongs to: 'brands' for `/en/admin/brands`. */
+export function moduleOfPath(pathname: string): ModuleName | null {
+  const word = /^(?:\/en)?\/(?:admin|user)\/([^/]+)/.exec(pathname)?.[1];
+  return adminModules.find((module) => module === word) ?? null;
+}
+
+/** Leads on to another page, and says so until that one has come. */
+export function Elsewhere({ to }: { to: string }) {
+  const { words } = useMessages();
+  return (
+    <div className="flex min-h-96 items-center justify-center text-lg text-ink-2">
+      <Navigate to={to} replace />
+      <Spinner label={words.loading} />
+    </div>
+  );
+}
+
+/** In place of a page whose module the person's role does not open. */
+export function NoAccess() {
+  const { session: texts, problem } = useMessages();
+  const localPath = useLocalPath();
+  return (
+    <div className="page-width py-8 md:py-12">
+      <title>{texts.noAccess}</title>
+      <h1 className="sr-only">{texts.noAccess}</h1>
+      <EmptyState
+        title={texts.noAccess}
+        text={texts.noAccessText}
+        action={<ButtonLink href={localPath('/index')}>{problem.toIndex}</ButtonLink>}
+      />
+    </div>
+  );
+}
