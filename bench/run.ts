@@ -42,7 +42,7 @@ const reportStep = (step: string) => console.log(`${step} …`);
 
 /** With the response cache off. */
 async function runCold({ database, databaseUrl }: Catalogue): Promise<Goal[]> {
-  const shop = await ShopProcess.start({ dataDir, databaseUrl, keptAnswersMb: 0 });
+  const shop = await ShopProcess.start({ dataDir, databaseUrl, responseCacheMb: 0 });
   try {
     const titles = (await findCategories(shop.origin)).map(({ title }) => title);
     const goals = await withSqlBaseline(databaseUrl, titles, (baseline) => runAgainstSql(shop, baseline));
@@ -91,7 +91,7 @@ async function runSizedCategories(origin: string): Promise<Goal[]> {
 
 /** With the response cache on. */
 async function runWarm({ databaseUrl }: Catalogue): Promise<Goal[]> {
-  const shop = await ShopProcess.start({ dataDir, databaseUrl, keptAnswersMb: 96 });
+  const shop = await ShopProcess.start({ dataDir, databaseUrl, responseCacheMb: 96 });
   try {
     const addresses = await findAddresses(shop.origin);
     const rows: Row[] = [];
@@ -117,7 +117,7 @@ async function runWarm({ databaseUrl }: Catalogue): Promise<Goal[]> {
 async function runOrders({ database, databaseUrl }: Catalogue): Promise<Goal[]> {
   const productIds = await stockProducts(database);
   try {
-    const shop = await ShopProcess.start({ dataDir, databaseUrl, keptAnswersMb: 96, isBehindProxy: true });
+    const shop = await ShopProcess.start({ dataDir, databaseUrl, responseCacheMb: 96, isBehindProxy: true });
     try {
       const measured = await measureOrders(shop.origin, productIds, pace);
       printRows('Orders: each takes the stock of three products', [
@@ -153,7 +153,7 @@ try {
   await catalogue.close();
 }
 if (values.only === undefined) {
-  const again = await ShopProcess.start({ dataDir, keptAnswersMb: 96 });
+  const again = await ShopProcess.start({ dataDir, responseCacheMb: 96 });
   goals.push(under('a start with everything in its place', again.openedAfterMs / 1000, 5, 's'));
   await again.stop();
 }

@@ -13,7 +13,7 @@ type ShopOptions = {
   readonly dataDir: string;
   /** Without one the shop starts its own database. */
   readonly databaseUrl?: string;
-  readonly keptAnswersMb: number;
+  readonly responseCacheMb: number;
   /** Trusts x-forwarded-for of this machine. */
   readonly isBehindProxy?: boolean;
 };
@@ -26,7 +26,7 @@ export class ShopProcess {
   readonly #child: ChildProcess;
   #said = '';
 
-  private constructor(port: number, { dataDir, databaseUrl, keptAnswersMb, isBehindProxy }: ShopOptions) {
+  private constructor(port: number, { dataDir, databaseUrl, responseCacheMb, isBehindProxy }: ShopOptions) {
     this.origin = `http://127.0.0.1:${port}`;
     const { PATH = '', HOME = '/' } = process.env;
     const [, ...words] = packageJson.scripts.start.split(' ');
@@ -41,7 +41,7 @@ export class ShopProcess {
         DATA_DIR: dataDir,
         // Stand-ins replace the external services.
         ...(databaseUrl && { DATABASE_URL: databaseUrl, SANDBOX: 'yes' }),
-        KEPT_ANSWERS_MB: String(keptAnswersMb),
+        RESPONSE_CACHE_MB: String(responseCacheMb),
         ...(isBehindProxy && { TRUSTED_PROXIES: '127.0.0.1' }),
         LOG_LEVEL: 'warn',
         // Many buyers share one IP address.

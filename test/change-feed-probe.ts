@@ -1,15 +1,15 @@
-import type { ChangeListener } from '#server/db/changes.ts';
-import type { KeptAnswers } from '#server/http/kept-answers.ts';
+import type { ChangeListener } from '#server/db/change-feed.ts';
+import type { ResponseCache } from '#server/http/response-cache.ts';
 
 /** Forwards the change feed to the cache, and lets a test wait for one notification or for the connection. */
 export class ChangeFeedProbe implements ChangeListener {
-  readonly #answers: KeptAnswers;
+  readonly #cache: ResponseCache;
   readonly #marks = new Map<string, () => void>();
   #up = Promise.withResolvers<void>();
   isListening = false;
 
-  constructor(answers: KeptAnswers) {
-    this.#answers = answers;
+  constructor(cache: ResponseCache) {
+    this.#cache = cache;
   }
 
   /** Resolves when this notification arrives. */
@@ -18,30 +18,30 @@ export class ChangeFeedProbe implements ChangeListener {
   }
 
   /** Resolves once the feed is connected and up to date. */
-  connected(): Promise<void> {
+  whenConnected(): Promise<void> {
     return this.#up.promise;
   }
 
-  listening(): void {
-    this.#answers.listening();
+  connected(): void {
+    this.#cache.connected();
   }
 
-  changed(thing: string): void {
-    const resolve = this.#marks.get(thing);
-    this.#marks.delete(thing);
+  invalidate(tag: string): void {
+    const resolve = this.#marks.get(tag);
+    this.#marks.delete(tag);
     // A mark belongs to a test and invalidates nothing.
     if (resolve) resolve();
-    else this.#answers.changed(thing);
+    else this.#cache.invalidate(tag);
   }
 
   upToDate(asOfMs: number): void {
-    this.#answers.upToDate(asOfMs);
+    this.#cache.upToDate(asOfMs);
     this.isListening = true;
     this.#up.resolve();
   }
 
-  lost(): void {
-    this.#answers.lost();
+  disconnected(): void {
+    this.#cache.disconnected();
     if (!this.isListening) return;
     this.isListening = false;
     this.#up = Promise.withResolvers();

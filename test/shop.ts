@@ -13,9 +13,9 @@ import type { Letter } from '#sandbox/mailbox/letter.ts';
 import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts';
 import { type SandboxRegister, startSandboxRegister } from '#sandbox/register/register.ts';
 import type { Context } from '#server/context.ts';
-import { type Changes, listenForChanges } from '#server/db/changes.ts';
+import { type ChangeFeed, startChangeFeed } from '#server/db/change-feed.ts';
 import { connectDatabase, type Database } from '#server/db/connection.ts';
-import { KeptAnswers } from '#server/http/kept-answers.ts';
+import { ResponseCache } from '#server/http/response-cache.ts';
 import { createCheckbox } from '#server/integrations/checkbox/checkbox.ts';
 import { createMonobank } from '#server/integrations/monobank/monobank.ts';
 import { createNovaPoshta } from '#server/integrations/nova-poshta/nova-poshta.ts';
@@ -37,9 +37,9 @@ export class TestShop {
   readonly database: TestDatabase;
   now = new Date(ordinaryDay);
   // A fixed clock: on a busy machine the heartbeat of the change feed may be late, which has tests of its own.
-  readonly answers = new KeptAnswers({ now: () => this.now, clock: () => 0 });
-  readonly changeFeed = new ChangeFeedProbe(this.answers);
-  #changes: Changes | undefined;
+  readonly responseCache = new ResponseCache({ now: () => this.now, clock: () => 0 });
+  readonly changeFeed = new ChangeFeedProbe(this.responseCache);
+  #runningFeed: ChangeFeed | undefined;
   /** Its own connection, so that tests which count statements do not count notifications. */
   #notifier: Database | undefined;
   origin = '';
@@ -97,19 +97,19 @@ export class TestShop {
       rateLimitFactor: 0,
       limits: { unpaidFactor: 0, letterFactor: 0 },
       now: () => this.now,
-      answers: this.answers,
+      responseCache: this.responseCache,
       ...this.extraParts(),
     });
     this.#app = await this.#shop.app();
     this.origin = await this.#app.listen({ port: 0, host: '127.0.0.1' });
     this.#notifier = await connectDatabase(this.database.url, { maxConnections: 1 });
-    this.#changes = listenForChanges(this.database.url, this.changeFeed, pino({ level: 'silent' }));
-    await this.changeFeed.connected();
+    this.#runningFeed = startChangeFeed(this.database.url, this.changeFeed, pino({ level: 'silent' }));
+    await this.changeFeed.whenConnected();
   }
 
   async close(): Promise<void> {
     await this.#app?.close();
-    await this.#changes?.stop();
+    await this.#runningFeed?.stop();
     await this.#notifier?.close();
     this.#mailer?.close();
     await this.#mailbox?.stop();
@@ -154,7 +154,7 @@ export class TestShop {
   /** Waits until the cache has received the invalidations of everything that is committed so far. */
   async settle(): Promise<void> {
     const mark = `mark:${randomUUID()}`;
-    await this.changeFeed.connected();
+    await this.changeFeed.whenConnected();
     const received = this.changeFeed.received(mark);
     await this.#notifier?.pool.query("select pg_notify('shop_changes', $1)", [mark]);
     await received;
@@ -163,7 +163,7 @@ export class TestShop {
   /** The statements of a request that misses the cache. */
   async countQueries<Result>(act: () => Promise<Result>): Promise<CountedQueries<Result>> {
     await this.settle();
-    this.answers.changed('everything');
+    this.responseCache.invalidate('everything');
     return this.database.countQueries(act);
   }
 

@@ -30,11 +30,11 @@ export type Pictures = {
 };
 
 /**
- * What can change under a kept answer: the tags that the database tells of (see the migration `catalogue_reads`). A
- * product's own tag tells of any change to it; that of a category, of a brand and of all products, of what a list is made
- * of: which goods are there, their names, prices and age, but not how many are in stock.
+ * What a cached response depends on; database triggers report changes by the same names (see the migration `catalogue_reads`). A
+ * product's own tag covers every change of it; `products` and the tags of a category and a brand cover what lists are made of
+ * (membership, names, prices, age), but not the stock.
  */
-export type Shown =
+export type CacheTag =
   | `product:${string}`
   | `category:${string}`
   | `brand:${string}`
@@ -46,7 +46,7 @@ export type Shown =
   | 'carousels'
   | 'addresses'
   | 'search'
-  /** No news come of it: what shows it is of today, and gone at midnight. */
+  /** Never invalidated: such responses expire at midnight. */
   | 'carrier';
 
 export type Limits = {
@@ -78,8 +78,8 @@ export type Context = {
   readonly register: Register;
   readonly settings: ShopSettings & { readonly reservation: ReservationPeriod };
   readonly limits: Limits;
-  /** Notes what an answer for everyone shows, so that it can be kept until one of these things changes; none if nothing can. */
-  readonly shows: (...things: Shown[]) => void;
+  /** Declares what a public response depends on, which makes it cacheable; without arguments, until midnight only. Call it before reading. */
+  readonly addCacheTags: (...tags: CacheTag[]) => void;
 };
 
 /** What the service of a public read knows: nothing of the caller but the language, so its answer cannot depend on one. */

@@ -4,18 +4,18 @@ import { mayUse } from '#domain/permissions.ts';
 import type { Mailbox } from '#sandbox/mailbox/mailbox.ts';
 import { Closing } from './closing.ts';
 import { connectCompanies } from './companies.ts';
-import { listenForChanges } from './db/changes.ts';
+import { startChangeFeed } from './db/change-feed.ts';
 import type { Database } from './db/connection.ts';
 import { inTurn } from './db/start-lock.ts';
 import type { Deadline } from './deadline.ts';
 import { type DemoAccount, makeFirstAccounts, mayHaveDemoAccounts } from './first-accounts.ts';
 import { type FoundationStep, layFoundations } from './foundations.ts';
 import { RequestsUnderWay } from './http/finish-requests.ts';
-import { KeptAnswers } from './http/kept-answers.ts';
 import { measureRequests, serveMetrics } from './http/metrics.ts';
 import { openOtherAddresses } from './http/other-addresses.ts';
 import type { PagesBuild } from './http/pages.ts';
 import { explainPort } from './http/port.ts';
+import { ResponseCache } from './http/response-cache.ts';
 import { type JobRunner, startJobs } from './jobs/runner.ts';
 import { isAnyCategory } from './modules/categories/categories.service.ts';
 import { stopReadingSheets } from './modules/products/files/sheet-reading.service.ts';
@@ -81,7 +81,7 @@ async function openShop(
     mayReadLetters(database, token),
   );
   const { publicUrl, redisUrl, trustedProxies, rateLimitFactor, limits, reservation } = settings;
-  const answers = new KeptAnswers({ limitBytes: settings.keptAnswersBytes });
+  const responseCache = new ResponseCache({ maxBytes: settings.responseCacheBytes });
   const shop = createShop({
     database,
     media,
@@ -97,7 +97,7 @@ async function openShop(
     trustedProxies,
     rateLimitFactor,
     limits,
-    answers,
+    responseCache,
     pages,
     plugins,
     serverFactory,
@@ -117,8 +117,8 @@ async function openShop(
 
   closing.add('the threads', () => Promise.all([stopCleaning(), stopReadingSheets()]), 300);
   onStep('opening');
-  // Pages that are being worked on change without a word from the database.
-  if (!pages.isDevelopment) closing.add('the news of changes', listenForChanges(databaseUrl, answers, log).stop, 300);
+  // Without a change feed nothing is cached: in development pages change without a change in the database.
+  if (!pages.isDevelopment) closing.add('the change feed', startChangeFeed(databaseUrl, responseCache, log).stop, 300);
   const underWay = new RequestsUnderWay();
   const app = await shop.app(underWay);
   let jobs: JobRunner | undefined;
@@ -131,7 +131,7 @@ async function openShop(
   jobs = await startJobs(database, allJobs, (jobLog) => shop.guestContext('uk', jobLog), log);
   if (settings.metricsPort !== null) {
     const listening = { port: settings.metricsPort, host: settings.host };
-    const metrics = await serveMetrics(measureRequests(app, answers), settings.metricsPort).catch((error) => {
+    const metrics = await serveMetrics(measureRequests(app, responseCache), settings.metricsPort).catch((error) => {
       throw explainPort(error, listening, 'METRICS_PORT');
     });
     closing.add('the metrics', metrics.stop, 100);

@@ -113,12 +113,12 @@ const schema = z.object({
     .enum(LOG_LEVELS)
     .default('info')
     .describe(`one of ${LOG_LEVELS.join(', ')}`),
-  KEPT_ANSWERS_MB: z
+  RESPONSE_CACHE_MB: z
     .string()
     .regex(/^\d{1,6}$/)
     .transform(Number)
     .default(96)
-    .describe('a whole number of megabytes, 0 to keep nothing'),
+    .describe('a whole number of megabytes, 0 to cache nothing'),
   SANDBOX: z
     .enum(['yes', 'no'])
     .default('no')
@@ -179,7 +179,7 @@ export function parseSettings(environment: Environment) {
     dataDir: path.resolve(value.DATA_DIR),
     environment: value.NODE_ENV,
     logLevel: value.LOG_LEVEL,
-    keptAnswersBytes: value.KEPT_ANSWERS_MB * 1024 * 1024,
+    responseCacheBytes: value.RESPONSE_CACHE_MB * 1024 * 1024,
     metricsPort: value.METRICS_PORT ?? null,
     standIns: { inUse: standIns, areGuarded: isPublic },
     isDemoAllowed: because === null || value.SANDBOX === 'yes',

@@ -13,9 +13,9 @@ import { createApp } from './http/app.ts';
 import { callerAddress } from './http/caller-address.ts';
 import { directCarrier } from './http/direct-carrier.ts';
 import { RequestsUnderWay } from './http/finish-requests.ts';
-import { KeptAnswers } from './http/kept-answers.ts';
 import { createPages, type PagesBuild } from './http/pages.ts';
-import { type SocketTimeouts, socketTimeouts } from './http/ready-first.ts';
+import { ResponseCache } from './http/response-cache.ts';
+import { type SocketTimeouts, socketTimeouts } from './http/serve-cached.ts';
 import { type Carrier, CarrierAway } from './modules/delivery/carrier.ts';
 import { type Mailer, MailFailed } from './modules/letters/mailer.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -49,8 +49,8 @@ export type ShopParts = {
   /** How late the process may be before it sends people away. */
   readonly mostDelayMs?: number;
   readonly now?: () => Date;
-  /** Where answers for everyone are kept, for as long as somebody tells it of changes. */
-  readonly answers?: KeptAnswers;
+  /** Caches nothing until a change feed is connected to it. */
+  readonly responseCache?: ResponseCache;
   readonly pages?: { build: () => Promise<PagesBuild>; assetsFolder: string | null; isDevelopment: boolean };
   readonly pictureOrigins?: readonly string[];
   readonly plugins?: readonly FastifyPluginAsync[];
@@ -70,7 +70,7 @@ const possibleToken = /^[\w-]{43}$/;
 /** The shop on a given database, whoever brings it: the start script, a test or a bench. */
 export function createShop(parts: ShopParts) {
   const { database, media, log, mailer = noMailer, carrier = noCarrier, bank = noBank, now = () => new Date() } = parts;
-  const { register = noRegister, answers = new KeptAnswers({ now }) } = parts;
+  const { register = noRegister, responseCache = new ResponseCache({ now }) } = parts;
 
   const settings = {
     publicUrl: parts.publicUrl,
@@ -94,7 +94,7 @@ export function createShop(parts: ShopParts) {
     register,
     settings,
     limits: parts.limits ?? { unpaidFactor: 1, letterFactor: 1 },
-    shows: () => undefined,
+    addCacheTags: () => undefined,
   });
 
   const languageFrom = ({ headers }: FastifyRequest) => languageOf(headers['accept-language']);
@@ -133,11 +133,17 @@ export function createShop(parts: ShopParts) {
       routes: allRoutes,
       callers,
       meanings: allConstraints,
-      answers,
+      responseCache,
       isReady: () => readiness(database),
       assetsFolder: parts.pages?.assetsFolder ?? null,
       sendPage: parts.pages
-        ? createPages({ ...parts.pages, guestContext, doorFor, answers, pictureOrigins: parts.pictureOrigins ?? [] })
+        ? createPages({
+            ...parts.pages,
+            guestContext,
+            doorFor,
+            responseCache,
+            pictureOrigins: parts.pictureOrigins ?? [],
+          })
         : null,
       plugins: [async (instance) => void instance.register(mediaRoutes, { media }), ...(parts.plugins ?? [])],
       ...(parts.serverFactory && { serverFactory: parts.serverFactory }),

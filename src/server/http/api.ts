@@ -5,14 +5,13 @@ import { success } from '#contracts/kit/envelope.ts';
 import type { Context, PublicContext } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
 import { writeObject } from '#server/written.ts';
-import { publicKeys } from './answer-key.ts';
+import { publicKeys } from './cache-key.ts';
+import { CachedResponse } from './cached-response.ts';
 import { admit, type RawInput, type Route, serve, servePublic, validate } from './door.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 import { acceptsLines, sendLines } from './progress-lines.ts';
 import { costOf } from './rate-limits.ts';
-import { ReadyAnswer } from './ready-answer.ts';
-import { headersAround, sendReady } from './send-ready.ts';
-import { utf8 } from './utf8.ts';
+import type { ResponseCache } from './response-cache.ts';
+import { cacheableHeaders, sendCached } from './serve-cached.ts';
 
 const megabyte = 1024 * 1024;
 export const largestJsonBytes = megabyte;
@@ -80,7 +79,7 @@ type ApiOptions = {
   readonly routes: readonly Route[];
   readonly callers: Callers;
   readonly meanings: ConstraintMeanings;
-  readonly answers: KeptAnswers;
+  readonly responseCache: ResponseCache;
 };
 
 type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -122,26 +121,26 @@ function handlerOf(route: Route, accesses: Accesses, options: ApiOptions): Handl
 }
 
 /** Answers everybody alike, from memory where it can. The only handler that shares anything between callers. */
-function publicHandler(route: Route, { callers, meanings, answers }: ApiOptions): Handle {
+function publicHandler(route: Route, { callers, meanings, responseCache }: ApiOptions): Handle {
   const { endpoint } = route;
   return async (request, reply) => {
     const context = callers.publicContext(request);
     const input = validate(endpoint, request, context.language);
     const keys = publicKeys(endpoint, input);
-    if (request.method !== 'POST') answers.keys.remember(request.url, keys);
-    const answer = await answers.get(keys?.[context.language] ?? null, async (showing) => {
-      const { message, data } = await showing.watch((shows) =>
-        servePublic(route, { ...context, shows }, input, meanings),
+    if (request.method !== 'POST') responseCache.keys.remember(request.url, keys);
+    const answer = await responseCache.get(keys?.[context.language] ?? null, async (collector) => {
+      const { message, data } = await collector.track((addCacheTags) =>
+        servePublic(route, { ...context, addCacheTags }, input, meanings),
       );
       const headers = {
-        ...headersAround(reply),
+        ...cacheableHeaders(reply),
         'content-type': 'application/json; charset=utf-8',
-        'cache-control': showing.isKnown ? 'no-cache' : 'no-store',
+        'cache-control': collector.isComplete ? 'no-cache' : 'no-store',
         vary: 'accept-encoding, accept-language',
       };
-      return new ReadyAnswer({ status: 200, headers, bytes: utf8(writeObject(success(message, data)).json) });
+      return new CachedResponse({ status: 200, headers, bytes: Buffer.from(writeObject(success(message, data)).json) });
     });
-    return sendReady(request, reply, answer);
+    return sendCached(request, reply, answer);
   };
 }
 

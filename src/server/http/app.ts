@@ -23,12 +23,11 @@ import { isApi, registerFailures, sendUnknownAddress, sendUnreadableAddress } fr
 import { finishRequests, RequestsUnderWay } from './finish-requests.ts';
 import { registerHealth } from './health.ts';
 import { takeJson } from './json-bodies.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 import { registerOpenApi } from './openapi-pages.ts';
 import { protectingHeaders } from './protecting-headers.ts';
 import { floodGate, registerRateLimits } from './rate-limits.ts';
-import { readyFirst, type SocketTimeouts } from './ready-first.ts';
-import { answerFromMemory } from './send-ready.ts';
+import type { ResponseCache } from './response-cache.ts';
+import { cacheFirstServer, type SocketTimeouts, serveCached } from './serve-cached.ts';
 
 export type AppOptions = {
   readonly log: Logger;
@@ -47,7 +46,7 @@ export type AppOptions = {
   readonly routes: readonly Route[];
   readonly callers: Callers;
   readonly meanings: ConstraintMeanings;
-  readonly answers: KeptAnswers;
+  readonly responseCache: ResponseCache;
   /** For somebody who sets them a deadline. */
   readonly underWay?: RequestsUnderWay;
   readonly isReady: () => Promise<Record<string, boolean>>;
@@ -90,8 +89,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: sendUnreadableAddress,
     serverFactory:
       options.serverFactory ??
-      readyFirst({
-        answer: answerFromMemory(options.answers, underWay, options.log),
+      cacheFirstServer({
+        serveCached: serveCached(options.responseCache, underWay, options.log),
         refuseFlood: floodGate({ clock: Date.now, ...options, factor: options.rateLimitFactor, headers }),
         timeouts: options.socketTimeouts,
       }),

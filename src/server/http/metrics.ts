@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { ResponseCache } from './response-cache.ts';
 
-/** Numbers for whoever watches the shop, on a port of their own that no shopper reaches. */
-export function measureRequests(app: FastifyInstance, answers: KeptAnswers): Registry {
+/** Prometheus metrics, served on a private port. */
+export function measureRequests(app: FastifyInstance, responseCache: ResponseCache): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'http_request_seconds',
-    help: 'How long answers take, by route and status',
+    help: 'Response time, by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
@@ -19,33 +19,33 @@ export function measureRequests(app: FastifyInstance, answers: KeptAnswers): Reg
     const route = request.routeOptions.url ?? 'page';
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  measureKeptAnswers(registry, answers);
+  measureResponseCache(registry, responseCache);
   return registry;
 }
 
-/** What leaves from memory passes no hook, so the memory counts it itself. */
-function measureKeptAnswers(registry: Registry, answers: KeptAnswers): void {
+/** Cache hits pass no Fastify hook, so the cache counts them itself. */
+function measureResponseCache(registry: Registry, responseCache: ResponseCache): void {
   const registers = [registry];
-  const counted = { hits: 'Answers found in memory', misses: 'Answers for everyone that had to be made' } as const;
+  const counters = { hits: 'Responses served from the cache', misses: 'Public responses that were produced' } as const;
   for (const name of ['hits', 'misses'] as const) {
     new Counter({
-      name: `kept_answers_${name}_total`,
-      help: counted[name],
+      name: `response_cache_${name}_total`,
+      help: counters[name],
       registers,
       collect() {
         this.reset();
-        this.inc(answers.numbers[name]);
+        this.inc(responseCache.stats[name]);
       },
     });
   }
-  const measured = { bytes: 'Memory that kept answers take', answers: 'How many answers are kept' } as const;
-  for (const name of ['bytes', 'answers'] as const) {
+  const gauges = { bytes: 'Memory of the response cache', entries: 'Responses in the cache' } as const;
+  for (const name of ['bytes', 'entries'] as const) {
     new Gauge({
-      name: name === 'bytes' ? 'kept_answers_bytes' : 'kept_answers',
-      help: measured[name],
+      name: `response_cache_${name}`,
+      help: gauges[name],
       registers,
       collect() {
-        this.set(answers.numbers[name]);
+        this.set(responseCache.stats[name]);
       },
     });
   }

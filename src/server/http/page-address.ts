@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
-import { RecentMap } from './recent-map.ts';
 
 /**
  * What a route module says in its `handle` of the search parameters that it reads: the ones it understood, written in one way
@@ -19,7 +19,7 @@ type Routes = ServerBuild['routes'];
 /** Only what the address is read against. */
 export const anyOrigin = 'http://shop.internal';
 
-const mostPaths = 2000;
+const maxPaths = 2000;
 
 function routeTree(routes: Routes, parentId?: string): RouteObject[] {
   return Object.values(routes)
@@ -63,7 +63,7 @@ function dataAddress({ path, routeIds }: Page, search: string, wanted: string | 
  */
 export function pageAddresses(routes: Routes): (url: string) => string | null {
   const tree = routeTree(routes);
-  const known = new RecentMap<Page>(mostPaths);
+  const known = new LRUCache<string, Page>({ max: maxPaths });
   const pageAt = (pathname: string) => {
     const page = known.get(pathname) ?? findPage(tree, pathname);
     if (page) known.set(pathname, page);

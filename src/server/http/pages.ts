@@ -5,15 +5,14 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 import type { Call } from '#contracts/kit/endpoint.ts';
 import type { Language } from '#domain/language.ts';
 import type { Context } from '#server/context.ts';
-import { pageKeys } from './answer-key.ts';
+import { pageKeys } from './cache-key.ts';
+import type { CacheTagCollector } from './cache-tags.ts';
+import { CachedResponse } from './cached-response.ts';
 import { pagePolicy } from './content-security.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 import { anyOrigin, pageAddresses } from './page-address.ts';
-import { ReadyAnswer } from './ready-answer.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { isSecretAddress, secretPageHeaders } from './secret-addresses.ts';
-import { headersAround, sendReady } from './send-ready.ts';
-import type { Showing } from './showing.ts';
-import { utf8 } from './utf8.ts';
+import { cacheableHeaders, sendCached } from './serve-cached.ts';
 
 /** What the pages bring from their side: React Router's build, and the place where the server puts its carrier. */
 export type PagesBuild = ServerBuild & {
@@ -24,7 +23,7 @@ export type PagesOptions = {
   readonly build: () => Promise<PagesBuild>;
   readonly guestContext: (language: Language, log: Context['log']) => Context;
   readonly doorFor: (contextOf: () => Context) => Call;
-  readonly answers: KeptAnswers;
+  readonly responseCache: ResponseCache;
   readonly pictureOrigins: readonly string[];
   /** Development loads modules one by one and reloads them, which a strict policy would forbid. */
   readonly isDevelopment: boolean;
@@ -32,15 +31,15 @@ export type PagesOptions = {
 
 type PageText = { readonly html: string; readonly scripts: readonly string[] };
 
-/** What the build answers where a person is to look at it; feeds and data come as they are. */
+/** An HTML page, unlike feeds and loader data. */
 const isPage = (response: Response): response is Response & PageText => 'html' in response;
 
 /** A page on its way: for whom, and what it turns out to show. */
-type Rendering = { readonly context: Context; readonly showing: Showing };
+type Rendering = { readonly context: Context; readonly collector: CacheTagCollector };
 
 /** Every public page is rendered for a guest, the same for everyone; what depends on the person comes by script later. */
 export function createPages(options: PagesOptions) {
-  const { build, guestContext, doorFor, answers, pictureOrigins, isDevelopment } = options;
+  const { build, guestContext, doorFor, responseCache, pictureOrigins, isDevelopment } = options;
   const rendering = new AsyncLocalStorage<Rendering>();
   const current = () => {
     const store = rendering.getStore();
@@ -51,9 +50,9 @@ export function createPages(options: PagesOptions) {
   const call: Call = (endpoint, input) => {
     // A page is sent to many, so it may show nothing that an endpoint does not declare public.
     if (!endpoint.isPublic) throw new Error(`A page asked for ${endpoint.name}, which is not public`);
-    const { context, showing } = current();
-    return showing.watch((shows) =>
-      rendering.run({ context: { ...context, shows }, showing }, () => direct(endpoint, input)),
+    const { context, collector } = current();
+    return collector.track((addCacheTags) =>
+      rendering.run({ context: { ...context, addCacheTags }, collector }, () => direct(endpoint, input)),
     );
   };
 
@@ -74,14 +73,14 @@ export function createPages(options: PagesOptions) {
     return known;
   }
 
-  function render({ build, handle }: Loaded, address: string, showing: Showing, log: Context['log']) {
+  function render({ build, handle }: Loaded, address: string, collector: CacheTagCollector, log: Context['log']) {
     build.entry.module.setServerTransport(call, report);
     const url = new URL(anyOrigin + address);
     const language = /^\/en(?:\/|\.data$|$)/.test(url.pathname) ? 'en' : 'uk';
-    return rendering.run({ context: guestContext(language, log), showing }, () => handle(new Request(url)));
+    return rendering.run({ context: guestContext(language, log), collector }, () => handle(new Request(url)));
   }
 
-  async function makePage(response: Response, around: OutgoingHttpHeaders, isSecret: boolean): Promise<ReadyAnswer> {
+  async function makePage(response: Response, around: OutgoingHttpHeaders, isSecret: boolean): Promise<CachedResponse> {
     const headers: OutgoingHttpHeaders = {
       ...around,
       ...Object.fromEntries(response.headers),
@@ -90,11 +89,11 @@ export function createPages(options: PagesOptions) {
       ...(isSecret && secretPageHeaders),
     };
     if (!isPage(response)) {
-      return new ReadyAnswer({ status: response.status, headers, bytes: Buffer.from(await response.arrayBuffer()) });
+      return new CachedResponse({ status: response.status, headers, bytes: Buffer.from(await response.arrayBuffer()) });
     }
     const { html, scripts, status } = response;
     if (!isDevelopment) headers['content-security-policy'] = pagePolicy(scripts, pictureOrigins);
-    return new ReadyAnswer({ status, headers, bytes: utf8(html) });
+    return new CachedResponse({ status, headers, bytes: Buffer.from(html) });
   }
 
   return async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -102,10 +101,10 @@ export function createPages(options: PagesOptions) {
     const address = loaded.addressOf(request.url);
     const isSecret = address !== null && isSecretAddress(address);
     const keys = address === null || isSecret ? null : pageKeys(address);
-    answers.keys.remember(request.url, keys);
-    const answer = await answers.get(keys?.uk ?? null, async (showing) =>
-      makePage(await render(loaded, address ?? '/', showing, request.log), headersAround(reply), isSecret),
+    responseCache.keys.remember(request.url, keys);
+    const answer = await responseCache.get(keys?.uk ?? null, async (collector) =>
+      makePage(await render(loaded, address ?? '/', collector, request.log), cacheableHeaders(reply), isSecret),
     );
-    return sendReady(request, reply, answer);
+    return sendCached(request, reply, answer);
   };
 }

@@ -17,22 +17,22 @@ describe('a page that a letter leads to', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(addresses)('%s is kept by nobody, not even by the shop', async (address) => {
+  it.each(addresses)('%s is cached by nobody, not even by the shop', async (address) => {
     await makeCategory(shop.db);
     await shop.settle();
-    const before = { ...shop.answers.numbers };
+    const before = { ...shop.responseCache.stats };
     await shop.fetch(address);
     await shop.fetch(address);
-    const { answers, hits } = shop.answers.numbers;
-    expect({ answers, hits }).toEqual({ answers: before.answers, hits: before.hits });
+    const { entries, hits } = shop.responseCache.stats;
+    expect({ entries, hits }).toEqual({ entries: before.entries, hits: before.hits });
   });
 
-  it('is the only kind: any other page is kept and tells where one came from within the shop', async () => {
+  it('is the only kind: any other page is cached and tells where one came from within the shop', async () => {
     const { headers } = await shop.fetch('/menu');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('cache-control')).toBe('no-cache');
-    const before = shop.answers.numbers.hits;
+    const before = shop.responseCache.stats.hits;
     await shop.fetch('/menu');
-    expect(shop.answers.numbers.hits).toBe(before + 1);
+    expect(shop.responseCache.stats.hits).toBe(before + 1);
   });
 });

@@ -8,8 +8,8 @@ import { allRoutes } from '#server/modules.ts';
 import { writeObject } from '#server/written.ts';
 import { createApp } from './app.ts';
 import type { Route } from './door.ts';
-import { KeptAnswers } from './kept-answers.ts';
-import { socketTimeouts } from './ready-first.ts';
+import { ResponseCache } from './response-cache.ts';
+import { socketTimeouts } from './serve-cached.ts';
 
 /** Everything that an answer could be made from but must not, if it is public. */
 type Seen = { person: unknown; callerAddress: unknown; idempotencyKey: unknown };
@@ -18,7 +18,7 @@ let arrived: Seen[] = [];
 let expected = 0;
 let all = Promise.withResolvers<void>();
 
-/** Every endpoint of the shop, open to any input, with a handler that answers what it could see of its caller. */
+/** Every endpoint of the shop, open to any input, with a handler that returns what it could see of its caller. */
 const routes: Route[] = allRoutes.map(({ endpoint }) => ({
   endpoint: { ...endpoint, params: undefined, query: undefined, body: undefined } as unknown as Endpoint,
   handler: async (context, input) => {
@@ -31,20 +31,20 @@ const routes: Route[] = allRoutes.map(({ endpoint }) => ({
     arrived.push(seen);
     if (arrived.length === expected) all.resolve();
     await all.promise;
-    context.shows();
+    context.addCacheTags();
     return writeObject(seen);
   },
 }));
 
 const contextOf = (more: Partial<Context>) =>
-  ({ language: 'uk', log: pino({ level: 'silent' }), shows: () => undefined, ...more }) as Context;
+  ({ language: 'uk', log: pino({ level: 'silent' }), addCacheTags: () => undefined, ...more }) as Context;
 
 let app: FastifyInstance;
-const answers = new KeptAnswers({ clock: () => 0 });
+const responseCache = new ResponseCache({ clock: () => 0 });
 
 beforeAll(async () => {
-  answers.listening();
-  answers.upToDate(0);
+  responseCache.connected();
+  responseCache.upToDate(0);
   app = await createApp({
     log: pino({ level: 'silent' }),
     publicUrl: 'http://localhost',
@@ -65,7 +65,7 @@ beforeAll(async () => {
       },
     },
     meanings: {},
-    answers,
+    responseCache,
     isReady: async () => ({}),
     assetsFolder: null,
     sendPage: null,
@@ -114,7 +114,7 @@ describe('[RULE-SAFE-05] two callers at once', () => {
   it.each(shared.map((endpoint) => [endpoint.name, endpoint] as const))(
     'of %s share an answer that was made without knowing either',
     async (_, endpoint) => {
-      answers.changed('everything');
+      responseCache.invalidate('everything');
       const responses = await callAtOnce(endpoint, 2);
       const nobody = { person: null, callerAddress: null, idempotencyKey: null };
       expect(arrived).toEqual([nobody]);

@@ -3,7 +3,7 @@ import { setInterval as every } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#test/database.ts';
 import { TestShop } from '#test/shop.ts';
-import { socketTimeouts } from './ready-first.ts';
+import { socketTimeouts } from './serve-cached.ts';
 
 /** As in production, on a clock that runs faster. */
 const timeouts = { headersMs: 600, requestMs: 1500, checkEveryMs: 50 };

@@ -4,8 +4,8 @@ import { Refusal } from '#server/errors.ts';
 import { keepThings } from '#server/modules/audit/kept-things.service.ts';
 import * as repository from './addresses.repository.ts';
 
-export async function listPickupPoints({ db, shows }: PublicContext) {
-  shows('addresses');
+export async function listPickupPoints({ db, addCacheTags }: PublicContext) {
+  addCacheTags('addresses');
   return repository.listActiveAddresses(db);
 }
 

@@ -13,13 +13,13 @@ const present = (row: repository.BlogPostRow): BlogPost => ({
   content: row.content,
 });
 
-export async function listPosts({ db, now, shows }: PublicContext): Promise<BlogPost[]> {
-  shows('blog');
+export async function listPosts({ db, now, addCacheTags }: PublicContext): Promise<BlogPost[]> {
+  addCacheTags('blog');
   return (await repository.listPosts(db, shopDay(now()))).map(present);
 }
 
-export async function getPost({ db, now, shows }: PublicContext, id: string): Promise<BlogPost> {
-  shows('blog');
+export async function getPost({ db, now, addCacheTags }: PublicContext, id: string): Promise<BlogPost> {
+  addCacheTags('blog');
   const found = await repository.findPost(db, id, shopDay(now()));
   if (!found) throw new Refusal('NOT_FOUND');
   return present(found);

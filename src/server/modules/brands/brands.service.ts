@@ -45,8 +45,8 @@ export async function listBrands({ db }: Context): Promise<Brand[]> {
   return (await repository.listBrands(db)).map(present);
 }
 
-export async function listShownBrands({ db, shows }: PublicContext) {
-  shows('brands', 'categories', 'products');
+export async function listShownBrands({ db, addCacheTags }: PublicContext) {
+  addCacheTags('brands', 'categories', 'products');
   const rows = await repository.listBrandsOnSale(db, shownBrands);
   return rows.map(({ id, name, pictureAddress, productsCount }) => ({
     _id: id,

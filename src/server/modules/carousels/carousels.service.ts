@@ -25,7 +25,7 @@ function present(row: repository.SlideRow): Slide[] {
 }
 
 /** A hidden product may be shown again and a post come out, so that all goods matter, not only those on a slide now. */
-export async function listActiveSlides({ db, now, shows }: PublicContext): Promise<Slide[]> {
-  shows('carousels', 'products', 'categories', 'blog');
+export async function listActiveSlides({ db, now, addCacheTags }: PublicContext): Promise<Slide[]> {
+  addCacheTags('carousels', 'products', 'categories', 'blog');
   return (await repository.listActiveSlides(db, shopDay(now()))).flatMap(present);
 }

@@ -8,13 +8,16 @@ import * as repository from './categories.repository.ts';
 
 export const isAnyCategory = ({ db }: Pick<Context, 'db'>) => repository.isAnyCategory(db);
 
-export function listMenuCategories({ db, shows }: PublicContext): Promise<MenuCategory[]> {
-  shows('categories');
+export function listMenuCategories({ db, addCacheTags }: PublicContext): Promise<MenuCategory[]> {
+  addCacheTags('categories');
   return repository.listMenuCategories(db);
 }
 
-export async function getCategory({ db, shows }: PublicContext, title: string): Promise<ResponseOf<typeof contract>> {
-  shows('categories');
+export async function getCategory(
+  { db, addCacheTags }: PublicContext,
+  title: string,
+): Promise<ResponseOf<typeof contract>> {
+  addCacheTags('categories');
   const found = await repository.findCategory(db, title);
   if (!found) throw new Refusal('NOT_FOUND');
   return found;

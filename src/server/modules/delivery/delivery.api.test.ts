@@ -56,12 +56,12 @@ type Properties = CarrierQuestion['methodProperties'];
 
 /** These tests are about what the database keeps, so the cache in memory forgets before each question. */
 const ask = async (calledMethod: Method, methodProperties: Properties = {}, by: TestShop = shop) => {
-  by.answers.changed('everything');
+  by.responseCache.invalidate('everything');
   return (await by.callAs(null)(askCarrier, { body: { modelName: 'Address', calledMethod, methodProperties } })).data;
 };
 
 const askRaw = (body: object | string, headers: Record<string, string> = {}, by: TestShop = shop) => {
-  by.answers.changed('everything');
+  by.responseCache.invalidate('everything');
   return by.fetch('/api/carrier', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -65,8 +65,8 @@ async function askAndKeep({ carrier, db, now, log }: PublicContext, question: Qu
 }
 
 /** In memory an answer lives until midnight: one of today is then not older than a day, and nobody has to tell of its end. */
-function showIfOfToday({ now, shows }: PublicContext, fetchedAt: Date): void {
-  if (shopDay(fetchedAt) === shopDay(now())) shows('carrier');
+function showIfOfToday({ now, addCacheTags }: PublicContext, fetchedAt: Date): void {
+  if (shopDay(fetchedAt) === shopDay(now())) addCacheTags('carrier');
 }
 
 /** `old` is what to show instead of an answer that is not complete. */
@@ -106,7 +106,7 @@ function refuseWhileAway(error: unknown): never {
 }
 
 /** For what is only looked up on the way: the age of the answer itself decides how long it may be cached. */
-const onTheWay = (context: PublicContext): PublicContext => ({ ...context, shows: () => undefined });
+const onTheWay = (context: PublicContext): PublicContext => ({ ...context, addCacheTags: () => undefined });
 
 const areas = (context: PublicContext) => answerTo<CarrierPlace[]>(context, areasQuestion);
 

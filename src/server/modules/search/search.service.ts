@@ -52,7 +52,7 @@ async function firstThatFinds(db: PublicContext['db'], asks: readonly Ask[]): Pr
 }
 
 export async function searchProducts(context: PublicContext, query: string): Promise<Written<ProductCard[]>> {
-  context.shows('search', 'products', 'brands', 'categories');
+  context.addCacheTags('search', 'products', 'brands', 'categories');
   const understood = await understand(context, query, { limit: 100, offset: 0 });
   return writeArray(writeCards(context, 'ask' in understood ? understood.rows : []));
 }
@@ -64,7 +64,7 @@ export async function searchPage(
   const page = { limit: perPage, offset: (startPage - 1) * perPage };
   const understood = await understand(context, query, page);
   if ('ask' in understood) {
-    context.shows('search', 'products', 'brands', 'categories');
+    context.addCacheTags('search', 'products', 'brands', 'categories');
     return writeObject<SearchPage>({
       products: writeArray(writeCards(context, understood.rows)),
       totalProductsCount: understood.total,
@@ -83,12 +83,12 @@ export async function searchPage(
     totalProductsCount: 0,
     understoodAs: null,
     nearNames,
-    popular: writeArray(await cardsOf({ ...context, shows: keepsNothing }, popular)),
+    popular: writeArray(await cardsOf({ ...context, addCacheTags: addNoCacheTags }, popular)),
   });
 }
 
 export async function suggest(context: PublicContext, query: string): Promise<Suggestions> {
-  context.shows('search', 'products', 'brands', 'categories');
+  context.addCacheTags('search', 'products', 'brands', 'categories');
   const understood = await understand(context, query, { limit: mostSuggested.products, offset: 0 });
   if (!('ask' in understood)) return { brands: [], categories: [], products: [] };
   const { ask, rows } = understood;
@@ -104,7 +104,7 @@ export async function suggest(context: PublicContext, query: string): Promise<Su
 }
 
 /** An answer that is made anew each time is one that can be counted. */
-const keepsNothing = () => undefined;
+const addNoCacheTags = () => undefined;
 
 /** A handful of categories is compared here rather than kept in an index of its own. */
 function beginsWith(name: string, text: string): boolean {

@@ -2,9 +2,9 @@ import * as contract from '#contracts/shop.ts';
 import { implement } from '#server/http/door.ts';
 
 export const shopRoutes = [
-  implement(contract.getShopSettings, async ({ settings, shows }) => {
+  implement(contract.getShopSettings, async ({ settings, addCacheTags }) => {
     // Settings stay as they are until the shop starts again.
-    shows();
+    addCacheTags();
     return settings;
   }),
 ];

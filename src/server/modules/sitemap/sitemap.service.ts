@@ -6,10 +6,10 @@ const withId = ({ id, changedAt }: { id: string; changedAt: Date }) => ({ _id: i
 
 /** One portion at a time: a catalogue of any size is never in memory as a whole. */
 export async function listThings(
-  { db, now, shows }: PublicContext,
+  { db, now, addCacheTags }: PublicContext,
   { startPage, perPage }: { startPage: number; perPage: number },
 ) {
-  shows('products', 'categories', 'blog');
+  addCacheTags('products', 'categories', 'blog');
   const isFirst = startPage === 1;
   const [count, products, categories, posts] = await Promise.all([
     repository.countProducts(db),

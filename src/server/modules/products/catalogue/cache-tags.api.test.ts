@@ -54,7 +54,7 @@ function guest() {
     language: 'uk',
     now: () => new Date('2026-03-17T10:00:00Z'),
     log: pino({ level: 'silent' }),
-    shows: (...things: string[]) => {
+    addCacheTags: (...things: string[]) => {
       for (const thing of things) shown.add(thing);
     },
   } as unknown as Context;

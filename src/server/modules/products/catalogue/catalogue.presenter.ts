@@ -7,18 +7,27 @@ import type { ProductRow } from './catalogue.repository.ts';
 import type { CategoryPage } from './category-list.repository.ts';
 import type { CategoryRow, ProductCardRow } from './product-cards.repository.ts';
 
-type Showing = Pick<Context, 'now' | 'shows'>;
+type PresenterContext = Pick<Context, 'now' | 'addCacheTags'>;
 
 /** The only way of a product out of the shop, so that nobody can show one without saying so. */
-export function writeCards({ now, shows }: Showing, rows: readonly ProductCardRow[]): Written<ProductCard>[] {
+export function writeCards(
+  { now, addCacheTags }: PresenterContext,
+  rows: readonly ProductCardRow[],
+): Written<ProductCard>[] {
   const today = shopDay(now());
-  shows('categories', 'brands', ...rows.map(({ id }) => `product:${id}` as const));
+  addCacheTags('categories', 'brands', ...rows.map(({ id }) => `product:${id}` as const));
   return rows.map((row) => writeCard(row, today));
 }
 
-export function writeProduct({ now, shows }: Showing, row: ProductRow): Written<Product> {
+export function writeProduct({ now, addCacheTags }: PresenterContext, row: ProductRow): Written<Product> {
   const { siblings } = row;
-  shows('categories', 'brands', 'groups', `product:${row.id}`, ...siblings.map(({ id }) => `product:${id}` as const));
+  addCacheTags(
+    'categories',
+    'brands',
+    'groups',
+    `product:${row.id}`,
+    ...siblings.map(({ id }) => `product:${id}` as const),
+  );
   const products = siblings
     .filter(({ isVisible }) => isVisible)
     .map(({ id, name, isBottled, sizeMl }) => ({ _id: id, name, bottling: isBottled, sizes: sizeMl }));
@@ -34,9 +43,12 @@ const writeCard = (row: ProductCardRow, today: ShopDay): Written<ProductCard> =>
   extendWritten(new Written<ProductFacts>(row.card), { categories: presentCategory(row, today) });
 
 /** The same for goods of one category. It is put in before the end of each line, since each of them is an object. */
-export function writeCardsOfCategory({ now, shows }: Showing, page: CategoryPage): Written<ProductCard[]> {
+export function writeCardsOfCategory(
+  { now, addCacheTags }: PresenterContext,
+  page: CategoryPage,
+): Written<ProductCard[]> {
   const { categoryId, ids, cards } = page;
-  shows('categories', 'brands', `category:${categoryId}`, ...ids.map((id) => `product:${id}` as const));
+  addCacheTags('categories', 'brands', `category:${categoryId}`, ...ids.map((id) => `product:${id}` as const));
   if (cards === null) return new Written('[]');
   const end = `,"categories":${JSON.stringify(presentCategory(page, shopDay(now())))}}`;
   return new Written(`[${cards.slice(0, -1).split('}\n').join(`${end},`)}${end}]`);

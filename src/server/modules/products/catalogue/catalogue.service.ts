@@ -41,7 +41,7 @@ export async function listProducts(context: PublicContext, query: ProductQuery):
 }
 
 async function listAll(context: PublicContext, listing: ProductListing): Promise<Written<ProductList>> {
-  context.shows('categories', 'products');
+  context.addCacheTags('categories', 'products');
   const rows = await lists.listProducts(context.db, listing);
   return writeObject<ProductList>({
     products: writeArray(writeCards(context, rows)),
@@ -51,7 +51,7 @@ async function listAll(context: PublicContext, listing: ProductListing): Promise
 }
 
 async function listCategory(context: PublicContext, listing: CategoryListing): Promise<Written<ProductList>> {
-  context.shows('categories');
+  context.addCacheTags('categories');
   const page = await categoryLists.listCategory(context.db, listing);
   if (!page) throw new Refusal('NOT_FOUND');
   return writeObject<ProductList>({
@@ -61,16 +61,19 @@ async function listCategory(context: PublicContext, listing: CategoryListing): P
 }
 
 /** Brands that have something on sale there, as if none of them had been chosen. */
-export async function listProductFilters({ db, shows }: PublicContext, { categories: categoryTitle }: ProductQuery) {
-  shows('categories', 'brands');
+export async function listProductFilters(
+  { db, addCacheTags }: PublicContext,
+  { categories: categoryTitle }: ProductQuery,
+) {
+  addCacheTags('categories', 'brands');
   if (categoryTitle === undefined) {
-    shows('products');
+    addCacheTags('products');
     return { filters: { brand: (await counts.countProductsByBrand(db)).map(presentBrand) } };
   }
   const rows = await counts.countProductsByBrandOfCategory(db, categoryTitle);
   const [first] = rows;
   if (!first) throw new Refusal('NOT_FOUND');
-  shows(`category:${first.categoryId}`);
+  addCacheTags(`category:${first.categoryId}`);
   const brand = rows.flatMap(({ id, name, products }) =>
     id === null || name === null || products === null ? [] : [presentBrand({ id, name, products })],
   );
@@ -113,8 +116,8 @@ export async function listRelatedProducts(context: PublicContext, id: string) {
   const rows = await listRelated(context.db, id);
   const itself = rows.find(({ kind }) => kind === 'itself');
   if (!itself) throw new Refusal('NOT_FOUND');
-  context.shows('groups', `product:${itself.id}`, `category:${itself.categoryId}`);
-  if (itself.brandId !== null) context.shows(`brand:${itself.brandId}`);
+  context.addCacheTags('groups', `product:${itself.id}`, `category:${itself.categoryId}`);
+  if (itself.brandId !== null) context.addCacheTags(`brand:${itself.brandId}`);
   const chosen = chooseRelated(rows, relatedPerStrip);
   const write = await findCards(context, [...chosen.sameBrand, ...chosen.similar]);
   return writeObject({
@@ -127,7 +130,7 @@ export async function listDiscountedProducts(
   context: PublicContext,
   { perPage }: { perPage: number },
 ): Promise<Written<ProductCard[]>> {
-  context.shows('products');
+  context.addCacheTags('products');
   return writeArray(writeCards(context, await lists.listDiscountedProducts(context.db, perPage)));
 }
 

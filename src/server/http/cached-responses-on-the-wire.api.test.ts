@@ -9,24 +9,24 @@ const [shop] = openTwoProcesses(() => pages.build);
 
 beforeEach(async () => {
   await shop.settle();
-  shop.answers.changed('everything');
+  shop.responseCache.invalidate('everything');
   pages.rendered.length = 0;
 });
 
-type WireAnswer = { readonly status: string; readonly headers: Record<string, string>; readonly body: string };
+type WireResponse = { readonly status: string; readonly headers: Record<string, string>; readonly body: string };
 
-/** Everything that comes until the shop hangs up. */
-async function say(text: string): Promise<WireAnswer[]> {
+/** All responses until the server closes the connection. */
+async function say(text: string): Promise<WireResponse[]> {
   const { hostname, port } = new URL(shop.origin);
   const socket = connect(Number(port), hostname);
   const parts: Buffer[] = [];
   socket.on('data', (part) => parts.push(part));
   socket.write(text);
   await once(socket, 'close');
-  return cutAnswers(Buffer.concat(parts));
+  return splitResponses(Buffer.concat(parts));
 }
 
-function cutAnswers(bytes: Buffer): WireAnswer[] {
+function splitResponses(bytes: Buffer): WireResponse[] {
   if (bytes.length === 0) return [];
   const headEnd = bytes.indexOf('\r\n\r\n');
   const [status = '', ...lines] = bytes.toString('latin1', 0, headEnd).split('\r\n');
@@ -34,7 +34,7 @@ function cutAnswers(bytes: Buffer): WireAnswer[] {
   const bodyEnd = headEnd + 4 + Number(headers['content-length']);
   return [
     { status, headers, body: bytes.toString('utf8', headEnd + 4, bodyEnd) },
-    ...cutAnswers(bytes.subarray(bodyEnd)),
+    ...splitResponses(bytes.subarray(bodyEnd)),
   ];
 }
 
@@ -42,16 +42,16 @@ const ask = (address: string, ...headers: string[]) =>
   `${[`GET ${address} HTTP/1.1`, 'host: shop', ...headers].join('\r\n')}\r\n\r\n`;
 const askLast = (address: string) => ask(address, 'connection: close');
 
-/** What is the same in every answer to the same question. */
-const lasting = ({ status, headers, body }: WireAnswer) => {
+/** Without the headers that differ from response to response. */
+const lasting = ({ status, headers, body }: WireResponse) => {
   const { 'x-request-id': _id, date: _date, connection: _connection, 'keep-alive': _keepAlive, ...others } = headers;
   return { status, headers: others, body };
 };
 
-describe('an answer from memory', () => {
-  it('is the same to the last header whether the connection stays or ends, and says which', async () => {
-    const [made] = (await say(askLast('/menu'))) as [WireAnswer];
-    const [staying, ending] = (await say(ask('/menu') + askLast('/menu'))) as [WireAnswer, WireAnswer];
+describe('a cached response', () => {
+  it('has the same headers whether the connection is kept alive or closed, and says which', async () => {
+    const [made] = (await say(askLast('/menu'))) as [WireResponse];
+    const [staying, ending] = (await say(ask('/menu') + askLast('/menu'))) as [WireResponse, WireResponse];
     expect(pages.rendered).toEqual(['/menu']);
     expect(lasting(staying)).toEqual(lasting(made));
     expect(lasting(ending)).toEqual(lasting(made));
@@ -62,25 +62,25 @@ describe('an answer from memory', () => {
     expect(new Date(one).toUTCString().toLowerCase()).toBe(staying.headers.date);
   });
 
-  it('waits for its turn where the questions came at once', async () => {
+  it('keeps the order of pipelined requests', async () => {
     await say(askLast('/menu'));
-    const answers = await say(
+    const responses = await say(
       ask('/menu') + ask('/plain') + ask('/menu') + ask('/category/nowhere') + askLast('/menu'),
     );
-    expect(answers.map(({ status }) => status)).toEqual([
+    expect(responses.map(({ status }) => status)).toEqual([
       'HTTP/1.1 200 OK',
       'HTTP/1.1 200 OK',
       'HTTP/1.1 200 OK',
       'HTTP/1.1 404 Not Found',
       'HTTP/1.1 200 OK',
     ]);
-    expect(answers[1]?.body).toContain('nothing from the database');
-    for (const at of [0, 2, 4]) expect(answers[at]?.body).not.toContain('nothing from the database');
+    expect(responses[1]?.body).toContain('nothing from the database');
+    for (const at of [0, 2, 4]) expect(responses[at]?.body).not.toContain('nothing from the database');
   });
 
-  it('is given to old programs too, which want the connection to end', async () => {
+  it('is sent to HTTP/1.0 clients too, and the connection is closed', async () => {
     await say(askLast('/menu'));
-    const [answer] = (await say('GET /menu HTTP/1.0\r\n\r\n')) as [WireAnswer];
+    const [answer] = (await say('GET /menu HTTP/1.0\r\n\r\n')) as [WireResponse];
     expect([answer.status, answer.headers.connection]).toEqual(['HTTP/1.1 200 OK', 'close']);
   });
 });

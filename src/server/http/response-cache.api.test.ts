@@ -9,7 +9,6 @@ import { products } from '#server/modules/products/products.table.ts';
 import { makeBrand, makeCategory, makePerson, makeProduct } from '#test/factories.ts';
 import { StubPages } from '#test/stub-pages.ts';
 import { openTwoProcesses, type ShopWithPages } from '#test/two-processes.ts';
-import { bytesOf } from './ready-answer.ts';
 
 const allPages: StubPages[] = [];
 const [shop, other] = openTwoProcesses(() => {
@@ -22,15 +21,15 @@ const [pages, otherPages] = allPages as [StubPages, StubPages];
 const menuApi = '/api/openpath/categories/getall/ismenu';
 
 const hitsDuring = async (act: () => Promise<unknown>, at = shop) => {
-  const before = at.answers.numbers.hits;
+  const before = at.responseCache.stats.hits;
   await act();
-  return at.answers.numbers.hits - before;
+  return at.responseCache.stats.hits - before;
 };
 
 beforeEach(async () => {
   for (const each of [shop, other]) {
     await each.settle();
-    each.answers.changed('everything');
+    each.responseCache.invalidate('everything');
   }
   pages.rendered.length = 0;
   otherPages.rendered.length = 0;
@@ -41,7 +40,7 @@ afterEach(() => {
 });
 
 describe('a public page', () => {
-  it('is rendered once and then sent from memory, the same to the last header', async () => {
+  it('is rendered once and then served from the cache, the same to the last header', async () => {
     const first = await shop.fetch('/menu');
     const second = await shop.fetch('/menu');
     expect(pages.rendered).toEqual(['/menu']);
@@ -56,7 +55,7 @@ describe('a public page', () => {
     expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
   });
 
-  it('carries the headers of protection that every other answer has', async () => {
+  it('has the security headers of every other response', async () => {
     await shop.fetch('/menu');
     const kept = await shop.fetch('/menu');
     const made = await shop.fetch('/plain');
@@ -67,7 +66,7 @@ describe('a public page', () => {
     expect(kept.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('travels compressed as the browser likes it, compressed once', async () => {
+  it('is compressed as the client accepts, once per encoding', async () => {
     const ask = async (encoding: string) => {
       const response = await shop.fetch('/menu', { headers: { 'accept-encoding': encoding } });
       return [response.headers.get('content-encoding'), await response.text()];
@@ -79,18 +78,18 @@ describe('a public page', () => {
     expect(await ask('br;q=0, gzip')).toEqual(['gzip', plain]);
     expect(await ask('zstd')).toEqual([null, plain]);
     expect(pages.rendered).toEqual(['/menu']);
-    const kept = shop.answers.find('/menu');
+    const kept = shop.responseCache.find('/menu');
     await kept?.settled();
-    expect(brotliDecompressSync(bytesOf(kept?.findForm('br')?.body ?? '')).toString()).toBe(plain);
-    expect(gunzipSync(bytesOf(kept?.findForm('gzip')?.body ?? '')).toString()).toBe(plain);
+    expect(brotliDecompressSync(Buffer.from(kept?.findVariant('br')?.body ?? '')).toString()).toBe(plain);
+    expect(gunzipSync(Buffer.from(kept?.findVariant('gzip')?.body ?? '')).toString()).toBe(plain);
   });
 
-  it('is not sent again to who has it, in whichever encoding', async () => {
+  it('is revalidated with 304, in whichever encoding', async () => {
     const first = await shop.fetch('/menu', { headers: { 'accept-encoding': 'br' } });
     const quickTag = first.headers.get('etag') ?? '';
     expect(quickTag).toMatch(/^"[\w-]{27}-br-quick"$/);
     await shop.fetch('/menu', { headers: { 'accept-encoding': 'br' } });
-    await shop.answers.find('/menu')?.settled();
+    await shop.responseCache.find('/menu')?.settled();
     const { headers } = await shop.fetch('/menu', { headers: { 'accept-encoding': 'br' } });
     const tag = headers.get('etag') ?? '';
     expect(tag).toMatch(/^"[\w-]{27}-br"$/);
@@ -102,12 +101,12 @@ describe('a public page', () => {
     }
     const changed = await shop.fetch('/menu', { headers: { 'if-none-match': '"other"' } });
     expect(changed.status).toBe(200);
-    shop.answers.changed('everything');
+    shop.responseCache.invalidate('everything');
     const made = await shop.fetch('/menu', { headers: { 'accept-encoding': 'br', 'if-none-match': tag } });
     expect([made.status, pages.rendered.length], 'made anew, and found to be the same').toEqual([304, 2]);
   });
 
-  it('answers HEAD with the headers of GET and nothing else', async () => {
+  it('answers HEAD with the headers of GET and no body', async () => {
     const plainly = { headers: { 'accept-encoding': 'identity' } };
     const made = await shop.fetch('/menu', { method: 'HEAD', ...plainly });
     const got = await shop.fetch('/menu', plainly);
@@ -120,11 +119,11 @@ describe('a public page', () => {
     expect(pages.rendered).toEqual(['/menu']);
   });
 
-  it('is rendered once for all who ask at once', async () => {
+  it('is rendered once for concurrent requests', async () => {
     const slow = Promise.withResolvers<void>();
     pages.beforeResponse = () => slow.promise;
     const asked = Array.from({ length: 10 }, () => shop.fetch('/menu'));
-    await expect.poll(() => shop.answers.numbers.misses, { interval: 5 }).toBeGreaterThan(0);
+    await expect.poll(() => shop.responseCache.stats.misses, { interval: 5 }).toBeGreaterThan(0);
     await pause(100);
     slow.resolve();
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
@@ -132,7 +131,7 @@ describe('a public page', () => {
     expect(pages.rendered).toEqual(['/menu']);
   });
 
-  it('is one page whatever the order of its parameters and whichever advertisement led to it', async () => {
+  it('has one cache key whatever the order of its parameters and the advertisement parameters', async () => {
     for (const query of ['?b=1&a=2', '?a=2&b=1', '?utm_source=x&a=2&b=1&gclid=y', '?a=2&b=1&']) {
       await shop.fetch(`/menu${query}`);
     }
@@ -142,7 +141,7 @@ describe('a public page', () => {
     expect(pages.rendered).toEqual(['/menu?a=2&b=1', '/menu?a=2&a=1', '/menu?a=1&a=2']);
   });
 
-  it('is not another page because of parameters that it does not read, or of another spelling of its path', async () => {
+  it('has the same cache key with parameters that it does not read, and with another spelling of its path', async () => {
     const { statements } = await shop.database.countQueries(async () => {
       await shop.fetch('/menu');
       for (const address of [
@@ -161,7 +160,7 @@ describe('a public page', () => {
     expect(statements).toHaveLength(1);
   });
 
-  it('that does not exist is remembered until it does', async () => {
+  it('that does not exist is cached as 404 until it does', async () => {
     const title = 'coming-soon';
     const ask = async () => (await shop.fetch(`/category/${title}`)).status;
     expect([await ask(), await ask(), pages.rendered.length]).toEqual([404, 404, 1]);
@@ -170,7 +169,7 @@ describe('a public page', () => {
     expect([await ask(), pages.rendered.length]).toEqual([200, 2]);
   });
 
-  it('that broke, or that opened without what it should show, is made anew', async () => {
+  it('that failed, or that was rendered without some of its data, is not cached', async () => {
     await shop.fetch('/broken');
     expect((await shop.fetch('/broken')).status).toBe(500);
     expect(pages.rendered).toEqual(['/broken', '/broken']);
@@ -182,7 +181,7 @@ describe('a public page', () => {
     expect(await (await shop.fetch('/forgiving')).text()).not.toContain('>0 categories');
   });
 
-  it('is made anew on another day of the shop', async () => {
+  it('expires at the shop’s midnight', async () => {
     shop.now = new Date('2026-03-17T21:59:59Z');
     await shop.fetch('/menu');
     await shop.fetch('/menu');
@@ -194,8 +193,8 @@ describe('a public page', () => {
   });
 });
 
-describe('a public answer of the API', () => {
-  it('is kept in each language and not mistaken for the other', async () => {
+describe('a public response of the API', () => {
+  it('is cached per language', async () => {
     const ask = async (language: string) => {
       const response = await shop.fetch(menuApi, { headers: { 'accept-language': language } });
       expect(response.headers.get('vary')).toBe('accept-encoding, accept-language');
@@ -214,13 +213,13 @@ describe('a public answer of the API', () => {
     expect(hits).toBe(2);
   });
 
-  it('is the same answer with a slash at its end, and is not sent again to who has it', async () => {
+  it('has the same cache key with a trailing slash, and is revalidated with 304', async () => {
     const { headers } = await shop.fetch(menuApi);
     const again = await shop.fetch(`${menuApi}/`, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('is the same for people who are signed in: nobody asks who they are', async () => {
+  it('is shared with signed-in clients: their token is not read', async () => {
     const { token } = await makePerson(shop.db);
     await shop.settle();
     const { statements } = await shop.database.countQueries(() => shop.fetch(menuApi, { token }));
@@ -228,10 +227,10 @@ describe('a public answer of the API', () => {
     expect(await hitsDuring(() => shop.fetch(menuApi))).toBe(1);
   });
 
-  it('is not kept when it is a refusal', async () => {
+  it('is not cached when it is a refusal', async () => {
     await shop.fetch('/api/openpath/products/getall?perPage=0');
     await shop.fetch('/api/openpath/categories/by/title/none-such');
-    expect(shop.answers.numbers.answers).toBe(0);
+    expect(shop.responseCache.stats.entries).toBe(0);
   });
 });
 
@@ -242,7 +241,7 @@ describe('a change', () => {
     const both = [shop, other];
     for (const at of both) {
       await bodyOf(at, address);
-      expect(await hitsDuring(() => bodyOf(at, address), at), 'it was kept').toBe(1);
+      expect(await hitsDuring(() => bodyOf(at, address), at), 'it was cached').toBe(1);
       expect(await bodyOf(at, address)).not.toContain(word);
     }
     await change();
@@ -252,7 +251,7 @@ describe('a change', () => {
     }
   }
 
-  it('of a category is seen in every process as soon as it is told', async () => {
+  it('of a category invalidates the caches of all processes', async () => {
     const { id } = await makeCategory(shop.db);
     for (const each of [shop, other]) await each.settle();
     const rename = (name: string) => shop.db.update(categories).set({ name }).where(eq(categories.id, id));
@@ -260,7 +259,7 @@ describe('a change', () => {
     await expectSeenAtOnce('/menu', 'Квіткові', () => rename('Квіткові'));
   });
 
-  it('of a product or of its brand is seen in every process as soon as it is told', async () => {
+  it('of a product or of its brand invalidates the caches of all processes', async () => {
     const brand = await makeBrand(shop.db, { isActive: true });
     const { id } = await makeProduct(shop.db, { brandId: brand.id });
     for (const each of [shop, other]) await each.settle();
@@ -273,7 +272,7 @@ describe('a change', () => {
     );
   });
 
-  it('that comes while a page is rendered is not lost', async () => {
+  it('that is committed while a page is rendered is not lost', async () => {
     const { id } = await makeCategory(shop.db, { name: 'Стара назва' });
     await shop.settle();
     const slow = Promise.withResolvers<void>();
@@ -293,33 +292,33 @@ describe('a change', () => {
   });
 });
 
-describe('without news from the database', () => {
-  /** From outside: a database cannot close its own door. The connections that the shops have stay open. */
-  async function letListenersIn(isOpen: boolean): Promise<void> {
+describe('without the change feed', () => {
+  /** Allows or refuses new connections, from another database; open connections stay. */
+  async function allowConnections(isOpen: boolean): Promise<void> {
     const server = await connectDatabase(inject('databaseServerUrl'), { maxConnections: 1 });
     const name = new URL(shop.database.url).pathname.slice(1);
     await server.pool.query(`alter database ${name} allow_connections ${isOpen}`);
     await server.close();
   }
 
-  it('nothing is kept, and everything is again once they come', async () => {
+  it('nothing is cached, and everything is again after a reconnect', async () => {
     await shop.fetch('/menu');
-    expect(shop.answers.numbers.answers).toBe(1);
-    await letListenersIn(false);
+    expect(shop.responseCache.stats.entries).toBe(1);
+    await allowConnections(false);
     try {
       await shop.db.execute(sql`
         select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'kraplyna-changes' and datname = current_database()`);
       await expect.poll(() => shop.changeFeed.isListening, { interval: 5 }).toBe(false);
-      expect(shop.answers.numbers.answers, 'what was kept may have changed unheard').toBe(0);
+      expect(shop.responseCache.stats.responseCache, 'what was kept may have changed unheard').toBe(0);
       pages.rendered.length = 0;
       await shop.fetch('/menu');
       await shop.fetch('/menu');
       expect(pages.rendered).toHaveLength(2);
     } finally {
-      await letListenersIn(true);
+      await allowConnections(true);
     }
-    await Promise.all([shop.changeFeed.connected(), other.changeFeed.connected()]);
+    await Promise.all([shop.changeFeed.whenConnected(), other.changeFeed.whenConnected()]);
     pages.rendered.length = 0;
     await shop.fetch('/menu');
     await shop.fetch('/menu');
@@ -327,7 +326,7 @@ describe('without news from the database', () => {
   });
 });
 
-describe('a question that is posted', () => {
+describe('a public read by POST', () => {
   const ask = (AreaRef: string, headers: Record<string, string> = {}) =>
     shop.fetch('/api/carrier', {
       method: 'POST',
@@ -337,7 +336,7 @@ describe('a question that is posted', () => {
   const lviv = '71508134-9b87-11de-822f-000c2965ae0e';
   const odesa = '71508136-9b87-11de-822f-000c2965ae0e';
 
-  it('is answered from memory by its body and its language, until the day ends', async () => {
+  it('is cached by its body and language, until midnight', async () => {
     const first = await (await ask(lviv)).text();
     expect(await hitsDuring(async () => expect(await (await ask(lviv)).text()).toBe(first))).toBe(1);
     expect(await hitsDuring(async () => expect(await (await ask(odesa)).text()).not.toBe(first))).toBe(0);

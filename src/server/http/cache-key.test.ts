@@ -4,7 +4,7 @@ import { askCarrier } from '#contracts/carrier.ts';
 import { parseQuery } from '#contracts/kit/query-string.ts';
 import { listProducts } from '#contracts/products.ts';
 import { allRoutes } from '#server/modules.ts';
-import { KnownKeys, pageKeys, publicKeys } from './answer-key.ts';
+import { CacheKeysByUrl, pageKeys, publicKeys } from './cache-key.ts';
 import { validate } from './door.ts';
 
 const keyOfQuery = (parts: readonly string[]) =>
@@ -23,8 +23,8 @@ const known = fc
   )
   .map((fields) => Object.entries(fields).map(([name, value]) => `${name}=${value}`));
 
-describe('[RULE-SAFE-05] the key of a public answer', () => {
-  it('is the same for the same question, in whatever order and however often its parameters stand', () => {
+describe('[RULE-SAFE-05] the cache key of a public response', () => {
+  it('is the same for the same request, in whatever order and however often its parameters stand', () => {
     fc.assert(
       fc.property(
         fc.tuple(known, fc.array(brand, { maxLength: 5 })).chain(([fields, brands]) => {
@@ -42,7 +42,7 @@ describe('[RULE-SAFE-05] the key of a public answer', () => {
     );
   });
 
-  it('differs where the question does', () => {
+  it('differs where the request does', () => {
     fc.assert(
       fc.property(known, known, (one, other) => {
         const meaning = (parts: readonly string[]) =>
@@ -52,7 +52,7 @@ describe('[RULE-SAFE-05] the key of a public answer', () => {
     );
   });
 
-  it('is not made for parameters that the contract does not know', () => {
+  it('does not exist for parameters that the contract does not know', () => {
     fc.assert(
       fc.property(known, fc.stringMatching(/^[a-z]{1,8}$/), (parts, name) => {
         fc.pre(!['perPage', 'startPage', 'sort', 'categories', 'filter'].includes(name));
@@ -61,7 +61,7 @@ describe('[RULE-SAFE-05] the key of a public answer', () => {
     );
   });
 
-  it('is the same whether what goes without saying is said or not, and however a number is spelled', () => {
+  it('is the same with and without default values, and however a number is spelled', () => {
     const said = ['perPage=9', 'startPage=01', 'sort=-date'];
     expect(keyOfQuery(said)).toBe(keyOfQuery([]));
   });
@@ -74,7 +74,7 @@ describe('[RULE-SAFE-05] the key of a public answer', () => {
     expect(one?.uk).not.toBe(one?.en);
   });
 
-  it('is made of schemas that refuse what they do not name, so that nothing unknown can be in it', () => {
+  it('is made of strict schemas, so that nothing unknown can be in it', () => {
     const publicReads = allRoutes.map(({ endpoint }) => endpoint).filter(({ isPublic }) => isPublic);
     expect(publicReads.length).toBeGreaterThan(15);
     for (const { name, access, query, body, params, ...rest } of publicReads) {
@@ -94,17 +94,17 @@ describe('[RULE-SAFE-05] the key of a public answer', () => {
     }
   });
 
-  it('is not made for what nobody asks twice', () => {
+  it('does not exist for requests that are too long', () => {
     expect(pageKeys(`/products?query=${'x'.repeat(1000)}`)).toBeNull();
     expect(publicKeys({ name: 'suggest' }, { query: { query: 'x'.repeat(1000) } } as never)).toBeNull();
   });
 });
 
-describe('the keys of known addresses', () => {
+describe('the cache keys by URL', () => {
   const keys = { uk: 'uk x', en: 'en x' };
 
-  it('are told by address and language', () => {
-    const known = new KnownKeys();
+  it('are found by URL and language', () => {
+    const known = new CacheKeysByUrl();
     known.remember('/api/x', keys);
     expect([known.find('/api/x'), known.find('/api/x', 'en-GB,en;q=0.9'), known.find('/api/y')]).toEqual([
       'uk x',
@@ -113,8 +113,8 @@ describe('the keys of known addresses', () => {
     ]);
   });
 
-  it('stay while they are asked for, whatever flood of others comes', () => {
-    const known = new KnownKeys();
+  it('stay while they are in use, whatever flood of other URLs comes', () => {
+    const known = new CacheKeysByUrl();
     known.remember('/index', keys);
     for (let index = 0; index < 50_000; index += 1) {
       known.remember(`/index?cb=${index}`, keys);

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Context } from '#server/context.ts';
+import type { CacheTagCollector } from './cache-tags.ts';
+import { CachedResponse } from './cached-response.ts';
+import { ResponseCache } from './response-cache.ts';
+
+const textOf = (answer: CachedResponse | undefined) =>
+  answer && Buffer.from(answer.getVariant('identity').body).toString();
+const answerOf = (text: string) => new CachedResponse({ status: 200, headers: {}, bytes: Buffer.from(text) });
+
+const make = (text: string) => (collector: CacheTagCollector) =>
+  collector.track(async (addCacheTags) => {
+    addCacheTags('products');
+    return answerOf(text);
+  });
+
+function openAnswers() {
+  const time = { ms: 0 };
+  const responseCache = new ResponseCache({ clock: () => time.ms });
+  responseCache.connected();
+  responseCache.upToDate(0);
+  return { responseCache, time };
+}
+
+/** One turn of the event loop. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+const shownBy = { one: ['products'], two: ['brands', 'blog'] } as const;
+type Question = keyof typeof shownBy;
+type Thing = (typeof shownBy)[Question][number];
+
+/** A database that counts its changes, and pages that show the counts. */
+class ToyShop {
+  readonly responseCache = openAnswers().responseCache;
+  readonly #versions: Record<Thing, number> = { products: 0, brands: 0, blog: 0 };
+  readonly #untold: Thing[] = [];
+  readonly #underWay: { read(): void; finish(): void }[] = [];
+
+  truthOf(question: Question): string {
+    return shownBy[question].map((thing) => `${thing} ${this.#versions[thing]}`).join();
+  }
+
+  get isAllTold(): boolean {
+    return this.#untold.length === 0;
+  }
+
+  ask(question: Question): void {
+    void this.responseCache.get(question, (collector) =>
+      collector.track((addCacheTags) => this.#make(question, addCacheTags)),
+    );
+  }
+
+  async #make(question: Question, addCacheTags: Context['addCacheTags']): Promise<CachedResponse> {
+    addCacheTags(...shownBy[question]);
+    const finishing = Promise.withResolvers<void>();
+    let text = this.truthOf(question);
+    const read = () => {
+      text = this.truthOf(question);
+    };
+    this.#underWay.push({ read, finish: finishing.resolve });
+    await finishing.promise;
+    return answerOf(text);
+  }
+
+  read(at: number): void {
+    this.#underWay[at]?.read();
+  }
+
+  finish(at: number): void {
+    this.#underWay.splice(at, 1)[0]?.finish();
+  }
+
+  commit(thing: Thing): void {
+    this.#versions[thing] += 1;
+    this.#untold.push(thing);
+  }
+
+  tell(): void {
+    const thing = this.#untold.shift();
+    if (thing) this.responseCache.invalidate(thing);
+  }
+}
+
+describe('the response cache', () => {
+  const event: fc.Arbitrary<(shop: ToyShop) => void> = fc.oneof(
+    fc.constantFrom<Question[]>('one', 'two').map((question) => (shop: ToyShop) => shop.ask(question)),
+    fc.constantFrom<Thing[]>('products', 'brands', 'blog').map((thing) => (shop: ToyShop) => shop.commit(thing)),
+    fc.constant((shop: ToyShop) => shop.tell()),
+    fc.nat(3).map((at) => (shop: ToyShop) => shop.read(at)),
+    fc.nat(3).map((at) => (shop: ToyShop) => shop.finish(at)),
+  );
+
+  it('is never stale, in whichever order requests, changes and invalidations come', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { minLength: 20, maxLength: 40, size: 'max' }), async (events) => {
+        const shop = new ToyShop();
+        for (const happen of events) {
+          happen(shop);
+          await turn();
+          if (!shop.isAllTold) continue;
+          const questions: Question[] = ['one', 'two'];
+          for (const each of questions) {
+            expect([undefined, shop.truthOf(each)]).toContain(textOf(shop.responseCache.find(each)));
+          }
+        }
+      }),
+    );
+  });
+
+  it('coalesces concurrent requests, but not those that come after a change', async () => {
+    const { responseCache } = openAnswers();
+    const slow = Promise.withResolvers<void>();
+    let made = 0;
+    const ask = () =>
+      responseCache.get('page', (collector) =>
+        collector.track(async (addCacheTags) => {
+          made += 1;
+          const text = `version ${made}`;
+          addCacheTags('products');
+          await slow.promise;
+          return answerOf(text);
+        }),
+      );
+    const early = [ask(), ask(), ask()];
+    responseCache.invalidate('products');
+    const late = [ask(), ask()];
+    slow.resolve();
+    expect((await Promise.all(early)).map(textOf)).toEqual(Array(3).fill('version 1'));
+    expect((await Promise.all(late)).map(textOf)).toEqual(Array(2).fill('version 2'));
+    expect(textOf(responseCache.find('page'))).toBe('version 2');
+  });
+
+  it('fails coalesced requests together, and tries again for the next', async () => {
+    const { responseCache } = openAnswers();
+    const fail = () => responseCache.get('page', () => Promise.reject(new Error('away')));
+    await Promise.all([fail(), fail()].map((failed) => expect(failed).rejects.toThrow('away')));
+    expect(textOf(await responseCache.get('page', make('back')))).toBe('back');
+  });
+
+  it('serves nothing without a heartbeat for more than a second, and again after one', async () => {
+    const { responseCache, time } = openAnswers();
+    await responseCache.get('page', make('kept'));
+    time.ms = 1000;
+    expect(textOf(responseCache.find('page'))).toBe('kept');
+    time.ms = 1001;
+    expect(responseCache.find('page')).toBeUndefined();
+    responseCache.upToDate(900);
+    expect(textOf(responseCache.find('page'))).toBe('kept');
+  });
+
+  it('drops everything when the change feed disconnects, requests in flight included', async () => {
+    const { responseCache } = openAnswers();
+    await responseCache.get('kept', make('old'));
+    const slow = Promise.withResolvers<void>();
+    const onItsWay = responseCache.get('late', async (collector) => {
+      const answer = await make('old')(collector);
+      await slow.promise;
+      return answer;
+    });
+    responseCache.disconnected();
+    responseCache.upToDate(0);
+    await responseCache.get('deaf', make('unheard'));
+    responseCache.connected();
+    responseCache.upToDate(0);
+    slow.resolve();
+    await onItsWay;
+    expect(responseCache.stats.entries).toBe(0);
+    await responseCache.get('kept', make('new'));
+    expect(textOf(responseCache.find('kept'))).toBe('new');
+  });
+
+  it('holds only responses whose tags are complete', async () => {
+    const { responseCache } = openAnswers();
+    const quiet = async (collector: CacheTagCollector) => collector.track(async () => answerOf('adds no tags'));
+    await responseCache.get('quiet', quiet);
+    await responseCache.get('half', async (collector) => {
+      await make('menu')(collector);
+      return quiet(collector);
+    });
+    await responseCache.get('without', async (collector) => {
+      await make('menu')(collector);
+      await collector
+        .track(async (addCacheTags) => {
+          addCacheTags('brands');
+          throw new Error('the database is away');
+        })
+        .catch(() => undefined);
+      return answerOf('a page with a hole');
+    });
+    await responseCache.get('failed', async (collector) => {
+      await make('menu')(collector);
+      return new CachedResponse({ status: 500, headers: {}, bytes: Buffer.from('broke') });
+    });
+    await responseCache.get('no data', async () => answerOf('no call at all'));
+    await responseCache.get(null, make('no key'));
+    expect(responseCache.stats).toMatchObject({ entries: 0, misses: 6 });
+  });
+});
