@@ -1,16 +1,18 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { drawRest } from './draw-rest.ts';
-import { repeatPresses } from './repeat-presses.ts';
+import { replayClicks } from './early-clicks.ts';
 
-// From here on React hears every press by itself, also those that come while it is still taking the page over.
-const presses = globalThis.pressKeeper?.handOver() ?? [];
+// React hears clicks by itself from here on, also while it hydrates.
+const earlyClicks = globalThis.takeEarlyClicks?.() ?? [];
 
-function AfterTakingOver({ children }: { children: ReactNode }) {
+function AfterHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
-    void repeatPresses(presses);
-    drawRest();
+    void replayClicks(earlyClicks);
+    // Ends deferred rendering (`defer-render` in app.css), in a task of its own to keep the page responsive.
+    setTimeout(() => {
+      document.documentElement.dataset.hydrated = '';
+    });
   }, []);
   return children;
 }
@@ -19,9 +21,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <AfterTakingOver>
+      <AfterHydration>
         <HydratedRouter />
-      </AfterTakingOver>
+      </AfterHydration>
     </StrictMode>,
   );
 });

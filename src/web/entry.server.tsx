@@ -1,22 +1,21 @@
-import { renderToString } from 'react-dom/server';
+import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { collectInlineScripts, type HashablePage, NonceContext } from './inline-scripts.ts';
 import { reportPageError } from './kit/api-client.ts';
-import { type Finished, takeOwnScripts } from './own-scripts.ts';
-import { startAfterPaint } from './start-after-paint.ts';
 
 export { setServerTransport } from './kit/api-client.ts';
 
-/** Called for what a loader throws without meaning to: refusals are answers, not errors. */
+/** Called for unexpected errors of loaders and of rendering; refusals are responses, not errors. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) reportPageError(error);
 }
 
-/** A page's text next to its response, which would turn it into bytes and back, and the scripts that its policy allows. */
+/** A response with the page as text, which spares a round trip through bytes, and the scripts that its policy allows. */
 class Page extends Response {
   readonly html: string;
   readonly scripts: readonly string[];
 
-  constructor({ html, scripts }: Finished, init: ResponseInit) {
+  constructor({ html, scripts }: HashablePage, init: ResponseInit) {
     super(null, init);
     this.html = html;
     this.scripts = scripts;
@@ -24,21 +23,8 @@ class Page extends Response {
 }
 
 /**
- * What the loaders found, as the page's scripts will read it, in one piece and before the page is drawn: React Router would let each
- * piece come as it will, but a page that is kept whole has nothing to wait for while it is drawn.
- */
-async function withHandoff(context: EntryContext): Promise<EntryContext> {
-  const value = await new Response(context.serverHandoffStream).text();
-  const read = Object.assign(Promise.resolve(), { result: { done: true, value } });
-  return { ...context, serverHandoffStream: new ReadableStream(), renderMeta: { streamCache: { 0: read } } };
-}
-
-/** React's mark at a part that broke, or was still on its way, and is left to the browser. */
-const missingPart = '<!--$!-->';
-
-/**
- * Renders the page whole before it answers: the server hashes the shop's own inline scripts for the content security policy,
- * keeps the bytes, and compresses them once.
+ * Waits for the whole page instead of streaming it: the server hashes its inline scripts for the content security policy, compresses it
+ * once and caches it.
  */
 export default async function handleRequest(
   { url }: Request,
@@ -47,11 +33,21 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Page> {
   const nonce = crypto.randomUUID();
-  const router = <ServerRouter context={await withHandoff(context)} url={url} nonce={nonce} />;
-  const rendered = `<!DOCTYPE html>${renderToString(router)}`;
-  if (rendered.includes(missingPart)) reportPageError(new Error('A part of the page did not come with it'));
+  let isShellRendered = false;
+  const stream = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={context} url={url} nonce={nonce} />
+    </NonceContext>,
+    {
+      nonce,
+      // No boundary is sent late, so none needs a script that moves it into place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      // An error of the shell rejects and goes to `handleError`.
+      onError: (error) => (isShellRendered ? reportPageError(error) : undefined),
+    },
+  );
+  isShellRendered = true;
+  await stream.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // Development puts scripts of its own before the first one, which must not wait.
-  const page = import.meta.env.PROD ? startAfterPaint(rendered, nonce) : rendered;
-  return new Page(takeOwnScripts(page, nonce), { status, headers });
+  return new Page(collectInlineScripts(await new Response(stream).text(), nonce), { status, headers });
 }

@@ -1,7 +1,9 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { earlyClicksScript } from './early-clicks.ts';
 import { appleTouchIcon, favicon } from './icons/icons.ts';
+import { NonceContext } from './inline-scripts.ts';
 import { pathIn, useLanguage } from './kit/language.ts';
 import { LinkFollower } from './kit/link-follower.tsx';
 import styles from './styles/app.css?url';
@@ -13,16 +15,20 @@ export const links: LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage();
   return (
-    <html lang={useLanguage()}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf7f2" />
-        {/* With a precedence it stands before everything that can wait for it. */}
+        {/* A precedence puts it first in the head. */}
         <link rel="stylesheet" href={styles} precedence="shop" />
         <Meta />
         <Links />
+        <script nonce={use(NonceContext)} suppressHydrationWarning>
+          {earlyClicksScript(language)}
+        </script>
       </head>
       <body>
         <CSPProvider disableStyleElements>{children}</CSPProvider>
@@ -38,16 +44,16 @@ export default function Root() {
   return <Outlet />;
 }
 
-const lastWords = {
+const errorTexts = {
   uk: { title: 'Неочікувана помилка застосунку!', retry: 'Спробувати ще раз', back: 'На головну' },
   en: { title: 'Unexpected Application Error!', retry: 'Try again', back: 'To the home page' },
 };
 
-/** Reached only when the layout of a language itself failed, so no catalogue and no part can be relied on here. */
+/** Rendered only when the layout of a language itself failed, so it depends on no messages and no components. */
 export function ErrorBoundary() {
   const language = useLanguage();
   const { pathname, search } = useLocation();
-  const { title, retry, back } = lastWords[language];
+  const { title, retry, back } = errorTexts[language];
   return (
     <main className="page-width py-16">
       <title>{title}</title>

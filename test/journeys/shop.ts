@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { untilAwake } from './open-page.ts';
+import { untilHydrated } from './open-page.ts';
 import { watchToasts } from './shown-toasts.ts';
 
 interface ShopFixtures {
@@ -24,12 +24,12 @@ export const test = base.extend<ShopFixtures>({
     const reload = page.reload.bind(page);
     page.goto = async (path, options) => {
       const response = await goto(path, options);
-      if (options?.waitUntil !== 'commit') await untilAwake(page);
+      if (options?.waitUntil !== 'commit') await untilHydrated(page);
       return response;
     };
     page.reload = async (options) => {
       const response = await reload(options);
-      if (options?.waitUntil !== 'commit') await untilAwake(page);
+      if (options?.waitUntil !== 'commit') await untilHydrated(page);
       return response;
     };
     await use(page);

@@ -15,7 +15,7 @@ export function BrandWall({ brands }: { brands: readonly ShownBrand[] }) {
   if (brands.length === 0) return null;
   return (
     <HomeSection id="brands" title={home.brands} text={home.brandsText}>
-      <ul className="draw-later grid [--later-height:41rem] md:[--later-height:20rem] xl:[--later-height:31rem] grid-cols-3 gap-3 sm:grid-cols-4 md:grid-cols-6 md:gap-4">
+      <ul className="defer-render grid [--deferred-height:41rem] md:[--deferred-height:20rem] xl:[--deferred-height:31rem] grid-cols-3 gap-3 sm:grid-cols-4 md:grid-cols-6 md:gap-4">
         {brands.map(({ _id, name, imageUrl, productsCount }) => (
           <li key={_id}>
             <Link

@@ -14,7 +14,7 @@ export function PostGrid({ posts, eagerPictures = 0 }: PostGridProps) {
       {posts.map((post, position) => (
         <li
           key={post._id}
-          className={clsx('min-w-0', position >= eagerPictures && 'draw-later [--later-height:19rem]')}
+          className={clsx('min-w-0', position >= eagerPictures && 'defer-render [--deferred-height:19rem]')}
         >
           <PostCard post={post} isEager={position < eagerPictures} />
         </li>

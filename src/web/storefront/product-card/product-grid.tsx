@@ -10,7 +10,7 @@ type ProductGridProps = {
   columns?: GridColumns;
 };
 
-const laterLook = 'draw-later [--later-height:23rem] md:[--later-height:28rem] xl:[--later-height:34rem]';
+const laterLook = 'defer-render [--deferred-height:23rem] md:[--deferred-height:28rem] xl:[--deferred-height:34rem]';
 
 export function ProductGrid({ products, eagerPictures = 0, columns = 'full-width' }: ProductGridProps) {
   return (

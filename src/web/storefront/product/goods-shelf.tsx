@@ -12,7 +12,7 @@ type ShelfProps = { title: string; children: ReactNode };
 export function Shelf({ title, children }: ShelfProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="draw-later pt-12 [--later-height:37rem] md:pt-16">
+    <section aria-labelledby={id} className="defer-render pt-12 [--deferred-height:37rem] md:pt-16">
       <h2 id={id} className="page-width mb-5 text-3xl">
         {title}
       </h2>

@@ -1,5 +1,5 @@
-/** For a button that was pressed before the page could answer, when the answer does not come. */
-export const earlyPresses = {
+/** Shown when a button was clicked before hydration and the scripts did not load. */
+export const earlyClicks = {
   title: 'Кнопка поки не відповідає',
   text: 'Сторінка ще не завантажилася до кінця. Перевірте зв’язок і спробуйте ще раз.',
   reload: 'Перезавантажити',

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { ownScript, takeOwnScripts } from './own-scripts.ts';
+import { collectInlineScripts } from './inline-scripts.ts';
 
 const nonce = 'f3b1';
 
-describe("[RULE-SAFE-18] the shop's own scripts", () => {
+describe("[RULE-SAFE-18] the shop's own inline scripts", () => {
   it('are those with the nonce of this rendering, and no others', () => {
     const page = [
       `<link rel="modulepreload" href="/a.js" nonce="${nonce}"/>`,
-      '<h1><script>slipped()</script></h1>',
+      '<h1><script>injected()</script></h1>',
       '<p><script nonce="guessed">guessed()</script><script type="module" async="">alike()</script></p>',
-      `${ownScript(nonce)}own()</script>`,
-      `${ownScript(nonce, ' type="module" async=""')}import "x"</script>`,
+      `<script nonce="${nonce}">own()</script>`,
+      `<script nonce="${nonce}" type="module" async="">import "x"</script>`,
       `<script nonce="${nonce}" src="/b.js"></script>`,
-      `${ownScript(nonce)}own()</script>`,
+      `<script nonce="${nonce}">own()</script>`,
     ].join('');
-    const { html, scripts } = takeOwnScripts(page, nonce);
+    const { html, scripts } = collectInlineScripts(page, nonce);
     expect(scripts).toEqual(['own()', 'import "x"']);
     expect(html).toBe(page.replaceAll(` nonce="${nonce}"`, ''));
     expect(html).not.toContain(nonce);
   });
 
   it('are none in a page without scripts', () => {
-    expect(takeOwnScripts('<p>Shop</p>', nonce)).toEqual({ html: '<p>Shop</p>', scripts: [] });
+    expect(collectInlineScripts('<p>Shop</p>', nonce)).toEqual({ html: '<p>Shop</p>', scripts: [] });
   });
 });

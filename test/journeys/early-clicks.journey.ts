@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newCard } from './filled-cart.ts';
 import { holdScripts } from './hold-scripts.ts';
-import { untilAwake } from './open-page.ts';
+import { untilHydrated } from './open-page.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 
 const buying = (page: Page) => page.locator('.bottom-bar').getByRole('button');
@@ -43,7 +43,7 @@ test('the menu that was opened before the scripts come stays open, and one press
   await menu.locator('summary').click();
   await expect(menu).toHaveAttribute('open');
   letThrough();
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(menu).toHaveAttribute('open');
   await menu.locator('summary').click();
   await expect(menu).not.toHaveAttribute('open');

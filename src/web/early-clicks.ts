@@ -1,0 +1,116 @@
+import type { Language } from '#domain/language.ts';
+import { earlyClicks as en } from './messages/en/early-clicks.ts';
+import { earlyClicks as uk } from './messages/uk/early-clicks.ts';
+
+/** An element clicked before hydration, and for a checkbox its state since. */
+type EarlyClick = { element: HTMLElement; isChecked: boolean | null };
+
+declare global {
+  /** Set by the inline script. Stops capturing and returns each clicked element once, in the order of the last clicks. */
+  var takeEarlyClicks: (() => EarlyClick[]) | undefined;
+}
+
+/**
+ * Captures clicks on controls that need scripts until hydration begins; links and forms work without. It is inlined into the page as text,
+ * so it may refer to nothing outside itself but the browser.
+ */
+function captureEarlyClicks(texts: typeof uk): void {
+  /** A click that acts later than that would surprise. */
+  const maxAgeMs = 15_000;
+  const needsScript = 'button[type=button], a[aria-haspopup], [type=checkbox]';
+
+  const clicks = new Map<HTMLElement, EarlyClick>();
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasFailed = false;
+  let notice: HTMLElement | undefined;
+
+  const create = (tag: string, className: string, textContent = '') =>
+    Object.assign(document.createElement(tag), { className, textContent });
+
+  const showNotice = () => {
+    notice?.remove();
+    notice = create(
+      'div',
+      'fixed inset-x-4 bottom-4 z-80 mx-auto max-w-lg rounded-lg border border-line-2 bg-card p-4 shadow-pop',
+    );
+    notice.role = 'alert';
+    const reload = create('a', 'mt-2 inline-flex min-h-11 items-center font-semibold underline', texts.reload);
+    reload.setAttribute('href', location.href.replace(/#.*/, ''));
+    notice.append(
+      create('p', 'font-semibold', texts.title),
+      create('p', 'mt-1 text-sm text-ink-2', texts.text),
+      reload,
+    );
+    document.body.append(notice);
+  };
+
+  const takeClicks = (): EarlyClick[] => {
+    clearTimeout(timer);
+    const taken = [...clicks.values()];
+    clicks.clear();
+    for (const { element } of taken) element.removeAttribute('aria-busy');
+    return taken;
+  };
+
+  /** Links and the forms of checkboxes fall back to what they do without scripts; a button can only show a notice. */
+  const fallBack = () => {
+    const last = takeClicks().at(-1)?.element;
+    if (last instanceof HTMLAnchorElement) location.assign(last.href);
+    else if (last instanceof HTMLInputElement && last.form) last.form.requestSubmit();
+    else if (last) showNotice();
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const { target } = event;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !(target instanceof Element)) return;
+    const element = target.closest<HTMLElement>(needsScript);
+    if (!element) return;
+    const isChecked = element instanceof HTMLInputElement ? element.checked : null;
+    if (isChecked === null) {
+      event.preventDefault();
+      element.ariaBusy = 'true';
+    }
+    clicks.delete(element);
+    clicks.set(element, { element, isChecked });
+    clearTimeout(timer);
+    timer = setTimeout(fallBack, hasFailed ? 0 : maxAgeMs);
+  };
+
+  /** Errors of resources do not bubble, but they can be captured. */
+  const onError = ({ target }: Event) => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    hasFailed = true;
+    fallBack();
+  };
+
+  addEventListener('click', onClick, options);
+  addEventListener('error', onError, options);
+  globalThis.takeEarlyClicks = () => {
+    listening.abort();
+    notice?.remove();
+    return takeClicks();
+  };
+}
+
+/** The text of the inline script; only the server needs it. */
+export const earlyClicksScript = (language: Language): string =>
+  import.meta.env.SSR ? `(${captureEarlyClicks})(${JSON.stringify({ uk, en }[language])});` : '';
+
+/** Replays captured clicks after hydration. */
+export async function replayClicks(clicks: EarlyClick[]): Promise<void> {
+  for (const { element, isChecked } of clicks.splice(0)) {
+    if (element instanceof HTMLInputElement && isChecked !== null) setChecked(element, isChecked);
+    else element.click();
+    // The next click must see the state that this one has changed: 5 ml, and then into the cart.
+    await new Promise((rendered) => setTimeout(rendered));
+  }
+}
+
+/** React listens to clicks of a checkbox, so its state is set by one. */
+function setChecked(checkbox: HTMLInputElement, isChecked: boolean): void {
+  if (checkbox.defaultChecked === isChecked) return;
+  checkbox.checked = !isChecked;
+  checkbox.click();
+}
