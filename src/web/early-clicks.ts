@@ -3,7 +3,7 @@ import { earlyClicks as en } from './messages/en/early-clicks.ts';
 import { earlyClicks as uk } from './messages/uk/early-clicks.ts';
 
 /** An element clicked before hydration, and for a checkbox its state since. */
-type EarlyClick = { element: HTMLElement; isChecked: boolean | null };
+export type EarlyClick = { element: HTMLElement; isChecked: boolean | null };
 
 declare global {
   /** Set by the inline script. Stops capturing and returns each clicked element once, in the order of the last clicks. */

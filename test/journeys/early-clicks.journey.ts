@@ -91,8 +91,6 @@ test('scripts that come very late find no forgotten press to repeat: it was said
 });
 
 test.describe('scripts that do not come', () => {
-  test.use({ expectedComplaints: [/^Failed to fetch dynamically imported module/] });
-
   test('leave no button waiting: it is said in the language of the page, and links and filters do what they do without them', async ({
     page,
   }) => {

@@ -1,24 +1,15 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { onChunkFailure } from '#web/ui/chunk.ts';
 import { savePageDraft } from './form-draft.ts';
 import { useMessages } from './messages.tsx';
 
-/** Not a toast: the part that draws toasts may be the very one that did not come, and this must not close by itself. */
+/** Offers a reload after a chunk failed to load. Not a toast: the code of toasts may be what failed, and this must not close by itself. */
 export function ChunkNotice() {
   const { problem, words } = useMessages();
   const [isShown, setIsShown] = useState(false);
-  const stayHere = useStayHere();
-  useEffect(
-    () =>
-      onChunkFailure(() => {
-        setIsShown(true);
-        stayHere();
-      }),
-    [stayHere],
-  );
+  useEffect(() => onChunkFailure(() => setIsShown(true)), []);
   if (!isShown) return null;
   const reload = () => {
     savePageDraft();
@@ -44,20 +35,4 @@ export function ChunkNotice() {
       </div>
     </div>
   );
-}
-
-/** Ends a navigation whose page will not come. Going to a place within this page asks the server for nothing. */
-function useStayHere(): () => void {
-  const navigate = useNavigate();
-  const { state } = useNavigation();
-  const { hash } = useLocation();
-  const latest = useRef({ navigate, state, hash });
-  useEffect(() => {
-    latest.current = { navigate, state, hash };
-  });
-  const stay = useRef(() => {
-    const { navigate, state, hash } = latest.current;
-    if (state !== 'idle') void navigate({ hash: hash || '#top' }, { replace: true, preventScrollReset: true });
-  });
-  return stay.current;
 }
