@@ -11,7 +11,7 @@ import { type SandboxBank, startBank } from '#sandbox/bank/bank.ts';
 import { type SandboxCarrier, startSandboxCarrier } from '#sandbox/carrier/carrier.ts';
 import type { Letter } from '#sandbox/mailbox/letter.ts';
 import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts';
-import { type SandboxRegister, startSandboxRegister } from '#sandbox/register/register.ts';
+import { type SandboxCashRegister, startSandboxCashRegister } from '#sandbox/cash-register/cash-register.ts';
 import type { Context } from '#server/context.ts';
 import { type ChangeFeed, startChangeFeed } from '#server/db/change-feed.ts';
 import { connectDatabase, type Database } from '#server/db/connection.ts';
@@ -50,7 +50,7 @@ export class TestShop {
   #mailer: Mailer | undefined;
   #carrier: SandboxCarrier | undefined;
   #bank: SandboxBank | undefined;
-  #register: SandboxRegister | undefined;
+  #register: SandboxCashRegister | undefined;
 
   constructor(database: TestDatabase) {
     this.database = database;
@@ -70,7 +70,7 @@ export class TestShop {
     this.#mailbox = await startMailbox({ dataDir: this.#folder });
     this.#mailer = createMailer({ url: this.#mailbox.smtpUrl, from: 'Краплина <no-reply@kraplyna.test>' });
     this.#carrier = await startSandboxCarrier();
-    this.#register = await startSandboxRegister();
+    this.#register = await startSandboxCashRegister();
     const publicUrl = 'http://localhost';
     this.#bank = await startBank({
       dataDir: this.#folder,
@@ -87,7 +87,7 @@ export class TestShop {
       log: pino({ level: 'silent' }),
       mailer: this.#mailer,
       carrier: createNovaPoshta(this.#carrier),
-      register: createCheckbox(this.#register),
+      cashRegister: createCheckbox(this.#register),
       bank: createMonobank({ url, token, timeoutMs: 2000, backOffMs: 0, clock: () => this.now.getTime() }),
       plugins: [async (app) => void app.register(plugin)],
       publicUrl,
@@ -125,7 +125,7 @@ export class TestShop {
   }
 
   /** The stand-in of the cash register. */
-  get register(): SandboxRegister {
+  get register(): SandboxCashRegister {
     if (!this.#register) throw new Error('The test shop opens before the tests run, not while they are declared');
     return this.#register;
   }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Closing } from './closing.ts';
 import { connectCompanies } from './companies.ts';
-import { CarrierAway } from './modules/delivery/carrier.ts';
-import { BankAway } from './modules/payments/bank.ts';
-import { RegisterAway } from './modules/register/register.ts';
+import { CarrierUnavailable } from './modules/delivery/carrier.ts';
+import { BankUnavailable } from './modules/payments/bank.ts';
+import { CashRegisterUnavailable } from './modules/cash-register/cash-register.ts';
 import { parseSettings } from './settings.ts';
 
 let dataDir: string;
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 describe('the companies that the shop works with', () => {
   it('[RULE-PAY-06] are played by stand-ins where there are no credentials, and the same clients talk to them', async () => {
-    const { bank, carrier, register, mailer, mailbox, plugins } = await connectCompanies(
+    const { bank, carrier, cashRegister, mailer, mailbox, plugins } = await connectCompanies(
       parseSettings({ DATA_DIR: dataDir }),
       closing,
       nobody,
@@ -34,7 +34,7 @@ describe('the companies that the shop works with', () => {
     expect(plugins).toHaveLength(3);
     expect(await bank.findInvoice('inv_0_nobody')).toBeNull();
     expect((await carrier.listAreas()).places.length).toBeGreaterThan(20);
-    expect((await register.listGoods({ limit: 100, offset: 0 })).goods).toHaveLength(100);
+    expect((await cashRegister.listGoods({ limit: 100, offset: 0 })).goods).toHaveLength(100);
     await mailer.send({ to: 'a@kraplyna.test', subject: 's', html: 'h', text: 't', messageId: '<a@kraplyna.test>' });
     expect(mailbox?.letters.list()).toHaveLength(1);
   });
@@ -53,11 +53,11 @@ describe('the companies that the shop works with', () => {
       CHECKBOX_URL: nowhere,
       SMTP_URL: 'smtp://127.0.0.1:1',
     });
-    const { bank, carrier, register, mailbox, plugins } = await connectCompanies(settings, closing, nobody);
+    const { bank, carrier, cashRegister, mailbox, plugins } = await connectCompanies(settings, closing, nobody);
     expect([mailbox, plugins]).toEqual([null, []]);
     expect(await readdir(dataDir)).toEqual([]);
-    await expect(bank.findInvoice('inv_0_nobody')).rejects.toThrow(BankAway);
-    await expect(carrier.listAreas()).rejects.toThrow(CarrierAway);
-    await expect(register.signIn()).rejects.toThrow(RegisterAway);
+    await expect(bank.findInvoice('inv_0_nobody')).rejects.toThrow(BankUnavailable);
+    await expect(carrier.listAreas()).rejects.toThrow(CarrierUnavailable);
+    await expect(cashRegister.signIn()).rejects.toThrow(CashRegisterUnavailable);
   });
 });

@@ -3,7 +3,7 @@ import { type SandboxBank, startBank } from '#sandbox/bank/bank.ts';
 import { startSandboxCarrier } from '#sandbox/carrier/carrier.ts';
 import { sandboxLook } from '#sandbox/look/look.ts';
 import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts';
-import { startSandboxRegister } from '#sandbox/register/register.ts';
+import { startSandboxCashRegister } from '#sandbox/cash-register/cash-register.ts';
 import type { Closing } from './closing.ts';
 import { createCheckbox } from './integrations/checkbox/checkbox.ts';
 import { createMonobank } from './integrations/monobank/monobank.ts';
@@ -12,14 +12,14 @@ import { createMailer } from './integrations/smtp/smtp-mailer.ts';
 import type { Carrier } from './modules/delivery/carrier.ts';
 import type { Mailer } from './modules/letters/mailer.ts';
 import type { Bank } from './modules/payments/bank.ts';
-import type { Register } from './modules/register/register.ts';
+import type { CashRegister } from './modules/cash-register/cash-register.ts';
 import { reachableName, type Settings } from './settings.ts';
 
 export type Companies = {
   readonly mailer: Mailer;
   readonly carrier: Carrier;
   readonly bank: Bank;
-  readonly register: Register;
+  readonly cashRegister: CashRegister;
   /** Null where the real one is used. */
   readonly mailbox: Mailbox | null;
   /** The pages of the stand-ins. */
@@ -47,7 +47,7 @@ export async function connectCompanies(
   if (sandboxBank) closing.add('the bank of the sandbox', sandboxBank.stop, 100);
   const bank = createMonobank(settings.monobank ?? { url: sandboxBank?.url ?? '', token: sandboxBank?.token ?? '' });
 
-  const register = createCheckbox(settings.checkbox ?? (await standInForRegister(closing)));
+  const cashRegister = createCheckbox(settings.checkbox ?? (await standInForCashRegister(closing)));
 
   const pages = [mailbox, sandboxBank].flatMap((standIn) => standIn?.plugin ?? []);
   const withLook = pages.length > 0 ? [sandboxLook, ...pages] : [];
@@ -55,7 +55,7 @@ export async function connectCompanies(
     mailer,
     carrier,
     bank,
-    register,
+    cashRegister,
     mailbox,
     plugins: withLook.map((page) => async (app) => void app.register(page)),
   };
@@ -67,12 +67,12 @@ async function standInForCarrier(closing: Closing) {
   return carrier;
 }
 
-async function standInForRegister(closing: Closing) {
-  const register = await startSandboxRegister({
-    goods: async () => (await import('#demo/register/till-goods.ts')).tillGoods(),
+async function standInForCashRegister(closing: Closing) {
+  const cashRegister = await startSandboxCashRegister({
+    goods: async () => (await import('#demo/cash-register/till-goods.ts')).tillGoods(),
   });
-  closing.add('the stand-in for the cash register', register.stop, 100);
-  return register;
+  closing.add('the stand-in for the cash register', cashRegister.stop, 100);
+  return cashRegister;
 }
 
 /** Its webhooks come by the door behind which the shop listens: the public address may lead through a proxy far away. */

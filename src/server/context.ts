@@ -11,7 +11,7 @@ import type { Carrier } from './modules/delivery/carrier.ts';
 import type { Mailer } from './modules/letters/mailer.ts';
 import type { Bank } from './modules/payments/bank.ts';
 import type { openInvoice } from './modules/payments/invoices/invoices.service.ts';
-import type { Register } from './modules/register/register.ts';
+import type { CashRegister } from './modules/cash-register/cash-register.ts';
 
 export type Person = { readonly userId: string; readonly email: string; readonly permissions: Permissions };
 
@@ -75,7 +75,7 @@ export type Context = {
   readonly bank: Bank;
   /** A port: payments know orders, so orders reach payments only through this. */
   readonly openInvoice: typeof openInvoice;
-  readonly register: Register;
+  readonly cashRegister: CashRegister;
   readonly settings: ShopSettings & { readonly reservation: ReservationPeriod };
   readonly limits: Limits;
   /** Declares what a public response depends on, which makes it cacheable; without arguments, until midnight only. Call it before reading. */

@@ -19,7 +19,7 @@ import { ResponseCache } from './http/response-cache.ts';
 import { type JobRunner, startJobs } from './jobs/runner.ts';
 import { isAnyCategory } from './modules/categories/categories.service.ts';
 import { stopReadingSheets } from './modules/products/files/sheet-reading.service.ts';
-import { stopCleaning } from './modules/rich-text/rich-text.service.ts';
+import { stopSanitizing } from './modules/rich-text/rich-text.service.ts';
 import { indexMissing } from './modules/search-index/search-index.service.ts';
 import { findPerson, hashToken } from './modules/sessions/sessions.service.ts';
 import { isAnyUser } from './modules/users/users.service.ts';
@@ -77,7 +77,7 @@ async function openShop(
     onStep,
     onFatal,
   });
-  const { mailer, carrier, bank, register, mailbox, plugins } = await connectCompanies(settings, closing, (token) =>
+  const { mailer, carrier, bank, cashRegister, mailbox, plugins } = await connectCompanies(settings, closing, (token) =>
     mayReadLetters(database, token),
   );
   const { publicUrl, redisUrl, trustedProxies, rateLimitFactor, limits, reservation } = settings;
@@ -89,7 +89,7 @@ async function openShop(
     mailer,
     carrier,
     bank,
-    register,
+    cashRegister,
     publicUrl,
     standIns: settings.standIns.inUse,
     reservation,
@@ -115,7 +115,7 @@ async function openShop(
   const demoAccounts = await inTurn(databaseUrl, fillFirst, () => onStep('waiting-for-another'));
   const hasAccounts = await isAnyUser(context);
 
-  closing.add('the threads', () => Promise.all([stopCleaning(), stopReadingSheets()]), 300);
+  closing.add('the threads', () => Promise.all([stopSanitizing(), stopReadingSheets()]), 300);
   onStep('opening');
   // Without a change feed nothing is cached: in development pages change without a change in the database.
   if (!pages.isDevelopment) closing.add('the change feed', startChangeFeed(databaseUrl, responseCache, log).stop, 300);

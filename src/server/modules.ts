@@ -34,9 +34,9 @@ import { productsConstraints } from './modules/products/editing/product-editing.
 import { productFilesRoutes } from './modules/products/files/product-files.routes.ts';
 import { productsJobs } from './modules/products/products.jobs.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
-import { registerRoutes } from './modules/register/register.routes.ts';
-import { registrationsJobs } from './modules/registrations/registrations.jobs.ts';
-import { registrationsRoutes } from './modules/registrations/registrations.routes.ts';
+import { cashRegisterRoutes } from './modules/cash-register/cash-register.routes.ts';
+import { signUpsJobs } from './modules/sign-ups/sign-ups.jobs.ts';
+import { signUpsRoutes } from './modules/sign-ups/sign-ups.routes.ts';
 import { rolesRoutes } from './modules/roles/roles.routes.ts';
 import { rolesConstraints } from './modules/roles/roles.service.ts';
 import { searchJobs } from './modules/search/search.jobs.ts';
@@ -59,7 +59,7 @@ export const allRoutes: readonly Route[] = [
   ...profilesRoutes,
   ...wishlistRoutes,
   ...cartRoutes,
-  ...registrationsRoutes,
+  ...signUpsRoutes,
   ...usersRoutes,
   ...rolesRoutes,
   ...passwordsRoutes,
@@ -81,7 +81,7 @@ export const allRoutes: readonly Route[] = [
   ...shopRoutes,
   ...sitemapRoutes,
   ...auditRoutes,
-  ...registerRoutes,
+  ...cashRegisterRoutes,
   ...overviewRoutes,
 ];
 
@@ -100,7 +100,7 @@ export const allConstraints: ConstraintMeanings = {
 
 export const allJobs: readonly Job[] = [
   ...sessionsJobs,
-  ...registrationsJobs,
+  ...signUpsJobs,
   ...passwordsJobs,
   ...userLinksJobs,
   ...attemptsJobs,

@@ -16,13 +16,13 @@ import { RequestsUnderWay } from './http/finish-requests.ts';
 import { createPages, type PagesBuild } from './http/pages.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { type SocketTimeouts, socketTimeouts } from './http/serve-cached.ts';
-import { type Carrier, CarrierAway } from './modules/delivery/carrier.ts';
+import { type Carrier, CarrierUnavailable } from './modules/delivery/carrier.ts';
 import { type Mailer, MailFailed } from './modules/letters/mailer.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import type { MediaService } from './modules/media/media.service.ts';
 import { type Bank, noBank } from './modules/payments/bank.ts';
 import { openInvoice } from './modules/payments/invoices/invoices.service.ts';
-import { noRegister, type Register } from './modules/register/register.ts';
+import { noCashRegister, type CashRegister } from './modules/cash-register/cash-register.ts';
 import { findPerson, hashToken } from './modules/sessions/sessions.service.ts';
 import { allConstraints, allRoutes } from './modules.ts';
 
@@ -34,7 +34,7 @@ export type ShopParts = {
   readonly mailer?: Pick<Mailer, 'send'>;
   readonly carrier?: Carrier;
   readonly bank?: Bank;
-  readonly register?: Register;
+  readonly cashRegister?: CashRegister;
   readonly publicUrl: string;
   /** Which companies are not the real ones; all of them where nothing is said. */
   readonly standIns?: readonly StandIn[];
@@ -61,7 +61,7 @@ const noMailer: Pick<Mailer, 'send'> = {
   send: () => Promise.reject(new MailFailed('Nobody carries letters here', true)),
 };
 
-const noAnswer = () => Promise.reject(new CarrierAway('Nobody carries parcels here'));
+const noAnswer = () => Promise.reject(new CarrierUnavailable('Nobody carries parcels here'));
 const noCarrier: Carrier = { listAreas: noAnswer, listCities: noAnswer, listBranches: noAnswer };
 
 const bearer = /^Bearer(?: +(?<token>\S.*))?$/i;
@@ -70,7 +70,7 @@ const possibleToken = /^[\w-]{43}$/;
 /** The shop on a given database, whoever brings it: the start script, a test or a bench. */
 export function createShop(parts: ShopParts) {
   const { database, media, log, mailer = noMailer, carrier = noCarrier, bank = noBank, now = () => new Date() } = parts;
-  const { register = noRegister, responseCache = new ResponseCache({ now }) } = parts;
+  const { cashRegister = noCashRegister, responseCache = new ResponseCache({ now }) } = parts;
 
   const settings = {
     publicUrl: parts.publicUrl,
@@ -91,7 +91,7 @@ export function createShop(parts: ShopParts) {
     carrier,
     bank,
     openInvoice,
-    register,
+    cashRegister,
     settings,
     limits: parts.limits ?? { unpaidFactor: 1, letterFactor: 1 },
     addCacheTags: () => undefined,

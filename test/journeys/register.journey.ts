@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eq, inArray } from 'drizzle-orm';
-import { registerSignIns } from '#server/modules/register/register-sign-ins.table.ts';
+import { registerSignIns } from '#server/modules/cash-register/register-sign-ins.table.ts';
 import { users } from '#server/modules/users/users.table.ts';
 import type { Account } from './new-account.ts';
 import { newColleague } from './new-colleague.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createNovaPoshta } from '#server/integrations/nova-poshta/nova-poshta.ts';
-import { CarrierAway } from '#server/modules/delivery/carrier.ts';
+import { CarrierUnavailable } from '#server/modules/delivery/carrier.ts';
 import { type SandboxCarrier, startSandboxCarrier } from './carrier.ts';
 
 type Row = Record<string, string> & {
@@ -209,7 +209,7 @@ describe('the stand-in for the carrier', () => {
   ] as const)('is away for the client when it %s, and there at the next question', async (_, fault) => {
     carrier.faults.breakNext('getAreas', fault);
     const client = createNovaPoshta({ ...carrier, timeoutMs: 500 });
-    await expect(client.listAreas()).rejects.toThrow(CarrierAway);
+    await expect(client.listAreas()).rejects.toThrow(CarrierUnavailable);
     expect((await client.listAreas()).places).toHaveLength(25);
   });
 

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { goodsOfRegister } from '#sandbox/register/goods.ts';
-import { startSandboxRegister } from '#sandbox/register/register.ts';
-import { RegisterAway, RegisterRefused } from '#server/modules/register/register.ts';
+import { goodsOfRegister } from '#sandbox/cash-register/goods.ts';
+import { startSandboxCashRegister } from '#sandbox/cash-register/cash-register.ts';
+import { CashRegisterUnavailable, CashRegisterRefused } from '#server/modules/cash-register/cash-register.ts';
 import { createCheckbox } from './checkbox.ts';
 
 const closers: (() => unknown)[] = [];
@@ -27,8 +27,8 @@ async function registerThat(reply: (path: string, response: ServerResponse) => v
 
 const page = { limit: 100, offset: 0 };
 
-async function startStandIn(options: Parameters<typeof startSandboxRegister>[0] = {}) {
-  const sandbox = await startSandboxRegister(options);
+async function startStandIn(options: Parameters<typeof startSandboxCashRegister>[0] = {}) {
+  const sandbox = await startSandboxCashRegister(options);
   closers.push(sandbox.stop);
   return sandbox;
 }
@@ -54,19 +54,19 @@ describe('the client of the cash register', () => {
     const sandbox = await startStandIn();
     const register = createCheckbox({ ...sandbox, password: credentials.password });
     const error = await register.signIn().catch((refusal: unknown) => refusal);
-    expect(error).toBeInstanceOf(RegisterRefused);
+    expect(error).toBeInstanceOf(CashRegisterRefused);
     expect(String(error)).not.toContain(credentials.password);
   });
 
   it('takes a page of somebody else, a silence and an unknown shape for no answer', async () => {
     const proxy = await registerThat((_, response) => response.end('<html>Bad gateway</html>'));
-    await expect(proxy.signIn()).rejects.toBeInstanceOf(RegisterAway);
+    await expect(proxy.signIn()).rejects.toBeInstanceOf(CashRegisterUnavailable);
     const silent = await registerThat(() => undefined, 50);
-    await expect(silent.signIn()).rejects.toBeInstanceOf(RegisterAway);
+    await expect(silent.signIn()).rejects.toBeInstanceOf(CashRegisterUnavailable);
     const strange = await registerThat((path, response) =>
       response.end(path.startsWith('/goods') ? '{"goods":[]}' : '{"access_token":"one"}'),
     );
-    await expect(strange.listGoods(page)).rejects.toBeInstanceOf(RegisterAway);
+    await expect(strange.listGoods(page)).rejects.toBeInstanceOf(CashRegisterUnavailable);
   });
 
   it('loses only the goods that cannot be read, says which, and knows that a next page follows', async () => {
@@ -116,7 +116,7 @@ describe('the client of the cash register', () => {
     const sandbox = await startStandIn();
     const register = createCheckbox(sandbox);
     sandbox.faults.breakNext('cashier/signin', { kind: 'broken-json' });
-    await expect(Promise.all([register.signIn(), register.listGoods(page)])).rejects.toBeInstanceOf(RegisterAway);
+    await expect(Promise.all([register.signIn(), register.listGoods(page)])).rejects.toBeInstanceOf(CashRegisterUnavailable);
     expect((await register.listGoods(page)).goods).toHaveLength(100);
   });
 
@@ -145,7 +145,7 @@ describe('the client of the cash register', () => {
   it('shows the register its licence key', async () => {
     const sandbox = await startStandIn();
     const register = createCheckbox({ ...sandbox, licenseKey: 'of-somebody-else' });
-    await expect(register.signIn()).rejects.toBeInstanceOf(RegisterRefused);
+    await expect(register.signIn()).rejects.toBeInstanceOf(CashRegisterRefused);
   });
 
   it.each([
@@ -159,7 +159,7 @@ describe('the client of the cash register', () => {
     const sandbox = await startStandIn();
     const register = createCheckbox({ ...sandbox, timeoutMs: 300 });
     sandbox.faults.breakNext('goods', fault);
-    await expect(register.listGoods(page)).rejects.toMatchObject({ name: 'RegisterAway' });
+    await expect(register.listGoods(page)).rejects.toMatchObject({ name: 'CashRegisterUnavailable' });
     expect((await register.listGoods(page)).goods).toHaveLength(100);
   });
 
@@ -172,7 +172,7 @@ describe('the client of the cash register', () => {
         response.end('{"access_token":"one"}');
       }
     });
-    await expect(register.listGoods(page)).rejects.toBeInstanceOf(RegisterAway);
+    await expect(register.listGoods(page)).rejects.toBeInstanceOf(CashRegisterUnavailable);
     expect(signIns).toBe(2);
   });
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
-  type Register,
-  RegisterAway,
-  type RegisterGood,
-  type RegisterPage,
-  RegisterRefused,
-} from '#server/modules/register/register.ts';
+  type CashRegister,
+  CashRegisterUnavailable,
+  type CashRegisterGood,
+  type CashRegisterPage,
+  CashRegisterRefused,
+} from '#server/modules/cash-register/cash-register.ts';
 import { createHttpClient, jsonRequest, parseJson } from '../http-client.ts';
 
 export type CheckboxOptions = {
@@ -39,8 +39,8 @@ function isSignedOut({ status, body }: Answer): boolean {
 }
 
 /** Row by row: one odd good must not hide the others of its page. */
-function readGoods(rows: readonly unknown[]): Pick<RegisterPage, 'goods' | 'unreadable'> {
-  const read: RegisterGood[] = [];
+function readGoods(rows: readonly unknown[]): Pick<CashRegisterPage, 'goods' | 'unreadable'> {
+  const read: CashRegisterGood[] = [];
   const unreadable: string[] = [];
   for (const row of rows) {
     const { data, error } = good.safeParse(row);
@@ -57,11 +57,11 @@ function readGoods(rows: readonly unknown[]): Pick<RegisterPage, 'goods' | 'unre
 }
 
 /** The register keeps few sign-ins of one cashier, so this one is kept until the register has forgotten it. */
-export function createCheckbox({ url, login, password, licenseKey, timeoutMs = 8000 }: CheckboxOptions): Register {
+export function createCheckbox({ url, login, password, licenseKey, timeoutMs = 8000 }: CheckboxOptions): CashRegister {
   let token: string | null = null;
   let signingIn: Promise<string> | null = null;
 
-  const client = createHttpClient({ service: 'The cash register', timeoutMs, Unavailable: RegisterAway });
+  const client = createHttpClient({ service: 'The cash register', timeoutMs, Unavailable: CashRegisterUnavailable });
 
   async function ask(path: string, init: RequestInit): Promise<Answer> {
     const { status, bytes } = await client(path, `${url}${path}`, {
@@ -76,16 +76,16 @@ export function createCheckbox({ url, login, password, licenseKey, timeoutMs = 8
       redirect: 'error',
     });
     const body = parseJson(bytes.toString());
-    if (body === undefined) throw new RegisterAway(`The cash register answered ${status} without JSON`);
+    if (body === undefined) throw new CashRegisterUnavailable(`The cash register answered ${status} without JSON`);
     return { status, body };
   }
 
   async function askForToken(): Promise<string> {
     const { status, body } = await ask('/cashier/signin', jsonRequest({ login, password }));
-    if (status === 401 || status === 403) throw new RegisterRefused('The cash register refused the sign-in');
+    if (status === 401 || status === 403) throw new CashRegisterRefused('The cash register refused the sign-in');
     const read = signedIn.safeParse(body);
     if (status !== 200 || !read.success)
-      throw new RegisterAway(`The cash register answered the sign-in with ${status}`);
+      throw new CashRegisterUnavailable(`The cash register answered the sign-in with ${status}`);
     return read.data.access_token;
   }
 
@@ -117,11 +117,11 @@ export function createCheckbox({ url, login, password, licenseKey, timeoutMs = 8
       if (isSignedOut(answer)) answer = await readPage(path, await tokenOtherThan(bearer));
       if (answer.status === 403 && !isSignedOut(answer)) {
         const said = complaint.parse(answer.body).message.slice(0, 200);
-        throw new RegisterRefused(`The cash register does not let its cashier read goods: ${said}`);
+        throw new CashRegisterRefused(`The cash register does not let its cashier read goods: ${said}`);
       }
       const read = goods.safeParse(answer.body);
       if (answer.status !== 200 || !read.success) {
-        throw new RegisterAway(`The cash register answered with ${answer.status} instead of goods`);
+        throw new CashRegisterUnavailable(`The cash register answered with ${answer.status} instead of goods`);
       }
       const { results } = read.data;
       return { ...readGoods(results), hasNext: results.length >= limit };

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SandboxBank, startBank } from '#sandbox/bank/bank.ts';
 import {
   type Bank,
-  BankAway,
+  BankUnavailable,
   BankMessageInvalid,
   BankRefused,
   type InvoiceRequest,
@@ -187,7 +187,7 @@ describe('a refund', () => {
     await sandbox.counter.pay(invoiceId);
     sandbox.faults.isRefundSlow = true;
     sandbox.faults.breakNext('invoice/cancel', { kind: 'lost' });
-    await expect(connect({ timeoutMs: 100 }).refundInvoice(invoiceId, ofAll())).rejects.toThrow(BankAway);
+    await expect(connect({ timeoutMs: 100 }).refundInvoice(invoiceId, ofAll())).rejects.toThrow(BankUnavailable);
 
     expect((await bank.findInvoice(invoiceId))?.refunds).toEqual([
       { extRef: 'refund-of-100412', status: 'processing' },
@@ -251,20 +251,20 @@ describe('a bank in trouble', () => {
   ] as const)('that %s is away: a write is never repeated, a read once', async (_what, fault) => {
     const impatient = connect({ timeoutMs: 100 });
     sandbox.faults.breakNext('invoice/create', fault);
-    await expect(impatient.createInvoice(request())).rejects.toThrow(BankAway);
+    await expect(impatient.createInvoice(request())).rejects.toThrow(BankUnavailable);
 
     const { invoiceId } = await bank.createInvoice(request());
     sandbox.faults.breakNext('invoice/status', fault);
     expect(await connect({ timeoutMs: 1000 }).findInvoice(invoiceId)).toMatchObject({ status: 'created' });
     sandbox.faults.breakNext('invoice/status', fault);
     sandbox.faults.breakNext('invoice/status', fault);
-    await expect(impatient.findInvoice(invoiceId)).rejects.toThrow(BankAway);
+    await expect(impatient.findInvoice(invoiceId)).rejects.toThrow(BankUnavailable);
   });
 
   it('that is not there at all is away', async () => {
     await sandbox.stop();
-    await expect(bank.createInvoice(request())).rejects.toThrow(BankAway);
-    await expect(bank.findInvoice('inv_0_any')).rejects.toThrow(BankAway);
+    await expect(bank.createInvoice(request())).rejects.toThrow(BankUnavailable);
+    await expect(bank.findInvoice('inv_0_any')).rejects.toThrow(BankUnavailable);
     sandbox = await start('http://127.0.0.1:1');
   });
 
@@ -280,7 +280,7 @@ describe('a bank in trouble', () => {
       token: 't',
       backOffMs: 0,
     });
-    await expect(led.createInvoice(request())).rejects.toThrow(BankAway);
+    await expect(led.createInvoice(request())).rejects.toThrow(BankUnavailable);
     await new Promise((done) => other.close(done));
   });
 });

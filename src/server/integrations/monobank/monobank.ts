@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invoiceStatuses } from '#domain/payment-states.ts';
 import {
   type Bank,
-  BankAway,
+  BankUnavailable,
   BankMessageInvalid,
   BankRefused,
   type InvoiceLine,
@@ -77,13 +77,13 @@ const failure = z.object({ errCode: z.string(), errText: z.string().catch('') })
 const refusalsByCode = new Set(['CANCEL_NOT_AVAILABLE']);
 
 /** By the code, never by the text. */
-function failureOf({ status, bytes }: HttpResponse): BankAway | BankRefused {
+function failureOf({ status, bytes }: HttpResponse): BankUnavailable | BankRefused {
   const { data } = failure.safeParse(parseJson(bytes.toString()));
-  if (!data) return new BankAway(`The bank answered ${status} without saying why`);
+  if (!data) return new BankUnavailable(`The bank answered ${status} without saying why`);
   const { errCode, errText } = data;
   const isTransient = (status >= 500 || status === 429) && !refusalsByCode.has(errCode);
   return isTransient
-    ? new BankAway(`The bank answered ${status} ${errCode}`)
+    ? new BankUnavailable(`The bank answered ${status} ${errCode}`)
     : new BankRefused(errCode, `${status} ${errText}`);
 }
 
@@ -97,7 +97,7 @@ export type MonobankOptions = {
 
 /** monobank acquiring, as its specification of 2024-12 has it. */
 export function createMonobank({ url, token, timeoutMs = 5000, backOffMs = 250, clock }: MonobankOptions): Bank {
-  const client = createHttpClient({ service: 'The bank', timeoutMs, Unavailable: BankAway });
+  const client = createHttpClient({ service: 'The bank', timeoutMs, Unavailable: BankUnavailable });
 
   async function request(path: string, init: RequestInit): Promise<HttpResponse> {
     const headers = { accept: 'application/json', ...init.headers, 'X-Token': token };
@@ -110,11 +110,11 @@ export function createMonobank({ url, token, timeoutMs = 5000, backOffMs = 250, 
   async function exchange<Schema extends z.ZodType>(path: string, schema: Schema, init: RequestInit) {
     const { bytes } = await request(path, init);
     const read = schema.safeParse(parseJson(bytes.toString()));
-    if (!read.success) throw new BankAway(`The bank's response to ${path.split('?', 1)[0]} is not what it should be`);
+    if (!read.success) throw new BankUnavailable(`The bank's response to ${path.split('?', 1)[0]} is not what it should be`);
     return read.data;
   }
 
-  const isRetryable = (error: unknown) => error instanceof BankAway;
+  const isRetryable = (error: unknown) => error instanceof BankUnavailable;
   const read = <Schema extends z.ZodType>(path: string, schema: Schema) =>
     withRetries(() => exchange(path, schema, {}), { attempts: 2, backOffMs, isRetryable });
 

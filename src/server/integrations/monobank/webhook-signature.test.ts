@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { BankAway } from '#server/modules/payments/bank.ts';
+import { BankUnavailable } from '#server/modules/payments/bank.ts';
 import { webhookSignature } from './webhook-signature.ts';
 
 const vector = {
@@ -23,7 +23,7 @@ function keyHolder(first: string) {
   const isSigned = webhookSignature({
     fetchKey: async () => {
       holder.asked += 1;
-      if (holder.isAway) throw new BankAway('no answer');
+      if (holder.isAway) throw new BankUnavailable('no answer');
       return holder.key;
     },
     clock: () => holder.nowMs,
@@ -93,16 +93,16 @@ describe('the signature of a webhook', () => {
   it('cannot be judged while the bank keeps its key to itself, and the key that fitted is not forgotten', async () => {
     const { holder, isSigned } = keyHolder(vector.key);
     holder.isAway = true;
-    await expect(isSigned(bytes, vector.signature)).rejects.toThrow(BankAway);
+    await expect(isSigned(bytes, vector.signature)).rejects.toThrow(BankUnavailable);
     holder.isAway = false;
     expect(await isSigned(bytes, vector.signature)).toBe(true);
     holder.isAway = true;
     holder.nowMs = 60_000;
-    await expect(isSigned(bytes, makeKey().sign(vector.body))).rejects.toThrow(BankAway);
+    await expect(isSigned(bytes, makeKey().sign(vector.body))).rejects.toThrow(BankUnavailable);
     expect(await isSigned(bytes, vector.signature)).toBe(true);
   });
 
   it('cannot be judged with a key that is none', async () => {
-    await expect(keyHolder('bm90IGEga2V5').isSigned(bytes, vector.signature)).rejects.toThrow(BankAway);
+    await expect(keyHolder('bm90IGEga2V5').isSigned(bytes, vector.signature)).rejects.toThrow(BankUnavailable);
   });
 });

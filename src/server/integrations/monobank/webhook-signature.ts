@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { BankAway } from '#server/modules/payments/bank.ts';
+import { BankUnavailable } from '#server/modules/payments/bank.ts';
 
 type SignatureOptions = {
   /** The bank's key as it sends it: base64 of a PEM. */
@@ -55,6 +55,6 @@ function readKey(encoded: string): KeyObject {
   try {
     return createPublicKey(Buffer.from(encoded, 'base64').toString('utf8'));
   } catch (cause) {
-    throw new BankAway("The bank's key cannot be read", { cause });
+    throw new BankUnavailable("The bank's key cannot be read", { cause });
   }
 }

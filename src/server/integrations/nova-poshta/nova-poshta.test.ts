@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CarrierAway } from '#server/modules/delivery/carrier.ts';
+import { CarrierUnavailable } from '#server/modules/delivery/carrier.ts';
 import { createNovaPoshta } from './nova-poshta.ts';
 
 type Question = { calledMethod: string; methodProperties: Record<string, string>; apiKey: string };
@@ -111,10 +111,10 @@ describe('asking Nova Poshta', () => {
     ['cities', 'listCities'],
   ] as const)('is away when it knows no %s, or none that can be read', async (_, list) => {
     const nothing = await carrierThat(() => found([], { totalCount: 0 }));
-    await expect(nothing.carrier[list]()).rejects.toThrow(CarrierAway);
+    await expect(nothing.carrier[list]()).rejects.toThrow(CarrierUnavailable);
     expect(nothing.asked).toHaveLength(2);
     const unreadable = await carrierThat(() => found([{ id: 7 }, null]));
-    await expect(unreadable.carrier[list]()).rejects.toThrow(CarrierAway);
+    await expect(unreadable.carrier[list]()).rejects.toThrow(CarrierUnavailable);
   });
 
   it('asks once more where nothing came, and then does not rely on it', async () => {
@@ -175,7 +175,7 @@ describe('asking Nova Poshta', () => {
     const { carrier, asked } = await carrierThat(
       (_, response) => void response.writeHead(status, { location: '/elsewhere/' }).end(),
     );
-    await expect(carrier.listAreas()).rejects.toThrow(CarrierAway);
+    await expect(carrier.listAreas()).rejects.toThrow(CarrierUnavailable);
     expect(asked).toHaveLength(1);
   });
 
@@ -215,14 +215,14 @@ describe('asking Nova Poshta', () => {
     ['a hang-up', (_, response) => void response.destroy()],
   ])('is away when the answer is %s', async (_, reply) => {
     const { carrier } = await carrierThat(reply);
-    await expect(carrier.listAreas()).rejects.toThrow(CarrierAway);
+    await expect(carrier.listAreas()).rejects.toThrow(CarrierUnavailable);
   });
 
   it('is away when no answer comes in time, or stops in its middle', async () => {
     const silent = await carrierThat(() => undefined, { timeoutMs: 60 });
     await expect(silent.carrier.listAreas()).rejects.toThrow('did not answer in 60 ms');
     const slow = await carrierThat((_, response) => void response.write('{"success":true'), { timeoutMs: 60 });
-    await expect(slow.carrier.listAreas()).rejects.toThrow(CarrierAway);
+    await expect(slow.carrier.listAreas()).rejects.toThrow(CarrierUnavailable);
   });
 
   it('is away where nobody listens', async () => {

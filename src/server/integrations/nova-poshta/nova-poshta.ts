@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Carrier, CarrierAway } from '#server/modules/delivery/carrier.ts';
+import { type Carrier, CarrierUnavailable } from '#server/modules/delivery/carrier.ts';
 import { createHttpClient, type HttpResponse, jsonRequest, parseJson, withRetries } from '../http-client.ts';
 
 /** Lists are never trusted to be lists: the carrier puts strings, objects or one object where it says "array". */
@@ -20,26 +20,26 @@ type Rows = {
 /** The carrier's code for a request over its rate limit. */
 const tooManyRequests = '20000401501';
 
-class RateLimited extends CarrierAway {}
+class RateLimited extends CarrierUnavailable {}
 
 function wordsOf(found: unknown): string[] {
   if (typeof found === 'string' || typeof found === 'number') return [String(found)];
   return typeof found === 'object' && found !== null ? Object.values(found).flatMap(wordsOf) : [];
 }
 
-function refusalOf(method: string, { errors, errorCodes }: z.output<typeof envelope>): CarrierAway {
+function refusalOf(method: string, { errors, errorCodes }: z.output<typeof envelope>): CarrierUnavailable {
   const codes = wordsOf(errorCodes);
   const said = [...codes, ...wordsOf(errors)].join(', ').slice(0, 300) || 'without a reason';
-  const Kind = codes.includes(tooManyRequests) ? RateLimited : CarrierAway;
+  const Kind = codes.includes(tooManyRequests) ? RateLimited : CarrierUnavailable;
   return new Kind(`The carrier refused ${method}: ${said}`);
 }
 
 /** A failure comes with HTTP 200 as well, so that only the envelope tells. */
 function openEnvelope(method: string, status: number, text: string): Rows {
   const parsed = envelope.safeParse(parseJson(text));
-  if (!parsed.success) throw new CarrierAway(`The carrier answered ${method} with ${status} and no envelope`);
+  if (!parsed.success) throw new CarrierUnavailable(`The carrier answered ${method} with ${status} and no envelope`);
   if (!parsed.data.success) throw refusalOf(method, parsed.data);
-  if (status !== 200) throw new CarrierAway(`The carrier answered ${method} with ${status}`);
+  if (status !== 200) throw new CarrierUnavailable(`The carrier answered ${method} with ${status}`);
   return { rows: parsed.data.data, total: parsed.data.info?.totalCount ?? null };
 }
 
@@ -56,7 +56,7 @@ type Ask = (method: string, properties: Record<string, string>) => Promise<Rows>
 const mostAttempts = 4;
 
 function askingNovaPoshta({ url, key, timeoutMs = 10_000, backOffMs = 1000 }: NovaPoshtaOptions): Ask {
-  const client = createHttpClient({ service: 'The carrier', timeoutMs, Unavailable: CarrierAway });
+  const client = createHttpClient({ service: 'The carrier', timeoutMs, Unavailable: CarrierUnavailable });
   const address = `${url}/`;
 
   /** An error may repeat the key, and errors are logged. */
@@ -70,7 +70,7 @@ function askingNovaPoshta({ url, key, timeoutMs = 10_000, backOffMs = 1000 }: No
     // Long lists are sometimes a file on another host, which must not see the key.
     const file = URL.parse(location, address);
     if (file?.protocol !== 'https:' && file?.origin !== new URL(address).origin) {
-      throw new CarrierAway(`The carrier sent ${method} to an address that cannot be followed`);
+      throw new CarrierUnavailable(`The carrier sent ${method} to an address that cannot be followed`);
     }
     const list = await client(method, file.href, { headers: { accept: 'application/json' }, redirect: 'manual' });
     return openEnvelope(method, list.status, textOf(list));
@@ -146,7 +146,7 @@ function isForAnybody({ WarehouseStatus, DenyToSelect, PostMachineType }: z.outp
 
 /** The country has regions and cities: where none can be read, the answer is worth nothing. */
 function notEmpty<Row>(rows: Row[], method: string): Row[] {
-  if (rows.length === 0) throw new CarrierAway(`The carrier answered ${method} with an empty list`);
+  if (rows.length === 0) throw new CarrierUnavailable(`The carrier answered ${method} with an empty list`);
   return rows;
 }
 

@@ -1,7 +1,7 @@
 import type { Address, AddressInput } from '#contracts/addresses.ts';
 import type { Context, PublicContext } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import { keepThings } from '#server/modules/audit/kept-things.service.ts';
+import { auditedCrud } from '#server/modules/audit/audited-crud.service.ts';
 import * as repository from './addresses.repository.ts';
 
 export async function listPickupPoints({ db, addCacheTags }: PublicContext) {
@@ -21,7 +21,7 @@ const present = ({ id, name, address, isActive, version }: repository.AddressRow
   version,
 });
 
-const addresses = keepThings({
+const addresses = auditedCrud({
   thing: 'address',
   unknown: 'no-such-pickup-point',
   rows: repository.rows,

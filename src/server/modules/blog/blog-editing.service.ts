@@ -4,8 +4,8 @@ import type { SlideChoiceQuery } from '#contracts/slide-choices.ts';
 import { shopDay } from '#domain/dates.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import { keepThings } from '#server/modules/audit/kept-things.service.ts';
-import { cleanRichText } from '#server/modules/rich-text/rich-text.service.ts';
+import { auditedCrud } from '#server/modules/audit/audited-crud.service.ts';
+import { sanitizeRichText } from '#server/modules/rich-text/rich-text.service.ts';
 import * as repository from './blog-editing.repository.ts';
 
 const presentCard = ({
@@ -29,7 +29,7 @@ const present = (row: repository.ListedPostRow): ListedPost => ({
   version: row.version,
 });
 
-const posts = keepThings({
+const posts = auditedCrud({
   thing: 'post',
   unknown: 'no-such-post',
   rows: repository.rows,
@@ -61,12 +61,12 @@ export async function listPostsForCarousel(
 
 /** The text as it would be kept. */
 export async function previewPost({ content }: { content: string }) {
-  return { content: await cleanRichText(content, 'content') };
+  return { content: await sanitizeRichText(content, 'content') };
 }
 
 const fieldsOf = async ({ title, content, releaseDate, active, toCarusel }: PostInput) => ({
   title,
-  ...(content !== undefined && { content: await cleanRichText(content, 'content') }),
+  ...(content !== undefined && { content: await sanitizeRichText(content, 'content') }),
   ...(releaseDate !== undefined && { releasedOn: releaseDate }),
   ...(active !== undefined && { isActive: active }),
   ...(toCarusel !== undefined && { isForCarousel: toCarusel }),

@@ -3,7 +3,7 @@ import type { Brand, brandInput } from '#contracts/brands.ts';
 import type { UploadedFile } from '#contracts/kit/endpoint.ts';
 import type { Context, PublicContext } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
-import { keepThings } from '#server/modules/audit/kept-things.service.ts';
+import { auditedCrud } from '#server/modules/audit/audited-crud.service.ts';
 import { reindexBrand } from '#server/modules/search-index/search-index.service.ts';
 import * as repository from './brands.repository.ts';
 
@@ -21,7 +21,7 @@ function present({ id, name, pictureAddress, isActive, version }: repository.Bra
   return { _id: id, name, imageUrl: pictureAddress, active: isActive, version };
 }
 
-const brands = keepThings({
+const brands = auditedCrud({
   thing: 'brand',
   unknown: 'no-such-brand',
   rows: repository.rows,

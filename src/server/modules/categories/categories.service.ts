@@ -2,7 +2,7 @@ import type { Category, CategoryInput, getCategory as contract, MenuCategory } f
 import type { ResponseOf } from '#contracts/kit/endpoint.ts';
 import type { Context, PublicContext } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
-import { keepThings } from '#server/modules/audit/kept-things.service.ts';
+import { auditedCrud } from '#server/modules/audit/audited-crud.service.ts';
 import { reindexCategoryLater } from '#server/modules/search-index/search-index.service.ts';
 import * as repository from './categories.repository.ts';
 
@@ -48,7 +48,7 @@ const present = ({
   version,
 });
 
-const categories = keepThings({
+const categories = auditedCrud({
   thing: 'category',
   unknown: 'no-such-category',
   rows: repository.rows,

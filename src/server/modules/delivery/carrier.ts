@@ -10,7 +10,7 @@ export type CarrierList<Place = CarrierPlace> = {
   readonly isComplete: boolean;
 };
 
-/** Each throws `CarrierAway`. */
+/** Each throws `CarrierUnavailable`. */
 export type Carrier = {
   listAreas(): Promise<CarrierList>;
   /** Of the whole country: the carrier promises no filter by region. */
@@ -20,6 +20,6 @@ export type Carrier = {
 };
 
 /** No usable answer came, for whatever reason. The message is for the log and holds nothing secret. */
-export class CarrierAway extends Error {
-  override readonly name = 'CarrierAway';
+export class CarrierUnavailable extends Error {
+  override readonly name = 'CarrierUnavailable';
 }

@@ -4,8 +4,8 @@ import type { PublicInput } from '#contracts/kit/endpoint.ts';
 import { shopDay } from '#domain/dates.ts';
 import type { PublicContext } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import { type Answered, askingOf } from './asking.ts';
-import { type Carrier, CarrierAway } from './carrier.ts';
+import { type Answered, askingOf } from './request-coalescing.ts';
+import { type Carrier, CarrierUnavailable } from './carrier.ts';
 import * as repository from './delivery.repository.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -58,7 +58,7 @@ async function askAndKeep({ carrier, db, now, log }: PublicContext, question: Qu
       else log.warn({ question: question.name }, 'a list of the carrier is empty or cut short; it is not stored');
       return answered;
     } catch (error) {
-      if (error instanceof CarrierAway) log.warn({ err: error, question: question.name }, 'the carrier is away');
+      if (error instanceof CarrierUnavailable) log.warn({ err: error, question: question.name }, 'the carrier is away');
       throw error;
     }
   });
@@ -92,7 +92,7 @@ async function answerTo<Answer>(context: PublicContext, question: Question, name
     return old;
   }
   const fresh = answerFromCarrier<Answer>(context, question, name, old).catch((error: unknown) => {
-    if (error instanceof CarrierAway) return old;
+    if (error instanceof CarrierUnavailable) return old;
     throw error;
   });
   const impatience = new AbortController();
@@ -101,7 +101,7 @@ async function answerTo<Answer>(context: PublicContext, question: Question, name
 }
 
 function refuseWhileAway(error: unknown): never {
-  if (error instanceof CarrierAway) throw new Refusal('UNAVAILABLE', { because: 'carrier-away' });
+  if (error instanceof CarrierUnavailable) throw new Refusal('UNAVAILABLE', { because: 'carrier-away' });
   throw error;
 }
 

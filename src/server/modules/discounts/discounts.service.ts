@@ -1,7 +1,7 @@
 import type { Discount, DiscountInput, ListedDiscount } from '#contracts/discounts.ts';
 import type { Context } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
-import { keepThings } from '#server/modules/audit/kept-things.service.ts';
+import { auditedCrud } from '#server/modules/audit/audited-crud.service.ts';
 import * as repository from './discounts.repository.ts';
 
 export const discountsConstraints: ConstraintMeanings = {
@@ -17,7 +17,7 @@ const present = ({ id, name, percent, endsOn, isActive, version }: repository.Di
   version,
 });
 
-const discounts = keepThings({
+const discounts = auditedCrud({
   thing: 'discount',
   unknown: 'no-such-discount',
   rows: repository.rows,

@@ -1,7 +1,7 @@
 import type { Group, GroupInput, ListedGroup } from '#contracts/groups.ts';
 import type { Context } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
-import { keepThings } from '#server/modules/audit/kept-things.service.ts';
+import { auditedCrud } from '#server/modules/audit/audited-crud.service.ts';
 import { choicesOf } from '#server/modules/products/editing/product-editing.service.ts';
 import * as repository from './groups.repository.ts';
 
@@ -12,7 +12,7 @@ export const groupsConstraints: ConstraintMeanings = {
     new Refusal('INVALID', { fields: { products: 'unknown-products' } }),
 };
 
-const groups = keepThings({
+const groups = auditedCrud({
   thing: 'group',
   unknown: 'no-such-group',
   rows: repository.rows,

@@ -5,7 +5,7 @@ import { defineJob, type Job } from '#server/jobs/define-job.ts';
 import { type LetterLimit, strictLetterLimit, takeLetterSlot } from './letter-limits.service.ts';
 import type { LetterWords } from './letter-words.ts';
 import { renderLetter } from './render-letter.ts';
-import { sendOnce } from './sending.service.ts';
+import { sendOnce } from './letter-delivery.service.ts';
 
 type Addressed = { readonly to: string; readonly language: Language; readonly words: LetterWords };
 

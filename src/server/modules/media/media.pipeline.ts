@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { pictureWidths } from '#domain/picture.ts';
-import { createGate } from './gate.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { pictureFormat } from './picture-format.ts';
 import { PictureRefused } from './picture-refused.ts';
 
@@ -35,8 +35,8 @@ sharp.cache(false);
 
 const refuse = () => new PictureRefused('busy');
 // A burst of uploads leaves one core to the pages. Drawings come from the shop itself and may take them all.
-const uploadGate = createGate({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 32, refuse });
-const drawingGate = createGate({ atOnce: availableParallelism(), waiting: Number.POSITIVE_INFINITY, refuse });
+const uploadGate = createConcurrencyLimit({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 32, refuse });
+const drawingGate = createConcurrencyLimit({ atOnce: availableParallelism(), waiting: Number.POSITIVE_INFINITY, refuse });
 
 /** Turns a stranger's bytes into the shop's own files. Throws `PictureRefused`. */
 export async function makePicture(bytes: Buffer, limits: Partial<PictureLimits> = {}): Promise<Picture> {

@@ -72,8 +72,8 @@ export type Bank = {
 };
 
 /** No answer, or none that can be understood. What was asked for may have happened all the same. */
-export class BankAway extends Error {
-  override readonly name = 'BankAway';
+export class BankUnavailable extends Error {
+  override readonly name = 'BankUnavailable';
 }
 
 /** The bank understood and said no: asking again changes nothing. */
@@ -92,7 +92,7 @@ export class BankMessageInvalid extends Error {
   override readonly name = 'BankMessageInvalid';
 }
 
-const isAway = () => Promise.reject(new BankAway('No bank is connected here'));
+const isAway = () => Promise.reject(new BankUnavailable('No bank is connected here'));
 
 /** For whatever takes no money. */
 export const noBank: Bank = {

@@ -3,7 +3,7 @@ import { type Context, inPatientTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { getOrderState } from '#server/modules/orders/orders.service.ts';
 import { advance, type LockedProcess, lockProcess } from '#server/modules/orders/process/order-process.service.ts';
-import { BankAway, BankRefused } from './bank.ts';
+import { BankUnavailable, BankRefused } from './bank.ts';
 import { askUnlessAsked } from './invoices/invoice-status.service.ts';
 import { openInvoice, withdraw } from './invoices/invoices.service.ts';
 import { settle } from './invoices/settlement.service.ts';
@@ -27,7 +27,7 @@ export async function payOrder(context: Context, orderId: string): Promise<{ pag
     const pageUrl = await openInvoice(context, orderId);
     if (pageUrl !== null) return { pageUrl };
   } catch (err) {
-    if (!(err instanceof BankAway || err instanceof BankRefused)) throw err;
+    if (!(err instanceof BankUnavailable || err instanceof BankRefused)) throw err;
     context.log.warn({ err, orderId }, 'no invoice could be opened');
     throw new Refusal('UNAVAILABLE', { because: 'bank-away', retryAfterSeconds: 10 });
   }

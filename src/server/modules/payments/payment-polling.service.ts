@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { BankAway, BankRefused } from './bank.ts';
+import { BankUnavailable, BankRefused } from './bank.ts';
 import { askUnlessAsked } from './invoices/invoice-status.service.ts';
 import { openInvoice } from './invoices/invoices.service.ts';
 import { expire } from './invoices/settlement.service.ts';
@@ -36,7 +36,7 @@ async function isBankThere(context: Context, work: () => Promise<unknown>): Prom
     await work();
     return true;
   } catch (err) {
-    const isAway = err instanceof BankAway || isLockedOut(err);
+    const isAway = err instanceof BankUnavailable || isLockedOut(err);
     context.log[isAway ? 'warn' : 'error']({ err }, isAway ? 'the bank is away' : 'a payment could not be settled');
     return !isAway;
   }

@@ -1,7 +1,7 @@
 import type { SignedMessage } from '#contracts/kit/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import { BankAway, BankMessageInvalid, type InvoiceState } from './bank.ts';
+import { BankUnavailable, BankMessageInvalid, type InvoiceState } from './bank.ts';
 import { settle } from './invoices/settlement.service.ts';
 
 /** Verified before it is read, and read before it is believed. Whatever fails here is told again by the bank. */
@@ -26,7 +26,7 @@ async function read(context: Context, { bytes, signature }: SignedMessage): Prom
       context.log.error({ err }, 'the bank signed a message that the shop does not understand');
       throw new Refusal('MALFORMED', { because: 'bank-message-invalid' });
     }
-    if (!(err instanceof BankAway)) throw err;
+    if (!(err instanceof BankUnavailable)) throw err;
     context.log.warn({ err }, "the bank's key could not be had");
     throw new Refusal('UNAVAILABLE');
   }

@@ -4,7 +4,7 @@ import { PoolFull, TaskEnded, WorkerPool } from '#server/worker-pool.ts';
 
 /** Cleaning half a megabyte takes seconds on a busy machine; whoever waits for it keeps nobody else waiting. */
 const pool = new WorkerPool<string, string | null>({
-  program: new URL('./cleaning-program.ts', import.meta.url),
+  program: new URL('./sanitizing-worker.ts', import.meta.url),
   taskLimitMs: 20_000,
   mostWaiting: 50,
 });
@@ -12,7 +12,7 @@ const pool = new WorkerPool<string, string | null>({
 const tooComplex: FieldKey = 'text-too-complex';
 
 /** For everything that is kept as HTML: called when it is written, so that whoever reads it need not doubt it. */
-export async function cleanRichText(html: string, field: string): Promise<string> {
+export async function sanitizeRichText(html: string, field: string): Promise<string> {
   if (html === '') return '';
   try {
     const cleaned = await pool.run(html);
@@ -24,4 +24,4 @@ export async function cleanRichText(html: string, field: string): Promise<string
   throw new Refusal('INVALID', { fields: { [field]: tooComplex } });
 }
 
-export const stopCleaning = (): Promise<void> => pool.stop();
+export const stopSanitizing = (): Promise<void> => pool.stop();

@@ -5,7 +5,7 @@ import { fillPath } from '#contracts/kit/endpoint.ts';
 import type { Problem } from '#contracts/kit/problem.ts';
 import { setUserActive } from '#contracts/users.ts';
 import { adminModules, customerModules, fromModules } from '#domain/permissions.ts';
-import { registrations } from '#server/modules/registrations/registrations.table.ts';
+import { registrations } from '#server/modules/sign-ups/registrations.table.ts';
 import { roles } from '#server/modules/roles/roles.table.ts';
 import { createConfirmedAccount } from '#server/modules/users/users.service.ts';
 import { users } from '#server/modules/users/users.table.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
-import { registrations } from '#server/modules/registrations/registrations.table.ts';
+import { registrations } from '#server/modules/sign-ups/registrations.table.ts';
 import { roles } from '#server/modules/roles/roles.table.ts';
 import { users } from '#server/modules/users/users.table.ts';
 import { sessions } from './sessions.table.ts';

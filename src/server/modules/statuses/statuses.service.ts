@@ -1,7 +1,7 @@
 import type { StatusInput, StatusRecord } from '#contracts/statuses.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import { keepThings } from '#server/modules/audit/kept-things.service.ts';
+import { auditedCrud } from '#server/modules/audit/audited-crud.service.ts';
 import * as repository from './statuses.repository.ts';
 
 const present = ({ id, name, type, color, isActive, version }: repository.StatusRow): StatusRecord => ({
@@ -13,7 +13,7 @@ const present = ({ id, name, type, color, isActive, version }: repository.Status
   version,
 });
 
-const statuses = keepThings({
+const statuses = auditedCrud({
   thing: 'status',
   unknown: 'no-such-status',
   rows: repository.rows,

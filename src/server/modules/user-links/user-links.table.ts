@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytes, createdAt } from '#server/db/columns.ts';
-import { registrations } from '#server/modules/registrations/registrations.table.ts';
+import { registrations } from '#server/modules/sign-ups/registrations.table.ts';
 import { users } from '#server/modules/users/users.table.ts';
 
 /** Links that letters carry: to confirm an e-mail or to set a new password. Only the hash of the token is kept. */

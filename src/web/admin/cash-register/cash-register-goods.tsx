@@ -1,4 +1,4 @@
-import { listOwnOfRegister, type RegisterGood } from '#contracts/register.ts';
+import { listOwnOfRegister, type CashRegisterGood } from '#contracts/cash-register.ts';
 import { ListTabs } from '#web/admin/components/list-filters.tsx';
 import { PageLinks } from '#web/admin/components/list-page.tsx';
 import { useListAddress } from '#web/admin/components/list-params.ts';
@@ -14,13 +14,13 @@ import { compareGoods, type GoodsTab, isOfTab, tabOf } from './compared-goods.ts
 export const goodsPerPage = 100;
 
 type RegisterGoodsProps = {
-  goods: readonly RegisterGood[];
+  goods: readonly CashRegisterGood[];
   page: number;
   /** The register does not say how many goods it has, only whether more may follow. */
   hasNext: boolean;
 };
 
-async function ownOf(goods: readonly RegisterGood[]) {
+async function ownOf(goods: readonly CashRegisterGood[]) {
   const codes = [...new Set(goods.map(({ code }) => code).filter((code) => code !== ''))];
   return codes.length === 0 ? [] : (await call(listOwnOfRegister, { body: { codes } })).data;
 }

@@ -3,7 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
 import { isProblem } from '#contracts/kit/problem.ts';
-import { listRegisterGoods, type RegisterGood, signInToRegister } from '#contracts/register.ts';
+import { listRegisterGoods, type CashRegisterGood, signInToRegister } from '#contracts/cash-register.ts';
 import { ListHeading, ListProblem, ListSkeleton } from '#web/admin/components/list-page.tsx';
 import { readListAddress } from '#web/admin/components/list-params.ts';
 import { call } from '#web/kit/api-client.ts';
@@ -19,14 +19,14 @@ import { goodsPerPage, RegisterGoods } from './cash-register-goods.tsx';
 type RegisterState = {
   page: number;
   isSignedIn: boolean;
-  goods: readonly RegisterGood[];
+  goods: readonly CashRegisterGood[];
   hasNext: boolean;
   /** Why there are no goods. */
   problem?: string;
 };
 
 const farthestPage = 10_000;
-const none: readonly RegisterGood[] = [];
+const none: readonly CashRegisterGood[] = [];
 
 /** A register that is away or has signed the shop out is told on the page, where the buttons are that lead on. */
 export async function clientLoader({ request }: { request: Request }): Promise<RegisterState> {

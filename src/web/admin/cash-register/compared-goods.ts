@@ -1,7 +1,7 @@
-import type { OwnOfRegister, RegisterGood } from '#contracts/register.ts';
-import { type Differences, differencesOf } from '#domain/register-goods.ts';
+import type { OwnOfRegister, CashRegisterGood } from '#contracts/cash-register.ts';
+import { type Differences, differencesOf } from '#domain/cash-register-goods.ts';
 
-export type ComparedGood = RegisterGood & {
+export type ComparedGood = CashRegisterGood & {
   number: number;
   /** Null where the shop has nothing of that item number, undefined while nobody knows. */
   own: OwnOfRegister | null | undefined;
@@ -12,7 +12,7 @@ const alike: Differences = { price: false, stock: false };
 
 /** A page of the register's goods, each beside the shop's own of the same item number. */
 export function compareGoods(
-  goods: readonly RegisterGood[],
+  goods: readonly CashRegisterGood[],
   own: readonly OwnOfRegister[] | undefined,
   offset: number,
 ): ComparedGood[] {

@@ -1,15 +1,14 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt } from '#server/db/columns.ts';
 
-/** One answer per key: a retry after a lost answer gets that answer again instead of a second order. */
+/** One order per key: a client that retries after a lost response gets the same order instead of a second one. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** The endpoint and who asked, so that nobody meets another's answer by guessing a key. */
+    /** The endpoint and the caller, so that a guessed key never reveals another person’s order. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    statusCode: integer('status_code'),
     answer: jsonb('answer'),
     createdAt: createdAt(),
   },

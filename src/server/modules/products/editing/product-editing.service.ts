@@ -14,7 +14,7 @@ import { matchAnyForm } from '#domain/search-query.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
 import { recordChanges } from '#server/modules/audit/audit.service.ts';
-import { cleanRichText } from '#server/modules/rich-text/rich-text.service.ts';
+import { sanitizeRichText } from '#server/modules/rich-text/rich-text.service.ts';
 import { reindexProducts } from '#server/modules/search-index/search-index.service.ts';
 import { countries } from './countries.ts';
 import { presentAdminCard, presentAdminProduct, presentChoice, recordedProduct } from './product-editing.presenter.ts';
@@ -68,7 +68,7 @@ async function fieldsOf(input: ProductInput): Promise<Omit<repository.ProductFie
   }
   return {
     name: input.name,
-    description: await cleanRichText(input.description, 'description'),
+    description: await sanitizeRichText(input.description, 'description'),
     currentPriceKopecks: input.currentPrice,
     previousPriceKopecks: input.previousPrice,
     discountPercent: input.discount,

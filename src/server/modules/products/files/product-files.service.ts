@@ -7,7 +7,7 @@ import { csvHead, csvLines, readCsvText } from '#domain/csv.ts';
 import { type Context, inPatientTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { recordChanges } from '#server/modules/audit/audit.service.ts';
-import { cleanRichText } from '#server/modules/rich-text/rich-text.service.ts';
+import { sanitizeRichText } from '#server/modules/rich-text/rich-text.service.ts';
 import { reindexProducts } from '#server/modules/search-index/search-index.service.ts';
 import { createTimeSlice } from '#server/time-slice.ts';
 import { lockProducts } from '../editing/product-editing.repository.ts';
@@ -54,7 +54,7 @@ class CleanDescriptions {
   async prepare({ cells }: SheetRow): Promise<void> {
     const html = readCsvText(cells.description ?? '');
     if (html.length > longestDescription || this.#cleaned.has(html) || this.#kept.has(withPlainLineEnds(html))) return;
-    const cleaned = await cleanRichText(html, 'description').catch((error: unknown) => {
+    const cleaned = await sanitizeRichText(html, 'description').catch((error: unknown) => {
       if (error instanceof Refusal && error.code === 'INVALID') return null;
       throw error;
     });

@@ -3,11 +3,11 @@ import type { Language } from '#domain/language.ts';
 import { Refusal } from '#server/errors.ts';
 import { PoolFull, TaskEnded, WorkerPool } from '#server/worker-pool.ts';
 import type { PackedSheet } from './packed-sheet.ts';
-import type { SheetAnswer, SheetTask } from './sheet-program.ts';
+import type { SheetAnswer, SheetTask } from './sheet-worker.ts';
 
 /** Fifty megabytes take a while, and each file that waits is kept in memory. */
 const pool = new WorkerPool<SheetTask, SheetAnswer>({
-  program: new URL('./sheet-program.ts', import.meta.url),
+  program: new URL('./sheet-worker.ts', import.meta.url),
   taskLimitMs: 60_000,
   mostWaiting: 3,
 });

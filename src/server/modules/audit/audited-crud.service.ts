@@ -27,7 +27,7 @@ type Options<Shown extends Versioned, New, Changed> = {
 };
 
 /** How people of the shop keep things of one kind: each change is one transaction, with its history in it. */
-export function keepThings<Shown extends Versioned, New, Changed>(options: Options<Shown, New, Changed>) {
+export function auditedCrud<Shown extends Versioned, New, Changed>(options: Options<Shown, New, Changed>) {
   const { thing, rows, find, nameOf, afterWriting } = options;
   const unknown = () => new Refusal('NOT_FOUND', { because: options.unknown });
   const recorded = options.recorded ?? (({ _id, version, ...shown }: Shown) => shown);

@@ -76,7 +76,7 @@ function isTooDeep(html: string): boolean {
 const mostReadings = 20;
 
 /** What may be kept of a text; null where it is too deep to be read. */
-export function cleanHtml(html: string): string | null {
+export function sanitizeContent(html: string): string | null {
   let cleaned = html;
   for (let reading = 0; reading < mostReadings; reading += 1) {
     if (isTooDeep(cleaned)) return null;

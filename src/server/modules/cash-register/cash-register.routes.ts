@@ -1,8 +1,8 @@
-import * as contract from '#contracts/register.ts';
+import * as contract from '#contracts/cash-register.ts';
 import { implement } from '#server/http/door.ts';
-import * as register from './register.service.ts';
+import * as register from './cash-register.service.ts';
 
-export const registerRoutes = [
+export const cashRegisterRoutes = [
   implement(contract.signInToRegister, (context) => register.signInToRegister(context)),
   implement(contract.listRegisterGoods, (context, { query }) => register.listRegisterGoods(context, query)),
   implement(contract.listOwnOfRegister, (context, { body }) => register.listOwnOfRegister(context, body.codes)),

@@ -4,7 +4,7 @@ import { defineLetter } from '#server/modules/letters/define-letter.ts';
 import { addressOf } from '#server/modules/letters/letters.service.ts';
 import { makeLink } from '#server/modules/user-links/user-links.service.ts';
 import { findRecipientByEmail } from '#server/modules/users/users.service.ts';
-import { findRegistrationOf } from './registrations.repository.ts';
+import { findRegistrationOf } from './sign-ups.repository.ts';
 
 const words = {
   uk: {

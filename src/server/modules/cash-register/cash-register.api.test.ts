@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { listOwnOfRegister, listRegisterGoods, signInToRegister } from '#contracts/register.ts';
-import { goodsOfRegister } from '#sandbox/register/goods.ts';
-import { startSandboxRegister } from '#sandbox/register/register.ts';
+import { listOwnOfRegister, listRegisterGoods, signInToRegister } from '#contracts/cash-register.ts';
+import { goodsOfRegister } from '#sandbox/cash-register/goods.ts';
+import { startSandboxCashRegister } from '#sandbox/cash-register/cash-register.ts';
 import { createCheckbox } from '#server/integrations/checkbox/checkbox.ts';
 import { makePerson, makeProduct } from '#test/factories.ts';
 import { openTestShop, TestShop } from '#test/shop.ts';
-import { noRegister, type Register } from './register.ts';
+import { noCashRegister, type CashRegister } from './cash-register.ts';
 
 const shop = openTestShop();
 
@@ -15,11 +15,11 @@ const cashier = async (at: TestShop = shop) => at.callAs((await makePerson(at.db
 /** With a register and a log of its own. */
 class ListeningShop extends TestShop {
   readonly lines: string[] = [];
-  ownRegister: Register = noRegister;
+  ownRegister: CashRegister = noCashRegister;
 
   protected override extraParts() {
     const log = pino({ level: 'warn' }, { write: (text: string) => void this.lines.push(text) });
-    return { log, register: this.ownRegister };
+    return { log, cashRegister: this.ownRegister };
   }
 }
 
@@ -129,7 +129,7 @@ describe('the cash register', () => {
 
   it('[API-CASH-02] shows the goods beside one that cannot be read, goes on to the next page, and logs which is missing', async () => {
     const goods = goodsOfRegister(150).map((good, index) => (index === 30 ? { ...good, price: '125,50 грн' } : good));
-    const till = await startSandboxRegister({ goods: async () => goods });
+    const till = await startSandboxCashRegister({ goods: async () => goods });
     const odd = new ListeningShop(shop.database);
     odd.ownRegister = createCheckbox(till);
     await odd.open();

@@ -7,7 +7,7 @@ import { AnswerFaults, sendFault } from '../answer-faults.ts';
 import { CashierTokens } from './cashier-tokens.ts';
 import { goodsOfRegister, type SandboxGood } from './goods.ts';
 
-export type SandboxRegister = {
+export type SandboxCashRegister = {
   readonly url: string;
   readonly login: string;
   readonly password: string;
@@ -58,9 +58,9 @@ function invalid(where: 'body' | 'query' | 'header', { issues }: z.ZodError): Re
 }
 
 /** A cash register for a shop that has none: sign-in and goods, in the real one's protocol. */
-export async function startSandboxRegister({
+export async function startSandboxCashRegister({
   goods = async (): Promise<readonly SandboxGood[]> => goodsOfRegister(),
-}: SandboxRegisterOptions = {}): Promise<SandboxRegister> {
+}: SandboxRegisterOptions = {}): Promise<SandboxCashRegister> {
   let sold: Promise<readonly unknown[]> | undefined;
   const credentials = { login: 'sandbox-cashier', password: 'sandbox-password', licenseKey: 'sandbox-licence' };
   const tokens = new CashierTokens();
@@ -122,7 +122,7 @@ export async function startSandboxRegister({
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
 
-  const register: SandboxRegister = {
+  const register: SandboxCashRegister = {
     url: `http://127.0.0.1:${port}${base}`,
     ...credentials,
     isAway: false,

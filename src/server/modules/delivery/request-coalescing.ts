@@ -1,4 +1,4 @@
-import { type Carrier, CarrierAway } from './carrier.ts';
+import { type Carrier, CarrierUnavailable } from './carrier.ts';
 
 /** What the carrier answered, by the names under which it is stored, and whether that is all there is. */
 export type Answered = { readonly answers: ReadonlyMap<string, unknown>; readonly isComplete: boolean };
@@ -28,7 +28,7 @@ export class Asking {
         return answered;
       })
       .catch((error: unknown) => {
-        if (error instanceof CarrierAway) keepFor(restMs);
+        if (error instanceof CarrierUnavailable) keepFor(restMs);
         throw error;
       })
       .finally(() => this.#underWay.delete(question));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differencesOf } from './register-goods.ts';
+import { differencesOf } from './cash-register-goods.ts';
 
 const shop = { priceKopecks: 12_550, stock: 4 };
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SandboxRegister, startSandboxRegister } from './register.ts';
+import { type SandboxCashRegister, startSandboxCashRegister } from './cash-register.ts';
 
-let register: SandboxRegister;
+let register: SandboxCashRegister;
 beforeAll(async () => {
-  register = await startSandboxRegister();
+  register = await startSandboxCashRegister();
 });
 afterAll(() => register.stop());
 

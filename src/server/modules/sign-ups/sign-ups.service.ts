@@ -7,8 +7,8 @@ import { hashPassword } from '#server/modules/sessions/password-hashing.service.
 import { deadLink, useLink } from '#server/modules/user-links/user-links.service.ts';
 import { confirmEmail, openAccount } from '#server/modules/users/users.service.ts';
 import { alreadyRegisteredLetter } from './already-registered.letter.ts';
-import { registrationLetter } from './registration.letter.ts';
-import * as repository from './registrations.repository.ts';
+import { registrationLetter } from './sign-up.letter.ts';
+import * as repository from './sign-ups.repository.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** The mailbox is what was typed, so a refusal does not tell who is a customer. */

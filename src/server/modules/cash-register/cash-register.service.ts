@@ -1,9 +1,9 @@
-import type { OwnOfRegister, RegisterGood } from '#contracts/register.ts';
+import type { OwnOfRegister, CashRegisterGood } from '#contracts/cash-register.ts';
 import { stockOf } from '#domain/stock.ts';
 import { type Context, personOf } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import * as repository from './register.repository.ts';
-import { RegisterAway, RegisterRefused } from './register.ts';
+import * as repository from './cash-register.repository.ts';
+import { CashRegisterUnavailable, CashRegisterRefused } from './cash-register.ts';
 
 /** A working day. */
 const signInHours = 12;
@@ -14,15 +14,15 @@ async function asking<Answer>({ log }: Context, ask: () => Promise<Answer>): Pro
   try {
     return await ask();
   } catch (error) {
-    if (!(error instanceof RegisterAway)) throw error;
+    if (!(error instanceof CashRegisterUnavailable)) throw error;
     log.error({ err: error }, 'the cash register did not help');
-    const because = error instanceof RegisterRefused ? 'register-refused' : 'register-away';
+    const because = error instanceof CashRegisterRefused ? 'register-refused' : 'register-away';
     throw new Refusal('UNAVAILABLE', { because });
   }
 }
 
 export async function signInToRegister(context: Context): Promise<{ access_token: string }> {
-  await asking(context, () => context.register.signIn());
+  await asking(context, () => context.cashRegister.signIn());
   await repository.deleteOldSignIns(context.db, oldest(context));
   return { access_token: await repository.insertSignIn(context.db, personOf(context).userId, context.now()) };
 }
@@ -33,13 +33,13 @@ export async function listRegisterGoods(context: Context, { limit, offset, acces
   if (!(await repository.hasSignIn(context.db, personOf(context).userId, oldest(context), handle))) {
     throw new Refusal('NOT_ALLOWED_NOW', { because: 'register-not-signed-in' });
   }
-  const page = await asking(context, () => context.register.listGoods({ limit, offset }));
+  const page = await asking(context, () => context.cashRegister.listGoods({ limit, offset }));
   const { goods, hasNext, unreadable } = page;
   if (unreadable.length > 0) {
     context.log.warn({ unreadable, offset }, 'the cash register has goods that cannot be read; they are left out');
   }
   const results = goods.map(
-    ({ id, code, name, priceKopecks, count }): RegisterGood => ({ id, code, name, price: priceKopecks, count }),
+    ({ id, code, name, priceKopecks, count }): CashRegisterGood => ({ id, code, name, price: priceKopecks, count }),
   );
   return { results, hasNext };
 }

@@ -1,9 +1,9 @@
-export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
-export type GateOptions = { atOnce: number; waiting: number; refuse: () => Error };
+export type ConcurrencyLimitOptions = { atOnce: number; waiting: number; refuse: () => Error };
 
 /** Lets a few through at once, keeps some waiting in order, and turns the rest away rather than filling the memory. */
-export function createGate({ atOnce, waiting, refuse }: GateOptions): Gate {
+export function createConcurrencyLimit({ atOnce, waiting, refuse }: ConcurrencyLimitOptions): ConcurrencyLimit {
   let running = 0;
   const queue: (() => void)[] = [];
 

@@ -23,7 +23,7 @@ const registerGood = z.object({
   price: z.number().int(),
   count: z.number().nullable(),
 });
-export type RegisterGood = z.infer<typeof registerGood>;
+export type CashRegisterGood = z.infer<typeof registerGood>;
 
 export const listRegisterGoods = endpoint({
   name: 'listRegisterGoods',

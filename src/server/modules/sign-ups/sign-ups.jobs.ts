@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { dropUnconfirmed } from '#server/modules/users/users.service.ts';
 import { alreadyRegisteredLetter } from './already-registered.letter.ts';
-import { registrationLetter } from './registration.letter.ts';
+import { registrationLetter } from './sign-up.letter.ts';
 
 const dropUnconfirmedAccounts = defineJob({
   name: 'drop-unconfirmed-accounts',
@@ -14,4 +14,4 @@ const dropUnconfirmedAccounts = defineJob({
   },
 });
 
-export const registrationsJobs = [registrationLetter, alreadyRegisteredLetter, dropUnconfirmedAccounts];
+export const signUpsJobs = [registrationLetter, alreadyRegisteredLetter, dropUnconfirmedAccounts];
