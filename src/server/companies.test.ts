@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Closing } from './closing.ts';
 import { connectCompanies } from './companies.ts';
+import { CashRegisterUnavailable } from './modules/cash-register/cash-register.ts';
 import { CarrierUnavailable } from './modules/delivery/carrier.ts';
 import { BankUnavailable } from './modules/payments/bank.ts';
-import { CashRegisterUnavailable } from './modules/cash-register/cash-register.ts';
 import { parseSettings } from './settings.ts';
 
 let dataDir: string;

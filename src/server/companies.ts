@@ -1,18 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type SandboxBank, startBank } from '#sandbox/bank/bank.ts';
 import { startSandboxCarrier } from '#sandbox/carrier/carrier.ts';
+import { startSandboxCashRegister } from '#sandbox/cash-register/cash-register.ts';
 import { sandboxLook } from '#sandbox/look/look.ts';
 import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts';
-import { startSandboxCashRegister } from '#sandbox/cash-register/cash-register.ts';
 import type { Closing } from './closing.ts';
 import { createCheckbox } from './integrations/checkbox/checkbox.ts';
 import { createMonobank } from './integrations/monobank/monobank.ts';
 import { createNovaPoshta } from './integrations/nova-poshta/nova-poshta.ts';
 import { createMailer } from './integrations/smtp/smtp-mailer.ts';
+import type { CashRegister } from './modules/cash-register/cash-register.ts';
 import type { Carrier } from './modules/delivery/carrier.ts';
 import type { Mailer } from './modules/letters/mailer.ts';
 import type { Bank } from './modules/payments/bank.ts';
-import type { CashRegister } from './modules/cash-register/cash-register.ts';
 import { reachableName, type Settings } from './settings.ts';
 
 export type Companies = {

@@ -7,11 +7,11 @@ import type { Permissions } from '#domain/permissions.ts';
 import type { ReservationPeriod } from '#domain/reservation.ts';
 import type { Executor } from './db/connection.ts';
 import { lostToAnother, Refusal } from './errors.ts';
+import type { CashRegister } from './modules/cash-register/cash-register.ts';
 import type { Carrier } from './modules/delivery/carrier.ts';
 import type { Mailer } from './modules/letters/mailer.ts';
 import type { Bank } from './modules/payments/bank.ts';
 import type { openInvoice } from './modules/payments/invoices/invoices.service.ts';
-import type { CashRegister } from './modules/cash-register/cash-register.ts';
 
 export type Person = { readonly userId: string; readonly email: string; readonly permissions: Permissions };
 

@@ -11,6 +11,7 @@ import { carouselsConstraints } from './modules/carousels/carousel-editing.servi
 import { carouselsRoutes } from './modules/carousels/carousels.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { cartConstraints } from './modules/cart/cart.service.ts';
+import { cashRegisterRoutes } from './modules/cash-register/cash-register.routes.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
 import { categoriesConstraints } from './modules/categories/categories.service.ts';
 import { deliveryJobs } from './modules/delivery/delivery.jobs.ts';
@@ -34,9 +35,6 @@ import { productsConstraints } from './modules/products/editing/product-editing.
 import { productFilesRoutes } from './modules/products/files/product-files.routes.ts';
 import { productsJobs } from './modules/products/products.jobs.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
-import { cashRegisterRoutes } from './modules/cash-register/cash-register.routes.ts';
-import { signUpsJobs } from './modules/sign-ups/sign-ups.jobs.ts';
-import { signUpsRoutes } from './modules/sign-ups/sign-ups.routes.ts';
 import { rolesRoutes } from './modules/roles/roles.routes.ts';
 import { rolesConstraints } from './modules/roles/roles.service.ts';
 import { searchJobs } from './modules/search/search.jobs.ts';
@@ -45,6 +43,8 @@ import { searchIndexJobs } from './modules/search-index/search-index.jobs.ts';
 import { sessionsJobs } from './modules/sessions/sessions.jobs.ts';
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
+import { signUpsJobs } from './modules/sign-ups/sign-ups.jobs.ts';
+import { signUpsRoutes } from './modules/sign-ups/sign-ups.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { statusesRoutes } from './modules/statuses/statuses.routes.ts';
 import { userLinksJobs } from './modules/user-links/user-links.jobs.ts';

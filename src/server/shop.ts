@@ -14,15 +14,16 @@ import { callerAddress } from './http/caller-address.ts';
 import { directCarrier } from './http/direct-carrier.ts';
 import { RequestsUnderWay } from './http/finish-requests.ts';
 import { createPages, type PagesBuild } from './http/pages.ts';
+
 import { ResponseCache } from './http/response-cache.ts';
 import { type SocketTimeouts, socketTimeouts } from './http/serve-cached.ts';
+import { type CashRegister, noCashRegister } from './modules/cash-register/cash-register.ts';
 import { type Carrier, CarrierUnavailable } from './modules/delivery/carrier.ts';
 import { type Mailer, MailFailed } from './modules/letters/mailer.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import type { MediaService } from './modules/media/media.service.ts';
 import { type Bank, noBank } from './modules/payments/bank.ts';
 import { openInvoice } from './modules/payments/invoices/invoices.service.ts';
-import { noCashRegister, type CashRegister } from './modules/cash-register/cash-register.ts';
 import { findPerson, hashToken } from './modules/sessions/sessions.service.ts';
 import { allConstraints, allRoutes } from './modules.ts';
 

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { goodsOfRegister } from '#sandbox/cash-register/goods.ts';
 import { startSandboxCashRegister } from '#sandbox/cash-register/cash-register.ts';
-import { CashRegisterUnavailable, CashRegisterRefused } from '#server/modules/cash-register/cash-register.ts';
+import { goodsOfRegister } from '#sandbox/cash-register/goods.ts';
+import { CashRegisterRefused, CashRegisterUnavailable } from '#server/modules/cash-register/cash-register.ts';
 import { createCheckbox } from './checkbox.ts';
 
 const closers: (() => unknown)[] = [];
@@ -116,7 +116,9 @@ describe('the client of the cash register', () => {
     const sandbox = await startStandIn();
     const register = createCheckbox(sandbox);
     sandbox.faults.breakNext('cashier/signin', { kind: 'broken-json' });
-    await expect(Promise.all([register.signIn(), register.listGoods(page)])).rejects.toBeInstanceOf(CashRegisterUnavailable);
+    await expect(Promise.all([register.signIn(), register.listGoods(page)])).rejects.toBeInstanceOf(
+      CashRegisterUnavailable,
+    );
     expect((await register.listGoods(page)).goods).toHaveLength(100);
   });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
   type CashRegister,
-  CashRegisterUnavailable,
   type CashRegisterGood,
   type CashRegisterPage,
   CashRegisterRefused,
+  CashRegisterUnavailable,
 } from '#server/modules/cash-register/cash-register.ts';
 import { createHttpClient, jsonRequest, parseJson } from '../http-client.ts';
 

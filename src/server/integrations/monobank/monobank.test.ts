@@ -8,9 +8,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SandboxBank, startBank } from '#sandbox/bank/bank.ts';
 import {
   type Bank,
-  BankUnavailable,
   BankMessageInvalid,
   BankRefused,
+  BankUnavailable,
   type InvoiceRequest,
 } from '#server/modules/payments/bank.ts';
 import { createMonobank } from './monobank.ts';

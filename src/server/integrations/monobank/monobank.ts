@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { invoiceStatuses } from '#domain/payment-states.ts';
 import {
   type Bank,
-  BankUnavailable,
   BankMessageInvalid,
   BankRefused,
+  BankUnavailable,
   type InvoiceLine,
   type InvoiceState,
 } from '#server/modules/payments/bank.ts';
@@ -110,7 +110,8 @@ export function createMonobank({ url, token, timeoutMs = 5000, backOffMs = 250, 
   async function exchange<Schema extends z.ZodType>(path: string, schema: Schema, init: RequestInit) {
     const { bytes } = await request(path, init);
     const read = schema.safeParse(parseJson(bytes.toString()));
-    if (!read.success) throw new BankUnavailable(`The bank's response to ${path.split('?', 1)[0]} is not what it should be`);
+    if (!read.success)
+      throw new BankUnavailable(`The bank's response to ${path.split('?', 1)[0]} is not what it should be`);
     return read.data;
   }
 

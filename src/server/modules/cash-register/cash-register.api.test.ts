@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listOwnOfRegister, listRegisterGoods, signInToRegister } from '#contracts/cash-register.ts';
-import { goodsOfRegister } from '#sandbox/cash-register/goods.ts';
 import { startSandboxCashRegister } from '#sandbox/cash-register/cash-register.ts';
+import { goodsOfRegister } from '#sandbox/cash-register/goods.ts';
 import { createCheckbox } from '#server/integrations/checkbox/checkbox.ts';
 import { makePerson, makeProduct } from '#test/factories.ts';
 import { openTestShop, TestShop } from '#test/shop.ts';
-import { noCashRegister, type CashRegister } from './cash-register.ts';
+import { type CashRegister, noCashRegister } from './cash-register.ts';
 
 const shop = openTestShop();
 

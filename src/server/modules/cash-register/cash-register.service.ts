@@ -1,9 +1,9 @@
-import type { OwnOfRegister, CashRegisterGood } from '#contracts/cash-register.ts';
+import type { CashRegisterGood, OwnOfRegister } from '#contracts/cash-register.ts';
 import { stockOf } from '#domain/stock.ts';
 import { type Context, personOf } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import * as repository from './cash-register.repository.ts';
-import { CashRegisterUnavailable, CashRegisterRefused } from './cash-register.ts';
+import { CashRegisterRefused, CashRegisterUnavailable } from './cash-register.ts';
 
 /** A working day. */
 const signInHours = 12;

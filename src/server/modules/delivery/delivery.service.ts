@@ -4,9 +4,9 @@ import type { PublicInput } from '#contracts/kit/endpoint.ts';
 import { shopDay } from '#domain/dates.ts';
 import type { PublicContext } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import { type Answered, askingOf } from './request-coalescing.ts';
 import { type Carrier, CarrierUnavailable } from './carrier.ts';
 import * as repository from './delivery.repository.ts';
+import { type Answered, askingOf } from './request-coalescing.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** Nobody needs branches that are older, not even while the carrier is away. */

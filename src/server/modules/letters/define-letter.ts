@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Language } from '#domain/language.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { defineJob, type Job } from '#server/jobs/define-job.ts';
+import { sendOnce } from './letter-delivery.service.ts';
 import { type LetterLimit, strictLetterLimit, takeLetterSlot } from './letter-limits.service.ts';
 import type { LetterWords } from './letter-words.ts';
 import { renderLetter } from './render-letter.ts';
-import { sendOnce } from './letter-delivery.service.ts';
 
 type Addressed = { readonly to: string; readonly language: Language; readonly words: LetterWords };
 

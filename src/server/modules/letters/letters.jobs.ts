@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { dropOldSlots } from './letter-limits.service.ts';
 import { forgetOldLetters } from './letter-delivery.service.ts';
+import { dropOldSlots } from './letter-limits.service.ts';
 
 const cleanSentLetters = defineJob({
   name: 'clean-sent-letters',

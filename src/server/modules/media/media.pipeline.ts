@@ -36,7 +36,11 @@ sharp.cache(false);
 const refuse = () => new PictureRefused('busy');
 // A burst of uploads leaves one core to the pages. Drawings come from the shop itself and may take them all.
 const uploadGate = createConcurrencyLimit({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 32, refuse });
-const drawingGate = createConcurrencyLimit({ atOnce: availableParallelism(), waiting: Number.POSITIVE_INFINITY, refuse });
+const drawingGate = createConcurrencyLimit({
+  atOnce: availableParallelism(),
+  waiting: Number.POSITIVE_INFINITY,
+  refuse,
+});
 
 /** Turns a stranger's bytes into the shop's own files. Throws `PictureRefused`. */
 export async function makePicture(bytes: Buffer, limits: Partial<PictureLimits> = {}): Promise<Picture> {

@@ -9,9 +9,9 @@ import {
 } from '#server/modules/attempts/login-throttling.service.ts';
 import { recordAccountEvent } from '#server/modules/audit/audit.service.ts';
 import { queueLetter } from '#server/modules/letters/letters.service.ts';
-import { dropRegistrationOf } from '#server/modules/sign-ups/sign-ups.service.ts';
 import { hashPassword, isPassword } from '#server/modules/sessions/password-hashing.service.ts';
 import { endSessionsOf, findUserToSignIn, openSession } from '#server/modules/sessions/sessions.service.ts';
+import { dropRegistrationOf } from '#server/modules/sign-ups/sign-ups.service.ts';
 import { deadLink, dropLinksOf, requireLink, useLink } from '#server/modules/user-links/user-links.service.ts';
 import { findRecipient, setPassword } from '#server/modules/users/users.service.ts';
 import { passwordChangedLetter } from './password-changed.letter.ts';

@@ -1,10 +1,9 @@
 import type { Context } from '#server/context.ts';
-import { BankUnavailable, BankRefused } from './bank.ts';
-import { askUnlessAsked } from './invoices/invoice-status.service.ts';
+import { BankRefused, BankUnavailable } from './bank.ts';
+import { expire, syncInvoiceThrottled } from './invoices/invoice-status.service.ts';
 import { openInvoice } from './invoices/invoices.service.ts';
-import { expire } from './invoices/settlement.service.ts';
 import * as repository from './payments.repository.ts';
-import { closePayments } from './refunds/void-refund.service.ts';
+import { voidOrRefund } from './refunds/void-refund.service.ts';
 
 const mostAtOnce = 100;
 const pauseMs = 45_000;
@@ -16,22 +15,22 @@ export async function pollPayments(context: Context): Promise<void> {
   const { db } = context;
   for (const payment of await repository.listUnopened(db, due)) {
     const isOver = payment.expiresAt <= now;
-    const isDone = await isBankThere(context, async () => {
+    const isDone = await isBankAvailable(context, async () => {
       if (isOver) await expire(context, payment);
       else await openInvoice(context, payment.orderId);
     });
     if (!isDone) return;
   }
-  for (const payment of await repository.listToAsk(db, due)) {
-    if (!(await isBankThere(context, () => askUnlessAsked(context, payment, pauseMs)))) return;
+  for (const payment of await repository.listToPoll(db, due)) {
+    if (!(await isBankAvailable(context, () => syncInvoiceThrottled(context, payment, pauseMs)))) return;
   }
-  for (const orderId of await repository.listOrdersToClose(db, due)) {
-    if (!(await isBankThere(context, () => closePayments(context, orderId)))) return;
+  for (const orderId of await repository.listOrdersToVoidOrRefund(db, due)) {
+    if (!(await isBankAvailable(context, () => voidOrRefund(context, orderId)))) return;
   }
 }
 
 /** False if the bank is away: then there is no sense in asking it for the rest. One that fails otherwise keeps nobody waiting. */
-async function isBankThere(context: Context, work: () => Promise<unknown>): Promise<boolean> {
+async function isBankAvailable(context: Context, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
     return true;

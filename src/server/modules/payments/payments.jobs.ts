@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { closePaymentsCall } from '#server/modules/orders/process/order-process.service.ts';
 import { pollPayments } from './payment-polling.service.ts';
-import { closePayments } from './refunds/void-refund.service.ts';
+import { voidOrRefund } from './refunds/void-refund.service.ts';
 
 /** Harmless twice: it looks at the bank before it asks for anything. */
 const closing = defineJob({
   ...closePaymentsCall,
-  run: (context, { orderId }) => closePayments(context, orderId),
+  run: (context, { orderId }) => voidOrRefund(context, orderId),
 });
 
 const polling = defineJob({

@@ -35,10 +35,10 @@ export async function findPayment(db: Executor, id: string): Promise<PaymentRow 
   return found ?? null;
 }
 
-const isFreeToAsk = (notSince: Date) => or(isNull(payments.askedAt), lte(payments.askedAt, notSince));
+const isUnclaimed = (notSince: Date) => or(isNull(payments.askedAt), lte(payments.askedAt, notSince));
 
 /** Whoever gets true asks the bank; anybody else leaves it to them. */
-export async function claimAsking(
+export async function claimBankRequest(
   db: Executor,
   id: string,
   { now, notSince }: { now: Date; notSince: Date },
@@ -46,12 +46,12 @@ export async function claimAsking(
   const claimed = await db
     .update(payments)
     .set({ askedAt: now })
-    .where(and(eq(payments.id, id), isFreeToAsk(notSince)))
+    .where(and(eq(payments.id, id), isUnclaimed(notSince)))
     .returning({ id: payments.id });
   return claimed.length > 0;
 }
 
-export async function releaseAsking(db: Executor, id: string, askedAt: Date): Promise<void> {
+export async function releaseBankRequest(db: Executor, id: string, askedAt: Date): Promise<void> {
   await db
     .update(payments)
     .set({ askedAt: null })
@@ -91,7 +91,7 @@ export async function claimOpening(
         eq(payments.state, 'awaiting'),
         isNull(payments.invoiceId),
         isNull(payments.closingSince),
-        isFreeToAsk(notSince),
+        isUnclaimed(notSince),
       ),
     )
     .returning({
@@ -153,7 +153,7 @@ export async function findByInvoice(db: Executor, invoiceId: string) {
 
 const isClosing = and(isNotNull(payments.closingSince), inArray(payments.state, ['awaiting', 'failed', 'paid']));
 
-export const listClosing = (db: Executor, orderId: string) =>
+export const listToVoidOrRefund = (db: Executor, orderId: string) =>
   db
     .select(columns)
     .from(payments)
@@ -163,11 +163,11 @@ export const listClosing = (db: Executor, orderId: string) =>
 type Due = { now: Date; notSince: Date; limit: number };
 
 /** Orders some of whose attempts still have to be closed, those that waited longest first. */
-export async function listOrdersToClose(db: Executor, { notSince, limit }: Due): Promise<string[]> {
+export async function listOrdersToVoidOrRefund(db: Executor, { notSince, limit }: Due): Promise<string[]> {
   const found = await db
     .selectDistinct({ orderId: payments.orderId })
     .from(payments)
-    .where(and(isClosing, isFreeToAsk(notSince)))
+    .where(and(isClosing, isUnclaimed(notSince)))
     .limit(limit);
   return found.map(({ orderId }) => orderId);
 }
@@ -183,7 +183,7 @@ export const listUnopened = (db: Executor, { notSince, limit }: Due) =>
         isNull(payments.invoiceId),
         isNull(payments.closingSince),
         lte(payments.createdAt, notSince),
-        isFreeToAsk(notSince),
+        isUnclaimed(notSince),
       ),
     )
     .orderBy(payments.expiresAt)
@@ -193,7 +193,7 @@ const eagerMinutes = 15;
 const patientMinutes = 10;
 
 /** Open invoices that nobody has told of for a while: often while they are young and when their time is over, else now and then. */
-export const listToAsk = (db: Executor, { now, notSince, limit }: Due) => {
+export const listToPoll = (db: Executor, { now, notSince, limit }: Due) => {
   const at = now.toISOString();
   const isYoung = sql`${payments.createdAt} > ${at}::timestamptz - make_interval(mins => ${eagerMinutes})`;
   const isOver = sql`${payments.expiresAt} <= ${at}::timestamptz`;
@@ -206,7 +206,7 @@ export const listToAsk = (db: Executor, { now, notSince, limit }: Due) => {
         inArray(payments.state, ['awaiting', 'failed']),
         isNotNull(payments.invoiceId),
         isNull(payments.closingSince),
-        isFreeToAsk(notSince),
+        isUnclaimed(notSince),
         or(isYoung, isOver, isDue),
       ),
     )

@@ -1,8 +1,8 @@
 import type { SignedMessage } from '#contracts/kit/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import { BankUnavailable, BankMessageInvalid, type InvoiceState } from './bank.ts';
-import { settle } from './invoices/settlement.service.ts';
+import { BankMessageInvalid, BankUnavailable, type InvoiceState } from './bank.ts';
+import { applyInvoiceState } from './invoices/invoice-status.service.ts';
 
 /** Verified before it is read, and read before it is believed. Whatever fails here is told again by the bank. */
 export async function takeBankNews(
@@ -14,7 +14,7 @@ export async function takeBankNews(
   // Without a time nobody knows whether it is news: the bank knows how things stand now.
   const state = told.modifiedAt === null ? await context.bank.findInvoice(told.invoiceId) : told;
   if (state === null) throw new Refusal('NOT_FOUND', { because: 'no-such-invoice' });
-  await settle(context, state);
+  await applyInvoiceState(context, state);
   return {};
 }
 

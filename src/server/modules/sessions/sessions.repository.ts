@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
-import { registrations } from '#server/modules/sign-ups/registrations.table.ts';
 import { roles } from '#server/modules/roles/roles.table.ts';
+import { registrations } from '#server/modules/sign-ups/registrations.table.ts';
 import { users } from '#server/modules/users/users.table.ts';
 import { sessions } from './sessions.table.ts';
 

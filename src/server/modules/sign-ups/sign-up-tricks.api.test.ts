@@ -9,8 +9,8 @@ import { users } from '#server/modules/users/users.table.ts';
 import { makePerson } from '#test/factories.ts';
 import { newEmail } from '#test/letters.ts';
 import { openTestShop } from '#test/shop.ts';
-import { resendConfirmation as resend, signUp } from './sign-ups.service.ts';
 import { registrations } from './registrations.table.ts';
+import { resendConfirmation as resend, signUp } from './sign-ups.service.ts';
 
 const shop = openTestShop();
 const guest = () => shop.callAs(null);

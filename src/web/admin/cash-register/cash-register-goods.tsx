@@ -1,8 +1,9 @@
-import { listOwnOfRegister, type CashRegisterGood } from '#contracts/cash-register.ts';
+import { type CashRegisterGood, listOwnOfRegister } from '#contracts/cash-register.ts';
 import { ListTabs } from '#web/admin/components/list-filters.tsx';
 import { PageLinks } from '#web/admin/components/list-page.tsx';
 import { useListAddress } from '#web/admin/components/list-params.ts';
 import { useLoaded } from '#web/admin/components/loading-dialog.tsx';
+
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -2,10 +2,12 @@ import KeyRound from 'lucide-react/icons/key-round';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
+import { type CashRegisterGood, listRegisterGoods, signInToRegister } from '#contracts/cash-register.ts';
 import { isProblem } from '#contracts/kit/problem.ts';
-import { listRegisterGoods, type CashRegisterGood, signInToRegister } from '#contracts/cash-register.ts';
+
 import { ListHeading, ListProblem, ListSkeleton } from '#web/admin/components/list-page.tsx';
 import { readListAddress } from '#web/admin/components/list-params.ts';
+
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { useMutation } from '#web/kit/request.ts';

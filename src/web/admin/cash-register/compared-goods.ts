@@ -1,4 +1,4 @@
-import type { OwnOfRegister, CashRegisterGood } from '#contracts/cash-register.ts';
+import type { CashRegisterGood, OwnOfRegister } from '#contracts/cash-register.ts';
 import { type Differences, differencesOf } from '#domain/cash-register-goods.ts';
 
 export type ComparedGood = CashRegisterGood & {

@@ -50,21 +50,21 @@ async function open(context: Context, orderId: string, started: StartedPayment |
   if (claimed === null) return pageOf(await repository.findLatest(db, orderId));
 
   const basket = claimed.lines.map(invoiceLineOf);
-  const invoice = await askForInvoice(context, orderId, claimed, basket).catch(async (error: unknown) => {
+  const invoice = await requestInvoice(context, orderId, claimed, basket).catch(async (error: unknown) => {
     // Whoever comes next need not wait for somebody who has given up.
-    await repository.releaseAsking(db, claimed.id, claimed.askedAt);
+    await repository.releaseBankRequest(db, claimed.id, claimed.askedAt);
     throw error;
   });
   if (await repository.storeInvoice(db, claimed.id, { ...invoice, basket })) return invoice.pageUrl;
   // The order was abolished meanwhile: nobody shall pay for it.
-  await withdraw(context, invoice.invoiceId);
+  await voidInvoice(context, invoice.invoiceId);
   return null;
 }
 
 const pageOf = (payment: repository.PaymentRow | null): string | null =>
   payment?.state === 'awaiting' && payment.closingSince === null ? payment.pageUrl : null;
 
-function askForInvoice(
+function requestInvoice(
   context: Context,
   orderId: string,
   { amountKopecks, orderNo, language, expiresAt, askedAt }: repository.Claimed,
@@ -85,11 +85,13 @@ function askForInvoice(
 /** A bank whose clock is behind ours may take money a little longer. */
 const graceSeconds = 5 * 60;
 
-export const isLongOver = ({ now }: Pick<Context, 'now'>, { expiresAt }: { readonly expiresAt: Date }): boolean =>
-  now() >= secondsAfter(expiresAt, graceSeconds);
+export const isPastGracePeriod = (
+  { now }: Pick<Context, 'now'>,
+  { expiresAt }: { readonly expiresAt: Date },
+): boolean => now() >= secondsAfter(expiresAt, graceSeconds);
 
 /** False if it is too late: somebody has paid or is about to. */
-export async function withdraw({ bank }: Pick<Context, 'bank'>, invoiceId: string): Promise<boolean> {
+export async function voidInvoice({ bank }: Pick<Context, 'bank'>, invoiceId: string): Promise<boolean> {
   try {
     await bank.removeInvoice(invoiceId);
     return true;

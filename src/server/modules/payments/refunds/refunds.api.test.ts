@@ -6,7 +6,7 @@ import { advanceOrder } from '#server/modules/orders/process/order-process.servi
 import { makePerson } from '#test/factories.ts';
 import { UnpaidOrder } from '#test/payments.ts';
 import { openTestShop } from '#test/shop.ts';
-import { settle } from '../invoices/settlement.service.ts';
+import { applyInvoiceState } from '../invoices/invoice-status.service.ts';
 import { pollPayments } from '../payment-polling.service.ts';
 
 const shop = openTestShop();
@@ -186,7 +186,7 @@ describe('money that nobody waits for', () => {
     later(2 * 3600 + 60);
     await pollPayments(shop.context);
     expect(await order.state()).toEqual(['abolition', 'expired']);
-    await settle(shop.context, {
+    await applyInvoiceState(shop.context, {
       invoiceId,
       status: 'success',
       amountKopecks: order.amountKopecks,
