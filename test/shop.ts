@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import type { Call } from '#contracts/kit/endpoint.ts';
-import { fetchCarrier } from '#contracts/kit/fetch-carrier.ts';
+import { httpTransport } from '#contracts/kit/http-transport.ts';
 import { type SandboxBank, startBank } from '#sandbox/bank/bank.ts';
 import { type SandboxCarrier, startSandboxCarrier } from '#sandbox/carrier/carrier.ts';
 import { type SandboxCashRegister, startSandboxCashRegister } from '#sandbox/cash-register/cash-register.ts';
@@ -169,7 +169,7 @@ export class TestShop {
 
   /** Calls the API with a bearer token, or as a guest. Public reads wait for pending invalidations first. */
   callAs(token: string | null, language = 'uk'): Call {
-    const carry = fetchCarrier({
+    const carry = httpTransport({
       origin: this.origin,
       language: () => language,
       token: () => token,

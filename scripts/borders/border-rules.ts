@@ -100,12 +100,12 @@ export const borderRules: BorderRule[] = [
   {
     name: 'services-speak-the-shops-words',
     because:
-      'a service knows domain, contracts, context, errors, written JSON, time slices, threads, jobs, its own folder and the services of other modules; ' +
+      'a service knows domain, contracts, context, errors, pre-serialized JSON, time slices, threads, jobs, its own folder and the services of other modules; ' +
       'SQL belongs to its repository, HTTP to its routes, companies behind a port',
     from: moduleFile('service'),
     only: [
       '^src/(domain|contracts)/',
-      '^src/server/(context|errors|written|time-slice|worker-pool)\\.ts$',
+      '^src/server/(context|errors|serialized-json|time-slice|worker-pool)\\.ts$',
       '^src/server/jobs/',
       `${ownModule}(?!.*\\.(routes|table)\\.ts$)`,
       anyService,

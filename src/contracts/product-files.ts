@@ -65,7 +65,7 @@ export const checkProductImport = endpoint({
   body: z.object({}),
   files: ['file'],
   largestFileMb: largestImportMb,
-  tellsProgress: true,
+  reportsProgress: true,
   response: importCheck,
 });
 
@@ -78,7 +78,7 @@ export const importProducts = endpoint({
   body: z.object({ seen: text(100).optional() }),
   files: ['file'],
   largestFileMb: largestImportMb,
-  tellsProgress: true,
+  reportsProgress: true,
   response: importCheck.pick({ created: true, changed: true, unchanged: true }),
   done: 'products-imported',
 });

@@ -6,7 +6,7 @@ import type { Language } from '#domain/language.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { ReservationPeriod } from '#domain/reservation.ts';
 import type { Executor } from './db/connection.ts';
-import { lostToAnother, Refusal } from './errors.ts';
+import { isTransactionConflict, Refusal } from './errors.ts';
 import type { CashRegister } from './modules/cash-register/cash-register.ts';
 import type { Carrier } from './modules/delivery/carrier.ts';
 import type { Mailer } from './modules/letters/mailer.ts';
@@ -85,7 +85,7 @@ export type Context = {
 /** What the service of a public read knows: nothing of the caller but the language, so its answer cannot depend on one. */
 export type PublicContext = Omit<Context, 'person' | 'sessionHash' | 'callerAddress'>;
 
-/** Whoever makes the call. The door has let in nobody else; this only says so to the compiler. */
+/** Whoever makes the call. The dispatcher has authorized the caller; this only says so to the compiler. */
 export function personOf({ person }: Pick<Context, 'person'>): Person {
   if (!person) throw new Refusal('NOT_SIGNED_IN');
   return person;
@@ -103,7 +103,7 @@ const longestPauseMs = 40;
  * As above, for what nobody should have to ask twice: where two transactions wait for each other the database ends one of them,
  * and that one is done again from its beginning. So the work may do nothing that a rollback does not undo.
  */
-export async function inPatientTransaction<Result>(
+export async function inRetriedTransaction<Result>(
   context: Context,
   work: (context: Context) => Promise<Result>,
 ): Promise<Result> {
@@ -111,7 +111,7 @@ export async function inPatientTransaction<Result>(
     try {
       return await inTransaction(context, work);
     } catch (error) {
-      if (attempt === mostTries || !lostToAnother(error)) throw error;
+      if (attempt === mostTries || !isTransactionConflict(error)) throw error;
       context.log.info({ attempt }, 'another transaction went first; doing this one again');
       // Not all at the same moment again.
       await pause(Math.random() * longestPauseMs);

@@ -18,7 +18,7 @@ type RefusalDetails = {
   readonly retryAfterSeconds?: number;
 };
 
-/** A no that the shop means: thrown by services in no language, told to people at the door in theirs. */
+/** A no that the shop means: thrown by services in no language, told to people by the dispatcher in theirs. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ProblemCode;
@@ -55,12 +55,12 @@ function postgresError(error: unknown): pg.DatabaseError | null {
 }
 
 /** Each module names what its constraints mean to people: the constraint guards, this only makes the message kind. */
-export type ConstraintMeanings = Record<string, () => Refusal>;
+export type ConstraintErrors = Record<string, () => Refusal>;
 
-export function refusalOf(error: unknown, meanings: ConstraintMeanings): Refusal | null {
+export function refusalOf(error: unknown, constraintErrors: ConstraintErrors): Refusal | null {
   if (error instanceof Refusal) return error;
   const name = postgresError(error)?.constraint;
-  return (name !== undefined && meanings[name]?.()) || null;
+  return (name !== undefined && constraintErrors[name]?.()) || null;
 }
 
 /**
@@ -74,7 +74,7 @@ export function isDataRefused(error: unknown): boolean {
 const endedForAnother = new Set(['40001', '40P01']);
 
 /** The database ended this transaction so that another one could go on: a deadlock, or two that cannot both be true. */
-export function lostToAnother(error: unknown): boolean {
+export function isTransactionConflict(error: unknown): boolean {
   return endedForAnother.has(postgresError(error)?.code ?? '');
 }
 

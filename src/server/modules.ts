@@ -1,5 +1,5 @@
-import type { ConstraintMeanings } from './errors.ts';
-import type { Route } from './http/door.ts';
+import type { ConstraintErrors } from './errors.ts';
+import type { Route } from './http/dispatch.ts';
 import type { Job } from './jobs/define-job.ts';
 import { addressesRoutes } from './modules/addresses/addresses.routes.ts';
 import { attemptsJobs } from './modules/attempts/attempts.jobs.ts';
@@ -85,7 +85,7 @@ export const allRoutes: readonly Route[] = [
   ...overviewRoutes,
 ];
 
-export const allConstraints: ConstraintMeanings = {
+export const allConstraints: ConstraintErrors = {
   ...usersConstraints,
   ...rolesConstraints,
   ...brandsConstraints,

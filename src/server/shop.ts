@@ -11,7 +11,7 @@ import { Refusal } from './errors.ts';
 import type { Callers } from './http/api.ts';
 import { createApp } from './http/app.ts';
 import { callerAddress } from './http/caller-address.ts';
-import { directCarrier } from './http/direct-carrier.ts';
+import { inProcessTransport } from './http/dispatch.ts';
 import { RequestsUnderWay } from './http/finish-requests.ts';
 import { createPages, type PagesBuild } from './http/pages.ts';
 
@@ -118,7 +118,7 @@ export function createShop(parts: ShopParts) {
   };
 
   /** The door without HTTP, for whoever is inside. */
-  const doorFor = (context: () => Context): Call => directCarrier(allRoutes, context, allConstraints);
+  const transportFor = (context: () => Context): Call => inProcessTransport(allRoutes, context, allConstraints);
 
   const app = (underWay = new RequestsUnderWay()) =>
     createApp({
@@ -133,7 +133,7 @@ export function createShop(parts: ShopParts) {
       mostDelayMs: parts.mostDelayMs ?? 2000,
       routes: allRoutes,
       callers,
-      meanings: allConstraints,
+      constraintErrors: allConstraints,
       responseCache,
       isReady: () => readiness(database),
       assetsFolder: parts.pages?.assetsFolder ?? null,
@@ -141,7 +141,7 @@ export function createShop(parts: ShopParts) {
         ? createPages({
             ...parts.pages,
             guestContext,
-            doorFor,
+            transportFor,
             responseCache,
             pictureOrigins: parts.pictureOrigins ?? [],
           })

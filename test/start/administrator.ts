@@ -1,12 +1,12 @@
 import { login } from '#contracts/auth.ts';
 import type { Call } from '#contracts/kit/endpoint.ts';
-import { fetchCarrier } from '#contracts/kit/fetch-carrier.ts';
+import { httpTransport } from '#contracts/kit/http-transport.ts';
 import type { StartedShop } from './started-shop.ts';
 
 const demoAdministrator = { email: 'admin@kraplyna.test', password: 'kraplyna-admin' };
 
 export function callAs(shop: StartedShop, token: string | null): Call {
-  return fetchCarrier({
+  return httpTransport({
     origin: shop.address(''),
     language: () => 'en',
     token: () => token,

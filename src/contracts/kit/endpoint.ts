@@ -6,11 +6,11 @@ import { type Access, everyone } from './access.ts';
 type Fields = z.ZodObject;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a call costs the shop. Each class has a limit per caller. */
+/** Rate-limit class of a call; each has a limit per caller. */
 export type Cost = 'read' | 'search' | 'write' | 'sign-in' | 'upload' | 'export' | 'webhook';
 
-/** What every call has. */
-type Question<Params extends Fields, Query extends Fields, Body extends Fields, Response extends z.ZodType> = {
+/** What every endpoint declares. */
+type Declaration<Params extends Fields, Query extends Fields, Body extends Fields, Response extends z.ZodType> = {
   readonly name: string;
   readonly summary: string;
   readonly method: Method;
@@ -26,17 +26,17 @@ type Question<Params extends Fields, Query extends Fields, Body extends Fields, 
   readonly done?: SuccessKey;
 };
 
-/** One call of the wire contract: everything that the server, the browser, the tests and the documentation know of it. */
+/** One endpoint of the API: the single source for the server, the browser, the tests and OpenAPI. */
 export type Endpoint<
   Params extends Fields = Fields,
   Query extends Fields = Fields,
   Body extends Fields = Fields,
   Response extends z.ZodType = z.ZodType,
-> = Question<Params, Query, Body, Response> & {
+> = Declaration<Params, Query, Body, Response> & {
   /** Further addresses of the same call. */
   readonly aliases?: readonly string[];
   readonly access: Access;
-  /** The answer may be shared between callers. Set by `publicRead` alone. */
+  /** The response may be cached and shared between callers. Set by `publicRead` alone. */
   readonly isPublic?: true;
   /**
    * Does not look at who is signed in: the caller proves themselves by something else (a password, a link, a signature) or the
@@ -48,20 +48,20 @@ export type Endpoint<
   /** How large such a file may be, where it is no picture. */
   readonly largestFileMb?: number;
   /**
-   * Takes its time. Whoever accepts `application/x-ndjson` is told how far it is, as lines `{ "progress": 0.4 }` before the
-   * line with the answer; a refusal that comes before the first of them has its own HTTP status, as everywhere.
+   * A long-running call. Clients that accept `application/x-ndjson` get lines `{ "progress": 0.4 }` before the line with the
+   * response; a refusal before the first of them has its own HTTP status, as everywhere.
    */
-  readonly tellsProgress?: true;
+  readonly reportsProgress?: true;
   /**
-   * Takes what a company outside has signed: the bytes as they came and what stood in that header. Only whoever can check the
-   * signature reads them; the schema is for the description.
+   * A webhook of an external service: the handler gets the raw bytes and that header, and verifies the signature before it parses
+   * them. The schema is documentation.
    */
   readonly signed?: { readonly header: string; readonly body: z.ZodType };
-  /** Repeats with the same Idempotency-Key are answered from memory. */
+  /** A retry with the same Idempotency-Key returns the stored response. */
   readonly isIdempotent?: true;
 };
 
-/** A call whose answer may be shared: see `publicRead`. */
+/** See `publicRead`. */
 export type PublicRead<
   P extends Fields = Fields,
   Q extends Fields = Fields,
@@ -69,7 +69,7 @@ export type PublicRead<
   R extends z.ZodType = z.ZodType,
 > = Endpoint<P, Q, B, R> & { readonly isPublic: true };
 
-/** Its answer belongs to one caller and is never shared. */
+/** Its response belongs to one caller and is never cached. */
 export function endpoint<P extends Fields, Q extends Fields, B extends Fields, R extends z.ZodType>(
   definition: Endpoint<P, Q, B, R> & { readonly isPublic?: never },
 ): Endpoint<P, Q, B, R> {
@@ -82,7 +82,7 @@ export function endpoint<P extends Fields, Q extends Fields, B extends Fields, R
  * address, nor any header.
  */
 export function publicRead<P extends Fields, Q extends Fields, B extends Fields, R extends z.ZodType>(
-  definition: Question<P, Q, B, R> & { readonly method: 'GET' | 'POST' },
+  definition: Declaration<P, Q, B, R> & { readonly method: 'GET' | 'POST' },
 ): PublicRead<P, Q, B, R> {
   return { ...withStrictFields({ ...definition, access: everyone }), isPublic: true };
 }
@@ -140,8 +140,8 @@ export type HandlerInput<E extends Endpoint> = {
   body: Parsed<NonNullable<E['body']>>;
   files: Record<string, UploadedFile | undefined>;
   idempotencyKey: string | undefined;
-  /** Tells whoever waits how far it is, from 0 to 1, where the endpoint `tellsProgress`. */
-  tell: (share: number) => void;
+  /** From 0 to 1, where the endpoint `reportsProgress`. */
+  reportProgress: (share: number) => void;
   /** Empty unless the endpoint is `signed`. */
   message: SignedMessage;
 };
@@ -155,7 +155,7 @@ export type HandlerOutput<E extends Endpoint> = z.input<E['response']>;
 
 export type Answer<Data> = { readonly message: string; readonly data: Data };
 
-/** The door: the same line in a loader, in the browser and in a test. */
+/** How a call is made, whatever the transport: HTTP in the browser, in-process in a page loader. */
 export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Answer<ResponseOf<E>>>;
 
 const everyPlace = /\{(\w+)\}/g;

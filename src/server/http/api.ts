@@ -3,11 +3,11 @@ import { type Address, addressesOf } from '#contracts/kit/addresses.ts';
 import type { Endpoint, HandlerInput, SignedMessage, UploadedFile } from '#contracts/kit/endpoint.ts';
 import { success } from '#contracts/kit/envelope.ts';
 import type { Context, PublicContext } from '#server/context.ts';
-import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
-import { writeObject } from '#server/written.ts';
+import { type ConstraintErrors, Refusal } from '#server/errors.ts';
+import { serializeObject } from '#server/serialized-json.ts';
 import { publicKeys } from './cache-key.ts';
 import { CachedResponse } from './cached-response.ts';
-import { admit, type RawInput, type Route, serve, servePublic, validate } from './door.ts';
+import { authorize, dispatch, invoke, type RawInput, type Route, validate } from './dispatch.ts';
 import { acceptsLines, sendLines } from './progress-lines.ts';
 import { costOf } from './rate-limits.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -18,11 +18,11 @@ export const largestJsonBytes = megabyte;
 const largestMessageBytes = 64 * 1024;
 export const largestFileBytes = 10 * megabyte;
 
-/** Who makes a call, as far as its endpoint asks for that. */
+/** Builds the context of a request. */
 export type Callers = {
-  /** Of a caller of a public read nothing is known but the language. */
+  /** Knows nothing of the caller but the language. */
   publicContext: (request: FastifyRequest) => PublicContext;
-  /** Refuses a token that is not valid: nobody is served as a guest who believes to be signed in. */
+  /** Refuses an invalid token instead of treating the caller as a guest. */
   contextOf: (request: FastifyRequest, endpoint: Endpoint) => Promise<Context>;
 };
 
@@ -48,7 +48,7 @@ async function readForm(
   return { body, files };
 }
 
-/** The parser of forms has no status for a form without a boundary or without an end. */
+/** The multipart parser reports no status for a missing boundary or a truncated form. */
 const isRefused = (error: unknown) => error instanceof Refusal || (error instanceof Error && 'statusCode' in error);
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
@@ -58,7 +58,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-/** Nobody has checked the signature yet: until then the bytes are just bytes. */
+/** The raw bytes: the handler verifies the signature before it parses them. */
 function signedMessageOf({ body, headers }: FastifyRequest, header: string): SignedMessage {
   const signature = headers[header];
   return {
@@ -78,25 +78,25 @@ async function readInput(request: FastifyRequest, endpoint: Endpoint): Promise<R
 type ApiOptions = {
   readonly routes: readonly Route[];
   readonly callers: Callers;
-  readonly meanings: ConstraintMeanings;
+  readonly constraintErrors: ConstraintErrors;
   readonly responseCache: ResponseCache;
 };
 
 type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Every endpoint of the contract becomes a route, at each of its addresses. */
-export function registerApi(app: FastifyInstance, options: ApiOptions): void {
+/** Mounts every endpoint of the contract at its path and aliases. */
+export function mountApi(app: FastifyInstance, options: ApiOptions): void {
   const isSigned = ({ endpoint }: Route) => endpoint.signed !== undefined;
   for (const route of options.routes) if (!isSigned(route)) registerRoute(app, route, options);
   void app.register((inner, _options, done) => {
-    takeBytes(inner);
+    parseRawBodies(inner);
     for (const route of options.routes) if (isSigned(route)) registerRoute(inner, route, options);
     done();
   });
 }
 
-/** A signature is over the bytes as they came, whatever they are said to be. */
-function takeBytes(app: FastifyInstance): void {
+/** A signature covers the raw bytes, whatever the content type. */
+function parseRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = { parseAs: 'buffer', bodyLimit: largestMessageBytes } as const;
   app.addContentTypeParser('*', parse, (_request, body, done) => done(null, body));
@@ -120,8 +120,8 @@ function handlerOf(route: Route, accesses: Accesses, options: ApiOptions): Handl
   return route.endpoint.isPublic ? publicHandler(route, options) : ownHandler(route, accesses, options);
 }
 
-/** Answers everybody alike, from memory where it can. The only handler that shares anything between callers. */
-function publicHandler(route: Route, { callers, meanings, responseCache }: ApiOptions): Handle {
+/** Serves public reads through the response cache: the only handler whose responses are shared between callers. */
+function publicHandler(route: Route, { callers, responseCache }: ApiOptions): Handle {
   const { endpoint } = route;
   return async (request, reply) => {
     const context = callers.publicContext(request);
@@ -130,7 +130,7 @@ function publicHandler(route: Route, { callers, meanings, responseCache }: ApiOp
     if (request.method !== 'POST') responseCache.keys.remember(request.url, keys);
     const answer = await responseCache.get(keys?.[context.language] ?? null, async (collector) => {
       const { message, data } = await collector.track((addCacheTags) =>
-        servePublic(route, { ...context, addCacheTags }, input, meanings),
+        invoke(route, { ...context, addCacheTags }, input),
       );
       const headers = {
         ...cacheableHeaders(reply),
@@ -138,32 +138,38 @@ function publicHandler(route: Route, { callers, meanings, responseCache }: ApiOp
         'cache-control': collector.isComplete ? 'no-cache' : 'no-store',
         vary: 'accept-encoding, accept-language',
       };
-      return new CachedResponse({ status: 200, headers, bytes: Buffer.from(writeObject(success(message, data)).json) });
+      return new CachedResponse({
+        status: 200,
+        headers,
+        bytes: Buffer.from(serializeObject(success(message, data)).json),
+      });
     });
     return sendCached(request, reply, answer);
   };
 }
 
-/** Answers one caller. */
-function ownHandler(route: Route, accesses: Accesses, { callers, meanings }: ApiOptions): Handle {
+/** Serves one caller; never cached. */
+function ownHandler(route: Route, accesses: Accesses, { callers, constraintErrors }: ApiOptions): Handle {
   const read = async (request: FastifyRequest) => {
     const context = await callers.contextOf(request, route.endpoint);
-    // Files are not even taken from those whose call will be refused.
-    if (route.endpoint.files) admit(accesses, context);
+    // Before the upload is read.
+    if (route.endpoint.files) authorize(accesses, context);
     return { context, input: await readInput(request, route.endpoint) };
   };
 
   const serveOne: Handle = async (request, reply) => {
     const { context, input } = await read(request);
-    const answer = await serve(route, context, input, meanings, accesses);
+    const answer = await dispatch(route, context, input, constraintErrors, accesses);
     return reply.header('cache-control', 'no-store').send(success(answer.message, answer.data));
   };
 
-  const serveTelling: Handle = async (request, reply) => {
+  const serveWithProgress: Handle = async (request, reply) => {
     if (!acceptsLines(request)) return serveOne(request, reply);
     const { context, input } = await read(request);
-    return sendLines(reply, (tell) => serve(route, context, { ...input, tell }, meanings, accesses));
+    return sendLines(reply, (reportProgress) =>
+      dispatch(route, context, { ...input, reportProgress }, constraintErrors, accesses),
+    );
   };
 
-  return route.endpoint.tellsProgress ? serveTelling : serveOne;
+  return route.endpoint.reportsProgress ? serveWithProgress : serveOne;
 }

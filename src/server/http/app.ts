@@ -15,10 +15,10 @@ import fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { parseQuery } from '#contracts/kit/query-string.ts';
-import type { ConstraintMeanings } from '#server/errors.ts';
-import { type Callers, largestFileBytes, largestJsonBytes, registerApi } from './api.ts';
+import type { ConstraintErrors } from '#server/errors.ts';
+import { type Callers, largestFileBytes, largestJsonBytes, mountApi } from './api.ts';
 import { dataPolicy } from './content-security.ts';
-import type { Route } from './door.ts';
+import type { Route } from './dispatch.ts';
 import { isApi, registerFailures, sendUnknownAddress, sendUnreadableAddress } from './failures.ts';
 import { finishRequests, RequestsUnderWay } from './finish-requests.ts';
 import { registerHealth } from './health.ts';
@@ -45,7 +45,7 @@ export type AppOptions = {
   readonly mostDelayMs: number;
   readonly routes: readonly Route[];
   readonly callers: Callers;
-  readonly meanings: ConstraintMeanings;
+  readonly constraintErrors: ConstraintErrors;
   readonly responseCache: ResponseCache;
   /** For somebody who sets them a deadline. */
   readonly underWay?: RequestsUnderWay;
@@ -99,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   takeJson(app);
   finishRequests(app, underWay);
-  registerFailures(app, options.meanings);
+  registerFailures(app, options.constraintErrors);
   await registerProtection(app, headers, options.mostDelayMs);
   await registerRateLimits(app, { redisUrl: options.redisUrl, factor: options.rateLimitFactor });
   await app.register(multipart, {
@@ -115,7 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   registerHealth(app, options.isReady);
   for (const plugin of options.plugins) await app.register(plugin);
-  registerApi(app, options);
+  mountApi(app, options);
   registerOpenApi(app, options.routes);
   if (options.assetsFolder) {
     await app.register(serveStatic, {

@@ -5,7 +5,7 @@ import { parseQuery } from '#contracts/kit/query-string.ts';
 import { listProducts } from '#contracts/products.ts';
 import { allRoutes } from '#server/modules.ts';
 import { CacheKeysByUrl, pageKeys, publicKeys } from './cache-key.ts';
-import { validate } from './door.ts';
+import { validate } from './dispatch.ts';
 
 const keyOfQuery = (parts: readonly string[]) =>
   publicKeys(listProducts, validate(listProducts, { query: parseQuery(parts.join('&')) }, 'uk'))?.uk;

@@ -3,8 +3,8 @@ import { failure } from '#contracts/kit/envelope.ts';
 import { Problem, type ProblemCode } from '#contracts/kit/problem.ts';
 import { problemMessages } from '#contracts/messages/messages.ts';
 import { languageOf } from '#domain/language.ts';
-import { type ConstraintMeanings, Refusal, toProblem } from '#server/errors.ts';
-import { asProblem } from './door.ts';
+import { type ConstraintErrors, Refusal, toProblem } from '#server/errors.ts';
+import { asProblem } from './dispatch.ts';
 
 /** What Fastify and its plugins refuse by themselves, in the words of our contract. */
 const codesByStatus: Record<number, ProblemCode> = {
@@ -28,13 +28,13 @@ export const isApiAddress = (url: string) => /^\/api(?:[/?]|$)/.test(url);
 
 export const isApi = (request: FastifyRequest) => isApiAddress(request.url);
 
-function problemOf(error: unknown, request: FastifyRequest, meanings: ConstraintMeanings): Problem {
+function problemOf(error: unknown, request: FastifyRequest, constraintErrors: ConstraintErrors): Problem {
   const language = languageOf(request.headers['accept-language']);
   if (error instanceof Problem) return error;
   const status = (error as FastifyError).statusCode ?? 500;
   const code = error instanceof Refusal ? undefined : codeOf(status);
   if (code) return new Problem(code, problemMessages[language][code], { status, cause: error });
-  return asProblem(error, { language, log: request.log }, meanings);
+  return asProblem(error, { language, log: request.log }, constraintErrors);
 }
 
 function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
@@ -44,8 +44,8 @@ function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
 }
 
 /** Under /api every failure is JSON in the caller's language; never a stack trace. */
-export function registerFailures(app: FastifyInstance, meanings: ConstraintMeanings): void {
-  app.setErrorHandler((error, request, reply) => sendProblem(reply, problemOf(error, request, meanings)));
+export function registerFailures(app: FastifyInstance, constraintErrors: ConstraintErrors): void {
+  app.setErrorHandler((error, request, reply) => sendProblem(reply, problemOf(error, request, constraintErrors)));
 }
 
 /** An address that cannot be read, '%E0%A4': a program is told so, a person is led to the home page, as from every unknown one. */

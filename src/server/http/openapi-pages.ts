@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addressesOf } from '#contracts/kit/addresses.ts';
 import type { Endpoint } from '#contracts/kit/endpoint.ts';
-import type { Route } from './door.ts';
+import type { Route } from './dispatch.ts';
 import { accessesText, describeApi } from './openapi.ts';
 
 const escapeHtml = (text: string) =>

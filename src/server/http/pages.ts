@@ -22,7 +22,7 @@ export type PagesBuild = ServerBuild & {
 export type PagesOptions = {
   readonly build: () => Promise<PagesBuild>;
   readonly guestContext: (language: Language, log: Context['log']) => Context;
-  readonly doorFor: (contextOf: () => Context) => Call;
+  readonly transportFor: (contextOf: () => Context) => Call;
   readonly responseCache: ResponseCache;
   readonly pictureOrigins: readonly string[];
   /** Development loads modules one by one and reloads them, which a strict policy would forbid. */
@@ -39,14 +39,14 @@ type Rendering = { readonly context: Context; readonly collector: CacheTagCollec
 
 /** Every public page is rendered for a guest, the same for everyone; what depends on the person comes by script later. */
 export function createPages(options: PagesOptions) {
-  const { build, guestContext, doorFor, responseCache, pictureOrigins, isDevelopment } = options;
+  const { build, guestContext, transportFor, responseCache, pictureOrigins, isDevelopment } = options;
   const rendering = new AsyncLocalStorage<Rendering>();
   const current = () => {
     const store = rendering.getStore();
     if (!store) throw new Error('A page asked for data outside of its rendering');
     return store;
   };
-  const direct = doorFor(() => current().context);
+  const direct = transportFor(() => current().context);
   const call: Call = (endpoint, input) => {
     // A page is sent to many, so it may show nothing that an endpoint does not declare public.
     if (!endpoint.isPublic) throw new Error(`A page asked for ${endpoint.name}, which is not public`);

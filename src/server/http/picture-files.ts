@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { failure } from '#contracts/kit/envelope.ts';
 import { languageOf } from '#domain/language.ts';
 import { Refusal } from '#server/errors.ts';
-import { asProblem } from './door.ts';
+import { asProblem } from './dispatch.ts';
 
 type Address = { Params: { id: string; file: string } };
 

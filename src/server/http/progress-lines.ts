@@ -8,26 +8,26 @@ const linesType = 'application/x-ndjson';
 
 export const acceptsLines = ({ headers }: FastifyRequest): boolean => headers.accept?.includes(linesType) === true;
 
-type Work = (tell: (share: number) => void) => Promise<Answer<unknown>>;
+type Work = (reportProgress: (share: number) => void) => Promise<Answer<unknown>>;
 
 /**
- * Answers in lines from the first time that the work tells how far it is. What is refused before that is refused as any call, with its
- * own status; afterwards the status is on its way already, and only the last line knows.
+ * Streams progress as NDJSON. A refusal before the first progress report has its own HTTP status; afterwards the status has been
+ * sent, and the last line holds the outcome.
  */
 export async function sendLines(reply: FastifyReply, work: Work): Promise<FastifyReply> {
   const lines = new PassThrough();
-  const begun = Promise.withResolvers<'told'>();
+  const begun = Promise.withResolvers<'streaming'>();
   const write = (line: { progress: number } | Envelope) => {
-    // Whoever has gone is not told; the work goes on to its end.
+    // A client that disconnected does not cancel the work.
     if (!lines.destroyed) lines.write(`${JSON.stringify(line)}\n`);
   };
   reply.header('cache-control', 'no-store');
   const answer = work((share) => {
     write({ progress: share });
-    begun.resolve('told');
+    begun.resolve('streaming');
   });
   const first = await Promise.race([begun.promise, answer]);
-  if (first !== 'told') return reply.send(success(first.message, first.data));
+  if (first !== 'streaming') return reply.send(success(first.message, first.data));
   void answer
     .then(
       ({ message, data }) => write(success(message, data)),

@@ -5,9 +5,9 @@ import { type Endpoint, fillPath } from '#contracts/kit/endpoint.ts';
 import { administratorRole } from '#domain/roles.ts';
 import type { Context } from '#server/context.ts';
 import { allRoutes } from '#server/modules.ts';
-import { writeObject } from '#server/written.ts';
+import { serializeObject } from '#server/serialized-json.ts';
 import { createApp } from './app.ts';
-import type { Route } from './door.ts';
+import type { Route } from './dispatch.ts';
 import { ResponseCache } from './response-cache.ts';
 import { socketTimeouts } from './serve-cached.ts';
 
@@ -32,7 +32,7 @@ const routes: Route[] = allRoutes.map(({ endpoint }) => ({
     if (arrived.length === expected) all.resolve();
     await all.promise;
     context.addCacheTags();
-    return writeObject(seen);
+    return serializeObject(seen);
   },
 }));
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
         });
       },
     },
-    meanings: {},
+    constraintErrors: {},
     responseCache,
     isReady: async () => ({}),
     assetsFolder: null,

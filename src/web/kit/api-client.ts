@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Call, CallInput, Endpoint, ResponseOf } from '#contracts/kit/endpoint.ts';
-import { type FetchCarrierOptions, fetchCarrier } from '#contracts/kit/fetch-carrier.ts';
+import { type HttpTransportOptions, httpTransport } from '#contracts/kit/http-transport.ts';
 import { isProblem, Problem } from '#contracts/kit/problem.ts';
 import { problemMessages } from '#contracts/messages/messages.ts';
 import { languageOfPath } from './language.ts';
@@ -25,8 +25,8 @@ const isRetriedAsGuest = ({ method, access, isIdempotent }: Endpoint) =>
   method === 'GET' && access.kind === 'everyone' && !isIdempotent;
 
 /** The HTTP client. A 401 ends the stale session here too, and a 403 triggers a refresh of the permissions. */
-export function httpClient(send?: FetchCarrierOptions['send']): Call {
-  const request = fetchCarrier({
+export function httpClient(send?: HttpTransportOptions['send']): Call {
+  const request = httpTransport({
     language,
     token: () => currentSession()?.token ?? null,
     fallback: () => problemMessages[language()].FAILED,

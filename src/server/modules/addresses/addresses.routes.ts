@@ -1,5 +1,5 @@
 import * as contract from '#contracts/addresses.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import * as addresses from './addresses.service.ts';
 
 export const addressesRoutes = [

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/audit.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import * as audit from './audit.service.ts';
 
 export const auditRoutes = [

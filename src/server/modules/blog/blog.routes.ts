@@ -1,5 +1,5 @@
 import * as contract from '#contracts/blog.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import * as blog from './blog.service.ts';
 import * as editing from './blog-editing.service.ts';
 

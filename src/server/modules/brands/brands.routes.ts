@@ -1,5 +1,5 @@
 import * as contract from '#contracts/brands.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import * as brands from './brands.service.ts';
 
 export const brandsRoutes = [

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { Brand, brandInput } from '#contracts/brands.ts';
 import type { UploadedFile } from '#contracts/kit/endpoint.ts';
 import type { Context, PublicContext } from '#server/context.ts';
-import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import { type ConstraintErrors, Refusal } from '#server/errors.ts';
 import { auditedCrud } from '#server/modules/audit/audited-crud.service.ts';
 import { reindexBrand } from '#server/modules/search-index/search-index.service.ts';
 import * as repository from './brands.repository.ts';
 
 type BrandInput = z.output<typeof brandInput>;
 
-export const brandsConstraints: ConstraintMeanings = {
+export const brandsConstraints: ConstraintErrors = {
   brands_name_unique: () => new Refusal('ALREADY_TAKEN', { fields: { name: 'name-taken' } }),
   brands_name_length: () => new Refusal('INVALID', { fields: { name: 'required' } }),
 };

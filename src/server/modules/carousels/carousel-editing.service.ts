@@ -1,13 +1,13 @@
 import type { Carousel, CarouselItem } from '#contracts/carousels.ts';
 import { shopDay } from '#domain/dates.ts';
 import { type Context, inTransaction } from '#server/context.ts';
-import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import { type ConstraintErrors, Refusal } from '#server/errors.ts';
 import { recordChanges } from '#server/modules/audit/audit.service.ts';
 import * as repository from './carousel-editing.repository.ts';
 
 const nothingToShow = () => new Refusal('NOT_FOUND', { because: 'slide-of-nothing' });
 
-export const carouselsConstraints: ConstraintMeanings = {
+export const carouselsConstraints: ConstraintErrors = {
   slides_product_id_products_id_fk: nothingToShow,
   slides_post_id_blog_posts_id_fk: nothingToShow,
 };

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/carousels.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import * as editing from './carousel-editing.service.ts';
 import * as carousels from './carousels.service.ts';
 

@@ -1,5 +1,5 @@
 import { ownCart, priceCart } from '#contracts/cart.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import * as cart from './cart.service.ts';
 
 export const cartRoutes = [

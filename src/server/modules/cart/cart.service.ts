@@ -1,15 +1,15 @@
 import type { Cart, LineInput } from '#contracts/cart.ts';
 import { joinedAmount, mostCartLines } from '#domain/cart.ts';
 import { availableOf } from '#domain/stock.ts';
-import { type Context, inPatientTransaction, personOf } from '#server/context.ts';
-import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import { type Context, inRetriedTransaction, personOf } from '#server/context.ts';
+import { type ConstraintErrors, Refusal } from '#server/errors.ts';
 import { findGoods, listGoodsInCart } from '#server/modules/products/stock/goods.service.ts';
 import { takeTurns } from '#server/modules/users/users.service.ts';
 import * as repository from './cart.repository.ts';
 import { type ChosenGoods, presentCart, priceGoods } from './pricing.service.ts';
 
 /** A product that was deleted between the look and the choice. */
-export const cartConstraints: ConstraintMeanings = {
+export const cartConstraints: ConstraintErrors = {
   cart_lines_product_id_products_id_fk: () => new Refusal('NOT_FOUND', { because: 'no-such-product' }),
 };
 
@@ -40,7 +40,7 @@ function changeCart(
   context: Context,
   change: (context: Context, userId: string) => Promise<ChosenGoods[]>,
 ): Promise<Cart> {
-  return inPatientTransaction(context, async (context) => {
+  return inRetriedTransaction(context, async (context) => {
     const { userId } = personOf(context);
     await takeTurns(context, userId);
     const chosen = await change(context, userId);

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/cash-register.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import * as register from './cash-register.service.ts';
 
 export const cashRegisterRoutes = [

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/categories.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import * as categories from './categories.service.ts';
 
 export const categoriesRoutes = [

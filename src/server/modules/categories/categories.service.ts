@@ -1,7 +1,7 @@
 import type { Category, CategoryInput, getCategory as contract, MenuCategory } from '#contracts/categories.ts';
 import type { ResponseOf } from '#contracts/kit/endpoint.ts';
 import type { Context, PublicContext } from '#server/context.ts';
-import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import { type ConstraintErrors, Refusal } from '#server/errors.ts';
 import { auditedCrud } from '#server/modules/audit/audited-crud.service.ts';
 import { reindexCategoryLater } from '#server/modules/search-index/search-index.service.ts';
 import * as repository from './categories.repository.ts';
@@ -23,7 +23,7 @@ export async function getCategory(
   return found;
 }
 
-export const categoriesConstraints: ConstraintMeanings = {
+export const categoriesConstraints: ConstraintErrors = {
   categories_title_unique: () => new Refusal('ALREADY_TAKEN', { fields: { title: 'title-taken' } }),
   categories_discount_id_discounts_id_fk: () => new Refusal('INVALID', { fields: { discount: 'unknown-choice' } }),
 };

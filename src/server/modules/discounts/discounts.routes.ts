@@ -1,5 +1,5 @@
 import * as contract from '#contracts/discounts.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import * as discounts from './discounts.service.ts';
 
 export const discountsRoutes = [

@@ -1,10 +1,10 @@
 import type { Discount, DiscountInput, ListedDiscount } from '#contracts/discounts.ts';
 import type { Context } from '#server/context.ts';
-import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import { type ConstraintErrors, Refusal } from '#server/errors.ts';
 import { auditedCrud } from '#server/modules/audit/audited-crud.service.ts';
 import * as repository from './discounts.repository.ts';
 
-export const discountsConstraints: ConstraintMeanings = {
+export const discountsConstraints: ConstraintErrors = {
   discounts_name_unique: () => new Refusal('ALREADY_TAKEN', { fields: { name: 'name-taken' } }),
 };
 

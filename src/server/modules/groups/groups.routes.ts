@@ -1,5 +1,5 @@
 import * as contract from '#contracts/groups.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import * as groups from './groups.service.ts';
 
 export const groupsRoutes = [

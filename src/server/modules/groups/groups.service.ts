@@ -1,11 +1,11 @@
 import type { Group, GroupInput, ListedGroup } from '#contracts/groups.ts';
 import type { Context } from '#server/context.ts';
-import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import { type ConstraintErrors, Refusal } from '#server/errors.ts';
 import { auditedCrud } from '#server/modules/audit/audited-crud.service.ts';
 import { choicesOf } from '#server/modules/products/editing/product-editing.service.ts';
 import * as repository from './groups.repository.ts';
 
-export const groupsConstraints: ConstraintMeanings = {
+export const groupsConstraints: ConstraintErrors = {
   product_groups_name_unique: () => new Refusal('ALREADY_TAKEN', { fields: { name: 'name-taken' } }),
   product_group_items_pkey: () => new Refusal('ALREADY_TAKEN', { fields: { products: 'product-of-other-group' } }),
   product_group_items_product_id_products_id_fk: () =>

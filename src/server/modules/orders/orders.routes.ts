@@ -8,7 +8,7 @@ import {
   setOrderStatus,
   trackOrder,
 } from '#contracts/orders.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import * as clarifying from './editing/clarifying.service.ts';
 import { exportOrders as exportAll } from './export/order-export.service.ts';
 import { countNew, listOrders as listAll } from './listing/order-list.service.ts';

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/overview.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import * as overview from './overview.service.ts';
 
 export const overviewRoutes = [

@@ -1,5 +1,5 @@
 import { changePassword, forgotPassword, resetPassword } from '#contracts/auth.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import * as passwords from './passwords.service.ts';
 
 export const passwordsRoutes = [

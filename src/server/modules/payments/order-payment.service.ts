@@ -1,5 +1,5 @@
 import type { OrderState } from '#contracts/orders.ts';
-import { type Context, inPatientTransaction } from '#server/context.ts';
+import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { getOrderState } from '#server/modules/orders/orders.service.ts';
 import { advance, type LockedProcess, lockProcess } from '#server/modules/orders/process/order-process.service.ts';
@@ -49,7 +49,7 @@ async function syncLatest(context: Context, orderId: string): Promise<void> {
  * Answers the failed attempt, if there was one.
  */
 function retryFailed(context: Context, orderId: string): Promise<LockedProcess['rows'][number] | null> {
-  return inPatientTransaction(context, async (context) => {
+  return inRetriedTransaction(context, async (context) => {
     const locked = await lockProcess(context, orderId);
     const latest = locked.rows.at(-1);
     const isFailed = locked.state.paymentState === 'failed';

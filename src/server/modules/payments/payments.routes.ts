@@ -1,6 +1,6 @@
 import { getOrderPayment, payOrder } from '#contracts/orders.ts';
 import { probeBankNews, takeBankNews } from '#contracts/payments.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import * as paying from './order-payment.service.ts';
 import * as webhook from './webhook.service.ts';
 

@@ -1,5 +1,5 @@
 import { ownProfile } from '#contracts/profile.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import { editOwnProfile, getOwnProfile } from './profiles.service.ts';
 
 export const profilesRoutes = [ownProfile.customer, ownProfile.admin].flatMap(({ get, edit }) => [

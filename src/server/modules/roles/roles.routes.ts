@@ -1,5 +1,5 @@
 import * as contract from '#contracts/roles.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import * as roles from './roles.service.ts';
 
 export const rolesRoutes = [

@@ -10,13 +10,13 @@ import {
 } from '#domain/permissions.ts';
 import { firstRoles } from '#domain/roles.ts';
 import { type Context, inTransaction } from '#server/context.ts';
-import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import { type ConstraintErrors, Refusal } from '#server/errors.ts';
 import { recordChanges } from '#server/modules/audit/audit.service.ts';
 import * as repository from './roles.repository.ts';
 
 type DatabaseOnly = Pick<Context, 'db'>;
 
-export const rolesConstraints: ConstraintMeanings = {
+export const rolesConstraints: ConstraintErrors = {
   roles_name_unique: () => new Refusal('ALREADY_TAKEN', { fields: { name: 'name-taken' } }),
   roles_name_length: () => new Refusal('INVALID', { fields: { name: 'required' } }),
   roles_newcomers_stay_outside: () => new Refusal('INVALID', { fields: { adminModules: 'newcomers-stay-outside' } }),

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/search.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import * as search from './search.service.ts';
 
 export const searchRoutes = [

@@ -5,7 +5,7 @@ import { type Ask, asksFor } from '#domain/search-query.ts';
 import { keyboardForms, searchVariants, searchWords } from '#domain/search-text.ts';
 import type { PublicContext } from '#server/context.ts';
 import { type CardRow, cardsOf, writeCards } from '#server/modules/products/catalogue/catalogue.service.ts';
-import { type Written, writeArray, writeObject } from '#server/written.ts';
+import { type SerializedJson, serializeArray, serializeObject } from '#server/serialized-json.ts';
 import { findProducts } from './found-products.repository.ts';
 import { noteMiss } from './misses/search-misses.service.ts';
 import * as repository from './search.repository.ts';
@@ -51,22 +51,22 @@ async function firstThatFinds(db: PublicContext['db'], asks: readonly Ask[]): Pr
   return position === null ? undefined : asks[position];
 }
 
-export async function searchProducts(context: PublicContext, query: string): Promise<Written<ProductCard[]>> {
+export async function searchProducts(context: PublicContext, query: string): Promise<SerializedJson<ProductCard[]>> {
   context.addCacheTags('search', 'products', 'brands', 'categories');
   const understood = await understand(context, query, { limit: 100, offset: 0 });
-  return writeArray(writeCards(context, 'ask' in understood ? understood.rows : []));
+  return serializeArray(writeCards(context, 'ask' in understood ? understood.rows : []));
 }
 
 export async function searchPage(
   context: PublicContext,
   { query, startPage, perPage }: { query: string; startPage: number; perPage: number },
-): Promise<Written<SearchPage>> {
+): Promise<SerializedJson<SearchPage>> {
   const page = { limit: perPage, offset: (startPage - 1) * perPage };
   const understood = await understand(context, query, page);
   if ('ask' in understood) {
     context.addCacheTags('search', 'products', 'brands', 'categories');
-    return writeObject<SearchPage>({
-      products: writeArray(writeCards(context, understood.rows)),
+    return serializeObject<SearchPage>({
+      products: serializeArray(writeCards(context, understood.rows)),
       totalProductsCount: understood.total,
       understoodAs: understood.isAsTyped ? null : understood.ask.text,
       nearNames: [],
@@ -78,12 +78,12 @@ export async function searchPage(
     listNearNames(context, understood.forms, understood.near),
     repository.listPopularIds(context.db, mostPopular),
   ]);
-  return writeObject<SearchPage>({
+  return serializeObject<SearchPage>({
     products: [],
     totalProductsCount: 0,
     understoodAs: null,
     nearNames,
-    popular: writeArray(await cardsOf({ ...context, addCacheTags: addNoCacheTags }, popular)),
+    popular: serializeArray(await cardsOf({ ...context, addCacheTags: addNoCacheTags }, popular)),
   });
 }
 
@@ -99,7 +99,7 @@ export async function suggest(context: PublicContext, query: string): Promise<Su
   return {
     brands: brands.map(({ id, name }) => ({ _id: id, name })),
     categories: categories.filter(({ name }) => beginsWith(name, ask.text)).slice(0, mostSuggested.categories),
-    products: writeCards(context, rows).map((card) => card.read()),
+    products: writeCards(context, rows).map((card) => card.parse()),
   };
 }
 

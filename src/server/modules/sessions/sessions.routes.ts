@@ -1,5 +1,5 @@
 import { getSession, login, logout, logoutEverywhere } from '#contracts/auth.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import { signIn, signOut, signOutEverywhere, whoIsSignedIn } from './sessions.service.ts';
 
 export const sessionsRoutes = [

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/shop.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 
 export const shopRoutes = [
   implement(contract.getShopSettings, async ({ settings, addCacheTags }) => {

@@ -1,5 +1,5 @@
 import { confirmRegistration, resendConfirmation, signup } from '#contracts/auth.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import * as registrations from './sign-ups.service.ts';
 
 export const signUpsRoutes = [

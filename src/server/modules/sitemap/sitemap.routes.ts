@@ -1,5 +1,5 @@
 import * as contract from '#contracts/sitemap.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import * as sitemap from './sitemap.service.ts';
 
 export const sitemapRoutes = [

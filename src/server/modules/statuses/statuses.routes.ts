@@ -1,5 +1,5 @@
 import * as contract from '#contracts/statuses.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import * as statuses from './statuses.service.ts';
 
 export const statusesRoutes = [

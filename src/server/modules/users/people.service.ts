@@ -1,7 +1,7 @@
 import type { User } from '#contracts/users.ts';
 import { fromModules, modulesBeyond } from '#domain/permissions.ts';
 import { type Context, inTransaction } from '#server/context.ts';
-import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import { type ConstraintErrors, Refusal } from '#server/errors.ts';
 import { recordChanges } from '#server/modules/audit/audit.service.ts';
 import { requireRoleToGive } from '#server/modules/roles/roles.service.ts';
 import { endSessionsOf } from '#server/modules/sessions/sessions.service.ts';
@@ -11,7 +11,7 @@ import * as repository from './people.repository.ts';
 
 type Search = { find: string; userRoleId?: string | undefined };
 
-export const usersConstraints: ConstraintMeanings = {
+export const usersConstraints: ConstraintErrors = {
   // The role was deleted while it was being given.
   users_role_id_roles_id_fk: () => new Refusal('INVALID', { fields: { userRoleId: 'unknown-choice' } }),
 };

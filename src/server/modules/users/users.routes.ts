@@ -1,5 +1,5 @@
 import * as contract from '#contracts/users.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import * as people from './people.service.ts';
 
 export const usersRoutes = [

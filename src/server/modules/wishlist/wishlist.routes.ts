@@ -1,5 +1,5 @@
 import { ownWishlist } from '#contracts/wishlist.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import { listWishes, removeWish, replaceWishes, turnWish } from './wishlist.service.ts';
 
 export const wishlistRoutes = [ownWishlist.customer, ownWishlist.admin].flatMap(({ list, replace, turn, remove }) => [

@@ -1,6 +1,6 @@
 import { mostWished, type Wishlist } from '#contracts/wishlist.ts';
 import { type Context, inTransaction, personOf } from '#server/context.ts';
-import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import { type ConstraintErrors, Refusal } from '#server/errors.ts';
 import { findVisible, listWishedProducts } from '#server/modules/products/catalogue/catalogue.service.ts';
 import { takeTurns } from '#server/modules/users/users.service.ts';
 import * as repository from './wishlist.repository.ts';
@@ -8,10 +8,10 @@ import * as repository from './wishlist.repository.ts';
 const unknownProduct = () => new Refusal('NOT_FOUND', { because: 'no-such-product' });
 
 /** A product that was deleted between the look and the wish. */
-export const wishlistConstraints: ConstraintMeanings = { wishlist_items_product_id_products_id_fk: unknownProduct };
+export const wishlistConstraints: ConstraintErrors = { wishlist_items_product_id_products_id_fk: unknownProduct };
 
 export async function listWishes(context: Context): Promise<Wishlist> {
-  return { products: (await listWishedProducts(context, personOf(context).userId)).read() };
+  return { products: (await listWishedProducts(context, personOf(context).userId)).parse() };
 }
 
 /** Whoever changes a wishlist has it alone until they are done, so that its length and its hearts stay true. */

@@ -2,7 +2,7 @@ import type { Clarification, Order } from '#contracts/orders.ts';
 import { changesBetween } from '#domain/changes.ts';
 import { canBeClarified } from '#domain/order-states.ts';
 import { mayUse } from '#domain/permissions.ts';
-import { type Context, inPatientTransaction, personOf } from '#server/context.ts';
+import { type Context, inRetriedTransaction, personOf } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { getOrder } from '../orders.service.ts';
 import { advance, type LockedProcess, lockProcess } from '../process/order-process.service.ts';
@@ -11,7 +11,7 @@ import { editOrder } from './editing.service.ts';
 
 /** One address for two callers: a buyer answers what the shop asked of them, and staff edit. */
 export function changeOrder(context: Context, id: string, body: Clarification): Promise<{ order: Order }> {
-  return inPatientTransaction(context, async (context) => {
+  return inRetriedTransaction(context, async (context) => {
     const { userId, permissions } = personOf(context);
     const isStaff = mayUse(permissions, 'admin', 'orders');
     const locked = await lockProcess(context, id, isStaff ? undefined : userId);

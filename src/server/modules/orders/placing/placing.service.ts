@@ -2,7 +2,7 @@ import type { OrderInput } from '#contracts/orders.ts';
 import { firstOrderStatus } from '#domain/order-states.ts';
 import { firstPaymentState } from '#domain/payment-states.ts';
 import { addMinutes } from '#domain/reservation.ts';
-import { type Context, inPatientTransaction } from '#server/context.ts';
+import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { takeFromCart } from '#server/modules/cart/cart.service.ts';
 import { totalOf } from '#server/modules/cart/pricing.service.ts';
 import { findRecipientByEmail, takeTurns } from '#server/modules/users/users.service.ts';
@@ -43,7 +43,7 @@ type Buyer = {
 
 /** All or nothing, and once for each key. What the bank has to say comes after: it may be slow or away, and the order stands. */
 async function place(context: Context, input: OrderInput, idempotencyKey: string | undefined, buyer: Buyer) {
-  const placed = await inPatientTransaction(context, async (context) => {
+  const placed = await inRetriedTransaction(context, async (context) => {
     const claimed = idempotencyKey === undefined ? null : await claimKey(context, idempotencyKey, input);
     return claimed && !claimed.isNew
       ? { id: claimed.orderId, payment: null }

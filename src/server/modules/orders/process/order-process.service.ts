@@ -8,7 +8,7 @@ import {
   startProcess,
 } from '#domain/order-process.ts';
 import { addMinutes } from '#domain/reservation.ts';
-import { type Context, inPatientTransaction } from '#server/context.ts';
+import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { enqueue } from '#server/jobs/define-job.ts';
 import { lockGoods, takeStock } from '#server/modules/products/stock/goods.service.ts';
@@ -51,7 +51,7 @@ function attemptOf(row: repository.AttemptRow, index: number): PaymentAttempt {
 
 /** In a transaction of its own, tried again when it loses against another. */
 export function advanceOrder(context: Context, orderId: string, event: ProcessEvent): Promise<OrderProcess> {
-  return inPatientTransaction(context, async (context) => advance(context, await lockProcess(context, orderId), event));
+  return inRetriedTransaction(context, async (context) => advance(context, await lockProcess(context, orderId), event));
 }
 
 /**

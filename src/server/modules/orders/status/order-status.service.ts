@@ -2,7 +2,7 @@ import type { OrderEvent } from '#contracts/admin-orders.ts';
 import { asUah } from '#contracts/kit/money.ts';
 import { eventAuthors, type OrderEventKind, orderEventKinds } from '#domain/order-events.ts';
 import { isOrderStatus, type OrderStatus } from '#domain/order-states.ts';
-import { type Context, inPatientTransaction } from '#server/context.ts';
+import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { type AttemptLimit, countAttempt, takeAttemptBack } from '#server/modules/attempts/attempts.service.ts';
 import { recordChanges } from '#server/modules/audit/audit.service.ts';
@@ -14,7 +14,7 @@ import { advance, lockProcess } from '../process/order-process.service.ts';
 
 /** What staff decide. Deciding what is so already changes nothing and writes to nobody. */
 export function setStatus(context: Context, id: string, status: OrderStatus): Promise<{ status: OrderStatus }> {
-  return inPatientTransaction(context, async (context) => {
+  return inRetriedTransaction(context, async (context) => {
     const locked = await lockProcess(context, id);
     const { order } = locked;
     await advance(context, locked, { kind: 'set-status', to: status });

@@ -1,4 +1,4 @@
-import { type Context, inPatientTransaction } from '#server/context.ts';
+import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { advance, type LockedProcess, lockProcess } from '#server/modules/orders/process/order-process.service.ts';
 import type { InvoiceState } from '../bank.ts';
@@ -10,7 +10,7 @@ import { isPastGracePeriod, voidInvoice } from './invoices.service.ts';
  * changes nothing.
  */
 export async function applyInvoiceState(context: Context, state: InvoiceState): Promise<void> {
-  await inPatientTransaction(context, async (context) => {
+  await inRetriedTransaction(context, async (context) => {
     const payment = await repository.findByInvoice(context.db, state.invoiceId);
     if (!payment) throw new Refusal('NOT_FOUND', { because: 'no-such-invoice' });
     const locked = await lockProcess(context, payment.orderId);
@@ -36,14 +36,14 @@ type Attempt = { readonly id: string; readonly orderId: string };
 
 /** The time is over, or the invoice was voided, and nobody has paid. */
 export const expire = (context: Context, { id, orderId }: Attempt): Promise<void> =>
-  inPatientTransaction(context, async (context) => {
+  inRetriedTransaction(context, async (context) => {
     const locked = await lockProcess(context, orderId);
     await advance(context, locked, { kind: 'time-out', attemptNo: attemptNoOf(locked, id) });
   });
 
 /** A person has to settle it: the order's history says so, and the bank is not asked again. */
 export const recordRefundRefusal = (context: Context, { id, orderId }: Attempt, code: string): Promise<void> =>
-  inPatientTransaction(context, async (context) => {
+  inRetriedTransaction(context, async (context) => {
     const locked = await lockProcess(context, orderId);
     await advance(context, locked, { kind: 'refund-refused', attemptNo: attemptNoOf(locked, id), code });
   });

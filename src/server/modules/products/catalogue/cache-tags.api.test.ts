@@ -13,7 +13,7 @@ import {
   listRelatedProducts,
 } from '#contracts/products.ts';
 import type { Context } from '#server/context.ts';
-import { directCarrier } from '#server/http/direct-carrier.ts';
+import { inProcessTransport } from '#server/http/dispatch.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { productGroupItems } from '#server/modules/groups/groups.table.ts';
@@ -58,7 +58,7 @@ function guest() {
       for (const thing of things) shown.add(thing);
     },
   } as unknown as Context;
-  return { call: directCarrier(allRoutes, () => context, {}), shown };
+  return { call: inProcessTransport(allRoutes, () => context, {}), shown };
 }
 
 async function makeScene() {

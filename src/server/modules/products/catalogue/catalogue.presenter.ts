@@ -2,7 +2,7 @@ import type { Product, ProductCard, ProductFacts } from '#contracts/products.ts'
 import { type ShopDay, shopDay } from '#domain/dates.ts';
 import { discountPercent } from '#domain/pricing.ts';
 import type { Context } from '#server/context.ts';
-import { extendWritten, Written } from '#server/written.ts';
+import { extendSerialized, SerializedJson } from '#server/serialized-json.ts';
 import type { ProductRow } from './catalogue.repository.ts';
 import type { CategoryPage } from './category-list.repository.ts';
 import type { CategoryRow, ProductCardRow } from './product-cards.repository.ts';
@@ -13,13 +13,13 @@ type PresenterContext = Pick<Context, 'now' | 'addCacheTags'>;
 export function writeCards(
   { now, addCacheTags }: PresenterContext,
   rows: readonly ProductCardRow[],
-): Written<ProductCard>[] {
+): SerializedJson<ProductCard>[] {
   const today = shopDay(now());
   addCacheTags('categories', 'brands', ...rows.map(({ id }) => `product:${id}` as const));
   return rows.map((row) => writeCard(row, today));
 }
 
-export function writeProduct({ now, addCacheTags }: PresenterContext, row: ProductRow): Written<Product> {
+export function writeProduct({ now, addCacheTags }: PresenterContext, row: ProductRow): SerializedJson<Product> {
   const { siblings } = row;
   addCacheTags(
     'categories',
@@ -31,7 +31,7 @@ export function writeProduct({ now, addCacheTags }: PresenterContext, row: Produ
   const products = siblings
     .filter(({ isVisible }) => isVisible)
     .map(({ id, name, isBottled, sizeMl }) => ({ _id: id, name, bottling: isBottled, sizes: sizeMl }));
-  return extendWritten(writeCard(row, shopDay(now())), {
+  return extendSerialized(writeCard(row, shopDay(now())), {
     description: row.description,
     imageUrls: row.furtherPictures,
     date: row.createdAt.toISOString(),
@@ -39,19 +39,19 @@ export function writeProduct({ now, addCacheTags }: PresenterContext, row: Produ
   });
 }
 
-const writeCard = (row: ProductCardRow, today: ShopDay): Written<ProductCard> =>
-  extendWritten(new Written<ProductFacts>(row.card), { categories: presentCategory(row, today) });
+const writeCard = (row: ProductCardRow, today: ShopDay): SerializedJson<ProductCard> =>
+  extendSerialized(new SerializedJson<ProductFacts>(row.card), { categories: presentCategory(row, today) });
 
 /** The same for goods of one category. It is put in before the end of each line, since each of them is an object. */
 export function writeCardsOfCategory(
   { now, addCacheTags }: PresenterContext,
   page: CategoryPage,
-): Written<ProductCard[]> {
+): SerializedJson<ProductCard[]> {
   const { categoryId, ids, cards } = page;
   addCacheTags('categories', 'brands', `category:${categoryId}`, ...ids.map((id) => `product:${id}` as const));
-  if (cards === null) return new Written('[]');
+  if (cards === null) return new SerializedJson('[]');
   const end = `,"categories":${JSON.stringify(presentCategory(page, shopDay(now())))}}`;
-  return new Written(`[${cards.slice(0, -1).split('}\n').join(`${end},`)}${end}]`);
+  return new SerializedJson(`[${cards.slice(0, -1).split('}\n').join(`${end},`)}${end}]`);
 }
 
 /** The category's discount leaves the shop only while it counts, so that no page has to know today's date. */

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/products.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import * as products from './catalogue.service.ts';
 
 export const productsRoutes = [

@@ -8,7 +8,7 @@ import type {
 } from '#contracts/products.ts';
 import type { PublicContext } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import { type Written, writeArray, writeObject } from '#server/written.ts';
+import { type SerializedJson, serializeArray, serializeObject } from '#server/serialized-json.ts';
 import { writeCards, writeCardsOfCategory, writeProduct } from './catalogue.presenter.ts';
 import * as repository from './catalogue.repository.ts';
 import type { CategoryListing } from './category-list.repository.ts';
@@ -33,28 +33,28 @@ const orderOf: Record<ProductSort, ProductOrder> = {
 
 const relatedPerStrip = 8;
 
-export async function listProducts(context: PublicContext, query: ProductQuery): Promise<Written<ProductList>> {
+export async function listProducts(context: PublicContext, query: ProductQuery): Promise<SerializedJson<ProductList>> {
   const { perPage, startPage, sort, categories: categoryTitle, filter } = query;
   const brandIds = filter.brand?.length ? filter.brand : undefined;
   const listing = { order: orderOf[sort], perPage, startPage, brandIds };
   return categoryTitle === undefined ? listAll(context, listing) : listCategory(context, { ...listing, categoryTitle });
 }
 
-async function listAll(context: PublicContext, listing: ProductListing): Promise<Written<ProductList>> {
+async function listAll(context: PublicContext, listing: ProductListing): Promise<SerializedJson<ProductList>> {
   context.addCacheTags('categories', 'products');
   const rows = await lists.listProducts(context.db, listing);
-  return writeObject<ProductList>({
-    products: writeArray(writeCards(context, rows)),
+  return serializeObject<ProductList>({
+    products: serializeArray(writeCards(context, rows)),
     // A page without goods does not tell how many there are.
     totalProductsCount: rows[0]?.total ?? (await counts.countAllProducts(context.db, listing.brandIds)),
   });
 }
 
-async function listCategory(context: PublicContext, listing: CategoryListing): Promise<Written<ProductList>> {
+async function listCategory(context: PublicContext, listing: CategoryListing): Promise<SerializedJson<ProductList>> {
   context.addCacheTags('categories');
   const page = await categoryLists.listCategory(context.db, listing);
   if (!page) throw new Refusal('NOT_FOUND');
-  return writeObject<ProductList>({
+  return serializeObject<ProductList>({
     products: writeCardsOfCategory(context, page),
     totalProductsCount: page.total,
   });
@@ -86,7 +86,7 @@ const presentBrand = ({ id, name, products }: { id: string; name: string; produc
   count: products,
 });
 
-export async function getProduct(context: PublicContext, id: string): Promise<Written<Product>> {
+export async function getProduct(context: PublicContext, id: string): Promise<SerializedJson<Product>> {
   const found = await repository.findProduct(context.db, id);
   if (!found) throw new Refusal('NOT_FOUND');
   return writeProduct(context, found);
@@ -107,7 +107,7 @@ export type CardRow = ProductCardRow;
 export { writeCards };
 
 /** For whoever knows of products by their ids: their cards in the given order. */
-export async function cardsOf(context: PublicContext, ids: readonly string[]): Promise<Written<ProductCard>[]> {
+export async function cardsOf(context: PublicContext, ids: readonly string[]): Promise<SerializedJson<ProductCard>[]> {
   const write = await findCards(context, ids);
   return write(ids);
 }
@@ -120,22 +120,25 @@ export async function listRelatedProducts(context: PublicContext, id: string) {
   if (itself.brandId !== null) context.addCacheTags(`brand:${itself.brandId}`);
   const chosen = chooseRelated(rows, relatedPerStrip);
   const write = await findCards(context, [...chosen.sameBrand, ...chosen.similar]);
-  return writeObject({
-    sameBrand: writeArray(write(chosen.sameBrand)),
-    similar: writeArray(write(chosen.similar)),
+  return serializeObject({
+    sameBrand: serializeArray(write(chosen.sameBrand)),
+    similar: serializeArray(write(chosen.similar)),
   });
 }
 
 export async function listDiscountedProducts(
   context: PublicContext,
   { perPage }: { perPage: number },
-): Promise<Written<ProductCard[]>> {
+): Promise<SerializedJson<ProductCard[]>> {
   context.addCacheTags('products');
-  return writeArray(writeCards(context, await lists.listDiscountedProducts(context.db, perPage)));
+  return serializeArray(writeCards(context, await lists.listDiscountedProducts(context.db, perPage)));
 }
 
-export async function listWishedProducts(context: PublicContext, userId: string): Promise<Written<ProductCard[]>> {
-  return writeArray(writeCards(context, await wished.listWishedProducts(context.db, userId)));
+export async function listWishedProducts(
+  context: PublicContext,
+  userId: string,
+): Promise<SerializedJson<ProductCard[]>> {
+  return serializeArray(writeCards(context, await wished.listWishedProducts(context.db, userId)));
 }
 
 /** Those of the given products that buyers may see, in no order. */

@@ -1,5 +1,5 @@
 import * as contract from '#contracts/admin-products.ts';
-import { implement } from '#server/http/door.ts';
+import { implement } from '#server/http/dispatch.ts';
 import * as products from './product-editing.service.ts';
 
 export const adminProductsRoutes = [

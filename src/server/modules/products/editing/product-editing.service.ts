@@ -12,7 +12,7 @@ import type { SlideChoiceQuery } from '#contracts/slide-choices.ts';
 import { changesBetween } from '#domain/changes.ts';
 import { matchAnyForm } from '#domain/search-query.ts';
 import { type Context, inTransaction } from '#server/context.ts';
-import { type ConstraintMeanings, Refusal } from '#server/errors.ts';
+import { type ConstraintErrors, Refusal } from '#server/errors.ts';
 import { recordChanges } from '#server/modules/audit/audit.service.ts';
 import { sanitizeRichText } from '#server/modules/rich-text/rich-text.service.ts';
 import { reindexProducts } from '#server/modules/search-index/search-index.service.ts';
@@ -25,7 +25,7 @@ type BulkChange = z.output<NonNullable<(typeof changeProductsContract)['body']>>
 
 const unknownProduct = () => new Refusal('NOT_FOUND', { because: 'no-such-product' });
 
-export const productsConstraints: ConstraintMeanings = {
+export const productsConstraints: ConstraintErrors = {
   products_item_no_unique: () => new Refusal('ALREADY_TAKEN', { fields: { itemNo: 'item-no-taken' } }),
   products_category_id_categories_id_fk: () => new Refusal('INVALID', { fields: { categories: 'unknown-choice' } }),
   products_brand_id_brands_id_fk: () => new Refusal('INVALID', { fields: { brand: 'unknown-choice' } }),

@@ -4,7 +4,7 @@ import { longestDescription } from '#contracts/admin-products.ts';
 import type { UploadedFile } from '#contracts/kit/endpoint.ts';
 import type { exportProducts as exportContract, ImportCheck } from '#contracts/product-files.ts';
 import { csvHead, csvLines, readCsvText } from '#domain/csv.ts';
-import { type Context, inPatientTransaction } from '#server/context.ts';
+import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { recordChanges } from '#server/modules/audit/audit.service.ts';
 import { sanitizeRichText } from '#server/modules/rich-text/rich-text.service.ts';
@@ -203,7 +203,7 @@ export async function importProducts(
     throw new Refusal('INVALID', { because: 'import-bad-rows', values: { count: first.bad.length } });
   }
   const agreed = seen ?? (await fingerprint(first.planned));
-  return inPatientTransaction(context, async (context) => {
+  return inRetriedTransaction(context, async (context) => {
     await lockProducts(
       context.db,
       first.planned.filter(isChanged).flatMap(({ before }) => before?._id ?? []),

@@ -25,7 +25,7 @@ export async function takeStock({ db }: Context, changes: readonly repository.St
 export const listGoodsInCart = ({ db }: Context, userId: string) => repository.listGoodsInCart(db, userId);
 
 export function presentGoods(context: Pick<Context, 'now' | 'addCacheTags'>, goods: readonly Goods[]): ProductCard[] {
-  return writeCards(context, goods).map((card) => card.read());
+  return writeCards(context, goods).map((card) => card.parse());
 }
 
 const byId = (goods: readonly Goods[]) => new Map(goods.map((one) => [one.id, one]));

@@ -14,7 +14,7 @@ type Parts = {
   outlivesPage?: boolean;
 };
 
-export type FetchCarrierOptions = {
+export type HttpTransportOptions = {
   /** Where /api is: empty in the browser, the server's address in a test. */
   readonly origin?: string;
   readonly language: () => string;
@@ -35,7 +35,7 @@ function formOf({ body = {}, files = {} }: Parts): FormData {
   return form;
 }
 
-function requestOf(endpoint: Endpoint, parts: Parts, options: FetchCarrierOptions): RequestInit {
+function requestOf(endpoint: Endpoint, parts: Parts, options: HttpTransportOptions): RequestInit {
   const headers = new Headers({ accept: 'application/json', 'accept-language': options.language() });
   const token = options.token();
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
@@ -52,7 +52,7 @@ function requestOf(endpoint: Endpoint, parts: Parts, options: FetchCarrierOption
 }
 
 /** Carries calls over HTTP. It sets no time-out of its own: a slow answer is still an answer. */
-export function fetchCarrier(options: FetchCarrierOptions): Call {
+export function httpTransport(options: HttpTransportOptions): Call {
   const send = options.send ?? ((address, request) => fetch(address, request));
   return async (endpoint, input) => {
     const parts = input as Parts;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Access } from '#contracts/kit/access.ts';
 import type {
   Answer,
+  Call,
   Endpoint,
   HandlerInput,
   HandlerOutput,
@@ -17,30 +18,30 @@ import type { Language } from '#domain/language.ts';
 import { mayUse, type Permissions } from '#domain/permissions.ts';
 import type { Context, PublicContext } from '#server/context.ts';
 import {
-  type ConstraintMeanings,
+  type ConstraintErrors,
   isDatabaseAway,
   isDataRefused,
-  lostToAnother,
+  isTransactionConflict,
   Refusal,
   refusalOf,
   toProblem,
 } from '#server/errors.ts';
-import { Written } from '#server/written.ts';
+import { SerializedJson } from '#server/serialized-json.ts';
 import { deepestValue, mostValues } from './json-bodies.ts';
 
 type Handler<E extends Endpoint> = (
   context: E extends PublicRead ? PublicContext : Context,
   input: E extends PublicRead ? PublicInput<E> : HandlerInput<E>,
-) => Promise<HandlerOutput<E> | Written<HandlerOutput<E>>>;
+) => Promise<HandlerOutput<E> | SerializedJson<HandlerOutput<E>>>;
 
 export type Route = { readonly endpoint: Endpoint; readonly handler: Handler<Endpoint> };
 
-/** Joins a call of the contract to the service that answers it. */
+/** Connects an endpoint of the contract to its handler. */
 export function implement<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   return { endpoint, handler: handler as unknown as Handler<Endpoint> };
 }
 
-/** What came with a call, not yet believed. */
+/** The input of a call before validation. */
 export type RawInput = {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -48,7 +49,7 @@ export type RawInput = {
   readonly files?: HandlerInput<Endpoint>['files'];
   readonly idempotencyKey?: string | undefined;
   readonly message?: SignedMessage;
-  readonly tell?: HandlerInput<Endpoint>['tell'];
+  readonly reportProgress?: HandlerInput<Endpoint>['reportProgress'];
 };
 
 const noMessage: SignedMessage = { bytes: new Uint8Array(), signature: undefined };
@@ -59,8 +60,8 @@ function isAllowed(access: Access, permissions: Permissions): boolean {
   return true;
 }
 
-/** Throws for whoever may not make the call. */
-export function admit(accesses: readonly Access[], { person }: Context): void {
+/** Refuses callers without permission. */
+export function authorize(accesses: readonly Access[], { person }: Context): void {
   for (const access of accesses) {
     if (access.kind === 'everyone') continue;
     if (person === null) throw new Refusal('NOT_SIGNED_IN');
@@ -68,7 +69,7 @@ export function admit(accesses: readonly Access[], { person }: Context): void {
   }
 }
 
-/** Refuses what no schema should have to work on, and texts that cannot be kept in fields that are taken unread. */
+/** Refuses oversized input before it reaches a schema, and control characters in fields that no schema checks. */
 function refuseExcess({ query, body }: RawInput): void {
   const waiting: { value: unknown; path: readonly string[] }[] = [query, body].map((value) => ({ value, path: [] }));
   let count = 0;
@@ -85,7 +86,7 @@ function refuseExcess({ query, body }: RawInput): void {
   }
 }
 
-/** What came, as the contract declares it: nothing else can reach a handler, or the key of a shared answer. */
+/** Parses the input by the contract: nothing else can reach a handler or a cache key. */
 export function validate(
   endpoint: Endpoint,
   raw: Pick<RawInput, 'params' | 'query' | 'body'>,
@@ -95,14 +96,14 @@ export function validate(
   const issues: z.core.$ZodIssue[] = [];
   const parse = (schema: z.ZodObject | undefined, value: unknown) => {
     if (!schema) return undefined;
-    // What was not sent at all is a form without fields; a body of null is no form.
+    // A missing part is an empty object; an explicit null is invalid.
     const result = schema.safeParse(value === undefined ? {} : value, { reportInput: true });
     if (result.success) return result.data;
     issues.push(...result.error.issues);
     return undefined;
   };
   const params = parse(endpoint.params, raw.params);
-  // An address with something that cannot be an id names a thing that does not exist.
+  // A malformed id in the path is an unknown resource.
   if (issues.length > 0) throw new Refusal('NOT_FOUND');
   const input = { params, query: parse(endpoint.query, raw.query), body: parse(endpoint.body, raw.body) };
   if (issues.length > 0) {
@@ -117,66 +118,67 @@ function inputOf(endpoint: Endpoint, raw: RawInput, language: Language): Handler
     files: raw.files ?? {},
     idempotencyKey: raw.idempotencyKey,
     message: raw.message ?? noMessage,
-    tell: raw.tell ?? (() => undefined),
+    reportProgress: raw.reportProgress ?? (() => undefined),
   };
 }
 
 export function asProblem(
   error: unknown,
   context: Pick<Context, 'language' | 'log'>,
-  meanings: ConstraintMeanings,
+  constraintErrors: ConstraintErrors,
 ): Problem {
   if (error instanceof Problem) return error;
-  const refusal = refusalOf(error, meanings);
+  const refusal = refusalOf(error, constraintErrors);
   if (refusal) return toProblem(refusal, context.language);
   if (isDataRefused(error)) {
-    context.log.warn({ err: error }, 'the database cannot keep what a schema let through');
+    context.log.warn({ err: error }, 'the database refused a value that passed validation');
     return toProblem(new Refusal('INVALID'), context.language);
   }
-  const code = isDatabaseAway(error) || lostToAnother(error) ? 'UNAVAILABLE' : 'FAILED';
-  context.log.error({ err: error }, code === 'FAILED' ? 'a call failed unexpectedly' : 'the database could not serve');
+  const code = isDatabaseAway(error) || isTransactionConflict(error) ? 'UNAVAILABLE' : 'FAILED';
+  context.log.error({ err: error }, code === 'FAILED' ? 'a call failed unexpectedly' : 'the database is unavailable');
   return new Problem(code, problemMessages[context.language][code], { cause: error });
 }
 
-/** Runs the handler and lets out only what the contract names. What is written already was trimmed by who wrote it. */
-async function answer(
+/** Runs the handler and strips what the contract does not name; pre-serialized JSON has only declared fields already. */
+export async function invoke(
   { endpoint, handler }: Route,
-  context: Context,
-  input: HandlerInput<Endpoint>,
+  context: Context | PublicContext,
+  input: HandlerInput<Endpoint> | PublicInput<Endpoint>,
 ): Promise<Answer<unknown>> {
-  const data = await handler(context, input);
+  const data = await handler(context as Context, input as HandlerInput<Endpoint>);
   return {
     message: successMessages[context.language][endpoint.done ?? 'ok'],
-    data: data instanceof Written ? data : endpoint.response.parse(data),
+    data: data instanceof SerializedJson ? data : endpoint.response.parse(data),
   };
 }
 
-/** The one way in: who may, what came, the work. An address may ask for more than the call itself does. */
-export async function serve(
+/** Authorizes, validates and runs a call, and maps every error to a `Problem`. An alias may require more than the endpoint does. */
+export async function dispatch(
   route: Route,
   context: Context,
   raw: RawInput,
-  meanings: ConstraintMeanings,
+  constraintErrors: ConstraintErrors,
   accesses: readonly Access[] = [route.endpoint.access],
 ): Promise<Answer<unknown>> {
   try {
-    admit(accesses, context);
-    return await answer(route, context, inputOf(route.endpoint, raw, context.language));
+    authorize(accesses, context);
+    return await invoke(route, context, inputOf(route.endpoint, raw, context.language));
   } catch (error) {
-    throw asProblem(error, context, meanings);
+    throw asProblem(error, context, constraintErrors);
   }
 }
 
-/** The same for a public read that was validated before: of the caller its handler gets the language alone. */
-export async function servePublic(
-  route: Route,
-  context: PublicContext,
-  { params, query, body }: PublicInput<Endpoint>,
-  meanings: ConstraintMeanings,
-): Promise<Answer<unknown>> {
-  try {
-    return await answer(route, context as Context, { params, query, body } as HandlerInput<Endpoint>);
-  } catch (error) {
-    throw asProblem(error, context, meanings);
-  }
+/** Dispatches calls inside the process, without HTTP: for page loaders and tests. */
+export function inProcessTransport(
+  routes: readonly Route[],
+  contextOf: () => Context,
+  constraintErrors: ConstraintErrors,
+): Call {
+  const byName = new Map(routes.map((route) => [route.endpoint.name, route]));
+  return async (endpoint, input) => {
+    const route = byName.get(endpoint.name);
+    if (!route) throw new Error(`No implementation of ${endpoint.name}`);
+    const { message, data } = await dispatch(route, contextOf(), input as RawInput, constraintErrors);
+    return { message, data: data instanceof SerializedJson ? endpoint.response.parse(data.parse()) : data } as never;
+  };
 }

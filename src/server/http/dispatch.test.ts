@@ -5,7 +5,7 @@ import { endpoint } from '#contracts/kit/endpoint.ts';
 import { fromModules } from '#domain/permissions.ts';
 import type { Context, Person } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import { implement, serve } from './door.ts';
+import { dispatch, implement } from './dispatch.ts';
 
 const person = (permissions: Person['permissions']): Person => ({ userId: 'u', email: 'e', permissions });
 const people = {
@@ -31,7 +31,7 @@ const callWith = (access: Access, handler = async () => ({ name: 'Byredo' }) as 
   );
 
 const outcome = (access: Access, who: Person | null) =>
-  serve(callWith(access), contextOf(who), {}, {}).then(
+  dispatch(callWith(access), contextOf(who), {}, {}).then(
     () => 'served',
     (problem: { code: string }) => problem.code,
   );
@@ -51,7 +51,7 @@ describe('the door', () => {
 
   it('asks for everything that the address of a call asks for', async () => {
     const atAddress = (who: Person | null) =>
-      serve(callWith(signedIn), contextOf(who), {}, {}, [signedIn, customer()]).then(
+      dispatch(callWith(signedIn), contextOf(who), {}, {}, [signedIn, customer()]).then(
         () => 'served',
         (problem: { code: string }) => problem.code,
       );
@@ -60,20 +60,20 @@ describe('the door', () => {
 
   it('does no work for those who may not', async () => {
     const handler = vi.fn();
-    await serve(callWith(admin('brands'), handler), contextOf(people.buyer), {}, {}).catch(() => undefined);
+    await dispatch(callWith(admin('brands'), handler), contextOf(people.buyer), {}, {}).catch(() => undefined);
     expect(handler).not.toHaveBeenCalled();
   });
 
   it('lets out only what the contract names', async () => {
     const leaky = callWith(everyone, async () => ({ name: 'Byredo', passwordHash: 'secret' }));
-    expect((await serve(leaky, contextOf(null), {}, {})).data).toEqual({ name: 'Byredo' });
+    expect((await dispatch(leaky, contextOf(null), {}, {})).data).toEqual({ name: 'Byredo' });
   });
 
   it('tells a refusal in the language of the caller', async () => {
     const refusing = callWith(everyone, async () => {
       throw new Refusal('IN_USE', { because: 'brand-in-use', values: { count: 3 } });
     });
-    await expect(serve(refusing, contextOf(null, 'en'), {}, {})).rejects.toMatchObject({
+    await expect(dispatch(refusing, contextOf(null, 'en'), {}, {})).rejects.toMatchObject({
       status: 409,
       message: expect.stringContaining('Products (3) carry this brand'),
     });
@@ -84,7 +84,7 @@ describe('the door', () => {
     const broken = callWith(everyone, async () => {
       throw new TypeError('cannot read secret of undefined');
     });
-    await expect(serve(broken, context, {}, {})).rejects.toMatchObject({
+    await expect(dispatch(broken, context, {}, {})).rejects.toMatchObject({
       status: 500,
       message: 'Щось пішло не так :(',
     });
@@ -95,6 +95,6 @@ describe('the door', () => {
     const away = callWith(everyone, async () => {
       throw new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') });
     });
-    await expect(serve(away, contextOf(null), {}, {})).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    await expect(dispatch(away, contextOf(null), {}, {})).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });
   });
 });

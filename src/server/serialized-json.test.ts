@@ -1,17 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extendWritten, Written, writeArray, writeObject } from './written.ts';
+import { extendSerialized, SerializedJson, serializeArray, serializeObject } from './serialized-json.ts';
 
-const write = <Value>(value: Value) => new Written<Value>(JSON.stringify(value));
+const write = <Value>(value: Value) => new SerializedJson<Value>(JSON.stringify(value));
 
 describe('JSON that is written already', () => {
   it('reads as what it was, in every place that it is put into', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), fc.string(), (one, other, message) => {
-        const whole = writeObject({ list: writeArray([write(one), write(other)]), message, one: write(one), other });
+        const whole = serializeObject({
+          list: serializeArray([write(one), write(other)]),
+          message,
+          one: write(one),
+          other,
+        });
         const expected = JSON.parse(JSON.stringify({ list: [one, other], message, one, other }));
-        expect(whole.read()).toEqual(expected);
-        expect(extendWritten(whole, { further: write(other) }).read()).toEqual({
+        expect(whole.parse()).toEqual(expected);
+        expect(extendSerialized(whole, { further: write(other) }).parse()).toEqual({
           ...expected,
           further: expected.other,
         });
@@ -24,6 +29,6 @@ describe('JSON that is written already', () => {
   });
 
   it('may be an empty list', () => {
-    expect(writeArray([]).read()).toEqual([]);
+    expect(serializeArray([]).parse()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { everyone } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { fetchCarrier } from './fetch-carrier.ts';
+import { httpTransport } from './http-transport.ts';
 
 type Received = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string };
 type Answerer = (response: ServerResponse) => void | Promise<void>;
@@ -34,7 +34,7 @@ async function openServer(answer: Answerer = answerOk) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closings.push(() => new Promise((resolve) => server.close(resolve)));
   const { port } = server.address() as AddressInfo;
-  const call = fetchCarrier({
+  const call = httpTransport({
     origin: `http://127.0.0.1:${port}`,
     language: () => 'uk',
     token: () => 'a-token',
