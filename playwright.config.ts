@@ -10,23 +10,23 @@ export default defineConfig({
   globalSetup: './test/journeys/start-shop.ts',
   outputDir: '.test/journeys',
   fullyParallel: true,
-  // A browser that draws in software keeps a core busy by itself.
+  // One worker per core: a browser with software rendering uses a core by itself.
   workers: availableParallelism(),
-  // A journey that passes at the second try has found something.
+  // A flaky journey is a defect.
   retries: 0,
-  // Limits are a net for what hangs, not a judgement of speed: a busy machine makes a journey slower, never red.
+  // Timeouts are for hung journeys only: a slow machine must not fail one.
   timeout: 10 * minute,
   expect: { timeout: minute },
   use: {
     baseURL: process.env.SHOP_URL,
     locale: 'uk-UA',
     timezoneId: 'Europe/Kyiv',
-    // A trace slows every journey and reads previews that the content security policy keeps from it; ask for one with --trace on.
+    // Traces are slow and violate the content security policy; enable one with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      // As on any desk: without one, a browser gives files no names but English ones.
+      // Without a UTF-8 locale, downloads lose their non-ASCII file names.
       env: { ...process.env, LANG: 'C.UTF-8' },
       args: [
         '--no-sandbox',

@@ -5,16 +5,14 @@ const minute = 60_000;
 
 export default defineConfig({
   test: {
-    // By itself it would leave a core alone, which on two is half of the machine. More workers than cores only make each other wait: the
-    // databases and shops that they start want the same cores.
+    // One worker per core: the default leaves a core idle, and PostgreSQL and the child processes need the same cores.
     maxWorkers: availableParallelism(),
-    // Rules and API read the shop's code once for many files: nothing in it may remember one test and tell the next. The order of
-    // files says whether something does: --sequence.shuffle.files.
-    // A net for what hangs, not a judgement of speed: how busy the machine is must not decide whether a test passes.
+    // `rules` and `api` run without isolation, so modules must keep no state between files; --sequence.shuffle.files finds what does.
+    // Timeouts are for hung tests only: a slow machine must not fail one.
     testTimeout: 5 * minute,
     hookTimeout: 5 * minute,
     expect: { poll: { timeout: minute } },
-    // A forgotten mock or environment variable must not decide whether the next file passes.
+    // No mock or environment variable leaks into the next test.
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -9,7 +9,7 @@ export class BuildError extends Error {
 export interface BuildOptions {
   /** Called with a few words as each long step begins. */
   onProgress?: (step: string) => void;
-  /** Ends a build that nobody waits for any more. */
+  /** Aborts the build. */
   signal?: AbortSignal;
 }
 

@@ -9,7 +9,7 @@ import { projectRoot, runTool } from './tools/run-tool.ts';
 
 interface Step {
   name: string;
-  /** What is wrong, for a person to read; empty when all is well. */
+  /** The findings as text; empty on success. */
   run: () => Promise<string> | string;
 }
 

@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
 const endAt = () => performance.now() + Number(values.seconds) * 1000;
 
-/** Enough to keep the shop busy, too few to overload it. */
+/** Concurrent connections: enough for load, too few to trigger load shedding. */
 const senders = 4;
 const requestsPerTurn = 6;
 
@@ -53,7 +53,7 @@ class Run {
     this.#protectedIds = protectedIds;
   }
 
-  /** A few requests of one task. The same seed makes the same ones, as far as the ids are the same. */
+  /** A few requests of one task, reproducible by seed as far as the ids are the same. */
   async turn({ name, person, requests, group }: Task, turnSeed: number): Promise<void> {
     for (const generated of fc.sample(requests(), { seed: turnSeed, numRuns: requestsPerTurn })) {
       if ([...this.#protectedIds].some((id) => generated.target.includes(id))) continue;
@@ -87,7 +87,7 @@ class Run {
 
 const callerAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Nobody may change the accounts and roles in whose name the fuzzer works. */
+/** Ids of the fuzzer's own accounts and roles, which no request may change. */
 async function idsToProtect(client: ShopClient, people: readonly Person[]): Promise<Set<string>> {
   const ids = new Set<string>();
   for (const { headers } of people) {
@@ -166,7 +166,7 @@ async function fuzz(origin: string): Promise<boolean> {
   }
 }
 
-/** So that the first requests already name things that exist. */
+/** Seeds the known ids, so that the first requests already hit existing rows. */
 async function readFirstIds(
   client: ShopClient,
   run: Run,

@@ -1,2 +1,2 @@
-// React and its friends read this when they are loaded, so it is the first import of whatever opens a shop.
+// React reads NODE_ENV on import, so this is the first import of every entry point.
 process.env.NODE_ENV ??= 'production';

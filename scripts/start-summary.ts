@@ -21,7 +21,7 @@ function rows(table: [string, string][]): string {
   return table.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n');
 }
 
-/** What a person needs to know once the shop is open. */
+/** Addresses, accounts and data folder, printed after the start. */
 export function summary(shop: RunningShop, { dataDir, database, standIns }: Settings): string {
   const at = (path: string) => `${shop.address}${path}`;
   const table: [string, string][] = [

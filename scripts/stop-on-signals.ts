@@ -4,20 +4,20 @@ import { BuildError } from './build.ts';
 import { createProgress } from './terminal.ts';
 
 type Life = {
-  /** Shows what is being done. Throws once the program is to end, so that no long work goes on for nobody. */
+  /** Prints progress. Throws after a stop signal, so that long work ends. */
   showStep(text: string, done?: number, total?: number): void;
-  /** The steps are done, and this is what came of them. */
+  /** Prints the result. */
   say(text: string): void;
-  /** For work that can be told to stop. */
+  /** Aborted by a stop signal. */
   readonly stopping: AbortSignal;
   untilStopped(): Promise<void>;
-  /** The program cannot go on: says why, and closes it. */
+  /** Prints a fatal error and shuts down. */
   fail(reason: string): void;
 };
 
-/** Within the promised time after a signal nothing is left, whatever hangs. */
+/** The shutdown deadline after a signal. */
 const patienceMs = stopWithinMs - 500;
-/** One Ctrl-C comes twice: from the terminal and, passed on, from npm. */
+/** One Ctrl-C arrives twice: from the terminal and forwarded by npm. */
 const sameKeyPressMs = 1000;
 
 /**
@@ -55,7 +55,7 @@ export async function stopOnSignals(program: (life: Life) => Promise<void>): Pro
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   if (process.env.npm_lifecycle_event) whenParentEnds(onSignal);
-  // Whoever read our words may have left: a closed terminal, or `npm start | head`.
+  // EPIPE: the reader of our output may be gone, as with `npm start | head`.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
   const showStep: Life['showStep'] = (...step) => {
@@ -75,7 +75,7 @@ export async function stopOnSignals(program: (life: Life) => Promise<void>): Pro
   return process.exit(exitCode);
 }
 
-/** npm passes SIGTERM on to the shell that stands between it and us, which dies of it and tells nobody. */
+/** npm forwards SIGTERM to an intermediate shell only, which dies without forwarding it. */
 function whenParentEnds(tell: () => void): void {
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -86,7 +86,7 @@ function whenParentEnds(tell: () => void): void {
   watch.unref();
 }
 
-/** What a person can mend is told in a sentence; anything else is a defect and shows where it came from. */
+/** Expected errors print one sentence; anything else prints its stack. */
 function sentenceOf(error: unknown): string {
   if (error instanceof StartError || error instanceof BuildError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -20,7 +20,7 @@ export function createProgress(stream: NodeJS.WriteStream = process.stdout) {
       if (isLive) stream.write(`\r\x1b[2K  … ${text}${total ? ` ${done} / ${total}` : ''}`);
     },
     finish,
-    /** Ends the current line without praise, so that the next words stand on their own. */
+    /** Ends the current line without marking the step as done. */
     abandon(): void {
       if (open && isLive) stream.write('\n');
       open = null;

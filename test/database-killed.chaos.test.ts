@@ -16,10 +16,10 @@ import { makeTempFolder, openDatabase, removeTempFolder } from '#test/start/temp
 
 const orderCount = 60;
 const buyerCount = 4;
-/** After so many answers the postmaster is killed, and later one of its connections, which makes it end all others. */
+/** After so many responses the postmaster is killed, and later one backend, which makes PostgreSQL terminate all others. */
 const killedAfter = { postmaster: 15, connection: 40 };
 
-/** So many letters may be on their way when the database goes away. */
+/** At most so many letters are in flight when the database goes down. */
 const mostJobsAtOnce = 4;
 
 let place: string;
@@ -36,7 +36,7 @@ afterEach(endAllShops);
 
 type Answer = { readonly status: number; readonly retryAfter: string | null };
 
-/** Each buyer comes from an address of their own, as through a proxy: nobody asks too often. */
+/** Each buyer has an IP address of their own, so that no rate limit applies. */
 const addressOf = (key: string) =>
   `10.${key
     .match(/[0-9a-f]{2}/g)
@@ -44,7 +44,7 @@ const addressOf = (key: string) =>
     .map((byte) => Number.parseInt(byte, 16))
     .join('.')}`;
 
-/** The same request with the same key until it is answered. Notes everything else that came. */
+/** Retries with the same idempotency key until it succeeds; records all other responses. */
 async function insist(shop: StartedShop, key: string, others: Answer[]): Promise<number> {
   for (;;) {
     const response = await fetch(shop.address('/api/orders'), {
@@ -66,7 +66,7 @@ async function orderLetters(): Promise<Set<number>> {
   return new Set(letters.flatMap((text) => Number(/^message-id: <order-(\d+)-accepted@/im.exec(text)?.[1]) || []));
 }
 
-/** Until no letter waits. Answers those of which nobody can know whether they left: the database went away in that instant. */
+/** Polls until the queue is empty. Returns the letters whose delivery is unknown, because the database went down in that instant. */
 async function waitForLetters(database: pg.Client): Promise<number[]> {
   const isAnyWaiting = `select from graphile_worker.jobs where key like 'order-%-accepted' limit 1`;
   while ((await database.query(isAnyWaiting)).rows.length > 0) await pause(100);
@@ -83,7 +83,7 @@ async function killConnection(shop: StartedShop): Promise<void> {
   );
   await beside.end();
   const [connection] = rows;
-  // Zero would be a whole group of processes, this one among them.
+  // kill(0) would signal our own process group.
   if (!connection) throw new Error('The shop has no connection to its database');
   process.kill(connection.pid, 'SIGKILL');
 }
@@ -113,7 +113,7 @@ it('[RULE-SAFE-20] kill -9 of the embedded database: the shop starts it again an
   await Promise.all([kill(), ...Array.from({ length: buyerCount }, buy)]);
 
   expect(placed.size).toBe(orderCount);
-  // Whoever came meanwhile was told to come back soon.
+  // Requests meanwhile got 503 with Retry-After.
   for (const answer of others) expect(answer).toEqual({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
   expect(others.length).toBeGreaterThan(0);
   expect([...readiness].sort()).toEqual(['200 true', '503 false']);
@@ -130,7 +130,7 @@ it('[RULE-SAFE-20] kill -9 of the embedded database: the shop starts it again an
   const [last] = [...placed].slice(-1);
   expect(delivered, 'a letter of the time after').toContain(last);
 
-  // What is cached still hears of changes.
+  // The cache still receives invalidations.
   for (const name of ['Після бурі', 'Тиша']) {
     await call(createBrand, { body: { name } });
     expect((await call(listBrands, {})).data.map((brand) => brand.name)).toContain(name);

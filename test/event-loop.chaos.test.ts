@@ -4,9 +4,9 @@ import { callAsAdministrator } from '#test/start/administrator.ts';
 import { endAllShops, freePort, StartedShop } from '#test/start/started-shop.ts';
 import { makeTempFolder, openDatabase, removeTempFolder } from '#test/start/temp-folder.ts';
 
-/** What no request may exceed. */
+/** The longest that a request may block the event loop. */
 const longestStallMs = 100;
-/** A machine that is busy with something else only ever adds to a stall, so the shortest of some attempts is nearest to the truth. */
+/** Noise only adds to a measurement, so the minimum of several attempts counts. */
 const mostAttempts = 5;
 
 let place: string;
@@ -38,7 +38,7 @@ afterAll(async () => {
   await removeTempFolder(place);
 });
 
-/** The longest time since the last question in which the process did nothing else. */
+/** The longest block of the event loop since the last call. */
 async function longestStall(): Promise<number> {
   return Number(await (await fetch(`http://127.0.0.1:${probePort}`)).text());
 }

@@ -67,7 +67,7 @@ async function expectPages(shop: StartedShop): Promise<void> {
 
 describe('npm start', () => {
   it('[ST-AUTH-19] opens a new shop, however often the first start was cut short, and says what is where; the second start finds it as it was', {
-    // Where no picture was drawn before, all are drawn here: the journeys then find them.
+    // With a cold cache all demo pictures are drawn here.
     timeout: 15 * 60_000,
   }, async () => {
     const creating = /creating the database/;
@@ -96,7 +96,7 @@ describe('npm start', () => {
     await second.stop();
     expect(await countGoods()).toEqual(whole);
     expect(whole?.products).toBeGreaterThanOrEqual(400);
-    // The kill came before the one commit or after it; there is nothing in between.
+    // The demo is filled in one transaction: all of it or nothing.
     expect([{ categories: 0, products: 0, orders: 0 }, whole]).toContainEqual(cutShort);
   });
 });

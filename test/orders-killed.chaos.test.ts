@@ -14,7 +14,7 @@ import { makeTempFolder, openDatabase, removeTempFolder } from '#test/start/temp
 
 const orderCount = 300;
 const buyerCount = 8;
-/** After so many answers, and a moment more that nobody knows, the shop is killed; every second time with its database. */
+/** After so many responses and a random delay the shop is killed; every second time with its database. */
 const killedAfter = [30, 100, 170, 240];
 const shelf = { pieces: 1000, volumeMl: 5000 };
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   place = await makeTempFolder();
   dataDir = path.join(place, 'data');
   port = await freePort();
-  // The bank is another company: it outlives the shop, and its messages are lost while there is none.
+  // The bank is an external service: it keeps running, and its webhooks are lost while the shop is down.
   bank = await startBank({ dataDir: place, publicUrl: `http://127.0.0.1:${port}`, retryEveryMs: 500 });
   goods = await openDatabase(dataDir, async ({ db }) => ({
     piece: await makeProduct(db, { quantity: shelf.pieces, currentPriceKopecks: 3333, discountPercent: 10 }),
@@ -66,12 +66,12 @@ const wishes = (): Wish[] =>
     };
   });
 
-/** The answer may have come while the shop was being killed: then the bank pays, and nobody hears of it. */
+/** The invoice may exist although the response was lost: then it is paid without a webhook. */
 async function pay(pageUrl: string | null): Promise<void> {
   if (pageUrl !== null) await bank.counter.pay(pageUrl.split('/').at(-1) ?? '');
 }
 
-/** A buyer who does not give up: the same request with the same key, until an answer comes. */
+/** Retries with the same idempotency key until it succeeds. */
 async function insist({ key, body }: Wish): Promise<string> {
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/orders`, {
@@ -85,13 +85,13 @@ async function insist({ key, body }: Wish): Promise<string> {
       await pay(answer.envelope.data.pageUrl);
       return answer.envelope.data.order._id;
     }
-    // Gone, or still waking up; anything else is an answer that nobody should get here.
+    // Down or starting; any other failure is a defect.
     if (answer !== null && answer.status < 500) throw new Error(JSON.stringify(answer));
     await pause(20);
   }
 }
 
-/** Kills the shop and opens it again, as often as it was promised. Answers the shop that is left. */
+/** Kills and restarts the shop so many times; returns the last one. */
 async function keepKilling(first: StartedShop, answers: { readonly size: number }): Promise<StartedShop> {
   let shop = first;
   for (const [round, count] of killedAfter.entries()) {
@@ -105,7 +105,7 @@ async function keepKilling(first: StartedShop, answers: { readonly size: number 
   return shop;
 }
 
-/** The letters that the mailbox holds, by the name of what each tells of. */
+/** Message-ids of the letters in the sandbox mailbox. */
 async function deliveredLetters(): Promise<string[]> {
   const folder = path.join(dataDir, 'mailbox');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
@@ -113,7 +113,7 @@ async function deliveredLetters(): Promise<string[]> {
   return letters.flatMap((text) => /^message-id: <(order-\d+-accepted)@/im.exec(text)?.[1] ?? []);
 }
 
-/** Until no letter waits any more. Answers those of which nobody can know whether they left: their carrier was killed in that instant. */
+/** Polls until the queue is empty. Returns the letters whose delivery is unknown, because the sender was killed in that instant. */
 async function waitForLetters(database: pg.Client): Promise<string[]> {
   const isAnyWaiting = `select from graphile_worker.jobs where key like 'order-%-accepted' limit 1`;
   while ((await database.query(isAnyWaiting)).rows.length > 0) await pause(100);
@@ -123,7 +123,7 @@ async function waitForLetters(database: pg.Client): Promise<string[]> {
   return rows.map(({ event }) => event);
 }
 
-/** What happens each minute, now: until no order waits for money that its buyer has paid. */
+/** Runs the job that polls the bank until every paid invoice is recorded. */
 async function settlePayments(database: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await database.query<{ invoiceId: string }>(

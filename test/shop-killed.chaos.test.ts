@@ -22,7 +22,7 @@ afterEach(endAllShops);
 const openShop = async () => (await StartedShop.start(dataDir)).isOpen();
 const databaseOf = (shop: StartedShop) => findDatabaseProcesses(path.join(shop.dataDir, 'postgres/cluster'));
 
-/** Several people at once, until the shop is gone. Answers the names that it acknowledged. */
+/** Writes concurrently until the shop is down. Returns the acknowledged names. */
 async function writeBrands(shop: StartedShop, onWritten: (count: number) => void): Promise<string[]> {
   const { call } = await callAsAdministrator(shop);
   const written: string[] = [];

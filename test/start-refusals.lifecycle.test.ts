@@ -20,13 +20,13 @@ afterAll(async () => {
   await removeTempFolder(place);
 });
 
-/** What is asked here comes before any company: the stand-ins may play them. */
+/** Stand-ins replace the external services. */
 const demo = { SANDBOX: 'yes' };
 
-/** Three shops may start at once here, on a machine that has other things to do. */
+/** Up to three shops start at once, on a busy machine. */
 const refusedWithinMs = 45_000;
 
-/** Exit code 1, the words and nothing else on stderr, nobody left. */
+/** Exits with 1, one message without a stack trace on stderr, and no orphan process. */
 async function refusal(settings: Record<string, string>, folder = path.join(place, 'untouched')): Promise<string> {
   const shop = await StartedShop.start(folder, settings);
   expect(await shop.exitsWithin(refusedWithinMs)).toBe(1);
@@ -35,7 +35,7 @@ async function refusal(settings: Record<string, string>, folder = path.join(plac
   return shop.stderr.trim();
 }
 
-/** What a refused start may not have made. */
+/** A refused start must not create it. */
 const untouched = () => readdir(path.join(place, 'untouched')).catch(() => 'not there');
 
 describe('a shop that cannot start says why in one message', () => {

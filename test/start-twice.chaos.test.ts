@@ -19,7 +19,7 @@ afterAll(() => removeTempFolder(place));
 
 const refusedWithinMs = 45_000;
 
-/** A stranger asks for a new password of the administrator: only the administrator reads the letter. */
+/** Only the administrator can read a password reset letter in the sandbox mailbox. */
 async function expectClosedMailbox(shop: StartedShop, owner: { email: string; password: string }): Promise<void> {
   await callAs(shop, null)(forgotPassword, { body: { email: owner.email } });
   const { token } = await callAsAdministrator(shop, owner);

@@ -8,7 +8,7 @@ import { endAllShops, StartedShop } from '#test/start/started-shop.ts';
 import { makeTempFolder, removeTempFolder } from '#test/start/temp-folder.ts';
 
 const owner = { email: 'owner@example.com', password: 'a long password' };
-/** More than once, since what collides does not collide each time. */
+/** Repeated, since a race does not show every time. */
 const rounds = Number(process.env.ROUNDS ?? 3);
 
 let place: string;

@@ -7,7 +7,7 @@
  */
 export interface BorderRule {
   name: string;
-  /** Printed beside each violation, so it says what to do instead. */
+  /** Printed with each violation: says what to do instead. */
   because: string;
   from: string;
   only?: string[];
@@ -17,7 +17,7 @@ export interface BorderRule {
 const ownModule = '^src/server/modules/$1/';
 const anyTable = '^src/server/modules/.+\\.table\\.ts$';
 const anyService = '^src/server/modules/.+\\.service\\.ts$';
-/** A port is a file of types beside the service that needs it: any file of a module without one of the four roles. */
+/** A port is a file of types next to the service that needs it: any file of a module without one of the four roles. */
 const anyPort = '^src/server/modules/[^/]+/(?!.*\\.(routes|service|repository|table)\\.ts$)';
 const moduleFile = (role: string) => `^src/server/modules/([^/]+)/.+\\.${role}\\.ts$`;
 

@@ -21,12 +21,12 @@ function isEnvelope(text: string): boolean {
 
 const isApi = (target: string) => /^\/api(?:[/?]|$)/.test(target) && !outsideEnvelope.test(target);
 
-/** What is wrong with an answer, in a few words that are the same for the same defect; null where nothing is. */
+/** Classifies a faulty response; the same defect gives the same text. Null when it is fine. */
 export function faultOf({ method, target, body }: FuzzRequest, answer: FuzzAnswer): string | null {
   const { status, contentType, text } = answer;
   if (status === 0) return (body?.length ?? 0) > largestReadBytes ? null : `no answer: ${text}`;
   if (status >= 500) return `${status}`;
-  // Headers that are too long are refused before the shop hears of the request.
+  // Node refuses oversized headers before the application sees the request.
   if (!isApi(target) || method === 'HEAD' || [204, 304, 431].includes(status)) return null;
   if (contentType.startsWith('application/x-ndjson')) return null;
   return isEnvelope(text) ? null : `${status} without the envelope of the API (${contentType || 'no content type'})`;

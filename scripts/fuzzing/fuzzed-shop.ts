@@ -5,14 +5,14 @@ import { makeTempFolder, removeTempFolder } from '#test/start/temp-folder.ts';
 export type FuzzedShop = { readonly origin: string; stop(): Promise<void> };
 
 const settings = {
-  // A full catalogue of the demo gives the requests something to find, so the demo accounts stay.
+  // With the demo catalogue and accounts, so that requests hit existing rows.
   RATE_LIMIT_FACTOR: '0',
-  // Every request may then come from a caller of its own.
+  // Lets every request have its own client address.
   TRUSTED_PROXIES: '127.0.0.1',
   LOG_LEVEL: 'error',
 };
 
-/** A whole shop with a database of its own, which is gone afterwards. */
+/** Starts a shop with a temporary database. */
 export async function startFuzzedShop(say: (text: string) => void): Promise<FuzzedShop> {
   const place = await makeTempFolder();
   const shop = await StartedShop.start(place, settings);
@@ -30,7 +30,7 @@ export async function startFuzzedShop(say: (text: string) => void): Promise<Fuzz
   return { origin: shop.address(''), stop };
 }
 
-/** Whether it still lives after all that. */
+/** Polls the readiness check. */
 export async function isAlive(origin: string): Promise<boolean> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const isReady = await fetch(`${origin}/readyz`).then(

@@ -2,7 +2,7 @@ import type { ShopClient } from './shop-client.ts';
 
 type Account = { readonly email: string; readonly password: string };
 
-/** Somebody in whose name requests are sent. A fuzzed request may end their session; then they sign in again. */
+/** A caller of the API. Signs in again when a fuzzed request has ended the session. */
 export class Person {
   readonly role: string;
   readonly #client: ShopClient;

@@ -2,7 +2,7 @@ import { runProgram, runTool } from '../tools/run-tool.ts';
 
 export type Say = (sentence: string) => void;
 
-/** What lets this process install packages without asking anybody: nothing for root, `sudo -n` where it needs no password. */
+/** The prefix for installing packages without a prompt: none for root, `sudo -n` where it needs no password. */
 async function privilege(): Promise<string[] | null> {
   if (process.getuid?.() === 0) return [];
   return (await runProgram('sudo', ['-n', 'true'])).exitCode === 0 ? ['sudo', '-n'] : null;
@@ -18,7 +18,7 @@ export async function installDebianPackage(say: Say): Promise<void> {
     runProgram('env', [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...words]);
   await aptGet('update');
   const install = (name: string) => aptGet('install', '-y', '--no-install-recommends', name);
-  // Ubuntu has no shell of its own.
+  // Ubuntu has no headless shell package.
   const shell = await install('chromium-headless-shell');
   const { exitCode, output } = shell.exitCode === 0 ? shell : await install('chromium');
   if (exitCode !== 0) say(`apt-get could not install it:\n${output.trim()}`);

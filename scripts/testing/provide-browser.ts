@@ -16,9 +16,9 @@ const advice = [
 
 export interface BrowserSource {
   machine: Machine;
-  /** Where Playwright keeps its own download, whether it is there or not. */
+  /** Where Playwright would download its own browser to. */
   downloaded: string;
-  /** Present is not enough: a download comes without the system libraries that it needs, and some packages are only a signpost. */
+  /** Being installed is not enough: a download may lack system libraries, and some packages are only stubs. */
   complaintAtStart: (browser: string) => Promise<string | null>;
   installers: ((say: Say) => Promise<void>)[];
 }

@@ -17,7 +17,7 @@ async function expectRow(section: ReturnType<typeof personal>, name: string, val
   await expect(row.getByRole('definition')).toHaveText(value);
 }
 
-/** Every request that changes something. */
+/** All write requests of the page. */
 function changesSentBy(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

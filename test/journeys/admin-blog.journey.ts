@@ -20,7 +20,7 @@ const picture = async () => ({
     .toBuffer(),
 });
 
-/** Not out yet, so that no reader and no other journey meets it. */
+/** Not published yet, so that no other journey sees it. */
 const farDay = '2031-05-02';
 
 test('[AD-BLOG-01][AD-BLOG-02][AD-BLOG-03][AD-BLOG-04][AD-BLOG-05] a post is written, looked at as a reader will see it, edited, turned off and deleted', {

@@ -17,7 +17,7 @@ const uniqueTitle = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
 const newCarousel = (page: Page, title: string): Promise<Carousel> =>
   callAsAdministrator(page, 'POST', 'admin/carusels/create', { title });
 
-/** Out for years, so that it is never among the latest. It stays: other journeys may have seen it. */
+/** Published years ago, so that it is never among the latest. Not deleted, since other journeys may have loaded it. */
 const newPost = (title: string) =>
   inDatabase((db) => makePost(db, { title, releasedOn: '2020-01-02', isForCarousel: true }));
 
@@ -30,7 +30,7 @@ const titlesOf = async (page: Page, words: readonly string[]) => {
 async function pick(page: Page, source: string, title: string) {
   await page.getByRole('combobox', { name: source }).fill(title);
   const found = page.getByRole('listbox').getByRole('option');
-  // Until the answer has come, what was found before stands there and would move away under the pointer.
+  // Waits for the response: the old results would move away under the pointer.
   await expect(found).toHaveText([title]);
   await found.click();
 }
@@ -86,7 +86,7 @@ test("[AD-CARU-01][AD-CARU-02][AD-CARU-04][AD-CARU-06][AD-CARU-07][AD-MSG-08] 'C
   await page.getByRole('list', { name: 'Каруселі' }).getByRole('link', { name: title }).click();
   await titlesOf(page, [post.title, product.name]);
   await expect(slides(page).last(), 'nobody would see it').toContainText('Вимкнено: покупці не бачать');
-  // One that is just leaving is half there: not what this page has to say.
+  // A toast that fades out fails the contrast check.
   await expect(page.getByRole('region', { name: 'Повідомлення' }).getByRole('dialog')).toHaveCount(0);
   await expectAccessible(page, everyWidth);
 
@@ -101,7 +101,7 @@ test("[AD-CARU-01][AD-CARU-02][AD-CARU-04][AD-CARU-06][AD-CARU-07][AD-MSG-08] 'C
   await titlesOf(page, [product.name]);
 });
 
-/** A carousel with as many slides as there are words, in that order. */
+/** A carousel with one slide per word, in that order. */
 async function filledCarousel(page: Page, words: readonly string[]) {
   const carousel = await newCarousel(page, uniqueTitle('Порядок'));
   const goods: { id: string; slideId: string }[] = [];
@@ -151,7 +151,7 @@ test('[AD-CARU-05] slides are moved by hand and by keyboard, the order survives 
   const lift = async (name: string, place: number) => {
     await handle(name).press('Space');
     await expect(page.getByText(`Узято: ${name}, місце ${place} з 4`)).toBeAttached();
-    // It says so and hears the keys from its next timer on; no finger is that fast.
+    // dnd-kit attaches its key listener in a timer after the announcement.
     await page.evaluate(() => new Promise((done) => setTimeout(done)));
   };
   await lift(a, 4);
@@ -283,7 +283,7 @@ test.describe('the carousel of the home page', () => {
     await expect(list.getByRole('listitem').filter({ hasText: `${headline}, перша` })).toContainText('на головній');
     await expect(page.getByRole('switch', { checked: true }), 'exactly one').toHaveCount(1);
 
-    // However long a page takes to make on a busy machine: whoever asks a second later gets the new one.
+    // Counts from the request: on a busy machine rendering may take longer than a second.
     let html = '';
     for (let isInTime = true; isInTime && !html.includes(title); ) {
       isInTime = Date.now() - savedAt < 1000;

@@ -17,7 +17,7 @@ const uniqueName = (word: string) => `${word}${randomUUID().slice(0, 8)}`;
 const row = (page: Page, orderNo: number) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: String(orderNo) }) });
 const rows = (page: Page) => page.getByRole('rowheader');
-/** These and no others: what is merely among the rows may be there from before. */
+/** Exactly these rows: a row may be left from the previous filter. */
 async function expectRows(page: Page, orderNumbers: readonly string[]): Promise<void> {
   await expect(rows(page)).toHaveCount(orderNumbers.length);
   await expect(rows(page)).toContainText([...orderNumbers]);
@@ -25,7 +25,7 @@ async function expectRows(page: Page, orderNumbers: readonly string[]): Promise<
 const statusOf = (page: Page, orderNo: number) =>
   page.getByRole('combobox', { name: `Статус замовлення № ${orderNo}` });
 
-/** People of the shop with orders and nothing else. */
+/** Staff whose role opens orders only. */
 async function signInAsKeeper(page: Page): Promise<void> {
   await signIn(page, await newColleague(page, ['orders']));
 }
@@ -147,14 +147,14 @@ test('[AD-ORD-06] [AD-ORD-07] [AD-MSG-11] a status is chosen from the list; abol
     ['specified', 'send', 'completed', 'processed'].map((status) => `${path} ${JSON.stringify({ status })}`),
   );
 
-  // What the shop refuses is told, and the select shows what is true.
+  // A refused change shows its reason, and the select is reset.
   await page.route(`**${path}`, (route) => route.continue({ postData: { status: 'lost', note: 'x' } }));
   await select.selectOption('send');
   await expectToast(page, /[^,]+, .+/);
   await expect(select).toHaveValue('processed');
   await page.unroute(`**${path}`);
 
-  // So is what it has against an edit; an edit that it takes is said in the same words as a buyer's own.
+  // A refused edit shows its reason too.
   await openPage(page, `/admin/orders/form/${order.id}`);
   await page.route(`**/api/orders/${order.id}`, (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), phone: '12', email: 'x' } }),

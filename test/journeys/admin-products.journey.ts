@@ -12,7 +12,7 @@ import { inDatabase } from './shop-database.ts';
 import { expectToast } from './shown-toasts.ts';
 import { administrator, signIn } from './sign-in.ts';
 
-/** Somebody has bought it. */
+/** Orders the product, so that it cannot be deleted. */
 const orderOf = (productId: string) =>
   inDatabase(async (db) => {
     const [product] = await db.select().from(products).where(eq(products.id, productId));
@@ -24,7 +24,7 @@ const uniqueWord = () => randomUUID().slice(0, 8);
 const card = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 const tabs = (page: Page) => page.getByRole('navigation', { name: /Які товари|Which products/ }).getByRole('link');
 
-/** Of noise, which no format makes small. */
+/** Random pixels, which do not compress. */
 const picture = async () => ({
   name: 'bottle.png',
   mimeType: 'image/png',
@@ -33,7 +33,7 @@ const picture = async () => ({
     .toBuffer(),
 });
 
-/** A line on which a picture takes its time. */
+/** Throttles uploads. */
 async function slowLine(page: Page) {
   const session = await page.context().newCDPSession(page);
   const limit = (uploadThroughput: number) =>
@@ -151,7 +151,7 @@ test('[AD-PROD-09][AD-PROD-11][AD-PROD-12][AD-MSG-01] a perfume is added as a de
   await expect(card(page, name), 'what was ordered stays').toBeVisible();
 });
 
-/** One product and fifty more that are turned off. Old, so that they push nobody's new ones off the first page. */
+/** One product and fifty disabled ones, with old dates so that they do not push other journeys' products off the first page. */
 async function newShelf(page: Page, word: string): Promise<void> {
   const { id, categoryId, createdAt, currentPriceKopecks } = await newGoods({ name: `Перший ${word}` });
   const off = Array.from({ length: 50 }, (_, at) => ({ name: `Вимкнений ${at} ${word}`, isEnabled: false }));

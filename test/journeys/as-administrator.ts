@@ -8,13 +8,13 @@ async function signInOnce(page: Page): Promise<string> {
   return (await signedIn.json()).data.token;
 }
 
-/** Checking a password takes its time on purpose: once per worker is enough for what only prepares. Nobody signs this session out. */
+/** Signs in once per worker, since password hashing is slow by design. No journey ends this session. */
 function administratorToken(page: Page): Promise<string> {
   token ??= signInOnce(page);
   return token;
 }
 
-/** What an administrator does without a screen, to prepare a journey. */
+/** Calls the API as administrator, to prepare a journey. */
 export async function callAsAdministrator(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object) {
   const headers = { authorization: `Bearer ${await administratorToken(page)}` };
   const response = await page.request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) });

@@ -12,7 +12,7 @@ test('who changed what is told of the whole shop and of one product', { tag: '@c
   await openPage(page, '/admin/roles');
   await page.getByRole('link', { name: 'Історія змін' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Історія змін');
-  // Just before the look: other journeys change products too, and fifty changes later it would stand on the next page.
+  // Right before the check: fifty changes of other journeys would push it to the next page.
   await callAsAdministrator(page, 'PUT', 'admin/products/bulk', { ids: [id], discount: 15 });
   await page.getByRole('combobox', { name: 'Що змінено' }).selectOption('Товар');
   await expect(page).toHaveURL('/admin/audit?thing=product');

@@ -26,7 +26,7 @@ test("[ST-BLOG-01][ST-BLOG-02] the blog says 'Blog' and 'Main events' in English
     await page.goto(`${prefix}/blog`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(page.getByRole('heading', { level: 2, name: events })).toBeVisible();
-    // Another journey may have written one meanwhile.
+    // Another journey may have published a post meanwhile.
     const titles = (await cards.getByRole('heading').allTextContents()).filter((title) => known.has(title));
     expect(titles).toEqual(posts.map(({ title }) => title));
     for (const { _id, title, releaseDate } of posts) {
@@ -86,7 +86,7 @@ test('blog and post please axe at 360, 768 and 1280 px in English', async ({ pag
 });
 
 test.describe('when the list cannot be had', () => {
-  // The page tells nobody but the log, and the log of a browser is its console.
+  // The failure is only logged to the console.
   test.use({ expectedComplaints: [/./] });
 
   test('[ST-BLOG-05] a list that fails to load is only logged: no toast, nothing keeps loading', async ({ page }) => {

@@ -157,7 +157,7 @@ test('a switch in the list acts at once and goes back when the server refuses', 
   await expect(row(page, name)).toContainText('Вимкнено');
   answer();
   await expectToast(page, 'Бренд збережено');
-  // Until the list is as it is now, a second wish is not heard.
+  // The switch is disabled until the list has been revalidated.
   await expect(onOff).not.toHaveAttribute('aria-busy', 'true');
   await expect(onOff).not.toBeChecked();
   await expect(onOff).toBeFocused();

@@ -22,7 +22,7 @@ const indicators = (page: Page) => carousel(page).getByRole('button', { name: /^
 const pause = (page: Page) => carousel(page).getByRole('button', { name: 'Зупинити зміну слайдів' });
 const shownLink = (page: Page) => carousel(page).locator('li:not([inert])').getByRole('link');
 
-/** Time stands still from here on and passes only where a test lets it. The pointer rests far from the slides. */
+/** Fakes the clock; the pointer rests far from the slides. */
 async function openStandingStill(page: Page, path = '/index'): Promise<void> {
   await page.clock.install();
   await page.mouse.move(0, 0);
@@ -35,10 +35,10 @@ function currentIndicator(page: Page): Promise<number> {
   return indicators(page).evaluateAll((all) => all.findIndex((one) => one.getAttribute('aria-current') === 'true'));
 }
 
-/** To the very moment at which a slide comes, so that its time begins to count now. */
+/** Advances the clock to the moment of a slide change. */
 async function untilNextSlide(page: Page): Promise<number> {
   const before = await currentIndicator(page);
-  // A busy page draws a little later than its time has come, and its time goes on meanwhile.
+  // Small steps: rendering lags behind the fake clock on a busy machine.
   for (let waitedMs = 0; waitedMs <= 2 * stayMs; waitedMs += 50) {
     await page.clock.runFor(50);
     const now = await currentIndicator(page);
@@ -154,7 +154,7 @@ test('who wants no motion gets none until they ask for it', async ({ page }) => 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStandingStill(page);
   await page.clock.runFor(3 * stayMs);
-  // The page may still be drawing; its time stands still, so a slide that had come would stay.
+  // The clock is paused, so a slide that had changed would still be shown.
   await expect.poll(() => currentIndicator(page)).toBe(0);
   await carousel(page).getByRole('button', { name: 'Змінювати слайди далі' }).click();
   expect(await untilNextSlide(page)).toBe(1);

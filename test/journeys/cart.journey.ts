@@ -28,7 +28,7 @@ async function putIn(page: Page, goods: Goods, { ml, prefix = '' }: { ml?: numbe
   );
 }
 
-/** As if it had been put in before: the buttons have journeys of their own. */
+/** Writes the cart to local storage; the buttons have their own journeys. */
 async function fill(page: Page, ...lines: [goods: Goods, quantity: number][]): Promise<void> {
   const cards = await Promise.all(lines.map(async ([{ id }, quantity]) => [await cardOf(page, id), quantity] as const));
   await fillCart(page, cards);
@@ -48,7 +48,7 @@ async function openCart(page: Page): Promise<void> {
   await expect(sheet(page)).toBeVisible();
 }
 
-/** Goes on when the server has answered a question for prices that follows from the act. */
+/** Waits for the price request that the action causes. */
 async function untilPriced(page: Page, act: () => Promise<unknown>): Promise<void> {
   const priced = page.waitForResponse((response) => /\/cart$/.test(response.url()) && response.ok());
   await act();
@@ -142,7 +142,7 @@ test('[ST-CART-07][ST-CART-08][ST-CART-09][ST-STATE-14] plus stops at the stock 
   await untilPriced(page, () => openCart(page));
   await expect(minusOf(rowOf(page, oud))).toHaveCount(0);
   await expect(plusOf(rowOf(page, oud))).toHaveCount(0);
-  // Far enough ahead for a busy machine: nothing can be told to stand still in the past.
+  // Far enough ahead for a busy machine: the fake clock cannot be paused in the past.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 
   const row = rowOf(page, soap);
@@ -356,7 +356,7 @@ test('the cart opens by keyboard and pleases axe on every width; two tabs agree 
   const other = await context.newPage();
   await open(other, pathOf(soap));
   await expect(buying(other)).toHaveText('У кошику, переглянути');
-  // Nothing moves in a tab that nobody sees.
+  // A background tab runs no animations.
   await page.bringToFront();
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -499,7 +499,7 @@ test('whoever signs in after a session has ended brings along what was added sin
 test('who runs the shop keeps a cart of their own in the admin area', async ({ page }) => {
   const soap = await soapOf(9);
   await signIn(page, await newColleague(page, ['brands']));
-  // What is put in while the carts are still joined goes along with that.
+  // Waits for the cart merge, which would include what is added meanwhile.
   const saved = page.waitForRequest(
     (request) => /\/cart(\/join)?$/.test(request.url()) && (request.postData() ?? '').includes(soap.id),
   );

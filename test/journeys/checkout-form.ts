@@ -22,7 +22,7 @@ export async function chooseBranch(page: Page): Promise<void> {
   await choose(page, 'Відділення або поштомат', '12', /^Відділення №12 /);
 }
 
-/** The shortest way to a form that can be sent: the buyer comes to the shop. */
+/** Fills the shortest valid form: pickup at the shop. */
 export async function choosePickup(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Самовивіз' }).check();
   await page.getByRole('radio', { name: /Соборна/ }).check();

@@ -21,7 +21,7 @@ const carrierCall = (page: Page, method: string) =>
   );
 const payAtBank = (page: Page) => page.getByRole('button', { name: /^Сплатити / });
 
-/** What the shop answered. */
+/** The response of the server. */
 async function answerTo(request: Request) {
   const response = await request.response();
   return (await response?.json())?.data;
@@ -66,7 +66,7 @@ test('[ST-CHK-01] [ST-CHK-03] [ST-CHK-04] [ST-CHK-07] [ST-CHK-08] [ST-CHK-14] a 
   await expect(preview).toContainText('За тарифами Нова пошта');
   await expect(preview.getByText(total)).not.toHaveCount(0);
   await expect(payButton(page)).toHaveText(`Оплатити ${total}`);
-  // The sum is never out of sight where there is least room.
+  // On a phone the total is sticky.
   await expect(payButton(page)).toBeInViewport();
   const toTop = page.getByRole('button', { name: 'Нагору' });
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -111,7 +111,7 @@ test('errors come after a field was left, the first one is focused, and axe has 
   ]) {
     await expect(page.getByText(message)).toBeVisible();
   }
-  // Who types the whole number into a field that begins with +380 is understood.
+  // A full number pasted after the +380 prefix is normalized.
   await field(page, 'Телефон').press('End');
   await page.keyboard.type('067 123 45 12');
   await field(page, "Ім'я").fill('Оксана');
@@ -150,7 +150,7 @@ test('[ST-CHK-09] [ST-CHK-10] [ST-CHK-11] [ST-CHK-12] [ST-CHK-13] the carrier’
   await expect(comboBox(page, 'Відділення або поштомат')).toHaveValue('');
   await choose(page, 'Місто', 'полтава', 'Полтава');
 
-  // Both pickup points of the shop are open, so the buyer picks; the town goes without saying.
+  // With two pickup points the buyer chooses one; region and city are not shown.
   await page.getByRole('radio', { name: 'Самовивіз' }).check();
   await expect(comboBox(page, 'Область')).toHaveCount(0);
   await fillContact(page, newAddress());
@@ -351,7 +351,7 @@ test('[ST-MSG-06] a refused order says why, in one sentence and beside the field
   await page.goto('/orders');
   await fillContact(page, newAddress());
   await choosePickup(page);
-  // What the form lets pass and the shop does not: here something on the way has garbled it.
+  // Passes the client's validation and fails the server's: the request is changed on its way.
   const garbled = { phone: '12', email: 'x' };
   await page.route(/\/api\/(customer\/)?orders$/, (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), ...garbled } }),
@@ -368,7 +368,7 @@ test('[ST-MSG-06] a refused order says why, in one sentence and beside the field
   await expectToast(page, 'Виникла помилка при оформленні замовлення', 'Сервіс тимчасово недоступний');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Усе, що ви ввели, збережено');
 
-  // Who is signed in gets the reason alone.
+  // Signed-in customers see the reason only.
   await signIn(page, await newCustomer());
   await page.goto('/orders');
   await expect(field(page, 'Прізвище')).toHaveValue('Коваль');
@@ -377,10 +377,10 @@ test('[ST-MSG-06] a refused order says why, in one sentence and beside the field
 });
 
 test.describe('when the line is bad', () => {
-  // What did not load is only logged, and these journeys make sure that it does not.
+  // Failed loads are logged to the console, and these journeys provoke them.
   test.use({ expectedComplaints: [/тимчасово недоступний/] });
 
-  /** Every order arrives, and the answers are lost on their way back until the line is good again. Answers the keys that came. */
+  /** Drops the responses of order requests until restored. Returns the idempotency keys that were received. */
   async function loseAnswers(page: Page) {
     const keys: (string | undefined)[] = [];
     let isLineBad = true;
@@ -514,7 +514,7 @@ test('[ST-CHK-15] [ST-CHK-16] [ST-CHK-17] [ST-MSG-05] a guest buys 5 ml and one 
   await fillContact(page, email);
   await chooseBranch(page);
 
-  // The first knock at the bank's door is not heard, so that the last words of the shop can be read.
+  // Fails the first request to the bank, so that the shop's toast can be read.
   const sent = orderCall(page);
   const knock = page.waitForRequest(/\/sandbox\/bank\//);
   await page.route(/\/sandbox\/bank\//, (route) => route.abort('aborted'), { times: 1 });
@@ -566,7 +566,7 @@ test('a buyer whose card is declined, or who left the bank, pays the same order 
   await choosePickup(page);
   await payButton(page).click();
 
-  // Back by the browser's own arrow: the order and its payment, not an empty form.
+  // Browser back shows the order and its payment, not an empty form.
   await expect(payAtBank(page)).toBeVisible();
   await page.goBack();
   const payment = page.getByRole('region', { name: /^Замовлення № \d+$/ });

@@ -11,7 +11,7 @@ test('[RULE-SAFE-18] a script that slipped into a text is in the page and does n
 }) => {
   const scripts = ["document.title = 'slipped'", "import('/slipped.js')"] as const;
   const description = `<p>Дощ</p><script>${scripts[0]}</script><script type="module" async="">${scripts[1]}</script>`;
-  // Straight into the database, past everything that cleans a text.
+  // Written to the database directly, past the HTML sanitizer.
   const { id } = await newGoods({ name: `Дощ <script>${scripts[0]}</script>`, description });
   try {
     const response = await page.goto(`/products/item/${id}`);

@@ -48,7 +48,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 
 const year = shopDay(new Date()).slice(0, 4);
 
-/** What has to stand in which section. */
+/** Required text by section. */
 const clauses = {
   uk: [
     ['[ST-STAT-05]', 'Загальні положення', `${shop.seller.uk} (далі — Продавець)`],
@@ -81,7 +81,7 @@ const clauses = {
   ],
 } as const;
 
-/** The six things that are asked of a buyer, and the last line of the offer. */
+/** The buyer's six obligations, and the last line of the offer. */
 const lists = {
   uk: {
     ordering: 'Порядок оформлення замовлення',

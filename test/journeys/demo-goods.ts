@@ -5,7 +5,7 @@ import { demoCategories } from '#demo/catalogue/categories.ts';
 const perPage = 100;
 const titles = new Set<string>(demoCategories.map(({ title }) => title));
 
-/** Goods that the shop came with, newest first. Other journeys put newer ones before them, and turn those off again. */
+/** Demo products, newest first; other journeys add newer ones and disable them again. */
 export async function* demoGoods(page: Page): AsyncGenerator<ProductCard> {
   for (let startPage = 1; ; startPage += 1) {
     const response = await page.request.get(`/api/openpath/products/getall?perPage=${perPage}&startPage=${startPage}`);
@@ -15,7 +15,7 @@ export async function* demoGoods(page: Page): AsyncGenerator<ProductCard> {
   }
 }
 
-/** The first few that are meant. */
+/** The first few that match. */
 export async function someDemoGoods(
   page: Page,
   many: number,

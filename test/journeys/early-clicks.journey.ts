@@ -8,11 +8,11 @@ const buying = (page: Page) => page.locator('.bottom-bar').getByRole('button');
 const keptLines = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as { cartQuantity: number }[]);
 
-/** It says so for a second and a half only: who wants to read it has to look all the time. */
+/** Shown for 1.5 s only, so it is watched from before the click. */
 const untilAdded = (page: Page) =>
   page.waitForFunction(() => document.querySelector('.bottom-bar button')?.textContent === 'Додано до кошика');
 
-/** As soon as there is something to press. */
+/** Does not wait for hydration. */
 const openEarly = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
 test('a volume and «До кошика» that are pressed before the scripts come count, and pressing twice out of doubt means once', {

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Notes every main heading that stands on the page for a moment, from its first byte on. */
+/** Records every h1 that is ever rendered, to detect a flash of the page. */
 async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     window.seen = [];

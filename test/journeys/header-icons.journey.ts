@@ -61,7 +61,7 @@ test("nothing that is already shown moves when the person's icons come", async (
   const cart = personal(page).getByRole('link', { name: 'Кошик' });
   const searchbox = page.getByRole('searchbox');
   const places = async () => {
-    // A face that swaps in moves a line on its own.
+    // Font swaps would shift the layout.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     return [await cart.boundingBox(), await searchbox.boundingBox()];
   };

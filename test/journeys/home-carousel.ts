@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { inDatabase } from './shop-database.ts';
 
-/** One number for all journeys, and nothing else in the shop's database uses it. */
+/** Key of the advisory lock that serializes journeys on the home carousel. */
 const lockNumber = 20_261_115;
 
 /**
- * The home page has one carousel for everybody. Those who look at it do so together; who changes it waits until nobody looks, and has
- * it alone until the answer is called.
+ * A read-write lock on the home page's one carousel: shared for journeys that read it, exclusive for those that change it. Returns
+ * the release.
  */
 export async function holdHomeCarousel(way: 'looking' | 'changing'): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();

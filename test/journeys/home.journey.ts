@@ -4,15 +4,15 @@ import { demoCategories } from '#demo/catalogue/categories.ts';
 import { shop } from '#domain/shop.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 
-/** Another journey keeps a category of its own in the menu for a while; these are always there. */
+/** The demo categories; another journey adds one for a while. */
 const menuCategories = demoCategories.filter(({ isMenu }) => isMenu);
 const menuAddresses = menuCategories.map(({ title }) => `/products/categories/${title}`);
 
-/** Those of its links that lead to these addresses, in the order of the page. */
+/** Links to these addresses, in page order. */
 const linksTo = (part: Locator, addresses: readonly string[]) =>
   part.locator(addresses.map((address) => `a[href="${address}"]`).join());
 
-/** The addresses of the links inside a part of the page, in order. */
+/** The hrefs inside a locator, in order. */
 function hrefs(part: Locator): Promise<(string | null)[]> {
   return part.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 }
@@ -43,7 +43,7 @@ test('the home page shows the newest goods, newest first, each with its house, n
 }, async ({ page }) => {
   const before = await newestGoods(page);
   await page.goto('/index');
-  // Other journeys put new goods in, and turn them off: what was among the newest before and after was so meanwhile.
+  // Other journeys add and disable products: only those among the newest both before and after are compared.
   const after = new Set((await newestGoods(page)).map(({ _id }) => _id));
   const products = before.filter(({ _id }) => after.has(_id));
   expect(products.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { signUp } from './new-account.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 import { expectToast } from './shown-toasts.ts';
 
-// Nothing runs in the frame of a letter, not even what watches for toasts, and the browser says so.
+// The sandboxed frame of a letter blocks our init script, which the console reports.
 test.use({ expectedComplaints: [/^Blocked script execution in '[^']+\/sandbox\/mail\/[^']+\/html'/] });
 
 test('[RULE-MAIL-05] the mailbox of the sandbox shows a letter, and the link in it works', async ({ page }) => {
@@ -27,7 +27,7 @@ test('[RULE-MAIL-05] the mailbox of the sandbox shows a letter, and the link in 
   await expectToast(confirmation, 'Ваша пошта підтверджена!');
   expect((await page.request.post('/api/auth/login', { data: account })).ok()).toBe(true);
 
-  // In its frame nothing may run, not even what looks for mistakes.
+  // The sandboxed frame blocks axe too.
   await page.goto('about:blank');
   await page.setContent(html);
   await expectAccessible(page);

@@ -3,11 +3,11 @@ import { expect, test } from './shop.ts';
 
 const blog = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Блог' });
 
-/** What only this document knows: a reload would lose it. */
+/** A marker that a reload would lose. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 
-/** Each visit of an address has a name of its own in the browser's history. */
+/** The key of the history entry. */
 const stepHere = (page: Page) => page.evaluate(() => history.state.key);
 
 test('a link is followed without a reload, and its page’s code is fetched when somebody is about to follow it', async ({

@@ -56,9 +56,9 @@ const sum = (brands: readonly Brand[]) => brands.reduce((total, brand) => total 
 const withBrands = (path: string, ...brands: Brand[]) =>
   `${path}?${new URLSearchParams(brands.map(({ _id }) => ['filter[brand]', _id]))}`;
 
-/** In the column where there is room for it, in the sheet where there is not. */
+/** The sidebar on wide windows, the sheet on narrow ones. */
 async function tickBrands(page: Page, ...brands: Brand[]): Promise<void> {
-  // By the window: a sheet that is still closing hides its button.
+  // By viewport width: a closing sheet hides its button.
   const isNarrow = (page.viewportSize()?.width ?? 0) < 1024;
   if (isNarrow) await page.getByRole('button', { name: /^Фільтри/ }).click();
   const form = page.getByRole(isNarrow ? 'dialog' : 'form', { name: 'Фільтри' });
@@ -67,7 +67,7 @@ async function tickBrands(page: Page, ...brands: Brand[]): Promise<void> {
   await expect.poll(() => chosenIn(page)).toEqual(expect.arrayContaining(idsOf(brands)));
 }
 
-/** Follows a link of the menu, wherever this window keeps it. */
+/** Follows a menu link, at any width. */
 async function goToCategory(page: Page, path: string): Promise<void> {
   await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
   await expect(page).toHaveURL(new RegExp(`${path}(?:$|\\?)`));
@@ -283,7 +283,7 @@ test('[ST-LIST-11] a card shows image, name and price, a badge where there is a 
     .getByRole('button', { name: /^До кошика/ })
     .first();
   const name = (await add.innerText()).split(': ')[1] ?? '';
-  // It says so for a second and a half only: who wants to read it has to look all the time.
+  // Shown for 1.5 s only, so it is watched from before the click.
   const added = page.waitForFunction(
     (wanted) =>
       [...document.querySelectorAll('article button')].some(

@@ -4,7 +4,7 @@ export interface ReceivedLetter {
   subject: string;
   text: string;
   html: string;
-  /** Every address that the letter leads to, in order. */
+  /** All links of the letter, in order. */
   links: string[];
 }
 
@@ -14,7 +14,7 @@ async function lettersTo(page: Page, address: string): Promise<ReceivedLetter[]>
   return letters;
 }
 
-/** The newest letter to an address with that in its subject, once it has come. */
+/** Polls for the newest letter to an address with this subject. */
 export async function letterTo(page: Page, address: string, subject: string | RegExp = ''): Promise<ReceivedLetter> {
   const isMeant = (letter: ReceivedLetter) =>
     typeof subject === 'string' ? letter.subject.includes(subject) : subject.test(letter.subject);
@@ -23,13 +23,13 @@ export async function letterTo(page: Page, address: string, subject: string | Re
     found = (await lettersTo(page, address)).find(isMeant);
     return found?.subject;
   };
-  // A letter takes a moment, and looking costs next to nothing.
+  // Letters are sent by a background job.
   await expect.poll(look, { message: `a letter to ${address}`, intervals: [100] }).toBeDefined();
   if (!found) throw new Error(`No letter to ${address}`);
   return found;
 }
 
-/** The link of a letter that leads to such a page, as an address within the shop: `/confirm-registration/…`. */
+/** The path of the link to such a page: `/confirm-registration/…`. */
 export function linkIn({ links, subject }: ReceivedLetter, path: string): string {
   const link = links.find((address) => new URL(address).pathname.includes(path));
   if (!link) throw new Error(`No link to ${path} in "${subject}"`);

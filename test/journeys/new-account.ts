@@ -17,10 +17,10 @@ export interface Account {
 
 const password = 'крапля-роси-7';
 
-/** Nobody else in this run has that address. */
+/** Unique within the run. */
 export const newAddress = (name = 'oksana'): string => `${name}-${randomUUID().slice(0, 12)}@kraplyna.test`;
 
-/** Somebody who has signed up and not yet opened the letter. */
+/** An account that is not confirmed yet. */
 export async function signUp(page: Page, name?: string): Promise<Account> {
   const account = { email: newAddress(name), password };
   const response = await page.request.post('/api/auth/signup/', { data: { ...account, gender: 'Female' } });
@@ -28,33 +28,33 @@ export async function signUp(page: Page, name?: string): Promise<Account> {
   return account;
 }
 
-/** The confirmation that the page of the letter's link would send. */
+/** The confirmation link of the sign-up letter. */
 export const confirmationOf = async (page: Page, { email }: Account): Promise<string> =>
   linkIn(await letterTo(page, email), '/confirm-registration/');
 
 const passwordHash = hashPassword(password);
 
-/** Signing up, the letter and its link have journeys of their own; everybody else need not wait for them. */
+/** A confirmed account, inserted by SQL; sign-up and its letter have their own journeys. */
 async function makeAccount(email: string, roleId: string): Promise<Account> {
   const user = { email, emailKey: normalizeEmail(email), passwordHash: await passwordHash, gender: 'Female' as const };
   await inDatabase((db) => db.insert(users).values({ ...user, roleId, emailConfirmedAt: new Date() }));
   return { email, password };
 }
 
-/** A customer of one's own, ready to sign in: a journey may change and end everything about them. */
+/** A new customer that only this journey uses. */
 export async function newCustomer(name?: string): Promise<Account> {
   const [role] = await inDatabase((db) => db.select().from(roles).where(eq(roles.isForNewcomers, true)));
   if (!role) throw new Error('The shop has no role for newcomers');
   return makeAccount(newAddress(name), role.id);
 }
 
-/** From the next call on. */
+/** Takes effect with the next request. */
 export async function giveRole(page: Page, { email }: Account, userRoleId: string): Promise<void> {
   const [person] = await callAsAdministrator(page, 'GET', `admin/users/getall?find=${email}`);
   await callAsAdministrator(page, 'PUT', `admin/users/changerole/${person._id}`, { userRoleId });
 }
 
-/** Somebody whose role, made for them alone, opens just these modules. `change` gives that role others. */
+/** An account with its own role that opens these modules; `change` replaces them. */
 export async function newPerson(page: Page, open: OpenModules) {
   const email = newAddress('person');
   const name = `Роль ${email.slice(0, 19)}`;

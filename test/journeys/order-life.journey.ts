@@ -10,7 +10,7 @@ import { expect, expectAccessible, test } from './shop.ts';
 import { expectToast, watchToasts } from './shown-toasts.ts';
 import { signIn } from './sign-in.ts';
 
-/** Somebody buys, as the checkout would send it. */
+/** Places an order by API. */
 async function buy(page: Page, buyer: Account, goods: { id: string }, cartQuantity: number) {
   const { data: session } = await (await page.request.post('/api/auth/login', { data: buyer })).json();
   const body = orderBody([{ product: goods.id, cartQuantity }], { email: buyer.email, firstName: 'Соломія' });
@@ -52,7 +52,7 @@ test('an order comes in while the admin looks, is specified, clarified, sent and
   await pill.click();
   await expect(statusOf(page, orderNo)).toHaveValue('processed');
 
-  // Others buy meanwhile: from here on, this order alone.
+  // Other journeys place orders too, so filters by this one.
   await openPage(page, `/admin/orders?find=${orderNo}`);
   await move(page, orderNo, 'specified');
   await letterTo(page, buyer.email, `Ваше замовлення №${orderNo} прийнято`);

@@ -4,7 +4,7 @@ import { field } from './checkout-form.ts';
 import { newOrder } from './own-orders.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 
-/** Tries are counted by phone, so each of these has a phone that nobody else tries. */
+/** Attempts are throttled by phone, so each journey has its own number. */
 const newPhone = () => `+38067${randomInt(1_000_000, 9_999_999)}`;
 
 test('a guest finds an order by its number and phone, sees where it stands and pays again', { tag: '@core' }, async ({

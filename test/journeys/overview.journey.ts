@@ -9,7 +9,7 @@ import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 import { inDatabase } from './shop-database.ts';
 import { signIn } from './sign-in.ts';
 
-/** Three orders on two days of a week long before the shop had any others. */
+/** Three orders on two days, in a week without others. */
 async function ordersOfLongAgo([first, second]: readonly string[]) {
   const piece = await newGoods({ name: 'Свічка давніх днів', currentPriceKopecks: 123_45, quantity: 9 });
   const decant = await newGoods({
@@ -29,7 +29,7 @@ async function ordersOfLongAgo([first, second]: readonly string[]) {
 test('the overview is the first page of the panel and adds up what was sold in any period', { tag: '@core' }, async ({
   page,
 }) => {
-  // Days that no other run of this journey has.
+  // A week that no other run uses.
   const week = lastDays(addDays('2001-01-07', randomInt(5000)), 7);
   const days = daysOf(week);
   await ordersOfLongAgo(days);
@@ -86,7 +86,7 @@ test('whoever has nothing to do with the figures begins with their own module, a
   await signIn(page, await newColleague(page, ['statistic']));
   await openPage(page, '/admin');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Огляд');
-  // The charts come by themselves later; without a connection they would be missed too.
+  // Waits for the lazy-loaded charts before going offline.
   await expect(page.locator('.recharts-bar')).toBeAttached();
   await expect(page.locator('.recharts-pie')).toBeAttached();
   await context.setOffline(true);

@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 
 const anyId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** Every call for what is the person's own, as 'GET customer/orders'. */
+/** Records calls for the person's own data, as 'GET customer/orders'. */
 function watchOwnCalls(page: Page): Set<string> {
   const calls = new Set<string>();
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ function watchOwnCalls(page: Page): Set<string> {
 const isAnswered = (page: Page, method: string) =>
   page.waitForResponse((response) => response.request().method() === method && response.ok());
 
-/** Goes through everything that is theirs: profile, hearts, orders. */
+/** Visits profile, wishlist and orders. */
 async function useOwnThings(page: Page, paths: { account: string; wishlist: string; orders: string }) {
   const order = await newOrder({ userId: await ownUserId(page), status: 'specified' });
   await page.goto(paths.account);

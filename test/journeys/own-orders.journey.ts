@@ -13,7 +13,7 @@ import { signIn } from './sign-in.ts';
 
 const ownList = /\/api\/customer\/orders$/;
 
-/** Changes what the server tells, so that the page meets what the shop of this run does not have. */
+/** Edits responses, for states that the demo data does not have. */
 async function answerWith(page: Page, change: (order: Order) => Order): Promise<void> {
   await page.route(ownList, async (route) => {
     const response = await route.fetch();
@@ -91,7 +91,7 @@ test('[ST-ORD-02] [ST-ORD-03] [ST-ORD-04] [ST-ORD-06] [ST-ORD-07] [ST-ORD-08] an
     const [status, statusName, , payment] = kinds[index] ?? kinds[0] ?? [];
     const card = orderCard(page, order);
     const clarify = card.getByRole('button', { name: 'Уточнити замовлення' });
-    // The one that waits for its buyer is open already; the others open by a key as well as by a press.
+    // An order that waits for clarification is expanded already; the others expand by key or click.
     if (status !== 'specified') {
       await expect(card.getByText('Отримувач')).toBeHidden();
       await card.locator('summary').press('Enter');
@@ -121,7 +121,7 @@ test('[ST-ORD-02] [ST-ORD-03] [ST-ORD-04] [ST-ORD-06] [ST-ORD-07] [ST-ORD-08] an
   await expect(goods.last()).toContainText('170,00 ₴');
   await expect(goods.first().getByRole('link')).toHaveAttribute('href', `/products/item/${perfume.id}`);
 
-  // What can still be paid for has its button, and nothing else has.
+  // Only payable orders have a pay button.
   await expect(first?.getByRole('button', { name: /^Оплатити \d/ }) ?? cards).toBeVisible();
   await expect(third?.getByRole('button', { name: /^Оплатити ще раз/ }) ?? cards).toBeVisible();
   await expect(cards.getByRole('button', { name: /^Оплатити/ })).toHaveCount(2);
@@ -135,7 +135,7 @@ test('[ST-ORD-02] [ST-ORD-03] [ST-ORD-04] [ST-ORD-06] [ST-ORD-07] [ST-ORD-08] an
 
 const letters = (count: number) => 'я'.repeat(count);
 
-/** Of each field: what is refused and why, and what is just still taken. */
+/** By field: refused values with their messages, and the longest accepted value. */
 const bounds: readonly [string, readonly (readonly [string, string])[], readonly string[]][] = [
   [
     "Ім'я",
@@ -244,7 +244,7 @@ test('[ST-ORD-05] [ST-MSG-07] [ST-VAL-17] [ST-VAL-18] an order that the shop ask
   await expect(field(page, "Ім'я")).toBeFocused();
   await expectAccessible(page, everyWidth);
 
-  // What the form lets pass and the shop does not: here something on the way has garbled it.
+  // Passes the client's validation and fails the server's: the request is changed on its way.
   const email = newAddress('olha');
   await field(page, "Ім'я").fill('Ольга');
   await field(page, 'Електронна пошта').fill(email);

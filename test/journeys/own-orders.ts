@@ -5,13 +5,13 @@ import { inDatabase } from './shop-database.ts';
 
 type Fields = NonNullable<Parameters<typeof makeOrder>[1]>;
 
-/** An order as the shop has it after its work of days; nobody had to wait for it. */
+/** An order in any state, written by SQL. */
 export async function newOrder(fields: Fields = {}) {
   const goods = await newGoods({ currentPriceKopecks: 25_000, quantity: 10 });
   return inDatabase((db) => makeOrder(db, { lines: [{ product: goods, quantity: 2 }], ...fields }));
 }
 
-/** Of whoever is signed in. */
+/** Of the signed-in customer. */
 export const ownUserId = (page: Page) => page.evaluate(() => localStorage.getItem('userId'));
 
 export const orderCard = (page: Page, { orderNo }: { orderNo: number }) =>

@@ -7,7 +7,7 @@ import { administrator, signIn } from './sign-in.ts';
 
 type Addresses = Record<string, string | RegExp>;
 
-/** Each stays where it was opened, has its title, and shows what it is about instead of a problem. */
+/** The address is not redirected, and the page has its title and no error. */
 async function expectOpen(page: Page, titles: Addresses): Promise<void> {
   await signIn(page, administrator);
   const main = page.getByRole('main');

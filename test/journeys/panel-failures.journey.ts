@@ -6,10 +6,10 @@ import { expect, expectAccessible, test } from './shop.ts';
 import { expectToLeaveAfter5s } from './shown-toasts.ts';
 import { administrator, signIn } from './sign-in.ts';
 
-// The answers of a server that fails are provoked here, and the browser logs them.
+// Failed responses are provoked here, and the console logs them.
 test.use({ expectedComplaints: [/./] });
 
-/** Answers the calls of that method to that path, until told otherwise; answers how to tell. */
+/** Mocks the responses of one call; returns a function that ends the mock. */
 async function failing(page: Page, method: string, path: string, answer: { status: number; json?: object }) {
   const address = `**/api/${path}`;
   await page.route(address, (route) =>

@@ -23,7 +23,7 @@ test('a forgotten password is replaced by the link of a letter, and the old one 
   const account = await newCustomer();
   await page.goto('/auth');
   await main(page).getByRole('link', { name: 'Забули пароль?' }).click();
-  // The address changes before the page does, and the page before has a field of the same name.
+  // The URL changes before the page, and the old page has a field of the same name.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Забули пароль?');
   await expect(page).toHaveURL('/forgot-password');
   await email(page).fill('olena@');

@@ -80,7 +80,7 @@ test('[ST-MSG-09] a part whose code does not come leaves the page as it is, and 
 }) => {
   await page.route(/\/assets\/contact-dialog-[^/]*\.js$/, (route) => route.abort());
   await page.goto('/about');
-  // By its kind, not its role: once somebody types, suggestions make a combo box of it.
+  // By type: its role becomes combobox once suggestions are loaded.
   const searchbox = page.getByRole('banner').locator('input[type="search"]');
   await searchbox.fill('том форд');
   await footer(page).getByRole('button', { name: 'Написати нам' }).click();
@@ -103,7 +103,7 @@ test('[ST-MSG-09] when the chunk of the next page does not load, this page reloa
 }) => {
   await page.route(/\/assets\/contract-page-[^/]*\.js$/, (route) => route.abort());
   await page.goto('/en/about');
-  // By its kind, not its role: once somebody types, suggestions make a combo box of it.
+  // By type: its role becomes combobox once suggestions are loaded.
   const searchbox = page.getByRole('banner').locator('input[type="search"]');
   await searchbox.fill('tom ford');
   const reloaded = page.waitForEvent('load');

@@ -68,7 +68,7 @@ test('products are exported, changed in a spreadsheet and imported: three bad ro
 
   await page.getByRole('searchbox').fill(word);
   await page.getByRole('searchbox').press('Enter');
-  // Without this the newest goods of the whole shop would do as well.
+  // Without the filter the newest products of the shop would match too.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/4 товари/);
   await expect(page.getByRole('listitem', { name: `Дощ ${word}`, exact: true })).toContainText('10,99 грн');
   const downloading = page.waitForEvent('download');

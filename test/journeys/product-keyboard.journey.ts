@@ -7,10 +7,10 @@ import { expect, expectPicture, test } from './shop.ts';
 import { expectToast } from './shown-toasts.ts';
 import { administrator, signIn } from './sign-in.ts';
 
-/** More stops than a page has. */
+/** More than the tab stops of any page. */
 const mostStops = 200;
 
-/** Goes on with the Tab key until it is there: what cannot be reached so cannot be used. */
+/** Presses Tab until the element has focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeAttached();
   for (let stop = 0; stop < mostStops; stop += 1) {
@@ -20,7 +20,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`The keyboard does not get to ${wanted}`);
 }
 
-/** Chooses one of many by typing. */
+/** Chooses an option by typing. */
 async function choose(page: Page, box: Locator, option: string): Promise<void> {
   await tabTo(page, box);
   await page.keyboard.type(option);
@@ -49,7 +49,7 @@ test('a perfume is added and edited by keyboard alone, its picture and a link in
   const press = (key: string) => page.keyboard.press(key);
   const type = (text: string) => page.keyboard.type(text);
   const chosen = await picture();
-  // From the start: a browser needs a moment before it hands over its dialogs.
+  // Registered early: the browser intercepts file choosers with a delay.
   page.on('filechooser', (chooser) => void chooser.setFiles(chosen));
   await signIn(page, administrator);
   await openPage(page, '/admin/products');

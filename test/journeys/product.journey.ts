@@ -107,7 +107,7 @@ test('[ST-STATE-08] a decant goes into the cart as chosen, with a checkmark for 
   await page.clock.install();
   await open(page, pathOf(product));
   await volume(page).selectOption('56');
-  // Far enough ahead for a busy machine: nothing can be told to stand still in the past.
+  // Far enough ahead for a busy machine: the fake clock cannot be paused in the past.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   const button = buying(page).getByRole('button');
   await button.click();
@@ -281,7 +281,7 @@ test('the product page pleases axe at 320, 360, 768 and 1280 px, and speaks Engl
 });
 
 test('while the product page loads, nothing on it jumps', async ({ page }) => {
-  // A face that swaps in moves a line by a pixel on its own; what is measured here is the page's own doing.
+  // Font swaps would shift the layout by a pixel.
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto(pathOf(await findGoods(page, isDecant)), { waitUntil: 'networkidle' });
   const shift = await page.evaluate(

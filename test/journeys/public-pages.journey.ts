@@ -37,7 +37,7 @@ async function publicPaths(page: Page): Promise<string[]> {
   ];
 }
 
-/** What each page is headed by, once its scripts know who is looking. */
+/** The h1 of each page after hydration. */
 async function headingsOf(page: Page, paths: readonly string[]): Promise<string[]> {
   await fillCart(page, [[await newCard(page), 1]]);
   const headings: string[] = [];

@@ -11,7 +11,7 @@ import { signIn } from './sign-in.ts';
 
 const row = (page: Page, code: string) => page.getByRole('row').filter({ hasText: new RegExp(`${code}(?!\\d)`) });
 
-/** As when the working day of a sign-in is over. */
+/** Deletes the stored session of the cash register, as its expiry does. */
 function signOutOfRegister({ email }: Account) {
   return inDatabase(async (db) => {
     const person = db.select({ id: users.id }).from(users).where(eq(users.email, email));

@@ -6,7 +6,7 @@ const box = (page: Page, name = 'Пошук') => page.getByRole('banner').getByL
 const results = (page: Page) => page.getByRole('region', { name: 'Знайдені товари' }).getByRole('article');
 const list = (page: Page) => page.getByRole('listbox', { name: 'Підказки' });
 
-/** Suggestions come with the first focus. */
+/** Suggestions are lazy-loaded on first focus. */
 async function focusBox(page: Page, name?: string): Promise<void> {
   await box(page, name).focus();
   await expect(box(page, name)).toHaveAttribute('role', 'combobox');
@@ -110,7 +110,7 @@ test('an answer to what has been typed over is dropped', async ({ page }) => {
   });
   await page.goto('/index');
   await focusBox(page);
-  // Who types slowly asks about the beginning as well.
+  // Slow typing sends a request for the prefix too.
   const slow = page.waitForRequest((request) => decodeURIComponent(request.url()).endsWith('діо'));
   await box(page).pressSequentially('діо');
   await slow;

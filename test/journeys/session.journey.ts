@@ -17,7 +17,7 @@ async function fillSignIn(page: Page, account: Account): Promise<void> {
   await main(page).getByRole('button', { name: 'Увійти' }).click();
 }
 
-/** As another device would, with 'sign out everywhere'. */
+/** Ends the session by API, unnoticed by the page. */
 async function endElsewhere(page: Page): Promise<void> {
   const { token } = await remembered(page);
   const response = await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
@@ -83,7 +83,7 @@ test('a session that ended elsewhere says so, keeps what was typed, and leads ba
   await lastName.fill('Краплинська');
   await endElsewhere(page);
   await personal(page).getByRole('button', { name: 'Зберегти' }).click();
-  // Under the pointer it waits, however long the rest takes.
+  // A hovered toast does not time out.
   await ended(page).hover();
   await expect(page, 'nobody is torn away from what they typed').toHaveURL('/user/account');
   await expect(lastName).toHaveValue('Краплинська');
@@ -183,7 +183,7 @@ test('[ST-STATE-05] signing out leaves nothing of the person: no session, no car
     .getByRole('button', { name: /^До кошика/ })
     .first()
     .click();
-  // Of one card: hearts do not all come at once.
+  // Of one card: hearts render one by one.
   const heart = main(page)
     .getByRole('article')
     .first()

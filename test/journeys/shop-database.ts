@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { connectDatabase, type Database } from '#server/db/connection.ts';
 
-/** Where the shop's own database listens: its password and its port stand in the data folder. */
+/** Connection of the embedded database: password and port are in the data folder. */
 async function databaseUrl(): Promise<string> {
   const dataDir = process.env.SHOP_DATA_DIR;
   if (!dataDir) throw new Error('SHOP_DATA_DIR must say where the visited shop keeps its data');
@@ -13,7 +13,7 @@ async function databaseUrl(): Promise<string> {
   return `postgres://kraplyna:${password}@127.0.0.1:${port}/kraplyna`;
 }
 
-/** For what no screen and no call makes: the past of an order, goods of a certain age. */
+/** For data that no API call can create: past orders, products of a given age. */
 export async function inDatabase<Answer>(work: (db: Database['db']) => Promise<Answer>): Promise<Answer> {
   const { db, close } = await connectDatabase(await databaseUrl(), { maxConnections: 1 });
   try {

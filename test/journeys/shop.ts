@@ -4,21 +4,21 @@ import { untilHydrated } from './open-page.ts';
 import { watchToasts } from './shown-toasts.ts';
 
 interface ShopFixtures {
-  /** What the browser may complain about in this file, for journeys that provoke it. */
+  /** Console errors that the journeys of a file provoke. */
   expectedComplaints: RegExp[];
   quietBrowser: undefined;
 }
 
-/** Chromium reports every answer of 400 and above by itself; a journey that cares looks at what the page shows. */
+/** Chromium logs every response of 400 and above; journeys check what the page shows. */
 const refusedRequest = /^Failed to load resource/;
 
-/** Every journey imports `test` from here: it fails when the browser throws, logs an error or meets the content security policy. */
+/** Every journey imports `test` from here: it fails on page errors, console errors and violations of the content security policy. */
 export const test = base.extend<ShopFixtures>({
   context: async ({ context }, use) => {
     await watchToasts(context);
     await use(context);
   },
-  // People see whether a page answers yet; a journey that is faster than the scripts says so by 'commit'.
+  // Waits for hydration, unless the journey navigates with `waitUntil: 'commit'`.
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
@@ -51,8 +51,8 @@ export const test = base.extend<ShopFixtures>({
 });
 
 /**
- * A colour in the middle of a fade is nobody's choice. What moves is brought to its end rather than waited for: a tab that draws
- * nothing, since another one is in front of it, would keep it moving for ever.
+ * Finishes all animations, since axe would measure colours in the middle of a fade. Waiting is no option: animations never end in a
+ * background tab.
  */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -69,44 +69,43 @@ async function untilStill(page: Page): Promise<void> {
 }
 
 /**
- * Toasts wait while nobody is in front of the window, so none of them is half gone when axe comes to it. Under a pointer they wait
- * anyway, and coming back would send them away.
+ * A blurred window pauses the timers of toasts, so that none fades out during the check. A hovered toast is paused already, and a
+ * focus event would resume it.
  */
-const tellWindow = (page: Page, event: 'blur' | 'focus') =>
+const dispatchToWindow = (page: Page, event: 'blur' | 'focus') =>
   page.evaluate((type) => {
     if (!document.querySelector('.toast:hover')) dispatchEvent(new FocusEvent(type));
   }, event);
 
 /**
- * Who looks takes its time, and slides that change by themselves begin their next fade meanwhile. So the page is asked to rest, as a
- * person asks for it who wants no motion, and has come to rest before the look begins. Then it may go on.
+ * Emulates reduced motion during the check, which stops the autoplay of carousels.
  */
-async function whileAtRest(page: Page, look: () => Promise<void>): Promise<void> {
+async function withReducedMotion(page: Page, check: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.locator('[aria-live=off]'), 'parts that change by themselves').toHaveCount(0);
-  await tellWindow(page, 'blur');
-  await look();
-  await tellWindow(page, 'focus');
+  await dispatchToWindow(page, 'blur');
+  await check();
+  await dispatchToWindow(page, 'focus');
   await page.emulateMedia({ reducedMotion: null });
 }
 
-/** The picture is there. It is fetched only once it is near the window, so it is brought there first. */
+/** The picture has loaded; it is lazy-loaded, so it is scrolled into view first. */
 export async function expectPicture(picture: Locator): Promise<void> {
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 }
 
-/** A phone, a tablet and a desk. */
+/** Phone, tablet, desktop. */
 export const everyWidth = [360, 768, 1280] as const;
 
 function findViolations(page: Page) {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  // What is found in frames is gathered on a page of its own, which takes longer than the search. Few pages have frames.
+  // axe opens an extra page to merge results of frames, which is slow; legacy mode does not.
   return axe.setLegacyMode(page.frames().length === 1).analyze();
 }
 
-/** Tables where a heading is hidden and its cells are not, or the other way round: all that follow then stand under another's name. */
-const crookedTables = (page: Page) =>
+/** Tables whose header and body hide different columns. */
+const misalignedTables = (page: Page) =>
   page.evaluate(() => {
     const columnsOf = ({ cells }: HTMLTableRowElement) =>
       [...cells]
@@ -131,7 +130,7 @@ async function expectAccessibleNow(page: Page): Promise<void> {
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
     at,
   ).toEqual([]);
-  expect(await crookedTables(page), `tables with a heading too many or too few ${at}`).toEqual([]);
+  expect(await misalignedTables(page), `tables with a heading too many or too few ${at}`).toEqual([]);
   const overflowPx = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -139,12 +138,12 @@ async function expectAccessibleNow(page: Page): Promise<void> {
 }
 
 /**
- * Nothing for axe to find, and nothing that makes the page scroll sideways: as wide as the window is, or at each of the widths. What
- * looks different at a width does so by its styles alone, so the page need not be opened anew for each.
+ * No violations of axe and no horizontal overflow, at the current or at each of the given widths. The layout is responsive by CSS
+ * alone, so the page is not reloaded for each width.
  */
 export async function expectAccessible(page: Page, widths: readonly number[] = []): Promise<void> {
   const size = page.viewportSize();
-  await whileAtRest(page, async () => {
+  await withReducedMotion(page, async () => {
     if (widths.length === 0) await expectAccessibleNow(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });

@@ -15,7 +15,7 @@ async function save(page: Page, title: string) {
   await expect(form).toBeHidden();
 }
 
-/** Cancelling deletes nothing; only the button deletes. */
+/** Cancels the dialog first, then confirms. */
 async function deleteAfterAsking(page: Page, name: string, label: string) {
   const ask = () => row(page, name).getByRole('button', { name: label }).click();
   await ask();
@@ -50,7 +50,7 @@ test('[AD-CAT-01] [AD-CAT-02] [AD-CAT-03] categories are kept in dialogs, and th
   await expectAccessible(page);
   await save(page, 'Нова категорія');
   await expectToast(page, 'Категорію створено');
-  // A new one stands at the end, and other journeys have filled the first page.
+  // A new row is last, and other journeys have filled the first page.
   const found = `/admin/categories?find=${encodeURIComponent(name)}`;
   await page.goto(found);
   await expect(row(page, name)).toContainText(title);
@@ -123,7 +123,7 @@ test('[AD-STAT-01] [AD-STAT-02] statuses are kept in dialogs, white unless a col
   await expect(form.getByLabel('Колір')).toHaveValue('#ffffff');
   await form.getByLabel('Назва').fill(name);
   await form.getByLabel('Тип').selectOption('Відмінені');
-  // On, it would rename the orders that other journeys look at.
+  // Disabled: an active one would rename the status of other journeys' orders.
   await form.getByRole('switch', { name: 'Увімкнено' }).click();
   await expectAccessible(page);
   await save(page, 'Новий статус');

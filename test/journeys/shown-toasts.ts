@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
-/** By page: the words of each toast that was shown there and not asked for yet, by an id of its own. */
+/** Texts of the toasts shown on a page and not asserted yet, by toast id. */
 const shown = new WeakMap<Page, Map<string, string>>();
 const watched = new WeakSet<BrowserContext>();
 
-/** Toasts leave by themselves after 5 s, which a busy machine may need between two looks. So the page reports each as it comes. */
+/** Toasts close after 5 s, which a busy machine may need between two assertions, so the page reports each when it appears. */
 export async function watchToasts(context: BrowserContext): Promise<void> {
   watched.add(context);
   await context.exposeBinding('reportToast', ({ page }, id: string, words: string) => {
@@ -29,7 +29,7 @@ export async function watchToasts(context: BrowserContext): Promise<void> {
 const says = (toast: string, part: string | RegExp) =>
   typeof part === 'string' ? toast.includes(part) : part.test(toast);
 
-/** One toast with all of these words has been shown since they were last asked for, whether it is still there or not. */
+/** One toast with all of these words was shown since the last assertion, visible or not. */
 export async function expectToast(page: Page, ...parts: (string | RegExp)[]): Promise<void> {
   if (!watched.has(page.context())) throw new Error('Nobody watches the toasts of this page: call watchToasts first');
   const find = () => [...(shown.get(page) ?? [])].find(([, words]) => parts.every((part) => says(words, part)));
@@ -42,9 +42,9 @@ export async function expectToast(page: Page, ...parts: (string | RegExp)[]): Pr
  * is told to, so how busy the machine is changes nothing. Needs an installed `page.clock`.
  */
 export async function expectToLeaveAfter5s(page: Page, toast: Locator, press: () => Promise<unknown>): Promise<void> {
-  // Far enough ahead for a busy machine: nothing can be told to stand still in the past.
+  // Far enough ahead for a busy machine: the fake clock cannot be paused in the past.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-  /** Coming and going are counted by that clock too, so it goes on in small steps meanwhile. */
+  /** Enter and exit animations use the fake clock too, so it advances in small steps. */
   const isThere = async () => {
     await page.clock.runFor(20);
     return toast.isVisible();

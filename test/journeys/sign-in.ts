@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 export const administrator = { email: 'admin@kraplyna.test', password: 'kraplyna-admin' };
 export const customer = { email: 'olena@kraplyna.test', password: 'kraplyna-olena' };
 
-/** Signs in before the first page opens, as the sign-in form would; the form itself has journeys of its own. */
+/** Writes a session to local storage before the first page loads; the form has its own journeys. */
 export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
   const response = await page.request.post('/api/auth/login', { data: account });
   const { data } = await response.json();

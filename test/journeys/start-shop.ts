@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.test/journeys-shop');
 const logFile = join(root, '.test/journeys-shop.log');
-// Nets for what hangs: drawing the pictures of the demo catalogue alone takes minutes on a busy machine.
+// Limits for a hung process: drawing the demo pictures alone takes minutes on a busy machine.
 const readyWithinMs = 20 * 60_000;
 const stopWithinMs = 60_000;
 
@@ -22,8 +22,7 @@ function freePort(): Promise<number> {
 }
 
 /**
- * The seam to the shop: the command of `npm start`, as a process of its own, on an empty data folder. Nothing of the caller's settings
- * goes in, so that a journey never buys from a real database.
+ * `npm start` as a child process on an empty data folder. It inherits no settings, so that a journey never reaches a real database.
  */
 function spawnShop(port: number): ChildProcess {
   const { PATH = '', HOME = root, LANG = 'C.UTF-8' } = process.env;
@@ -38,7 +37,7 @@ function spawnShop(port: number): ChildProcess {
       PORT: String(port),
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
-      // All journeys come from one address and act for many people, some of whom never pay.
+      // All journeys share one IP address, so the rate limits are off.
       RATE_LIMIT_FACTOR: '0',
       UNPAID_LIMIT_FACTOR: '0',
       LETTER_LIMIT_FACTOR: '0',
@@ -76,7 +75,7 @@ async function stop(shop: ChildProcess): Promise<void> {
   shop.kill('SIGKILL');
 }
 
-/** One shop for the whole run. With SHOP_URL set, the journeys visit that one instead; SHOP_DATA_DIR says where it keeps its data. */
+/** One shop for the whole run. With SHOP_URL and SHOP_DATA_DIR set, the journeys use that running shop. */
 export default async function startShop(): Promise<() => Promise<void>> {
   if (process.env.SHOP_URL) return async () => undefined;
   rmSync(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ const leave = (page: Page) => page.getByRole('button', { name: 'Вийти' });
 
 const toastIn = (page: Page) => page.getByRole('region', { name: 'Повідомлення' }).getByRole('dialog');
 
-/** Signing out says goodbye: the nearest toast of a shopper. It is there, and waits for the pointer that rests on it. */
+/** Shows a toast by signing out, and hovers it so that it does not time out. */
 async function openToast(page: Page): Promise<Locator> {
   await leave(page).click();
   await toastIn(page).hover();

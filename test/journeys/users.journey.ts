@@ -83,7 +83,7 @@ test("[AD-USER-02][AD-USER-03] an icon opens 'Change role' with all roles, and p
   const name = uniqueName('Content');
   await callAsAdministrator(page, 'POST', 'admin/roles/create', { name, adminModules: { blog: true } });
   await signIn(page, administrator);
-  // Other journeys make and delete roles meanwhile, so those are meant that this page was told of.
+  // Compares with the roles of this page's response: other journeys create and delete roles.
   const answer = page.waitForResponse(/\/api\/admin\/roles\/get$/);
   await page.goto(`/en/admin/users?find=${email}`);
   const roles: { name: string }[] = (await (await answer).json()).data;

@@ -11,7 +11,7 @@ import { signIn } from './sign-in.ts';
 const category = '/products/categories/nisheva-parfumeriia';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-/** Of one card: hearts come when it is known who looks, and not all of them at once. */
+/** Of one card: hearts render after hydration, one by one. */
 const heartsIn = (place: Locator | Page) => place.getByRole('button', { name: /^В обране: / });
 const rows = (page: Page) => page.getByRole('main').locator('ol > li');
 
@@ -38,7 +38,7 @@ const oneWish = /\/wishlist\/[0-9a-f-]{36}$/;
 const wishCall = (page: Page, isMeant = (_method: string) => true) =>
   page.waitForResponse((response) => oneWish.test(response.url()) && isMeant(response.request().method()));
 
-/** Quicker than the server answers, however fast that is. */
+/** Holds back the requests until all clicks are done. */
 async function pressQuickly(page: Page, heart: Locator, times: number): Promise<void> {
   const { promise: hasPressed, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route(oneWish, async (route) => {
@@ -69,7 +69,7 @@ test('[ST-LIST-12] hearts are for who is signed in: a guest sees none and loads 
 
 test('hearts come without moving anything', { tag: '@phone' }, async ({ page }) => {
   const boxes = async () => {
-    // A face that swaps in moves lines on its own.
+    // Font swaps would shift the layout.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     return cards(page).evaluateAll((all) => all.map((card) => JSON.stringify(card.getBoundingClientRect())));
   };
@@ -265,7 +265,7 @@ test('[ST-WISH-04] removing updates list, count and local storage, and can be un
     .nth(1)
     .getByRole('button', { name: /^Прибрати/ })
     .click();
-  // Where the pointer rests on it, a toast waits: the way back is still there when everything else has been looked at.
+  // A hovered toast does not time out, so undo stays available.
   await page.getByRole('button', { name: 'Повернути' }).hover();
   await expect(rows(page)).toHaveCount(2);
   expect((await removed).ok()).toBe(true);
