@@ -3,6 +3,10 @@ import { type Language, localeOf } from './language.ts';
 /** A calendar day of the shop, 'YYYY-MM-DD'. Days compare as text. */
 export type ShopDay = string;
 
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
 export const shopTimeZone = 'Europe/Kyiv';
 
 const months: Record<Language, readonly string[]> = {
@@ -31,7 +35,6 @@ const dayParts: Intl.DateTimeFormatOptions = {
 // Browsers disagree on the word that Intl puts between date and time, so it is the shop's own.
 const between: Record<Language, string> = { uk: ' о ', en: ' at ' };
 
-const minuteMs = 60_000;
 let lastMinute = Number.NaN;
 let lastDay: ShopDay = '';
 

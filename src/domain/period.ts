@@ -1,4 +1,4 @@
-import { isShopDay, type ShopDay } from './dates.ts';
+import { dayMs, isShopDay, type ShopDay } from './dates.ts';
 
 /** From the first day to the last, both counted. */
 export interface Period {
@@ -8,8 +8,6 @@ export interface Period {
 
 /** A year and its leap day. */
 export const longestPeriodDays = 366;
-
-const dayMs = 86_400_000;
 
 /** Days are counted on the calendar, where none is an hour shorter or longer than another. */
 const calendarMs = (day: ShopDay) => Date.parse(`${day}T00:00:00Z`);

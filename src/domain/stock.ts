@@ -14,3 +14,6 @@ export function stockOf({ isBottled, quantity, quantityMl }: Stock): number {
 export function availableOf(goods: Stock & { readonly isOnSale: boolean }): number {
   return goods.isOnSale ? stockOf(goods) : 0;
 }
+
+/** Fewer pieces than this, or fewer millilitres of bottled goods, is running out. */
+export const lowStock = { pieces: 3, ml: 20 };

@@ -1,4 +1,4 @@
-import { shopDay } from '#domain/dates.ts';
+import { dayMs, shopDay } from '#domain/dates.ts';
 import { type OrderStatus, orderStatuses } from '#domain/order-states.ts';
 import { type CategoryDiscount, discountPercent, lineCost } from '#domain/pricing.ts';
 import { demoCategories, demoDiscounts } from '../catalogue/categories.ts';
@@ -81,7 +81,7 @@ function momentOfOrder(status: OrderStatus, index: number, now: Date, random: Ra
   const [newest, oldest] = daysAgo[status];
   // Spread evenly, with a little chance, so that every week of the past has some.
   const share = (index + random.between(0.1, 0.9)) / ordersOfEachStatus;
-  return new Date(Math.floor(now.getTime() - (newest + (oldest - newest) * share) * 86_400_000));
+  return new Date(Math.floor(now.getTime() - (newest + (oldest - newest) * share) * dayMs));
 }
 
 function composeLines(random: Random, shelf: readonly DemoProduct[], createdAt: Date, now: Date): DemoOrderLine[] {

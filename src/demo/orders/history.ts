@@ -1,10 +1,9 @@
+import { hourMs, minuteMs } from '#domain/dates.ts';
 import type { OrderStatus } from '#domain/order-states.ts';
 import type { PaymentState } from '#domain/payment-states.ts';
 import type { Random } from '../drawing/random.ts';
 import type { DemoOrderEvent } from './order.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const invoiceLifeMs = 24 * hourMs;
 
 export interface OrderHistory {

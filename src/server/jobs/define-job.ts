@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Context } from '#server/context.ts';
 
 /** Work that happens after a commit, or by the clock. It may run twice, so each says how it makes that harmless. */
@@ -17,6 +17,21 @@ export type JobCall<Payload extends z.ZodType = z.ZodType> = Pick<Job<Payload>, 
 export function defineJob<Payload extends z.ZodType>(job: Job<Payload>): Job<Payload> {
   return job;
 }
+
+type Cleanup = Required<Pick<Job, 'name' | 'schedule'>> & {
+  /** Returns how many rows it deleted. Deleting twice is harmless. */
+  run(context: Context): Promise<number>;
+  readonly message: string;
+};
+
+/** A scheduled job that deletes what has expired. */
+export const defineCleanup = ({ name, schedule, run, message }: Cleanup) =>
+  defineJob({
+    name,
+    payload: z.object({}).loose(),
+    schedule,
+    run: async (context) => context.log.info({ count: await run(context) }, message),
+  });
 
 /**
  * Puts the job into the queue in the caller's own transaction: if the order is rolled back, its letter never was.

@@ -5,13 +5,13 @@ import {
   BankMessageInvalid,
   BankRefused,
   BankUnavailable,
+  hryvnia,
   type InvoiceLine,
   type InvoiceState,
 } from '#server/modules/payments/bank.ts';
 import { createHttpClient, type HttpResponse, jsonRequest, parseJson, withRetries } from '../http-client.ts';
 import { webhookSignature } from './webhook-signature.ts';
 
-const hryvnia = 980;
 const longestText = 280;
 
 const created = z.object({ invoiceId: z.string().min(1), pageUrl: z.url({ protocol: /^https?$/ }) });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
+import { minuteMs } from '#domain/dates.ts';
 import type { Refusal } from '#server/errors.ts';
 import { openTestShop } from '#test/shop.ts';
 import { type AttemptLimit, countAttempt, forgetFailures, takeAttemptBack } from './attempts.service.ts';
@@ -7,7 +8,6 @@ import { attempts } from './attempts.table.ts';
 
 const shop = openTestShop();
 const start = shop.now;
-const minuteMs = 60_000;
 
 const limit = {
   name: 'a test',

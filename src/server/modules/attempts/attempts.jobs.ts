@@ -1,15 +1,11 @@
-import { z } from 'zod';
-import { defineJob } from '#server/jobs/define-job.ts';
+import { defineCleanup } from '#server/jobs/define-job.ts';
 import { dropOldAttempts } from './attempts.service.ts';
 
-const cleanAttempts = defineJob({
+const cleanAttempts = defineCleanup({
   name: 'clean-attempts',
-  payload: z.object({}).loose(),
   schedule: '29 * * * *',
-  run: async (context) => {
-    const count = await dropOldAttempts(context);
-    context.log.info({ count }, 'old counts of attempts dropped');
-  },
+  run: dropOldAttempts,
+  message: 'old counts of attempts dropped',
 });
 
 export const attemptsJobs = [cleanAttempts];

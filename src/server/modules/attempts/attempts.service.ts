@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RefusalKey } from '#contracts/messages/messages.ts';
+import { dayMs, minuteMs } from '#domain/dates.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import * as repository from './attempts.repository.ts';
@@ -27,9 +28,6 @@ export type AttemptLimit = {
 };
 
 type Counting = Pick<Context, 'db' | 'now' | 'callerAddress' | 'log'>;
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** Delays hold a request each, so there are only so many at a time; beyond that attempts are served at once. */
 const mostDelays = 200;

@@ -2,6 +2,7 @@ import { max } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changePassword, forgotPassword, login, resetPassword } from '#contracts/auth.ts';
 import type { Problem } from '#contracts/kit/problem.ts';
+import { minuteMs } from '#domain/dates.ts';
 import { hashPassword } from '#server/modules/sessions/password-hashing.service.ts';
 import type { ShopParts } from '#server/shop.ts';
 import { makePerson } from '#test/factories.ts';
@@ -19,7 +20,6 @@ class ShopBehindProxy extends TestShop {
 
 const shop = openTestShop();
 const password = 'the right password';
-const minuteMs = 60_000;
 const start = shop.now;
 
 beforeEach(async () => {

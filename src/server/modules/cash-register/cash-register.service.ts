@@ -1,4 +1,5 @@
 import type { CashRegisterGood, OwnOfRegister } from '#contracts/cash-register.ts';
+import { hourMs } from '#domain/dates.ts';
 import { stockOf } from '#domain/stock.ts';
 import { type Context, personOf } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
@@ -8,7 +9,7 @@ import { CashRegisterRefused, CashRegisterUnavailable } from './cash-register.ts
 /** A working day. */
 const signInHours = 12;
 
-const oldest = ({ now }: Context) => new Date(now().getTime() - signInHours * 3_600_000);
+const oldest = ({ now }: Context) => new Date(now().getTime() - signInHours * hourMs);
 
 async function asking<Answer>({ log }: Context, ask: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -1,16 +1,11 @@
-import { z } from 'zod';
-import { defineJob } from '#server/jobs/define-job.ts';
+import { defineCleanup } from '#server/jobs/define-job.ts';
 import { dropOldAnswers } from './delivery.service.ts';
 
-/** Deleting what is gone already deletes nothing, so that a second run is harmless. */
-const cleanCarrierAnswers = defineJob({
+const cleanCarrierAnswers = defineCleanup({
   name: 'clean-carrier-answers',
-  payload: z.object({}).loose(),
   schedule: '41 3 * * *',
-  run: async (context) => {
-    const count = await dropOldAnswers(context);
-    context.log.info({ count }, 'old answers of the carrier dropped');
-  },
+  run: dropOldAnswers,
+  message: 'old answers of the carrier dropped',
 });
 
 export const deliveryJobs = [cleanCarrierAnswers];

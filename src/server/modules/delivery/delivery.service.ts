@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { askCarrier, CarrierPlace } from '#contracts/carrier.ts';
 import type { PublicInput } from '#contracts/kit/endpoint.ts';
-import { shopDay } from '#domain/dates.ts';
+import { dayMs, shopDay } from '#domain/dates.ts';
 import type { PublicContext } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { type Carrier, CarrierUnavailable } from './carrier.ts';
 import * as repository from './delivery.repository.ts';
 import { type Answered, askingOf } from './request-coalescing.ts';
 
-const dayMs = 24 * 60 * 60_000;
 /** Nobody needs branches that are older, not even while the carrier is away. */
 const keptForMs = 30 * dayMs;
 /** Who has an old answer does not wait longer for a new one; the new one is kept for the next. */

@@ -1,10 +1,10 @@
+import { dayMs } from '#domain/dates.ts';
 import type { Context } from '#server/context.ts';
 import { type Letter, MailFailed } from './mailer.ts';
 import * as repository from './sent-letters.repository.ts';
 
 type Sender = Pick<Context, 'db' | 'now' | 'mailer' | 'log'>;
 
-const dayMs = 24 * 3_600_000;
 /** Far beyond the last try of a letter that waits. */
 const remembered = 60 * dayMs;
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayMs, hourMs } from '#domain/dates.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import type { Context } from '#server/context.ts';
 import * as repository from './letter-slots.repository.ts';
@@ -11,9 +12,6 @@ export const strictLetterLimit: LetterLimit = { perHour: 5, perDay: 10 };
 
 /** For letters about orders, of which a good customer gets several a day. */
 export const orderLetterLimit: LetterLimit = { perHour: 15, perDay: 40 };
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** `olena+shop@…` is read by the same person as `olena@…`. */
 const mailboxOf = (address: string) => normalizeEmail(address).replace(/\+[^@]*@/, '@');

@@ -1,14 +1,10 @@
-import { z } from 'zod';
-import { defineJob } from '#server/jobs/define-job.ts';
+import { defineCleanup } from '#server/jobs/define-job.ts';
 
-const sweepPictures = defineJob({
+const sweepPictures = defineCleanup({
   name: 'sweep-pictures',
-  payload: z.object({}).loose(),
   schedule: '41 3 * * *',
-  run: async (context) => {
-    const count = await context.pictures.sweepOrphans(context);
-    context.log.info({ count }, 'pictures that nothing shows were removed');
-  },
+  run: (context) => context.pictures.sweepOrphans(context),
+  message: 'pictures that nothing shows were removed',
 });
 
 export const mediaJobs = [sweepPictures];

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '#contracts/kit/problem.ts';
 import type { FieldKey } from '#contracts/messages/messages.ts';
+import { dayMs } from '#domain/dates.ts';
 import { type Context, inTransaction, type Pictures, type StoredPicture } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { makePicture, makePictureFromDrawing, type Picture } from './media.pipeline.ts';
@@ -24,7 +25,6 @@ const refusals: Record<PictureRefusal, [ProblemCode, FieldKey?]> = {
   busy: ['UNAVAILABLE'],
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SWEEP_BATCH = 500;
 
 type MediaParts = {
@@ -75,7 +75,7 @@ export function createMediaService({ storage, makeDrawing = makePictureFromDrawi
     async sweepOrphans(context) {
       // A day's grace: an open page may still show a picture that was replaced, and one that is being uploaded gets its row, and what
       // shows it, later than its files.
-      const bornBefore = context.now().getTime() - DAY_MS;
+      const bornBefore = context.now().getTime() - dayMs;
       await noteUnused(context.db, context.now());
       await inTransaction(context, ({ db }) => deleteUnused(db, new Date(bornBefore)));
       let removed = 0;

@@ -1,19 +1,15 @@
-import { z } from 'zod';
-import { defineJob } from '#server/jobs/define-job.ts';
+import { defineCleanup } from '#server/jobs/define-job.ts';
 import { orderAcceptedLetter } from './letters/order-accepted.letter.ts';
 import { orderClarifiedLetter } from './letters/order-clarified.letter.ts';
 import { orderPaidLetter } from './letters/order-paid.letter.ts';
 import { orderStatusLetter } from './letters/order-status.letter.ts';
 import { dropOldKeys } from './placing/idempotency.service.ts';
 
-export const cleanIdempotencyKeys = defineJob({
+export const cleanIdempotencyKeys = defineCleanup({
   name: 'clean-idempotency-keys',
-  payload: z.object({}).loose(),
   schedule: '41 3 * * *',
-  run: async (context) => {
-    const count = await dropOldKeys(context);
-    context.log.info({ count }, 'keys of old requests dropped');
-  },
+  run: dropOldKeys,
+  message: 'keys of old requests dropped',
 });
 
 export const ordersJobs = [

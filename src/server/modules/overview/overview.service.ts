@@ -6,7 +6,7 @@ import { daysOf, isPeriod, lastDays, lengthOf, longestPeriodDays, type Period, p
 import { stockOf } from '#domain/stock.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import { listRunningOut } from '#server/modules/products/stock/low-stock.service.ts';
+import { listRunningOut } from '#server/modules/products/stock/goods.service.ts';
 import * as repository from './overview.repository.ts';
 
 const usualDays = 30;

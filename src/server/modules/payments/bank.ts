@@ -2,6 +2,9 @@ import type { InvoiceStatus } from '#domain/payment-states.ts';
 
 /** What the shop needs of a bank that takes cards. */
 
+/** ISO 4217 code of the hryvnia. */
+export const hryvnia = 980;
+
 export type InvoiceLine = {
   readonly name: string;
   readonly code: string;
@@ -43,7 +46,7 @@ export type InvoiceState = {
   readonly invoiceId: string;
   readonly status: InvoiceStatus;
   readonly amountKopecks: number;
-  /** ISO 4217; the hryvnia is 980. */
+  /** ISO 4217. */
   readonly currency: number;
   /** Less than the amount once some of it was given back. */
   readonly finalAmountKopecks: number | null;

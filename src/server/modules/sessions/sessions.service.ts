@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { dayMs } from '#domain/dates.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import { fromModules, mayUse } from '#domain/permissions.ts';
 import { type Context, inTransaction, type Person, personOf } from '#server/context.ts';
@@ -8,7 +9,6 @@ import { recordAccountEvent } from '#server/modules/audit/audit.service.ts';
 import { isPassword } from './password-hashing.service.ts';
 import * as repository from './sessions.repository.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const lifetimeMs = 30 * dayMs;
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,15 +1,11 @@
-import { z } from 'zod';
-import { defineJob } from '#server/jobs/define-job.ts';
+import { defineCleanup } from '#server/jobs/define-job.ts';
 import { dropExpiredLinks } from './user-links.service.ts';
 
-const cleanLinks = defineJob({
+const cleanLinks = defineCleanup({
   name: 'clean-user-links',
-  payload: z.object({}).loose(),
   schedule: '23 3 * * *',
-  run: async (context) => {
-    const count = await dropExpiredLinks(context);
-    context.log.info({ count }, 'expired links of letters dropped');
-  },
+  run: dropExpiredLinks,
+  message: 'expired links of letters dropped',
 });
 
 export const userLinksJobs = [cleanLinks];

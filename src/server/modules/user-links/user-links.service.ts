@@ -1,14 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
+import { hashToken } from '#server/modules/sessions/sessions.service.ts';
 import * as repository from './user-links.repository.ts';
 
 type LinkPurpose = repository.LinkPurpose;
 
 const hourMs = 60 * 60 * 1000;
 const lifetimesMs: Record<LinkPurpose, number> = { 'confirm-email': 48 * hourMs, 'reset-password': hourMs };
-
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 type NewLink =
   | { userId: string; purpose: 'confirm-email'; registrationId: string }

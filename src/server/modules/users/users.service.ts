@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/dates.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import type { Language } from '#domain/language.ts';
 import type { Context } from '#server/context.ts';
@@ -70,7 +71,6 @@ export const confirmEmail = (
   chosen: Chosen,
 ): Promise<boolean> => repository.confirmEmail(db, userId, chosen, now());
 
-const dayMs = 86_400_000;
 /** Long enough for a letter that was found late; its link can be asked for again until then. */
 const unconfirmedForDays = 30;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OrderInput } from '#contracts/orders.ts';
+import { dayMs } from '#domain/dates.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import * as repository from './placing.repository.ts';
@@ -50,5 +51,5 @@ export async function findPlacedOrder(context: Context, key: string | undefined)
 
 /** Nobody repeats a request after so long. */
 export function dropOldKeys({ db, now }: Context): Promise<number> {
-  return repository.deleteKeysBefore(db, new Date(now().getTime() - keptForDays * 86_400_000));
+  return repository.deleteKeysBefore(db, new Date(now().getTime() - keptForDays * dayMs));
 }

@@ -1,7 +1,7 @@
 import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { advance, type LockedProcess, lockProcess } from '#server/modules/orders/process/order-process.service.ts';
-import type { InvoiceState } from '../bank.ts';
+import { hryvnia, type InvoiceState } from '../bank.ts';
 import * as repository from '../payments.repository.ts';
 import { isPastGracePeriod, voidInvoice } from './invoices.service.ts';
 
@@ -51,8 +51,6 @@ export const recordRefundRefusal = (context: Context, { id, orderId }: Attempt, 
 function attemptNoOf({ rows }: LockedProcess, paymentId: string): number {
   return rows.findIndex(({ id }) => id === paymentId) + 1;
 }
-
-const hryvnia = 980;
 
 /** Whether the bank speaks of what the shop asked for. It may leave the reference out, but not name another. */
 function isAboutOurs(state: InvoiceState, { order, rows }: LockedProcess, attemptNo: number): boolean {

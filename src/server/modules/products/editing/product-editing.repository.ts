@@ -8,7 +8,7 @@ import { media } from '#server/modules/media/media.table.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
 import { productSearch } from '#server/modules/search-index/search-index.table.ts';
 import { productPictures, products } from '../products.table.ts';
-import { isLow } from '../stock/low-stock.repository.ts';
+import { isLow } from '../stock/goods.repository.ts';
 
 export type ProductFields = Omit<
   typeof products.$inferInsert,

@@ -29,3 +29,6 @@ export function presentGoods(context: Pick<Context, 'now' | 'addCacheTags'>, goo
 }
 
 const byId = (goods: readonly Goods[]) => new Map(goods.map((one) => [one.id, one]));
+
+/** What should be ordered anew before buyers notice. */
+export const listRunningOut = ({ db }: Pick<Context, 'db'>, most: number) => repository.listRunningOut(db, most);
