@@ -4,8 +4,8 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, us
 import { earlyClicksScript } from './early-clicks.ts';
 import { appleTouchIcon, favicon } from './icons/icons.ts';
 import { NonceContext } from './inline-scripts.ts';
+import { ClientNavigation } from './kit/client-navigation.tsx';
 import { pathIn, useLanguage } from './kit/language.ts';
-import { LinkFollower } from './kit/link-follower.tsx';
 import styles from './styles/app.css?url';
 
 export const links: LinksFunction = () => [
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <CSPProvider disableStyleElements>{children}</CSPProvider>
-        <LinkFollower />
+        <ClientNavigation />
         <ScrollRestoration />
         <Scripts />
       </body>

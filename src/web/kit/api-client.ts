@@ -4,7 +4,7 @@ import { type HttpTransportOptions, httpTransport } from '#contracts/kit/http-tr
 import { isProblem, Problem } from '#contracts/kit/problem.ts';
 import { problemMessages } from '#contracts/messages/messages.ts';
 import { languageOfPath } from './language.ts';
-import { accessRefused, currentSession, endSession } from './session.ts';
+import { accessDenied, currentSession, expireSession } from './session.ts';
 
 /** In server-side rendering a direct function call without HTTP; null in the browser. */
 let serverTransport: Call | null = null;
@@ -41,10 +41,10 @@ export function httpClient(send?: HttpTransportOptions['send']): Call {
       // Ignored when the person has signed in or out while the request was in flight.
       if (error instanceof Problem && token !== undefined && token === currentSession()?.token) {
         if (error.code === 'NOT_SIGNED_IN') {
-          endSession();
+          expireSession();
           if (isRetriedAsGuest(endpoint)) return request(endpoint, input);
         }
-        if (error.code === 'FORBIDDEN') dispatchEvent(new Event(accessRefused));
+        if (error.code === 'FORBIDDEN') dispatchEvent(new Event(accessDenied));
       }
       throw error;
     }

@@ -29,10 +29,10 @@ async function openTab() {
   vi.stubGlobal('localStorage', new TestStorage());
   vi.stubGlobal('sessionStorage', new TestStorage());
   vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
-  const { rememberSession, forgetSession, endSession } = await import('./session.ts');
+  const { saveSession, clearSession, expireSession } = await import('./session.ts');
   const drafts = await import('./form-draft.ts');
-  const signIn = (userId: string) => rememberSession({ ...session(userId), permissions } as never);
-  return { ...drafts, signIn, forgetSession, endSession };
+  const signIn = (userId: string) => saveSession({ ...session(userId), permissions } as never);
+  return { ...drafts, signIn, clearSession, expireSession };
 }
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
@@ -74,7 +74,7 @@ describe('what somebody has typed into a long form', () => {
   it('is not left behind by whoever signed out in another tab', () => {
     tab.signIn('olena');
     tab.saveDraft('order', 'of Olena');
-    tab.forgetSession();
+    tab.clearSession();
     expect(tab.readDraft('order')).toBeNull();
     tab.deleteDraftsOfOthers(null);
     expect(sessionStorage.getItem('kraplyna:draft:order')).toBeNull();
@@ -83,7 +83,7 @@ describe('what somebody has typed into a long form', () => {
   it('stays with those whose session has ended, for them alone', () => {
     tab.signIn('olena');
     tab.saveDraft('order', 'of Olena');
-    tab.endSession();
+    tab.expireSession();
     tab.deleteDraftsOfOthers(null);
     expect(tab.readDraft('order')).toBe('of Olena');
     tab.saveDraft('order', 'more of Olena');

@@ -1,4 +1,4 @@
-import { currentSession, sessionHasEnded } from './session.ts';
+import { currentSession, hasSessionExpired } from './session.ts';
 
 /** Unsaved form input, kept in sessionStorage: for this tab and this person only. */
 type Draft = { readonly userId: string | null; readonly data: unknown };
@@ -24,7 +24,7 @@ function write(storageKey: string, draft: Draft): void {
 
 /** A guest's draft survives the sign-in, and a person's draft survives an expired session. */
 function isOwn({ userId }: Draft, now = currentSession()?.userId ?? null): boolean {
-  return userId === null || userId === now || (now === null && sessionHasEnded());
+  return userId === null || userId === now || (now === null && hasSessionExpired());
 }
 
 export function readDraft(form: string): unknown {
@@ -34,7 +34,7 @@ export function readDraft(form: string): unknown {
 
 export function saveDraft(form: string, data: unknown): void {
   const earlier = read(prefix + form);
-  const owner = sessionHasEnded() && earlier && isOwn(earlier) ? earlier.userId : null;
+  const owner = hasSessionExpired() && earlier && isOwn(earlier) ? earlier.userId : null;
   write(prefix + form, { userId: currentSession()?.userId ?? owner, data });
 }
 

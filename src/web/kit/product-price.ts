@@ -48,4 +48,4 @@ export function lineCostOf(product: SoldGoods, quantity: number): LineCost {
 }
 
 /** An order's total as it is shown. */
-export const shownSum = ({ $numberDecimal }: TotalSum): string => formatMoney(kopecksOf($numberDecimal));
+export const formatTotal = ({ $numberDecimal }: TotalSum): string => formatMoney(kopecksOf($numberDecimal));

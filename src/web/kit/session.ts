@@ -14,11 +14,11 @@ const keys = ['token', 'userId', 'userEmail', 'permissions'] as const;
 /** The event that tells this tab of a sign-in or a sign-out. */
 export const sessionChanged = 'kraplyna:session';
 /** The event that tells this tab that somebody is about to sign out: what is theirs and not yet saved is saved now or never. */
-export const sessionLeaving = 'kraplyna:session-leaving';
+export const beforeSignOut = 'kraplyna:session-leaving';
 /** The event that tells this tab that the server has ended the session: it expired, or somebody ended it on another device. */
-export const sessionEnded = 'kraplyna:session-ended';
+export const sessionExpired = 'kraplyna:session-ended';
 /** The event that tells this tab that the server refused what the page offered: the role may have changed. */
-export const accessRefused = 'kraplyna:access-refused';
+export const accessDenied = 'kraplyna:access-refused';
 
 function isPermissions(value: unknown): value is Permissions {
   const areas = value as Permissions | null;
@@ -51,7 +51,7 @@ function announce(): void {
   dispatchEvent(new Event(sessionChanged));
 }
 
-export function rememberSession(session: Session): void {
+export function saveSession(session: Session): void {
   hasEnded = false;
   localStorage.setItem('token', session.token);
   localStorage.setItem('userId', session.userId);
@@ -66,20 +66,20 @@ function forget(names: readonly string[]): void {
 }
 
 /** After signing out nothing of the person stays in the browser. */
-export function forgetSession(): void {
+export function clearSession(): void {
   hasEnded = false;
   forget([...keys, 'cart', 'agreedCart', 'wishlist', 'filters', 'viewedProducts']);
 }
 
 /** The server knows this session no more. Nobody asked to leave, so what a guest may have stays: the cart and what was typed. */
-export function endSession(): void {
+export function expireSession(): void {
   hasEnded = true;
-  dispatchEvent(new Event(sessionEnded));
+  dispatchEvent(new Event(sessionExpired));
   forget([...keys, 'wishlist']);
 }
 
 /** Whether somebody was signed in here until the server said otherwise. */
-export const sessionHasEnded = (): boolean => hasEnded;
+export const hasSessionExpired = (): boolean => hasEnded;
 
 function subscribe(onChange: () => void): () => void {
   // The storage event tells of other tabs, ours of this one.

@@ -1,11 +1,11 @@
 import { Outlet, useLocation } from 'react-router';
 import { mayUse } from '#domain/permissions.ts';
-import { admit, Elsewhere, moduleOfPath, NoAccess, useElsewhere } from '#web/features/session/guard.tsx';
+import { moduleOfPath, NoAccess, Redirect, requireAudience, useRedirectTarget } from '#web/features/session/guard.tsx';
 import { useMessages } from '#web/kit/messages.tsx';
 import { useSession } from '#web/kit/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-export const clientLoader = ({ request }: { request: Request }) => admit(request, 'customer');
+export const clientLoader = ({ request }: { request: Request }) => requireAudience(request, 'customer');
 clientLoader.hydrate = true as const;
 
 /** Asked at each page: a session may have ended since the last one. */
@@ -29,9 +29,9 @@ type UserLayoutProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
 /** The one door of all `/user` pages: `customer.access`, and the module that the address names. */
 export default function UserLayout({ loaderData: admitted }: UserLayoutProps) {
   const { pathname } = useLocation();
-  const elsewhere = useElsewhere('customer');
+  const redirectTo = useRedirectTarget('customer');
   const session = useSession() ?? admitted;
-  if (elsewhere !== null || !session) return <Elsewhere to={elsewhere ?? '/'} />;
+  if (redirectTo !== null || !session) return <Redirect to={redirectTo ?? '/'} />;
   const module = moduleOfPath(pathname);
   const isOpen = module === null || mayUse(session.permissions, 'customer', module);
   return (

@@ -1,5 +1,5 @@
 import { type Address, deleteAddress, editAddress, listAddresses } from '#contracts/addresses.ts';
-import { WholeList } from '#web/admin/components/client-side-list.tsx';
+import { ClientSideList } from '#web/admin/components/client-side-list.tsx';
 import { useListColumns } from '#web/admin/components/list-columns.tsx';
 import { ListProblem, ListSkeleton } from '#web/admin/components/list-page.tsx';
 import { RowSwitch } from '#web/admin/components/row-actions.tsx';
@@ -20,7 +20,7 @@ export default function AddressListPage({ loaderData: addresses }: { loaderData:
   const { addresses: texts } = useAdminMessages();
   const columns = useListColumns<Address>();
   return (
-    <WholeList
+    <ClientSideList
       texts={texts}
       rows={addresses}
       nameOf={({ name }) => name}

@@ -3,16 +3,16 @@ import { id } from '#contracts/kit/fields.ts';
 import { AuditEntries } from '#web/admin/components/audit-history.tsx';
 import { ListSelect } from '#web/admin/components/list-filters.tsx';
 import { ListHeading, ListProblem, ListSkeleton } from '#web/admin/components/list-page.tsx';
-import { readListAddress, rowsPerPage, useListAddress } from '#web/admin/components/list-params.ts';
+import { readListParams, rowsPerPage, useListParams } from '#web/admin/components/list-params.ts';
 import { load } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export function clientLoader({ request }: { request: Request }) {
-  const { inAddress } = readListAddress(request);
-  const thing = auditedThings.find((known) => known === inAddress('thing'));
-  const before = id.safeParse(inAddress('before')).data;
+  const { param } = readListParams(request);
+  const thing = auditedThings.find((known) => known === param('thing'));
+  const before = id.safeParse(param('before')).data;
   return load(listAudit, { query: { perPage: rowsPerPage, ...(thing && { thing }), ...(before && { before }) } });
 }
 clientLoader.hydrate = true as const;
@@ -30,7 +30,7 @@ type AuditPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
 /** Who changed what in the whole shop, for those who say who may. */
 export default function AuditPage({ loaderData: { entries, next } }: AuditPageProps) {
   const { audit: texts } = useAdminMessages();
-  const { hrefWith } = useListAddress();
+  const { hrefWith } = useListParams();
   return (
     <>
       <title>{texts.title}</title>

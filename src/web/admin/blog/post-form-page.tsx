@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { type AdminPost, createPost, editPost, getAdminPost, postInput } from '#contracts/blog.ts';
 import { day } from '#contracts/kit/fields.ts';
 import { shopDay } from '#domain/dates.ts';
-import { ThingHistory } from '#web/admin/components/audit-history.tsx';
-import { PictureField, pictureInput, pictureMeant, SwitchField } from '#web/admin/components/form-fields.tsx';
+import { AuditHistory } from '#web/admin/components/audit-history.tsx';
+import { PictureField, pictureInput, pictureProblem, SwitchField } from '#web/admin/components/form-fields.tsx';
 import { FormPage, FormSkeleton } from '#web/admin/components/form-layouts.tsx';
 import { ListProblem } from '#web/admin/components/list-page.tsx';
 import { RichTextField } from '#web/admin/components/rich-text-field.tsx';
@@ -77,7 +77,7 @@ function PostForm({ post }: PostFormProps) {
         : call(createPost, { body, ...sent });
     },
     onSaved: () => navigate(listPath),
-    meant: pictureMeant('picture'),
+    mapProblem: pictureProblem('picture'),
   });
 
   return (
@@ -105,7 +105,7 @@ function PostForm({ post }: PostFormProps) {
         <SwitchField control={form.control} name="active" label={texts.active} />
         <SwitchField control={form.control} name="toCarusel" label={texts.toCarousel} />
       </div>
-      {post && <ThingHistory thing="post" id={post._id} />}
+      {post && <AuditHistory thing="post" id={post._id} />}
       {isPreviewed && <PostPreview {...form.getValues()} onClose={() => setIsPreviewed(false)} />}
     </FormPage>
   );

@@ -1,6 +1,6 @@
 import { deletePost, editPost, type ListedPost, listAdminPosts } from '#contracts/blog.ts';
 import { formatLongDate, shopDay } from '#domain/dates.ts';
-import { WholeList } from '#web/admin/components/client-side-list.tsx';
+import { ClientSideList } from '#web/admin/components/client-side-list.tsx';
 import { useListColumns } from '#web/admin/components/list-columns.tsx';
 import { ListProblem, ListSkeleton } from '#web/admin/components/list-page.tsx';
 import { RowSwitch } from '#web/admin/components/row-actions.tsx';
@@ -22,7 +22,7 @@ export default function PostListPage({ loaderData: posts }: { loaderData: Listed
   const localPath = useLocalPath();
   const columns = useListColumns<ListedPost>();
   return (
-    <WholeList
+    <ClientSideList
       texts={texts}
       rows={posts}
       nameOf={({ title }) => title}

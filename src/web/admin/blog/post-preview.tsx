@@ -1,7 +1,7 @@
 import { previewPost } from '#contracts/blog.ts';
 import { isShopDay, shopDay } from '#domain/dates.ts';
 import { type PictureInput, useFileUrl } from '#web/admin/components/form-fields.tsx';
-import { LoadingDialog, useLoaded } from '#web/admin/components/loading-dialog.tsx';
+import { LoadingDialog, useAsyncData } from '#web/admin/components/loading-dialog.tsx';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Article } from '#web/ui/article.tsx';
@@ -23,7 +23,7 @@ export function PostPreview({ title, releaseDate, content = '', picture, onClose
   const { blog: texts } = useAdminMessages();
   const { words } = useMessages();
   const chosenUrl = useFileUrl(picture.file);
-  const { data: html, problem, retry } = useLoaded(content, cleaned);
+  const { data: html, problem, retry } = useAsyncData(content, cleaned);
   if (html === undefined) {
     return (
       <LoadingDialog

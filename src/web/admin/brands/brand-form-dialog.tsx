@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
 import { type Brand, brandInput, createBrand, editBrand } from '#contracts/brands.ts';
-import { PictureField, pictureInput, pictureMeant, SwitchField } from '#web/admin/components/form-fields.tsx';
+import { PictureField, pictureInput, pictureProblem, SwitchField } from '#web/admin/components/form-fields.tsx';
 import { FormDialog } from '#web/admin/components/form-layouts.tsx';
 import { useSaveForm } from '#web/admin/components/use-save-form.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
@@ -37,7 +37,7 @@ export function BrandFormDialog({ brand, onClose }: BrandFormDialogProps) {
       onClose();
       return revalidator.revalidate();
     },
-    meant: pictureMeant('picture'),
+    mapProblem: pictureProblem('picture'),
   });
 
   return (

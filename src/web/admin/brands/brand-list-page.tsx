@@ -1,5 +1,5 @@
 import { type Brand, deleteBrand, editBrand, listBrands } from '#contracts/brands.ts';
-import { WholeList } from '#web/admin/components/client-side-list.tsx';
+import { ClientSideList } from '#web/admin/components/client-side-list.tsx';
 import { useListColumns } from '#web/admin/components/list-columns.tsx';
 import { ListProblem, ListSkeleton } from '#web/admin/components/list-page.tsx';
 import { RowSwitch } from '#web/admin/components/row-actions.tsx';
@@ -20,7 +20,7 @@ export default function BrandListPage({ loaderData: brands }: { loaderData: Bran
   const { brands: texts } = useAdminMessages();
   const columns = useListColumns<Brand>();
   return (
-    <WholeList
+    <ClientSideList
       texts={texts}
       rows={brands}
       nameOf={({ name }) => name}

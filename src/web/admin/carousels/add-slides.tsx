@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listProductsForCarousel } from '#contracts/admin-products.ts';
 import { listPostsForCarousel } from '#contracts/blog.ts';
 import { addSlide, type Carousel, type itemTypes } from '#contracts/carousels.ts';
-import { productLabel, SearchPicker, useChoices } from '#web/admin/components/search-picker.tsx';
+import { productLabel, SearchPicker, useDebouncedSearch } from '#web/admin/components/search-picker.tsx';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { problemMessage, useMutation, withFailureText } from '#web/kit/request.ts';
@@ -11,7 +11,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { useSaidOnce } from './carousel-state.ts';
+import { useToastOnce } from './carousel-state.ts';
 
 type AddSlidesProps = {
   carousel: Carousel | null;
@@ -78,8 +78,8 @@ type SlideSourceProps = {
 function SlideSource({ texts, ask, taken, onPick }: SlideSourceProps) {
   const { words } = useMessages();
   const [find, setFind] = useState('');
-  const { choices, problem, isLoading, isAnswered, retry } = useChoices(find, ask);
-  useSaidOnce(isAnswered, texts.loaded);
+  const { choices, problem, isLoading, isAnswered, retry } = useDebouncedSearch(find, ask);
+  useToastOnce(isAnswered, texts.loaded);
   return (
     <div className="grid gap-2">
       <Field label={texts.label} hint={texts.hint}>

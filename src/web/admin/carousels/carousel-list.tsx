@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Carousel, carouselInput, createCarousel, updateCarousel } from '#contracts/carousels.ts';
 import { SwitchField } from '#web/admin/components/form-fields.tsx';
 import { FormDialog } from '#web/admin/components/form-layouts.tsx';
-import { useListAddress } from '#web/admin/components/list-params.ts';
+import { useListParams } from '#web/admin/components/list-params.ts';
 import { RowActions, RowSwitch, useRowDialog } from '#web/admin/components/row-actions.tsx';
 import { useSaveForm } from '#web/admin/components/use-save-form.ts';
 import { call } from '#web/kit/api-client.ts';
@@ -23,7 +23,7 @@ type CarouselListProps = { carousels: readonly Carousel[]; chosen: Carousel | nu
 /** Each can be chosen, renamed and put onto the home page from here. */
 export function CarouselList({ carousels, chosen }: CarouselListProps) {
   const { carousels: texts } = useAdminMessages();
-  const { hrefWith } = useListAddress();
+  const { hrefWith } = useListParams();
   const dialog = useRowDialog<'edit', Carousel>(carousels);
   const edited = dialog.rowOf('edit');
   if (carousels.length === 0) return <p className="text-ink-2">{texts.none}</p>;
@@ -73,7 +73,7 @@ const createInput = carouselInput.pick({ title: true });
 /** A new carousel is chosen at once: what follows is to fill it. */
 export function CarouselCreate() {
   const { carousels: texts } = useAdminMessages();
-  const { goTo } = useListAddress();
+  const { setParams } = useListParams();
   const madeId = useRef('');
   const { form, errors, saving } = useSaveForm({
     schema: createInput,
@@ -85,7 +85,7 @@ export function CarouselCreate() {
     },
     onSaved: () => {
       form.reset();
-      goTo({ [chosenName]: madeId.current });
+      setParams({ [chosenName]: madeId.current });
     },
   });
 

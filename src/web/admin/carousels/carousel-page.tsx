@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Carousel } from '#contracts/carousels.ts';
 import { ListHeading, ListProblem, ListSkeleton } from '#web/admin/components/list-page.tsx';
-import { useListAddress } from '#web/admin/components/list-params.ts';
+import { useListParams } from '#web/admin/components/list-params.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { AddSlides } from './add-slides.tsx';
 import { CarouselCreate, CarouselList } from './carousel-list.tsx';
-import { chosenName, loadCarousels, noneChosen, useSaidOnce } from './carousel-state.ts';
+import { chosenName, loadCarousels, noneChosen, useToastOnce } from './carousel-state.ts';
 import { SlideList } from './slide-list.tsx';
 
 export const clientLoader = ({ request }: { request: Request }) => loadCarousels(request);
@@ -26,7 +26,7 @@ type CarouselPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> 
 /** Everything about carousels on one page: they are few, and what is done to one is seen at once. */
 export default function CarouselPage({ loaderData: { carousels, chosen, slides } }: CarouselPageProps) {
   const { carousels: texts } = useAdminMessages();
-  useSaidOnce(carousels.data !== undefined, texts.carouselsLoaded);
+  useToastOnce(carousels.data !== undefined, texts.carouselsLoaded);
   const taken = new Set(slides.data?.map(({ itemId }) => itemId));
 
   return (
@@ -35,29 +35,29 @@ export default function CarouselPage({ loaderData: { carousels, chosen, slides }
       <ListHeading title={texts.title} />
       <div className="grid items-start gap-5 xl:grid-cols-[24rem_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-5">
-          <Block title={texts.createTitle}>
+          <Section title={texts.createTitle}>
             <CarouselCreate />
-          </Block>
-          <Block title={texts.listTitle}>
+          </Section>
+          <Section title={texts.listTitle}>
             {carousels.data ? (
               <CarouselList carousels={carousels.data} chosen={chosen} />
             ) : (
               <LoadFailure title={texts.carouselsProblem} text={carousels.problem} />
             )}
-          </Block>
+          </Section>
         </div>
         <div className="grid min-w-0 gap-5">
-          <Block title={texts.slidesTitle}>
+          <Section title={texts.slidesTitle}>
             <CarouselChoice carousels={carousels.data ?? []} chosen={chosen} />
             {slides.data ? (
               <SlideList key={chosen?._id} carousel={chosen} items={slides.data} />
             ) : (
               <LoadFailure title={texts.slidesProblem} text={slides.problem} />
             )}
-          </Block>
-          <Block title={texts.addTitle}>
+          </Section>
+          <Section title={texts.addTitle}>
             <AddSlides carousel={chosen} slideCount={slides.data?.length ?? 0} taken={taken} />
-          </Block>
+          </Section>
         </div>
       </div>
     </>
@@ -79,7 +79,7 @@ function LoadFailure({ title, text }: { title: string; text: string }) {
 }
 
 /** One task of the page, with its own heading. */
-function Block({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-lg border border-line bg-card p-4 md:p-5">
@@ -96,7 +96,7 @@ type CarouselChoiceProps = { carousels: readonly Carousel[]; chosen: Carousel | 
 /** Which carousel the slides below belong to. */
 function CarouselChoice({ carousels, chosen }: CarouselChoiceProps) {
   const { carousels: texts } = useAdminMessages();
-  const { goTo } = useListAddress();
+  const { setParams } = useListParams();
   return (
     <Field label={texts.choice} className="mb-4 sm:max-w-90">
       <Select
@@ -106,7 +106,7 @@ function CarouselChoice({ carousels, chosen }: CarouselChoiceProps) {
           value: _id,
           label: active ? texts.activeTitle(title) : title,
         }))}
-        onChange={(event) => goTo({ [chosenName]: event.target.value || noneChosen })}
+        onChange={(event) => setParams({ [chosenName]: event.target.value || noneChosen })}
       />
     </Field>
   );

@@ -5,9 +5,9 @@ import { call } from '#web/kit/api-client.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /** What has come, or why it has not: one part of the page that fails leaves the others as they are. */
-type Told<Data> = { data: Data; problem?: undefined } | { data?: undefined; problem: string };
+type Settled<Data> = { data: Data; problem?: undefined } | { data?: undefined; problem: string };
 
-async function told<Data>(answer: Promise<{ data: Data }>): Promise<Told<Data>> {
+async function settle<Data>(answer: Promise<{ data: Data }>): Promise<Settled<Data>> {
   try {
     return { data: (await answer).data };
   } catch (error) {
@@ -29,19 +29,19 @@ function chosenOf(carousels: readonly Carousel[], wanted: string | null): Carous
   return carousels.find(({ _id }) => _id === wanted) ?? active ?? carousels[0] ?? null;
 }
 
-type Loaded = { carousels: Told<Carousel[]>; chosen: Carousel | null; slides: Told<CarouselItem[]> };
+type Loaded = { carousels: Settled<Carousel[]>; chosen: Carousel | null; slides: Settled<CarouselItem[]> };
 
 export async function loadCarousels(request: Request): Promise<Loaded> {
   const wanted = new URL(request.url).searchParams.get(chosenName);
-  const carousels = await told(call(listCarousels, { signal: request.signal }));
+  const carousels = await settle(call(listCarousels, { signal: request.signal }));
   const chosen = chosenOf(carousels.data ?? [], wanted);
   if (!chosen) return { carousels, chosen, slides: { data: [] } };
-  const slides = await told(call(listCarouselItems, { params: { id: chosen._id }, signal: request.signal }));
+  const slides = await settle(call(listCarouselItems, { params: { id: chosen._id }, signal: request.signal }));
   return { carousels, chosen, slides };
 }
 
 /** Says that something has come, as soon as it has and not again. */
-export function useSaidOnce(hasCome: boolean, words: string): void {
+export function useToastOnce(hasCome: boolean, words: string): void {
   useEffect(() => {
     if (hasCome) showToast({ kind: 'success', title: words });
   }, [hasCome, words]);

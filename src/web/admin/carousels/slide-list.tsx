@@ -12,7 +12,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useRef, useState } from 'react';
 import { type Carousel, type CarouselItem, deleteSlide } from '#contracts/carousels.ts';
-import { AskDialog } from '#web/admin/components/confirm-action.tsx';
+import { ConfirmAction } from '#web/admin/components/confirm-action.tsx';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { withFailureText } from '#web/kit/request.ts';
@@ -89,7 +89,7 @@ export function SlideList({ carousel, items }: SlideListProps) {
         </SortableContext>
       </DndContext>
       {deleted && (
-        <AskDialog
+        <ConfirmAction
           title={texts.deleteTitle(deleted.title)}
           text={texts.deleteText}
           confirmLabel={words.delete}

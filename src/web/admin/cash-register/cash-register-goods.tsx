@@ -1,9 +1,8 @@
 import { type CashRegisterGood, listOwnOfRegister } from '#contracts/cash-register.ts';
 import { ListTabs } from '#web/admin/components/list-filters.tsx';
 import { PageLinks } from '#web/admin/components/list-page.tsx';
-import { useListAddress } from '#web/admin/components/list-params.ts';
-import { useLoaded } from '#web/admin/components/loading-dialog.tsx';
-
+import { useListParams } from '#web/admin/components/list-params.ts';
+import { useAsyncData } from '#web/admin/components/loading-dialog.tsx';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +13,7 @@ import { compareGoods, type GoodsTab, isOfTab, tabOf } from './compared-goods.ts
 
 export const goodsPerPage = 100;
 
-type RegisterGoodsProps = {
+type CashRegisterGoodsProps = {
   goods: readonly CashRegisterGood[];
   page: number;
   /** The register does not say how many goods it has, only whether more may follow. */
@@ -27,16 +26,16 @@ async function ownOf(goods: readonly CashRegisterGood[]) {
 }
 
 /** One page of the register, beside what the shop has of the same item numbers. */
-export function RegisterGoods({ goods, page, hasNext }: RegisterGoodsProps) {
+export function CashRegisterGoods({ goods, page, hasNext }: CashRegisterGoodsProps) {
   const { register: texts } = useAdminMessages();
   const { words } = useMessages();
-  const { inAddress } = useListAddress();
+  const { param } = useListParams();
   const columns = useRegisterColumns();
-  const { data: own, problem, retry } = useLoaded(goods, async (of) => ({ of, found: await ownOf(of) }));
+  const { data: own, problem, retry } = useAsyncData(goods, async (of) => ({ of, found: await ownOf(of) }));
   // Until the answer for this page has come, that of another page says nothing.
   const compared = compareGoods(goods, own?.of === goods ? own.found : undefined, (page - 1) * goodsPerPage);
   const isCompared = own?.of === goods;
-  const tab = tabOf(inAddress('show'));
+  const tab = tabOf(param('show'));
   const shown = isCompared ? compared.filter(isOfTab[tab]) : compared;
   const tabs = (['', 'price', 'stock', 'unknown'] as const satisfies GoodsTab[]).map((value) => ({
     value,

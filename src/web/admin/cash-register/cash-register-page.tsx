@@ -4,10 +4,8 @@ import { useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
 import { type CashRegisterGood, listRegisterGoods, signInToRegister } from '#contracts/cash-register.ts';
 import { isProblem } from '#contracts/kit/problem.ts';
-
 import { ListHeading, ListProblem, ListSkeleton } from '#web/admin/components/list-page.tsx';
-import { readListAddress } from '#web/admin/components/list-params.ts';
-
+import { readListParams } from '#web/admin/components/list-params.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { useMutation } from '#web/kit/request.ts';
@@ -16,7 +14,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
-import { goodsPerPage, RegisterGoods } from './cash-register-goods.tsx';
+import { CashRegisterGoods, goodsPerPage } from './cash-register-goods.tsx';
 
 type RegisterState = {
   page: number;
@@ -32,7 +30,7 @@ const none: readonly CashRegisterGood[] = [];
 
 /** A register that is away or has signed the shop out is told on the page, where the buttons are that lead on. */
 export async function clientLoader({ request }: { request: Request }): Promise<RegisterState> {
-  const page = Math.min(readListAddress(request).page, farthestPage);
+  const page = Math.min(readListParams(request).page, farthestPage);
   const handle = registerHandle();
   if (handle === null) return { page, isSignedIn: false, goods: none, hasNext: false };
   const query = { limit: goodsPerPage, offset: (page - 1) * goodsPerPage, access_token: handle };
@@ -42,7 +40,7 @@ export async function clientLoader({ request }: { request: Request }): Promise<R
   } catch (error) {
     if (!isProblem(error)) throw error;
     const isSignedOut = error.code === 'NOT_ALLOWED_NOW';
-    if (isSignedOut) forgetRegisterHandle();
+    if (isSignedOut) clearRegisterHandle();
     return { page, isSignedIn: !isSignedOut, goods: none, hasNext: false, problem: error.message };
   }
 }
@@ -61,29 +59,29 @@ export function HydrateFallback() {
 export const ErrorBoundary = () => <ListProblem />;
 
 /** The goods of the till. */
-export default function RegisterPage({ loaderData }: { loaderData: RegisterState }) {
+export default function CashRegisterPage({ loaderData }: { loaderData: RegisterState }) {
   const { page, isSignedIn, goods, hasNext, problem } = loaderData;
   const { register: texts } = useAdminMessages();
   const { mutate, isBusy, error } = useMutation();
   const revalidator = useRevalidator();
-  const [isAskedTooEarly, setIsAskedTooEarly] = useState(false);
+  const [isSignInMissing, setIsSignInMissing] = useState(false);
   const isLoading = revalidator.state === 'loading';
 
   async function signIn() {
-    setIsAskedTooEarly(false);
+    setIsSignInMissing(false);
     await mutate(async () => {
       const answer = await call(signInToRegister, {});
-      keepRegisterHandle(answer.data.access_token);
+      saveRegisterHandle(answer.data.access_token);
       return answer;
     });
   }
 
   function loadGoods() {
-    setIsAskedTooEarly(!isSignedIn);
+    setIsSignInMissing(!isSignedIn);
     if (isSignedIn) void revalidator.revalidate();
   }
 
-  const told = error ?? problem ?? (isAskedTooEarly ? texts.signInFirst : undefined);
+  const shownProblem = error ?? problem ?? (isSignInMissing ? texts.signInFirst : undefined);
   const isEmptyAnswer = isSignedIn && problem === undefined && goods.length === 0;
 
   return (
@@ -122,13 +120,13 @@ export default function RegisterPage({ loaderData }: { loaderData: RegisterState
           </ButtonLink>
         )}
       </p>
-      {told !== undefined && (
+      {shownProblem !== undefined && (
         <div className="mb-4">
-          <FormProblem message={told} />
+          <FormProblem message={shownProblem} />
         </div>
       )}
       <div aria-busy={isLoading}>
-        <RegisterGoods goods={goods} page={page} hasNext={hasNext} />
+        <CashRegisterGoods goods={goods} page={page} hasNext={hasNext} />
       </div>
     </>
   );
@@ -137,12 +135,12 @@ export default function RegisterPage({ loaderData }: { loaderData: RegisterState
 /** The sign-in at the cash register, of this person and until the page is left for good: a till is not left open by a closed tab. */
 let kept: { userId: string; handle: string } | null = null;
 
-function keepRegisterHandle(handle: string): void {
+function saveRegisterHandle(handle: string): void {
   const userId = currentSession()?.userId;
   kept = userId === undefined ? null : { userId, handle };
 }
 
-function forgetRegisterHandle(): void {
+function clearRegisterHandle(): void {
   kept = null;
 }
 

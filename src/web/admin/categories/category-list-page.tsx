@@ -1,6 +1,6 @@
 import { type Category, deleteCategory, editCategory, listCategories } from '#contracts/categories.ts';
 import { listDiscounts } from '#contracts/discounts.ts';
-import { WholeList } from '#web/admin/components/client-side-list.tsx';
+import { ClientSideList } from '#web/admin/components/client-side-list.tsx';
 import { useListColumns } from '#web/admin/components/list-columns.tsx';
 import { ListProblem, ListSkeleton } from '#web/admin/components/list-page.tsx';
 import { RowSwitch } from '#web/admin/components/row-actions.tsx';
@@ -26,7 +26,7 @@ export default function CategoryListPage({ loaderData: { categories, discounts }
   const { categories: texts } = useAdminMessages();
   const columns = useListColumns<Category>();
   return (
-    <WholeList
+    <ClientSideList
       texts={texts}
       rows={categories}
       nameOf={({ name }) => name}

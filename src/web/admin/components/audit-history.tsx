@@ -75,13 +75,13 @@ function EntryHead({ entry, isNamed }: { entry: AuditEntry; isNamed: boolean }) 
   );
 }
 
-type ThingHistoryProps = { thing: AuditedThing; id: string };
+type AuditHistoryProps = { thing: AuditedThing; id: string };
 type Shown = { entries: readonly AuditEntry[]; next: string | null };
 
 const atOnce = 10;
 
 /** The history of one thing, for who asks for it. */
-export function ThingHistory({ thing, id }: ThingHistoryProps) {
+export function AuditHistory({ thing, id }: AuditHistoryProps) {
   const { audit: texts } = useAdminMessages();
   const { send, isLoading, error } = useRequest();
   const [shown, setShown] = useState<Shown | null>(null);

@@ -6,14 +6,14 @@ import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Column } from '#web/ui/table.tsx';
-import { AskDialog } from './confirm-action.tsx';
+import { ConfirmAction } from './confirm-action.tsx';
 import { ListTable, type Numbered, numbered } from './list-columns.tsx';
 import { ListSearch, ListTabs } from './list-filters.tsx';
 import { ListPage } from './list-page.tsx';
-import { pageOf, useListAddress } from './list-params.ts';
+import { paginate, useListParams } from './list-params.ts';
 import { RowActions, useRowDialog } from './row-actions.tsx';
 
-type WholeListTexts = {
+type ClientSideListTexts = {
   title: string;
   count: (count: number) => string;
   search: string;
@@ -32,8 +32,8 @@ type Kept = { _id: string; active: boolean; version: number };
 
 type FormPages<Row> = { createHref: string; editHref: (row: Row) => string };
 
-type WholeListProps<Row extends Kept> = {
-  texts: WholeListTexts;
+type ClientSideListProps<Row extends Kept> = {
+  texts: ClientSideListTexts;
   rows: readonly Row[];
   nameOf: (row: Row) => string;
   /** What a search looks into, where that is more than the name. */
@@ -47,21 +47,21 @@ type WholeListProps<Row extends Kept> = {
 const isOfTab = (tab: string) => (row: Kept) => tab === '' || row.active === (tab === 'on');
 
 /** A list that is short enough to be here as a whole, of things that are on or off. */
-export function WholeList<Row extends Kept>(props: WholeListProps<Row>) {
+export function ClientSideList<Row extends Kept>(props: ClientSideListProps<Row>) {
   const { texts, rows, nameOf, wordsOf = nameOf, columns, form, remove } = props;
   const { list } = useAdminMessages();
   const { words } = useMessages();
-  const { inAddress } = useListAddress();
+  const { param } = useListParams();
   const dialog = useRowDialog<'create' | 'edit' | 'delete', Row>(rows);
   const deleted = dialog.rowOf('delete');
   const edited = dialog.rowOf('edit');
   const isInDialog = typeof form === 'function';
 
-  const find = normalizeSearchText(inAddress('find'));
+  const find = normalizeSearchText(param('find'));
   const found = numbered(rows)
     .filter((row) => normalizeSearchText(wordsOf(row)).includes(find))
-    .filter(isOfTab(inAddress('status')));
-  const { shown, place } = pageOf(found, inAddress('page'));
+    .filter(isOfTab(param('status')));
+  const { shown, pageInfo } = paginate(found, param('page'));
 
   const tabs = [
     { value: '', label: list.tabs.all },
@@ -93,7 +93,7 @@ export function WholeList<Row extends Kept>(props: WholeListProps<Row>) {
         }
         isEmpty={shown.length === 0}
         empty={{ title: texts.emptyTitle, text: texts.emptyText }}
-        place={place}
+        pageInfo={pageInfo}
       >
         <ListTable
           label={texts.title}
@@ -112,7 +112,7 @@ export function WholeList<Row extends Kept>(props: WholeListProps<Row>) {
       </ListPage>
       {isInDialog && (dialog.isOpen('create') || edited) && form(edited ?? null, dialog.close)}
       {deleted && (
-        <AskDialog
+        <ConfirmAction
           title={texts.deleteTitle(nameOf(deleted))}
           text={texts.deleteText}
           confirmLabel={words.delete}

@@ -4,7 +4,7 @@ import { useMessages } from '#web/kit/messages.tsx';
 import { useMutation } from '#web/kit/request.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-type AskDialogProps = {
+type ConfirmActionProps = {
   /** Names the thing: "Видалити бренд «Byredo»?" */
   title: string;
   /** What follows from it. */
@@ -21,7 +21,7 @@ type AskDialogProps = {
 };
 
 /** Asks, calls and tells. A refusal stands in the dialog; after a yes the list is as it is now before the dialog goes. */
-export function AskDialog(props: AskDialogProps) {
+export function ConfirmAction(props: ConfirmActionProps) {
   const { title, text, confirmLabel, confirmKind, cancelLabel, call, done, onClose, onDone } = props;
   const { words } = useMessages();
   const { mutate, isBusy, error } = useMutation();

@@ -76,7 +76,7 @@ export const pictureInput = z.object({ address: z.string(), file: z.instanceof(F
 export type PictureInput = z.infer<typeof pictureInput>;
 
 /** For `useSaveForm`: what the server says of files is meant by the picture. */
-export const pictureMeant =
+export const pictureProblem =
   <Name extends string>(field: Name) =>
   ({ code, message }: Problem) =>
     code === 'WRONG_TYPE' || code === 'TOO_LARGE' ? { field, message } : null;

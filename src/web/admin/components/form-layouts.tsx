@@ -29,7 +29,7 @@ function FormFrame({ id, saving, className, children }: FormFrameProps) {
       <UnsavedGuard isDirty={saving.isUnsaved} />
       {children}
       <FormProblem message={saving.problem}>
-        {saving.isOutdated && (
+        {saving.hasConflict && (
           <Button
             size="small"
             className="mt-3"
@@ -58,13 +58,13 @@ function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   }, [isDirty]);
 
   if (blocker.state !== 'blocked') return null;
-  return <LeaveQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+  return <UnsavedChangesDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 }
 
-type LeaveQuestionProps = { onStay: () => void; onLeave: () => void };
+type UnsavedChangesDialogProps = { onStay: () => void; onLeave: () => void };
 
 /** Stands between what was typed and its loss. */
-function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
+function UnsavedChangesDialog({ onStay, onLeave }: UnsavedChangesDialogProps) {
   const { unsaved } = useAdminMessages();
   return (
     <ConfirmDialog
@@ -123,7 +123,7 @@ export function FormDialog({ title, saving, size = 'small', blocked, onClose, ch
           {children}
         </FormFrame>
       </Dialog>
-      {isAsking && <LeaveQuestion onStay={() => setIsAsking(false)} onLeave={onClose} />}
+      {isAsking && <UnsavedChangesDialog onStay={() => setIsAsking(false)} onLeave={onClose} />}
     </>
   );
 }

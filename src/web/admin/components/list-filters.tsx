@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Select, type SelectOption } from '#web/ui/select.tsx';
-import { useListAddress } from './list-params.ts';
+import { useListParams } from './list-params.ts';
 
 /** Long enough to type the next letter, short enough not to wait. */
 const restMs = 300;
@@ -19,8 +19,8 @@ type ListSearchProps = {
 
 /** Searches as soon as the hands rest, and at once on Enter. */
 export function ListSearch({ label, button }: ListSearchProps) {
-  const { inAddress, goTo } = useListAddress();
-  const find = inAddress('find');
+  const { param, setParams } = useListParams();
+  const find = param('find');
   const box = useRef<HTMLInputElement>(null);
   const asked = useRef(find);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -39,7 +39,7 @@ export function ListSearch({ label, button }: ListSearchProps) {
     const wanted = box.current?.value ?? '';
     if (wanted === asked.current) return;
     // A word typed letter by letter is one step on the way back, not many.
-    goTo({ find: wanted }, { replace: asked.current !== '' });
+    setParams({ find: wanted }, { replace: asked.current !== '' });
     asked.current = wanted;
   }
 
@@ -89,15 +89,15 @@ type ListSelectProps = {
 
 /** Narrows a list by one of a few. */
 export function ListSelect({ name, label, all, options }: ListSelectProps) {
-  const { inAddress, goTo } = useListAddress();
+  const { param, setParams } = useListParams();
   return (
     <Field label={label} isLabelHidden className="w-full sm:w-56">
       <Select
         isDense
-        value={inAddress(name)}
+        value={param(name)}
         placeholder={all}
         options={options}
-        onChange={(event) => goTo({ [name]: event.target.value })}
+        onChange={(event) => setParams({ [name]: event.target.value })}
       />
     </Field>
   );
@@ -122,9 +122,9 @@ type ListTabsProps = {
 
 /** The parts of a list, each with its count. They are links: each can be opened in a tab of the browser, too. */
 export function ListTabs({ name, label, tabs, staysOnPage = false }: ListTabsProps) {
-  const { inAddress, hrefWith } = useListAddress();
-  const current = inAddress(name);
-  const page = staysOnPage ? inAddress('page') : '';
+  const { param, hrefWith } = useListParams();
+  const current = param(name);
+  const page = staysOnPage ? param('page') : '';
   return (
     <SegmentLinks
       label={label}

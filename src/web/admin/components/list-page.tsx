@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { type Place, useListAddress } from './list-params.ts';
+import { type PageInfo, useListParams } from './list-params.ts';
 
 type Words = { title: string; text?: string };
 
@@ -29,7 +29,7 @@ type ListPageProps = {
   empty: Words;
   /** What to say where the search found none; without it, what was searched for. */
   nothingFound?: Words;
-  place?: Place;
+  pageInfo?: PageInfo;
   /** The rows, as a table or otherwise. */
   children: ReactNode;
 };
@@ -45,14 +45,14 @@ export function ListPage({
   isEmpty,
   empty,
   nothingFound,
-  place,
+  pageInfo,
   children,
 }: ListPageProps) {
   const { list } = useAdminMessages();
-  const { inAddress, isNarrowed } = useListAddress();
-  const find = inAddress('find').trim();
+  const { param, isFiltered } = useListParams();
+  const find = param('find').trim();
   const found = nothingFound ?? { title: find ? list.nothingFound(find) : list.nothingHere };
-  const isBare = isEmpty && !isNarrowed;
+  const isBare = isEmpty && !isFiltered;
   return (
     <>
       <title>{tabTitle}</title>
@@ -60,9 +60,9 @@ export function ListPage({
       {filters && !isBare && <div className="mb-4 flex flex-wrap items-center gap-3">{filters}</div>}
       {notice}
       {isBare && <EmptyState {...empty} action={create} />}
-      {isEmpty && isNarrowed && <EmptyState {...found} action={<ButtonLink href="?">{list.clearSearch}</ButtonLink>} />}
+      {isEmpty && isFiltered && <EmptyState {...found} action={<ButtonLink href="?">{list.clearSearch}</ButtonLink>} />}
       {!isEmpty && children}
-      {place && <ListPaging {...place} />}
+      {pageInfo && <ListPaging {...pageInfo} />}
     </>
   );
 }
@@ -83,7 +83,7 @@ export function ListHeading({ title, count, action }: ListHeadingProps) {
 }
 
 /** Which rows of how many are shown, and the way to the others. */
-function ListPaging({ page, pageCount, perPage, all }: Place) {
+function ListPaging({ page, pageCount, perPage, all }: PageInfo) {
   const { list } = useAdminMessages();
   if (pageCount <= 1) return null;
   const first = (page - 1) * perPage + 1;
@@ -100,7 +100,7 @@ type PageLinksProps = { page: number; pageCount: number };
 /** The way to the other pages of what the address shows. */
 export function PageLinks({ page, pageCount }: PageLinksProps) {
   const { pages } = useMessages();
-  const { hrefWith } = useListAddress();
+  const { hrefWith } = useListParams();
   return (
     <Pagination
       page={page}
@@ -117,13 +117,13 @@ export function PageLinks({ page, pageCount }: PageLinksProps) {
 type ListProblemProps = {
   title?: string;
   /** Puts the sentence into another one. */
-  told?: (error: string) => string;
+  describe?: (error: string) => string;
   /** The page has a title of its own above. */
   isBelowTitle?: boolean;
 };
 
 /** For a list, or another thing of that title, that did not load: the server's own sentence, and another try. */
-export function ListProblem({ title, told = (error) => error, isBelowTitle = false }: ListProblemProps) {
+export function ListProblem({ title, describe = (error) => error, isBelowTitle = false }: ListProblemProps) {
   const { words, problem } = useMessages();
   const { list } = useAdminMessages();
   const revalidator = useRevalidator();
@@ -133,7 +133,7 @@ export function ListProblem({ title, told = (error) => error, isBelowTitle = fal
     <ErrorState
       heading={isBelowTitle ? 'h2' : 'h1'}
       title={title ?? list.problemTitle}
-      text={told(text)}
+      text={describe(text)}
       retryLabel={words.retry}
       onRetry={() => revalidator.revalidate()}
       isRetrying={revalidator.state === 'loading'}

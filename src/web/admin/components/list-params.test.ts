@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { pageOf, readListAddress, rowsPerPage } from './list-params.ts';
+import { paginate, readListParams, rowsPerPage } from './list-params.ts';
 
-const at = (search: string) => readListAddress(new Request(`https://shop.test/en/admin/users${search}`));
+const at = (search: string) => readListParams(new Request(`https://shop.test/en/admin/users${search}`));
 
 describe('the address of a list', () => {
   test('says what is looked for and which page is shown', () => {
     expect(at('?find=%20oud%20&page=3&role=x')).toMatchObject({ find: 'oud', page: 3 });
-    expect(at('?role=x').inAddress('role')).toBe('x');
+    expect(at('?role=x').param('role')).toBe('x');
     expect(at('')).toMatchObject({ find: '', page: 1 });
     expect(at(`?find=${'a'.repeat(300)}`).find).toHaveLength(200);
   });
 
   test.each(['0', '-4', 'many', '', '1e99x'])('a page that is none, like "%s", is the first', (page) => {
     expect(at(`?page=${page}`).page).toBe(1);
-    expect(pageOf([1, 2, 3], page).place.page).toBe(1);
+    expect(paginate([1, 2, 3], page).pageInfo.page).toBe(1);
   });
 
   test('[AD-VAL-11] a page beyond the last is the last: asked of the server it leads there', () => {
-    expect(at('?page=2').placeAmong(rowsPerPage + 1)).toMatchObject({ page: 2, pageCount: 2, all: rowsPerPage + 1 });
-    expect(at('?page=1').placeAmong(0)).toMatchObject({ page: 1, pageCount: 1, all: 0 });
+    expect(at('?page=2').pageInfoOf(rowsPerPage + 1)).toMatchObject({ page: 2, pageCount: 2, all: rowsPerPage + 1 });
+    expect(at('?page=1').pageInfoOf(0)).toMatchObject({ page: 1, pageCount: 1, all: 0 });
     let thrown: unknown;
     try {
-      at('?find=a&page=9').placeAmong(rowsPerPage * 2);
+      at('?find=a&page=9').pageInfoOf(rowsPerPage * 2);
     } catch (response) {
       thrown = response;
     }
@@ -30,15 +30,15 @@ describe('the address of a list', () => {
 
   test('a list may have shorter pages than the others', () => {
     const request = new Request('https://shop.test/admin/orders?page=2');
-    expect(readListAddress(request, 10).placeAmong(11)).toEqual({ page: 2, pageCount: 2, perPage: 10, all: 11 });
+    expect(readListParams(request, 10).pageInfoOf(11)).toEqual({ page: 2, pageCount: 2, perPage: 10, all: 11 });
   });
 
   test('a list that is here as a whole is cut into pages', () => {
     const rows = Array.from({ length: rowsPerPage + 2 }, (_, index) => index);
-    expect(pageOf(rows, '2')).toEqual({
+    expect(paginate(rows, '2')).toEqual({
       shown: [rowsPerPage, rowsPerPage + 1],
-      place: { page: 2, pageCount: 2, perPage: rowsPerPage, all: rowsPerPage + 2 },
+      pageInfo: { page: 2, pageCount: 2, perPage: rowsPerPage, all: rowsPerPage + 2 },
     });
-    expect(pageOf(rows, '99').place.page).toBe(2);
+    expect(paginate(rows, '99').pageInfo.page).toBe(2);
   });
 });

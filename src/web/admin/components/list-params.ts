@@ -12,7 +12,7 @@ type Changes = Readonly<Record<string, string>>;
  * What of a list is shown stands in its address, so that it can be shared, reloaded and gone back to. An empty value takes a name out of
  * the address; whatever else changes starts at the first page again.
  */
-export function useListAddress() {
+export function useListParams() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
 
@@ -27,37 +27,37 @@ export function useListAddress() {
   }
 
   return {
-    inAddress: (name: string) => params.get(name) ?? '',
+    param: (name: string) => params.get(name) ?? '',
     hrefWith: searchWith,
-    goTo: (changes: Changes, options: { replace?: boolean } = {}) =>
+    setParams: (changes: Changes, options: { replace?: boolean } = {}) =>
       void navigate({ search: searchWith(changes) }, { ...options, preventScrollReset: true }),
-    isNarrowed: [...params].some(([name, value]) => name !== 'page' && value.trim() !== ''),
+    isFiltered: [...params].some(([name, value]) => name !== 'page' && value.trim() !== ''),
   };
 }
 
 /** The same for a loader, whose list comes page by page from the server: pages of the panel's length, or of its own. */
-export function readListAddress(request: Request, perPage = rowsPerPage) {
+export function readListParams(request: Request, perPage = rowsPerPage) {
   const address = new URL(request.url);
   const find = (address.searchParams.get('find') ?? '').trim().slice(0, longestSearch);
   const page = pageWithin(Number(address.searchParams.get('page')), farthestPage);
 
   /** Answers where the page stands among the others; a page beyond the last opens the last. */
-  function placeAmong(all: number) {
+  function pageInfoOf(all: number) {
     const pageCount = Math.max(1, Math.ceil(all / perPage));
     if (page <= pageCount) return { page, pageCount, perPage, all };
     address.searchParams.set('page', String(pageCount));
     throw redirect(`${address.pathname}${address.search}`);
   }
 
-  return { find, page, inAddress: (name: string) => address.searchParams.get(name) ?? '', placeAmong };
+  return { find, page, param: (name: string) => address.searchParams.get(name) ?? '', pageInfoOf };
 }
 
 /** One page of a list that is here as a whole. A page outside of 1 to the last shows the nearest there is. */
-export function pageOf<Row>(rows: readonly Row[], wantedPage: string) {
+export function paginate<Row>(rows: readonly Row[], wantedPage: string) {
   const pageCount = Math.max(1, Math.ceil(rows.length / rowsPerPage));
   const page = pageWithin(Number(wantedPage), pageCount);
   const shown = rows.slice((page - 1) * rowsPerPage, page * rowsPerPage);
-  return { shown, place: { page, pageCount, perPage: rowsPerPage, all: rows.length } };
+  return { shown, pageInfo: { page, pageCount, perPage: rowsPerPage, all: rows.length } };
 }
 
-export type Place = ReturnType<typeof pageOf>['place'];
+export type PageInfo = ReturnType<typeof paginate>['pageInfo'];

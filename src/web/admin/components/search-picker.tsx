@@ -60,7 +60,7 @@ type Found<Choice> = { find: string; choices: readonly Choice[]; problem?: strin
  * What can be picked among however many there are. Asks when the hands rest; an answer to what has been typed over since is dropped,
  * and until the next one has come the last one stays.
  */
-export function useChoices<Choice>(
+export function useDebouncedSearch<Choice>(
   typed: string,
   ask: (find: string, signal: AbortSignal) => Promise<readonly Choice[]>,
 ) {
@@ -115,7 +115,7 @@ export const productLabel = ({ brand, name }: Pick<ProductChoice, 'brand' | 'nam
 export function ProductPicker({ onPick, taken }: ProductPickerProps) {
   const { picker } = useAdminMessages();
   const [find, setFind] = useState('');
-  const { choices, problem, isLoading } = useChoices(find, findProducts);
+  const { choices, problem, isLoading } = useDebouncedSearch(find, findProducts);
 
   const noteOf = ({ group, enabled, itemNo }: ProductChoice) => {
     if (group) return picker.inGroup(group.name);

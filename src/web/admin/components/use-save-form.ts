@@ -17,17 +17,17 @@ type SaveFormOptions<Input extends FieldValues, Output> = {
   /** Those that the server may speak of, where some lie inside a group; without it, the outermost. */
   fields?: readonly Path<Input>[];
   /** What takes files is sent through `way`, so that somebody can watch and stop it. */
-  save: (values: Output, way: Way) => Promise<Answer<unknown>>;
+  save: (values: Output, context: SaveContext) => Promise<Answer<unknown>>;
   /** After it was saved and said so: close the dialog, or leave the page. */
   onSaved: () => unknown;
   /** For a refusal that names no field of the form: the one that it is about all the same. */
-  meant?: (problem: Problem) => { field: Path<Input>; message: string } | null;
+  mapProblem?: (problem: Problem) => { field: Path<Input>; message: string } | null;
   /** Shows a failure as a toast too. */
   failureToast?: (problem: Problem) => string;
 };
 
 /** The door, with an eye on how far the form is on its way. */
-type Way = { call: Call; signal: AbortSignal };
+type SaveContext = { call: Call; signal: AbortSignal };
 
 /** What the frame of a form needs to know of it. */
 export type Saving = {
@@ -42,9 +42,9 @@ export type Saving = {
   /** What is wrong with the whole, and not with one field. */
   problem: string | undefined;
   /** Somebody else has saved it meanwhile. */
-  isOutdated: boolean;
+  hasConflict: boolean;
   /** What else the server said with its refusal. */
-  told: Problem['data'];
+  problemData: Problem['data'];
 };
 
 /**
@@ -57,13 +57,13 @@ export function useSaveForm<Input extends FieldValues, Output>({
   fields = Object.keys(defaultValues) as Path<Input>[],
   save,
   onSaved,
-  meant,
+  mapProblem,
   failureToast,
 }: SaveFormOptions<Input, Output>) {
   const [isSaved, setIsSaved] = useState(false);
-  const [told, setTold] = useState<Problem['data']>({});
+  const [problemData, setProblemData] = useState<Problem['data']>({});
   const [sent, setSent] = useState<number | null>(null);
-  const stopping = useRef<AbortController | null>(null);
+  const aborting = useRef<AbortController | null>(null);
   const form = useForm<Input, unknown, Output>({
     mode: 'onTouched',
     defaultValues,
@@ -71,13 +71,13 @@ export function useSaveForm<Input extends FieldValues, Output>({
   });
   const { errors, isDirty, isSubmitting } = form.formState;
 
-  function refuse(error: unknown) {
+  function showFailure(error: unknown) {
     const message = showFieldErrors(error, fields, form.setError);
     if (!isProblem(error)) return;
     if (failureToast) showProblemToast(error, failureToast);
     if (message === null) return;
-    setTold(error.data);
-    const field = meant?.(error);
+    setProblemData(error.data);
+    const field = mapProblem?.(error);
     if (field) form.setError(field.field, { type: 'server', message: field.message }, { shouldFocus: true });
     else form.setError('root', { type: error.code, message });
   }
@@ -85,13 +85,13 @@ export function useSaveForm<Input extends FieldValues, Output>({
   const send = form.handleSubmit(async (values) => {
     form.clearErrors('root');
     const stop = new AbortController();
-    stopping.current = stop;
+    aborting.current = stop;
     try {
       const { message } = await save(values, { call: clientWithProgress({ onUpload: setSent }), signal: stop.signal });
       showToast({ kind: 'success', title: message });
     } catch (error) {
       if (stop.signal.aborted) return;
-      return refuse(error);
+      return showFailure(error);
     } finally {
       setSent(null);
     }
@@ -104,11 +104,11 @@ export function useSaveForm<Input extends FieldValues, Output>({
     submit: () => void send(),
     isSaving: isSubmitting,
     sent,
-    cancel: () => stopping.current?.abort(),
+    cancel: () => aborting.current?.abort(),
     isUnsaved: isDirty && !isSaved,
     problem: errors.root?.message,
-    isOutdated: errors.root?.type === ('CHANGED_MEANWHILE' satisfies Problem['code']),
-    told,
+    hasConflict: errors.root?.type === ('CHANGED_MEANWHILE' satisfies Problem['code']),
+    problemData,
   };
   return { form, errors, saving };
 }

@@ -1,6 +1,6 @@
 import { deleteDiscount, editDiscount, type ListedDiscount, listDiscounts } from '#contracts/discounts.ts';
 import { formatLongDate } from '#domain/dates.ts';
-import { WholeList } from '#web/admin/components/client-side-list.tsx';
+import { ClientSideList } from '#web/admin/components/client-side-list.tsx';
 import { useListColumns } from '#web/admin/components/list-columns.tsx';
 import { ListProblem, ListSkeleton } from '#web/admin/components/list-page.tsx';
 import { RowSwitch } from '#web/admin/components/row-actions.tsx';
@@ -23,7 +23,7 @@ export default function DiscountListPage({ loaderData: discounts }: { loaderData
   const language = useLanguage();
   const columns = useListColumns<ListedDiscount>();
   return (
-    <WholeList
+    <ClientSideList
       texts={texts}
       rows={discounts}
       nameOf={({ name }) => name}

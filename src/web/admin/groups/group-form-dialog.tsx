@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { createGroup, editGroup, type Group, getGroup, groupInput, type ListedGroup } from '#contracts/groups.ts';
 import type { Problem } from '#contracts/kit/problem.ts';
 import { FormDialog } from '#web/admin/components/form-layouts.tsx';
-import { LoadingDialog, useLoaded } from '#web/admin/components/loading-dialog.tsx';
+import { LoadingDialog, useAsyncData } from '#web/admin/components/loading-dialog.tsx';
 import { ProductPicker } from '#web/admin/components/search-picker.tsx';
 import { useSaveForm } from '#web/admin/components/use-save-form.ts';
 import { call } from '#web/kit/api-client.ts';
@@ -25,7 +25,7 @@ const loadGroup = async (listed: ListedGroup | null, signal: AbortSignal) => ({
 /** Asks for the names of the group's products, then shows the form. */
 export function GroupFormDialog({ listed, onClose }: GroupFormDialogProps) {
   const { groups: texts } = useAdminMessages();
-  const { data, problem, retry } = useLoaded(listed, loadGroup);
+  const { data, problem, retry } = useAsyncData(listed, loadGroup);
   const title = listed ? texts.editTitle : texts.createTitle;
   if (data) return <GroupForm key={data.group?.version} title={title} group={data.group} onClose={onClose} />;
   return (
@@ -41,7 +41,7 @@ export function GroupFormDialog({ listed, onClose }: GroupFormDialogProps) {
 const input = groupInput.omit({ version: true });
 
 /** A refusal that names a product by its place, or another group, is about the products. */
-const productsMeant = ({ data, message }: Problem) => {
+const productsProblem = ({ data, message }: Problem) => {
   const told = Object.entries(data).find(([field]) => field.startsWith('products'))?.[1];
   return typeof told === 'string' ? { field: 'products' as const, message } : null;
 };
@@ -63,7 +63,7 @@ function GroupForm({ title, group, onClose }: GroupFormProps) {
       onClose();
       return revalidator.revalidate();
     },
-    meant: productsMeant,
+    mapProblem: productsProblem,
   });
 
   function change(next: readonly GroupItem[]) {

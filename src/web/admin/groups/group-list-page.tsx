@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import { countGroups, deleteGroup, type ListedGroup, listGroups } from '#contracts/groups.ts';
 import { formatNumber } from '#domain/numbers.ts';
-import { AskDialog } from '#web/admin/components/confirm-action.tsx';
+import { ConfirmAction } from '#web/admin/components/confirm-action.tsx';
 import { ListTable, useListColumns } from '#web/admin/components/list-columns.tsx';
 import { ListSearch } from '#web/admin/components/list-filters.tsx';
 import { ListPage, ListProblem, ListSkeleton } from '#web/admin/components/list-page.tsx';
-import { readListAddress, rowsPerPage } from '#web/admin/components/list-params.ts';
+import { readListParams, rowsPerPage } from '#web/admin/components/list-params.ts';
 import { RowActions, useRowDialog } from '#web/admin/components/row-actions.tsx';
 import { call, load } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
@@ -13,14 +13,17 @@ import { Button } from '#web/ui/button.tsx';
 import { GroupFormDialog } from './group-form-dialog.tsx';
 
 export async function clientLoader({ request }: { request: Request }) {
-  const { find, page, placeAmong } = readListAddress(request);
+  const { find, page, pageInfoOf } = readListParams(request);
   const search = find === '' ? {} : { find };
   const [groups, { all }] = await Promise.all([
     load(listGroups, { query: { ...search, startPage: page, perPage: rowsPerPage } }),
     load(countGroups, { query: search }),
   ]);
   const before = (page - 1) * rowsPerPage;
-  return { groups: groups.map((group, index) => ({ ...group, number: before + index + 1 })), place: placeAmong(all) };
+  return {
+    groups: groups.map((group, index) => ({ ...group, number: before + index + 1 })),
+    pageInfo: pageInfoOf(all),
+  };
 }
 clientLoader.hydrate = true as const;
 
@@ -32,7 +35,7 @@ export const ErrorBoundary = () => <ListProblem />;
 
 type GroupListPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
 
-export default function GroupListPage({ loaderData: { groups, place } }: GroupListPageProps) {
+export default function GroupListPage({ loaderData: { groups, pageInfo } }: GroupListPageProps) {
   const { groups: texts } = useAdminMessages();
   const { words } = useMessages();
   const columns = useListColumns<ListedGroup>();
@@ -44,7 +47,7 @@ export default function GroupListPage({ loaderData: { groups, place } }: GroupLi
     <>
       <ListPage
         title={texts.title}
-        count={texts.count(place.all)}
+        count={texts.count(pageInfo.all)}
         create={
           <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => dialog.open('create')}>
             {texts.create}
@@ -53,7 +56,7 @@ export default function GroupListPage({ loaderData: { groups, place } }: GroupLi
         filters={<ListSearch label={texts.search} />}
         isEmpty={groups.length === 0}
         empty={{ title: texts.emptyTitle, text: texts.emptyText }}
-        place={place}
+        pageInfo={pageInfo}
       >
         <ListTable
           label={texts.title}
@@ -79,7 +82,7 @@ export default function GroupListPage({ loaderData: { groups, place } }: GroupLi
       </ListPage>
       {(dialog.isOpen('create') || edited) && <GroupFormDialog listed={edited ?? null} onClose={dialog.close} />}
       {deleted && (
-        <AskDialog
+        <ConfirmAction
           title={texts.deleteTitle(deleted.name)}
           text={texts.deleteText}
           confirmLabel={words.delete}

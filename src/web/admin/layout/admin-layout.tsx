@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { getShopSettings, type ShopSettings } from '#contracts/shop.ts';
 import { mayUse } from '#domain/permissions.ts';
-import { admit, Elsewhere, moduleOfPath, NoAccess, useElsewhere } from '#web/features/session/guard.tsx';
+import { moduleOfPath, NoAccess, Redirect, requireAudience, useRedirectTarget } from '#web/features/session/guard.tsx';
 import { load } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { useSession } from '#web/kit/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { AdminRail } from './sidebar.tsx';
+import { Sidebar } from './sidebar.tsx';
 
 export async function clientLoader({ request }: { request: Request }) {
-  const [session, { standIns }] = await Promise.all([admit(request, 'admin'), loadShopSettings()]);
+  const [session, { standIns }] = await Promise.all([requireAudience(request, 'admin'), loadShopSettings()]);
   return { session, standIns };
 }
 clientLoader.hydrate = true as const;
@@ -40,13 +40,13 @@ export default function AdminLayout({ loaderData: { session: admitted, standIns 
   const { title } = useAdminMessages();
   const { pathname } = useLocation();
   const isLoading = useNavigation().state === 'loading';
-  const [isRailOpen, setIsRailOpen] = useState(false);
-  const elsewhere = useElsewhere('admin');
+  const [isSidebarOpen, setIsSidebarOpen] = useState(false);
+  const redirectTo = useRedirectTarget('admin');
   const session = useSession() ?? admitted;
-  if (elsewhere !== null || !session) {
+  if (redirectTo !== null || !session) {
     return (
       <main>
-        <Elsewhere to={elsewhere ?? '/'} />
+        <Redirect to={redirectTo ?? '/'} />
       </main>
     );
   }
@@ -59,7 +59,7 @@ export default function AdminLayout({ loaderData: { session: admitted, standIns 
       <a href="#content" className="sr-only z-50 bg-card p-3 focus:not-sr-only focus:absolute">
         {words.skipToContent}
       </a>
-      <AdminRail session={session} standIns={standIns} isOpen={isRailOpen} onOpenChange={setIsRailOpen} />
+      <Sidebar session={session} standIns={standIns} isOpen={isSidebarOpen} onOpenChange={setIsSidebarOpen} />
       {/* Room at the end, so that the last row can be moved above a toast that lies over it. */}
       <main
         id="content"

@@ -15,7 +15,7 @@ import { moduleIcons } from '#web/kit/module-icons.ts';
 import type { Session } from '#web/kit/session.ts';
 import { Logo } from '#web/ui/logo.tsx';
 
-type AdminRailProps = {
+type SidebarProps = {
   session: Session;
   standIns: readonly StandIn[];
   isOpen: boolean;
@@ -26,7 +26,7 @@ const entryLook =
   'flex min-h-11 w-full items-center gap-3 border-l-3 px-4 text-[0.9375rem] transition-colors hover:bg-rail-2 hover:text-card md:min-h-10 [&_svg]:size-4.5 [&_svg]:shrink-0';
 
 /** The modules a role may use, at the side of every admin screen; on a phone they unfold from the top. */
-export function AdminRail({ session: { permissions, token }, standIns, isOpen, onOpenChange }: AdminRailProps) {
+export function Sidebar({ session: { permissions, token }, standIns, isOpen, onOpenChange }: SidebarProps) {
   const { rail, modules } = useAdminMessages();
   const { shop } = useMessages();
   const localPath = useLocalPath();
@@ -59,20 +59,20 @@ export function AdminRail({ session: { permissions, token }, standIns, isOpen, o
       <nav id="admin-rail" aria-label={rail.label} className={clsx('pb-4 md:block', isOpen ? 'block' : 'hidden')}>
         <ul>
           {mayUse(permissions, 'admin', 'statistic') && (
-            <RailLink to={localPath('/admin')} isExact onFollow={() => onOpenChange(false)}>
+            <SidebarLink to={localPath('/admin')} isExact onFollow={() => onOpenChange(false)}>
               <LayoutDashboard aria-hidden="true" strokeWidth={1.75} />
               {rail.overview}
-            </RailLink>
+            </SidebarLink>
           )}
-          {railOrder
+          {moduleOrder
             .filter((module) => allowed.includes(module))
             .map((module) => {
               const Icon = moduleIcons[module];
               return (
-                <RailLink key={module} to={localPath(`/admin/${module}`)} onFollow={() => onOpenChange(false)}>
+                <SidebarLink key={module} to={localPath(`/admin/${module}`)} onFollow={() => onOpenChange(false)}>
                   <Icon aria-hidden="true" strokeWidth={1.75} />
                   {modules[module]}
-                </RailLink>
+                </SidebarLink>
               );
             })}
         </ul>
@@ -107,9 +107,9 @@ export function AdminRail({ session: { permissions, token }, standIns, isOpen, o
   );
 }
 
-type RailLinkProps = { to: string; isExact?: boolean; onFollow: () => void; children: ReactNode };
+type SidebarLinkProps = { to: string; isExact?: boolean; onFollow: () => void; children: ReactNode };
 
-function RailLink({ to, isExact = false, onFollow, children }: RailLinkProps) {
+function SidebarLink({ to, isExact = false, onFollow, children }: SidebarLinkProps) {
   return (
     <li>
       <NavLink
@@ -127,7 +127,7 @@ function RailLink({ to, isExact = false, onFollow, children }: RailLinkProps) {
 }
 
 /** The rail's order is that of a working day: what comes in, what is sold, what is told, who may. */
-export const railOrder: readonly ModuleName[] = [
+export const moduleOrder: readonly ModuleName[] = [
   'orders',
   'products',
   'productsGroups',

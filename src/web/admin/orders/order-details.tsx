@@ -7,7 +7,7 @@ import type { Order } from '#contracts/orders.ts';
 import { formatShortDateTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { canBeEdited } from '#domain/order-states.ts';
-import { useLoaded } from '#web/admin/components/loading-dialog.tsx';
+import { useAsyncData } from '#web/admin/components/loading-dialog.tsx';
 import { Fact, RecipientFacts } from '#web/features/orders/order-facts.tsx';
 import { OrderGoods } from '#web/features/orders/order-goods.tsx';
 import { statusName } from '#web/features/orders/order-status.tsx';
@@ -82,7 +82,7 @@ function OrderHistory({ order, statuses }: OrderHistoryProps) {
   const { history: texts } = useAdminMessages().orders;
   const { words } = useMessages();
   const headingId = useId();
-  const { data: events, problem, retry } = useLoaded(order, loadEvents);
+  const { data: events, problem, retry } = useAsyncData(order, loadEvents);
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="label-caps mb-1 font-sans text-ink-3">

@@ -20,7 +20,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { itemOfLine, type OrderItem, totalOf } from './order-items.ts';
-import { OrderItems, useGoodsToday } from './order-items-field.tsx';
+import { OrderItems, useCurrentPrices } from './order-items-field.tsx';
 import { formFields, orderRules, orderValues } from './order-values.ts';
 
 export async function clientLoader({ params: { id } }: { params: { id?: string } }) {
@@ -57,7 +57,7 @@ export default function OrderFormPage({ loaderData: order }: OrderFormPageProps)
 }
 
 /** A refusal about one line, or about goods that are gone, is about the goods. */
-function goodsMeant({ code, data, message }: Problem) {
+function goodsProblem({ code, data, message }: Problem) {
   const told = Object.entries(data).find(([field]) => field.startsWith('products.'))?.[1];
   if (typeof told === 'string') return { field: 'products' as const, message: told };
   return code === 'OUT_OF_STOCK' || code === 'PRICE_CHANGED' ? { field: 'products' as const, message } : null;
@@ -76,7 +76,7 @@ function OrderForm({ order }: OrderFormProps) {
   const navigate = useNavigate();
   const [key] = useState(newIdempotencyKey);
   const [items, setItems] = useState<readonly OrderItem[]>(() => order?.products.map(itemOfLine) ?? []);
-  const today = useGoodsToday(items.map(({ id }) => id));
+  const today = useCurrentPrices(items.map(({ id }) => id));
   const total = totalOf(items, today.goods);
   const areGoodsFixed = order?.paymentState === 'paid' || order?.paymentState === 'refunded';
 
@@ -93,10 +93,10 @@ function OrderForm({ order }: OrderFormProps) {
           }),
     failureToast: problemReasons,
     onSaved: () => navigate(listPath),
-    meant: (problem) => {
+    mapProblem: (problem) => {
       // What there is and what it costs is not what this page believed.
       today.retry();
-      return goodsMeant(problem);
+      return goodsProblem(problem);
     },
   });
   const { register } = form;

@@ -8,7 +8,7 @@ import { Fact } from '#web/features/orders/order-facts.tsx';
 import { PaymentBadge } from '#web/features/orders/payment-badge.tsx';
 import { useLanguage } from '#web/kit/language.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
-import { kopecksOf, shownSum } from '#web/kit/product-price.ts';
+import { formatTotal, kopecksOf } from '#web/kit/product-price.ts';
 import { loadOrder, OrderSheet, type PageOfOrder, SheetProblem, SheetSkeleton, SheetTable } from './order-sheet.tsx';
 
 export const clientLoader = (page: PageOfOrder) => loadOrder(page);
@@ -98,7 +98,7 @@ export default function OrderInvoicePage({ loaderData: order }: { loaderData: Ed
       />
       <p className="figures flex items-baseline justify-between gap-4 text-xl font-bold">
         <span>{print.total}</span>
-        <span className="whitespace-nowrap">{shownSum(order.totalSum)}</span>
+        <span className="whitespace-nowrap">{formatTotal(order.totalSum)}</span>
       </p>
     </OrderSheet>
   );

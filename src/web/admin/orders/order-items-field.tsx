@@ -3,7 +3,7 @@ import { type PricedCartLine, priceCart } from '#contracts/cart.ts';
 import { wholeBottles } from '#domain/bottling.ts';
 import { mostCartLines, mostOfOne } from '#domain/cart.ts';
 import { formatMoney } from '#domain/money.ts';
-import { useLoaded } from '#web/admin/components/loading-dialog.tsx';
+import { useAsyncData } from '#web/admin/components/loading-dialog.tsx';
 import { ProductPicker } from '#web/admin/components/search-picker.tsx';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
@@ -18,7 +18,7 @@ import { availableTo, costOf, itemOfChoice, type OrderItem } from './order-items
 type OrderItemsProps = {
   items: readonly OrderItem[];
   onChange: (items: readonly OrderItem[]) => void;
-  today: ReturnType<typeof useGoodsToday>;
+  today: ReturnType<typeof useCurrentPrices>;
   totalKopecks: number | null;
   error: string | undefined;
 };
@@ -145,7 +145,7 @@ async function loadGoods(ids: string, signal: AbortSignal): Promise<Goods> {
 }
 
 /** What these goods cost today and how much of them there is; asked again when others join them. */
-export function useGoodsToday(ids: readonly string[]) {
-  const { data, problem, retry } = useLoaded(ids.toSorted().join(' '), loadGoods);
+export function useCurrentPrices(ids: readonly string[]) {
+  const { data, problem, retry } = useAsyncData(ids.toSorted().join(' '), loadGoods);
   return { goods: data ?? none, problem, retry };
 }

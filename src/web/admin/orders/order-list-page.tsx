@@ -8,7 +8,7 @@ import { deliveryKinds } from '#domain/delivery.ts';
 import { isOrderStatus, orderStatuses } from '#domain/order-states.ts';
 import { ListSearch, ListSelect, ListTabs } from '#web/admin/components/list-filters.tsx';
 import { ListPage, ListProblem, ListSkeleton } from '#web/admin/components/list-page.tsx';
-import { readListAddress, useListAddress } from '#web/admin/components/list-params.ts';
+import { readListParams, useListParams } from '#web/admin/components/list-params.ts';
 import { statusName } from '#web/features/orders/order-status.tsx';
 import { load } from '#web/kit/api-client.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
@@ -24,9 +24,9 @@ const ordersPerPage = 10;
 const longestSearch = 100;
 
 export async function clientLoader({ request }: { request: Request }) {
-  const { find, page, inAddress, placeAmong } = readListAddress(request, ordersPerPage);
-  const status = inAddress('status');
-  const delivery = deliveryKinds.find((kind) => kind === inAddress('delivery'));
+  const { find, page, param, pageInfoOf } = readListParams(request, ordersPerPage);
+  const status = param('status');
+  const delivery = deliveryKinds.find((kind) => kind === param('delivery'));
   // Before the list: what comes in between is in the list and told of, not neither.
   const [{ mark }, statuses] = await Promise.all([load(countNewOrders, { query: {} }), load(listStatuses, {})]);
   const { orders, ordersQuantity, byDelivery } = await load(listOrders, {
@@ -38,7 +38,7 @@ export async function clientLoader({ request }: { request: Request }) {
       ...(delivery && { delivery }),
     },
   });
-  return { orders, byDelivery, mark, statuses: shownStatuses(statuses), place: placeAmong(ordersQuantity) };
+  return { orders, byDelivery, mark, statuses: shownStatuses(statuses), pageInfo: pageInfoOf(ordersQuantity) };
 }
 clientLoader.hydrate = true as const;
 
@@ -51,13 +51,13 @@ export const ErrorBoundary = () => <ListProblem />;
 type OrderListPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
 
 export default function OrderListPage({ loaderData }: OrderListPageProps) {
-  const { orders, byDelivery, mark, statuses, place } = loaderData;
+  const { orders, byDelivery, mark, statuses, pageInfo } = loaderData;
   const { orders: texts } = useAdminMessages();
   const language = useLanguage();
   const localPath = useLocalPath();
   const [isExporting, setIsExporting] = useState(false);
-  const { isNarrowed } = useListAddress();
-  const newCount = useNewOrders(mark, !isNarrowed && place.page === 1);
+  const { isFiltered } = useListParams();
+  const newCount = useNewOrders(mark, !isFiltered && pageInfo.page === 1);
   const tabs = [
     { value: '', label: texts.tabs.all, count: byDelivery['nova-poshta'] + byDelivery.pickup },
     ...deliveryKinds.map((kind) => ({ value: kind, label: texts.tabs[kind], count: byDelivery[kind] })),
@@ -67,7 +67,7 @@ export default function OrderListPage({ loaderData }: OrderListPageProps) {
       <ListPage
         title={texts.title}
         tabTitle={newCount > 0 ? `(${newCount}) ${texts.title}` : texts.title}
-        count={texts.count(place.all)}
+        count={texts.count(pageInfo.all)}
         create={
           <div className="flex flex-wrap gap-2">
             <Button icon={<Download aria-hidden="true" />} onClick={() => setIsExporting(true)}>
@@ -96,7 +96,7 @@ export default function OrderListPage({ loaderData }: OrderListPageProps) {
         notice={<NewOrders count={newCount} />}
         isEmpty={orders.length === 0}
         empty={{ title: texts.emptyTitle, text: texts.emptyText }}
-        place={place}
+        pageInfo={pageInfo}
       >
         <OrderTable orders={orders} statuses={statuses} />
       </ListPage>

@@ -9,7 +9,7 @@ import { useRowDialog } from '#web/admin/components/row-actions.tsx';
 import { PaymentBadge } from '#web/features/orders/payment-badge.tsx';
 import { useLanguage } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
-import { shownSum } from '#web/kit/product-price.ts';
+import { formatTotal } from '#web/kit/product-price.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -82,7 +82,7 @@ function useOrderColumns(statuses: ShownStatuses, onCancelOrder: (order: Order) 
           {order.orderNo}
           {/* Between cards and wide screens there is no room for their columns. */}
           <span className="hidden flex-col items-start gap-1 font-normal md:max-xl:flex">
-            <b>{shownSum(order.totalSum)}</b>
+            <b>{formatTotal(order.totalSum)}</b>
             {date(order)}
           </span>
         </span>
@@ -131,7 +131,7 @@ function useOrderColumns(statuses: ShownStatuses, onCancelOrder: (order: Order) 
       align: 'end',
       className: 'figures whitespace-nowrap',
       isAside: true,
-      cell: ({ totalSum }) => <b>{shownSum(totalSum)}</b>,
+      cell: ({ totalSum }) => <b>{formatTotal(totalSum)}</b>,
     },
   ];
 }

@@ -13,7 +13,7 @@ export const HydrateFallback = SheetSkeleton;
 export const ErrorBoundary = SheetProblem;
 
 /** What to put into the parcel, and for whom. No prices: the parcel may be a present. */
-export default function OrderSlipPage({ loaderData: order }: { loaderData: EditableOrder }) {
+export default function PackingSlipPage({ loaderData: order }: { loaderData: EditableOrder }) {
   const { print: texts } = useAdminMessages().orders;
   const { cart } = useMessages();
   const bottlesOf = ({ bottleCost }: OrderLine) =>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Order, setOrderStatus } from '#contracts/orders.ts';
 import type { StatusRecord } from '#contracts/statuses.ts';
 import { finalOrderStatuses, isOrderStatus, orderStatuses, type OrderStatus as Status } from '#domain/order-states.ts';
-import { AskDialog } from '#web/admin/components/confirm-action.tsx';
+import { ConfirmAction } from '#web/admin/components/confirm-action.tsx';
 import { OrderStatus, statusName } from '#web/features/orders/order-status.tsx';
 import { call } from '#web/kit/api-client.ts';
 import { useLanguage } from '#web/kit/language.ts';
@@ -74,7 +74,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
     }
   };
   return (
-    <AskDialog
+    <ConfirmAction
       title={texts.abolishTitle(order.orderNo)}
       text={order.paymentState === 'paid' ? texts.abolishPaidText : texts.abolishText}
       confirmLabel={texts.abolish}

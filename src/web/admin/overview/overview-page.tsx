@@ -4,9 +4,9 @@ import { listStatuses } from '#contracts/statuses.ts';
 import { shopDay } from '#domain/dates.ts';
 import { mayUse, openModules } from '#domain/permissions.ts';
 import { ListHeading, ListProblem } from '#web/admin/components/list-page.tsx';
-import { railOrder } from '#web/admin/layout/sidebar.tsx';
+import { moduleOrder } from '#web/admin/layout/sidebar.tsx';
 import { shownStatuses } from '#web/admin/orders/status-select.tsx';
-import { admit } from '#web/features/session/guard.tsx';
+import { requireAudience } from '#web/features/session/guard.tsx';
 import { load } from '#web/kit/api-client.ts';
 import { languageOfPath, pathIn } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
@@ -22,10 +22,10 @@ import { StatusCard } from './status-card.tsx';
 /** The panel's own address. Whoever has nothing to do with the figures begins with the first module that is theirs. */
 export async function clientLoader({ request }: { request: Request }) {
   const { pathname, searchParams } = new URL(request.url);
-  const permissions = (await admit(request, 'admin'))?.permissions ?? null;
+  const permissions = (await requireAudience(request, 'admin'))?.permissions ?? null;
   if (!mayUse(permissions, 'admin', 'statistic')) {
     const allowed = openModules(permissions, 'admin');
-    const first = railOrder.find((module) => allowed.includes(module));
+    const first = moduleOrder.find((module) => allowed.includes(module));
     throw redirect(pathIn(languageOfPath(pathname), first ? `/admin/${first}` : '/index'));
   }
   const today = shopDay(new Date());

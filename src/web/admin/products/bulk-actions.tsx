@@ -7,7 +7,7 @@ import { listCategories } from '#contracts/categories.ts';
 import type { CallInput } from '#contracts/kit/endpoint.ts';
 import { ChoiceField } from '#web/admin/components/form-fields.tsx';
 import { FormDialog } from '#web/admin/components/form-layouts.tsx';
-import { useLoaded } from '#web/admin/components/loading-dialog.tsx';
+import { useAsyncData } from '#web/admin/components/loading-dialog.tsx';
 import { useSaveForm } from '#web/admin/components/use-save-form.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
@@ -89,7 +89,10 @@ const categoryInput = z.object({ categories: productFields.shape.categories });
 function BulkCategoryDialog(props: BulkDialogProps) {
   const { ids, onClose } = props;
   const { bulk, form: texts } = useAdminMessages().products;
-  const { data: categories = [] } = useLoaded(null, async (_, signal) => (await call(listCategories, { signal })).data);
+  const { data: categories = [] } = useAsyncData(
+    null,
+    async (_, signal) => (await call(listCategories, { signal })).data,
+  );
   const { form, saving } = useBulkForm(props, categoryInput, { categories: '' });
   return (
     <FormDialog title={bulk.category} saving={saving} onClose={onClose}>

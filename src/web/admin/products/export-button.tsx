@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { productStatuses } from '#contracts/admin-products.ts';
 import { exportProducts } from '#contracts/product-files.ts';
-import { useListAddress } from '#web/admin/components/list-params.ts';
+import { useListParams } from '#web/admin/components/list-params.ts';
 import { useCsvExport } from '#web/admin/components/use-csv-export.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
@@ -10,9 +10,9 @@ import { Button } from '#web/ui/button.tsx';
 /** The products that the list shows, on all its pages, as one file. */
 export function ExportButton() {
   const { productFiles: texts } = useAdminMessages();
-  const { inAddress } = useListAddress();
-  const tab = inAddress('status');
-  const find = inAddress('find').trim();
+  const { param } = useListParams();
+  const tab = param('status');
+  const find = param('find').trim();
   const query = {
     productStatus: productStatuses.find((status) => status === tab) ?? ('all' as const),
     ...(tab === 'low' && { stock: 'low' as const }),

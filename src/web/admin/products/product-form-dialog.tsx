@@ -11,10 +11,10 @@ import {
 import { type Brand, listBrands } from '#contracts/brands.ts';
 import { type Category, listCategories } from '#contracts/categories.ts';
 import { type ListedDiscount, listDiscounts } from '#contracts/discounts.ts';
-import { ChangesTable, ThingHistory } from '#web/admin/components/audit-history.tsx';
-import { pictureMeant } from '#web/admin/components/form-fields.tsx';
+import { AuditHistory, ChangesTable } from '#web/admin/components/audit-history.tsx';
+import { pictureProblem } from '#web/admin/components/form-fields.tsx';
 import { FormDialog } from '#web/admin/components/form-layouts.tsx';
-import { LoadingDialog, useLoaded } from '#web/admin/components/loading-dialog.tsx';
+import { LoadingDialog, useAsyncData } from '#web/admin/components/loading-dialog.tsx';
 import { useSaveForm } from '#web/admin/components/use-save-form.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
@@ -55,7 +55,7 @@ async function loadAll(card: AdminProductCard | null, signal: AbortSignal) {
 /** Asks for all of the product and for what can be chosen, then shows the form. */
 export function ProductFormDialog({ card, onClose }: ProductFormDialogProps) {
   const { form: texts } = useAdminMessages().products;
-  const { data, problem, retry } = useLoaded(card, loadAll);
+  const { data, problem, retry } = useAsyncData(card, loadAll);
   const title = card ? texts.editTitle : texts.createTitle;
   if (data) {
     const { product, choices } = data;
@@ -93,7 +93,7 @@ function ProductForm({ title, product, choices, onClose }: ProductFormProps) {
       onClose();
       return revalidator.revalidate();
     },
-    meant: pictureMeant('picture'),
+    mapProblem: pictureProblem('picture'),
   });
   const values = form.watch();
   const isComplete = productValues.safeParse(values).success;
@@ -112,19 +112,19 @@ function ProductForm({ title, product, choices, onClose }: ProductFormProps) {
         choices={choices}
         preview={<PricePreview values={values} choices={choices} />}
       />
-      {product && <ThingHistory thing="product" id={product._id} />}
-      {saving.isOutdated && <ChangedMeanwhile told={saving.told} />}
+      {product && <AuditHistory thing="product" id={product._id} />}
+      {saving.hasConflict && <EditConflict data={saving.problemData} />}
     </FormDialog>
   );
 }
 
 /** What comes with the refusal of an edit that was too late: by field, what was typed here and what is there now. */
-const tooLate = z.object({ changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])) });
+const conflict = z.object({ changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])) });
 
 /** Shows whoever came second what the other one has changed, before they decide which of both stays. */
-function ChangedMeanwhile({ told }: { told: unknown }) {
+function EditConflict({ data }: { data: unknown }) {
   const { audit: texts } = useAdminMessages();
-  const changes = tooLate.safeParse(told).data?.changes;
+  const changes = conflict.safeParse(data).data?.changes;
   if (!changes) return null;
   return <ChangesTable label={texts.changedMeanwhile} sides={[texts.yours, texts.now]} changes={changes} />;
 }

@@ -9,10 +9,10 @@ import {
   listAdminProducts,
   productStatuses,
 } from '#contracts/admin-products.ts';
-import { AskDialog } from '#web/admin/components/confirm-action.tsx';
+import { ConfirmAction } from '#web/admin/components/confirm-action.tsx';
 import { ListSearch, ListTabs } from '#web/admin/components/list-filters.tsx';
 import { ListHeading, ListPage, ListProblem } from '#web/admin/components/list-page.tsx';
-import { readListAddress, rowsPerPage } from '#web/admin/components/list-params.ts';
+import { readListParams, rowsPerPage } from '#web/admin/components/list-params.ts';
 import { useRowDialog } from '#web/admin/components/row-actions.tsx';
 import { call, load } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
@@ -27,8 +27,8 @@ import { ProductGridSkeleton, productGridLook } from './product-grid-skeleton.ts
 import { ProductItem } from './product-item.tsx';
 
 export async function clientLoader({ request }: { request: Request }) {
-  const { find, page, inAddress, placeAmong } = readListAddress(request);
-  const tab = inAddress('status');
+  const { find, page, param, pageInfoOf } = readListParams(request);
+  const tab = param('status');
   const productStatus = productStatuses.find((status) => status === tab) ?? 'all';
   const isLow = tab === 'low';
   const search = find === '' ? {} : { find };
@@ -38,7 +38,7 @@ export async function clientLoader({ request }: { request: Request }) {
     }),
     load(countAdminProducts, { query: search }),
   ]);
-  return { products, counts, place: placeAmong(isLow ? counts.low : counts[productStatus]) };
+  return { products, counts, pageInfo: pageInfoOf(isLow ? counts.low : counts[productStatus]) };
 }
 clientLoader.hydrate = true as const;
 
@@ -52,14 +52,14 @@ export function ErrorBoundary() {
     <>
       <title>{title}</title>
       <ListHeading title={title} />
-      <ListProblem told={loadError} isBelowTitle />
+      <ListProblem describe={loadError} isBelowTitle />
     </>
   );
 }
 
 type ProductListPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
 
-export default function ProductListPage({ loaderData: { products, counts, place } }: ProductListPageProps) {
+export default function ProductListPage({ loaderData: { products, counts, pageInfo } }: ProductListPageProps) {
   const { products: texts, productFiles } = useAdminMessages();
   const localPath = useLocalPath();
   const { words } = useMessages();
@@ -108,7 +108,7 @@ export default function ProductListPage({ loaderData: { products, counts, place 
         }
         isEmpty={products.length === 0}
         empty={{ title: texts.emptyTitle, text: texts.emptyText }}
-        place={place}
+        pageInfo={pageInfo}
       >
         <ul aria-label={texts.title} className={productGridLook}>
           {products.map((product) => (
@@ -139,7 +139,7 @@ export default function ProductListPage({ loaderData: { products, counts, place 
       )}
       {(dialog.isOpen('create') || edited) && <ProductFormDialog card={edited ?? null} onClose={dialog.close} />}
       {deleted && (
-        <AskDialog
+        <ConfirmAction
           title={texts.deleteTitle(deleted.name)}
           text={texts.deleteText}
           confirmLabel={words.delete}

@@ -8,7 +8,7 @@ import {
   withArea,
   withModule,
 } from '#domain/permissions.ts';
-import { railOrder } from '#web/admin/layout/sidebar.tsx';
+import { moduleOrder } from '#web/admin/layout/sidebar.tsx';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
@@ -31,7 +31,7 @@ export function AreaSwitches({ area, modules, permissions, locked, onChange, err
   const customerNames: Partial<Record<ModuleName, string>> = texts.customerModules;
   const nameOf = (module: ModuleName) =>
     (area === 'customer' && customerNames[module]) || moduleNames[module] || module;
-  const inOrder = modules.toSorted((one, other) => railOrder.indexOf(one) - railOrder.indexOf(other));
+  const inOrder = modules.toSorted((one, other) => moduleOrder.indexOf(one) - moduleOrder.indexOf(other));
 
   function switchArea(isOn: boolean) {
     // What one may not give stays as it was.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { deleteRole, getRole, type Role, type RoleWithPeople } from '#contracts/roles.ts';
 import { mayUse } from '#domain/permissions.ts';
-import { AskDialog } from '#web/admin/components/confirm-action.tsx';
+import { ConfirmAction } from '#web/admin/components/confirm-action.tsx';
 import { ReferrersDialog } from '#web/admin/components/referrers-dialog.tsx';
 import { call } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
@@ -16,7 +16,7 @@ export function RoleDeleteDialog({ role, onClose }: RoleDeleteDialogProps) {
   const { words } = useMessages();
   if (role.peopleCount > 0) return <RoleInUseDialog role={role} onClose={onClose} />;
   return (
-    <AskDialog
+    <ConfirmAction
       title={texts.deleteTitle(role.name)}
       text={texts.deleteText}
       confirmLabel={words.delete}

@@ -61,7 +61,7 @@ const input = z.object({
 });
 
 /** The wire knows modules where the form has permissions. */
-const meant = ({ data: { adminModules } }: Problem) =>
+const mapProblem = ({ data: { adminModules } }: Problem) =>
   typeof adminModules === 'string' ? { field: 'permissions' as const, message: adminModules } : null;
 
 type RoleFormProps = {
@@ -94,7 +94,7 @@ function RoleForm({ role, defaults }: RoleFormProps) {
       await refreshSession();
       await navigate(listPath);
     },
-    meant,
+    mapProblem,
   });
   const { field: permissions, fieldState } = useController({ control: form.control, name: 'permissions' });
   const lockedModules = modulesBeyond(own, withArea(defaults, 'admin', true));

@@ -1,6 +1,6 @@
 import { orderStatusNames } from '#contracts/messages/order-names.ts';
 import { deleteStatus, listStatuses, type StatusRecord, updateStatus } from '#contracts/statuses.ts';
-import { WholeList } from '#web/admin/components/client-side-list.tsx';
+import { ClientSideList } from '#web/admin/components/client-side-list.tsx';
 import { useListColumns } from '#web/admin/components/list-columns.tsx';
 import { ListProblem, ListSkeleton } from '#web/admin/components/list-page.tsx';
 import { RowSwitch } from '#web/admin/components/row-actions.tsx';
@@ -23,7 +23,7 @@ export default function StatusListPage({ loaderData: statuses }: { loaderData: S
   const typeNames = orderStatusNames[useLanguage()];
   const columns = useListColumns<StatusRecord>();
   return (
-    <WholeList
+    <ClientSideList
       texts={texts}
       rows={statuses}
       nameOf={({ name }) => name}

@@ -3,11 +3,11 @@ import UserCog from 'lucide-react/icons/user-cog';
 import { id } from '#contracts/kit/fields.ts';
 import { listRoles } from '#contracts/roles.ts';
 import { countUsers, listUsers, setUserActive, type User } from '#contracts/users.ts';
-import { AskDialog } from '#web/admin/components/confirm-action.tsx';
+import { ConfirmAction } from '#web/admin/components/confirm-action.tsx';
 import { ListTable } from '#web/admin/components/list-columns.tsx';
 import { ListSearch, ListSelect } from '#web/admin/components/list-filters.tsx';
 import { ListPage, ListProblem, ListSkeleton } from '#web/admin/components/list-page.tsx';
-import { readListAddress, rowsPerPage } from '#web/admin/components/list-params.ts';
+import { readListParams, rowsPerPage } from '#web/admin/components/list-params.ts';
 import { RowActions, useRowDialog } from '#web/admin/components/row-actions.tsx';
 import { refreshSession } from '#web/features/session/refresh-session.ts';
 import { call, load } from '#web/kit/api-client.ts';
@@ -18,15 +18,15 @@ import { nameOrEmail, useUserColumns } from './user-columns.tsx';
 import { UserRoleDialog } from './user-role-dialog.tsx';
 
 export async function clientLoader({ request }: { request: Request }) {
-  const { find, page, inAddress, placeAmong } = readListAddress(request);
-  const role = id.safeParse(inAddress('role')).data;
+  const { find, page, param, pageInfoOf } = readListParams(request);
+  const role = id.safeParse(param('role')).data;
   const search = { find, ...(role && { userRoleId: role }) };
   const [users, { all }, roles] = await Promise.all([
     load(listUsers, { query: { ...search, startPage: page, perPage: rowsPerPage } }),
     load(countUsers, { query: search }),
     load(listRoles, {}),
   ]);
-  return { users, roles, place: placeAmong(all) };
+  return { users, roles, pageInfo: pageInfoOf(all) };
 }
 clientLoader.hydrate = true as const;
 
@@ -38,7 +38,7 @@ export const ErrorBoundary = () => <ListProblem />;
 
 type UserListPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
 
-export default function UserListPage({ loaderData: { users, roles, place } }: UserListPageProps) {
+export default function UserListPage({ loaderData: { users, roles, pageInfo } }: UserListPageProps) {
   const { users: texts } = useAdminMessages();
   const session = useSession();
   const columns = useUserColumns();
@@ -55,7 +55,7 @@ export default function UserListPage({ loaderData: { users, roles, place } }: Us
     <>
       <ListPage
         title={texts.title}
-        count={texts.count(place.all)}
+        count={texts.count(pageInfo.all)}
         filters={
           <>
             <ListSearch label={texts.search} />
@@ -70,7 +70,7 @@ export default function UserListPage({ loaderData: { users, roles, place } }: Us
         isEmpty={users.length === 0}
         empty={{ title: texts.nobodyFound }}
         nothingFound={{ title: texts.nobodyFound, text: texts.nobodyFoundText }}
-        place={place}
+        pageInfo={pageInfo}
       >
         <ListTable
           label={texts.title}
@@ -119,7 +119,7 @@ function UserSwitchDialog({ user, onClose, onChanged }: UserSwitchDialogProps) {
     ? { title: texts.turnOffTitle(name), text: texts.turnOffText, confirmLabel: texts.turnOff, done: texts.turnedOff }
     : { title: texts.turnOnTitle(name), text: texts.turnOnText, confirmLabel: texts.turnOn, done: texts.turnedOn };
   return (
-    <AskDialog
+    <ConfirmAction
       {...question}
       confirmKind={user.active ? 'danger' : 'primary'}
       call={() => call(setUserActive, { params: { id: user._id }, body: { active: !user.active } })}

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PopupNote } from '#web/ui/popup-note.tsx';
 import { addToCart, useCartLine } from './cart.ts';
-import { opensCart, prepareCart } from './cart-trigger.ts';
+import { cartTriggerProps, preloadCart } from './cart-trigger.ts';
 
 type CardActionProps = { product: ProductCard; address: string; className?: string };
 
@@ -34,7 +34,7 @@ export function CardAction({ product, address, className }: CardActionProps) {
 
 function AddButton({ product, look }: { product: ProductCard; look: string }) {
   const { productCard: texts } = useMessages();
-  const { state, press, note } = useAdding(product, 1);
+  const { state, press, note } = useAddToCart(product, 1);
   return (
     <span className="relative block">
       <Button
@@ -57,7 +57,7 @@ function AddButton({ product, look }: { product: ProductCard; look: string }) {
 const checkmarkMs = 1500;
 
 /** One button in three states: puts the product in, says for a moment that it worked, and from then on shows the cart. */
-export function useAdding(product: ProductCard, quantity: number) {
+export function useAddToCart(product: ProductCard, quantity: number) {
   const { cart: texts } = useMessages();
   const isInCart = useCartLine(product._id) !== undefined;
   const [isJustAdded, setIsJustAdded] = useState(false);
@@ -72,13 +72,13 @@ export function useAdding(product: ProductCard, quantity: number) {
   const add = (event: MouseEvent<HTMLElement>) => {
     const outcome = addToCart(product, quantity);
     // Another tab was quicker: then this press, too, shows what is there.
-    if (outcome === 'there-already') opensCart.onClick(event);
+    if (outcome === 'there-already') cartTriggerProps.onClick(event);
     setIsJustAdded(outcome === 'added');
     setIsFull(outcome === 'cart-full');
-    prepareCart();
+    preloadCart();
   };
   const state = isJustAdded ? 'just-added' : isInCart ? 'in-cart' : 'absent';
-  const press = { absent: { onClick: add }, 'just-added': {}, 'in-cart': opensCart }[state];
+  const press = { absent: { onClick: add }, 'just-added': {}, 'in-cart': cartTriggerProps }[state];
   const note = isFull && <PopupNote text={texts.full(mostCartLines)} onClose={() => setIsFull(false)} />;
   return { state, press, note } as const;
 }

@@ -6,15 +6,15 @@ import { loadChunk } from '#web/ui/chunk.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { cartChanged, currentCart } from './cart.ts';
 import { useIsCartOpen } from './cart-sheet-state.ts';
-import { fetchCartSheet, prepareCartWhenIdle } from './cart-trigger.ts';
+import { loadCartSheet, preloadCartWhenIdle } from './cart-trigger.ts';
 
-const CartSheet = lazyPart('cart-sheet', async () => (await fetchCartSheet()).CartSheet);
+const CartSheet = lazyPart('cart-sheet', async () => (await loadCartSheet()).CartSheet);
 
 /** Stands once on every page: shows the cart when it is asked for, and keeps that of a person the same here and on the server. */
-export function CartKeeper() {
+export function CartRoot() {
   useOwnCart();
   useEffect(() => {
-    if (currentCart().length > 0) prepareCartWhenIdle();
+    if (currentCart().length > 0) preloadCartWhenIdle();
   }, []);
   const isOpen = useIsCartOpen();
   const [isNeeded, setIsNeeded] = useState(false);
@@ -39,8 +39,8 @@ function useOwnCart(): void {
     let end: (() => void) | null = null;
     let isWanted = true;
     loadChunk('server-cart', () => import('./server-cart.ts')).then(
-      ({ keepOwnCart }) => {
-        if (isWanted) end = keepOwnCart();
+      ({ startCartSync }) => {
+        if (isWanted) end = startCartSync();
       },
       // The cart stays in this browser; the page says that a part of it did not come.
       () => undefined,
@@ -58,13 +58,13 @@ function CartCount() {
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {
     let known = currentCart().length;
-    const tell = () => {
+    const announce = () => {
       const now = currentCart().length;
       if (now !== known) setCount(now);
       known = now;
     };
-    addEventListener(cartChanged, tell);
-    return () => removeEventListener(cartChanged, tell);
+    addEventListener(cartChanged, announce);
+    return () => removeEventListener(cartChanged, announce);
   }, []);
   return (
     <span role="status" className="sr-only">

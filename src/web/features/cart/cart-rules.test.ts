@@ -5,13 +5,13 @@ import { cartTotalKopecks } from '#domain/pricing.ts';
 import { candle, oudWood, pricedLine, soap } from '#test/product-fixtures.ts';
 import { type CartLine, cartLine } from './cart-line.ts';
 import {
-  agreedOn,
   blockedLines,
   inputOf,
   isSame,
+  mergeCarts,
   pricesBefore,
-  rebased,
   repriced,
+  syncedLinesOf,
   totalKopecks,
   troubleOf,
 } from './cart-rules.ts';
@@ -126,26 +126,26 @@ describe('a price that changed', () => {
 });
 
 describe('two sides that changed since they agreed', () => {
-  const agreed = agreedOn([cartLine(oudWood, 7), cartLine(soap, 1)]);
+  const agreed = syncedLinesOf([cartLine(oudWood, 7), cartLine(soap, 1)]);
 
   it('become one with what either of them added, removed and changed', () => {
     const here = [cartLine(soap, 2), cartLine(candle, 1)];
     const server = [cartLine(oudWood, 7), cartLine(soap, 1)];
-    expect(names(rebased(agreed, here, server))).toEqual(['2 Мило', '1 Свічка']);
-    expect(names(rebased(agreed, server, [...server, cartLine(candle, 3)]))).toEqual([
+    expect(names(mergeCarts(agreed, here, server))).toEqual(['2 Мило', '1 Свічка']);
+    expect(names(mergeCarts(agreed, server, [...server, cartLine(candle, 3)]))).toEqual([
       '7 Oud Wood',
       '1 Мило',
       '3 Свічка',
     ]);
-    expect(names(rebased(agreed, server, [cartLine(soap, 3)]))).toEqual(['3 Мило']);
+    expect(names(mergeCarts(agreed, server, [cartLine(soap, 3)]))).toEqual(['3 Мило']);
   });
 
   it('keep what was changed here although it was removed there: nothing that somebody wants is lost', () => {
-    expect(names(rebased(agreed, [cartLine(oudWood, 7), cartLine(soap, 3)], []))).toEqual(['3 Мило']);
+    expect(names(mergeCarts(agreed, [cartLine(oudWood, 7), cartLine(soap, 3)], []))).toEqual(['3 Мило']);
   });
 
   it('take the prices of the server', () => {
-    const [line] = rebased(agreed, [cartLine(soap, 2)], [cartLine({ ...soap, currentPrice: 120 }, 1)]);
+    const [line] = mergeCarts(agreed, [cartLine(soap, 2)], [cartLine({ ...soap, currentPrice: 120 }, 1)]);
     expect(line).toEqual(cartLine({ ...soap, currentPrice: 120 }, 2));
   });
 
@@ -155,16 +155,16 @@ describe('two sides that changed since they agreed', () => {
       .chain((goods) => fc.tuple(...goods.map((product) => fc.nat(5).map((more) => cartLine(product, more + 1)))));
     fc.assert(
       fc.property(cart, cart, (base, changed) => {
-        const byId = (lines: readonly CartLine[]) => [...agreedOn(lines)].sort();
-        expect(byId(rebased(agreedOn(base), changed, base))).toEqual(byId(changed));
-        expect(byId(rebased(agreedOn(base), base, changed))).toEqual(byId(changed));
+        const byId = (lines: readonly CartLine[]) => [...syncedLinesOf(lines)].sort();
+        expect(byId(mergeCarts(syncedLinesOf(base), changed, base))).toEqual(byId(changed));
+        expect(byId(mergeCarts(syncedLinesOf(base), base, changed))).toEqual(byId(changed));
       }),
     );
   });
 
   it('agree when goods, amounts and order are the same', () => {
-    expect(isSame(agreed, agreedOn([cartLine(oudWood, 7), cartLine(soap, 1)]))).toBe(true);
-    expect(isSame(agreed, agreedOn([cartLine(soap, 1), cartLine(oudWood, 7)]))).toBe(false);
-    expect(isSame(agreed, agreedOn([cartLine(oudWood, 7)]))).toBe(false);
+    expect(isSame(agreed, syncedLinesOf([cartLine(oudWood, 7), cartLine(soap, 1)]))).toBe(true);
+    expect(isSame(agreed, syncedLinesOf([cartLine(soap, 1), cartLine(oudWood, 7)]))).toBe(false);
+    expect(isSame(agreed, syncedLinesOf([cartLine(oudWood, 7)]))).toBe(false);
   });
 });

@@ -43,31 +43,31 @@ const gone = ({ product, cartQuantity }: CartLine): CartLine => cartLine(withSto
  * The lines at the prices and with the stock of an answer. What was asked for and is not in it exists no more; and what used to be sold by
  * the piece and is now decanted, or the other way round, is not what was put into the cart.
  */
-export function repriced(lines: Lines, asked: Lines, answer: readonly PricedCartLine[]): Lines {
+export function repriced(lines: Lines, requested: Lines, answer: readonly PricedCartLine[]): Lines {
   const fresh = new Map(answer.map((line) => [line.product._id, line]));
-  const askedFor = new Set(asked.map(({ product }) => product._id));
+  const requestedIds = new Set(requested.map(({ product }) => product._id));
   return lines.map((line) => {
     const found = fresh.get(line.product._id);
     if (found && found.product.bottling === line.bottling) {
       return cartLine(withStock(found.product, found.available), line.cartQuantity);
     }
-    return found || askedFor.has(line.product._id) ? gone(line) : line;
+    return found || requestedIds.has(line.product._id) ? gone(line) : line;
   });
 }
 
 /** What a browser and the server last agreed on: which goods, and how much of each. */
-export type Agreed = readonly (readonly [productId: string, quantity: number])[];
+export type SyncedLines = readonly (readonly [productId: string, quantity: number])[];
 
-export const agreedOn = (lines: Lines): Agreed =>
+export const syncedLinesOf = (lines: Lines): SyncedLines =>
   lines.map(({ product, cartQuantity }) => [product._id, cartQuantity] as const);
 
-export const isSame = (one: Agreed, other: Agreed): boolean =>
+export const isSame = (one: SyncedLines, other: SyncedLines): boolean =>
   one.length === other.length &&
   one.every(([id, quantity], at) => other[at]?.[0] === id && other[at]?.[1] === quantity);
 
 /** What was changed here since both agreed is done again on what the server has now; nobody's additions are lost. */
-export function rebased(agreed: Agreed, here: Lines, server: Lines): Lines {
-  const before = new Map(agreed);
+export function mergeCarts(synced: SyncedLines, here: Lines, server: Lines): Lines {
+  const before = new Map(synced);
   const local = new Map(here.map((line) => [line.product._id, line]));
   const onServer = new Set(server.map(({ product }) => product._id));
   const kept = server.flatMap((line) => {

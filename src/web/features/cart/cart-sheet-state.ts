@@ -6,27 +6,27 @@ let isOpen = false;
 let opener: HTMLElement | null = null;
 const listeners = new Set<() => void>();
 
-function become(next: boolean): void {
+function setState(next: boolean): void {
   isOpen = next;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** Whoever opened it gets the focus back. */
 export function openCart(by: HTMLElement | null): void {
   opener = by;
-  become(true);
+  setState(true);
 }
 
 export function closeCart(): void {
-  become(false);
+  setState(false);
 }
 
 export const cartOpener = (): HTMLElement | null => opener;
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(listener);
   };
 }
 

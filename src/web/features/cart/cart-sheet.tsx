@@ -7,17 +7,17 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Drop } from '#web/ui/logo.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { forgetRemovals, useCart, useCartCount } from './cart.ts';
+import { clearRemoved, useCart, useCartCount } from './cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import { blockedLines, totalKopecks } from './cart-rules.ts';
 import { cartOpener, closeCart } from './cart-sheet-state.ts';
-import { Freshness } from './refresh-cart.tsx';
+import { CartRefreshStatus } from './refresh-cart.tsx';
 
 export function CartSheet({ isOpen }: { isOpen: boolean }) {
   const { cart: texts, words } = useMessages();
   useCloseWithPage();
   useEffect(() => {
-    if (!isOpen) forgetRemovals();
+    if (!isOpen) clearRemoved();
   }, [isOpen]);
   return (
     <Sheet
@@ -25,10 +25,10 @@ export function CartSheet({ isOpen }: { isOpen: boolean }) {
       onOpenChange={(next) => !next && closeCart()}
       title={texts.title}
       closeLabel={words.close}
-      finalFocus={wayBack}
+      finalFocus={focusTarget}
       footer={<CartFooter />}
     >
-      <Freshness />
+      <CartRefreshStatus />
       <CartLines onFollow={closeCart} />
       <EmptyCart />
     </Sheet>
@@ -36,7 +36,7 @@ export function CartSheet({ isOpen }: { isOpen: boolean }) {
 }
 
 /** An opener inside the menu is hidden by now; then the menu's own button is where it was. */
-function wayBack(): HTMLElement | null {
+function focusTarget(): HTMLElement | null {
   const opener = cartOpener();
   const menu = opener?.closest('details');
   return (menu && !menu.open ? menu.querySelector('summary') : opener) ?? null;

@@ -4,7 +4,7 @@ import { Problem } from '#contracts/kit/problem.ts';
 import type { ProductCard } from '#contracts/products.ts';
 import { candle, oudWood, pricedLine, soap } from '#test/product-fixtures.ts';
 import { type CartLine, cartLine } from './cart-line.ts';
-import { type Agreed, agreedOn } from './cart-rules.ts';
+import { type SyncedLines, syncedLinesOf } from './cart-rules.ts';
 import { CartSync, retryDelaysMs, saveDelayMs } from './cart-sync.ts';
 
 type Lines = readonly CartLine[];
@@ -21,7 +21,7 @@ function openShop(onServer: Lines = []) {
   let gate: Promise<void> | null = null;
   const asked: string[] = [];
 
-  const browser = { lines: [] as Lines, agreed: null as Agreed | null };
+  const browser = { lines: [] as Lines, agreed: null as SyncedLines | null };
   const linesOf = (inputs: LineInput[]) =>
     inputs.flatMap(({ product, cartQuantity }) => {
       const found = goods.get(product);
@@ -55,11 +55,11 @@ function openShop(onServer: Lines = []) {
       show: (change) => {
         browser.lines = change(browser.lines);
       },
-      agreed: () => browser.agreed,
-      agree: (agreed) => {
+      synced: () => browser.agreed,
+      setSynced: (agreed) => {
         browser.agreed = agreed;
       },
-      alone: (work) => work(),
+      exclusive: (work) => work(),
       after: (ms, work) => {
         const timer = { ms, work };
         timers.push(timer);
@@ -201,7 +201,7 @@ describe('a change in the cart of a person', () => {
     shop.fail(away);
     tab.change([five, light]);
     await tab.pass();
-    tab.sync.end();
+    tab.sync.dispose();
 
     shop.fail(null);
     shop.bringElsewhere([one, cartLine(candle, 4)]);
@@ -234,10 +234,10 @@ describe('a change in the cart of a person', () => {
 
   it('is sent at once when the page goes away', async () => {
     const { shop, tab } = await openSettled([one]);
-    tab.sync.leave();
+    tab.sync.flush();
     expect(shop.asked).toEqual([]);
     tab.change([one, five]);
-    tab.sync.leave();
+    tab.sync.flush();
     await settle();
     expect(shop.asked).toEqual(['leave 1 Мило, 5 Oud Wood']);
     expect(shop.there()).toEqual(['1 Мило', '5 Oud Wood']);
@@ -247,7 +247,7 @@ describe('a change in the cart of a person', () => {
     const { shop, tab } = await openSettled([one, light]);
     shop.browser.lines = [];
     shop.browser.agreed = null;
-    tab.sync.leave();
+    tab.sync.flush();
     expect(shop.asked).toEqual([]);
     tab.change([five]);
     await tab.pass();
@@ -273,7 +273,7 @@ describe('a cart whose person has left', () => {
     const tab = shop.openTab();
     const open = shop.hold();
     const loaded = tab.sync.refresh();
-    tab.sync.end();
+    tab.sync.dispose();
     await open();
     await loaded;
     expect(shop.here()).toEqual([]);
@@ -294,6 +294,6 @@ describe('two tabs of one person', () => {
     await first.pass();
     await second.pass();
     expect(shop.there()).toEqual(['1 Мило', '5 Oud Wood', '1 Свічка']);
-    expect(shop.browser.agreed).toEqual(agreedOn(shop.browser.lines));
+    expect(shop.browser.agreed).toEqual(syncedLinesOf(shop.browser.lines));
   });
 });

@@ -2,11 +2,11 @@ import type { Cart, LineInput } from '#contracts/cart.ts';
 import { isProblem } from '#contracts/kit/problem.ts';
 import { mostCartLines } from '#domain/cart.ts';
 import type { CartLine } from './cart-line.ts';
-import { type Agreed, agreedOn, inputOf, isSame, lineOf, rebased, repriced } from './cart-rules.ts';
+import { inputOf, isSame, lineOf, mergeCarts, repriced, type SyncedLines, syncedLinesOf } from './cart-rules.ts';
 
 type Lines = readonly CartLine[];
 
-type CartWays = {
+type CartSyncDeps = {
   readonly load: () => Promise<Cart>;
   readonly join: (lines: LineInput[]) => Promise<Cart>;
   readonly save: (lines: LineInput[], isLeaving: boolean) => Promise<Cart>;
@@ -14,10 +14,10 @@ type CartWays = {
   readonly lines: () => Lines;
   readonly show: (change: (lines: Lines) => Lines) => void;
   /** What this person's browser and the server last agreed on; null where the cart was gathered by a guest. */
-  readonly agreed: () => Agreed | null;
-  readonly agree: (agreed: Agreed) => void;
+  readonly synced: () => SyncedLines | null;
+  readonly setSynced: (synced: SyncedLines) => void;
   /** One tab after the other: two that save at once could each believe to have been the last. */
-  readonly alone: (work: () => Promise<void>) => Promise<void>;
+  readonly exclusive: (work: () => Promise<void>) => Promise<void>;
   readonly after: (ms: number, work: () => void) => () => void;
 };
 
@@ -27,7 +27,7 @@ export const saveDelayMs = 400;
 export const retryDelaysMs = [2000, 5000, 15_000, 60_000];
 
 /** What will be the same the next time is not tried again by itself. */
-function isWorthRetrying(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   return !isProblem(error) || error.status >= 500 || error.status === 429;
 }
 
@@ -36,15 +36,15 @@ function isWorthRetrying(error: unknown): boolean {
  * what could not be told stays here, and is told when it can be, even after a reload.
  */
 export class CartSync {
-  readonly #ways: CartWays;
+  readonly #deps: CartSyncDeps;
   #isLoadMissing = true;
-  #hasEnded = false;
+  #isDisposed = false;
   #failures = 0;
   #cancel: () => void = () => undefined;
   #round: Promise<void> | null = null;
 
-  constructor(ways: CartWays) {
-    this.#ways = ways;
+  constructor(deps: CartSyncDeps) {
+    this.#deps = deps;
   }
 
   /** Asks the server what it has, at today's prices. Fails where it does not answer. */
@@ -55,87 +55,87 @@ export class CartSync {
 
   /** Something was changed here. */
   changed(): void {
-    if (this.#hasEnded) return;
+    if (this.#isDisposed) return;
     // Somebody has cleared the browser: what is missing here was not taken out of the cart.
-    if (this.#ways.agreed() === null) this.#isLoadMissing = true;
-    if (this.#isLoadMissing || this.#isUnsaved()) this.#later(saveDelayMs);
+    if (this.#deps.synced() === null) this.#isLoadMissing = true;
+    if (this.#isLoadMissing || this.#isUnsaved()) this.#schedule(saveDelayMs);
   }
 
   /** The connection is back. */
   retry(): void {
-    if (!this.#hasEnded && this.#failures > 0) this.#later(0);
+    if (!this.#isDisposed && this.#failures > 0) this.#schedule(0);
   }
 
   /** The page goes away: there is no time left to wait, or to hear the answer. */
-  leave(): void {
-    if (this.#hasEnded || this.#isLoadMissing || !this.#isUnsaved()) return;
+  flush(): void {
+    if (this.#isDisposed || this.#isLoadMissing || !this.#isUnsaved()) return;
     this.#cancel();
-    this.#ways.save(inputOf(this.#ways.lines()), true).catch(() => undefined);
+    this.#deps.save(inputOf(this.#deps.lines()), true).catch(() => undefined);
   }
 
   /** The person has left: what is still under way is nobody's business any more. */
-  end(): void {
-    this.#hasEnded = true;
+  dispose(): void {
+    this.#isDisposed = true;
     this.#cancel();
   }
 
   #isUnsaved(): boolean {
-    const agreed = this.#ways.agreed();
-    return agreed !== null && !isSame(agreed, agreedOn(this.#ways.lines()));
+    const synced = this.#deps.synced();
+    return synced !== null && !isSame(synced, syncedLinesOf(this.#deps.lines()));
   }
 
-  #later(ms: number): void {
+  #schedule(ms: number): void {
     this.#cancel();
-    this.#cancel = this.#ways.after(ms, () => void this.#start().catch(() => undefined));
+    this.#cancel = this.#deps.after(ms, () => void this.#start().catch(() => undefined));
   }
 
   /** A round that is under way sees what changes meanwhile; who asks for more gets one more after it. */
   #start(): Promise<void> {
-    const next = (this.#round ?? Promise.resolve()).catch(() => undefined).then(() => this.#once());
+    const next = (this.#round ?? Promise.resolve()).catch(() => undefined).then(() => this.#sync());
     this.#round = next;
     return next;
   }
 
-  async #once(): Promise<void> {
-    if (this.#hasEnded) return;
+  async #sync(): Promise<void> {
+    if (this.#isDisposed) return;
     try {
-      await this.#ways.alone(async () => {
+      await this.#deps.exclusive(async () => {
         if (this.#isLoadMissing) await this.#load();
-        while (!this.#hasEnded && this.#isUnsaved()) await this.#save();
+        while (!this.#isDisposed && this.#isUnsaved()) await this.#save();
       });
       this.#failures = 0;
     } catch (error) {
-      if (this.#hasEnded) return;
-      if (isWorthRetrying(error)) this.#tryAgain();
+      if (this.#isDisposed) return;
+      if (isRetryable(error)) this.#retryWithBackOff();
       throw error;
     }
   }
 
-  #tryAgain(): void {
+  #retryWithBackOff(): void {
     const delay = retryDelaysMs[Math.min(this.#failures, retryDelaysMs.length - 1)] ?? 0;
     this.#failures += 1;
-    this.#later(delay);
+    this.#schedule(delay);
   }
 
   async #load(): Promise<void> {
-    const before = this.#ways.lines();
-    const agreed = this.#ways.agreed();
-    const isGuestCart = agreed === null && before.length > 0;
-    const { lines } = isGuestCart ? await this.#ways.join(inputOf(before)) : await this.#ways.load();
-    if (this.#hasEnded) return;
+    const before = this.#deps.lines();
+    const synced = this.#deps.synced();
+    const isGuestCart = synced === null && before.length > 0;
+    const { lines } = isGuestCart ? await this.#deps.join(inputOf(before)) : await this.#deps.load();
+    if (this.#isDisposed) return;
     const server = lines.map(lineOf);
     this.#isLoadMissing = false;
-    this.#ways.agree(agreedOn(server));
+    this.#deps.setSynced(syncedLinesOf(server));
     // A guest's lines are in the answer; what the guest did while it came is done again on it.
-    const base = agreed ?? agreedOn(before);
-    this.#ways.show((here) => rebased(base, here, server).slice(0, mostCartLines));
+    const base = synced ?? syncedLinesOf(before);
+    this.#deps.show((here) => mergeCarts(base, here, server).slice(0, mostCartLines));
   }
 
   async #save(): Promise<void> {
-    const sent = this.#ways.lines();
-    const { lines } = await this.#ways.save(inputOf(sent), false);
-    if (this.#hasEnded) return;
-    this.#ways.agree(agreedOn(sent));
-    this.#ways.show((here) => repriced(here, sent, lines));
+    const sent = this.#deps.lines();
+    const { lines } = await this.#deps.save(inputOf(sent), false);
+    if (this.#isDisposed) return;
+    this.#deps.setSynced(syncedLinesOf(sent));
+    this.#deps.show((here) => repriced(here, sent, lines));
   }
 }

@@ -5,17 +5,17 @@ import { openCart } from './cart-sheet-state.ts';
 const idleAfterMs = 2000;
 
 /** Who never opens the cart does not carry it; it is asked for on a first hint, so that it is there when it is wanted. */
-export const fetchCartSheet = () => import('./cart-sheet.tsx');
+export const loadCartSheet = () => import('./cart-sheet.tsx');
 
 /** What did not come by itself is asked for again, and missed aloud, when the cart is opened. */
-export function prepareCart(): void {
-  fetchCartSheet().catch(() => undefined);
+export function preloadCart(): void {
+  loadCartSheet().catch(() => undefined);
 }
 
 /** For those who have something in it: when the page has nothing better to do. A finger gives no hint before it presses. */
-export function prepareCartWhenIdle(): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(prepareCart);
-  else setTimeout(prepareCart, idleAfterMs);
+export function preloadCartWhenIdle(): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(preloadCart);
+  else setTimeout(preloadCart, idleAfterMs);
 }
 
 function onClick(event: MouseEvent<HTMLElement>): void {
@@ -26,9 +26,9 @@ function onClick(event: MouseEvent<HTMLElement>): void {
 }
 
 /** For every button and link that shows the cart. */
-export const opensCart = {
+export const cartTriggerProps = {
   'aria-haspopup': 'dialog',
   onClick,
-  onFocus: prepareCart,
-  onPointerEnter: prepareCart,
+  onFocus: preloadCart,
+  onPointerEnter: preloadCart,
 } as const;

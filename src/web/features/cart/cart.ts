@@ -31,7 +31,7 @@ let state = empty;
 let seenText: string | null | undefined;
 
 /** Another tab may have written a moment ago, and so does signing out. */
-function look(): CartState {
+function readState(): CartState {
   const text = readStored(key);
   if (text !== seenText) {
     const lines = parseCart(text);
@@ -42,7 +42,7 @@ function look(): CartState {
   return state;
 }
 
-function become(next: CartState): void {
+function setState(next: CartState): void {
   state = next;
   const text = next.lines.length === 0 ? null : JSON.stringify(next.lines);
   // A storage that takes nothing keeps saying what it said before; the cart then lives as long as the page.
@@ -52,21 +52,21 @@ function become(next: CartState): void {
 
 /** For all that changes the lines: what cost something else a moment ago stays marked. */
 export function changeLines(change: (lines: Lines) => Lines): void {
-  const now = look();
+  const now = readState();
   const lines = change(now.lines);
-  if (lines !== now.lines) become({ ...now, lines, pricesBefore: pricesBefore(now.pricesBefore, now.lines, lines) });
+  if (lines !== now.lines) setState({ ...now, lines, pricesBefore: pricesBefore(now.pricesBefore, now.lines, lines) });
 }
 
-export const currentCart = (): Lines => look().lines;
+export const currentCart = (): Lines => readState().lines;
 
 export type Added = 'added' | 'there-already' | 'cart-full';
 
 /** What is in the cart already stays as it is. */
 export function addToCart(product: ProductCard, quantity: number): Added {
-  const { lines } = look();
+  const { lines } = readState();
   if (lines.some((line) => line.product._id === product._id)) return 'there-already';
   if (lines.length >= mostCartLines) return 'cart-full';
-  forgetRemoval(product._id);
+  clearRemovedLine(product._id);
   changeLines((before) => [...before, cartLine(product, quantity)]);
   return 'added';
 }
@@ -79,7 +79,7 @@ export function setQuantity(productId: string, quantity: number): void {
 }
 
 export function removeLine(productId: string): void {
-  const now = look();
+  const now = readState();
   const at = now.lines.findIndex(({ product }) => product._id === productId);
   const line = now.lines[at];
   if (!line) return;
@@ -89,19 +89,19 @@ export function removeLine(productId: string): void {
 
 /** Back to where it was. What came in again by another way stays. */
 export function undoRemoval(productId: string): void {
-  const { removed, lines } = look();
+  const { removed, lines } = readState();
   const found = removed.find(({ line }) => line.product._id === productId);
-  forgetRemoval(productId);
+  clearRemovedLine(productId);
   if (!found || lines.length >= mostCartLines || lines.some(({ product }) => product._id === productId)) return;
   changeLines((before) => before.toSpliced(Math.min(found.at, before.length), 0, found.line));
 }
 
-function forgetRemoval(productId: string): void {
+function clearRemovedLine(productId: string): void {
   state = { ...state, removed: state.removed.filter(({ line }) => line.product._id !== productId) };
 }
 
 /** When the cart is put away, nobody regrets what was taken out of it. */
-export function forgetRemovals(): void {
+export function clearRemoved(): void {
   if (state.removed.length === 0) return;
   state = { ...state, removed: [] };
   dispatchEvent(new Event(cartChanged));
@@ -109,12 +109,12 @@ export function forgetRemovals(): void {
 
 /** After the order stands. */
 export function emptyCart(): void {
-  become(empty);
+  setState(empty);
 }
 
 export function subscribeToCart(onChange: () => void): () => void {
   const onElsewhere = () => {
-    look();
+    readState();
     onChange();
   };
   addEventListener(cartChanged, onChange);
@@ -128,25 +128,25 @@ export function subscribeToCart(onChange: () => void): () => void {
 }
 
 /** Asked at every drawing of every card, so it looks into the storage only when there is news. */
-const snapshot = (): CartState => (seenText === undefined ? look() : state);
+const snapshot = (): CartState => (seenText === undefined ? readState() : state);
 
 /** One part of the cart, so that who shows it is drawn anew only when that part changes. On the server the cart is empty: pages are rendered for everyone. */
-const useOfCart = <Part>(part: (cart: CartState) => Part): Part =>
+const useCartSelector = <Part>(part: (cart: CartState) => Part): Part =>
   useSyncExternalStore(
     subscribeToCart,
     () => part(snapshot()),
     () => part(empty),
   );
 
-export const useCart = (): Lines => useOfCart(({ lines }) => lines);
+export const useCart = (): Lines => useCartSelector(({ lines }) => lines);
 
-export const useCartCount = (): number => useOfCart(({ lines }) => lines.length);
+export const useCartCount = (): number => useCartSelector(({ lines }) => lines.length);
 
 /** The line of one product; undefined while it is not in the cart. */
 export const useCartLine = (productId: string): CartLine | undefined =>
-  useOfCart(({ lines }) => lines.find(({ product }) => product._id === productId));
+  useCartSelector(({ lines }) => lines.find(({ product }) => product._id === productId));
 
 /** Which goods cost something else when they were last looked at: the price of a piece or a millilitre then. */
-export const usePricesBefore = (): PricesBefore => useOfCart((cart) => cart.pricesBefore);
+export const usePricesBefore = (): PricesBefore => useCartSelector((cart) => cart.pricesBefore);
 
-export const useRemovedLines = (): readonly RemovedLine[] => useOfCart(({ removed }) => removed);
+export const useRemovedLines = (): readonly RemovedLine[] => useCartSelector(({ removed }) => removed);

@@ -15,7 +15,7 @@ export async function refreshCart(): Promise<void> {
 }
 
 /** For what shows the cart: what is remembered stands there at once, and this says how the question for today's prices goes. */
-function useFreshCart() {
+function useCartRefresh() {
   const { isLoading, problem, send } = useRequest();
   // What is no answer of the shop but a fault of the page is told to its log.
   const refresh = useCallback(() => void send(refreshCart).catch(reportError), [send]);
@@ -24,9 +24,9 @@ function useFreshCart() {
 }
 
 /** Asks for today's prices while what is remembered is shown already; says so while it asks, and when nobody answers. */
-export function Freshness() {
+export function CartRefreshStatus() {
   const { cart: texts, words } = useMessages();
-  const { isRefreshing, problem, refresh } = useFreshCart();
+  const { isRefreshing, problem, refresh } = useCartRefresh();
   return (
     <div role="status">
       {isRefreshing && (

@@ -2,9 +2,9 @@ import { ownCart, priceCart } from '#contracts/cart.ts';
 import { ownArea } from '#domain/permissions.ts';
 import { call } from '#web/kit/api-client.ts';
 import { readStored, store } from '#web/kit/browser-storage.ts';
-import { currentSession, sessionLeaving } from '#web/kit/session.ts';
+import { beforeSignOut, currentSession } from '#web/kit/session.ts';
 import { cartChanged, changeLines, currentCart } from './cart.ts';
-import { type Agreed, inputOf, repriced } from './cart-rules.ts';
+import { inputOf, repriced, type SyncedLines } from './cart-rules.ts';
 import { CartSync } from './cart-sync.ts';
 
 /** The cart of whoever is signed in, which is the same on all their devices. It brings the contracts along, so guests load it late. */
@@ -25,37 +25,37 @@ function callsNow() {
 }
 
 /** Browsers know locks where the connection is safe; elsewhere two tabs at the same moment are left to luck. */
-async function alone(work: () => Promise<void>): Promise<void> {
+async function exclusive(work: () => Promise<void>): Promise<void> {
   if (navigator.locks) await navigator.locks.request('kraplyna:cart', work);
   else await work();
 }
 
 /** Somebody else was here until the server ended their session. What was put in after that is a guest's, the rest is theirs alone. */
-function dropWhatIsOfAnother(userId: string): void {
-  const agreed = readAgreed();
-  if (agreed === null || agreed.userId === userId) return;
-  const theirs = new Set(agreed.lines.map(([id]) => id));
-  writeAgreed(null);
+function removeLinesOfPreviousUser(userId: string): void {
+  const synced = readSyncedCart();
+  if (synced === null || synced.userId === userId) return;
+  const theirs = new Set(synced.lines.map(([id]) => id));
+  writeSyncedCart(null);
   changeLines((lines) => lines.filter(({ product }) => !theirs.has(product._id)));
 }
 
 function syncFor(userId: string): CartSync {
   /** What a full storage did not take is known as long as the page. */
-  let unstored: Agreed | null = null;
+  let unstored: SyncedLines | null = null;
   return new CartSync({
     load: async () => (await call(callsNow().get, {})).data,
     join: async (lines) => (await call(callsNow().join, { body: { lines } })).data,
     save: async (lines, isLeaving) => (await call(callsNow().save, { body: { lines }, outlivesPage: isLeaving })).data,
     lines: currentCart,
     show: changeLines,
-    agreed: () => {
-      const agreed = readAgreed();
-      return agreed?.userId === userId ? agreed.lines : unstored;
+    synced: () => {
+      const synced = readSyncedCart();
+      return synced?.userId === userId ? synced.lines : unstored;
     },
-    agree: (lines) => {
-      unstored = writeAgreed({ userId, lines }) ? null : lines;
+    setSynced: (lines) => {
+      unstored = writeSyncedCart({ userId, lines }) ? null : lines;
     },
-    alone,
+    exclusive,
     after: (ms, work) => {
       const timer = setTimeout(work, ms);
       return () => clearTimeout(timer);
@@ -66,26 +66,26 @@ function syncFor(userId: string): CartSync {
 function ownSync(): CartSync | null {
   const userId = ownerNow();
   if (own && own.userId === userId) return own.sync;
-  own?.sync.end();
+  own?.sync.dispose();
   own = null;
   if (userId === null) return null;
-  dropWhatIsOfAnother(userId);
+  removeLinesOfPreviousUser(userId);
   own = { userId, sync: syncFor(userId) };
   return own.sync;
 }
 
 /** From sign-in until the one who calls this says that it is over. */
-export function keepOwnCart(): () => void {
+export function startCartSync(): () => void {
   const sync = ownSync();
   if (!sync) return () => undefined;
   const onChange = () => sync.changed();
   const onOnline = () => sync.retry();
-  const onVisibility = () => (document.visibilityState === 'hidden' ? sync.leave() : sync.changed());
-  const onLeave = () => sync.leave();
+  const onVisibility = () => (document.visibilityState === 'hidden' ? sync.flush() : sync.changed());
+  const onLeave = () => sync.flush();
   addEventListener(cartChanged, onChange);
   addEventListener('online', onOnline);
   addEventListener('pagehide', onLeave);
-  addEventListener(sessionLeaving, onLeave);
+  addEventListener(beforeSignOut, onLeave);
   document.addEventListener('visibilitychange', onVisibility);
   // Without an answer the cart stays as this browser remembers it; the next try comes by itself.
   sync.refresh().catch(() => undefined);
@@ -93,23 +93,23 @@ export function keepOwnCart(): () => void {
     removeEventListener(cartChanged, onChange);
     removeEventListener('online', onOnline);
     removeEventListener('pagehide', onLeave);
-    removeEventListener(sessionLeaving, onLeave);
+    removeEventListener(beforeSignOut, onLeave);
     document.removeEventListener('visibilitychange', onVisibility);
     if (own?.sync === sync) own = null;
-    sync.end();
+    sync.dispose();
   };
 }
 
 /** Counts the questions, so that an answer that was overtaken by a later one is dropped. */
-let asked = 0;
+let latestRequest = 0;
 
 async function priceGuestCart(): Promise<void> {
   const lines = currentCart();
   if (lines.length === 0) return;
-  asked += 1;
-  const question = asked;
+  latestRequest += 1;
+  const request = latestRequest;
   const { data } = await call(priceCart, { body: { lines: inputOf(lines) } });
-  if (question === asked) changeLines((now) => repriced(now, lines, data.lines));
+  if (request === latestRequest) changeLines((now) => repriced(now, lines, data.lines));
 }
 
 /** Brings the cart to today's prices and stock; signed in, also to what other devices did. Fails with a problem where nobody answers. */
@@ -121,12 +121,12 @@ export async function refreshOwnCart(): Promise<void> {
 const key = 'agreedCart';
 
 /** Whose cart this browser holds, and what of it the server knows. */
-type AgreedCart = { readonly userId: string; readonly lines: Agreed };
+type SyncedCart = { readonly userId: string; readonly lines: SyncedLines };
 
 const isPair = (pair: unknown) => Array.isArray(pair) && typeof pair[0] === 'string' && Number.isSafeInteger(pair[1]);
 
 /** Anybody may have written there. */
-function readAgreed(): AgreedCart | null {
+function readSyncedCart(): SyncedCart | null {
   try {
     const found = JSON.parse(readStored(key) ?? 'null');
     const isWhole = typeof found?.userId === 'string' && Array.isArray(found.lines) && found.lines.every(isPair);
@@ -137,6 +137,6 @@ function readAgreed(): AgreedCart | null {
 }
 
 /** Whether the browser has kept it. */
-function writeAgreed(agreed: AgreedCart | null): boolean {
-  return store(key, agreed && JSON.stringify(agreed));
+function writeSyncedCart(synced: SyncedCart | null): boolean {
+  return store(key, synced && JSON.stringify(synced));
 }

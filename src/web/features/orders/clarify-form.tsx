@@ -14,7 +14,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { tellOrderProblem } from './order-form-errors.ts';
+import { showOrderErrors } from './order-form-errors.ts';
 
 type ClarifyFormProps = {
   area: Area;
@@ -144,7 +144,7 @@ function useClarifying(area: Area, order: Order, draftName: string, onClarified:
       onClarified(data.order);
     } catch (error) {
       if (!isProblem(error)) throw error;
-      tellOrderProblem(error, form.setError, { failed: error.message });
+      showOrderErrors(error, form.setError, { failed: error.message });
     }
   });
 

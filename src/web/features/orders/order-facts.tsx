@@ -4,7 +4,7 @@ import { canBePaid } from '#domain/order-process.ts';
 import { canBeClarified } from '#domain/order-states.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { useAccountMessages } from '#web/kit/messages.tsx';
-import { shownSum } from '#web/kit/product-price.ts';
+import { formatTotal } from '#web/kit/product-price.ts';
 import { OrderStatus } from './order-status.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
@@ -34,7 +34,7 @@ function Payment({ order }: { order: Order }) {
     <>
       <PaymentBadge order={order} />
       <p className="mt-1 text-sm text-ink-2">{order.paymentMethod}</p>
-      {canBePaid(order) && <PayButton orderId={order._id} label={pay(shownSum(order.totalSum))} />}
+      {canBePaid(order) && <PayButton orderId={order._id} label={pay(formatTotal(order.totalSum))} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ type Words = {
 };
 
 /** What the shop has against an order: all of it in a toast, each reason beside its field, any other at the button. */
-export function tellOrderProblem(
+export function showOrderErrors(
   problem: Problem,
   setError: UseFormSetError<OrderForm>,
   { failed, text, whole }: Words,

@@ -3,7 +3,7 @@ import { wholeBottles } from '#domain/bottling.ts';
 import { formatMoney, formatPrice } from '#domain/money.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAccountMessages, useMessages } from '#web/kit/messages.tsx';
-import { kopecksOf, shownSum } from '#web/kit/product-price.ts';
+import { formatTotal, kopecksOf } from '#web/kit/product-price.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
@@ -19,7 +19,7 @@ export function OrderGoods({ order: { products, totalSum } }: { order: Order }) 
       </ul>
       <p className="figures flex items-baseline justify-between gap-4 pt-4 text-xl font-bold">
         <span>{texts.total}</span>
-        <span className="whitespace-nowrap">{shownSum(totalSum)}</span>
+        <span className="whitespace-nowrap">{formatTotal(totalSum)}</span>
       </p>
     </div>
   );

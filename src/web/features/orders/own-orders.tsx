@@ -6,7 +6,7 @@ import { canBeClarified } from '#domain/order-states.ts';
 import type { Area } from '#domain/permissions.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useAccountMessages } from '#web/kit/messages.tsx';
-import { shownSum } from '#web/kit/product-price.ts';
+import { formatTotal } from '#web/kit/product-price.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Clarifying } from './clarifying.tsx';
@@ -79,7 +79,9 @@ function OwnOrder({ area, order, onClarified }: OwnOrderProps) {
         <span className="min-w-36 text-sm">
           <OrderStatus order={order} />
         </span>
-        <span className="figures min-w-28 font-bold whitespace-nowrap sm:text-right">{shownSum(order.totalSum)}</span>
+        <span className="figures min-w-28 font-bold whitespace-nowrap sm:text-right">
+          {formatTotal(order.totalSum)}
+        </span>
         <ChevronDown
           aria-hidden="true"
           className="absolute top-1/2 right-4 -translate-y-1/2 size-6 text-ink-3 transition-transform group-open:rotate-180"

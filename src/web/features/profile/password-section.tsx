@@ -9,7 +9,7 @@ import { deleteAllDrafts } from '#web/kit/form-draft.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { useRequest } from '#web/kit/request.ts';
-import { currentSession, forgetSession, rememberSession, useSession } from '#web/kit/session.ts';
+import { clearSession, currentSession, saveSession, useSession } from '#web/kit/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -54,7 +54,7 @@ function ChangePasswordForm() {
       const { message, data } = await call(changePassword, { body });
       // Every earlier token has ended, that of this browser too.
       const session = currentSession();
-      if (session) rememberSession({ ...session, token: data.token });
+      if (session) saveSession({ ...session, token: data.token });
       form.reset(empty);
       showToast({ title: message, kind: 'success' });
     } catch (error) {
@@ -103,7 +103,7 @@ function SignOutEverywhere() {
     if (!answer) return;
     showToast({ title: answer.message, kind: 'success' });
     deleteAllDrafts();
-    forgetSession();
+    clearSession();
     await navigate(localPath('/index'));
   };
 

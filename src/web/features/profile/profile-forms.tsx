@@ -26,7 +26,7 @@ export function ContactsForm({ profile, emailNote, save, onClose }: ContactsForm
     resolver: contractResolver(contactsInput, language),
   });
   const { errors, isSubmitting } = form.formState;
-  const submit = useSaving(form, contactFields, save, onClose);
+  const submit = useSectionForm(form, contactFields, save, onClose);
   const { setFocus } = form;
   useEffect(() => setFocus('phone'), [setFocus]);
 
@@ -68,7 +68,7 @@ export function PersonalForm({ profile, save, onClose }: PersonalFormProps) {
     resolver: contractResolver(schema, language),
   });
   const { errors, isSubmitting } = form.formState;
-  const submit = useSaving(form, personalFields, save, onClose);
+  const submit = useSectionForm(form, personalFields, save, onClose);
   const { setFocus } = form;
   useEffect(() => setFocus('lastName'), [setFocus]);
 
@@ -108,7 +108,7 @@ export function PersonalForm({ profile, save, onClose }: PersonalFormProps) {
 export type SaveProfile = (fields: ProfileInput) => Promise<void>;
 
 /** Sends the section, puts the server's sentences beside its fields, and closes it once it is saved. */
-function useSaving<Input extends FieldValues, Output extends ProfileInput>(
+function useSectionForm<Input extends FieldValues, Output extends ProfileInput>(
   form: UseFormReturn<Input, unknown, Output>,
   fields: readonly Path<Input>[],
   save: SaveProfile,

@@ -1,7 +1,7 @@
 import { isProblem } from '#contracts/kit/problem.ts';
 import { call } from '#web/kit/api-client.ts';
 import { deleteAllDrafts } from '#web/kit/form-draft.ts';
-import { forgetSession, rememberSession, type Session, sessionLeaving, useSession } from '#web/kit/session.ts';
+import { beforeSignOut, clearSession, type Session, saveSession, useSession } from '#web/kit/session.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 const guest = { token: null, userId: null, userEmail: null, permissions: null } as const;
@@ -10,7 +10,7 @@ const guest = { token: null, userId: null, userEmail: null, permissions: null } 
 export const authOf = (session: Session | null) => ({
   ...(session ?? guest),
   isAuthenticated: session !== null,
-  login: rememberSession,
+  login: saveSession,
   logout: signOut,
 });
 
@@ -20,11 +20,11 @@ export const useAuth = () => authOf(useSession());
 export async function signOut(): Promise<void> {
   // The contracts bring their validator along; a page that nobody leaves need not carry it.
   const { logout } = await import('#contracts/auth.ts');
-  dispatchEvent(new Event(sessionLeaving));
+  dispatchEvent(new Event(beforeSignOut));
   // The call takes the token with it before it is forgotten.
   const leaving = call(logout, {});
   deleteAllDrafts();
-  forgetSession();
+  clearSession();
   try {
     const { message } = await leaving;
     showToast({ title: message, kind: 'success' });

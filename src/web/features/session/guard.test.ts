@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { customerModules, fromModules, type OpenModules } from '#domain/permissions.ts';
-import { elsewhere, moduleOfPath } from './guard.tsx';
+import { moduleOfPath, redirectFor } from './guard.tsx';
 
 const at = (path: string) => new URL(path, 'https://kraplyna.test');
 const person = (open: OpenModules) => ({
@@ -16,8 +16,8 @@ const nobody = person({});
 
 describe('who may stay at an address, and where the others go', () => {
   it('opens the pages of each audience to it alone', () => {
-    const goesTo = (path: string, audience: Parameters<typeof elsewhere>[1]) =>
-      [null, buyer, keeper, both, nobody].map((session) => elsewhere(session, audience, at(path)));
+    const goesTo = (path: string, audience: Parameters<typeof redirectFor>[1]) =>
+      [null, buyer, keeper, both, nobody].map((session) => redirectFor(session, audience, at(path)));
     expect(goesTo('/auth', 'guest')).toEqual([null, '/index', '/index', '/index', '/index']);
     expect(goesTo('/user/account', 'customer')).toEqual(['/index', null, '/index', '/index', '/index']);
     expect(goesTo('/admin/brands', 'admin')).toEqual(['/index', '/index', null, null, '/index']);
@@ -25,8 +25,8 @@ describe('who may stay at an address, and where the others go', () => {
   });
 
   it('leads whoever has signed in back to where they were, within the shop', () => {
-    expect(elsewhere(buyer, 'guest', at('/auth?back=%2Fuser%2Faccount'))).toBe('/user/account');
-    expect(elsewhere(buyer, 'guest', at('/auth?back=%2F%2Fevil.example'))).toBe('/index');
+    expect(redirectFor(buyer, 'guest', at('/auth?back=%2Fuser%2Faccount'))).toBe('/user/account');
+    expect(redirectFor(buyer, 'guest', at('/auth?back=%2F%2Fevil.example'))).toBe('/index');
   });
 
   it('knows the module by the address, in both languages', () => {

@@ -2,12 +2,12 @@ import { Navigate, redirect, useLocation } from 'react-router';
 import { adminModules, type ModuleName, mayUse } from '#domain/permissions.ts';
 import { languageOfPath, pathIn, useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { type Session, sessionHasEnded, useSession } from '#web/kit/session.ts';
+import { hasSessionExpired, type Session, useSession } from '#web/kit/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { freshSession } from './refresh-session.ts';
-import { signInPath, wayBack } from './return-path.ts';
+import { ensureFreshSession } from './refresh-session.ts';
+import { returnPath, signInPath } from './return-path.ts';
 
 /** Whose pages they are: of those who are not signed in, of buyers, of those who run the shop. */
 type Audience = 'guest' | 'customer' | 'admin';
@@ -20,23 +20,23 @@ function isAudience(session: Session | null, audience: Audience): boolean {
 }
 
 /** Where somebody goes who has no business at an address. Null for those who may stay. */
-export function elsewhere(
+export function redirectFor(
   session: Session | null,
   audience: Audience,
   address: Pick<URL, 'pathname' | 'search'>,
 ): string | null {
   if (isAudience(session, audience)) return null;
   const index = pathIn(languageOfPath(address.pathname), '/index');
-  if (audience === 'guest') return wayBack(address) ?? index;
+  if (audience === 'guest') return returnPath(address) ?? index;
   // Whose session ended while they were at work signs in and goes on; a guest has never been here.
-  if (!session && sessionHasEnded()) return signInPath(`${address.pathname}${address.search}`);
+  if (!session && hasSessionExpired()) return signInPath(`${address.pathname}${address.search}`);
   return index;
 }
 
 /** For the loader of a layout: decided before anything is drawn, so that nobody sees a flash of a page that is not theirs. */
-export async function admit(request: Request, audience: Audience): Promise<Session | null> {
-  const session = await freshSession();
-  const other = elsewhere(session, audience, new URL(request.url));
+export async function requireAudience(request: Request, audience: Audience): Promise<Session | null> {
+  const session = await ensureFreshSession();
+  const other = redirectFor(session, audience, new URL(request.url));
   if (other !== null) throw redirect(other);
   return session;
 }
@@ -45,11 +45,11 @@ export async function admit(request: Request, audience: Audience): Promise<Sessi
  * For the layout itself, whose page is already drawn: signing in or out in another tab and a changed role act here as well. Whose
  * session has ended keeps the page with what was typed into it, until they go on.
  */
-export function useElsewhere(audience: Audience): string | null {
+export function useRedirectTarget(audience: Audience): string | null {
   const session = useSession();
   const address = useLocation();
-  if (audience !== 'guest' && !session && sessionHasEnded()) return null;
-  return elsewhere(session, audience, address);
+  if (audience !== 'guest' && !session && hasSessionExpired()) return null;
+  return redirectFor(session, audience, address);
 }
 
 /** The module that an address of an area belongs to: 'brands' for `/en/admin/brands`. */
@@ -59,7 +59,7 @@ export function moduleOfPath(pathname: string): ModuleName | null {
 }
 
 /** Leads on to another page, and says so until that one has come. */
-export function Elsewhere({ to }: { to: string }) {
+export function Redirect({ to }: { to: string }) {
   const { words } = useMessages();
   return (
     <div className="flex min-h-96 items-center justify-center text-lg text-ink-2">

@@ -1,6 +1,6 @@
 import { isProblem } from '#contracts/kit/problem.ts';
 import { call } from '#web/kit/api-client.ts';
-import { currentSession, rememberSession, type Session } from '#web/kit/session.ts';
+import { currentSession, type Session, saveSession } from '#web/kit/session.ts';
 
 let asked: Promise<void> | null = null;
 let isFresh = false;
@@ -27,7 +27,7 @@ async function ask(): Promise<void> {
     if (currentSession()?.token !== before.token) return;
     const isSame = JSON.stringify(data.permissions) === JSON.stringify(before.permissions);
     if (!isSame || data.userInfo.email !== before.userEmail) {
-      rememberSession({ ...before, userEmail: data.userInfo.email, permissions: data.permissions });
+      saveSession({ ...before, userEmail: data.userInfo.email, permissions: data.permissions });
     }
   } catch (error) {
     if (!isProblem(error)) throw error;
@@ -35,7 +35,7 @@ async function ask(): Promise<void> {
 }
 
 /** Asks the server once after the page was opened; from then on what the browser remembers is recent enough. */
-export async function freshSession(): Promise<Session | null> {
+export async function ensureFreshSession(): Promise<Session | null> {
   if (!isFresh && currentSession()) await refreshSession();
   return currentSession();
 }

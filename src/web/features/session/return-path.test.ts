@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { signInPath, wayBack } from './return-path.ts';
+import { returnPath, signInPath } from './return-path.ts';
 
-const back = (text: string) => wayBack({ search: `?${new URLSearchParams({ back: text })}` });
+const back = (text: string) => returnPath({ search: `?${new URLSearchParams({ back: text })}` });
 
 describe('the way back after signing in', () => {
   it('leads to the page where somebody was, in its language, with what its address says', () => {
     const from = '/en/admin/brands?find=Chanel&page=2';
     const page = new URL(signInPath(from), 'https://kraplyna.test');
     expect(page.pathname).toBe('/en/auth');
-    expect(wayBack(page)).toBe(from);
+    expect(returnPath(page)).toBe(from);
     expect(signInPath('/user/account')).toBe('/auth?back=%2Fuser%2Faccount');
   });
 
@@ -35,7 +35,7 @@ describe('the way back after signing in', () => {
     }
     expect(back('//evil.example')).toBeNull();
     expect(back('/.//evil.example')).toBeNull();
-    expect(wayBack({ search: '' })).toBeNull();
+    expect(returnPath({ search: '' })).toBeNull();
   });
 
   it('does not go round in circles', () => {

@@ -21,6 +21,6 @@ export function signInPath(from: string): string {
 }
 
 /** Where a sign-in page leads once somebody has signed in; null where it does not say, or names another house. */
-export function wayBack(address: Pick<URL, 'search'>): string | null {
+export function returnPath(address: Pick<URL, 'search'>): string | null {
   return ownPath(new URLSearchParams(address.search).get(parameter) ?? '');
 }

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { deleteDraftsOfOthers, restorePageDraft, savePageDraft } from '#web/kit/form-draft.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { accessRefused, sessionEnded, sessionHasEnded, useSession } from '#web/kit/session.ts';
+import { accessDenied, hasSessionExpired, sessionExpired, useSession } from '#web/kit/session.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { freshSession, refreshSession } from './refresh-session.ts';
+import { ensureFreshSession, refreshSession } from './refresh-session.ts';
 import { signInPath } from './return-path.ts';
 
 /** Stands once on every page: keeps what the browser remembers of a person true, and says so when it no longer is. */
-export function SessionKeeper() {
+export function SessionMonitor() {
   const { session: texts } = useMessages();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const userId = useSession()?.userId ?? null;
 
-  const tellThatItEnded = useEffectEvent(() => {
+  const showSessionExpired = useEffectEvent(() => {
     const next = navigation.location ?? { pathname, search };
     const toSignIn = () => void navigate(signInPath(`${next.pathname}${next.search}`));
     savePageDraft();
@@ -30,15 +30,15 @@ export function SessionKeeper() {
   });
 
   useEffect(() => {
-    const ended = () => tellThatItEnded();
+    const ended = () => showSessionExpired();
     const refused = () => void refreshSession();
-    addEventListener(sessionEnded, ended);
-    addEventListener(accessRefused, refused);
-    if (sessionHasEnded()) ended();
-    void freshSession();
+    addEventListener(sessionExpired, ended);
+    addEventListener(accessDenied, refused);
+    if (hasSessionExpired()) ended();
+    void ensureFreshSession();
     return () => {
-      removeEventListener(sessionEnded, ended);
-      removeEventListener(accessRefused, refused);
+      removeEventListener(sessionExpired, ended);
+      removeEventListener(accessDenied, refused);
     };
   }, []);
 

@@ -19,7 +19,7 @@ function openServer(known: readonly string[] = []) {
   const queue = new WishQueue(known, {
     load: async () => (await ask('load')) ?? [],
     send: (productId, { isWished }) => ask(`${isWished ? '+' : '-'}${productId}`),
-    keep: (ids) => kept.push(ids),
+    store: (ids) => kept.push(ids),
     changed: () => undefined,
     refused: (error) => refusals.push(error),
   });
@@ -45,7 +45,7 @@ function openServer(known: readonly string[] = []) {
 describe('wishes', () => {
   it('are shown at once and kept when the server knows them', async () => {
     const { queue, shown, kept, asked, knows } = openServer();
-    queue.want('oud', on);
+    queue.enqueue('oud', on);
     expect(shown()).toEqual(['oud']);
     expect([asked, kept]).toEqual([['+oud'], []]);
     await knows('oud');
@@ -54,8 +54,8 @@ describe('wishes', () => {
 
   it('that are refused are taken back, and somebody is told', async () => {
     const { queue, shown, refusals, fails, kept } = openServer(['rose']);
-    queue.want('oud', on);
-    queue.want('rose', off);
+    queue.enqueue('oud', on);
+    queue.enqueue('rose', off);
     expect(shown()).toEqual(['oud']);
     const error = new Error('no such product');
     await fails(error);
@@ -66,8 +66,8 @@ describe('wishes', () => {
 
   it('are told one after another, so that each answer is newer than the one before', async () => {
     const { queue, asked, knows, shown } = openServer();
-    queue.want('oud', on);
-    queue.want('rose', on);
+    queue.enqueue('oud', on);
+    queue.enqueue('rose', on);
     expect(asked).toEqual(['+oud']);
     await knows('oud');
     expect(asked).toEqual(['+oud', '+rose']);
@@ -82,7 +82,7 @@ describe('wishes', () => {
     [[on, off, on, off], ['+oud', '-oud'], []],
   ])('of quick presses %j the last counts', async (presses, questions, end) => {
     const { queue, asked, knows, shown } = openServer();
-    for (const press of presses) queue.want('oud', { ...press });
+    for (const press of presses) queue.enqueue('oud', { ...press });
     expect(shown()).toEqual(end);
     await knows('oud');
     expect([shown(), asked]).toEqual([end, questions]);
@@ -92,15 +92,15 @@ describe('wishes', () => {
 
   it('a press that fails while a later one waits leaves what the server knows', async () => {
     const { queue, fails, shown, asked } = openServer();
-    queue.want('oud', on);
-    queue.want('oud', off);
+    queue.enqueue('oud', on);
+    queue.enqueue('oud', off);
     await fails();
     expect([shown(), asked]).toEqual([[], ['+oud']]);
   });
 
   it('that the server only agrees to are taken off what was known', async () => {
     const { queue, agrees, shown, kept } = openServer(['oud', 'rose']);
-    queue.want('oud', { isWished: false, by: 'list' });
+    queue.enqueue('oud', { isWished: false, by: 'list' });
     await agrees();
     expect([shown(), kept]).toEqual([['rose'], [['rose']]]);
   });
@@ -125,7 +125,7 @@ describe('what the server knows', () => {
   it('is asked again where a wish overtook the answer', async () => {
     const { queue, asked, knows, shown } = openServer();
     void queue.load();
-    queue.want('oud', on);
+    queue.enqueue('oud', on);
     await knows();
     expect(shown(), 'the answer is older than the wish').toEqual(['oud']);
     await knows('oud');
@@ -136,10 +136,10 @@ describe('what the server knows', () => {
 
   it('comes from other tabs too, and is asked where both spoke at once', async () => {
     const { queue, asked, knows, shown } = openServer();
-    queue.learnElsewhere(['rose']);
+    queue.setFromOtherTab(['rose']);
     expect([shown(), asked]).toEqual([['rose'], []]);
-    queue.want('oud', on);
-    queue.learnElsewhere(['rose', 'iris']);
+    queue.enqueue('oud', on);
+    queue.setFromOtherTab(['rose', 'iris']);
     expect(shown()).toEqual(['iris', 'oud', 'rose']);
     await knows('rose', 'oud');
     expect(asked).toEqual(['+oud', 'load']);
@@ -149,16 +149,16 @@ describe('what the server knows', () => {
 
   it('is asked where another tab tells what was true before this one spoke', async () => {
     const { queue, asked, kept, knows, shown } = openServer(['rose']);
-    queue.want('oud', on);
+    queue.enqueue('oud', on);
     await knows('rose', 'iris', 'oud');
-    queue.learnElsewhere(['rose', 'iris']);
+    queue.setFromOtherTab(['rose', 'iris']);
     expect([shown(), asked]).toEqual([
       ['iris', 'oud', 'rose'],
       ['+oud', 'load'],
     ]);
     await knows('rose', 'iris', 'oud');
     expect(kept.at(-1)).toEqual(['rose', 'iris', 'oud']);
-    queue.learnElsewhere(['rose', 'iris']);
+    queue.setFromOtherTab(['rose', 'iris']);
     expect([shown(), asked]).toEqual([
       ['iris', 'rose'],
       ['+oud', 'load'],
@@ -167,9 +167,9 @@ describe('what the server knows', () => {
 
   it('is nobody’s business after the person has left', async () => {
     const { queue, kept, refusals, knows, fails } = openServer();
-    queue.want('oud', on);
+    queue.enqueue('oud', on);
     void queue.load();
-    queue.end();
+    queue.dispose();
     await knows('oud');
     await fails();
     expect([kept, refusals]).toEqual([[], []]);

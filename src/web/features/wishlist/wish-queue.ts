@@ -1,13 +1,13 @@
 /** What a person wants of one product, said by its heart or by the button that takes it off the list. */
 export type Wish = { readonly isWished: boolean; readonly by: 'heart' | 'list' };
 
-type WishWays = {
+type WishQueueDeps = {
   /** Everything that the server knows. */
   readonly load: () => Promise<readonly string[]>;
   /** Everything that the server knows afterwards, or null where it only says that it worked. */
   readonly send: (productId: string, wish: Wish) => Promise<readonly string[] | null>;
   /** What the server knows has changed. */
-  readonly keep: (productIds: readonly string[]) => void;
+  readonly store: (productIds: readonly string[]) => void;
   /** What is shown has changed. */
   readonly changed: () => void;
   /** It did not work; what is shown is back to what the server knows. */
@@ -19,43 +19,43 @@ type WishWays = {
  * presses on one heart the last counts.
  */
 export class WishQueue {
-  readonly #ways: WishWays;
+  readonly #deps: WishQueueDeps;
   #known: readonly string[];
   readonly #wanted = new Map<string, Wish>();
   /** What the server took from this tab since all of it was loaded. */
-  readonly #taken = new Map<string, boolean>();
+  readonly #confirmed = new Map<string, boolean>();
   #shown: ReadonlySet<string>;
   #isSending = false;
   #isLoadMissing = false;
   #sentCount = 0;
-  #hasEnded = false;
+  #isDisposed = false;
 
-  constructor(known: readonly string[], ways: WishWays) {
+  constructor(known: readonly string[], deps: WishQueueDeps) {
     this.#known = known;
     this.#shown = new Set(known);
-    this.#ways = ways;
+    this.#deps = deps;
   }
 
   get shown(): ReadonlySet<string> {
     return this.#shown;
   }
 
-  want(productId: string, wish: Wish): void {
+  enqueue(productId: string, wish: Wish): void {
     this.#wanted.set(productId, wish);
     this.#show();
     void this.#sendAll();
   }
 
   /** From somebody else who asked the server. */
-  learn(productIds: readonly string[]): void {
+  setServerState(productIds: readonly string[]): void {
     if (this.#isSending) this.#isLoadMissing = true;
-    else this.#know(productIds);
+    else this.#setKnown(productIds);
   }
 
   /** From another tab. Whose answer was the later one, only the server can say: it is asked where that one has not heard of ours. */
-  learnElsewhere(productIds: readonly string[]): void {
+  setFromOtherTab(productIds: readonly string[]): void {
     if (this.#isSending) this.#isLoadMissing = true;
-    else if ([...this.#taken].some(([id, isWished]) => productIds.includes(id) !== isWished)) {
+    else if ([...this.#confirmed].some(([id, isWished]) => productIds.includes(id) !== isWished)) {
       void this.load();
       return;
     }
@@ -67,49 +67,50 @@ export class WishQueue {
   async load(): Promise<void> {
     const sentBefore = this.#sentCount;
     this.#isLoadMissing = false;
-    const productIds = await this.#ways.load().catch(() => null);
+    const productIds = await this.#deps.load().catch(() => null);
     // Without an answer the hearts stay as this browser remembers them.
-    if (this.#hasEnded || productIds === null) return;
+    if (this.#isDisposed || productIds === null) return;
     if (this.#isSending) this.#isLoadMissing = true;
     else if (this.#sentCount === sentBefore) {
-      this.#taken.clear();
-      this.#know(productIds);
+      this.#confirmed.clear();
+      this.#setKnown(productIds);
     } else await this.load();
   }
 
   /** The person has left: what is still under way is nobody's business any more. */
-  end(): void {
-    this.#hasEnded = true;
+  dispose(): void {
+    this.#isDisposed = true;
   }
 
   async #sendAll(): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;
-    for (let next = first(this.#wanted); next && !this.#hasEnded; next = first(this.#wanted)) await this.#send(...next);
+    for (let next = first(this.#wanted); next && !this.#isDisposed; next = first(this.#wanted))
+      await this.#send(...next);
     this.#isSending = false;
-    if (this.#isLoadMissing && !this.#hasEnded) await this.load();
+    if (this.#isLoadMissing && !this.#isDisposed) await this.load();
   }
 
   async #send(productId: string, wish: Wish): Promise<void> {
     this.#sentCount += 1;
     try {
-      const productIds = await this.#ways.send(productId, wish);
-      if (this.#hasEnded) return;
+      const productIds = await this.#deps.send(productId, wish);
+      if (this.#isDisposed) return;
       if (this.#wanted.get(productId)?.isWished === wish.isWished) this.#wanted.delete(productId);
-      this.#taken.set(productId, wish.isWished);
-      this.#know(productIds ?? this.#known.filter((id) => id !== productId));
+      this.#confirmed.set(productId, wish.isWished);
+      this.#setKnown(productIds ?? this.#known.filter((id) => id !== productId));
     } catch (error) {
-      if (this.#hasEnded) return;
+      if (this.#isDisposed) return;
       // A later press on the same heart either wanted this too, or wants what the server knows anyway.
       this.#wanted.delete(productId);
       this.#show();
-      this.#ways.refused(error, wish);
+      this.#deps.refused(error, wish);
     }
   }
 
-  #know(productIds: readonly string[]): void {
+  #setKnown(productIds: readonly string[]): void {
     this.#known = productIds;
-    this.#ways.keep(productIds);
+    this.#deps.store(productIds);
     this.#show();
   }
 
@@ -120,7 +121,7 @@ export class WishQueue {
       else shown.delete(productId);
     }
     this.#shown = shown;
-    this.#ways.changed();
+    this.#deps.changed();
   }
 }
 

@@ -64,7 +64,7 @@ function refused(error: unknown, { by }: Wish): void {
 function wishes(): WishQueue | null {
   const userId = areaNow() === null ? null : (currentSession()?.userId ?? null);
   if (own && own.userId === userId) return own.queue;
-  own?.queue.end();
+  own?.queue.dispose();
   own = userId === null ? null : { userId, queue: openWishes() };
   return own?.queue ?? null;
 }
@@ -73,8 +73,8 @@ function openWishes(): WishQueue {
   return new WishQueue(remembered(), {
     load: async () => idsOf((await call(callsNow().list, {})).data),
     send,
-    keep: remember,
-    changed: tellAll,
+    store: remember,
+    changed: notifyAll,
     refused,
   });
 }
@@ -90,18 +90,18 @@ function loadOnce(): void {
 
 const listeners = new Set<() => void>();
 
-function tellAll(): void {
+function notifyAll(): void {
   for (const listener of listeners) listener();
 }
 
 function onStorage({ key: written }: StorageEvent): void {
-  if (written === key || written === null) wishes()?.learnElsewhere(remembered());
-  else tellAll();
+  if (written === key || written === null) wishes()?.setFromOtherTab(remembered());
+  else notifyAll();
 }
 
 function onSession(): void {
   loadOnce();
-  tellAll();
+  notifyAll();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -143,28 +143,28 @@ export function useWish(productId: string): { isWished: boolean; mayWish: boolea
   return { isWished, mayWish };
 }
 
-export function turnWish(productId: string): void {
+export function toggleWish(productId: string): void {
   const queue = wishes();
-  queue?.want(productId, { isWished: !queue.shown.has(productId), by: 'heart' });
+  queue?.enqueue(productId, { isWished: !queue.shown.has(productId), by: 'heart' });
 }
 
 export function removeWish(productId: string): void {
-  wishes()?.want(productId, { isWished: false, by: 'list' });
+  wishes()?.enqueue(productId, { isWished: false, by: 'list' });
 }
 
 export function restoreWish(productId: string): void {
-  wishes()?.want(productId, { isWished: true, by: 'list' });
+  wishes()?.enqueue(productId, { isWished: true, by: 'list' });
 }
 
 /** For the page that has just loaded the whole list. */
-function learnWishes(wishlist: Wishlist): void {
+function setLoadedWishes(wishlist: Wishlist): void {
   loadedFor = wishes();
-  loadedFor?.learn(idsOf(wishlist));
+  loadedFor?.setServerState(idsOf(wishlist));
 }
 
 /** For the page of the list; the hearts and the count on the icon learn from it too. */
 export async function loadWishlist(area: Area): Promise<Wishlist> {
   const wishlist = await load(ownWishlist[area].list, {});
-  learnWishes(wishlist);
+  setLoadedWishes(wishlist);
   return wishlist;
 }

@@ -1,8 +1,8 @@
 import cormorantUrl from '@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2?url';
 import manropeUrl from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
 import { Outlet } from 'react-router';
-import { CartKeeper } from '#web/features/cart/cart-root.tsx';
-import { SessionKeeper } from '#web/features/session/session-monitor.tsx';
+import { CartRoot } from '#web/features/cart/cart-root.tsx';
+import { SessionMonitor } from '#web/features/session/session-monitor.tsx';
 import { ChunkNotice } from '#web/kit/chunk-notice.tsx';
 import { fontPreloads } from '#web/kit/font-preloads.ts';
 import { StorefrontMessages } from '#web/kit/messages.tsx';
@@ -18,8 +18,8 @@ export default function Layout() {
       <Outlet />
       <Toasts texts={storefront.toasts} />
       <ChunkNotice />
-      <SessionKeeper />
-      <CartKeeper />
+      <SessionMonitor />
+      <CartRoot />
     </StorefrontMessages>
   );
 }

@@ -7,7 +7,7 @@ import { call } from '#web/kit/api-client.ts';
 import { contractResolver, showFormErrors } from '#web/kit/contract-form.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useAuthMessages, useMessages } from '#web/kit/messages.tsx';
-import { currentSession, forgetSession } from '#web/kit/session.ts';
+import { clearSession, currentSession } from '#web/kit/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
@@ -37,7 +37,7 @@ export function NewPasswordForm({ token, onRefused }: NewPasswordFormProps) {
       const { message } = await call(resetPassword, { params: { token }, body });
       showToast({ title: message, kind: 'success' });
       // The server has ended every session; whoever is remembered here signs in with the new password.
-      if (currentSession()) forgetSession();
+      if (currentSession()) clearSession();
       await navigate(localPath('/auth'), { replace: true });
     } catch (error) {
       const isAboutPassword = isProblem(error) && 'password' in error.data;

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shop } from '#domain/shop.ts';
-import { forgetRemovals, useRemovedLines } from '#web/features/cart/cart.ts';
-import { Elsewhere } from '#web/features/session/guard.tsx';
+import { clearRemoved, useRemovedLines } from '#web/features/cart/cart.ts';
+import { Redirect } from '#web/features/session/guard.tsx';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { PageHead } from '#web/kit/seo.tsx';
@@ -34,7 +34,7 @@ export default function CheckoutPage() {
   const [isPlaced, setIsPlaced] = useState(false);
   const [keyAtFirst] = useState(() => readCheckoutDraft().attempt?.key);
   const [answeredNone, setAnsweredNone] = useState('');
-  useEffect(() => forgetRemovals, []);
+  useEffect(() => clearRemoved, []);
 
   // At once: the cart is emptied next, and an empty cart leads away from here.
   const markPlaced = () => flushSync(() => setIsPlaced(true));
@@ -46,7 +46,7 @@ export default function CheckoutPage() {
   const unanswered = isAsked && question !== answeredNone ? attempt : null;
   // Who took out the last line can still take it back.
   const isRegrettable = isEmpty && unanswered === null && hasRemoved;
-  if (isEmpty && unanswered === null && !isRegrettable) return <Elsewhere to={localPath('/')} />;
+  if (isEmpty && unanswered === null && !isRegrettable) return <Redirect to={localPath('/')} />;
   return (
     <>
       <PageHead title={texts.title} description={texts.description} noIndex />

@@ -8,7 +8,7 @@ import type { OrderState } from '#contracts/orders.ts';
 import { PayButton } from '#web/features/orders/pay-button.tsx';
 import { type ShownPayment, shownPaymentOf } from '#web/features/orders/payment-badge.tsx';
 import { useCheckoutMessages } from '#web/kit/messages.tsx';
-import { shownSum } from '#web/kit/product-price.ts';
+import { formatTotal } from '#web/kit/product-price.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
@@ -60,7 +60,7 @@ function KnownPayment({ orderId, state, isWaiting, askAgain }: KnownPaymentProps
   const { accepted: texts } = useCheckoutMessages();
   const shown = shownPaymentOf(state);
   const { Icon, look } = looks[shown];
-  const sum = shownSum(state.totalSum);
+  const sum = formatTotal(state.totalSum);
   return (
     <section aria-label={texts.orderNo(state.orderNo)} className={clsx('mt-6 rounded-md p-5', look)}>
       <p className="figures flex flex-wrap items-baseline justify-between gap-x-6 text-ink">

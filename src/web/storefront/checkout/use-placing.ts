@@ -7,7 +7,7 @@ import { mayUse } from '#domain/permissions.ts';
 import { changeLines, currentCart, emptyCart } from '#web/features/cart/cart.ts';
 import type { CartLine } from '#web/features/cart/cart-line.ts';
 import { blockedLines, repriced } from '#web/features/cart/cart-rules.ts';
-import { tellOrderProblem } from '#web/features/orders/order-form-errors.ts';
+import { showOrderErrors } from '#web/features/orders/order-form-errors.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useCheckoutMessages } from '#web/kit/messages.tsx';
@@ -79,7 +79,7 @@ export function usePlacing({ form, userId, onPlaced }: PlacingOptions) {
         return;
       }
     }
-    tellOrderProblem(problem, form.setError, {
+    showOrderErrors(problem, form.setError, {
       failed: texts.failed,
       ...(userId === null && { text: problem.message }),
       ...(isUnsure(problem) && { whole: texts.unsure }),

@@ -3,7 +3,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import UserRound from 'lucide-react/icons/user-round';
 import { Suspense } from 'react';
 import { useCartCount } from '#web/features/cart/cart.ts';
-import { opensCart } from '#web/features/cart/cart-trigger.ts';
+import { cartTriggerProps } from '#web/features/cart/cart-trigger.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { useSession } from '#web/kit/session.ts';
@@ -42,7 +42,7 @@ export function HeaderIcons({ isNamed = false, className }: { isNamed?: boolean;
             Icon={ShoppingBag}
             isNamed={isNamed}
             count={<IconCount count={linesInCart} isNamed={isNamed} />}
-            opening={opensCart}
+            opening={cartTriggerProps}
           />
         </li>
       </ul>

@@ -3,7 +3,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import type { Product } from '#contracts/products.ts';
 import { formatMoney } from '#domain/money.ts';
 import { shop } from '#domain/shop.ts';
-import { useAdding } from '#web/features/cart/add-to-cart.tsx';
+import { useAddToCart } from '#web/features/cart/add-to-cart.tsx';
 import { useMessages } from '#web/kit/messages.tsx';
 import { lineCostOf, stockOf } from '#web/kit/product-price.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +27,7 @@ export function BuyBar({ product, quantity, isInCart }: BuyBarProps) {
 
 function BuyButton({ product, quantity, isInCart }: BuyBarProps) {
   const { buy } = useMessages().product;
-  const { state, press, note } = useAdding(product, quantity);
+  const { state, press, note } = useAddToCart(product, quantity);
   if (stockOf(product) <= 0 && !isInCart) {
     return (
       <Button kind="primary" size="large" isWide disabled>

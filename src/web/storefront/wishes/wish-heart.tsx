@@ -1,6 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
 import type { ProductCard } from '#contracts/products.ts';
-import { turnWish, useWish } from '#web/features/wishlist/wishlist.ts';
+import { toggleWish, useWish } from '#web/features/wishlist/wishlist.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -16,7 +16,7 @@ export function WishHeart({ product: { _id, name }, className = '' }: WishHeartP
       label={texts.wish(name)}
       icon={<Heart aria-hidden="true" strokeWidth={1.75} />}
       isPressed={isWished}
-      onClick={() => turnWish(_id)}
+      onClick={() => toggleWish(_id)}
       className={className}
     />
   );

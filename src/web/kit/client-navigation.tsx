@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 
 /** Follows the shop's links without a reload, and fetches what the next page needs on a first hint. */
-export function LinkFollower() {
+export function ClientNavigation() {
   const navigate = useNavigate();
   const [expected, setExpected] = useState<string | null>(null);
   useEffect(
-    () => followLinks({ follow: (path, options) => void navigate(path, options), expect: setExpected }),
+    () => listenToLinks({ follow: (path, options) => void navigate(path, options), expect: setExpected }),
     [navigate],
   );
   return expected && <PrefetchPageLinks page={expected} />;
@@ -19,7 +19,7 @@ const retreats = ['focusout', 'mouseout', 'touchend', 'touchcancel'] as const;
 /** Whoever only passes over a link on the way to another one is not asking for its page. */
 const hintTakesMs = 100;
 
-type LinkListener = {
+type NavigationHandlers = {
   /** Goes to a page of the shop without a reload. */
   readonly follow: (path: string, options: { readonly replace: boolean }) => void;
   /** The page that will probably be asked for, or null when it no longer will. */
@@ -39,7 +39,7 @@ const isPlainPress = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
 /** Hears all links of the document, those that are still to come too. Returns how to stop. */
-function followLinks({ follow, expect }: LinkListener): () => void {
+function listenToLinks({ follow, expect }: NavigationHandlers): () => void {
   const listening = new AbortController();
   let hintTimer: ReturnType<typeof setTimeout> | undefined;
 
