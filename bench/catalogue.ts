@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { Closing } from '#server/closing.ts';
 import type { Database } from '#server/db/connection.ts';
 import { fillWithDemo } from '#server/demo-filling.ts';
-import { layFoundations } from '#server/foundations.ts';
+import { startInfrastructure } from '#server/infrastructure.ts';
 import { createLogger } from '#server/log.ts';
 import { parseSettings } from '#server/settings.ts';
 import { createShop } from '#server/shop.ts';
+import { Shutdown } from '#server/shutdown.ts';
 
 export type Catalogue = {
   readonly database: Database;
@@ -17,10 +17,15 @@ export type Catalogue = {
 export async function openCatalogue(dataDir: string, products: number): Promise<Catalogue> {
   const settings = parseSettings({ DATA_DIR: dataDir, NODE_ENV: 'production' });
   const log = createLogger('warn');
-  const closing = new Closing((name, error) => console.error(`${name} did not close`, error));
-  const close = () => closing.close();
+  const shutdown = new Shutdown((name, error) => console.error(`${name} did not close`, error));
+  const close = () => shutdown.close();
   try {
-    const { database, databaseUrl, media } = await layFoundations({ settings, log, closing, onStep: () => undefined });
+    const { database, databaseUrl, media } = await startInfrastructure({
+      settings,
+      log,
+      shutdown,
+      onStep: () => undefined,
+    });
     const context = createShop({ database, media, log, publicUrl: settings.publicUrl }).guestContext('uk');
     await removeSizedCategories(database);
     await fillWithDemo({ database, media, context, onStep: () => undefined, products });

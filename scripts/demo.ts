@@ -1,13 +1,13 @@
 import { readDemoArguments } from '#demo/run-demo.ts';
-import { Closing } from '#server/closing.ts';
-import { inTurn } from '#server/db/start-lock.ts';
+import { withStartLock } from '#server/db/start-lock.ts';
 import { fillWithDemo } from '#server/demo-filling.ts';
 import { makeFirstAccounts } from '#server/first-accounts.ts';
-import { layFoundations } from '#server/foundations.ts';
+import { startInfrastructure } from '#server/infrastructure.ts';
 import { createLogger } from '#server/log.ts';
 import type { StartStep } from '#server/main.ts';
 import { parseSettings } from '#server/settings.ts';
 import { createShop } from '#server/shop.ts';
+import { Shutdown } from '#server/shutdown.ts';
 import { describeStep } from './start-summary.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
@@ -16,18 +16,24 @@ await stopOnSignals(async ({ showStep, say, fail }) => {
   const wanted = readDemoArguments(process.argv.slice(2));
   const settings = parseSettings(process.env);
   const log = createLogger('warn');
-  const closing = new Closing((name, error) => console.error(`${name} did not close`, error));
+  const shutdown = new Shutdown((name, error) => console.error(`${name} did not close`, error));
   const onStep = (step: StartStep, done?: number, total?: number) => showStep(describeStep(step), done, total);
   try {
-    const { database, databaseUrl, media } = await layFoundations({ settings, log, closing, onStep, onFatal: fail });
+    const { database, databaseUrl, media } = await startInfrastructure({
+      settings,
+      log,
+      shutdown,
+      onStep,
+      onFatal: fail,
+    });
     const context = createShop({ database, media, log, publicUrl: settings.publicUrl }).guestContext('uk');
     const fill = async () => {
       await makeFirstAccounts(context, settings);
       return fillWithDemo({ database, media, context, onStep, ...wanted });
     };
-    const products = await inTurn(databaseUrl, fill, () => onStep('waiting-for-another'));
+    const products = await withStartLock(databaseUrl, fill, () => onStep('waiting-for-another'));
     say(`\n  ${products} products came into the shop. Start it with npm start.\n`);
   } finally {
-    await closing.close();
+    await shutdown.close();
   }
 });

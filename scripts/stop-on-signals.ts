@@ -1,4 +1,4 @@
-import { stopWithinMs } from '#server/closing.ts';
+import { stopWithinMs } from '#server/shutdown.ts';
 import { StartError } from '#server/start-error.ts';
 import { BuildError } from './build.ts';
 import { createProgress } from './terminal.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBrand, listBrands } from '#contracts/brands.ts';
-import { stopWithinMs } from '#server/closing.ts';
+import { stopWithinMs } from '#server/shutdown.ts';
 import { callAsAdministrator } from '#test/start/administrator.ts';
 import { connectToShopDatabase, lockBrands, waitForLockWaits } from '#test/start/shop-database.ts';
 import { endAllShops, StartedShop } from '#test/start/started-shop.ts';

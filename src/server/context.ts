@@ -56,7 +56,7 @@ export type Limits = {
   readonly letterFactor: number;
 };
 
-/** Everything that a service needs to know of the call it serves. Nothing in it outlives the call. */
+/** Dependencies and caller of one call, passed to services. */
 export type Context = {
   readonly db: Executor;
   readonly person: Person | null;
@@ -85,24 +85,21 @@ export type Context = {
 /** What the service of a public read knows: nothing of the caller but the language, so its answer cannot depend on one. */
 export type PublicContext = Omit<Context, 'person' | 'sessionHash' | 'callerAddress'>;
 
-/** Whoever makes the call. The dispatcher has authorized the caller; this only says so to the compiler. */
+/** The signed-in caller. The dispatcher has authorized the call; this only narrows the type. */
 export function personOf({ person }: Pick<Context, 'person'>): Person {
   if (!person) throw new Refusal('NOT_SIGNED_IN');
   return person;
 }
 
-/** The inner context hides the outer one by name, so that nothing escapes the transaction by accident. */
+/** The inner context shadows the outer one, so that no statement escapes the transaction by accident. */
 export function inTransaction<Result>(context: Context, work: (context: Context) => Promise<Result>): Promise<Result> {
   return context.db.transaction((db) => work({ ...context, db }));
 }
 
-const mostTries = 6;
-const longestPauseMs = 40;
+const maxAttempts = 6;
+const maxJitterMs = 40;
 
-/**
- * As above, for what nobody should have to ask twice: where two transactions wait for each other the database ends one of them,
- * and that one is done again from its beginning. So the work may do nothing that a rollback does not undo.
- */
+/** Retries on deadlock and serialization failure. So the work must have no side effects that a rollback does not undo. */
 export async function inRetriedTransaction<Result>(
   context: Context,
   work: (context: Context) => Promise<Result>,
@@ -111,10 +108,10 @@ export async function inRetriedTransaction<Result>(
     try {
       return await inTransaction(context, work);
     } catch (error) {
-      if (attempt === mostTries || !isTransactionConflict(error)) throw error;
-      context.log.info({ attempt }, 'another transaction went first; doing this one again');
-      // Not all at the same moment again.
-      await pause(Math.random() * longestPauseMs);
+      if (attempt === maxAttempts || !isTransactionConflict(error)) throw error;
+      context.log.info({ attempt }, 'deadlock or serialization failure; retrying the transaction');
+      // Jitter, so that the transactions do not collide again.
+      await pause(Math.random() * maxJitterMs);
     }
   }
 }

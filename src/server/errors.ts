@@ -18,7 +18,7 @@ type RefusalDetails = {
   readonly retryAfterSeconds?: number;
 };
 
-/** A no that the shop means: thrown by services in no language, told to people by the dispatcher in theirs. */
+/** An expected refusal: thrown by services as a code, translated by the dispatcher. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ProblemCode;
@@ -46,7 +46,7 @@ export function toProblem({ code, details }: Refusal, language: Language): Probl
   });
 }
 
-/** Drizzle wraps what the driver threw; the constraint's name is on the innermost. */
+/** Drizzle wraps the driver's error. */
 function postgresError(error: unknown): pg.DatabaseError | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof pg.DatabaseError) return cause;
@@ -54,7 +54,7 @@ function postgresError(error: unknown): pg.DatabaseError | null {
   return null;
 }
 
-/** Each module names what its constraints mean to people: the constraint guards, this only makes the message kind. */
+/** Maps database constraints to refusals: the constraint enforces the rule, this gives it a message. */
 export type ConstraintErrors = Record<string, () => Refusal>;
 
 export function refusalOf(error: unknown, constraintErrors: ConstraintErrors): Refusal | null {
@@ -71,11 +71,11 @@ export function isDataRefused(error: unknown): boolean {
   return /^(?:22|54)/.test(postgresError(error)?.code ?? '');
 }
 
-const endedForAnother = new Set(['40001', '40P01']);
+const conflictCodes = new Set(['40001', '40P01']);
 
-/** The database ended this transaction so that another one could go on: a deadlock, or two that cannot both be true. */
+/** A deadlock or a serialization failure: the transaction may be retried. */
 export function isTransactionConflict(error: unknown): boolean {
-  return endedForAnother.has(postgresError(error)?.code ?? '');
+  return conflictCodes.has(postgresError(error)?.code ?? '');
 }
 
 const connectionTroubles = new Set([

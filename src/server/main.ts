@@ -2,20 +2,19 @@ import type { FastifyServerFactory } from 'fastify';
 import type { Logger } from 'pino';
 import { mayUse } from '#domain/permissions.ts';
 import type { Mailbox } from '#sandbox/mailbox/mailbox.ts';
-import { Closing } from './closing.ts';
-import { connectCompanies } from './companies.ts';
 import { startChangeFeed } from './db/change-feed.ts';
 import type { Database } from './db/connection.ts';
-import { inTurn } from './db/start-lock.ts';
+import { withStartLock } from './db/start-lock.ts';
 import type { Deadline } from './deadline.ts';
+import { connectExternalServices } from './external-services.ts';
 import { type DemoAccount, makeFirstAccounts, mayHaveDemoAccounts } from './first-accounts.ts';
-import { type FoundationStep, layFoundations } from './foundations.ts';
-import { RequestsUnderWay } from './http/finish-requests.ts';
 import { measureRequests, serveMetrics } from './http/metrics.ts';
 import { openOtherAddresses } from './http/other-addresses.ts';
 import type { PagesBuild } from './http/pages.ts';
+import { PendingRequests } from './http/pending-requests.ts';
 import { explainPort } from './http/port.ts';
 import { ResponseCache } from './http/response-cache.ts';
+import { type InfrastructureStep, startInfrastructure } from './infrastructure.ts';
 import { type JobRunner, startJobs } from './jobs/runner.ts';
 import { isAnyCategory } from './modules/categories/categories.service.ts';
 import { stopReadingSheets } from './modules/products/files/sheet-reading.service.ts';
@@ -26,11 +25,12 @@ import { isAnyUser } from './modules/users/users.service.ts';
 import { allJobs } from './modules.ts';
 import type { Settings } from './settings.ts';
 import { createShop } from './shop.ts';
+import { Shutdown } from './shutdown.ts';
 
 /** What hanging up on those who hang may take. */
 const hangUpMs = 300;
 
-export type StartStep = FoundationStep | 'drawing-pictures' | 'filling-catalogue' | 'opening';
+export type StartStep = InfrastructureStep | 'drawing-pictures' | 'filling-catalogue' | 'opening';
 
 export type RunningShop = {
   readonly address: string;
@@ -57,28 +57,30 @@ export type StartOptions = {
 
 /** Opens the shop. Whatever fails on the way, nothing half-started stays behind. */
 export async function startShop(options: StartOptions): Promise<RunningShop> {
-  const closing = new Closing((name, err) => options.log.error({ err }, `${name} did not close`));
+  const shutdown = new Shutdown((name, err) => options.log.error({ err }, `${name} did not close`));
   try {
-    return await openShop(options, closing);
+    return await openShop(options, shutdown);
   } catch (error) {
-    await closing.close();
+    await shutdown.close();
     throw error;
   }
 }
 
 async function openShop(
   { settings, log, onStep = () => undefined, onFatal, pages, serverFactory }: StartOptions,
-  closing: Closing,
+  shutdown: Shutdown,
 ): Promise<RunningShop> {
-  const { database, databaseUrl, databaseFolder, media } = await layFoundations({
+  const { database, databaseUrl, databaseFolder, media } = await startInfrastructure({
     settings,
     log,
-    closing,
+    shutdown,
     onStep,
     onFatal,
   });
-  const { mailer, carrier, bank, cashRegister, mailbox, plugins } = await connectCompanies(settings, closing, (token) =>
-    mayReadLetters(database, token),
+  const { mailer, carrier, bank, cashRegister, mailbox, plugins } = await connectExternalServices(
+    settings,
+    shutdown,
+    (token) => mayReadLetters(database, token),
   );
   const { publicUrl, redisUrl, trustedProxies, rateLimitFactor, limits, reservation } = settings;
   const responseCache = new ResponseCache({ maxBytes: settings.responseCacheBytes });
@@ -112,35 +114,35 @@ async function openShop(
     } else await indexMissing(context);
     return accounts;
   };
-  const demoAccounts = await inTurn(databaseUrl, fillFirst, () => onStep('waiting-for-another'));
+  const demoAccounts = await withStartLock(databaseUrl, fillFirst, () => onStep('waiting-for-another'));
   const hasAccounts = await isAnyUser(context);
 
-  closing.add('the threads', () => Promise.all([stopSanitizing(), stopReadingSheets()]), 300);
+  shutdown.add('the threads', () => Promise.all([stopSanitizing(), stopReadingSheets()]), 300);
   onStep('opening');
   // Without a change feed nothing is cached: in development pages change without a change in the database.
-  if (!pages.isDevelopment) closing.add('the change feed', startChangeFeed(databaseUrl, responseCache, log).stop, 300);
-  const underWay = new RequestsUnderWay();
-  const app = await shop.app(underWay);
+  if (!pages.isDevelopment) shutdown.add('the change feed', startChangeFeed(databaseUrl, responseCache, log).stop, 300);
+  const pendingRequests = new PendingRequests();
+  const app = await shop.app(pendingRequests);
   let jobs: JobRunner | undefined;
   const finish = (deadline: Deadline) => {
     const slightlyEarlier = deadline.before(hangUpMs);
-    underWay.finishBy(slightlyEarlier);
+    pendingRequests.finishBy(slightlyEarlier);
     return Promise.all([app.close(), jobs?.stop(slightlyEarlier)]);
   };
-  closing.add('the requests and the jobs', finish, 2000);
+  shutdown.add('the requests and the jobs', finish, 2000);
   jobs = await startJobs(database, allJobs, (jobLog) => shop.guestContext('uk', jobLog), log);
   if (settings.metricsPort !== null) {
     const listening = { port: settings.metricsPort, host: settings.host };
     const metrics = await serveMetrics(measureRequests(app, responseCache), settings.metricsPort).catch((error) => {
       throw explainPort(error, listening, 'METRICS_PORT');
     });
-    closing.add('the metrics', metrics.stop, 100);
+    shutdown.add('the metrics', metrics.stop, 100);
   }
   await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
     throw explainPort(error, settings);
   });
-  closing.add('the other addresses', await openOtherAddresses(app.server, settings.host), 100);
-  return { address: publicUrl, demoAccounts, hasAccounts, mailbox, databaseFolder, stop: () => closing.close() };
+  shutdown.add('the other addresses', await openOtherAddresses(app.server, settings.host), 100);
+  return { address: publicUrl, demoAccounts, hasAccounts, mailbox, databaseFolder, stop: () => shutdown.close() };
 }
 
 /** Letters hold links that open any account, so only somebody who may give any role reads them. */

@@ -10,10 +10,10 @@ import { pendingMigrations } from './db/migrate.ts';
 import { Refusal } from './errors.ts';
 import type { Callers } from './http/api.ts';
 import { createApp } from './http/app.ts';
-import { callerAddress } from './http/caller-address.ts';
 import { inProcessTransport } from './http/dispatch.ts';
-import { RequestsUnderWay } from './http/finish-requests.ts';
 import { createPages, type PagesBuild } from './http/pages.ts';
+import { PendingRequests } from './http/pending-requests.ts';
+import { callerAddress } from './http/rate-limits.ts';
 
 import { ResponseCache } from './http/response-cache.ts';
 import { type SocketTimeouts, socketTimeouts } from './http/serve-cached.ts';
@@ -120,9 +120,9 @@ export function createShop(parts: ShopParts) {
   /** The door without HTTP, for whoever is inside. */
   const transportFor = (context: () => Context): Call => inProcessTransport(allRoutes, context, allConstraints);
 
-  const app = (underWay = new RequestsUnderWay()) =>
+  const app = (pendingRequests = new PendingRequests()) =>
     createApp({
-      underWay,
+      pendingRequests,
       log,
       publicUrl: parts.publicUrl,
       redisUrl: parts.redisUrl ?? null,

@@ -52,3 +52,13 @@ function reasons(server: string, target: URL): [RegExp, string][] {
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
+
+/** For `uuidv7()`, the default of all primary keys. */
+const MINIMUM_MAJOR = 18;
+
+export function requireServerVersion(versionNumber: number, version: string): void {
+  if (versionNumber >= MINIMUM_MAJOR * 10_000) return;
+  throw new StartError(
+    `The database server is PostgreSQL ${version}, but the shop needs ${MINIMUM_MAJOR} or newer: upgrade it, or leave DATABASE_URL empty to use the shop's own.`,
+  );
+}

@@ -2,8 +2,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { Deadline } from '../deadline.ts';
-import { explainRefusedConnection, requireAddress } from './connection-failure.ts';
-import { requireServerVersion } from './server-version.ts';
+import { explainRefusedConnection, requireAddress, requireServerVersion } from './connection-failure.ts';
 
 /** The database or a transaction on it: what every repository function takes first. */
 export type Executor = PgDatabase<NodePgQueryResultHKT>;

@@ -4,7 +4,7 @@ import { StartError } from '../start-error.ts';
 import { connectDatabase } from './connection.ts';
 import { errorCode } from './connection-failure.ts';
 import { listMigrationNames, MIGRATIONS_FOLDER, type Migration, readMigrations } from './migration-files.ts';
-import { inTurn } from './start-lock.ts';
+import { withStartLock } from './start-lock.ts';
 
 const UNDEFINED_TABLE = '42P01';
 
@@ -19,7 +19,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   const migrations = await readMigrations(options.folder ?? MIGRATIONS_FOLDER);
   const { pool, close } = await connectDatabase(url, { applicationName: 'kraplyna-migrate', statementTimeoutMs: 0 });
   try {
-    return await inTurn(
+    return await withStartLock(
       url,
       async () => {
         await runJobMigrations({ pgPool: pool });

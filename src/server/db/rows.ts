@@ -2,13 +2,13 @@ import { eq, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Executor } from './connection.ts';
 
-type Kept = PgTable & { readonly id: PgColumn; readonly updatedAt: PgColumn; readonly version: PgColumn };
+type EditableTable = PgTable & { readonly id: PgColumn; readonly updatedAt: PgColumn; readonly version: PgColumn };
 
-/** What every table that people edit needs alike; whatever is particular to one stands in its own repository. */
-export function rowsOf<Table extends Kept>(table: Table) {
+/** CRUD statements that all editable tables share. */
+export function rowsOf<Table extends EditableTable>(table: Table) {
   const isIt = (id: string): SQL => eq(table.id, id);
   return {
-    /** Keeps the row from changing until the transaction ends; false where there is none. */
+    /** Takes a row lock until the transaction ends; false if there is no such row. */
     async lock(db: Executor, id: string): Promise<boolean> {
       const { rowCount } = await db.execute(sql`select from ${table} where ${isIt(id)} for update`);
       return rowCount === 1;
@@ -30,3 +30,6 @@ export function rowsOf<Table extends Kept>(table: Table) {
     },
   };
 }
+
+/** A LIKE pattern for texts that contain the word, with its wildcards escaped. */
+export const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;

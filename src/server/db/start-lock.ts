@@ -1,22 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Any number, as long as every process of the shop takes the same. */
+/** The key of the advisory lock. */
 const startLock = 7_205_759_403;
-const lookAgainAfterMs = 50;
+const pollMs = 50;
 
 /**
- * What a start does to the database, processes that start at once do one after the other. The lock belongs to a transaction
- * on a connection of its own: it ends with the process however that ends, and holds through a pooler that gives a connection
- * to somebody else after each transaction.
+ * Serializes migrations and first fill of processes that start at once, by an advisory lock. It belongs to a transaction on a
+ * connection of its own: it ends with the process, and works through a pooler in transaction mode.
  */
-export async function inTurn<Result>(
+export async function withStartLock<Result>(
   url: string,
   work: () => Promise<Result>,
   onWait: () => void = () => undefined,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url, application_name: 'kraplyna-start', keepAlive: true });
-  // Without a listener a lost connection would end the process; the statements on it fail and say why.
+  // An unhandled error event would end the process; statements on the connection fail with the reason.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -24,7 +23,7 @@ export async function inTurn<Result>(
     await client.query('set local idle_in_transaction_session_timeout = 0');
     while (!(await tryLock(client))) {
       onWait();
-      await pause(lookAgainAfterMs);
+      await pause(pollMs);
     }
     return await work();
   } finally {
@@ -33,8 +32,8 @@ export async function inTurn<Result>(
 }
 
 async function tryLock(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_xact_lock($1) as "isOurs"', [
+  const { rows } = await client.query<{ isAcquired: boolean }>('select pg_try_advisory_xact_lock($1) as "isAcquired"', [
     startLock,
   ]);
-  return rows[0]?.isOurs === true;
+  return rows[0]?.isAcquired === true;
 }

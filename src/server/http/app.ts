@@ -17,38 +17,36 @@ import type { Logger } from 'pino';
 import { parseQuery } from '#contracts/kit/query-string.ts';
 import type { ConstraintErrors } from '#server/errors.ts';
 import { type Callers, largestFileBytes, largestJsonBytes, mountApi } from './api.ts';
-import { dataPolicy } from './content-security.ts';
 import type { Route } from './dispatch.ts';
 import { isApi, registerFailures, sendUnknownAddress, sendUnreadableAddress } from './failures.ts';
-import { finishRequests, RequestsUnderWay } from './finish-requests.ts';
-import { registerHealth } from './health.ts';
 import { takeJson } from './json-bodies.ts';
 import { registerOpenApi } from './openapi-pages.ts';
-import { protectingHeaders } from './protecting-headers.ts';
+import { drainOnClose, PendingRequests } from './pending-requests.ts';
 import { floodGate, registerRateLimits } from './rate-limits.ts';
 import type { ResponseCache } from './response-cache.ts';
+import { dataPolicy, securityHeaders } from './security-headers.ts';
 import { cacheFirstServer, type SocketTimeouts, serveCached } from './serve-cached.ts';
 
 export type AppOptions = {
   readonly log: Logger;
   readonly publicUrl: string;
-  /** Where the counts of all processes stand; null counts in this one. */
+  /** Shared rate-limit counters; null counts in this process. */
   readonly redisUrl: string | null;
   /** Multiplies the limits of calls; 0 switches them off. */
   readonly rateLimitFactor: number;
   readonly socketTimeouts: SocketTimeouts;
   /** In milliseconds, for what is counted in windows of time. */
   readonly clock?: () => number;
-  /** Who may say on whose behalf a request comes; anybody else's word for it is not taken. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
-  /** A process that is later than this sends people away for a moment; 0 never does. */
+  /** Event-loop delay above which requests get 503; 0 switches it off. */
   readonly mostDelayMs: number;
   readonly routes: readonly Route[];
   readonly callers: Callers;
   readonly constraintErrors: ConstraintErrors;
   readonly responseCache: ResponseCache;
-  /** For somebody who sets them a deadline. */
-  readonly underWay?: RequestsUnderWay;
+  /** Passed in by a caller that sets a deadline for them. */
+  readonly pendingRequests?: PendingRequests;
   readonly isReady: () => Promise<Record<string, boolean>>;
   /** Built scripts, styles and fonts; none in development, where Vite serves them. */
   readonly assetsFolder: string | null;
@@ -72,10 +70,20 @@ async function registerProtection(
   await app.register(underPressure, { maxEventLoopDelay: mostDelayMs, sampleInterval: 5000, retryAfter: 5 });
 }
 
-/** The HTTP side of the shop, without a database or a port of its own: both come from outside, so tests can bring theirs. */
+/** Liveness and readiness probes. */
+function registerHealth(app: FastifyInstance, isReady: () => Promise<Record<string, boolean>>): void {
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
+    const parts = await isReady();
+    const ready = Object.values(parts).every(Boolean);
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', ...parts });
+  });
+}
+
+/** The Fastify app. Database and port are passed in. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { underWay = new RequestsUnderWay() } = options;
-  const headers = protectingHeaders({ isHttps: options.publicUrl.startsWith('https:') });
+  const { pendingRequests = new PendingRequests() } = options;
+  const headers = securityHeaders({ isHttps: options.publicUrl.startsWith('https:') });
   const app: FastifyInstance = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
@@ -90,7 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serverFactory:
       options.serverFactory ??
       cacheFirstServer({
-        serveCached: serveCached(options.responseCache, underWay, options.log),
+        serveCached: serveCached(options.responseCache, pendingRequests, options.log),
         refuseFlood: floodGate({ clock: Date.now, ...options, factor: options.rateLimitFactor, headers }),
         timeouts: options.socketTimeouts,
       }),
@@ -98,7 +106,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // The API speaks JSON and forms; Fastify would take plain text too.
   app.removeContentTypeParser(['text/plain', 'application/json']);
   takeJson(app);
-  finishRequests(app, underWay);
+  drainOnClose(app, pendingRequests);
   registerFailures(app, options.constraintErrors);
   await registerProtection(app, headers, options.mostDelayMs);
   await registerRateLimits(app, { redisUrl: options.redisUrl, factor: options.rateLimitFactor });

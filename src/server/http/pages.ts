@@ -8,10 +8,10 @@ import type { Context } from '#server/context.ts';
 import { pageKeys } from './cache-key.ts';
 import type { CacheTagCollector } from './cache-tags.ts';
 import { CachedResponse } from './cached-response.ts';
-import { pagePolicy } from './content-security.ts';
 import { anyOrigin, pageAddresses } from './page-address.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { isSecretAddress, secretPageHeaders } from './secret-addresses.ts';
+import { pagePolicy } from './security-headers.ts';
 import { cacheableHeaders, sendCached } from './serve-cached.ts';
 
 /** What the pages bring from their side: React Router's build, and the place where the server puts its carrier. */

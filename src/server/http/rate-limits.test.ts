@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allRoutes } from '#server/modules.ts';
-import { allCallsPerMinute, callsPerMinute, costOf, registerRateLimits } from './rate-limits.ts';
+import { allCallsPerMinute, callerAddress, callsPerMinute, costOf, registerRateLimits } from './rate-limits.ts';
 
 /** A port where nothing listens. */
 async function closedPort(): Promise<number> {
@@ -55,4 +55,18 @@ it('[RULE-SAFE-12] is generous to people, strict to searches, and lets the bank 
     expect(most).toBeGreaterThanOrEqual(100);
     expect(most).toBeLessThan(allCallsPerMinute);
   }
+});
+
+describe('the client of a call', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('%s counts as %s', (ip, counted) => {
+    expect(callerAddress(ip)).toBe(counted);
+  });
 });

@@ -11,13 +11,28 @@ import { html } from '#domain/html.ts';
 import { languageOf } from '#domain/language.ts';
 import { Refusal, toProblem } from '#server/errors.ts';
 import { CallCounter } from './call-counter.ts';
-import { callerAddress } from './caller-address.ts';
 import { isApiAddress } from './failures.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     cost?: Cost;
   }
+}
+
+const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** The client for counting: an IPv4 address, or the /64 prefix of an IPv6 address, within which a household has any number. */
+export function callerAddress(ip: string): string {
+  const ipv4 = mappedIpv4.exec(ip)?.[1] ?? (ip.includes(':') ? null : ip);
+  if (ipv4 !== null) return ipv4;
+  const [head = '', tail = ''] = ip.replace(/%.*$/, '').split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const groups = [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 /** What is no call of the contract: rendered pages, and files as they are. */

@@ -35,7 +35,7 @@ class ToyShop {
   readonly responseCache = openAnswers().responseCache;
   readonly #versions: Record<Thing, number> = { products: 0, brands: 0, blog: 0 };
   readonly #untold: Thing[] = [];
-  readonly #underWay: { read(): void; finish(): void }[] = [];
+  readonly #pendingRequests: { read(): void; finish(): void }[] = [];
 
   truthOf(question: Question): string {
     return shownBy[question].map((thing) => `${thing} ${this.#versions[thing]}`).join();
@@ -58,17 +58,17 @@ class ToyShop {
     const read = () => {
       text = this.truthOf(question);
     };
-    this.#underWay.push({ read, finish: finishing.resolve });
+    this.#pendingRequests.push({ read, finish: finishing.resolve });
     await finishing.promise;
     return answerOf(text);
   }
 
   read(at: number): void {
-    this.#underWay[at]?.read();
+    this.#pendingRequests[at]?.read();
   }
 
   finish(at: number): void {
-    this.#underWay.splice(at, 1)[0]?.finish();
+    this.#pendingRequests.splice(at, 1)[0]?.finish();
   }
 
   commit(thing: Thing): void {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import type { FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
 import type { Logger } from 'pino';
 import type { CachedResponse, Variant } from './cached-response.ts';
-import type { RequestsUnderWay } from './finish-requests.ts';
+import type { PendingRequests } from './pending-requests.ts';
 import type { FloodGate } from './rate-limits.ts';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -44,7 +44,7 @@ export function sendCached(
 export type ServeCached = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** A hit is one look-up by the raw URL: routing and hooks would cost more than sending the bytes. */
-export function serveCached(cache: ResponseCache, underWay: RequestsUnderWay, log: Logger): ServeCached {
+export function serveCached(cache: ResponseCache, pendingRequests: PendingRequests, log: Logger): ServeCached {
   const isLogged = log.isLevelEnabled('debug');
   return (request, response) => {
     const { method, url = '', headers } = request;
@@ -55,7 +55,7 @@ export function serveCached(cache: ResponseCache, underWay: RequestsUnderWay, lo
     if (!cached || !variant) return false;
     const requestId = randomUUID();
     send(request, response, { cached, variant, requestId });
-    underWay.left(response);
+    pendingRequests.beginIfBuffered(response);
     if (isLogged) log.debug({ requestId, method, url, status: response.statusCode }, 'cache hit');
     return true;
   };

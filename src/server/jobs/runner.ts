@@ -14,9 +14,9 @@ import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Deadline } from '#server/deadline.ts';
 import type { Job } from './define-job.ts';
-import { Lifeline } from './lifeline.ts';
+import { WorkerLock } from './worker-lock.ts';
 
-/** A job that is not done by the deadline is left to another process, or to the next start. */
+/** A job that is not done by the deadline is left to another process or the next start. */
 export type JobRunner = { stop(deadline?: Deadline): Promise<void> };
 
 function workerLog(log: Pino): Logger {
@@ -41,7 +41,7 @@ function tasksOf(jobs: readonly Job[], contextOf: ContextOf, log: Pino): TaskLis
   return tasks;
 }
 
-/** Runs what waits in the queue and is due, and then ends; what fails stays there for later. */
+/** Runs all due jobs once; failed ones stay queued for a retry. */
 export async function runWaitingJobs(
   { pool }: Pick<Database, 'pool'>,
   jobs: readonly Job[],
@@ -66,11 +66,11 @@ export async function startJobs(
   log: Pino,
   { lookForDeadEveryMs = 5000, restartAfterMs = 1000, endingPatienceMs = 5000 } = {},
 ): Promise<JobRunner> {
-  const lifeline = await Lifeline.open({ pool, log, everyMs: lookForDeadEveryMs });
+  const workerLock = await WorkerLock.open({ pool, log, everyMs: lookForDeadEveryMs });
   const begin = async () => {
     const events: WorkerEvents = new EventEmitter();
     const ended = Promise.withResolvers<void>();
-    events.once('pool:create', ({ workerPool }) => lifeline.hold(workerPool.id));
+    events.once('pool:create', ({ workerPool }) => workerLock.hold(workerPool.id));
     // One that ends by itself may wait for ever for jobs that it could not tick off, and never say that it has ended.
     events.once('pool:gracefulShutdown', () => setTimeout(ended.resolve, endingPatienceMs).unref());
     const runner = await run({
@@ -90,35 +90,36 @@ export async function startJobs(
     return { runner, ended: Promise.race([runner.promise, ended.promise]) };
   };
   const runner = await keepRunning(begin, log, restartAfterMs).catch(async (error) => {
-    await lifeline.stop();
+    await workerLock.stop();
     throw error;
   });
   return {
     stop: async (deadline) => {
       const stopped = runner.stop();
-      if (deadline && !(await deadline.waitFor(stopped))) log.warn('a job does not end; another process takes it over');
+      if (deadline && !(await deadline.waitFor(stopped)))
+        log.warn('a job did not end before the deadline; another process takes it over');
       else await stopped;
-      await lifeline.stop();
+      await workerLock.stop();
     },
   };
 }
 
 type Running = { readonly runner: Runner; readonly ended: Promise<void> };
 
-/** A runner gives up when the database goes away under it. The shop does not: it begins another as soon as one can begin. */
+/** graphile-worker gives up when the database is lost; restarts it until it runs again. */
 async function keepRunning(begin: () => Promise<Running>, log: Pino, restartAfterMs: number) {
   const stopping = new AbortController();
   let running: Running | null = await begin();
   const watch = async () => {
     while (!stopping.signal.aborted) {
-      await running?.ended.catch((err) => log.warn({ err }, 'the runner of the jobs failed'));
+      await running?.ended.catch((err) => log.warn({ err }, 'the job runner failed'));
       if (!stopping.signal.aborted) running?.runner.stop().catch(() => undefined);
       running = null;
       await pause(restartAfterMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      log.warn('the runner of the jobs ended by itself and is begun again');
+      log.warn('the job runner ended by itself and is restarted');
       running = await begin().catch((err) => {
-        log.warn({ err }, 'the runner of the jobs cannot begin yet');
+        log.warn({ err }, 'the job runner cannot start yet');
         return null;
       });
       if (stopping.signal.aborted) await running?.runner.stop();
@@ -128,7 +129,7 @@ async function keepRunning(begin: () => Promise<Running>, log: Pino, restartAfte
   return {
     stop: async () => {
       stopping.abort();
-      // One that is ending by itself refuses to be ended; it is waited for all the same.
+      // A runner that is already stopping rejects; it is awaited all the same.
       await running?.runner.stop().catch(() => undefined);
       await watching;
     },

@@ -1,8 +1,7 @@
 import { and, count, desc, eq, like, lte, sql } from 'drizzle-orm';
 import type { ShopDay } from '#domain/dates.ts';
 import type { Executor } from '#server/db/connection.ts';
-import { containing } from '#server/db/containing.ts';
-import { rowsOf } from '#server/db/rows.ts';
+import { containing, rowsOf } from '#server/db/rows.ts';
 import { slides } from '#server/modules/carousels/carousels.table.ts';
 import { media } from '#server/modules/media/media.table.ts';
 import { blogPosts } from './blog-posts.table.ts';

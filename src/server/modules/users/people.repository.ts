@@ -1,7 +1,7 @@
 import { and, count, desc, eq, like, type SQL, sql } from 'drizzle-orm';
 import { peopleSearchWords } from '#domain/people-search.ts';
 import type { Executor } from '#server/db/connection.ts';
-import { containing } from '#server/db/containing.ts';
+import { containing } from '#server/db/rows.ts';
 import { roles } from '#server/modules/roles/roles.table.ts';
 import { users } from './users.table.ts';
 

@@ -3,7 +3,7 @@ import type { DeliveryKind } from '#domain/delivery.ts';
 import type { OrderSearch } from '#domain/order-search.ts';
 import type { OrderStatus } from '#domain/order-states.ts';
 import type { Executor } from '#server/db/connection.ts';
-import { containing } from '#server/db/containing.ts';
+import { containing } from '#server/db/rows.ts';
 import { selectOrders } from '../orders.repository.ts';
 import { orders } from '../orders.table.ts';
 

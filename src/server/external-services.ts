@@ -4,7 +4,6 @@ import { startSandboxCarrier } from '#sandbox/carrier/carrier.ts';
 import { startSandboxCashRegister } from '#sandbox/cash-register/cash-register.ts';
 import { sandboxLook } from '#sandbox/look/look.ts';
 import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts';
-import type { Closing } from './closing.ts';
 import { createCheckbox } from './integrations/checkbox/checkbox.ts';
 import { createMonobank } from './integrations/monobank/monobank.ts';
 import { createNovaPoshta } from './integrations/nova-poshta/nova-poshta.ts';
@@ -14,40 +13,41 @@ import type { Carrier } from './modules/delivery/carrier.ts';
 import type { Mailer } from './modules/letters/mailer.ts';
 import type { Bank } from './modules/payments/bank.ts';
 import { reachableName, type Settings } from './settings.ts';
+import type { Shutdown } from './shutdown.ts';
 
-export type Companies = {
+export type ExternalServices = {
   readonly mailer: Mailer;
   readonly carrier: Carrier;
   readonly bank: Bank;
   readonly cashRegister: CashRegister;
-  /** Null where the real one is used. */
+  /** Null with a real SMTP server. */
   readonly mailbox: Mailbox | null;
   /** The pages of the stand-ins. */
   readonly plugins: readonly FastifyPluginAsync[];
 };
 
-/** Those whom the shop works with. Where it has no credentials for one, a stand-in speaks the same protocol. */
-export async function connectCompanies(
+/** Connects the external services; without credentials a stand-in speaks the same protocol. */
+export async function connectExternalServices(
   settings: Settings,
-  closing: Closing,
+  shutdown: Shutdown,
   mayReadLetters: (token: string) => Promise<boolean>,
-): Promise<Companies> {
+): Promise<ExternalServices> {
   const { smtpUrl, from } = settings.mail;
   const guard = settings.standIns.areGuarded
     ? { mayRead: mayReadLetters, isHttps: settings.publicUrl.startsWith('https:') }
     : null;
   const mailbox = smtpUrl === null ? await startMailbox({ dataDir: settings.dataDir, guard }) : null;
-  if (mailbox) closing.add('the mailbox', mailbox.stop, 300);
+  if (mailbox) shutdown.add('the mailbox', mailbox.stop, 300);
   const mailer = createMailer({ url: smtpUrl ?? mailbox?.smtpUrl ?? '', from });
-  closing.add('the mailer', async () => mailer.close(), 50);
+  shutdown.add('the mailer', async () => mailer.close(), 50);
 
-  const carrier = createNovaPoshta(settings.novaPoshta ?? (await standInForCarrier(closing)));
+  const carrier = createNovaPoshta(settings.novaPoshta ?? (await standInForCarrier(shutdown)));
 
   const sandboxBank = settings.monobank === null ? await startSandboxBank(settings) : null;
-  if (sandboxBank) closing.add('the bank of the sandbox', sandboxBank.stop, 100);
+  if (sandboxBank) shutdown.add('the bank of the sandbox', sandboxBank.stop, 100);
   const bank = createMonobank(settings.monobank ?? { url: sandboxBank?.url ?? '', token: sandboxBank?.token ?? '' });
 
-  const cashRegister = createCheckbox(settings.checkbox ?? (await standInForCashRegister(closing)));
+  const cashRegister = createCheckbox(settings.checkbox ?? (await standInForCashRegister(shutdown)));
 
   const pages = [mailbox, sandboxBank].flatMap((standIn) => standIn?.plugin ?? []);
   const withLook = pages.length > 0 ? [sandboxLook, ...pages] : [];
@@ -61,21 +61,21 @@ export async function connectCompanies(
   };
 }
 
-async function standInForCarrier(closing: Closing) {
+async function standInForCarrier(shutdown: Shutdown) {
   const carrier = await startSandboxCarrier();
-  closing.add('the stand-in for the carrier', carrier.stop, 100);
+  shutdown.add('the stand-in for the carrier', carrier.stop, 100);
   return carrier;
 }
 
-async function standInForCashRegister(closing: Closing) {
+async function standInForCashRegister(shutdown: Shutdown) {
   const cashRegister = await startSandboxCashRegister({
     goods: async () => (await import('#demo/cash-register/till-goods.ts')).tillGoods(),
   });
-  closing.add('the stand-in for the cash register', cashRegister.stop, 100);
+  shutdown.add('the stand-in for the cash register', cashRegister.stop, 100);
   return cashRegister;
 }
 
-/** Its webhooks come by the door behind which the shop listens: the public address may lead through a proxy far away. */
+/** Its webhooks go to the shop's own port: the public address may lead through a remote proxy. */
 function startSandboxBank({ dataDir, publicUrl, host, port }: Settings): Promise<SandboxBank> {
   return startBank({ dataDir, publicUrl, shopOrigin: () => `http://${reachableName(host)}:${port}` });
 }

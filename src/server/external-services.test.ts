@@ -2,33 +2,33 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Closing } from './closing.ts';
-import { connectCompanies } from './companies.ts';
+import { connectExternalServices } from './external-services.ts';
 import { CashRegisterUnavailable } from './modules/cash-register/cash-register.ts';
 import { CarrierUnavailable } from './modules/delivery/carrier.ts';
 import { BankUnavailable } from './modules/payments/bank.ts';
 import { parseSettings } from './settings.ts';
+import { Shutdown } from './shutdown.ts';
 
 let dataDir: string;
-let closing: Closing;
+let shutdown: Shutdown;
 const failures: unknown[] = [];
 const nobody = async () => false;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kraplyna-companies-'));
-  closing = new Closing((_name, error) => failures.push(error));
+  shutdown = new Shutdown((_name, error) => failures.push(error));
 });
 afterEach(async () => {
-  await closing.close();
+  await shutdown.close();
   await rm(dataDir, { recursive: true, force: true });
   expect(failures).toEqual([]);
 });
 
 describe('the companies that the shop works with', () => {
   it('[RULE-PAY-06] are played by stand-ins where there are no credentials, and the same clients talk to them', async () => {
-    const { bank, carrier, cashRegister, mailer, mailbox, plugins } = await connectCompanies(
+    const { bank, carrier, cashRegister, mailer, mailbox, plugins } = await connectExternalServices(
       parseSettings({ DATA_DIR: dataDir }),
-      closing,
+      shutdown,
       nobody,
     );
     expect(plugins).toHaveLength(3);
@@ -53,7 +53,7 @@ describe('the companies that the shop works with', () => {
       CHECKBOX_URL: nowhere,
       SMTP_URL: 'smtp://127.0.0.1:1',
     });
-    const { bank, carrier, cashRegister, mailbox, plugins } = await connectCompanies(settings, closing, nobody);
+    const { bank, carrier, cashRegister, mailbox, plugins } = await connectExternalServices(settings, shutdown, nobody);
     expect([mailbox, plugins]).toEqual([null, []]);
     expect(await readdir(dataDir)).toEqual([]);
     await expect(bank.findInvoice('inv_0_nobody')).rejects.toThrow(BankUnavailable);

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 
-/** Any number, as long as nobody else in this database uses it for locks of two numbers. */
+/** Namespace of the advisory locks. */
 const lockClass = 0x6a6f6273;
 
-/** Whose jobs are locked though nobody holds their lifeline. */
+/** Workers with locked jobs but without an advisory lock: their process is gone. */
 const listDead = `
   select distinct locked_by as id from graphile_worker._private_jobs
   where locked_by <> $2 and not exists (
@@ -14,15 +14,15 @@ const listDead = `
       and database = (select oid from pg_database where datname = current_database())
       and classid = $1::int::oid and objid = hashtext(locked_by)::oid)`;
 
-type LifelineOptions = { readonly pool: pg.Pool; readonly log: Logger; readonly everyMs: number };
+type WorkerLockOptions = { readonly pool: pg.Pool; readonly log: Logger; readonly everyMs: number };
 
 /**
- * A process that is killed leaves its jobs locked, and the queue would give them to another only after four hours. So each
- * process holds a lock that the database lets go of the moment the process is gone, and takes over the jobs of those who
- * hold none, at the second look: a line that was only cut is mended by then.
+ * A killed process leaves its jobs locked, and graphile-worker would release them only after four hours. So each process holds an
+ * advisory lock as a heartbeat, which PostgreSQL releases when the connection ends. Jobs of workers without one are unlocked at
+ * the second check, so that a process may reconnect in between.
  */
-export class Lifeline {
-  readonly #options: LifelineOptions;
+export class WorkerLock {
+  readonly #options: WorkerLockOptions;
   readonly #stopping = new AbortController();
   #client: pg.PoolClient | undefined;
   #own = '';
@@ -30,22 +30,24 @@ export class Lifeline {
   #holding: Promise<void> = Promise.resolve();
   #watching: Promise<void> | undefined;
 
-  private constructor(options: LifelineOptions) {
+  private constructor(options: WorkerLockOptions) {
     this.#options = options;
   }
 
-  /** Connected before there is anything to hold, so that holding is one short statement. */
-  static async open(options: LifelineOptions): Promise<Lifeline> {
-    const lifeline = new Lifeline(options);
-    await lifeline.#connect();
-    return lifeline;
+  /** Connects in advance, so that taking the lock is one short statement. */
+  static async open(options: WorkerLockOptions): Promise<WorkerLock> {
+    const workerLock = new WorkerLock(options);
+    await workerLock.#connect();
+    return workerLock;
   }
 
-  /** From now on whoever locks jobs by that name is alive as long as this process is. The name before it is not. */
+  /** Takes the lock for that worker id and releases the one before. */
   hold(name: string): void {
     this.#own = name;
     this.#holding = this.#take();
-    this.#holding.catch((err) => this.#options.log.warn({ err }, 'the lifeline of the jobs is not held yet'));
+    this.#holding.catch((err) =>
+      this.#options.log.warn({ err }, 'the advisory lock of the job worker is not held yet'),
+    );
     this.#watching ??= this.#watch();
   }
 
@@ -55,7 +57,7 @@ export class Lifeline {
     this.#letGo(this.#client);
   }
 
-  /** The connection ends with the lock, whatever state it is in. Once: a database that goes away while the shop stops may tell of it too. */
+  /** Ends the connection and with it the lock. Once: an error event may come during the shutdown too. */
   #letGo(client: pg.PoolClient | undefined): void {
     if (!client || this.#client !== client) return;
     this.#client = undefined;
@@ -66,7 +68,7 @@ export class Lifeline {
     const { log, everyMs } = this.#options;
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      await this.#look().catch((err) => log.warn({ err }, 'nobody could look after the jobs of dead processes'));
+      await this.#look().catch((err) => log.warn({ err }, 'the check for jobs of dead workers failed'));
       await pause(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
@@ -83,7 +85,7 @@ export class Lifeline {
     this.#suspects = new Set(dead);
     if (surelyDead.length === 0) return;
     await this.#client?.query('select graphile_worker.force_unlock_workers($1)', [surelyDead]);
-    this.#options.log.warn({ processes: surelyDead.length }, 'took over the jobs of processes that are gone');
+    this.#options.log.warn({ processes: surelyDead.length }, 'unlocked the jobs of dead workers');
   }
 
   async #connect(): Promise<void> {

@@ -1,15 +1,15 @@
 import { Deadline } from './deadline.ts';
 
-/** What a stop promises, from the signal to the end of the process. */
+/** Limit of a graceful shutdown, from the signal to the end of the process. */
 export const stopWithinMs = 10_000;
-/** For what is not closing: hearing the signal before it, ending the process after it. */
+/** For handling the signal before the shutdown and ending the process after it. */
 const marginMs = 1000;
 
 type Close = (deadline: Deadline) => Promise<unknown>;
 type Step = { name: string; close: Close; reservedMs: number };
 
-/** What was opened, so that it can be closed in the opposite order, whether the shop ran or never got that far. */
-export class Closing {
+/** Closes resources in reverse order of opening, also after a start that failed halfway. */
+export class Shutdown {
   readonly #steps: Step[] = [];
   readonly #report: (name: string, error: unknown) => void;
   readonly #withinMs: number;
@@ -19,13 +19,13 @@ export class Closing {
     this.#withinMs = withinMs;
   }
 
-  /** `reservedMs` is what is left for this step even when all that closes before it hangs. */
+  /** `reservedMs` remains for this step even if all steps before it hang. */
   add(name: string, close: Close, reservedMs: number): void {
     this.#steps.push({ name, close, reservedMs });
     if (this.#reservedMs > this.#withinMs) throw new Error(`No time is left to close ${name}`);
   }
 
-  /** One deadline for all. A step that fails or hangs does not keep the others from closing. */
+  /** One deadline for all steps; one that fails or hangs does not block the others. */
   async close(): Promise<void> {
     const deadline = new Deadline(this.#withinMs);
     for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {

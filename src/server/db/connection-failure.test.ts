@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requireServerVersion } from './server-version.ts';
+import { requireServerVersion } from './connection-failure.ts';
 
 describe('the version of the database server', () => {
   it('may be 18 or newer', () => {

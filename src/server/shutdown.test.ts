@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Closing, stopWithinMs } from './closing.ts';
 import type { Deadline } from './deadline.ts';
+import { Shutdown, stopWithinMs } from './shutdown.ts';
 
 const reservedMs = 20;
 const hangs = () => new Promise<never>(() => undefined);
 
-describe('closing', () => {
+describe('shutdown', () => {
   it('goes in the opposite order and reports what fails, without leaving out the rest', async () => {
     const closed: string[] = [];
     const failed: string[] = [];
-    const closing = new Closing((name) => failed.push(name));
-    closing.add('database', async () => closed.push('database'), reservedMs);
-    closing.add('mailer', () => Promise.reject(new Error('no')), reservedMs);
-    closing.add('requests', async () => closed.push('requests'), reservedMs);
-    await closing.close();
+    const shutdown = new Shutdown((name) => failed.push(name));
+    shutdown.add('database', async () => closed.push('database'), reservedMs);
+    shutdown.add('mailer', () => Promise.reject(new Error('no')), reservedMs);
+    shutdown.add('requests', async () => closed.push('requests'), reservedMs);
+    await shutdown.close();
     expect([closed, failed]).toEqual([['requests', 'database'], ['mailer']]);
   });
 
@@ -29,17 +29,17 @@ describe('closing', () => {
           const withinMs = 200;
           const given: number[] = [];
           const reported: string[] = [];
-          const closing = new Closing((name) => reported.push(name), withinMs);
+          const shutdown = new Shutdown((name) => reported.push(name), withinMs);
           for (const [index, kind] of steps.entries()) {
             const close = async ({ leftMs }: Deadline) => {
               given.push(leftMs);
               if (kind === 'fails') throw new Error('no');
               return kind === 'hangs' ? hangs() : pause(1);
             };
-            closing.add(`${kind} ${index}`, close, reservedMs);
+            shutdown.add(`${kind} ${index}`, close, reservedMs);
           }
           const startedAt = performance.now();
-          await closing.close();
+          await shutdown.close();
           expect(performance.now() - startedAt).toBeLessThan(withinMs + lateMs);
           expect(given).toHaveLength(steps.length);
           expect(reported).toHaveLength(steps.filter((kind) => kind !== 'quick').length);
@@ -51,8 +51,8 @@ describe('closing', () => {
   });
 
   it('has no step whose share does not fit into the promise', () => {
-    const closing = new Closing(() => undefined);
-    closing.add('one', hangs, stopWithinMs / 2);
-    expect(() => closing.add('two', hangs, stopWithinMs / 2)).toThrow('No time is left to close two');
+    const shutdown = new Shutdown(() => undefined);
+    shutdown.add('one', hangs, stopWithinMs / 2);
+    expect(() => shutdown.add('two', hangs, stopWithinMs / 2)).toThrow('No time is left to close two');
   });
 });

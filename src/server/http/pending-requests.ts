@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Deadline } from '#server/deadline.ts';
 
-/** How many requests are not answered to the last byte. */
-export class RequestsUnderWay {
+/** Counts requests whose responses are not sent completely. */
+export class PendingRequests {
   readonly #none = Promise.withResolvers<void>();
   #count = 0;
   #isLast = false;
 
-  /** A response closes when all of it has left, and also when the caller has: nobody waits for an answer then. */
+  /** `close` is emitted when the response was sent, and when the client disconnected. */
   begin(response: ServerResponse): void {
     this.#count += 1;
     response.once('close', () => {
@@ -17,36 +17,36 @@ export class RequestsUnderWay {
     });
   }
 
-  /** For an answer that left whole, as far as the shop is concerned: only a line that takes it slowly is waited for. */
-  left(response: ServerResponse): void {
+  /** For a response that was written at once: it is pending only while a slow client leaves it in the buffer. */
+  beginIfBuffered(response: ServerResponse): void {
     if (response.writableLength > 0) this.begin(response);
   }
 
-  /** No more will begin: when the last has ended. */
+  /** Resolves when the last one has ended; no more may begin. */
   allEnded(): Promise<void> {
     this.#isLast = true;
     if (this.#count === 0) this.#none.resolve();
     return this.#none.promise;
   }
 
-  /** Nobody waits for those that have not ended by then. */
+  /** Gives up on those that have not ended by then. */
   finishBy(deadline: Deadline): void {
     setTimeout(() => this.#none.resolve(), deadline.leftMs).unref();
   }
 }
 
 /**
- * Closing waits for the requests under way and for nobody else: a browser also keeps connections open on which it never
+ * Shutdown waits for the requests under way and for nobody else: a browser also keeps connections open on which it never
  * asked anything, and Node would wait for those.
  */
-export function finishRequests(app: FastifyInstance, underWay: RequestsUnderWay): void {
+export function drainOnClose(app: FastifyInstance, pendingRequests: PendingRequests): void {
   const allAnswered = Promise.withResolvers<void>();
   app.addHook('onRequest', (_request, { raw }, done) => {
-    underWay.begin(raw);
+    pendingRequests.begin(raw);
     done();
   });
   app.addHook('preClose', async () => {
-    void underWay.allEnded().then(() => {
+    void pendingRequests.allEnded().then(() => {
       app.server.closeAllConnections();
       allAnswered.resolve();
     });
