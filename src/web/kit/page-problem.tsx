@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { buttonClasses } from '#web/ui/button-classes.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Drop } from '#web/ui/logo.tsx';
 import { useLocalPath } from './language.ts';
@@ -63,7 +63,7 @@ function WaysOut() {
   return (
     <div className="mt-2 flex flex-wrap justify-center gap-3">
       {/* Not a link of the router: whatever broke, a new document starts clean. It works without scripts too. */}
-      <a href={`${pathname}${search}`} className={buttonLook('primary', 'medium', false)}>
+      <a href={`${pathname}${search}`} className={buttonClasses('primary', 'medium', false)}>
         {words.retry}
       </a>
       <ButtonLink href={localPath('/index')}>{problem.toIndex}</ButtonLink>

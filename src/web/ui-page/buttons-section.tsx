@@ -4,11 +4,10 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useLocalPath } from '#web/kit/language.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { ButtonKind } from '#web/ui/button-classes.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import type { ButtonKind } from '#web/ui/button-look.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Row, Section } from './section.tsx';
-import { useUiPageTexts } from './ui-page-texts.ts';
+import { Row, Section, useUiPageTexts } from './section.tsx';
 
 const kinds: readonly ButtonKind[] = ['primary', 'secondary', 'quiet', 'danger'];
 

@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { formatNumber } from '#domain/numbers.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceChip, LinkChip, RemovableChip } from '#web/ui/chip.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
-import { Row, Section } from './section.tsx';
-import { useUiPageTexts } from './ui-page-texts.ts';
+import { Row, Section, useUiPageTexts } from './section.tsx';
 
 const volumesMl = [3, 5, 10, 30];
 
@@ -78,22 +75,6 @@ export function ChoicesSection() {
           </RemovableChip>
         ))}
       </Row>
-      <Tabs
-        label={choices.tabs}
-        tabs={[
-          { value: 'description', label: choices.description, content: <p>{choices.descriptionText}</p> },
-          { value: 'characteristics', label: choices.characteristics, content: <p>{choices.characteristicsText}</p> },
-        ]}
-      />
-      <Tabs
-        label={choices.orders}
-        look="segmented"
-        tabs={[
-          { value: 'all', label: choices.all, count: formatNumber(1284), content: <p>1–10</p> },
-          { value: 'np', label: choices.novaPoshta, count: formatNumber(1102), content: <p>1–10</p> },
-          { value: 'pickup', label: choices.pickup, count: formatNumber(182), content: <p>1–10</p> },
-        ]}
-      />
     </Section>
   );
 }

@@ -6,8 +6,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { Row, Section } from './section.tsx';
-import { useUiPageTexts } from './ui-page-texts.ts';
+import { Row, Section, useUiPageTexts } from './section.tsx';
 
 export function FeedbackSection() {
   const { sections, feedback, fields } = useUiPageTexts();

@@ -10,8 +10,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import bottleUrl from './bottle.svg?url';
-import { Section } from './section.tsx';
-import { useUiPageTexts } from './ui-page-texts.ts';
+import { Section, useUiPageTexts } from './section.tsx';
 
 const branchCount = 5000;
 

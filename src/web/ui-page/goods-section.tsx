@@ -5,8 +5,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import bottleUrl from './bottle.svg?url';
-import { Row, Section } from './section.tsx';
-import { useUiPageTexts } from './ui-page-texts.ts';
+import { Row, Section, useUiPageTexts } from './section.tsx';
 
 const sizes = '(width >= 48rem) 16rem, 45vw';
 

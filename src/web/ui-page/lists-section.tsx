@@ -4,11 +4,9 @@ import { formatMoney } from '#domain/money.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu } from '#web/ui/menu.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { Section } from './section.tsx';
-import { useUiPageTexts } from './ui-page-texts.ts';
+import { Section, useUiPageTexts } from './section.tsx';
 
 type Status = 'processed' | 'specified' | 'sent' | 'done' | 'abolished';
 type Order = { no: number; buyer: string; place: string; status: Status; sumKopecks: number };
@@ -58,7 +56,9 @@ export function ListsSection() {
         columns={columns}
         rows={orders}
         rowKey={(order) => String(order.no)}
-        actions={(order) => <OrderMenu order={order} />}
+        actions={(order) => (
+          <IconButton label={`${lists.actions}: ${order.no}`} icon={<Ellipsis aria-hidden="true" />} isDense />
+        )}
         actionsTitle={lists.actions}
         detail={(order) => (order.no === 100412 ? lists.detail : null)}
       />
@@ -87,19 +87,5 @@ export function ListsSection() {
         pageLabel={pages.page}
       />
     </Section>
-  );
-}
-
-function OrderMenu({ order }: { order: Order }) {
-  const { overlays } = useUiPageTexts();
-  return (
-    <Menu
-      trigger={<IconButton label={`${overlays.menu}: ${order.no}`} icon={<Ellipsis aria-hidden="true" />} isDense />}
-      entries={[
-        { label: overlays.menuEdit, onSelect: () => undefined },
-        { label: overlays.menuOpen, href: '#catalogue' },
-        { label: overlays.menuDelete, onSelect: () => undefined, isDanger: true },
-      ]}
-    />
   );
 }

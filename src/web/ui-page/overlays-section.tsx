@@ -5,13 +5,10 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Menu } from '#web/ui/menu.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { Tooltip } from '#web/ui/tooltip.tsx';
-import { Row, Section } from './section.tsx';
-import { useUiPageTexts } from './ui-page-texts.ts';
+import { Row, Section, useUiPageTexts } from './section.tsx';
 
 type Overlay = 'dialog' | 'confirm' | 'sheet' | 'filters';
 
@@ -30,16 +27,6 @@ export function OverlaysSection() {
         <Button onClick={() => setOpen('confirm')}>{overlays.confirm}</Button>
         <Button onClick={() => setOpen('sheet')}>{overlays.sheet}</Button>
         <Button onClick={() => setOpen('filters')}>{overlays.filters}</Button>
-        <Menu
-          trigger={<Button>{overlays.menu}</Button>}
-          align="start"
-          entries={[
-            { label: overlays.menuEdit, onSelect: () => undefined },
-            { label: overlays.menuOpen, href: '#catalogue' },
-            { label: overlays.menuDelete, onSelect: () => undefined, isDanger: true },
-          ]}
-        />
-        <Tooltip text={overlays.tooltip} trigger={<Button kind="quiet">{type.sum}</Button>} />
       </Row>
       <Row>
         <Button

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { useLanguage } from '#web/kit/language.ts';
+import { uiPage as en } from '#web/messages/en/ui-page.ts';
+import { type UiPageCatalogue, uiPage as uk } from '#web/messages/uk/ui-page.ts';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -11,4 +14,8 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
+}
+
+export function useUiPageTexts(): UiPageCatalogue {
+  return useLanguage() === 'en' ? en : uk;
 }

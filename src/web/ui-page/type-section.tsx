@@ -2,8 +2,7 @@ import { clsx } from 'clsx';
 import { formatMoney } from '#domain/money.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { Row, Section } from './section.tsx';
-import { useUiPageTexts } from './ui-page-texts.ts';
+import { Row, Section, useUiPageTexts } from './section.tsx';
 
 const swatches = [
   ['paper', 'bg-paper'],

@@ -10,8 +10,8 @@ import { FieldsSection } from './fields-section.tsx';
 import { GoodsSection } from './goods-section.tsx';
 import { ListsSection } from './lists-section.tsx';
 import { OverlaysSection } from './overlays-section.tsx';
+import { useUiPageTexts } from './section.tsx';
 import { TypeSection } from './type-section.tsx';
-import { useUiPageTexts } from './ui-page-texts.ts';
 
 export default function UiPage() {
   const texts = useUiPageTexts();

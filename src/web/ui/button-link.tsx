@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ButtonKind, type ButtonSize, buttonLook } from './button-look.ts';
+import { type ButtonKind, type ButtonSize, buttonClasses } from './button-classes.ts';
 import { Link, type LinkProps } from './link.tsx';
 
 type ButtonLinkProps = LinkProps & { kind?: ButtonKind; size?: ButtonSize; isWide?: boolean; icon?: ReactNode };
@@ -15,7 +15,7 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={buttonLook(kind, size, isWide, className)}>
+    <Link {...rest} className={buttonClasses(kind, size, isWide, className)}>
       {icon}
       {children}
     </Link>

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { type ButtonKind, type ButtonSize, buttonLook } from './button-look.ts';
+import { type ButtonKind, type ButtonSize, buttonClasses } from './button-classes.ts';
 import { Spinner } from './spinner.tsx';
 
 type ButtonProps = ComponentPropsWithRef<'button'> & {
@@ -30,7 +30,7 @@ export function Button({
       aria-busy={isLoading || undefined}
       aria-disabled={isLoading || undefined}
       onClick={isLoading ? undefined : onClick}
-      className={buttonLook(kind, size, isWide, className)}
+      className={buttonClasses(kind, size, isWide, className)}
     >
       {isLoading ? <Spinner /> : icon}
       {children}

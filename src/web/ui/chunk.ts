@@ -1,4 +1,4 @@
-/** How long code that a page asks for later may take to come. */
+/** Time limit for loading a chunk. */
 export const chunkTimeoutMs = 120_000;
 
 export class ChunkLoadError extends Error {
@@ -18,17 +18,14 @@ export function onChunkFailure(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Loads a part of the shop's code. When it does not come (no connection, or a release has replaced it), those who offer a reload
- * are told, the browser's log too, and the caller gets the error.
- */
+/** Loads a chunk. A failure (offline, or replaced by a release) is reported to listeners and to the console, and rethrown. */
 export async function loadChunk<Module>(chunk: string, load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${chunkTimeoutMs} ms`)), chunkTimeoutMs);
   });
   try {
-    return await Promise.race([load(), tooLate]);
+    return await Promise.race([load(), timeout]);
   } catch (cause) {
     const error = new ChunkLoadError(chunk, cause);
     globalThis.reportError(error);

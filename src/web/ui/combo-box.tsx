@@ -6,9 +6,8 @@ import X from 'lucide-react/icons/x';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { type ComboOption, matchingOptions, type OptionMatcher } from './combo-options.ts';
 import { useFieldLabelId, useFieldWiring } from './field.tsx';
-import { inputLook } from './input-look.ts';
-import { popupLook } from './popup-look.ts';
-import { usePortalHome } from './portal-home.ts';
+import { inputClasses } from './input-classes.ts';
+import { popupClasses, usePortalContainer } from './popup.ts';
 import { Spinner } from './spinner.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -58,12 +57,12 @@ export function ComboBox({
 }: ComboBoxProps) {
   const wiring = useFieldWiring();
   const labelId = useFieldLabelId();
-  const portalHome = usePortalHome();
+  const portalHome = usePortalContainer();
   const actions = useRef<Combobox.Root.Actions | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const isHydrated = useHydrated();
-  const look = inputLook(isDense, 'pr-18');
+  const look = inputClasses(isDense, 'pr-18');
 
   const changeOpen = (open: boolean) => {
     setIsOpen(open);
@@ -132,7 +131,7 @@ export function ComboBox({
       </Combobox.InputGroup>
       <Combobox.Portal container={portalHome}>
         <Combobox.Positioner sideOffset={8} className="z-60 outline-none">
-          <div className={clsx(popupLook, 'w-(--anchor-width) max-w-(--available-width)')}>
+          <div className={clsx(popupClasses, 'w-(--anchor-width) max-w-(--available-width)')}>
             <Combobox.Status className="text-sm text-ink-3 not-empty:px-3 not-empty:py-2.5">
               {isLoading ? loadingText : null}
             </Combobox.Status>

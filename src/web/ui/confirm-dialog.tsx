@@ -1,9 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { clsx } from 'clsx';
 import { type ReactNode, useRef } from 'react';
-import { backdropLook } from './backdrop-look.ts';
 import { Button } from './button.tsx';
-import { PortalHomeProvider } from './portal-home.ts';
+import { backdropClasses, PortalContainerProvider } from './popup.ts';
 
 type ConfirmDialogProps = {
   isOpen: boolean;
@@ -39,8 +38,8 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
       <AlertDialog.Portal>
-        <PortalHomeProvider value={undefined}>
-          <AlertDialog.Backdrop className={backdropLook} />
+        <PortalContainerProvider value={undefined}>
+          <AlertDialog.Backdrop className={backdropClasses} />
           <AlertDialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center p-4 sm:items-center">
             <AlertDialog.Popup
               initialFocus={cancel}
@@ -65,7 +64,7 @@ export function ConfirmDialog({
               </div>
             </AlertDialog.Popup>
           </AlertDialog.Viewport>
-        </PortalHomeProvider>
+        </PortalContainerProvider>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );

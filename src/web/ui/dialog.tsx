@@ -2,9 +2,8 @@ import { Dialog as Primitive } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import type { ReactNode, RefObject } from 'react';
-import { backdropLook } from './backdrop-look.ts';
 import { IconButton } from './icon-button.tsx';
-import { PortalHomeProvider } from './portal-home.ts';
+import { backdropClasses, PortalContainerProvider } from './popup.ts';
 
 type DialogProps = {
   isOpen: boolean;
@@ -41,8 +40,8 @@ export function Dialog({
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
       <Primitive.Portal>
-        <PortalHomeProvider value={undefined}>
-          <Primitive.Backdrop className={backdropLook} />
+        <PortalContainerProvider value={undefined}>
+          <Primitive.Backdrop className={backdropClasses} />
           <Primitive.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
             <Primitive.Popup
               initialFocus={initialFocus}
@@ -73,7 +72,7 @@ export function Dialog({
               />
             </Primitive.Popup>
           </Primitive.Viewport>
-        </PortalHomeProvider>
+        </PortalContainerProvider>
       </Primitive.Portal>
     </Primitive.Root>
   );

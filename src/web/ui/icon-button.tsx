@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { type IconLook, iconLook } from './icon-look.ts';
+import { type IconLook, iconClasses } from './icon-classes.ts';
 import { Spinner } from './spinner.tsx';
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
@@ -34,7 +34,7 @@ export function IconButton({
       aria-pressed={isPressed}
       aria-busy={isLoading || undefined}
       onClick={isLoading ? undefined : onClick}
-      className={iconLook(look, isDense, clsx(isPressed && '[&_svg]:fill-garnet [&_svg]:text-garnet', className))}
+      className={iconClasses(look, isDense, clsx(isPressed && '[&_svg]:fill-garnet [&_svg]:text-garnet', className))}
     >
       {isLoading ? <Spinner /> : icon}
     </button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type IconLook, iconLook } from './icon-look.ts';
+import { type IconLook, iconClasses } from './icon-classes.ts';
 import { Link } from './link.tsx';
 
 type IconLinkProps = {
@@ -13,7 +13,7 @@ type IconLinkProps = {
 
 export function IconLink({ label, href, icon, look = 'plain', isDense = false }: IconLinkProps) {
   return (
-    <Link href={href} aria-label={label} className={iconLook(look, isDense)}>
+    <Link href={href} aria-label={label} className={iconClasses(look, isDense)}>
       {icon}
     </Link>
   );

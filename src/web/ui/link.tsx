@@ -2,10 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 
 export type LinkProps = ComponentPropsWithRef<'a'> & { href: string };
 
-/**
- * A link to a page of the shop. It is an anchor and nothing more: a page has a hundred of them, and whoever puts the shop together
- * listens to all at once for those that bear this mark.
- */
+/** A link to a page of the shop: a plain anchor, marked for the one delegated listener that does client-side navigation. */
 export function Link(props: LinkProps) {
   return <a data-link="" {...props} />;
 }

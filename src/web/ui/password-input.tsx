@@ -3,7 +3,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { useFieldWiring } from './field.tsx';
-import { inputLook } from './input-look.ts';
+import { inputClasses } from './input-classes.ts';
 
 type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   isDense?: boolean;
@@ -25,7 +25,7 @@ export function PasswordInput({ isDense = false, showLabel, hideLabel, className
         spellCheck={false}
         {...rest}
         type={isShown ? 'text' : 'password'}
-        className={inputLook(isDense, 'pr-12')}
+        className={inputClasses(isDense, 'pr-12')}
       />
       <button
         type="button"

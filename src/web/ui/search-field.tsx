@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import SearchIcon from 'lucide-react/icons/search';
 import type { ComponentPropsWithRef } from 'react';
-import { roundedInputLook } from './input-look.ts';
+import { roundedInputClasses } from './input-classes.ts';
 
 type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   label: string;
@@ -22,7 +22,7 @@ export function SearchField({ label, look = 'box', isDense = false, className, .
         type="search"
         enterKeyHint="search"
         aria-label={label}
-        className={roundedInputLook(look === 'pill' ? 'rounded-full' : 'rounded-md', isDense, 'pl-11')}
+        className={roundedInputClasses(look === 'pill' ? 'rounded-full' : 'rounded-md', isDense, 'pl-11')}
       />
     </span>
   );

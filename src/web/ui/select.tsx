@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentPropsWithRef } from 'react';
 import { useFieldWiring } from './field.tsx';
-import { inputLook } from './input-look.ts';
+import { inputClasses } from './input-classes.ts';
 
 export type SelectOption = { value: string; label: string; isDisabled?: boolean };
 
@@ -18,7 +18,7 @@ export function Select({ options, placeholder, isDense = false, className, ...re
   const wiring = useFieldWiring();
   return (
     <span className={clsx('relative block', className)}>
-      <select {...wiring} {...rest} className={inputLook(isDense, 'appearance-none truncate pr-10')}>
+      <select {...wiring} {...rest} className={inputClasses(isDense, 'appearance-none truncate pr-10')}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.isDisabled}>

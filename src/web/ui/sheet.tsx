@@ -2,9 +2,8 @@ import { Dialog as Primitive } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { backdropLook } from './backdrop-look.ts';
 import { IconButton } from './icon-button.tsx';
-import { PortalHomeProvider } from './portal-home.ts';
+import { backdropClasses, PortalContainerProvider } from './popup.ts';
 
 type SheetProps = {
   isOpen: boolean;
@@ -37,8 +36,8 @@ export function Sheet({
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
       <Primitive.Portal>
-        <PortalHomeProvider value={undefined}>
-          <Primitive.Backdrop className={backdropLook} />
+        <PortalContainerProvider value={undefined}>
+          <Primitive.Backdrop className={backdropClasses} />
           <Primitive.Viewport className="fixed inset-0 z-50 flex overflow-hidden">
             <Primitive.Popup
               finalFocus={finalFocus}
@@ -60,7 +59,7 @@ export function Sheet({
               {footer && <footer className="border-t border-line bg-card px-5 py-4">{footer}</footer>}
             </Primitive.Popup>
           </Primitive.Viewport>
-        </PortalHomeProvider>
+        </PortalContainerProvider>
       </Primitive.Portal>
     </Primitive.Root>
   );

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useFieldWiring } from './field.tsx';
-import { inputLook } from './input-look.ts';
+import { inputClasses } from './input-classes.ts';
 
 type TextInputProps = ComponentPropsWithRef<'input'> & {
   isDense?: boolean;
@@ -11,7 +11,7 @@ type TextInputProps = ComponentPropsWithRef<'input'> & {
 export function TextInput({ isDense = false, suffix, className, type = 'text', ...rest }: TextInputProps) {
   const wiring = useFieldWiring();
   const input = (
-    <input {...wiring} {...rest} type={type} className={inputLook(isDense, suffix ? 'pr-12' : className)} />
+    <input {...wiring} {...rest} type={type} className={inputClasses(isDense, suffix ? 'pr-12' : className)} />
   );
   if (!suffix) return input;
   return (

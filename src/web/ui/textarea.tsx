@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { useFieldWiring } from './field.tsx';
-import { inputLook } from './input-look.ts';
+import { inputClasses } from './input-classes.ts';
 
 export function Textarea({ className, rows = 4, ...rest }: ComponentPropsWithRef<'textarea'>) {
   const wiring = useFieldWiring();
@@ -9,7 +9,7 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentPropsWithRef
       {...wiring}
       {...rest}
       rows={rows}
-      className={inputLook(false, 'field-sizing-content h-auto max-h-96 min-h-24 py-3', className)}
+      className={inputClasses(false, 'field-sizing-content h-auto max-h-96 min-h-24 py-3', className)}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from './lazy-part.ts';
+import { lazyComponent } from './lazy-component.ts';
 import { onFirstToast } from './toast.ts';
 import type { ToastTexts } from './toast-stack.tsx';
 
-const ToastStack = lazyPart('toast-stack', async () => (await import('./toast-stack.tsx')).ToastStack);
+const ToastStack = lazyComponent('toast-stack', async () => (await import('./toast-stack.tsx')).ToastStack);
 
 /** Stands once at the root of the page. */
 export function Toasts({ texts }: { texts: ToastTexts }) {

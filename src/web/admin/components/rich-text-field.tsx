@@ -3,11 +3,14 @@ import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
-import { latePart } from '#web/ui/late-part.ts';
+import { retryableComponent } from '#web/ui/lazy-component.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 // The editor weighs more than all the rest of the panel's forms together.
-const useEditorPart = latePart('rich-text-editor', async () => (await import('./rich-text-editor.tsx')).RichTextEditor);
+const useEditorPart = retryableComponent(
+  'rich-text-editor',
+  async () => (await import('./rich-text-editor.tsx')).RichTextEditor,
+);
 
 type RichTextFieldProps<Input extends FieldValues> = {
   control: Control<Input, unknown, unknown>;

@@ -7,13 +7,13 @@ import { useLanguage } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { kopecksOf } from '#web/kit/product-price.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { AsTable, OverviewCard } from './overview-card.tsx';
 
 // What draws weighs more than the rest of the panel, and is needed here only.
-const RevenueChart = lazyPart('revenue-chart', async () => (await import('./revenue-chart.tsx')).RevenueChart);
+const RevenueChart = lazyComponent('revenue-chart', async () => (await import('./revenue-chart.tsx')).RevenueChart);
 
 export function RevenueCard({ days }: Pick<Overview, 'days'>) {
   const { overview: texts } = useAdminMessages();

@@ -7,12 +7,12 @@ import type { ShownStatuses } from '#web/admin/orders/status-select.tsx';
 import { OrderStatus } from '#web/features/orders/order-status.tsx';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { kopecksOf } from '#web/kit/product-price.ts';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { NothingHere, OverviewCard } from './overview-card.tsx';
 
-const StatusChart = lazyPart('status-chart', async () => (await import('./status-chart.tsx')).StatusChart);
+const StatusChart = lazyComponent('status-chart', async () => (await import('./status-chart.tsx')).StatusChart);
 
 /** The grounds of badges are too pale to be told apart as slices, so these are the shop's own inks. */
 const colors: Record<Status, string> = {

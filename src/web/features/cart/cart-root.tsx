@@ -3,12 +3,12 @@ import { ownArea } from '#domain/permissions.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { useSession } from '#web/kit/session.ts';
 import { loadChunk } from '#web/ui/chunk.ts';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { cartChanged, currentCart } from './cart.ts';
 import { useIsCartOpen } from './cart-sheet-state.ts';
 import { loadCartSheet, preloadCartWhenIdle } from './cart-trigger.ts';
 
-const CartSheet = lazyPart('cart-sheet', async () => (await loadCartSheet()).CartSheet);
+const CartSheet = lazyComponent('cart-sheet', async () => (await loadCartSheet()).CartSheet);
 
 /** Stands once on every page: shows the cart when it is asked for, and keeps that of a person the same here and on the server. */
 export function CartRoot() {

@@ -4,10 +4,10 @@ import type { Area } from '#domain/permissions.ts';
 import { deleteDraft, readDraft } from '#web/kit/form-draft.ts';
 import { useAccountMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-const ClarifyForm = lazyPart('clarify-form', async () => (await import('./clarify-form.tsx')).ClarifyForm);
+const ClarifyForm = lazyComponent('clarify-form', async () => (await import('./clarify-form.tsx')).ClarifyForm);
 
 type ClarifyingProps = { area: Area; order: Order; onClarified: (order: Order) => void };
 

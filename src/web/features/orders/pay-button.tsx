@@ -2,7 +2,7 @@ import { payOrder } from '#contracts/orders.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useRequest } from '#web/kit/request.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { ButtonSize } from '#web/ui/button-look.ts';
+import type { ButtonSize } from '#web/ui/button-classes.ts';
 import { FormProblem } from '#web/ui/form-problem.tsx';
 
 type PayButtonProps = { orderId: string; label: string; size?: ButtonSize };

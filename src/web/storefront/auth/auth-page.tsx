@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import { useAuthMessages } from '#web/kit/messages.tsx';
 import { PageHead } from '#web/kit/seo.tsx';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { AuthCard } from './auth-card.tsx';
 
-const AuthForms = lazyPart('auth-forms', async () => (await import('./auth-forms.tsx')).AuthForms);
+const AuthForms = lazyComponent('auth-forms', async () => (await import('./auth-forms.tsx')).AuthForms);
 
 /** Which of its forms is shown stands in the address: it can be linked, reloaded and gone back from. */
 export default function AuthPage() {

@@ -4,8 +4,7 @@ import { useAuthMessages } from '#web/kit/messages.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Drop } from '#web/ui/logo.tsx';
 import { AuthCard } from './auth-card.tsx';
-import { AuthHeading } from './auth-heading.tsx';
-import { PageOfOne } from './page-of-one.tsx';
+import { AuthHeading, PrivatePageHead } from './auth-heading.tsx';
 import { ResendLetter } from './resend-letter.tsx';
 
 /** The form hands the e-mail over within the browser; who opens the page by its address is thanked without it. */
@@ -20,7 +19,7 @@ export default function AuthSuccessPage() {
   const email = emailOf(useLocation().state);
   return (
     <AuthCard heading={texts.heading}>
-      <PageOfOne title={texts.title} />
+      <PrivatePageHead title={texts.title} />
       <Drop className="mb-4 h-12" />
       <AuthHeading
         heading={texts.heading}

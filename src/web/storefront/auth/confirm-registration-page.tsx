@@ -1,9 +1,9 @@
 import { useAuthMessages } from '#web/kit/messages.tsx';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { AuthCard } from './auth-card.tsx';
-import { PageOfOne } from './page-of-one.tsx';
+import { PrivatePageHead } from './auth-heading.tsx';
 
-const ConfirmRegistration = lazyPart(
+const ConfirmRegistration = lazyComponent(
   'confirm-registration',
   async () => (await import('./confirm-registration.tsx')).ConfirmRegistration,
 );
@@ -12,7 +12,7 @@ export default function ConfirmRegistrationPage({ params: { token } }: { params:
   const { confirm } = useAuthMessages();
   return (
     <>
-      <PageOfOne title={confirm.title} />
+      <PrivatePageHead title={confirm.title} />
       <AuthCard heading={confirm.working}>
         <ConfirmRegistration key={token} token={token} />
       </AuthCard>

@@ -10,10 +10,9 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { AuthHeading } from './auth-heading.tsx';
+import { AuthHeading, SentNote } from './auth-heading.tsx';
 import { EmailForm } from './email-form.tsx';
 import { isVerdict } from './is-verdict.ts';
-import { SentNote } from './sent-note.tsx';
 
 /**
  * Sends the confirmation once the page is open in a browser: programs that look through letters only fetch the links in them,

@@ -1,9 +1,12 @@
 import { useAuthMessages } from '#web/kit/messages.tsx';
 import { PageHead } from '#web/kit/seo.tsx';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { AuthCard } from './auth-card.tsx';
 
-const ForgotPassword = lazyPart('forgot-password', async () => (await import('./forgot-password.tsx')).ForgotPassword);
+const ForgotPassword = lazyComponent(
+  'forgot-password',
+  async () => (await import('./forgot-password.tsx')).ForgotPassword,
+);
 
 export default function ForgotPasswordPage() {
   const { title, heading, text } = useAuthMessages().forgot;

@@ -5,9 +5,8 @@ import { useLocalPath } from '#web/kit/language.ts';
 import { useAuthMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { AuthHeading } from './auth-heading.tsx';
+import { AuthHeading, SentNote } from './auth-heading.tsx';
 import { EmailForm } from './email-form.tsx';
-import { SentNote } from './sent-note.tsx';
 
 export function ForgotPassword() {
   const { forgot: texts } = useAuthMessages();

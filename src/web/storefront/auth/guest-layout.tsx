@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { Redirect, requireAudience, useRedirectTarget } from '#web/features/session/guard.tsx';
 import { useAuthMessages } from '#web/kit/messages.tsx';
 import { AuthCard } from './auth-card.tsx';
-import { PageOfOne } from './page-of-one.tsx';
+import { PrivatePageHead } from './auth-heading.tsx';
 
 export const clientLoader = ({ request }: { request: Request }) => requireAudience(request, 'guest');
 clientLoader.hydrate = true as const;
@@ -12,7 +12,7 @@ export function HydrateFallback() {
   const { heading } = useAuthMessages();
   return (
     <>
-      <PageOfOne title={heading} />
+      <PrivatePageHead title={heading} />
       <AuthCard heading={heading} />
     </>
   );

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAuthMessages } from '#web/kit/messages.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { AuthCard } from './auth-card.tsx';
-import { AuthHeading } from './auth-heading.tsx';
-import { PageOfOne } from './page-of-one.tsx';
+import { AuthHeading, PrivatePageHead } from './auth-heading.tsx';
 
-const NewPasswordForm = lazyPart(
+const NewPasswordForm = lazyComponent(
   'new-password-form',
   async () => (await import('./new-password-form.tsx')).NewPasswordForm,
 );
@@ -18,7 +17,7 @@ export default function ResetPasswordPage({ params: { token } }: { params: { tok
   const [refusedToken, setRefusedToken] = useState<string | null>(null);
   return (
     <>
-      <PageOfOne title={texts.title} />
+      <PrivatePageHead title={texts.title} />
       <AuthCard heading={texts.heading}>
         {refusedToken === token ? (
           <>

@@ -1,5 +1,7 @@
+import type { CallInput } from '#contracts/kit/endpoint.ts';
+import type { placeOrder } from '#contracts/orders.ts';
+import { newIdempotencyKey } from '#web/kit/api-client.ts';
 import { deleteDraft, readDraft, saveDraft } from '#web/kit/form-draft.ts';
-import type { Attempt } from './order-attempt.ts';
 
 const form = 'checkout';
 
@@ -16,5 +18,23 @@ export const keepValues = (values: unknown): void => saveDraft(form, { ...readCh
 /** Null once its outcome is known. */
 export const keepAttempt = (attempt: Attempt | null): void => saveDraft(form, { ...readCheckoutDraft(), attempt });
 
-/** Once the order stands. */
+/** After the order is placed. */
 export const forgetCheckout = (): void => deleteDraft(form);
+
+export type OrderBody = CallInput<typeof placeOrder>['body'];
+
+/** An order with its idempotency key, kept until the outcome is known, so that a retry cannot place it twice. */
+export type Attempt = { readonly key: string; readonly body: OrderBody };
+
+const withoutSum = ({ totalSum, ...order }: OrderBody): string => JSON.stringify(order);
+
+/**
+ * A retry repeats the unanswered request with its idempotency key and its body, even if prices have changed since: the server compares the
+ * sum. A different order gets a new key.
+ */
+export function attemptAt(body: OrderBody, unanswered: Attempt | null, newKey = newIdempotencyKey): Attempt {
+  return unanswered && withoutSum(unanswered.body) === withoutSum(body) ? unanswered : { key: newKey(), body };
+}
+
+/** The confirmation page, which also shows whether the order is paid. */
+export const acceptedPath = (orderId: string): string => `/orders/orderAccepted?order=${orderId}`;

@@ -1,30 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { ownProfile } from '#contracts/profile.ts';
 import { formatMoney } from '#domain/money.ts';
 import { onlinePayment } from '#domain/payment-methods.ts';
+import { ownArea } from '#domain/permissions.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { useCart } from '#web/features/cart/cart.ts';
 import { totalKopecks } from '#web/features/cart/cart-rules.ts';
 import { signInPath } from '#web/features/session/return-path.ts';
+import { call } from '#web/kit/api-client.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useCheckoutMessages } from '#web/kit/messages.tsx';
+import type { Session } from '#web/kit/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import { checkoutColumns } from './checkout-columns.ts';
 import { keepValues, readCheckoutDraft } from './checkout-draft.ts';
 import { type CheckoutFields, checkoutResolver } from './checkout-rules.ts';
-import { type CheckoutValues, type noContact, startValues, withTyped } from './checkout-values.ts';
+import { CheckoutSkeleton, checkoutColumns } from './checkout-skeleton.tsx';
+import { type CheckoutValues, noContact, startValues, withTyped } from './checkout-values.ts';
 import { ContactPart } from './contact-part.tsx';
 import { DeliveryPart } from './delivery-part.tsx';
 import { OrderPreview } from './order-preview.tsx';
 import { PaymentPart } from './payment-part.tsx';
-import { usePlacing } from './use-placing.ts';
+import { usePlaceOrder } from './use-place-order.ts';
 
 type CheckoutFormProps = { contact: typeof noContact; userId: string | null; onPlaced: () => void };
 
-export function CheckoutForm({ contact, userId, onPlaced }: CheckoutFormProps) {
+function CheckoutForm({ contact, userId, onPlaced }: CheckoutFormProps) {
   const { checkout: texts } = useCheckoutMessages();
   const language = useLanguage();
   const [defaultValues] = useState(() => {
@@ -36,7 +40,7 @@ export function CheckoutForm({ contact, userId, onPlaced }: CheckoutFormProps) {
     mode: 'onTouched',
     defaultValues,
   });
-  const { submit, change, closeChange, agree, adjust } = usePlacing({ form, userId, onPlaced });
+  const { submit, change, closeChange, agree, adjust } = usePlaceOrder({ form, userId, onPlaced });
   const { errors, isSubmitting } = form.formState;
   const cart = useCart();
   const total = totalKopecks(cart);
@@ -103,4 +107,38 @@ function SignInOffer() {
       </Link>
     </p>
   );
+}
+
+type CheckoutLoaderProps = { session: Session | null; onPlaced: () => void };
+type Contact = typeof noContact;
+
+/** What the shop knows of the person. Who has no profile, or whose profile does not come, types as guests do. */
+async function loadContact({ permissions, userEmail }: Session): Promise<Contact> {
+  const area = ownArea(permissions, 'account');
+  const known = { ...noContact, email: userEmail };
+  if (area === null) return known;
+  try {
+    const { firstName, lastName, phone, email } = (await call(ownProfile[area].get, {})).data;
+    return { firstName, lastName, phone, email };
+  } catch (error) {
+    reportError(error);
+    return known;
+  }
+}
+
+/** Waits for the person's data, so that nothing is typed into a form that is then filled over it. */
+export function CheckoutLoader({ session, onPlaced }: CheckoutLoaderProps) {
+  const [contact, setContact] = useState<Contact | null>(session ? null : noContact);
+
+  useEffect(() => {
+    if (!session) return;
+    let isCurrent = true;
+    void loadContact(session).then((loaded) => isCurrent && setContact((shown) => shown ?? loaded));
+    return () => {
+      isCurrent = false;
+    };
+  }, [session]);
+
+  if (contact === null) return <CheckoutSkeleton />;
+  return <CheckoutForm contact={contact} userId={session?.userId ?? null} onPlaced={onPlaced} />;
 }

@@ -7,17 +7,17 @@ import { useLocalPath } from '#web/kit/language.ts';
 import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { PageHead } from '#web/kit/seo.tsx';
 import { useSession } from '#web/kit/session.ts';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { readCheckoutDraft } from './checkout-draft.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { useCartState } from './use-cart-state.ts';
 
-const UnansweredOrder = lazyPart(
+const UnansweredOrder = lazyComponent(
   'unanswered-order',
   async () => (await import('./unanswered-order.tsx')).UnansweredOrder,
 );
-const CheckoutLoader = lazyPart('checkout', async () => (await import('./checkout-loader.tsx')).CheckoutLoader);
+const CheckoutLoader = lazyComponent('checkout', async () => (await import('./checkout-form.tsx')).CheckoutLoader);
 
 /**
  * The cart lives in the browser, so nothing here works without scripts: the form, and the rules it checks by, come after the frame. Who

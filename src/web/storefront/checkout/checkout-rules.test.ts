@@ -1,6 +1,6 @@
 import { type FieldError, get } from 'react-hook-form';
-import { describe, expect, it } from 'vitest';
-import { checkoutResolver } from './checkout-rules.ts';
+import { describe, expect, it, test } from 'vitest';
+import { checkoutResolver, tidyPhone } from './checkout-rules.ts';
 import { type CheckoutValues, startValues } from './checkout-values.ts';
 
 const place = (label: string) => ({ value: 'ref', label });
@@ -127,4 +127,22 @@ describe('the form of the checkout', () => {
     const { values } = await resolve(filled, undefined, options);
     expect(values).toMatchObject({ deliveryAddress: { delivery: 'Nova Poshta' } });
   });
+});
+
+test('a phone whose beginning was typed twice is read as it was meant', () => {
+  for (const typed of [
+    '+380671234512',
+    '+380 67 123-45-12',
+    '+3800671234512',
+    '+380 067 123 45 12',
+    '+380+380671234512',
+    '+380380671234512',
+    '067 123 45 12',
+  ]) {
+    expect(tidyPhone(typed)).toBe('+380671234512');
+  }
+});
+
+test('what is no phone stays as it was typed', () => {
+  for (const typed of ['+380', '+380 67', '+38067123451200', 'немає', '']) expect(tidyPhone(typed)).toBe(typed);
 });

@@ -3,9 +3,18 @@ import { z } from 'zod';
 import { contactInput, orderInput, quickContactInput } from '#contracts/orders.ts';
 import { deliveryLabels } from '#domain/delivery.ts';
 import type { Language } from '#domain/language.ts';
+import { normalizePhone } from '#domain/phone.ts';
 import { contractResolver } from '#web/kit/contract-form.ts';
 import type { CheckoutValues } from './checkout-values.ts';
-import { tidyPhone } from './tidy-phone.ts';
+
+/** The field begins with +380, so people who type or paste the whole number write its beginning twice. */
+const doubledStart = /^\+380\D*(?:\+?38)?(0\d{9})$/;
+
+export function tidyPhone(typed: string): string {
+  const digits = typed.replaceAll(/[\s().-]/g, '');
+  const [, local] = doubledStart.exec(digits) ?? [];
+  return normalizePhone(local ?? digits) ?? typed;
+}
 
 const { deliveryAddress, paymentMethod, comment } = orderInput.shape;
 const delivery = { deliveryAddress, paymentMethod, comment };

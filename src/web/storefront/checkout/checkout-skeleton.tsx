@@ -1,6 +1,9 @@
-import { useMessages } from '#web/kit/messages.tsx';
+import { useCheckoutMessages, useMessages } from '#web/kit/messages.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { checkoutColumns } from './checkout-columns.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+/** The form, and what is bought beside it; below it where there is no room. */
+export const checkoutColumns = 'mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-x-12';
 
 /** The shape of the page while its form, the cart or the person's data are on their way. */
 export function CheckoutSkeleton() {
@@ -21,6 +24,16 @@ export function CheckoutSkeleton() {
         <Skeleton className="h-18 sm:col-span-2" />
       </div>
       <Skeleton className="h-96" />
+    </div>
+  );
+}
+
+/** The size of what will be known in a moment. */
+export function PaymentSkeleton() {
+  const { accepted: texts } = useCheckoutMessages();
+  return (
+    <div className="mt-6 flex min-h-44 items-center rounded-md bg-mist px-5 text-ink-2">
+      <Spinner label={texts.checking} />
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { formatPhone } from '#domain/phone.ts';
 import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { tidyPhone } from './checkout-rules.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { FormPart } from './form-part.tsx';
-import { tidyPhone } from './tidy-phone.ts';
 
 export function ContactPart() {
   const { contact: texts } = useCheckoutMessages().checkout;

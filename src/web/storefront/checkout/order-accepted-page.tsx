@@ -7,12 +7,12 @@ import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { PageHead } from '#web/kit/seo.tsx';
 import { useSession } from '#web/kit/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { Drop } from '#web/ui/logo.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { PaymentSkeleton } from './payment-skeleton.tsx';
+import { PaymentSkeleton } from './checkout-skeleton.tsx';
 
-const PaymentState = lazyPart('payment-state', async () => (await import('./payment-state.tsx')).PaymentState);
+const PaymentState = lazyComponent('payment-state', async () => (await import('./payment-state.tsx')).PaymentState);
 
 /**
  * Thanks for every order; with its id in the address, also whether it is paid, as the shop knows it. Who comes back to one that has ended

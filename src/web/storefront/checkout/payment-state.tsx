@@ -11,7 +11,7 @@ import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { formatTotal } from '#web/kit/product-price.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { PaymentSkeleton } from './payment-skeleton.tsx';
+import { PaymentSkeleton } from './checkout-skeleton.tsx';
 import { useOrderPayment } from './use-order-payment.ts';
 
 const looks: Record<ShownPayment, { Icon: typeof Clock; look: string }> = {

@@ -8,18 +8,16 @@ import { useCheckoutMessages, useMessages } from '#web/kit/messages.tsx';
 import { useRequest } from '#web/kit/request.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { acceptedPath } from './accepted-path.ts';
-import { forgetCheckout } from './checkout-draft.ts';
-import type { Attempt } from './order-attempt.ts';
+import { type Attempt, acceptedPath, forgetCheckout } from './checkout-draft.ts';
 
 type UnansweredOrderProps = {
   attempt: Attempt;
   onFound: () => void;
-  /** It has not arrived. It may still be on its way, so it is not forgotten. */
+  /** The server does not know it yet. It may still arrive, so the attempt is kept. */
   onNone: () => void;
 };
 
-/** Asks, and sends nothing again: who has changed the cart since may not want it any more. */
+/** Looks up by idempotency key whether an order without a response was placed. It does not retry: the cart may have changed since. */
 export function UnansweredOrder({ attempt: { key, body }, onFound, onNone }: UnansweredOrderProps) {
   const { unanswered: texts } = useCheckoutMessages().checkout;
   const { words } = useMessages();
@@ -40,15 +38,15 @@ export function UnansweredOrder({ attempt: { key, body }, onFound, onNone }: Una
 
   const lookOnce = useEffectEvent(look);
   useEffect(() => void lookOnce(), []);
-  const tellNone = useEffectEvent(onNone);
+  const reportNone = useEffectEvent(onNone);
   useEffect(() => {
-    if (isUnknown) tellNone();
+    if (isUnknown) reportNone();
   }, [isUnknown]);
 
-  // A page that was reloaded opens where it was left, which was further down.
-  const told = useRef<HTMLDivElement>(null);
+  // Scroll restoration after a reload may leave the message above the viewport.
+  const failure = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (problem !== null) told.current?.scrollIntoView({ block: 'center' });
+    if (problem !== null) failure.current?.scrollIntoView({ block: 'center' });
   }, [problem]);
 
   if (problem === null || isUnknown) {
@@ -59,7 +57,7 @@ export function UnansweredOrder({ attempt: { key, body }, onFound, onNone }: Una
     );
   }
   return (
-    <div ref={told} className="mt-6">
+    <div ref={failure} className="mt-6">
       <ErrorState
         title={texts.title}
         text={problem.message}

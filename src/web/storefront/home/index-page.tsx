@@ -13,9 +13,9 @@ import { ProductGrid } from '#web/storefront/product-card/product-grid.tsx';
 import type { Route } from './+types/index-page.ts';
 import { BrandWall } from './brand-wall.tsx';
 import { Carousel } from './carousel.tsx';
+import { Hero } from './hero.tsx';
 import { HomeSection } from './home-section.tsx';
 import { NewArrivals } from './new-arrivals.tsx';
-import { Opening } from './opening.tsx';
 import { TrustRow } from './trust-row.tsx';
 
 const newArrivalsCount = 12;
@@ -50,7 +50,7 @@ export default function IndexPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={home.title} description={home.description} jsonLd={[organizationLd, webSiteLd]} />
       {slides.length > 0 && <Carousel slides={slides} />}
-      <Opening hasStillLife={slides.length === 0} />
+      <Hero hasIllustration={slides.length === 0} />
       <TrustRow />
       <NewArrivals products={newArrivals} />
       {discounted.length > 0 && (

@@ -3,12 +3,12 @@ import type { MenuCategory } from '#contracts/categories.ts';
 import { shop } from '#domain/shop.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { categoryPath } from './category-path.ts';
 
-const ContactDialog = lazyPart('contact-dialog', async () => (await import('./contact-dialog.tsx')).ContactDialog);
+const ContactDialog = lazyComponent('contact-dialog', async () => (await import('./contact-dialog.tsx')).ContactDialog);
 
 const linkLook = 'inline-flex min-h-11 items-center hover:text-card hover:underline min-[769px]:min-h-8';
 

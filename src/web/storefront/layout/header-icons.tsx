@@ -7,12 +7,15 @@ import { cartTriggerProps } from '#web/features/cart/cart-trigger.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { useSession } from '#web/kit/session.ts';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { IconCount } from './icon-count.tsx';
 import { IconLink } from './icon-link.tsx';
 
 /** Guests do not carry the icons of modules that they will never see. */
-const SignedInIcons = lazyPart('signed-in-icons', async () => (await import('./signed-in-icons.tsx')).SignedInIcons);
+const SignedInIcons = lazyComponent(
+  'signed-in-icons',
+  async () => (await import('./signed-in-icons.tsx')).SignedInIcons,
+);
 
 /**
  * The page is served for a guest, so the person's icons come after it is shown: the cart stays where it was, the others appear on

@@ -5,11 +5,11 @@ import { Form, useSearchParams } from 'react-router';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 
 /** Whoever never searches does not carry the suggestions. */
-const SearchSuggestions = lazyPart(
+const SearchSuggestions = lazyComponent(
   'search-suggestions',
   async () => (await import('./search-suggestions.tsx')).SearchSuggestions,
 );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useNavigation } from 'react-router';
 import { listMenuCategories } from '#contracts/categories.ts';
 import { getShopSettings } from '#contracts/shop.ts';
 import { shopDay } from '#domain/dates.ts';
@@ -8,12 +8,11 @@ import { useMessages } from '#web/kit/messages.tsx';
 import type { Route } from './+types/shop-layout.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { PageProgress } from './page-progress.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
 const contentId = 'content';
 
-/** A shop without its menu is still a shop: the pages below open all the same. */
+/** Pages render without the menu if its call fails. */
 async function menuCategories() {
   try {
     return (await call(listMenuCategories, {})).data;
@@ -25,11 +24,11 @@ async function menuCategories() {
 
 export async function loader() {
   const [categories, settings] = await Promise.all([menuCategories(), load(getShopSettings, {})]);
-  // The year comes from the server, so that page and browser agree on it at New Year as well.
+  // From the server, so that server and client render the same year at New Year.
   return { categories, settings, year: Number(shopDay(new Date()).slice(0, 4)) };
 }
 
-/** The menu does not change from page to page; a reload brings a new one. */
+/** The menu is the same on every page; only a reload fetches it again. */
 export const shouldRevalidate = () => false;
 
 export default function ShopLayout({ loaderData: { categories, year } }: Route.ComponentProps) {
@@ -54,10 +53,7 @@ export default function ShopLayout({ loaderData: { categories, year } }: Route.C
   );
 }
 
-/**
- * A page that changes without a reload must still say so to those who listen: the focus goes where the eye goes. Who is already
- * typing the next thing, or has opened the menu, keeps it.
- */
+/** Moves focus to the new page after a client-side navigation, for screen readers, unless the user is typing or has the menu open. */
 function useFocusOnNewPage() {
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
@@ -69,4 +65,15 @@ function useFocusOnNewPage() {
     if (!isBusy && !content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true });
   }, [pathname]);
   return content;
+}
+
+/** Progress bar while a navigation loads; its animation is delayed, so that fast pages do not flicker. */
+function PageProgress() {
+  const { words } = useMessages();
+  if (useNavigation().state !== 'loading') return null;
+  return (
+    <div role="progressbar" aria-label={words.loading} className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden">
+      <div className="size-full origin-left animate-advance bg-amber-glow" />
+    </div>
+  );
 }

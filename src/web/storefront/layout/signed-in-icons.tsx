@@ -7,12 +7,11 @@ import { useAuth } from '#web/features/session/auth.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { moduleIcons } from '#web/kit/module-icons.ts';
-import { lazyPart } from '#web/ui/lazy-part.ts';
-import { IconLink } from './icon-link.tsx';
-import { iconLook } from './icon-look.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
+import { IconLink, iconClasses } from './icon-link.tsx';
 
 /** The icons need not wait for it. */
-const WishCount = lazyPart('wish-count', async () => (await import('../wishes/wish-count.tsx')).WishCount);
+const WishCount = lazyComponent('wish-count', async () => (await import('../wishlist/wish-count.tsx')).WishCount);
 
 /** More than a row of the header holds beside the search: then they stand in two rows of smaller boxes, as high as one. */
 const oneRow = 5;
@@ -89,7 +88,7 @@ function SignOutButton({ isNamed }: { isNamed: boolean }) {
       onClick={() => void leave()}
       aria-label={isNamed ? undefined : icons.logout}
       title={isNamed ? undefined : icons.logout}
-      className={iconLook(isNamed, false)}
+      className={iconClasses(isNamed, false)}
     >
       <LogOut aria-hidden="true" strokeWidth={1.75} />
       {isNamed && icons.logout}

@@ -2,13 +2,13 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Suspense, useState } from 'react';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import type { BrandFacet } from './brand-choice.tsx';
 import { brandSet } from './listing-address.ts';
 import type { ListingChoice } from './use-listing.ts';
 
 const fetchSheet = () => import('./filter-sheet.tsx');
-const FilterSheet = lazyPart('filter-sheet', async () => (await fetchSheet()).FilterSheet);
+const FilterSheet = lazyComponent('filter-sheet', async () => (await fetchSheet()).FilterSheet);
 
 type FilterButtonProps = { choice: ListingChoice; brands: readonly BrandFacet[] };
 

@@ -2,11 +2,11 @@ import { Suspense } from 'react';
 import { shop } from '#domain/shop.ts';
 import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { PageHead } from '#web/kit/seo.tsx';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-const OrderSearch = lazyPart('order-search', async () => (await import('./order-search.tsx')).OrderSearch);
+const OrderSearch = lazyComponent('order-search', async () => (await import('./order-search.tsx')).OrderSearch);
 
 /** For who bought without an account: where an order stands, by its number and phone. */
 export default function OrderTrackingPage() {

@@ -4,7 +4,7 @@ import { CardAction } from '#web/features/cart/add-to-cart.tsx';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { shownPriceOf, stockOf } from '#web/kit/product-price.ts';
-import { WishPlace } from '#web/storefront/wishes/wish-place.tsx';
+import { LazyWishHeart } from '#web/storefront/wishlist/lazy-wish-heart.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -54,7 +54,7 @@ export function ProductCard({ product, sizes, isEager = false }: ProductCardProp
         address={address}
         className="group-hover:border-ink! group-hover:bg-ink! group-hover:text-card"
       />
-      <WishPlace product={product} className="absolute top-1.5 right-1.5 sm:top-2.5 sm:right-2.5" />
+      <LazyWishHeart product={product} className="absolute top-1.5 right-1.5 sm:top-2.5 sm:right-2.5" />
     </article>
   );
 }

@@ -1,6 +1,20 @@
 import { useId } from 'react';
+import { bottleTiers, isDecantVolume } from '#domain/bottling.ts';
 import { formatNumber } from '#domain/numbers.ts';
-import { type DrawnBottle, drawnBottles } from './decant-bottles.ts';
+
+type DrawnBottle = { readonly sizeMl: number; readonly filledMl: number; readonly count: number };
+
+const largestMl = Math.max(...bottleTiers.map(({ bottleSize }) => bottleSize));
+
+/** The bottles to draw: the full large ones as one with a count, and the one for the remainder. */
+export function drawnBottles(volumeMl: number): readonly DrawnBottle[] {
+  if (!isDecantVolume(volumeMl)) return [];
+  const restMl = volumeMl % largestMl;
+  const fullCount = (volumeMl - restMl) / largestMl;
+  const restSize = bottleTiers.find(({ bottleSize }) => bottleSize >= restMl)?.bottleSize ?? largestMl;
+  const full: DrawnBottle[] = fullCount > 0 ? [{ sizeMl: largestMl, filledMl: largestMl, count: fullCount }] : [];
+  return restMl > 0 ? [...full, { sizeMl: restSize, filledMl: restMl, count: 1 }] : full;
+}
 
 /** How tall a bottle stands beside the 50 ml one. */
 const scales: Readonly<Record<number, number>> = { 6: 0.6, 10: 0.68, 15: 0.75, 20: 0.81, 30: 0.9 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bottleCost } from '#domain/bottling.ts';
-import { drawnBottles } from './decant-bottles.ts';
+import { drawnBottles } from './decant-bottle.tsx';
 
 describe('the drawn bottles', () => {
   it('are one that is filled to the chosen volume', () => {

@@ -8,8 +8,8 @@ import { useMessages } from '#web/kit/messages.tsx';
 import { PageHead } from '#web/kit/seo.tsx';
 import { categoryPath } from '#web/storefront/layout/category-path.ts';
 import type { Route } from './+types/product-page.ts';
-import { GoodsShelf } from './goods-shelf.tsx';
-import { openingOf } from './opening.ts';
+import { splitLead } from './description-lead.ts';
+import { ProductRow } from './product-row.tsx';
 import { ProductView } from './product-view.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
@@ -20,7 +20,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     load(getProduct, { params: { id: params.id } }),
     load(listRelatedProducts, { params: { id: params.id } }),
   ]);
-  return { product, related, opening: openingOf(product.description) };
+  return { product, related, opening: splitLead(product.description) };
 }
 
 export default function ProductPage({ loaderData: { product, related, opening } }: Route.ComponentProps) {
@@ -41,8 +41,8 @@ export default function ProductPage({ loaderData: { product, related, opening } 
       />
       {/* Another product is another page: nothing chosen here goes along. */}
       <ProductView key={product._id} product={product} opening={opening} crumbs={crumbs} />
-      {product.brand && <GoodsShelf title={texts.sameBrand(product.brand.name)} products={related.sameBrand} />}
-      <GoodsShelf title={texts.similar} products={related.similar} />
+      {product.brand && <ProductRow title={texts.sameBrand(product.brand.name)} products={related.sameBrand} />}
+      <ProductRow title={texts.similar} products={related.similar} />
       <RecentlyViewed productId={product._id} />
     </>
   );

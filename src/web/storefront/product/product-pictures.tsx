@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Product } from '#contracts/products.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { shownPriceOf } from '#web/kit/product-price.ts';
-import { WishPlace } from '#web/storefront/wishes/wish-place.tsx';
+import { LazyWishHeart } from '#web/storefront/wishlist/lazy-wish-heart.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
@@ -33,7 +33,7 @@ export function ProductPictures({ product }: { product: Product }) {
             <span aria-hidden="true">−{percent}%</span>
           </Badge>
         )}
-        <WishPlace product={product} className="absolute top-2.5 right-2.5 max-sm:right-0" />
+        <LazyWishHeart product={product} className="absolute top-2.5 right-2.5 max-sm:right-0" />
       </div>
       {pictures.length > 1 && (
         <ul aria-label={texts.pictures} className="flex gap-2 overflow-x-auto p-0.5 noscript:hidden">

@@ -3,13 +3,13 @@ import { useMessages } from '#web/kit/messages.tsx';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { characteristicsOf } from './characteristics.ts';
-import type { Opening } from './opening.ts';
+import type { SplitDescription } from './description-lead.ts';
 import { PriceBlock } from './price-block.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import { SiblingSizes } from './sibling-sizes.tsx';
 
-type ProductViewProps = { product: Product; opening: Opening; crumbs: readonly Crumb[] };
+type ProductViewProps = { product: Product; opening: SplitDescription; crumbs: readonly Crumb[] };
 
 export function ProductView({ product, opening, crumbs }: ProductViewProps) {
   const { product: texts, breadcrumbs } = useMessages();

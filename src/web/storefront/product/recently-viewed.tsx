@@ -1,12 +1,15 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#web/kit/messages.tsx';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Shelf, shelfPlace } from './goods-shelf.tsx';
+import { rowItemClass, ScrollRow } from './product-row.tsx';
 import { rememberViewed, viewedProducts } from './viewed-products.ts';
 
-/** The calls of the shop come with it, so it is fetched by those who scroll that far. */
-const ViewedGoods = lazyPart('viewed-goods', async () => (await import('./viewed-goods.tsx')).ViewedGoods);
+/** Lazy: it brings the API client, which only visitors who scroll this far need. */
+const ViewedProductsRow = lazyComponent(
+  'viewed-products-row',
+  async () => (await import('./viewed-products-row.tsx')).ViewedProductsRow,
+);
 
 const shownAtMost = 8;
 const fetchedAheadPx = 500;
@@ -24,31 +27,31 @@ export function RecentlyViewed({ productId }: { productId: string }) {
   }, [productId]);
   if (ids.length === 0) return null;
 
-  const shape = <ShelfShape title={texts.recentlyViewed} ids={ids} />;
+  const shape = <RowSkeleton title={texts.recentlyViewed} ids={ids} />;
   return (
-    <WhenNear placeholder={shape}>
+    <LazyOnScroll placeholder={shape}>
       <Suspense fallback={shape}>
-        <ViewedGoods ids={ids} placeholder={shape} />
+        <ViewedProductsRow ids={ids} placeholder={shape} />
       </Suspense>
-    </WhenNear>
+    </LazyOnScroll>
   );
 }
 
-function ShelfShape({ title, ids }: { title: string; ids: readonly string[] }) {
+function RowSkeleton({ title, ids }: { title: string; ids: readonly string[] }) {
   return (
-    <Shelf title={title}>
+    <ScrollRow title={title}>
       {ids.map((id) => (
-        <li key={id} className={shelfPlace}>
+        <li key={id} className={rowItemClass}>
           <Skeleton className="aspect-3/4" />
           <Skeleton className="mt-4 h-4 w-1/2" />
           <Skeleton className="mt-3 h-26" />
         </li>
       ))}
-    </Shelf>
+    </ScrollRow>
   );
 }
 
-function WhenNear({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
+function LazyOnScroll({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

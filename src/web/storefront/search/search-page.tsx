@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { searchPage } from '#contracts/search.ts';
 import { mostFound } from '#domain/search-limits.ts';
 import { load } from '#web/kit/api-client.ts';
@@ -6,11 +8,11 @@ import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { PageHead } from '#web/kit/seo.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import type { Route } from './+types/search-page.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { readSearchAddress, searchPath, writeSearch } from './search-address.ts';
 import { SearchResults } from './search-results.tsx';
-import { useRepeatedEmptySearch } from './use-repeated-empty-search.ts';
 
 const perPage = 32;
 
@@ -62,4 +64,20 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {isEmpty ? <NothingFound {...loaderData} /> : <SearchResults {...loaderData} />}
     </div>
   );
+}
+
+/** Outlives the page, not the reload: a reload asks for the same page, it does not search again. */
+let lastEmpty: { query: string; visit: string; pathname: string } | null = null;
+
+/** The page says by itself that nothing was found; whoever asks the same again learns that it was heard. */
+function useRepeatedEmptySearch(query: string | null): void {
+  const { key: visit, pathname } = useLocation();
+  const { search } = useMessages();
+  useEffect(() => {
+    if (lastEmpty?.visit === visit) return;
+    // The same page in the other language is no new search.
+    if (query !== null && lastEmpty?.query === query && lastEmpty.pathname === pathname)
+      showToast({ title: search.notFoundAgain });
+    lastEmpty = query === null ? null : { query, visit, pathname };
+  }, [query, visit, pathname, search]);
 }

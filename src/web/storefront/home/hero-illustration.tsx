@@ -1,5 +1,5 @@
-/** A flacon and the vials that are filled from it: what the shop does, drawn. */
-export function StillLife() {
+/** A bottle and the decants filled from it. */
+export function HeroIllustration() {
   return (
     <svg
       viewBox="0 0 432 432"

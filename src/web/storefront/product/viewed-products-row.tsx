@@ -3,11 +3,11 @@ import { isProblem } from '#contracts/kit/problem.ts';
 import { getProduct, type ProductCard } from '#contracts/products.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { GoodsShelf } from './goods-shelf.tsx';
+import { ProductRow } from './product-row.tsx';
 import { forgetViewed } from './viewed-products.ts';
 
 /** Asked for anew each time, since a remembered price would soon be a wrong one. */
-async function fetchGoods(ids: readonly string[]): Promise<ProductCard[]> {
+async function fetchProducts(ids: readonly string[]): Promise<ProductCard[]> {
   const gone: string[] = [];
   const goods = await Promise.all(
     ids.map(async (id) => {
@@ -23,17 +23,17 @@ async function fetchGoods(ids: readonly string[]): Promise<ProductCard[]> {
   return goods.flat();
 }
 
-export function ViewedGoods({ ids, placeholder }: { ids: readonly string[]; placeholder: ReactNode }) {
+export function ViewedProductsRow({ ids, placeholder }: { ids: readonly string[]; placeholder: ReactNode }) {
   const { product: texts } = useMessages();
   const [goods, setGoods] = useState<readonly ProductCard[] | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void fetchGoods(ids).then((found) => {
+    void fetchProducts(ids).then((found) => {
       if (isWanted) setGoods(found);
     });
     return () => {
       isWanted = false;
     };
   }, [ids]);
-  return goods === null ? placeholder : <GoodsShelf title={texts.recentlyViewed} products={goods} />;
+  return goods === null ? placeholder : <ProductRow title={texts.recentlyViewed} products={goods} />;
 }

@@ -9,7 +9,7 @@ const looks: Record<IconLook, string> = {
 };
 
 /** A button and a link that show only an icon are one box. */
-export function iconLook(look: IconLook, isDense: boolean, className?: string): string {
+export function iconClasses(look: IconLook, isDense: boolean, className?: string): string {
   return clsx(
     'inline-flex size-11 shrink-0 items-center justify-center transition-colors disabled:opacity-50',
     '[&_svg]:size-5',

@@ -17,7 +17,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 gap-2 px-6 py-3 text-base',
 };
 
-export function buttonLook(kind: ButtonKind, size: ButtonSize, isWide: boolean, className?: string): string {
+export function buttonClasses(kind: ButtonKind, size: ButtonSize, isWide: boolean, className?: string): string {
   return clsx(
     'inline-flex items-center justify-center rounded-md border text-center font-semibold transition-colors',
     'disabled:opacity-50 aria-disabled:opacity-75',

@@ -4,12 +4,12 @@ import { ProductCard } from '#web/storefront/product-card/product-card.tsx';
 
 const cardSizes = '(width >= 80rem) 270px, (width >= 64rem) 22vw, (width >= 48rem) 29vw, 46vw';
 
-export const shelfPlace = 'w-[44vw] min-w-36 shrink-0 snap-start sm:w-[29vw] lg:w-[22.5%]';
+export const rowItemClass = 'w-[44vw] min-w-36 shrink-0 snap-start sm:w-[29vw] lg:w-[22.5%]';
 
-type ShelfProps = { title: string; children: ReactNode };
+type ScrollRowProps = { title: string; children: ReactNode };
 
-/** One row that goes on to the right; its last card peeps in, so that one sees it does. */
-export function Shelf({ title, children }: ShelfProps) {
+/** A horizontally scrolling row; the cut-off last card hints at more. */
+export function ScrollRow({ title, children }: ScrollRowProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="defer-render pt-12 [--deferred-height:37rem] md:pt-16">
@@ -25,15 +25,15 @@ export function Shelf({ title, children }: ShelfProps) {
   );
 }
 
-export function GoodsShelf({ title, products }: { title: string; products: readonly Card[] }) {
+export function ProductRow({ title, products }: { title: string; products: readonly Card[] }) {
   if (products.length === 0) return null;
   return (
-    <Shelf title={title}>
+    <ScrollRow title={title}>
       {products.map((product) => (
-        <li key={product._id} className={shelfPlace}>
+        <li key={product._id} className={rowItemClass}>
           <ProductCard product={product} sizes={cardSizes} />
         </li>
       ))}
-    </Shelf>
+    </ScrollRow>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newIdempotencyKey } from '#web/kit/api-client.ts';
-import { attemptAt, type OrderBody } from './order-attempt.ts';
+import { attemptAt, type OrderBody } from './checkout-draft.ts';
 
 const body: OrderBody = {
   firstName: 'Олена',

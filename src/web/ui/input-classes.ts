@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 
 /** Text fields, selects and combo boxes are one box. 16 px text keeps phones from zooming in on focus. */
-export function inputLook(isDense: boolean, ...more: (string | undefined)[]): string {
-  return roundedInputLook('rounded-md', isDense, ...more);
+export function inputClasses(isDense: boolean, ...more: (string | undefined)[]): string {
+  return roundedInputClasses('rounded-md', isDense, ...more);
 }
 
-export function roundedInputLook(
+export function roundedInputClasses(
   radius: 'rounded-md' | 'rounded-full',
   isDense: boolean,
   ...more: (string | undefined)[]
