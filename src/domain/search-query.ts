@@ -1,7 +1,7 @@
 import { keyboardForms, searchVariants, searchWords } from './search-text.ts';
 
 /** One way to understand a query, in the language of PostgreSQL's text search. Its words are letters and digits only. */
-export type Ask = {
+export type TextQuery = {
   /** What was understood, for people to read. */
   readonly text: string;
   /** The text with nothing between letters and digits, as item numbers are kept. */
@@ -19,8 +19,8 @@ const mostWords = 12;
 const shortestBeginning = 3;
 
 /** The ways to ask, without those that come to the same. */
-export function asksFor(texts: readonly string[]): Ask[] {
-  const asks = new Map<string, Ask>();
+export function textQueriesFor(texts: readonly string[]): TextQuery[] {
+  const asks = new Map<string, TextQuery>();
   for (const text of texts) {
     const words = searchWords(text).slice(0, mostWords);
     const beginning = words.map(lexemeOrLonger).join(' & ');
@@ -37,12 +37,12 @@ export function asksFor(texts: readonly string[]): Ask[] {
 
 /** For admin lists: a `tsquery` that matches any form of the text; null for a text without words. */
 export function matchAnyForm(text: string): string | null {
-  const asks = asksFor([...keyboardForms(text), ...searchVariants(text)]).map(({ beginning }) => `(${beginning})`);
+  const asks = textQueriesFor([...keyboardForms(text), ...searchVariants(text)]).map(({ beginning }) => `(${beginning})`);
   return asks.length > 0 ? asks.join(' | ') : null;
 }
 
 /** Whatever has any of the words. */
-export const askForAny = (words: readonly string[]): string => words.flatMap(searchWords).map(lexeme).join(' | ');
+export const matchAnyWord = (words: readonly string[]): string => words.flatMap(searchWords).map(lexeme).join(' | ');
 
 export const lexeme = (word: string): string => `'${word}'`;
 

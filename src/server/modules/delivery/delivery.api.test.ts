@@ -9,7 +9,7 @@ import { openTestDatabase } from '#test/database.ts';
 import { makePerson } from '#test/factories.ts';
 import { TestShop } from '#test/shop.ts';
 import { carrierAnswers } from './carrier-answers.table.ts';
-import { dropOldAnswers } from './delivery.service.ts';
+import { dropOldResponses } from './delivery.service.ts';
 
 const hourMs = 60 * 60_000;
 const lviv = 'db5c88f5-391c-11dd-90d9-001a92567626';
@@ -327,7 +327,7 @@ describe('what the carrier answered', () => {
       { question: 'old', answer: [], fetchedAt: day(1) },
       { question: 'young', answer: [], fetchedAt: day(3) },
     ]);
-    expect(await dropOldAnswers({ db: database.db, now: () => day(32) })).toBe(1);
+    expect(await dropOldResponses({ db: database.db, now: () => day(32) })).toBe(1);
     expect((await database.db.execute(sql`select question from carrier_answers`)).rows).toEqual([
       { question: 'young' },
     ]);

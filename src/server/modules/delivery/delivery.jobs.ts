@@ -1,10 +1,10 @@
 import { defineCleanup } from '#server/jobs/define-job.ts';
-import { dropOldAnswers } from './delivery.service.ts';
+import { dropOldResponses } from './delivery.service.ts';
 
 const cleanCarrierAnswers = defineCleanup({
   name: 'clean-carrier-answers',
   schedule: '41 3 * * *',
-  run: dropOldAnswers,
+  run: dropOldResponses,
   message: 'old answers of the carrier dropped',
 });
 

@@ -2,9 +2,9 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { carrierAnswers } from './carrier-answers.table.ts';
 
-export type KeptAnswer = { readonly answer: unknown; readonly fetchedAt: Date };
+export type CachedResponse = { readonly answer: unknown; readonly fetchedAt: Date };
 
-export async function findAnswer(db: Executor, question: string): Promise<KeptAnswer | undefined> {
+export async function findCached(db: Executor, question: string): Promise<CachedResponse | undefined> {
   const [found] = await db
     .select({ answer: carrierAnswers.answer, fetchedAt: carrierAnswers.fetchedAt })
     .from(carrierAnswers)
@@ -12,13 +12,13 @@ export async function findAnswer(db: Executor, question: string): Promise<KeptAn
   return found;
 }
 
-export async function isKept(db: Executor, question: string): Promise<boolean> {
+export async function isCached(db: Executor, question: string): Promise<boolean> {
   const found = await db.select({ one: sql`1` }).from(carrierAnswers).where(eq(carrierAnswers.question, question));
   return found.length > 0;
 }
 
 /** All of one asking together. Two processes that asked at once write the same rows in the same order. */
-export async function keepAnswers(db: Executor, answers: ReadonlyMap<string, unknown>, fetchedAt: Date): Promise<void> {
+export async function cacheResponses(db: Executor, answers: ReadonlyMap<string, unknown>, fetchedAt: Date): Promise<void> {
   const rows = [...answers].sort(([one], [other]) => (one < other ? -1 : 1));
   await db
     .insert(carrierAnswers)

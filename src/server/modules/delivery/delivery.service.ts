@@ -6,15 +6,15 @@ import type { PublicContext } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { type Carrier, CarrierUnavailable } from './carrier.ts';
 import * as repository from './delivery.repository.ts';
-import { type Answered, askingOf } from './request-coalescing.ts';
+import { type CarrierResponse, coalescerOf } from './request-coalescing.ts';
 
 /** Nobody needs branches that are older, not even while the carrier is away. */
-const keptForMs = 30 * dayMs;
+const cacheMaxAgeMs = 30 * dayMs;
 /** Who has an old answer does not wait longer for a new one; the new one is kept for the next. */
-const patienceMs = 1500;
+const staleFallbackMs = 1500;
 
 /** A question to the carrier and the name under which its answer is stored; it may bring more answers than its own. */
-type Question = { readonly name: string; ask(carrier: Carrier): Promise<Answered> };
+type Question = { readonly name: string; ask(carrier: Carrier): Promise<CarrierResponse> };
 
 const areasQuestion: Question = {
   name: 'areas',
@@ -49,11 +49,11 @@ const branchesQuestion = (cityRef: string): Question => {
 };
 
 /** Only a complete answer is stored: what is empty or cut short would be believed for a day. */
-async function askAndKeep({ carrier, db, now, log }: PublicContext, question: Question): Promise<Answered> {
-  return askingOf(carrier).once(question.name, now, async () => {
+async function fetchAndCache({ carrier, db, now, log }: PublicContext, question: Question): Promise<CarrierResponse> {
+  return coalescerOf(carrier).once(question.name, now, async () => {
     try {
       const answered = await question.ask(carrier);
-      if (answered.isComplete) await repository.keepAnswers(db, answered.answers, now());
+      if (answered.isComplete) await repository.cacheResponses(db, answered.answers, now());
       else log.warn({ question: question.name }, 'a list of the carrier is empty or cut short; it is not stored');
       return answered;
     } catch (error) {
@@ -69,37 +69,37 @@ function showIfOfToday({ now, addCacheTags }: PublicContext, fetchedAt: Date): v
 }
 
 /** `old` is what to show instead of an answer that is not complete. */
-async function answerFromCarrier<Answer>(
+async function fetchFromCarrier<Answer>(
   context: PublicContext,
   question: Question,
   name: string,
   old?: Answer,
 ): Promise<Answer> {
-  const { answers, isComplete } = await askAndKeep(context, question);
+  const { answers, isComplete } = await fetchAndCache(context, question);
   if (!isComplete && old !== undefined) return old;
   if (isComplete) showIfOfToday(context, context.now());
   return answers.get(name) as Answer;
 }
 
 /** The kept answer while it is of the last day, else the carrier's, else the kept one however old. */
-async function answerTo<Answer>(context: PublicContext, question: Question, name = question.name): Promise<Answer> {
-  const kept = await repository.findAnswer(context.db, name);
-  if (!kept) return answerFromCarrier<Answer>(context, question, name).catch(refuseWhileAway);
+async function readThroughCache<Answer>(context: PublicContext, question: Question, name = question.name): Promise<Answer> {
+  const kept = await repository.findCached(context.db, name);
+  if (!kept) return fetchFromCarrier<Answer>(context, question, name).catch(refuseWhileUnavailable);
   const old = kept.answer as Answer;
   if (context.now().getTime() - kept.fetchedAt.getTime() < dayMs) {
     showIfOfToday(context, kept.fetchedAt);
     return old;
   }
-  const fresh = answerFromCarrier<Answer>(context, question, name, old).catch((error: unknown) => {
+  const fresh = fetchFromCarrier<Answer>(context, question, name, old).catch((error: unknown) => {
     if (error instanceof CarrierUnavailable) return old;
     throw error;
   });
   const impatience = new AbortController();
-  const late = pause(patienceMs, old, { signal: impatience.signal, ref: false }).catch(() => old);
+  const late = pause(staleFallbackMs, old, { signal: impatience.signal, ref: false }).catch(() => old);
   return Promise.race([fresh, late]).finally(() => impatience.abort());
 }
 
-function refuseWhileAway(error: unknown): never {
+function refuseWhileUnavailable(error: unknown): never {
   if (error instanceof CarrierUnavailable) throw new Refusal('UNAVAILABLE', { because: 'carrier-away' });
   throw error;
 }
@@ -107,23 +107,23 @@ function refuseWhileAway(error: unknown): never {
 /** For what is only looked up on the way: the age of the answer itself decides how long it may be cached. */
 const onTheWay = (context: PublicContext): PublicContext => ({ ...context, addCacheTags: () => undefined });
 
-const areas = (context: PublicContext) => answerTo<CarrierPlace[]>(context, areasQuestion);
+const areas = (context: PublicContext) => readThroughCache<CarrierPlace[]>(context, areasQuestion);
 
 /** Only regions and cities that exist are asked about: nobody's inventions reach the carrier, or are kept. */
 async function citiesOf(context: PublicContext, areaRef: string): Promise<CarrierPlace[]> {
   const known = await areas(onTheWay(context));
   if (!known.some(({ Ref }) => Ref === areaRef)) throw unknownPlace('AreaRef');
-  return answerTo(context, citiesQuestion(known), citiesName(areaRef));
+  return readThroughCache(context, citiesQuestion(known), citiesName(areaRef));
 }
 
 async function branchesOf(context: PublicContext, cityRef: string): Promise<CarrierPlace[]> {
   const question = branchesQuestion(cityRef);
-  if (!(await repository.isKept(context.db, question.name))) {
+  if (!(await repository.isCached(context.db, question.name))) {
     const known = await areas(onTheWay(context));
-    const cities = await answerTo<string[]>(onTheWay(context), citiesQuestion(known));
+    const cities = await readThroughCache<string[]>(onTheWay(context), citiesQuestion(known));
     if (!cities.includes(cityRef)) throw unknownPlace('CityRef');
   }
-  return answerTo(context, question);
+  return readThroughCache(context, question);
 }
 
 const unknownPlace = (field: string) =>
@@ -144,5 +144,5 @@ export async function answerQuestion(
   }
 }
 
-export const dropOldAnswers = ({ db, now }: Pick<PublicContext, 'db' | 'now'>): Promise<number> =>
-  repository.deleteBefore(db, new Date(now().getTime() - keptForMs));
+export const dropOldResponses = ({ db, now }: Pick<PublicContext, 'db' | 'now'>): Promise<number> =>
+  repository.deleteBefore(db, new Date(now().getTime() - cacheMaxAgeMs));

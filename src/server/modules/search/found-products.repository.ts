@@ -5,10 +5,10 @@ import { placeholders, prepared } from '#server/db/prepared.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { discounts } from '#server/modules/discounts/discounts.table.ts';
 import { products } from '#server/modules/products/products.table.ts';
-import { type DoubtfulWord, type NearWord, nearWordsOf } from './spelling/spelling-suggestions.repository.ts';
+import { type SuspectWord, type SpellingSuggestion, spellingSuggestionsFor } from './spelling/spelling-suggestions.repository.ts';
 
 /** A query in the language of the text search. */
-export type Asked = {
+export type TextQueryRow = {
   readonly text: string;
   readonly itemNo: string;
   readonly exact: string;
@@ -24,11 +24,11 @@ type FoundProduct = {
   categoryTitle: string;
   categoryDiscount: { percent: number; endsOn: string; isActive: boolean } | null;
 };
-type Found = { total: number; rows: FoundProduct[]; near: NearWord[] };
+type Found = { total: number; rows: FoundProduct[]; near: SpellingSuggestion[] };
 /** Where the page has no goods, one row tells how many there are all the same. */
 type FoundRow = Omit<FoundProduct, 'id' | 'categoryName' | 'categoryTitle'> & {
   total: number;
-  near: NearWord[] | null;
+  near: SpellingSuggestion[] | null;
   id: string | null;
   categoryName: string | null;
   categoryTitle: string | null;
@@ -70,8 +70,8 @@ const further = (isNeeded: SQL, isIt: SQL) => sql`
  * newest have the very words in their names, all that have a word in theirs. What is asked is a row of its own: the planner must not see
  * it, or it would plan for each query anew.
  */
-const find = prepared<Asked & { doubtful: string; first: number; last: number }, FoundRow[]>((db) => {
-  const given = placeholders('text', 'itemNo', 'exact', 'beginning', 'doubtful', 'first', 'last');
+const find = prepared<TextQueryRow & { suspect: string; first: number; last: number }, FoundRow[]>((db) => {
+  const given = placeholders('text', 'itemNo', 'exact', 'beginning', 'suspect', 'first', 'last');
   const areMore = sql`total = ${most}`;
   const older = [
     further(areMore, sql`item_no = asked.number`),
@@ -106,7 +106,7 @@ const find = prepared<Asked & { doubtful: string; first: number; last: number },
   return db
     .select({
       total: sql<number>`found.total`,
-      near: sql<NearWord[] | null>`case when found.total = 0 then ${nearWordsOf(given.doubtful)} end`,
+      near: sql<SpellingSuggestion[] | null>`case when found.total = 0 then ${spellingSuggestionsFor(given.suspect)} end`,
       id: products.id,
       card: sql<string>`${products.card}::text`,
       categoryName: categories.name,
@@ -127,12 +127,12 @@ const find = prepared<Asked & { doubtful: string; first: number; last: number },
  */
 export async function findProducts(
   db: Executor,
-  ask: Asked,
+  ask: TextQueryRow,
   { limit, offset }: Page,
-  doubtful: readonly DoubtfulWord[] = [],
+  suspect: readonly SuspectWord[] = [],
 ): Promise<Found> {
   const first = Math.min(offset, mostFound);
   const last = Math.min(first + limit, mostFound);
-  const rows = await find(db, { ...ask, doubtful: JSON.stringify(doubtful), first, last });
+  const rows = await find(db, { ...ask, suspect: JSON.stringify(suspect), first, last });
   return { total: rows[0]?.total ?? 0, rows: rows.filter(isFound), near: rows[0]?.near ?? [] };
 }

@@ -305,11 +305,11 @@ describe('a word that half of the shop has', () => {
       expect(data.totalProductsCount).toBe(Math.min(count, mostFound));
       names.push(...data.products.map(({ name }) => name));
     }
-    const farness = (name: string) => (/^Velvet /.test(name) ? 0 : /^Velvetine /.test(name) ? 1 : 2);
+    const distanceOf = (name: string) => (/^Velvet /.test(name) ? 0 : /^Velvetine /.test(name) ? 1 : 2);
     const ranked = [...made].sort(
-      (one, other) => farness(one.name) - farness(other.name) || other.quantity - one.quantity,
+      (one, other) => distanceOf(one.name) - distanceOf(other.name) || other.quantity - one.quantity,
     );
-    const near = ranked.filter(({ name }) => farness(name) < 2).map(({ name }) => name);
+    const near = ranked.filter(({ name }) => distanceOf(name) < 2).map(({ name }) => name);
     expect(names).toHaveLength(Math.min(count, mostFound));
     expect(new Set(names).size, 'none comes twice').toBe(names.length);
     expect(names.slice(0, near.length), 'those with the word in their names first').toEqual(near);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
-import { type Asked, shownOrder } from './found-products.repository.ts';
+import { type TextQueryRow, shownOrder } from './found-products.repository.ts';
 
 /** Which of several ways to ask finds something, the first one that does; null where none does. */
-export async function findFirstThatFinds(db: Executor, asks: readonly Asked[]): Promise<number | null> {
+export async function findFirstThatFinds(db: Executor, asks: readonly TextQueryRow[]): Promise<number | null> {
   const { rows } = await db.execute<{ position: number }>(sql`
     select position::int as position
     from json_array_elements_text(${JSON.stringify(asks.map(({ beginning }) => beginning))}::text::json)

@@ -1,23 +1,23 @@
 import type { z } from 'zod';
 import type { ProductCard } from '#contracts/products.ts';
 import type { searchPage as searchPageContract, suggest as suggestContract } from '#contracts/search.ts';
-import { type Ask, asksFor } from '#domain/search-query.ts';
+import { type TextQuery, textQueriesFor } from '#domain/search-query.ts';
 import { keyboardForms, searchVariants, searchWords } from '#domain/search-text.ts';
 import type { PublicContext } from '#server/context.ts';
 import { type CardRow, cardsOf, writeCards } from '#server/modules/products/catalogue/catalogue.service.ts';
 import { type SerializedJson, serializeArray, serializeObject } from '#server/serialized-json.ts';
 import { findProducts } from './found-products.repository.ts';
-import { noteMiss } from './misses/search-misses.service.ts';
+import { recordMiss } from './misses/search-misses.service.ts';
 import * as repository from './search.repository.ts';
-import type { NearWord } from './spelling/spelling-suggestions.repository.ts';
-import { correctedAsks, doubtfulWords, listNearNames } from './spelling/spelling-suggestions.ts';
+import type { SpellingSuggestion } from './spelling/spelling-suggestions.repository.ts';
+import { correctedQueries, suspectWords, listNearNames } from './spelling/spelling-suggestions.ts';
 
 type SearchPage = z.output<typeof searchPageContract.response>;
 type Suggestions = z.output<typeof suggestContract.response>;
 type Page = { limit: number; offset: number };
-type Understood = { ask: Ask; total: number; rows: CardRow[]; isAsTyped: boolean };
+type Understood = { ask: TextQuery; total: number; rows: CardRow[]; isAsTyped: boolean };
 /** What was typed, on either layout, and words of the shop that are near to it. */
-type Missed = { forms: string[]; near: NearWord[] };
+type Missed = { forms: string[]; near: SpellingSuggestion[] };
 
 const mostPopular = 8;
 const mostSuggested = { brands: 4, categories: 3, products: 5 };
@@ -26,26 +26,26 @@ const mostSuggested = { brands: 4, categories: 3, products: 5 };
  * As typed; then on the other keyboard layout, with the slips put right, and letter by letter in the other alphabet. The first of these
  * ways that finds something is the one that was meant.
  */
-async function understand({ db }: PublicContext, query: string, page: Page): Promise<Understood | Missed> {
+async function resolveQuery({ db }: PublicContext, query: string, page: Page): Promise<Understood | Missed> {
   const forms = keyboardForms(query);
-  const [typed, switched] = asksFor(forms);
+  const [typed, switched] = textQueriesFor(forms);
   if (!typed) return { forms, near: [] };
-  const { near, ...found } = await findProducts(db, typed, page, doubtfulWords(forms));
+  const { near, ...found } = await findProducts(db, typed, page, suspectWords(forms));
   if (found.total > 0) return { ...found, ask: typed, isAsTyped: true };
-  const findAnother = async (ask: Ask | undefined): Promise<Understood | null> => {
+  const findAnother = async (ask: TextQuery | undefined): Promise<Understood | null> => {
     const found = ask && (await findProducts(db, ask, page));
     return found && found.total > 0 ? { ...found, ask, isAsTyped: false } : null;
   };
-  const [likeliest, ...others] = correctedAsks(forms, near);
+  const [likeliest, ...others] = correctedQueries(forms, near);
   // At once: who slipped has waited for one answer already.
   const [onOtherLayout, corrected] = await Promise.all([findAnother(switched), findAnother(likeliest)]);
   const understood = onOtherLayout ?? corrected;
   if (understood) return understood;
-  const last = await firstThatFinds(db, [...others, ...asksFor(searchVariants(query))]);
+  const last = await firstThatFinds(db, [...others, ...textQueriesFor(searchVariants(query))]);
   return (await findAnother(last)) ?? { forms, near };
 }
 
-async function firstThatFinds(db: PublicContext['db'], asks: readonly Ask[]): Promise<Ask | undefined> {
+async function firstThatFinds(db: PublicContext['db'], asks: readonly TextQuery[]): Promise<TextQuery | undefined> {
   if (asks.length === 0) return undefined;
   const position = await repository.findFirstThatFinds(db, asks);
   return position === null ? undefined : asks[position];
@@ -53,7 +53,7 @@ async function firstThatFinds(db: PublicContext['db'], asks: readonly Ask[]): Pr
 
 export async function searchProducts(context: PublicContext, query: string): Promise<SerializedJson<ProductCard[]>> {
   context.addCacheTags('search', 'products', 'brands', 'categories');
-  const understood = await understand(context, query, { limit: 100, offset: 0 });
+  const understood = await resolveQuery(context, query, { limit: 100, offset: 0 });
   return serializeArray(writeCards(context, 'ask' in understood ? understood.rows : []));
 }
 
@@ -62,7 +62,7 @@ export async function searchPage(
   { query, startPage, perPage }: { query: string; startPage: number; perPage: number },
 ): Promise<SerializedJson<SearchPage>> {
   const page = { limit: perPage, offset: (startPage - 1) * perPage };
-  const understood = await understand(context, query, page);
+  const understood = await resolveQuery(context, query, page);
   if ('ask' in understood) {
     context.addCacheTags('search', 'products', 'brands', 'categories');
     return serializeObject<SearchPage>({
@@ -73,7 +73,7 @@ export async function searchPage(
       popular: [],
     });
   }
-  if (startPage === 1) await noteMiss(context, query);
+  if (startPage === 1) await recordMiss(context, query);
   const [nearNames, popular] = await Promise.all([
     listNearNames(context, understood.forms, understood.near),
     repository.listPopularIds(context.db, mostPopular),
@@ -89,7 +89,7 @@ export async function searchPage(
 
 export async function suggest(context: PublicContext, query: string): Promise<Suggestions> {
   context.addCacheTags('search', 'products', 'brands', 'categories');
-  const understood = await understand(context, query, { limit: mostSuggested.products, offset: 0 });
+  const understood = await resolveQuery(context, query, { limit: mostSuggested.products, offset: 0 });
   if (!('ask' in understood)) return { brands: [], categories: [], products: [] };
   const { ask, rows } = understood;
   const [brands, categories] = await Promise.all([

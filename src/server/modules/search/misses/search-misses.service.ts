@@ -18,7 +18,7 @@ const mostPhrasesOfDay = 2000;
 const isPersonal = (query: string) => query.includes('@') || /(?:\d[\s()-]*){7}/.test(query);
 
 /** Notes for later what was not found; the buyer does not wait for it. */
-export async function noteMiss(context: Pick<Context, 'db'>, query: string): Promise<void> {
+export async function recordMiss(context: Pick<Context, 'db'>, query: string): Promise<void> {
   const phrase = normalizeSearchText(query);
   if (phrase === '' || phrase.length > longestPhrase || isPersonal(query)) return;
   await enqueue(context, searchMissed, { phrase });

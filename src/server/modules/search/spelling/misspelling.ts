@@ -4,41 +4,41 @@ import { byEar } from '#domain/transliteration.ts';
 export type Candidate = { readonly near: string; readonly latin: string; readonly isSameSound: boolean };
 
 /** Two guesses for a word, and the word itself: a name may stand only in a description. */
-const guessesPerWord = 2;
+const suggestionsPerWord = 2;
 const mostTexts = 12;
 
 /** A word of eight letters may have two wrong ones; what sounds the same may be written wrong in half of them. */
-const slipsAllowed = (length: number, isSameSound: boolean) =>
+const allowedEdits = (length: number, isSameSound: boolean) =>
   isSameSound ? Math.ceil(length / 2) : Math.max(1, Math.floor(length / 3));
 
 const isLatin = (word: string) => /[a-z]/.test(word);
 
 /** What sounds the same is one slip nearer; of two that are as near, the one in the alphabet that was typed comes first. */
-const farness = (guess: { slips: number; isSameSound: boolean; isOtherAlphabet: boolean }) =>
-  guess.slips - Number(guess.isSameSound) + Number(guess.isOtherAlphabet) / 2;
+const distanceOf = (guess: { edits: number; isSameSound: boolean; isOtherAlphabet: boolean }) =>
+  guess.edits - Number(guess.isSameSound) + Number(guess.isOtherAlphabet) / 2;
 
 /** The likeliest of the known words first, those that are too far left out. */
-export function guessesFor(word: string, candidates: readonly Candidate[]): string[] {
+export function suggestionsFor(word: string, candidates: readonly Candidate[]): string[] {
   const latin = byEar(word);
   return candidates
     .map(({ near, latin: nearLatin, isSameSound }) => ({
       near,
       isSameSound,
-      slips: editDistance(latin, nearLatin),
+      edits: editDistance(latin, nearLatin),
       isOtherAlphabet: isLatin(near) !== isLatin(word),
       length: Math.max(latin.length, nearLatin.length),
     }))
-    .filter(({ slips, length, isSameSound }) => slips <= slipsAllowed(length, isSameSound))
-    .sort((one, other) => farness(one) - farness(other))
-    .slice(0, guessesPerWord)
+    .filter(({ edits, length, isSameSound }) => edits <= allowedEdits(length, isSameSound))
+    .sort((one, other) => distanceOf(one) - distanceOf(other))
+    .slice(0, suggestionsPerWord)
     .map(({ near }) => near);
 }
 
 /** What a text may have been meant to be, the likeliest first; empty where no word has a guess. */
-export function correctedTexts(words: readonly string[], guessesOf: (word: string) => readonly string[]): string[] {
+export function correctedTexts(words: readonly string[], suggestionsOf: (word: string) => readonly string[]): string[] {
   let texts: string[][] = [[]];
   for (const word of words) {
-    const options = [...new Set([...guessesOf(word), word])];
+    const options = [...new Set([...suggestionsOf(word), word])];
     texts = texts.flatMap((text) => options.map((option) => [...text, option])).slice(0, mostTexts);
   }
   const typed = words.join(' ');

@@ -1,43 +1,43 @@
-import { type Ask, askForAny, asksFor } from '#domain/search-query.ts';
+import { type TextQuery, matchAnyWord, textQueriesFor } from '#domain/search-query.ts';
 import { plainWords } from '#domain/search-text.ts';
 import { soundKey } from '#domain/sound-key.ts';
 import { byEar } from '#domain/transliteration.ts';
 import type { Context } from '#server/context.ts';
 import * as repository from '../search.repository.ts';
-import { correctedTexts, guessesFor } from './misspelling.ts';
-import type { DoubtfulWord, NearWord } from './spelling-suggestions.repository.ts';
+import { correctedTexts, suggestionsFor } from './misspelling.ts';
+import type { SuspectWord, SpellingSuggestion } from './spelling-suggestions.repository.ts';
 
 /** A long text is no name with a slip in it, and short words are near to everything. */
 const mostWords = 5;
 const shortestWord = 4;
 const mostNear = { words: 4, brands: 3, products: 3 };
 
-const isGuessable = (word: string) => word.length >= shortestWord && /^\p{L}+$/u.test(word);
+const isCorrectable = (word: string) => word.length >= shortestWord && /^\p{L}+$/u.test(word);
 
 const wordsOf = (forms: readonly string[]): string[][] =>
-  forms.map(plainWords).filter((words) => words.length > 0 && words.length <= mostWords && words.some(isGuessable));
+  forms.map(plainWords).filter((words) => words.length > 0 && words.length <= mostWords && words.some(isCorrectable));
 
 /** The words of a query, on either keyboard layout, that may have slips in them. */
-export function doubtfulWords(forms: readonly string[]): DoubtfulWord[] {
-  const words = new Set(wordsOf(forms).flat().filter(isGuessable));
+export function suspectWords(forms: readonly string[]): SuspectWord[] {
+  const words = new Set(wordsOf(forms).flat().filter(isCorrectable));
   return [...words].map((word) => ({ word, latin: byEar(word), sound: soundKey(word) }));
 }
 
 /** Ways to ask with the slips put right, the likeliest first. */
-export function correctedAsks(forms: readonly string[], near: readonly NearWord[]): Ask[] {
-  const guessesOf = (word: string) =>
-    guessesFor(
+export function correctedQueries(forms: readonly string[], near: readonly SpellingSuggestion[]): TextQuery[] {
+  const suggestionsOf = (word: string) =>
+    suggestionsFor(
       word,
       near.filter((one) => one.word === word),
     );
-  return asksFor(wordsOf(forms).flatMap((words) => correctedTexts(words, guessesOf)));
+  return textQueriesFor(wordsOf(forms).flatMap((words) => correctedTexts(words, suggestionsOf)));
 }
 
 /** Names to try instead: those that share a word with the query, or have one that is near. */
 export async function listNearNames(
   { db }: Pick<Context, 'db'>,
   forms: readonly string[],
-  near: readonly NearWord[],
+  near: readonly SpellingSuggestion[],
 ): Promise<string[]> {
   const nearest = (wordsOf(forms)[0] ?? []).flatMap((word) =>
     near
@@ -46,7 +46,7 @@ export async function listNearNames(
       .map((one) => one.near),
   );
   if (nearest.length === 0) return [];
-  const any = askForAny(nearest);
+  const any = matchAnyWord(nearest);
   const [brands, names] = await Promise.all([
     repository.listBrandsBy(db, any, mostNear.brands),
     repository.listNamesBy(db, any, mostNear.products),
