@@ -37,7 +37,9 @@ export function textQueriesFor(texts: readonly string[]): TextQuery[] {
 
 /** For admin lists: a `tsquery` that matches any form of the text; null for a text without words. */
 export function matchAnyForm(text: string): string | null {
-  const asks = textQueriesFor([...keyboardForms(text), ...searchVariants(text)]).map(({ beginning }) => `(${beginning})`);
+  const asks = textQueriesFor([...keyboardForms(text), ...searchVariants(text)]).map(
+    ({ beginning }) => `(${beginning})`,
+  );
   return asks.length > 0 ? asks.join(' | ') : null;
 }
 

@@ -18,7 +18,11 @@ export async function isCached(db: Executor, question: string): Promise<boolean>
 }
 
 /** All of one asking together. Two processes that asked at once write the same rows in the same order. */
-export async function cacheResponses(db: Executor, answers: ReadonlyMap<string, unknown>, fetchedAt: Date): Promise<void> {
+export async function cacheResponses(
+  db: Executor,
+  answers: ReadonlyMap<string, unknown>,
+  fetchedAt: Date,
+): Promise<void> {
   const rows = [...answers].sort(([one], [other]) => (one < other ? -1 : 1));
   await db
     .insert(carrierAnswers)

@@ -82,7 +82,11 @@ async function fetchFromCarrier<Answer>(
 }
 
 /** The kept answer while it is of the last day, else the carrier's, else the kept one however old. */
-async function readThroughCache<Answer>(context: PublicContext, question: Question, name = question.name): Promise<Answer> {
+async function readThroughCache<Answer>(
+  context: PublicContext,
+  question: Question,
+  name = question.name,
+): Promise<Answer> {
   const kept = await repository.findCached(context.db, name);
   if (!kept) return fetchFromCarrier<Answer>(context, question, name).catch(refuseWhileUnavailable);
   const old = kept.answer as Answer;

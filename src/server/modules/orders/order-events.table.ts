@@ -3,7 +3,7 @@ import { createdAt, key } from '#server/db/columns.ts';
 import { users } from '#server/modules/users/users.table.ts';
 import { orders } from './orders.table.ts';
 
-/** The history of an order: what happened, when, and by whom (nobody: the buyer, the bank or the clock). */
+/** The history of an order. No actor means the buyer as a guest, the bank or a scheduled job. */
 export const orderEvents = pgTable(
   'order_events',
   {

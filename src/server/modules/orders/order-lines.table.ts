@@ -6,7 +6,7 @@ import { orders } from './orders.table.ts';
 
 type Bottle = { bottleSize: number; count: number; priceKopecks: number };
 
-/** What was bought, as it was: names, prices, discount and bottles do not follow later changes of the product. */
+/** A snapshot of what was bought: later changes of the product do not affect it. */
 export const orderLines = pgTable(
   'order_lines',
   {

@@ -6,7 +6,7 @@ import { canBePaid } from '#domain/order-process.ts';
 import { unitPriceKopecks } from '#domain/pricing.ts';
 import type { OrderRow } from './orders.repository.ts';
 
-/** The only way of an order out of the shop: as it was bought, whatever its goods cost or are called by now. */
+/** Presents the order as it was bought, not with the current names and prices. */
 export function presentOrder(row: OrderRow): EditableOrder {
   const { firstName, lastName, email, phone, status, statusShown, paymentMethod, paymentState, comment } = row;
   const { delivery, region, city, address } = row;
@@ -30,7 +30,7 @@ export function presentOrder(row: OrderRow): EditableOrder {
   };
 }
 
-/** For whoever need not be its buyer: where it stands, and nothing of who bought what. */
+/** For callers who may not be the buyer: status only, no personal data. */
 export function presentOrderState(row: Omit<OrderRow, 'lines'>): OrderState {
   const { orderNo, status, statusShown, paymentState } = row;
   return {

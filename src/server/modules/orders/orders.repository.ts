@@ -9,7 +9,7 @@ type LineRow = Omit<typeof orderLines.$inferSelect, 'id' | 'orderId' | 'position
 
 export type OrderRow = Awaited<ReturnType<typeof listOwnOrders>>[number];
 
-/** An order with its lines and the shop's own words for its status, in one statement however many orders there are. */
+/** Orders with their lines and status labels in one statement, without N+1 queries. */
 export function selectOrders(db: Executor) {
   const bought = db
     .select({

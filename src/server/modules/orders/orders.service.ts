@@ -5,7 +5,7 @@ import { Refusal } from '#server/errors.ts';
 import { presentOrder, presentOrderState } from './orders.presenter.ts';
 import * as repository from './orders.repository.ts';
 
-/** For whoever is known to be allowed to see it: this does not ask whose it is. */
+/** No ownership check: callers must be authorized already. */
 export async function getOrder(context: Pick<Context, 'db'>, id: string): Promise<EditableOrder> {
   return presentOrder(await getOrderRow(context, id));
 }

@@ -16,7 +16,7 @@ import { users } from '#server/modules/users/users.table.ts';
 
 type State = Record<'status' | 'paymentState', AnyPgColumn>;
 
-/** Goods are reserved and nobody has paid for them. Written out, so that the indexes below serve it. */
+/** Reserved and unpaid. A literal condition, so that the partial indexes below apply. */
 export const isUnpaid = ({ status, paymentState }: State) =>
   sql`(${status} in ('specified', 'processed') and ${paymentState} in ('awaiting', 'failed'))`;
 
@@ -35,7 +35,7 @@ export const orders = pgTable(
     phone: text('phone').notNull(),
     comment: text('comment').notNull().default(''),
     deliveryKind: text('delivery_kind', { enum: ['nova-poshta', 'pickup'] }).notNull(),
-    /** The four labels as the buyer saw them. */
+    /** The labels as the buyer saw them. */
     delivery: text('delivery').notNull(),
     region: text('region').notNull(),
     city: text('city').notNull(),
@@ -44,15 +44,15 @@ export const orders = pgTable(
     language: text('language', { enum: ['uk', 'en'] })
       .notNull()
       .default('uk'),
-    /** What an order is found by in the panel; `domain/people-search.ts` folds what is asked in the same way. */
+    /** The search key of admin lists; `domain/people-search.ts` normalizes the query in the same way. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
         sql`translate(lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone), 'ґ''’ʼ‘‛\`´′ʹʻ＇', 'г')`,
       ),
-    /** SHA-256 of the network address that ordered, while the order is unpaid: a trigger forgets it then. */
+    /** SHA-256 of the client's IP address; a trigger clears it once the order is paid or closed. */
     callerHash: bytes('caller_hash'),
-    /** Set once, when an abolished order gave its goods back. */
+    /** Set once, when a cancelled order returned its goods to stock. */
     stockReturnedAt: timestamp('stock_returned_at', { withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

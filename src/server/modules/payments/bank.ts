@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '#domain/payment-states.ts';
 
-/** What the shop needs of a bank that takes cards. */
+/** The port to an acquiring bank. */
 
 /** ISO 4217 code of the hryvnia. */
 export const hryvnia = 980;
@@ -9,18 +9,18 @@ export type InvoiceLine = {
   readonly name: string;
   readonly code: string;
   readonly quantity: number;
-  /** Of one. All lines together are exactly the invoice's amount. */
+  /** Unit price. The lines add up to exactly the invoice's amount. */
   readonly priceKopecks: number;
 };
 
 export type InvoiceRequest = {
   readonly amountKopecks: number;
-  /** The order's number: the bank says it back in every message. */
+  /** The order number, which the bank repeats in every message. */
   readonly reference: string;
-  /** What the payer reads. */
+  /** Shown to the payer. */
   readonly destination: string;
   readonly lines: readonly InvoiceLine[];
-  /** Where the payer goes afterwards, whatever came of it. */
+  /** Where the payer is redirected after success or failure. */
   readonly redirectUrl: string;
   readonly webhookUrl: string;
   readonly validitySeconds: number;
@@ -29,28 +29,28 @@ export type InvoiceRequest = {
 export type Invoice = { readonly invoiceId: string; readonly pageUrl: string };
 
 export type RefundRequest = {
-  /** The shop's own name for this refund, the same at every repeat: the invoice lists it with the refund. */
+  /** The shop's reference of this refund, the same at every retry, listed by the invoice. */
   readonly extRef: string;
-  /** The goods whose price goes back; empty where nobody knows them. A bank that prints fiscal receipts wants them. */
+  /** The refunded goods, for fiscal receipts; empty if unknown. */
   readonly items: readonly InvoiceLine[];
 };
 
-/** `extRef` is null where somebody made the refund at the bank itself. */
+/** `extRef` is null for a refund that was made at the bank itself. */
 export type InvoiceRefund = {
   readonly extRef: string | null;
   readonly status: 'processing' | 'success' | 'failure';
 };
 
-/** An invoice as the bank tells it. Nothing but the first four is promised to be there. */
+/** The bank's view of an invoice. Only the first four fields are guaranteed. */
 export type InvoiceState = {
   readonly invoiceId: string;
   readonly status: InvoiceStatus;
   readonly amountKopecks: number;
   /** ISO 4217. */
   readonly currency: number;
-  /** Less than the amount once some of it was given back. */
+  /** Less than the amount after a partial refund. */
   readonly finalAmountKopecks: number | null;
-  /** The bank's clock: of two messages the larger is the newer. */
+  /** By the bank's clock; orders the messages. */
   readonly modifiedAt: Date | null;
   readonly reference: string | null;
   readonly failureReason: string | null;
@@ -59,27 +59,27 @@ export type InvoiceState = {
 };
 
 export type Bank = {
-  /** There is no key that makes a repeat harmless: two calls are two invoices. */
+  /** Not idempotent: two calls make two invoices. */
   createInvoice(request: InvoiceRequest): Promise<Invoice>;
-  /** Null if the bank knows no such invoice. */
+  /** Null for an unknown invoice. */
   findInvoice(invoiceId: string): Promise<InvoiceState | null>;
-  /** Makes an invoice that nobody has paid unpayable. Throws `BankRefused` where it is too late. */
+  /** Voids an unpaid invoice. Throws `BankRefused` if it is too late. */
   removeInvoice(invoiceId: string): Promise<void>;
   /**
-   * Gives all of it back; `underWay` means that the invoice will tell. After a lost answer look for `extRef` among the invoice's
-   * refunds before asking again.
+   * A full refund; `underWay` means that the invoice's status has to be polled. After a lost response look for `extRef` among
+   * the invoice's refunds before retrying.
    */
   refundInvoice(invoiceId: string, request: RefundRequest): Promise<'done' | 'underWay' | 'failed'>;
-  /** Null if the bank did not sign these bytes. Throws `BankMessageInvalid` if it signed something that nobody agreed on. */
+  /** Null for a wrong signature. Throws `BankMessageInvalid` for a signed message of an unknown shape. */
   readWebhook(bytes: Uint8Array, signature: string | undefined): Promise<InvoiceState | null>;
 };
 
-/** No answer, or none that can be understood. What was asked for may have happened all the same. */
+/** No usable response. The request may have taken effect all the same. */
 export class BankUnavailable extends Error {
   override readonly name = 'BankUnavailable';
 }
 
-/** The bank understood and said no: asking again changes nothing. */
+/** A permanent refusal: retrying is useless. */
 export class BankRefused extends Error {
   override readonly name = 'BankRefused';
   readonly code: string;
@@ -90,14 +90,14 @@ export class BankRefused extends Error {
   }
 }
 
-/** Signed by the bank, but not a message of the agreed shape: nothing follows from it. */
+/** Signed by the bank, but of an unknown shape: ignored. */
 export class BankMessageInvalid extends Error {
   override readonly name = 'BankMessageInvalid';
 }
 
 const isAway = () => Promise.reject(new BankUnavailable('No bank is connected here'));
 
-/** For whatever takes no money. */
+/** For a shop without payments. */
 export const noBank: Bank = {
   createInvoice: isAway,
   findInvoice: isAway,

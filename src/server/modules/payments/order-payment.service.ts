@@ -8,16 +8,16 @@ import { applyInvoiceState, syncInvoiceThrottled } from './invoices/invoice-stat
 import { openInvoice, voidInvoice } from './invoices/invoices.service.ts';
 import * as repository from './payments.repository.ts';
 
-/** A page that waits for its payment asks often; the bank is not. */
+/** Throttles polling the bank for a page that polls the shop. */
 const pauseMs = 3000;
 
-/** As the bank tells it. While it is away, as it was told last. */
+/** The payment state after a sync with the bank, or the last known one while the bank is unavailable. */
 export async function getOrderPayment(context: Context, orderId: string): Promise<OrderState> {
   await syncLatest(context, orderId);
   return getOrderState(context, orderId);
 }
 
-/** Where to pay: the open page, or that of a new invoice where the last attempt failed. */
+/** The open payment page, or that of a new invoice after a failure. */
 export async function payOrder(context: Context, orderId: string): Promise<{ pageUrl: string }> {
   await syncLatest(context, orderId);
   const failed = await retryFailed(context, orderId);
@@ -44,10 +44,7 @@ async function syncLatest(context: Context, orderId: string): Promise<void> {
   }
 }
 
-/**
- * A new attempt after a failed one, and from then on the order waits for the new one. It gets no more time than the first had.
- * Answers the failed attempt, if there was one.
- */
+/** Starts a new payment after a failed one, with the same deadline. Returns the failed one, if any. */
 function retryFailed(context: Context, orderId: string): Promise<LockedProcess['rows'][number] | null> {
   return inRetriedTransaction(context, async (context) => {
     const locked = await lockProcess(context, orderId);
@@ -61,7 +58,7 @@ function retryFailed(context: Context, orderId: string): Promise<LockedProcess['
   });
 }
 
-/** Before there is another page to pay on, so that nobody pays on both. */
+/** Voids the old invoice before a new one is opened, to prevent a double payment. */
 async function voidFailed(context: Context, invoiceId: string): Promise<void> {
   if (await voidInvoice(context, invoiceId)) return;
   const state = await context.bank.findInvoice(invoiceId);

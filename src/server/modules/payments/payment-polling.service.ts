@@ -8,7 +8,7 @@ import { voidOrRefund } from './refunds/void-refund.service.ts';
 const mostAtOnce = 100;
 const pauseMs = 45_000;
 
-/** What no webhook tells of, and what could not be done while the bank was away. */
+/** Catches up on lost webhooks and on work that failed while the bank was unavailable. */
 export async function pollPayments(context: Context): Promise<void> {
   const now = context.now();
   const due = { now, notSince: new Date(now.getTime() - pauseMs), limit: mostAtOnce };
@@ -29,7 +29,7 @@ export async function pollPayments(context: Context): Promise<void> {
   }
 }
 
-/** False if the bank is away: then there is no sense in asking it for the rest. One that fails otherwise keeps nobody waiting. */
+/** False if the bank is unavailable, which stops the run. Other errors skip one payment only. */
 async function isBankAvailable(context: Context, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
@@ -41,5 +41,5 @@ async function isBankAvailable(context: Context, work: () => Promise<unknown>): 
   }
 }
 
-/** A wrong token is a setting to be mended: until then the bank is as good as away. */
+/** A wrong token is a configuration error: treated as unavailable. */
 const isLockedOut = (error: unknown) => error instanceof BankRefused && error.code === 'FORBIDDEN';

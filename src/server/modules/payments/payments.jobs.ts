@@ -4,7 +4,7 @@ import { closePaymentsCall } from '#server/modules/orders/process/order-process.
 import { pollPayments } from './payment-polling.service.ts';
 import { voidOrRefund } from './refunds/void-refund.service.ts';
 
-/** Harmless twice: it looks at the bank before it asks for anything. */
+/** Idempotent: it reads the invoice's status before it changes anything. */
 const closing = defineJob({
   ...closePaymentsCall,
   run: (context, { orderId }) => voidOrRefund(context, orderId),

@@ -19,7 +19,7 @@ const columns = {
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findLatest>>>;
 
-/** The attempt that counts: whatever an older one does, the order waits for this one. */
+/** The current payment of an order is its latest one. */
 export async function findLatest(db: Executor, orderId: string) {
   const [found] = await db
     .select(columns)
@@ -37,7 +37,7 @@ export async function findPayment(db: Executor, id: string): Promise<PaymentRow 
 
 const isUnclaimed = (notSince: Date) => or(isNull(payments.askedAt), lte(payments.askedAt, notSince));
 
-/** Whoever gets true asks the bank; anybody else leaves it to them. */
+/** Claims the right to call the bank about a payment; true for one caller at a time. */
 export async function claimBankRequest(
   db: Executor,
   id: string,
@@ -63,7 +63,7 @@ type Line = Pick<
   'name' | 'itemNo' | 'productId' | 'quantity' | 'isBottled' | 'totalKopecks'
 >;
 
-/** An attempt that its holder alone asks the bank about, with all that the bank has to be told of its order. */
+/** A claimed payment with everything that an invoice needs. */
 export type Claimed = {
   id: string;
   askedAt: Date;
@@ -74,7 +74,7 @@ export type Claimed = {
   lines: Line[];
 };
 
-/** As above, for an attempt that has no invoice yet. */
+/** Claims a payment that has no invoice yet. */
 export async function claimOpening(
   db: Executor,
   orderId: string,
@@ -131,18 +131,18 @@ const openedPayment = prepared<Omit<Opened, 'basket'> & { id: string; basket: st
     .prepare('opened_payment'),
 );
 
-/** False if nobody wants the invoice any more by now. */
+/** False if the payment was cancelled meanwhile. */
 export async function storeInvoice(db: Executor, id: string, opened: Opened): Promise<boolean> {
   return (await openedPayment(db, { id, ...opened, basket: JSON.stringify(opened.basket) })).length > 0;
 }
 
-/** Empty for an invoice from before baskets were kept. */
+/** Empty for invoices from before baskets were stored. */
 export async function findBasket(db: Executor, id: string): Promise<Basket> {
   const [found] = await db.select({ basket: payments.basket }).from(payments).where(eq(payments.id, id));
   return found?.basket ?? [];
 }
 
-/** Which order and attempt an invoice belongs to. */
+/** The order and payment of an invoice. */
 export async function findByInvoice(db: Executor, invoiceId: string) {
   const [found] = await db
     .select({ id: payments.id, orderId: payments.orderId })
@@ -162,7 +162,7 @@ export const listToVoidOrRefund = (db: Executor, orderId: string) =>
 
 type Due = { now: Date; notSince: Date; limit: number };
 
-/** Orders some of whose attempts still have to be closed, those that waited longest first. */
+/** Orders with payments to void or refund, longest waiting first. */
 export async function listOrdersToVoidOrRefund(db: Executor, { notSince, limit }: Due): Promise<string[]> {
   const found = await db
     .selectDistinct({ orderId: payments.orderId })
@@ -172,7 +172,7 @@ export async function listOrdersToVoidOrRefund(db: Executor, { notSince, limit }
   return found.map(({ orderId }) => orderId);
 }
 
-/** Nobody has been able to get an invoice for these yet. */
+/** Payments without an invoice. */
 export const listUnopened = (db: Executor, { notSince, limit }: Due) =>
   db
     .select(columns)
@@ -192,7 +192,7 @@ export const listUnopened = (db: Executor, { notSince, limit }: Due) =>
 const eagerMinutes = 15;
 const patientMinutes = 10;
 
-/** Open invoices that nobody has told of for a while: often while they are young and when their time is over, else now and then. */
+/** Open invoices due for polling: often while young and after expiry, rarely in between. */
 export const listToPoll = (db: Executor, { now, notSince, limit }: Due) => {
   const at = now.toISOString();
   const isYoung = sql`${payments.createdAt} > ${at}::timestamptz - make_interval(mins => ${eagerMinutes})`;

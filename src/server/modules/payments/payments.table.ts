@@ -4,7 +4,7 @@ import { invoiceStatuses } from '#domain/payment-states.ts';
 import { createdAt, key, updatedAt } from '#server/db/columns.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
 
-/** One of the goods that an invoice names, in the words of the port to the bank. */
+/** A basket line of an invoice, as in the port to the bank. */
 type BasketLine = {
   readonly name: string;
   readonly code: string;
@@ -12,7 +12,7 @@ type BasketLine = {
   readonly priceKopecks: number;
 };
 
-/** One row per invoice at the bank; an order that is paid again after a failure has several. */
+/** One row per invoice; an order that is paid again after a failure has several. */
 export const payments = pgTable(
   'payments',
   {
@@ -22,20 +22,20 @@ export const payments = pgTable(
       .references(() => orders.id),
     state: text('state', { enum: ['awaiting', 'paid', 'failed', 'expired', 'refunded'] }).notNull(),
     amountKopecks: integer('amount_kopecks').notNull(),
-    /** Empty until the bank has made the invoice: that call is never inside the order's transaction. */
+    /** Null until the bank has created the invoice, outside the order's transaction. */
     invoiceId: text('invoice_id'),
     pageUrl: text('page_url'),
-    /** The goods that the invoice names: a refund names the same ones, whatever became of the order's lines since. */
+    /** The invoice's goods: a refund names the same ones, even if the order's lines changed. */
     basket: jsonb('basket').$type<readonly BasketLine[]>(),
     bankStatus: text('bank_status', { enum: invoiceStatuses }),
-    /** The bank's own clock: a message older than this changes nothing. */
+    /** By the bank's clock; older messages are ignored. */
     bankModifiedAt: timestamp('bank_modified_at', { withTimezone: true }),
     failureReason: text('failure_reason'),
-    /** When the bank was last asked about it or for it: whoever sets this asks, and nobody else does at the same time. */
+    /** When the bank was last called about it: a claim that keeps other processes from calling at the same time. */
     askedAt: timestamp('asked_at', { withTimezone: true }),
-    /** Since when nobody shall pay it any more: an open invoice is withdrawn, and money that came goes back. */
+    /** Set when the payment must be voided, or refunded if it was paid. */
     closingSince: timestamp('closing_since', { withTimezone: true }),
-    /** The bank does not refund it: a person has to settle it. */
+    /** The bank refused the refund: manual handling. */
     refundRefusedAt: timestamp('refund_refused_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     createdAt: createdAt(),
@@ -49,7 +49,7 @@ export const payments = pgTable(
     uniqueIndex('payments_one_open_unique')
       .on(table.orderId)
       .where(sql`${table.state} = 'awaiting' and ${table.closingSince} is null`),
-    // Money is kept once: any other payment of the order goes back, or is for a person to settle.
+    // At most one payment per order is kept; any other is refunded or handled manually.
     uniqueIndex('payments_one_kept_unique')
       .on(table.orderId)
       .where(sql`${table.state} = 'paid' and ${table.closingSince} is null and ${table.refundRefusedAt} is null`),

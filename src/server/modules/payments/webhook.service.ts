@@ -4,14 +4,14 @@ import { Refusal } from '#server/errors.ts';
 import { BankMessageInvalid, BankUnavailable, type InvoiceState } from './bank.ts';
 import { applyInvoiceState } from './invoices/invoice-status.service.ts';
 
-/** Verified before it is read, and read before it is believed. Whatever fails here is told again by the bank. */
+/** Verifies the signature, then parses. The bank retries what fails here. */
 export async function takeBankNews(
   context: Context,
   { bytes, signature }: SignedMessage,
 ): Promise<Record<string, never>> {
   const told = await read(context, { bytes, signature });
   if (told === null) throw new Refusal('MALFORMED', { because: 'not-signed' });
-  // Without a time nobody knows whether it is news: the bank knows how things stand now.
+  // Without a timestamp the message cannot be ordered, so the current status is fetched.
   const state = told.modifiedAt === null ? await context.bank.findInvoice(told.invoiceId) : told;
   if (state === null) throw new Refusal('NOT_FOUND', { because: 'no-such-invoice' });
   await applyInvoiceState(context, state);

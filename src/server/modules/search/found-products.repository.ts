@@ -5,7 +5,11 @@ import { placeholders, prepared } from '#server/db/prepared.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { discounts } from '#server/modules/discounts/discounts.table.ts';
 import { products } from '#server/modules/products/products.table.ts';
-import { type SuspectWord, type SpellingSuggestion, spellingSuggestionsFor } from './spelling/spelling-suggestions.repository.ts';
+import {
+  type SpellingSuggestion,
+  type SuspectWord,
+  spellingSuggestionsFor,
+} from './spelling/spelling-suggestions.repository.ts';
 
 /** A query in the language of the text search. */
 export type TextQueryRow = {
@@ -106,7 +110,9 @@ const find = prepared<TextQueryRow & { suspect: string; first: number; last: num
   return db
     .select({
       total: sql<number>`found.total`,
-      near: sql<SpellingSuggestion[] | null>`case when found.total = 0 then ${spellingSuggestionsFor(given.suspect)} end`,
+      near: sql<
+        SpellingSuggestion[] | null
+      >`case when found.total = 0 then ${spellingSuggestionsFor(given.suspect)} end`,
       id: products.id,
       card: sql<string>`${products.card}::text`,
       categoryName: categories.name,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
-import { type TextQueryRow, shownOrder } from './found-products.repository.ts';
+import { shownOrder, type TextQueryRow } from './found-products.repository.ts';
 
 /** Which of several ways to ask finds something, the first one that does; null where none does. */
 export async function findFirstThatFinds(db: Executor, asks: readonly TextQueryRow[]): Promise<number | null> {

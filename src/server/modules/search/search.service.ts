@@ -10,7 +10,7 @@ import { findProducts } from './found-products.repository.ts';
 import { recordMiss } from './misses/search-misses.service.ts';
 import * as repository from './search.repository.ts';
 import type { SpellingSuggestion } from './spelling/spelling-suggestions.repository.ts';
-import { correctedQueries, suspectWords, listNearNames } from './spelling/spelling-suggestions.ts';
+import { correctedQueries, listNearNames, suspectWords } from './spelling/spelling-suggestions.ts';
 
 type SearchPage = z.output<typeof searchPageContract.response>;
 type Suggestions = z.output<typeof suggestContract.response>;

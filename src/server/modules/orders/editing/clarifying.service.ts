@@ -9,13 +9,13 @@ import { advance, type LockedProcess, lockProcess } from '../process/order-proce
 import { changedContact, contactOf } from './contact.service.ts';
 import { editOrder } from './editing.service.ts';
 
-/** One address for two callers: a buyer answers what the shop asked of them, and staff edit. */
+/** One endpoint for two kinds of callers: a buyer answers a question about the order, staff edit it. */
 export function changeOrder(context: Context, id: string, body: Clarification): Promise<{ order: Order }> {
   return inRetriedTransaction(context, async (context) => {
     const { userId, permissions } = personOf(context);
     const isStaff = mayUse(permissions, 'admin', 'orders');
     const locked = await lockProcess(context, id, isStaff ? undefined : userId);
-    // People of the shop buy here too, and answer for their own orders as every buyer does.
+    // Staff who answer for an order of their own are treated as buyers.
     const isAnswer = locked.order.userId === userId && canBeClarified(locked.order.status) && !body.products;
     await (isStaff && !isAnswer ? editOrder : clarifyOrder)(context, locked, body);
     return { order: await getOrder(context, id) };

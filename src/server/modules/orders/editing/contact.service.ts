@@ -11,7 +11,7 @@ export function contactOf({ firstName, lastName, email, phone, paymentMethod, co
 }
 type Contact = ReturnType<typeof contactOf>;
 
-/** The contact and delivery of an order after a clarification or an edit; what was not sent stays. */
+/** Contact and delivery after a clarification or an edit; fields that were not sent keep their values. */
 export async function changedContact(context: Context, order: LockedOrder, body: Clarification): Promise<Contact> {
   const before = contactOf(order);
   return {
@@ -30,8 +30,8 @@ export async function changedContact(context: Context, order: LockedOrder, body:
 type Delivery = { readonly delivery: string; readonly address: string };
 
 /**
- * Every pickup goes to a pickup point of the shop. Words that name no known delivery keep the kind that the order had, and an order that
- * is not moved keeps its point even if that has closed since.
+ * A pickup must be at a pickup point of the shop. An unknown label keeps the order's delivery kind, and an unchanged pickup
+ * point stays valid even if it has closed since.
  */
 export async function checkDelivery(
   context: Context,

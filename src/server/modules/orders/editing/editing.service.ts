@@ -22,7 +22,7 @@ type Line = repository.OrderedLine;
 type NewLine = repository.NewLine;
 type Edition = { readonly lines: readonly NewLine[]; readonly totalKopecks: number };
 
-/** Staff set right what a buyer told them: contact, delivery and, while nothing is paid, the goods. */
+/** Edits by staff: contact, delivery and, until it is paid, the goods. Uses optimistic concurrency on `version`. */
 export async function editOrder(context: Context, locked: LockedProcess, body: Clarification): Promise<void> {
   const { order } = locked;
   if (!canBeEdited(order.status)) throw new Refusal('NOT_ALLOWED_NOW', { because: 'order-not-to-edit' });
@@ -42,7 +42,7 @@ export async function editOrder(context: Context, locked: LockedProcess, body: C
   await recordChanges(context, [{ thing: 'order', id: order.id, name: `№${order.orderNo}`, before, after }]);
 }
 
-/** What people read of it. */
+/** What the audit log records. */
 function shown(contact: ReturnType<typeof contactOf>, lines: readonly NewLine[], totalKopecks: number) {
   const { deliveryKind: _, ...fields } = contact;
   const products = lines.map(({ name, quantity, isBottled }) => `${name} × ${quantity}${isBottled ? ' ml' : ''}`);
@@ -51,7 +51,7 @@ function shown(contact: ReturnType<typeof contactOf>, lines: readonly NewLine[],
 
 type Wanted = { readonly id: string; readonly bottling?: boolean | undefined; readonly quantity: number };
 
-/** Null where the goods are what they were. What is new costs what it costs today; what was bought before keeps its price. */
+/** Null if the goods do not change. New lines cost the current price, existing lines keep theirs. */
 async function editGoods(
   context: Context,
   { state }: LockedProcess,
@@ -96,7 +96,7 @@ function price(
   return priced;
 }
 
-/** The goods as this order has them: at the price of then, and what the order holds counts as there. */
+/** The goods at the price of the order; its reserved quantity counts as available. */
 function asBought(goods: Goods, line: Line): Goods {
   const { name, brandName, itemNo, pictureAddress, sizeMl, isBottled, quantity, discountPercent } = line;
   const then = { name, brandName, itemNo, pictureAddress, sizeMl, isBottled, discountPercent, categoryDiscount: null };
@@ -111,7 +111,7 @@ function asBought(goods: Goods, line: Line): Goods {
   };
 }
 
-/** Of goods that are sold in another way by now the stock says nothing: their line can stay as it is or go. */
+/** Goods that switched between pieces and millilitres have no comparable stock: their line may stay or be removed. */
 function refuseOtherAmounts(
   wanted: readonly Wanted[],
   goodsById: ReadonlyMap<string, Goods>,
@@ -125,12 +125,12 @@ function refuseOtherAmounts(
   if (fields.length > 0) throw new Refusal('INVALID', { fields: Object.fromEntries(fields) });
 }
 
-/** An untouched line is not even counted again. */
+/** An unchanged line is not priced again. */
 function keptLine({ quantity }: PricedGoods, line: Line | undefined): NewLine | null {
   return line?.quantity === quantity ? line : null;
 }
 
-/** Takes what is more than before and gives back what is less. */
+/** Reserves the increase and releases the decrease. */
 async function moveStock(
   context: Context,
   priced: readonly PricedGoods[],

@@ -6,7 +6,7 @@ import { orders } from '../orders.table.ts';
 
 type Days = { readonly from: ShopDay; readonly to: ShopDay };
 
-/** The oldest first, from after that one: each part is read off the index from where the last one ended. */
+/** Keyset pagination, oldest first: each page continues on the index after the last row. */
 export function listOrdersOf(db: Executor, { from, to }: Days, after: string | undefined, limit: number) {
   const midnight = sql`(${from}::date)::timestamp at time zone ${shopTimeZone}`;
   const dayAfter = sql`((${to}::date) + 1)::timestamp at time zone ${shopTimeZone}`;

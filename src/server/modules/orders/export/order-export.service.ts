@@ -11,7 +11,7 @@ import * as repository from './order-export.repository.ts';
 
 type Asked = { from: string; to: string; after?: string | undefined };
 
-/** What one answer carries: a second of work at most, however many orders the days have. */
+/** Page size of the export: at most a second of work per request. */
 const exportedAtOnce = 1000;
 
 export async function exportOrders({ db, language }: Context, { after, ...days }: Asked) {
@@ -22,10 +22,10 @@ export async function exportOrders({ db, language }: Context, { after, ...days }
   return { csv: head + csvLines(rows.map((row) => cellsOf(row, language))), count: rows.length, next };
 }
 
-/** '2026-02-01 14:05': every spreadsheet takes it for a moment, in whatever country. */
+/** '2026-02-01 14:05': spreadsheets parse it as a date in every locale. */
 const sortableMoment = (date: Date): string => `${shopDay(date)} ${formatShortDateTime(date).slice(-5)}`;
 
-/** What people typed is kept from being run as a formula; what the shop counted is left a number. */
+/** Escapes user input against CSV formula injection; computed values stay numbers. */
 function cellsOf(row: OrderRow, language: Language): string[] {
   const words = orderSheetWords[language];
   const goods = row.lines.map(

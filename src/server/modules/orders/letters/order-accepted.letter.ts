@@ -31,7 +31,7 @@ const words = {
   },
 };
 
-/** Says what was bought, and whether it is paid by the time the letter leaves. Of an order that is cancelled by then, another letter tells. */
+/** Payment state as of sending. A cancelled order gets another letter instead. */
 export const orderAcceptedLetter = defineLetter({
   name: 'order-accepted-letter',
   limit: orderLetterLimit,

@@ -39,7 +39,7 @@ export const orderClarifiedLetter = defineLetter({
       words: {
         ...rest,
         paragraphs: [clarified(order.orderNo)],
-        // An invoice of another sum is closed when the goods change; this leads to the one that counts.
+        // Changed goods void the old invoice; this links to the current one.
         ...(canBePaid(order) && { button: { label: pay, address: pageOf(context, order) } }),
         goods: goodsOf(order),
         facts: factsOf(order),

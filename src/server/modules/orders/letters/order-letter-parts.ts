@@ -7,7 +7,7 @@ import type { LetterFact, LetterGoods } from '#server/modules/letters/letter-wor
 import { addressOf } from '#server/modules/letters/letters.service.ts';
 import type { OrderRow } from '../orders.repository.ts';
 
-/** What the letters about an order have in common: what was bought, and where it goes. */
+/** Shared parts of the order letters: goods and delivery. */
 
 type Line = OrderRow['lines'][number];
 
@@ -78,7 +78,7 @@ function detailsOf({ discountPercent, bottles }: Line, language: Language): stri
   ];
 }
 
-/** Where the order's payment can be seen, and made while it is open. */
+/** The page that shows the order's payment. */
 export const pageOf = (context: Pick<Context, 'settings'>, { id, language }: OrderRow): string =>
   addressOf(context, language, `/orders/orderAccepted?order=${id}`);
 
@@ -93,8 +93,8 @@ export function factsOf(order: OrderRow): LetterFact[] {
 }
 
 /**
- * Anybody can order in anybody's name. What they typed must not become a link in a letter of ours, and mail programs make
- * one of everything that looks like an address; an invisible joiner after each sign of one keeps it text.
+ * Anyone can order in another person's name, and mail clients auto-link anything that looks like an address: a word joiner
+ * after each separator prevents that.
  */
 function unlinked(typed: string): string {
   return typed.replaceAll(/[.:/@](?=\S)/g, '$&\u2060');

@@ -6,7 +6,7 @@ import { orderClarifiedLetter } from './order-clarified.letter.ts';
 import { orderPaidLetter } from './order-paid.letter.ts';
 import { orderStatusLetter } from './order-status.letter.ts';
 
-/** An order is accepted once and paid once; what can happen again carries the id of its event, so that each is sent once. */
+/** Idempotency keys: one letter per order for what happens once, one per event for what can repeat. */
 export async function queueOrderLetter(
   context: Pick<Context, 'db'>,
   { id: orderId, orderNo }: { readonly id: string; readonly orderNo: number },

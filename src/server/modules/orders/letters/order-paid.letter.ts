@@ -22,7 +22,7 @@ const words = {
   },
 };
 
-/** Nobody gets it whose money is on its way back by the time it leaves. */
+/** Not sent if the money is being refunded by then. */
 export const orderPaidLetter = defineLetter({
   name: 'order-paid-letter',
   limit: orderLetterLimit,

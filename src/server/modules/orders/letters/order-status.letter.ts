@@ -8,7 +8,7 @@ import type { OrderRow } from '../orders.repository.ts';
 import { getOrderRow } from '../orders.service.ts';
 import { factsOf, goodsOf } from './order-letter-parts.ts';
 
-/** Why an order was abolished: a person of the shop decided so, or nobody paid in time. */
+/** Why an order was cancelled: by staff, or because the payment timed out. */
 const reasons = ['decided', 'payment-expired'] as const;
 
 type About = { status: OrderStatus; reason: (typeof reasons)[number] };
@@ -142,7 +142,7 @@ export const orderStatusLetter = defineLetter({
   }),
   write: async (context, { orderId, ...about }) => {
     const order = await getOrderRow(context, orderId);
-    // A cancelled order is neither in progress nor on its way, whatever it was when the letter was queued.
+    // Skipped if the order was cancelled after the letter was queued.
     if (order.status === 'abolition' && about.status !== 'abolition') return null;
     const { language } = order;
     const { button, ...said } = words[language][about.status](order, about);

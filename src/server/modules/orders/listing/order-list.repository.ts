@@ -23,7 +23,7 @@ function matching({ status, delivery, words, orderNo }: OrderFilter): SQL | unde
   );
 }
 
-/** The page is cut before anything is joined to it. */
+/** Paginates before joining. */
 export function listOrders(db: Executor, filter: OrderFilter, { isOldestFirst, limit, offset }: OrderPage) {
   const direction = isOldestFirst ? asc : desc;
   const inOrder = [direction(orders.createdAt), direction(orders.id)];
@@ -40,7 +40,7 @@ export function listOrders(db: Executor, filter: OrderFilter, { isOldestFirst, l
     .orderBy(...inOrder);
 }
 
-/** Of each delivery, whichever of them is listed. */
+/** Counts for every delivery kind, regardless of the filter. */
 export function countByDelivery(db: Executor, filter: OrderFilter) {
   return db
     .select({ delivery: orders.deliveryKind, orders: count() })
@@ -49,14 +49,14 @@ export function countByDelivery(db: Executor, filter: OrderFilter) {
     .groupBy(orders.deliveryKind);
 }
 
-/** So many numbers are given out at most while one order is being placed. */
+/** Upper bound of order numbers in flight: taken by transactions that have not committed yet. */
 const mostUnderWay = 300;
 
 type Since = { readonly newest: number; readonly missing: number[]; readonly count: number };
 
 /**
- * A number is taken before its order is committed, so a lower one may come after a higher one. Therefore the numbers that are missing
- * below the newest are named as well, and count once they have come. Read off the end of the index, however many orders there are.
+ * Order numbers are taken before the commit, so a lower one may appear after a higher one. The cursor therefore lists the gaps
+ * below the newest number too. Reads only the end of the index.
  */
 export async function countSince(db: Executor, [after = 0, ...awaited]: readonly number[] = []): Promise<Since> {
   const { rows } = await db.execute<{ newest: number; missing: number[]; count: number }>(sql`

@@ -33,7 +33,7 @@ export async function listOrders(
   return { orders: rows.map(presentOrder), ordersQuantity, byDelivery };
 }
 
-/** For a page that waits for orders to come in: it sends the mark of what it knows, and the first time none. */
+/** For polling: the client sends the cursor of its last response, or none at first. */
 export async function countNew({ db }: Context, after: string | undefined) {
   const numbers = after?.split(',').map(Number);
   const { newest, missing, count } = await repository.countSince(db, numbers);

@@ -5,11 +5,11 @@ import { type PricedGoods, presentCart, priceGoods, tooDear, totalOf } from '#se
 import { type Goods, lockGoods, takeStock } from '#server/modules/products/stock/goods.service.ts';
 import type { NewLine } from '../order-lines.repository.ts';
 
-/** What stands between goods and an order, whoever writes it: its buyer, or a person of the shop. */
+/** Rules for the goods of an order, shared by placing and editing. */
 
 type Wanted = { readonly id: string; readonly bottling?: boolean | undefined };
 
-/** Millilitres are not pieces: what is sold in another way than its buyer saw is not sold to them. */
+/** Refuses goods that switched between pieces and millilitres since the buyer saw them. */
 export function refuseSoldOtherwise(wanted: readonly Wanted[], goodsById: ReadonlyMap<string, Goods>): void {
   const isOtherwise = ({ id, bottling }: Wanted) =>
     bottling !== undefined && (goodsById.get(id)?.isBottled ?? bottling) !== bottling;
@@ -19,7 +19,7 @@ export function refuseSoldOtherwise(wanted: readonly Wanted[], goodsById: Readon
   if (fields.length > 0) throw new Refusal('INVALID', { fields: Object.fromEntries(fields) });
 }
 
-/** More than there is, or something that is not there at all. */
+/** Refuses insufficient stock and unknown products. */
 export function refuseShortage(context: Context, priced: readonly PricedGoods[], wanted: readonly Wanted[]): void {
   const lacking = priced.filter(({ quantity, available }) => quantity > available);
   const found = new Set(priced.map(({ goods }) => goods.id));
@@ -43,14 +43,14 @@ export function outOfStock(
     : new Refusal('OUT_OF_STOCK', { because: 'no-such-product', data });
 }
 
-/** As far as the database counts. */
+/** The range of the integer column. */
 const mostKopecks = 2_147_483_647;
 
 export function refuseTooDear(totalKopecks: number): void {
   if (totalKopecks > mostKopecks) throw tooDear();
 }
 
-/** Copied, so that the order keeps what it was. */
+/** A snapshot of the goods. */
 export function lineOf({ goods, quantity, discountPercent, cost }: PricedGoods) {
   return {
     productId: goods.id,

@@ -38,7 +38,7 @@ const newOrder = prepared<NewOrder, { id: string; orderNo: number }[]>((db) =>
     .prepare('new_order'),
 );
 
-/** With its lines in the given order, and under the given id if it has one already. */
+/** Inserts the order and its lines; the id is the one that the idempotency key reserved, if any. */
 export async function insertOrder(db: Executor, order: NewOrder, lines: readonly NewLine[]) {
   const [inserted] = await newOrder(db, order);
   if (!inserted) throw new Error('The database returned no order');
@@ -67,7 +67,7 @@ const newKey = prepared<Claim, { answer: unknown }[]>((db) =>
     .prepare('new_idempotency_key'),
 );
 
-/** The order's id is chosen here, so that the key needs no second visit. Waits for whoever has the same key under way. */
+/** Reserves the order's id with the key, which saves a second statement. Blocks while another transaction holds the same key. */
 export async function claimKey(db: Executor, claim: Claim): Promise<string | null> {
   const [claimed] = await newKey(db, claim);
   return claimed ? (claimed.answer as Answer).orderId : null;
@@ -86,7 +86,7 @@ export async function deleteKeysBefore(db: Executor, moment: Date): Promise<numb
   return rowCount ?? 0;
 }
 
-/** Until the transaction ends. Everybody takes the keys in one order, so that nobody waits in a circle. */
+/** Advisory locks until the transaction ends, taken in a fixed order to avoid deadlocks. */
 export async function lockKeys(db: Executor, keys: readonly string[]): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(number) from (
     select hashtextextended(key, 0) as number from unnest(${sql.param(keys)}::text[]) as key order by 1) as sorted`);
@@ -106,10 +106,10 @@ type OpenReservation = Reservation & {
   readonly isOfEmail: boolean;
 };
 
-/** Every open unpaid order of this caller, account, phone or e-mail, and by which of them it was found. */
+/** Open unpaid orders of this IP address, account, phone or e-mail, and which of these matched. */
 export function listUnpaid(db: Executor, { callerHash, userId, phone, email }: Holder): Promise<OpenReservation[]> {
   const none = sql`false`;
-  // Strangers who order under somebody's phone or e-mail do not hold back the person who has an account.
+  // Guests who use another person's phone or e-mail must not use up the limit of that person's account.
   const isCounted = userId ? isNotNull(orders.userId) : undefined;
   const of = {
     caller: callerHash ? eq(orders.callerHash, callerHash) : none,

@@ -14,7 +14,7 @@ import { buyGoods, lineOf } from './order-goods.service.ts';
 import { insertOrder } from './placing.repository.ts';
 import { lockAllowance } from './unpaid-limits.service.ts';
 
-/** Whoever makes the call buys, out of the cart that the shop keeps for them. */
+/** The caller buys out of their own cart. */
 export async function placeOrder(context: Context, input: OrderInput, idempotencyKey: string | undefined) {
   return place(context, input, idempotencyKey, {
     buyerId: context.person?.userId ?? null,
@@ -23,7 +23,7 @@ export async function placeOrder(context: Context, input: OrderInput, idempotenc
   });
 }
 
-/** Somebody of the shop writes down what a buyer says on the phone. */
+/** Staff take an order by phone. */
 export async function placeForBuyer(context: Context, input: OrderInput, idempotencyKey: string | undefined) {
   const account = await findRecipientByEmail(context, input.email);
   const isTheirs = account?.isActive && account.emailConfirmedAt !== null;
@@ -37,11 +37,14 @@ export async function placeForBuyer(context: Context, input: OrderInput, idempot
 type Buyer = {
   readonly buyerId: string | null;
   readonly isFromCart: boolean;
-  /** Staff take the order: it is reserved for longer, and no limit of unpaid orders holds. */
+  /** An order taken by staff is reserved for longer and exempt from the limits of unpaid orders. */
   readonly isStaff: boolean;
 };
 
-/** All or nothing, and once for each key. What the bank has to say comes after: it may be slow or away, and the order stands. */
+/**
+ * One transaction, idempotent by key. The invoice is opened after the commit: the bank may be slow or unavailable, and the
+ * order stands.
+ */
 async function place(context: Context, input: OrderInput, idempotencyKey: string | undefined, buyer: Buyer) {
   const placed = await inRetriedTransaction(context, async (context) => {
     const claimed = idempotencyKey === undefined ? null : await claimKey(context, idempotencyKey, input);
@@ -53,11 +56,11 @@ async function place(context: Context, input: OrderInput, idempotencyKey: string
   return { order, pageUrl };
 }
 
-/** The payment that came with the order, if this call wrote it and there is something to pay. */
 type StartedPayment = NonNullable<Parameters<Context['openInvoice']>[2]>;
+/** `payment` is set if this call wrote the order and something is to be paid. */
 type Placed = { readonly id: string; readonly payment: StartedPayment | null };
 
-/** Null where there is nothing to pay, or while the bank is away. */
+/** Null if nothing is to be paid, or while the bank is unavailable. */
 async function pageToPay(context: Context, { id, payment }: Placed): Promise<string | null> {
   try {
     return await context.openInvoice(context, id, payment);

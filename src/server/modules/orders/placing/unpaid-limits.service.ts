@@ -19,17 +19,17 @@ type NamedLine = Reservation['lines'][number] & { readonly name: string };
 type NamedReservation = Omit<Reservation, 'lines'> & { readonly lines: readonly NamedLine[] };
 
 export type Allowance = {
-  /** For the order to remember. */
+  /** Stored with the order. */
   readonly callerHash: Buffer | null;
-  /** Refuses an order that would reserve more than its buyer may without paying. */
+  /** Refuses an order that exceeds the limits of unpaid reservations. */
   refuseBeyond(order: NamedReservation): void;
 };
 
 const hashOf = (caller: string): Buffer => createHash('sha256').update(`unpaid-order\n${caller}`).digest();
 
 /**
- * What this buyer may still reserve. Until the transaction ends, no other order of the same caller, account, phone or e-mail is
- * placed, so that many at once cannot reserve more than one after the other. Null where the limits are off.
+ * The remaining allowance. Holds advisory locks on IP address, account, phone and e-mail until the transaction ends, so that
+ * concurrent orders cannot exceed the limits together. Null where the limits are off.
  */
 export async function lockAllowance(context: Context, { userId, phone, email }: Buyer): Promise<Allowance | null> {
   const { callerAddress, db, limits } = context;

@@ -14,10 +14,10 @@ async function lock(db: Executor, which: SQL | undefined): Promise<LockedOrder |
   return found ?? null;
 }
 
-/** The order as it is now, locked until the transaction ends. Always before its goods and its payments. */
+/** Takes the row lock of the order. Lock order: order, then goods, then payments. */
 export const lockOrder = (db: Executor, id: string) => lock(db, eq(orders.id, id));
 
-/** Of another's order nothing is found, not even that it is there. */
+/** Another person's order is reported as not found. */
 export const lockOwnOrder = (db: Executor, id: string, userId: string) =>
   lock(db, and(eq(orders.id, id), eq(orders.userId, userId)));
 
@@ -32,7 +32,7 @@ export async function updateOrder(db: Executor, id: string, columns: OrderColumn
     .where(eq(orders.id, id));
 }
 
-/** True for the one caller that has to put the goods back, in the same transaction. */
+/** True for exactly one caller, which must return the goods in the same transaction. */
 export async function claimStockReturn(db: Executor, id: string, now: Date): Promise<boolean> {
   const claimed = await db
     .update(orders)
@@ -44,7 +44,7 @@ export async function claimStockReturn(db: Executor, id: string, now: Date): Pro
 
 export type AttemptRow = Awaited<ReturnType<typeof listAttempts>>[number];
 
-/** The oldest first. The lock on the order keeps others from moving them. */
+/** Oldest first. Protected by the row lock on the order. */
 export const listAttempts = (db: Executor, orderId: string) =>
   db
     .select({
@@ -115,7 +115,7 @@ export async function insertEvent(db: Executor, event: NewEvent): Promise<string
 
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
 
-/** From the first to the latest, with whoever did it. */
+/** Oldest first, with their actors. */
 export function listEvents(db: Executor, orderId: string) {
   return db
     .select({

@@ -16,17 +16,17 @@ import { queueOrderLetter } from '../letters/order-letters.service.ts';
 import { listLines } from '../order-lines.repository.ts';
 import * as repository from './order-process.repository.ts';
 
-/** The job that voids open invoices and refunds money, see the module payments. */
+/** The job that voids open invoices and refunds payments, run by the payments module. */
 export const closePaymentsCall = { name: 'close-payments', payload: z.object({ orderId: z.uuid() }) };
 
-/** An order with its payments, locked until the transaction ends. */
+/** An order with its payments, under row lock until the transaction ends. */
 export type LockedProcess = {
   readonly order: repository.LockedOrder;
   readonly state: OrderProcess;
   readonly rows: readonly repository.AttemptRow[];
 };
 
-/** Throws where there is no such order; with `ownerId`, also where it is somebody else's. */
+/** Throws if there is no such order; with `ownerId`, also if it belongs to somebody else. */
 export async function lockProcess({ db }: Context, orderId: string, ownerId?: string): Promise<LockedProcess> {
   const order = await (ownerId === undefined
     ? repository.lockOrder(db, orderId)
@@ -49,14 +49,14 @@ function attemptOf(row: repository.AttemptRow, index: number): PaymentAttempt {
   };
 }
 
-/** In a transaction of its own, tried again when it loses against another. */
+/** In its own transaction, retried on deadlock. */
 export function advanceOrder(context: Context, orderId: string, event: ProcessEvent): Promise<OrderProcess> {
   return inRetriedTransaction(context, async (context) => advance(context, await lockProcess(context, orderId), event));
 }
 
 /**
- * Applies an event to a locked order: writes what changed and carries out the effects, in the caller's transaction. The event
- * may bring other columns of the order with it. Throws what the state machine refuses.
+ * Applies an event to a locked order: writes the changes and runs the effects in the caller's transaction, together with
+ * further columns of the order. Throws the state machine's refusals.
  */
 export async function advance(
   context: Context,
@@ -92,7 +92,7 @@ async function writeAttempts(
     if (after && after !== before.attempts[index]) await repository.updateAttempt(db, row, after, now());
   }
   for (const { amountKopecks } of attempts.slice(rows.length)) {
-    // Another try with the card gets no more time; what staff changed, the buyer has to hear of first.
+    // A retried payment keeps its deadline; after an edit by staff the buyer gets a new one.
     const expiresAt =
       event.kind === 'pay' ? (rows.at(-1)?.expiresAt ?? now()) : addMinutes(now(), settings.reservation.staffMinutes);
     await repository.insertAttempt(db, {
@@ -107,7 +107,7 @@ async function writeAttempts(
 
 type Numbered = { readonly id: string; readonly orderNo: number };
 
-/** Of a new order, whose row is written already. Answers the id of its payment, or null where nothing is owed. */
+/** Starts the process of an inserted order. Returns the id of its payment, or null if nothing is to be paid. */
 export async function startOrder(
   context: Context,
   order: Numbered & { readonly totalKopecks: number },
@@ -118,7 +118,7 @@ export async function startOrder(
   const [attempt] = started.attempts;
   if (!attempt) return null;
   const createdAt = context.now();
-  // Who places the order opens its invoice right after the commit, and nobody else does so meanwhile.
+  // Claims the invoice for this call, which opens it right after the commit.
   const payment = { orderId: order.id, amountKopecks: attempt.amountKopecks, expiresAt, createdAt, askedAt: createdAt };
   return repository.insertAttempt(context.db, payment);
 }
@@ -145,7 +145,7 @@ async function carryOut(context: Context, { order, rows }: Subject, effect: Proc
   }
 }
 
-/** Once: the order itself remembers. */
+/** Idempotent through `stockReturnedAt`. */
 async function returnStock(context: Context, orderId: string): Promise<void> {
   if (!(await repository.claimStockReturn(context.db, orderId, context.now()))) return;
   const lines = await listLines(context.db, orderId);
@@ -153,7 +153,7 @@ async function returnStock(context: Context, orderId: string): Promise<void> {
     context,
     lines.map(({ productId }) => productId),
   );
-  // Millilitres are not pieces: goods that are sold in another way by now are for a person to put back.
+  // Goods that switched between pieces and millilitres must be returned by hand.
   const isSoldAlike = (line: (typeof lines)[number]) => goodsById.get(line.productId)?.isBottled === line.isBottled;
   const [returned, others] = [lines.filter(isSoldAlike), lines.filter((line) => !isSoldAlike(line))];
   if (others.length > 0) {

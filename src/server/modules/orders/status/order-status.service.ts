@@ -12,7 +12,7 @@ import { getOrderRow } from '../orders.service.ts';
 import * as process from '../process/order-process.repository.ts';
 import { advance, lockProcess } from '../process/order-process.service.ts';
 
-/** What staff decide. Deciding what is so already changes nothing and writes to nobody. */
+/** A status change by staff. Idempotent: an unchanged status sends no letter. */
 export function setStatus(context: Context, id: string, status: OrderStatus): Promise<{ status: OrderStatus }> {
   return inRetriedTransaction(context, async (context) => {
     const locked = await lockProcess(context, id);
@@ -25,7 +25,7 @@ export function setStatus(context: Context, id: string, status: OrderStatus): Pr
   });
 }
 
-/** The target is the phone: numbers of orders follow each other, so a known phone could be tried with each of them. */
+/** Limits attempts per phone: order numbers are sequential and could be enumerated. */
 export const orderLookups: AttemptLimit = {
   name: 'order-lookups',
   windowMs: 15 * 60 * 1000,
@@ -35,7 +35,7 @@ export const orderLookups: AttemptLimit = {
   because: 'too-many-lookups',
 };
 
-/** Only who knows both learns anything; whether the number or the phone was wrong is not told. */
+/** Does not reveal whether the number or the phone was wrong. */
 export async function trackOrder(context: Context, orderNo: number, phone: string) {
   await countAttempt(context, orderLookups, phone);
   const found = await orders.findByNumber(context.db, orderNo, phone);
@@ -44,7 +44,7 @@ export async function trackOrder(context: Context, orderNo: number, phone: strin
   return { _id: found.id, ...presentOrderState(found) };
 }
 
-/** What happened to an order, for whoever runs the shop. */
+/** The history of an order, for staff. */
 export async function listHistory(context: Context, orderId: string): Promise<OrderEvent[]> {
   const [{ userId }, events] = await Promise.all([
     getOrderRow(context, orderId),

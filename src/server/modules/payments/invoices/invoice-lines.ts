@@ -11,8 +11,8 @@ export type OrderedLine = {
 };
 
 /**
- * The basket as the bank wants it: so many at so much. What a line costs is rounded once and has bottles in it, so where it does
- * not divide evenly it is one thing at its whole price: the basket is the sum to pay, to the kopeck.
+ * A basket line as quantity × unit price. A total that does not divide evenly becomes one item at its full price, so that the
+ * basket adds up to the kopeck.
  */
 export function invoiceLineOf({
   name,

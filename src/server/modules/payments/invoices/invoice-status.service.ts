@@ -6,8 +6,8 @@ import * as repository from '../payments.repository.ts';
 import { isPastGracePeriod, voidInvoice } from './invoices.service.ts';
 
 /**
- * Takes what the bank says of an invoice, from a signed webhook or from an answer, to the state machine. Repeated or late, it
- * changes nothing.
+ * Feeds an invoice's status, from a signed webhook or from polling, to the state machine. Idempotent; stale messages change
+ * nothing.
  */
 export async function applyInvoiceState(context: Context, state: InvoiceState): Promise<void> {
   await inRetriedTransaction(context, async (context) => {
@@ -34,14 +34,14 @@ export async function applyInvoiceState(context: Context, state: InvoiceState): 
 
 type Attempt = { readonly id: string; readonly orderId: string };
 
-/** The time is over, or the invoice was voided, and nobody has paid. */
+/** The invoice timed out or was voided without a payment. */
 export const expire = (context: Context, { id, orderId }: Attempt): Promise<void> =>
   inRetriedTransaction(context, async (context) => {
     const locked = await lockProcess(context, orderId);
     await advance(context, locked, { kind: 'time-out', attemptNo: attemptNoOf(locked, id) });
   });
 
-/** A person has to settle it: the order's history says so, and the bank is not asked again. */
+/** Marks a refund for manual handling; the bank is not asked again. */
 export const recordRefundRefusal = (context: Context, { id, orderId }: Attempt, code: string): Promise<void> =>
   inRetriedTransaction(context, async (context) => {
     const locked = await lockProcess(context, orderId);
@@ -52,7 +52,7 @@ function attemptNoOf({ rows }: LockedProcess, paymentId: string): number {
   return rows.findIndex(({ id }) => id === paymentId) + 1;
 }
 
-/** Whether the bank speaks of what the shop asked for. It may leave the reference out, but not name another. */
+/** Whether amount, currency and reference match ours. The reference may be missing. */
 function isAboutOurs(state: InvoiceState, { order, rows }: LockedProcess, attemptNo: number): boolean {
   return (
     state.amountKopecks === rows[attemptNo - 1]?.amountKopecks &&
@@ -65,14 +65,14 @@ type Payment = repository.PaymentRow;
 
 const isUnderWay = (status: string | undefined) => status === 'processing' || status === 'hold';
 
-/** Asks the bank what became of an invoice, and takes its word. Throws what the bank throws. */
+/** Polls the bank for the status of an invoice. Throws the bank's errors. */
 export async function syncInvoice(context: Context, payment: Payment): Promise<void> {
   const { invoiceId } = payment;
   if (invoiceId === null) return;
   const state = await context.bank.findInvoice(invoiceId);
   if (state !== null) await applyInvoiceState(context, state);
   if (!isPastGracePeriod(context, payment) || isUnderWay(state?.status)) return;
-  // The bank may leave a declined invoice as it is for ever, or not know it any more: the shop ends it by itself.
+  // The bank may keep a declined invoice open for ever or forget it, so the shop expires it.
   if (await voidIfKnown(context, invoiceId, state !== null)) await expire(context, payment);
 }
 
@@ -84,7 +84,7 @@ async function voidIfKnown(context: Context, invoiceId: string, isKnown: boolean
   return !isUnderWay(state?.status);
 }
 
-/** As above, unless somebody asked a moment ago. */
+/** Throttled: skipped if the invoice was polled within `pauseMs`, by any process. */
 export async function syncInvoiceThrottled(context: Context, payment: Payment, pauseMs: number): Promise<void> {
   const now = context.now();
   const claim = { now, notSince: new Date(now.getTime() - pauseMs) };

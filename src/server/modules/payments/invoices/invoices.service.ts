@@ -5,9 +5,9 @@ import { BankRefused, type Invoice, type InvoiceLine } from '../bank.ts';
 import * as repository from '../payments.repository.ts';
 import { invoiceLineOf } from './invoice-lines.ts';
 
-/** Shorter than this nobody can type a card number in. */
+/** The least time to type in a card number. */
 const shortestValiditySeconds = 60;
-/** Longer than the bank is waited for: after that, whoever wanted to open the invoice is gone. */
+/** Longer than the time-out of the bank's client: an older claim belongs to a dead request. */
 const openingSeconds = 10;
 
 const destinations: Record<Language, (orderNo: number) => string> = {
@@ -17,15 +17,15 @@ const destinations: Record<Language, (orderNo: number) => string> = {
 
 const secondsAfter = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000);
 
-/** An attempt to pay for which the caller alone asks the bank to make an invoice. */
+/** A payment whose invoice this caller has claimed to open. */
 export type StartedPayment = repository.Claimed;
 
-/** Those who ask for the same page at the same moment get the same answer. */
+/** Coalesces concurrent requests for the same order. */
 const openings = new Map<string, Promise<string | null>>();
 
 /**
- * After the commit, never inside: the page to pay on. Null where there is nothing to pay, or while another process is asking the
- * bank for it. Throws what the bank throws.
+ * The payment page, opened after the commit, never inside a transaction. Null if nothing is to be paid, or while another
+ * process is opening it. Throws the bank's errors.
  */
 export function openInvoice(
   context: Context,
@@ -40,8 +40,8 @@ export function openInvoice(
 }
 
 /**
- * The bank makes a new invoice at every call, so the attempt is marked before it is asked. If the answer gets lost, the invoice
- * that it made has no page that anybody knows, nobody can pay it, and it runs out.
+ * Creating an invoice is not idempotent, so the payment is claimed first. If the response is lost, the orphaned invoice has no
+ * known page and expires unpaid.
  */
 async function open(context: Context, orderId: string, started: StartedPayment | null): Promise<string | null> {
   const { db, now } = context;
@@ -51,12 +51,12 @@ async function open(context: Context, orderId: string, started: StartedPayment |
 
   const basket = claimed.lines.map(invoiceLineOf);
   const invoice = await requestInvoice(context, orderId, claimed, basket).catch(async (error: unknown) => {
-    // Whoever comes next need not wait for somebody who has given up.
+    // Releases the claim, so that the next request can retry at once.
     await repository.releaseBankRequest(db, claimed.id, claimed.askedAt);
     throw error;
   });
   if (await repository.storeInvoice(db, claimed.id, { ...invoice, basket })) return invoice.pageUrl;
-  // The order was abolished meanwhile: nobody shall pay for it.
+  // The order was cancelled meanwhile: void the new invoice.
   await voidInvoice(context, invoice.invoiceId);
   return null;
 }
@@ -82,7 +82,7 @@ function requestInvoice(
   });
 }
 
-/** A bank whose clock is behind ours may take money a little longer. */
+/** Grace period for clock skew between the bank and the shop. */
 const graceSeconds = 5 * 60;
 
 export const isPastGracePeriod = (
@@ -90,7 +90,7 @@ export const isPastGracePeriod = (
   { expiresAt }: { readonly expiresAt: Date },
 ): boolean => now() >= secondsAfter(expiresAt, graceSeconds);
 
-/** False if it is too late: somebody has paid or is about to. */
+/** False if the invoice is paid or being paid. */
 export async function voidInvoice({ bank }: Pick<Context, 'bank'>, invoiceId: string): Promise<boolean> {
   try {
     await bank.removeInvoice(invoiceId);

@@ -6,10 +6,10 @@ import * as repository from '../payments.repository.ts';
 
 type Payment = repository.PaymentRow;
 
-/** Longer than the bank is waited for, so that a refund is never asked for twice at once. */
+/** Longer than the time-out of the bank's client, so that no refund is requested twice concurrently. */
 const turnMs = 10_000;
 
-/** Voids open invoices and refunds what was paid, for all attempts of an order whose closing is wanted. */
+/** Voids open invoices and refunds paid ones, for all payments of an order that are marked for it. */
 export async function voidOrRefund(context: Context, orderId: string): Promise<void> {
   for (const payment of await repository.listToVoidOrRefund(context.db, orderId)) {
     const now = context.now();
@@ -26,16 +26,16 @@ async function close(context: Context, payment: Payment): Promise<void> {
   let state = await look(context, invoiceId);
   const isVoided = isPayable(state) && (await voidInvoice(context, invoiceId));
   if (isVoided) state = await look(context, invoiceId);
-  // What the bank said may have changed it: money that came on it may be what the order was waiting for.
+  // The sync may have changed the payment: a late payment may be the one that the order was waiting for.
   const known = await repository.findPayment(context.db, payment.id);
   if (!known?.closingSince) return;
   if (state?.status === 'success') return refund(context, known, state);
-  // While the bank neither voids it nor lets its time run out, somebody may still pay it: it is looked at again.
+  // An invoice that is neither voided nor expired may still be paid: it is polled again.
   const canEnd = state === null || isVoided || (isPayable(state) && isPastGracePeriod(context, known));
   if (canEnd) await endUnpaid(context, known);
 }
 
-/** What the bank knows, and the shop now too. */
+/** Syncs with the bank. */
 async function look(context: Context, invoiceId: string): Promise<InvoiceState | null> {
   const state = await context.bank.findInvoice(invoiceId);
   if (state !== null) await applyInvoiceState(context, state);
@@ -47,12 +47,12 @@ async function endUnpaid(context: Context, payment: Payment): Promise<void> {
   else await expire(context, payment);
 }
 
-/** Once: the bank is asked only after it was looked at whether it is doing so already. */
+/** Refunds once: checks for a refund in progress first. */
 async function refund(context: Context, payment: Payment, state: InvoiceState) {
   const { invoiceId, isRefundUnderWay, refunds } = state;
   if (isRefundUnderWay) return;
   const extRef = `refund-${payment.id}`;
-  // The answer to this very refund was lost, and it has failed since.
+  // The response to this refund was lost, and the refund failed.
   const isFailed = refunds.some((refund) => refund.extRef === extRef && refund.status === 'failure');
   if (isFailed) return flagRefundRefusal(context, payment, 'REFUND_FAILED');
   try {
@@ -63,7 +63,7 @@ async function refund(context: Context, payment: Payment, state: InvoiceState) {
   } catch (error) {
     if (!(error instanceof BankRefused)) throw error;
     const state = await look(context, invoiceId);
-    // Refused because it has just been done, or is being done, is no refusal.
+    // A refusal because the refund is done or in progress is no failure.
     if (state?.status === 'success' && !state.isRefundUnderWay) await flagRefundRefusal(context, payment, error.code);
   }
 }

@@ -1,11 +1,11 @@
-import { type TextQuery, matchAnyWord, textQueriesFor } from '#domain/search-query.ts';
+import { matchAnyWord, type TextQuery, textQueriesFor } from '#domain/search-query.ts';
 import { plainWords } from '#domain/search-text.ts';
 import { soundKey } from '#domain/sound-key.ts';
 import { byEar } from '#domain/transliteration.ts';
 import type { Context } from '#server/context.ts';
 import * as repository from '../search.repository.ts';
 import { correctedTexts, suggestionsFor } from './misspelling.ts';
-import type { SuspectWord, SpellingSuggestion } from './spelling-suggestions.repository.ts';
+import type { SpellingSuggestion, SuspectWord } from './spelling-suggestions.repository.ts';
 
 /** A long text is no name with a slip in it, and short words are near to everything. */
 const mostWords = 5;
