@@ -1,4 +1,4 @@
-/** A browser may forbid its storage altogether, or have no room left. The shop then works on and forgets with the page. */
+/** localStorage may be blocked or full; values then last only as long as the page. */
 
 export function readStored(key: string): string | null {
   try {
@@ -8,7 +8,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Whether it was kept; null takes the entry away. */
+/** Returns whether it was stored; null removes the entry. */
 export function store(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 
-/** Follows the shop's links without a reload, and fetches what the next page needs on a first hint. */
+/** Client-side navigation for plain links by event delegation, with prefetching on hover, focus or touch. */
 export function ClientNavigation() {
   const navigate = useNavigate();
   const [expected, setExpected] = useState<string | null>(null);
@@ -12,23 +12,23 @@ export function ClientNavigation() {
   return expected && <PrefetchPageLinks page={expected} />;
 }
 
-/** What shows that a link may be followed next, and what shows that it will not. */
+/** Events that start and cancel prefetching. */
 const hints = ['focusin', 'mouseover', 'touchstart'] as const;
 const retreats = ['focusout', 'mouseout', 'touchend', 'touchcancel'] as const;
 
-/** Whoever only passes over a link on the way to another one is not asking for its page. */
+/** Debounced, so that a pointer passing over a link prefetches nothing. */
 const hintTakesMs = 100;
 
 type NavigationHandlers = {
-  /** Goes to a page of the shop without a reload. */
+  /** Navigates without a reload. */
   readonly follow: (path: string, options: { readonly replace: boolean }) => void;
-  /** The page that will probably be asked for, or null when it no longer will. */
+  /** The page to prefetch, or null to stop. */
   readonly expect: (path: string | null) => void;
 };
 
 const pathOf = ({ pathname, search, hash }: Location | HTMLAnchorElement) => pathname + search + hash;
 
-/** The link that an event came from, if it leads to a page of the shop in this window. */
+/** The internal link that an event came from, unless it opens another window. */
 function linkOf({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-link]') : null;
   const isHere = link?.origin === location.origin && ['', '_self'].includes(link.target);
@@ -38,7 +38,7 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
 const isPlainPress = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
-/** Hears all links of the document, those that are still to come too. Returns how to stop. */
+/** Delegated listeners on the document. Returns the clean-up function. */
 function listenToLinks({ follow, expect }: NavigationHandlers): () => void {
   const listening = new AbortController();
   let hintTimer: ReturnType<typeof setTimeout> | undefined;

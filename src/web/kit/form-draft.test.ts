@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const session = (userId: string) => ({ token: `token of ${userId}`, userId, userEmail: `${userId}@kraplyna.test` });
 const permissions = { admin: { access: false, modules: {} }, customer: { access: true, modules: {} } };
 
-/** What is kept are its own properties, as in a browser; how it is kept is not. */
+/** Stored entries are own properties, as in a browser's Storage. */
 class TestStorage {
   [key: string]: unknown;
   declare getItem: (key: string) => string | null;
@@ -23,7 +23,7 @@ TestStorage.prototype.removeItem = function (key) {
 /** One tab of a browser; the modules remember what they read, so each test gets fresh ones. */
 async function openTab() {
   vi.resetModules();
-  // Here it is the browser that remembers who is signed in.
+  // The session store works in the browser only.
   vi.stubEnv('SSR', false);
   const page = new EventTarget();
   vi.stubGlobal('localStorage', new TestStorage());

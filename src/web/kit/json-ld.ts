@@ -9,7 +9,7 @@ import { shownPriceOf } from './product-price.ts';
 
 type Site = { readonly language: Language; readonly absolute: (path: string) => string };
 
-/** A description of the page for machines: https://schema.org. Addresses in it are whole, so it needs to know the site. */
+/** Structured data of https://schema.org, with absolute URLs. */
 export type JsonLd = (site: Site) => Record<string, unknown>;
 
 type Crumb = { label: string; href: string };
@@ -49,7 +49,7 @@ export const webSiteLd: JsonLd = ({ language, absolute }) => {
   };
 };
 
-/** The crumbs as the page shows them, the page itself last. */
+/** Breadcrumbs, the current page last. */
 export function breadcrumbsLd(crumbs: readonly Crumb[], current: string): JsonLd {
   return ({ absolute }) => ({
     '@type': 'BreadcrumbList',
@@ -107,7 +107,7 @@ export function articleLd(post: BlogPost, path: string): JsonLd {
     headline: post.title,
     description: plainText(post.content, 200),
     datePublished: post.releaseDate,
-    // Posts are written in Ukrainian, whatever language the page around them speaks.
+    // Posts are in Ukrainian on English pages too.
     inLanguage: localeOf('uk'),
     mainEntityOfPage: absolute(path),
     ...(post.imageUrl && { image: [absolute(post.imageUrl)] }),

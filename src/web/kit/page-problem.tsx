@@ -7,7 +7,7 @@ import { Drop } from '#web/ui/logo.tsx';
 import { useLocalPath } from './language.ts';
 import { useMessages } from './messages.tsx';
 
-/** Stands in for a page that failed or does not exist. `help` is what a visitor of a missing page may look at instead. */
+/** The error page and the 404 page; `help` is shown on a 404. */
 export function PageProblem({ help }: { help?: ReactNode }) {
   const error = useRouteError();
   if (isRouteErrorResponse(error)) {
@@ -16,7 +16,7 @@ export function PageProblem({ help }: { help?: ReactNode }) {
   return <CrashedPage />;
 }
 
-/** What `load` tells of a refusal; anything else that was thrown has no sentence for people. */
+/** The message of a failed `load`; other errors have none for visitors. */
 function messageOf(data: unknown): string | null {
   const message = typeof data === 'object' && data !== null && 'message' in data ? data.message : null;
   return typeof message === 'string' && message !== '' ? message : null;

@@ -12,11 +12,11 @@ export function kopecksOf(uah: number | string): number {
 }
 
 /**
- * The server sends a category's discount only while it counts, so no calendar is asked here: a page of cards would ask it dozens of times.
+ * Any fixed day: the server sends a category's discount only while it is valid, so no date is computed per card.
  */
 const dayOfAnswer = '2025-01-01';
 
-/** The price of goods as the wire brings them. */
+/** The shown price of an API product. */
 export function shownPriceOf({ currentPrice, previousPrice, discount, categories }: PricedGoods): ShownPrice {
   const percent = categories.discount?.quantity ?? 0;
   return shownPrice(
@@ -30,14 +30,14 @@ export function shownPriceOf({ currentPrice, previousPrice, discount, categories
   );
 }
 
-/** The one number that labels and buttons read: millilitres of bottled goods, pieces of any other. */
+/** The stock: millilitres of decanted products, pieces of all others. */
 export function stockOf({ bottling, quantity, quantityMl }: Pick<ProductCard, 'bottling' | 'quantity' | 'quantityMl'>) {
   return bottling ? quantityMl : quantity;
 }
 
 type SoldGoods = Pick<ProductCard, 'currentPrice' | 'previousPrice' | 'discount' | 'categories' | 'bottling'>;
 
-/** What so many pieces or millilitres cost, bottles included: the server's own sum, so that nobody pays another one. */
+/** The price of a line including bottles, by the same domain function as the server's. */
 export function lineCostOf(product: SoldGoods, quantity: number): LineCost {
   return lineCost({
     priceKopecks: kopecksOf(product.currentPrice),
@@ -47,5 +47,5 @@ export function lineCostOf(product: SoldGoods, quantity: number): LineCost {
   });
 }
 
-/** An order's total as it is shown. */
+/** Formats an order's total. */
 export const formatTotal = ({ $numberDecimal }: TotalSum): string => formatMoney(kopecksOf($numberDecimal));

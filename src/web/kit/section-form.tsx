@@ -7,18 +7,18 @@ type SectionFormProps = {
   onSubmit: FormEventHandler<HTMLFormElement>;
   onCancel: () => void;
   isSaving: boolean;
-  /** What is wrong with the whole, and not with one field. */
+  /** An error of the whole form. */
   problem: string | undefined;
-  /** What its button says, where that is more than saving. */
+  /** The label of the submit button, where it is not "save". */
   sendLabel?: string;
   labelledBy?: string;
   children: ReactNode;
 };
 
-/** A field that is left may complain, and the line it takes would push the button away under the pointer that is pressing it. */
+/** Keeps the focus: a validation error on blur would move the button away from under the pointer. */
 const stayInField = (event: MouseEvent) => event.preventDefault();
 
-/** The frame of a form that stands in the place of what it changes. */
+/** The layout of an inline form. */
 export function SectionForm({
   onSubmit,
   onCancel,

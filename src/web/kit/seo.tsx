@@ -9,18 +9,18 @@ import { useShopSettings } from './shop-settings.ts';
 type PageHeadProps = {
   title: string;
   description: string;
-  /** The address that stands for this page, where it is not simply the path: `/products/categories/perfume?page=2`. */
+  /** The canonical path where it is not the current one: `/products/categories/perfume?page=2`. */
   path?: string;
-  /** A picture of what the page is about, as the contract names it. */
+  /** The Open Graph image. */
   image?: string | null;
   jsonLd?: readonly JsonLd[];
-  /** For pages that are not for search engines: an empty search, a page past the end. */
+  /** For an empty search result or a page past the end. */
   noIndex?: boolean;
 };
 
 const locales = { uk: 'uk_UA', en: 'en_GB' };
 
-/** Everything that a page says about itself to search engines and to those who share it. */
+/** Title, canonical and alternate links, Open Graph and structured data. */
 export function PageHead({ title, description, path, image, jsonLd = [], noIndex = false }: PageHeadProps) {
   const { pathname } = useLocation();
   const language = useLanguage();
@@ -66,7 +66,7 @@ export function PageHead({ title, description, path, image, jsonLd = [], noIndex
   );
 }
 
-/** Without a `<` nothing inside can end the script, whatever a name or a description contains. */
+/** Escapes `<`, so that no name or description can close the script element. */
 function jsonLdText(graph: unknown): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Permissions } from '#domain/permissions.ts';
 import { readStored, store } from './browser-storage.ts';
 
-/** What the browser remembers of a sign-in. The server asks the database again at each call; this only draws the right icons. */
+/** The session in localStorage. The server checks the token and permissions at each request; this copy only decides what is shown. */
 export type Session = {
   readonly token: string;
   readonly userId: string;
@@ -11,13 +11,13 @@ export type Session = {
 };
 
 const keys = ['token', 'userId', 'userEmail', 'permissions'] as const;
-/** The event that tells this tab of a sign-in or a sign-out. */
+/** Event: signed in or out in this tab. */
 export const sessionChanged = 'kraplyna:session';
-/** The event that tells this tab that somebody is about to sign out: what is theirs and not yet saved is saved now or never. */
+/** Event before signing out: the last chance to save with this token. */
 export const beforeSignOut = 'kraplyna:session-leaving';
-/** The event that tells this tab that the server has ended the session: it expired, or somebody ended it on another device. */
+/** Event: the session has expired or was revoked on another device. */
 export const sessionExpired = 'kraplyna:session-ended';
-/** The event that tells this tab that the server refused what the page offered: the role may have changed. */
+/** Event: the server answered 403, so the permissions may be stale. */
 export const accessDenied = 'kraplyna:access-refused';
 
 function isPermissions(value: unknown): value is Permissions {
@@ -39,7 +39,7 @@ function read(): Session | null {
 let current: Session | null | undefined;
 let hasEnded = false;
 
-/** Null for a guest, and always on the server: pages are rendered for a guest. */
+/** Null for a guest, and in server-side rendering, which is the same for everyone. */
 export function currentSession(): Session | null {
   if (import.meta.env.SSR) return null;
   if (current === undefined) current = read();
@@ -65,24 +65,24 @@ function forget(names: readonly string[]): void {
   announce();
 }
 
-/** After signing out nothing of the person stays in the browser. */
+/** Removes everything personal from localStorage. */
 export function clearSession(): void {
   hasEnded = false;
   forget([...keys, 'cart', 'agreedCart', 'wishlist', 'filters', 'viewedProducts']);
 }
 
-/** The server knows this session no more. Nobody asked to leave, so what a guest may have stays: the cart and what was typed. */
+/** For a stale session. Unlike signing out it keeps the cart and the form drafts. */
 export function expireSession(): void {
   hasEnded = true;
   dispatchEvent(new Event(sessionExpired));
   forget([...keys, 'wishlist']);
 }
 
-/** Whether somebody was signed in here until the server said otherwise. */
+/** Whether the session of this tab has expired. */
 export const hasSessionExpired = (): boolean => hasEnded;
 
 function subscribe(onChange: () => void): () => void {
-  // The storage event tells of other tabs, ours of this one.
+  // The storage event fires for other tabs only; ours for this one.
   const fromOtherTab = () => {
     current = read();
     onChange();

@@ -39,7 +39,7 @@ export type Saving = {
   cancel: () => void;
   /** Something was typed that is not saved. */
   isUnsaved: boolean;
-  /** What is wrong with the whole, and not with one field. */
+  /** An error of the whole form. */
   problem: string | undefined;
   /** Somebody else has saved it meanwhile. */
   hasConflict: boolean;

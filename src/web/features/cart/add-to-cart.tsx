@@ -13,7 +13,7 @@ import { cartTriggerProps, preloadCart } from './cart-trigger.ts';
 
 type CardActionProps = { product: ProductCard; address: string; className?: string };
 
-/** One clear button: pieces go into the cart at once, decants first ask how much, and what is sold out can still be read about. */
+/** Adds pieces to the cart; links to the product page for decants and sold-out products. */
 export function CardAction({ product, address, className }: CardActionProps) {
   const { productCard: texts } = useMessages();
   const look = clsx('relative px-2!', className);
@@ -56,7 +56,7 @@ function AddButton({ product, look }: { product: ProductCard; look: string }) {
 
 const checkmarkMs = 1500;
 
-/** One button in three states: puts the product in, says for a moment that it worked, and from then on shows the cart. */
+/** A button in three states: add, just added, open the cart. */
 export function useAddToCart(product: ProductCard, quantity: number) {
   const { cart: texts } = useMessages();
   const isInCart = useCartLine(product._id) !== undefined;
@@ -71,7 +71,7 @@ export function useAddToCart(product: ProductCard, quantity: number) {
 
   const add = (event: MouseEvent<HTMLElement>) => {
     const outcome = addToCart(product, quantity);
-    // Another tab was quicker: then this press, too, shows what is there.
+    // Already added in another tab: open the cart.
     if (outcome === 'there-already') cartTriggerProps.onClick(event);
     setIsJustAdded(outcome === 'added');
     setIsFull(outcome === 'cart-full');

@@ -7,7 +7,7 @@ import type { CartLine } from './cart-line.ts';
 import { CartRow } from './cart-row.tsx';
 
 type CartLinesProps = {
-  /** Somebody follows a link to a product. */
+  /** A product link was followed. */
   onFollow?: () => void;
 };
 

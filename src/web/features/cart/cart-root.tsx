@@ -10,7 +10,7 @@ import { loadCartSheet, preloadCartWhenIdle } from './cart-trigger.ts';
 
 const CartSheet = lazyComponent('cart-sheet', async () => (await loadCartSheet()).CartSheet);
 
-/** Stands once on every page: shows the cart when it is asked for, and keeps that of a person the same here and on the server. */
+/** Mounted once per page: lazy-loads the cart sheet and runs the cart sync of signed-in people. */
 export function CartRoot() {
   useOwnCart();
   useEffect(() => {
@@ -42,7 +42,7 @@ function useOwnCart(): void {
       ({ startCartSync }) => {
         if (isWanted) end = startCartSync();
       },
-      // The cart stays in this browser; the page says that a part of it did not come.
+      // The chunk failed to load, which `ChunkNotice` reports; the cart stays local.
       () => undefined,
     );
     return () => {
@@ -52,7 +52,7 @@ function useOwnCart(): void {
   }, [owner]);
 }
 
-/** Tells those who do not see the badge what the cart has become; what was there when the page opened is no news. */
+/** Announces changes of the cart's count to screen readers. */
 function CartCount() {
   const { cart: texts, counts } = useMessages();
   const [count, setCount] = useState<number | null>(null);

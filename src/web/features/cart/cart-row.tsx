@@ -67,7 +67,7 @@ export function CartRow({ line, onFollow }: CartRowProps) {
   );
 }
 
-/** Pieces can be more or fewer; what is decanted was measured out on the product's page and stays so. */
+/** Pieces have a stepper; the volume of a decant is chosen on the product page. */
 function RowAmount({ line }: { line: CartLine }) {
   const { cart: texts } = useMessages();
   const { product, cartQuantity } = line;
@@ -83,7 +83,7 @@ function Pieces({ line: { product, cartQuantity } }: { line: CartLine }) {
   const [isNoteShown, setIsNoteShown] = useState(false);
   const stock = stockOf(product);
   const step = (by: 1 | -1) => {
-    // Fewer than wanted may be left by now: then one step down is the step to what there is.
+    // Clamped to the stock, which may have fallen below the quantity.
     const wanted = Math.min(cartQuantity + by, stock);
     if (wanted !== cartQuantity) setQuantity(product._id, wanted);
     setIsNoteShown(by === 1 && cartQuantity >= stock);
@@ -118,7 +118,7 @@ function Millilitres({ line: { product, cartQuantity } }: { line: CartLine }) {
   );
 }
 
-/** The price of a piece or a millilitre, and what has changed since the goods were put in. */
+/** The unit price, and warnings about price and stock changes. */
 function RowNotes({ line }: { line: CartLine }) {
   const trouble = troubleOf(line);
   return (

@@ -6,7 +6,7 @@ import { type CartLine, cartLine } from './cart-line.ts';
 
 type Lines = readonly CartLine[];
 
-/** Why a line cannot be bought as it stands: it is sold out or off sale, or there is less than is wanted. */
+/** Why a line blocks the checkout: out of stock or off sale ('gone'), or too little in stock ('short'). */
 type LineTrouble = 'gone' | 'short';
 
 export function troubleOf({ product, cartQuantity }: CartLine): LineTrouble | null {
@@ -15,21 +15,21 @@ export function troubleOf({ product, cartQuantity }: CartLine): LineTrouble | nu
   return stock < cartQuantity ? 'short' : null;
 }
 
-/** They stand in the way of the checkout until they are removed, or lowered to what there is. */
+/** Lines that block the checkout. */
 export const blockedLines = (lines: Lines): Lines => lines.filter((line) => troubleOf(line) !== null);
 
 export const lineKopecks = ({ product, cartQuantity }: CartLine): Kopecks =>
   lineCostOf(product, cartQuantity).totalKopecks;
 
-/** What is gone costs nothing any more. */
+/** Unavailable lines cost nothing. */
 export const totalKopecks = (lines: Lines): Kopecks =>
   lines.reduce((sum, line) => sum + (troubleOf(line) === 'gone' ? 0 : lineKopecks(line)), 0);
 
-/** As the shop wants to be told of lines: what, how much, and how it was meant. */
+/** Cart lines as API input. */
 export const inputOf = (lines: Lines): LineInput[] =>
   lines.map(({ product, cartQuantity, bottling }) => ({ product: product._id, cartQuantity, bottling }));
 
-/** The stock is what can be bought: a product that is off sale may still lie on the shelf. */
+/** Sets the stock to what can be bought, which is zero for products off sale. */
 function withStock(product: ProductCard, available: number): ProductCard {
   return product.bottling ? { ...product, quantityMl: available } : { ...product, quantity: available };
 }
@@ -55,7 +55,7 @@ export function repriced(lines: Lines, requested: Lines, answer: readonly Priced
   });
 }
 
-/** What a browser and the server last agreed on: which goods, and how much of each. */
+/** The quantities at the last successful sync: the base of the three-way merge. */
 export type SyncedLines = readonly (readonly [productId: string, quantity: number])[];
 
 export const syncedLinesOf = (lines: Lines): SyncedLines =>
@@ -65,7 +65,7 @@ export const isSame = (one: SyncedLines, other: SyncedLines): boolean =>
   one.length === other.length &&
   one.every(([id, quantity], at) => other[at]?.[0] === id && other[at]?.[1] === quantity);
 
-/** What was changed here since both agreed is done again on what the server has now; nobody's additions are lost. */
+/** Three-way merge: reapplies local changes since the last sync onto the server's cart. */
 export function mergeCarts(synced: SyncedLines, here: Lines, server: Lines): Lines {
   const before = new Map(synced);
   const local = new Map(here.map((line) => [line.product._id, line]));
@@ -82,12 +82,12 @@ export function mergeCarts(synced: SyncedLines, here: Lines, server: Lines): Lin
   return [...kept, ...added];
 }
 
-/** The price of one piece or one millilitre, as it is shown. */
+/** The unit price. */
 const unitPrice = ({ product }: CartLine): Kopecks => shownPriceOf(product).nowKopecks;
 
 export type PricesBefore = ReadonlyMap<string, Kopecks>;
 
-/** Which goods cost something else when they were last looked at, and what. A price that came back is forgotten. */
+/** The previous unit prices of products whose price has changed. */
 export function pricesBefore(known: PricesBefore, before: Lines, now: Lines): PricesBefore {
   const earlier = new Map(before.map((line) => [line.product._id, unitPrice(line)]));
   return new Map(

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the cart is open, for the icon, for every button that shows it, and for the sheet itself. */
+/** Open state of the cart sheet, as an external store. */
 
 let isOpen = false;
 let opener: HTMLElement | null = null;
@@ -11,7 +11,7 @@ function setState(next: boolean): void {
   for (const notify of listeners) notify();
 }
 
-/** Whoever opened it gets the focus back. */
+/** The opener gets the focus back on close. */
 export function openCart(by: HTMLElement | null): void {
   opener = by;
   setState(true);

@@ -35,14 +35,14 @@ export function CartSheet({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** An opener inside the menu is hidden by now; then the menu's own button is where it was. */
+/** An opener inside a closed menu cannot take the focus; the menu's button does. */
 function focusTarget(): HTMLElement | null {
   const opener = cartOpener();
   const menu = opener?.closest('details');
   return (menu && !menu.open ? menu.querySelector('summary') : opener) ?? null;
 }
 
-/** Going on, by a link or by the browser's arrows, leaves the cart behind. */
+/** Closes the sheet on navigation. */
 function useCloseWithPage(): void {
   const { key } = useLocation();
   const shown = useRef(key);

@@ -10,23 +10,23 @@ type CartSyncDeps = {
   readonly load: () => Promise<Cart>;
   readonly join: (lines: LineInput[]) => Promise<Cart>;
   readonly save: (lines: LineInput[], isLeaving: boolean) => Promise<Cart>;
-  /** The cart as it is shown here. */
+  /** The local cart. */
   readonly lines: () => Lines;
   readonly show: (change: (lines: Lines) => Lines) => void;
-  /** What this person's browser and the server last agreed on; null where the cart was gathered by a guest. */
+  /** The state of the last sync; null for a guest's cart. */
   readonly synced: () => SyncedLines | null;
   readonly setSynced: (synced: SyncedLines) => void;
-  /** One tab after the other: two that save at once could each believe to have been the last. */
+  /** Runs exclusively across tabs (Web Locks), to avoid lost updates. */
   readonly exclusive: (work: () => Promise<void>) => Promise<void>;
   readonly after: (ms: number, work: () => void) => () => void;
 };
 
-/** Of quick presses on plus the last is sent. */
+/** Debounce: of quick changes only the last is sent. */
 export const saveDelayMs = 400;
-/** How long to wait after each failure in a row. */
+/** Back-off delays of retries. */
 export const retryDelaysMs = [2000, 5000, 15_000, 60_000];
 
-/** What will be the same the next time is not tried again by itself. */
+/** Retries network errors, 5xx and 429 only. */
 function isRetryable(error: unknown): boolean {
   return !isProblem(error) || error.status >= 500 || error.status === 429;
 }
@@ -47,33 +47,33 @@ export class CartSync {
     this.#deps = deps;
   }
 
-  /** Asks the server what it has, at today's prices. Fails where it does not answer. */
+  /** Reloads the server's cart with current prices. */
   refresh(): Promise<void> {
     this.#isLoadMissing = true;
     return this.#start();
   }
 
-  /** Something was changed here. */
+  /** The local cart has changed. */
   changed(): void {
     if (this.#isDisposed) return;
-    // Somebody has cleared the browser: what is missing here was not taken out of the cart.
+    // localStorage was cleared: missing lines are not removals.
     if (this.#deps.synced() === null) this.#isLoadMissing = true;
     if (this.#isLoadMissing || this.#isUnsaved()) this.#schedule(saveDelayMs);
   }
 
-  /** The connection is back. */
+  /** Retries at once when the connection is back. */
   retry(): void {
     if (!this.#isDisposed && this.#failures > 0) this.#schedule(0);
   }
 
-  /** The page goes away: there is no time left to wait, or to hear the answer. */
+  /** Sends unsaved changes without debounce while the page is unloading. */
   flush(): void {
     if (this.#isDisposed || this.#isLoadMissing || !this.#isUnsaved()) return;
     this.#cancel();
     this.#deps.save(inputOf(this.#deps.lines()), true).catch(() => undefined);
   }
 
-  /** The person has left: what is still under way is nobody's business any more. */
+  /** After signing out: ignores responses still in flight. */
   dispose(): void {
     this.#isDisposed = true;
     this.#cancel();
@@ -89,7 +89,7 @@ export class CartSync {
     this.#cancel = this.#deps.after(ms, () => void this.#start().catch(() => undefined));
   }
 
-  /** A round that is under way sees what changes meanwhile; who asks for more gets one more after it. */
+  /** Runs one sync at a time; a request during one queues another. */
   #start(): Promise<void> {
     const next = (this.#round ?? Promise.resolve()).catch(() => undefined).then(() => this.#sync());
     this.#round = next;
@@ -126,7 +126,7 @@ export class CartSync {
     const server = lines.map(lineOf);
     this.#isLoadMissing = false;
     this.#deps.setSynced(syncedLinesOf(server));
-    // A guest's lines are in the answer; what the guest did while it came is done again on it.
+    // The response contains the guest's lines; changes made meanwhile are merged onto it.
     const base = synced ?? syncedLinesOf(before);
     this.#deps.show((here) => mergeCarts(base, here, server).slice(0, mostCartLines));
   }

@@ -7,15 +7,15 @@ import { type CartLine, cartLine } from './cart-line.ts';
 import { type PricesBefore, pricesBefore } from './cart-rules.ts';
 import { parseCart } from './parse-cart.ts';
 
-/** The cart that is shown, of guests and of people alike. Where it is kept beside this browser is the business of the keeper. */
+/** The local cart in localStorage, of guests and signed-in people; `server-cart.ts` syncs it. */
 
 const key = 'cart';
-/** The event that tells this tab that its own cart has changed here. */
+/** Event: the cart has changed in this tab. */
 export const cartChanged = 'kraplyna:cart';
 
 type Lines = readonly CartLine[];
 
-/** A line that was just taken out, with its place, for those who did not mean it. */
+/** A removed line with its position, for undo. */
 export type RemovedLine = { readonly line: CartLine; readonly at: number };
 
 type CartState = {
@@ -27,10 +27,10 @@ type CartState = {
 const empty: CartState = { lines: [], pricesBefore: new Map(), removed: [] };
 
 let state = empty;
-/** What the storage held when it was last looked at. Undefined before the first look. */
+/** The stored text at the last read; undefined before the first. */
 let seenText: string | null | undefined;
 
-/** Another tab may have written a moment ago, and so does signing out. */
+/** Rereads localStorage, which another tab or signing out may have changed. */
 function readState(): CartState {
   const text = readStored(key);
   if (text !== seenText) {
@@ -45,12 +45,12 @@ function readState(): CartState {
 function setState(next: CartState): void {
   state = next;
   const text = next.lines.length === 0 ? null : JSON.stringify(next.lines);
-  // A storage that takes nothing keeps saying what it said before; the cart then lives as long as the page.
+  // With storage full or blocked the cart lives as long as the page.
   seenText = store(key, text) ? text : readStored(key);
   dispatchEvent(new Event(cartChanged));
 }
 
-/** For all that changes the lines: what cost something else a moment ago stays marked. */
+/** The only way to change lines; records price changes. */
 export function changeLines(change: (lines: Lines) => Lines): void {
   const now = readState();
   const lines = change(now.lines);
@@ -61,7 +61,7 @@ export const currentCart = (): Lines => readState().lines;
 
 export type Added = 'added' | 'there-already' | 'cart-full';
 
-/** What is in the cart already stays as it is. */
+/** Does not change a product that is already in the cart. */
 export function addToCart(product: ProductCard, quantity: number): Added {
   const { lines } = readState();
   if (lines.some((line) => line.product._id === product._id)) return 'there-already';
@@ -87,7 +87,7 @@ export function removeLine(productId: string): void {
   changeLines((lines) => lines.filter((other) => other !== line));
 }
 
-/** Back to where it was. What came in again by another way stays. */
+/** Undo: puts the line back at its position, unless the product was added again. */
 export function undoRemoval(productId: string): void {
   const { removed, lines } = readState();
   const found = removed.find(({ line }) => line.product._id === productId);
@@ -100,14 +100,14 @@ function clearRemovedLine(productId: string): void {
   state = { ...state, removed: state.removed.filter(({ line }) => line.product._id !== productId) };
 }
 
-/** When the cart is put away, nobody regrets what was taken out of it. */
+/** Closing the cart ends undo. */
 export function clearRemoved(): void {
   if (state.removed.length === 0) return;
   state = { ...state, removed: [] };
   dispatchEvent(new Event(cartChanged));
 }
 
-/** After the order stands. */
+/** After the order was placed. */
 export function emptyCart(): void {
   setState(empty);
 }
@@ -127,10 +127,10 @@ export function subscribeToCart(onChange: () => void): () => void {
   };
 }
 
-/** Asked at every drawing of every card, so it looks into the storage only when there is news. */
+/** Called on every render of every card, so it does not read localStorage. */
 const snapshot = (): CartState => (seenText === undefined ? readState() : state);
 
-/** One part of the cart, so that who shows it is drawn anew only when that part changes. On the server the cart is empty: pages are rendered for everyone. */
+/** Selects a part of the cart, to re-render only when it changes. Empty in server-side rendering and hydration. */
 const useCartSelector = <Part>(part: (cart: CartState) => Part): Part =>
   useSyncExternalStore(
     subscribeToCart,
@@ -146,7 +146,7 @@ export const useCartCount = (): number => useCartSelector(({ lines }) => lines.l
 export const useCartLine = (productId: string): CartLine | undefined =>
   useCartSelector(({ lines }) => lines.find(({ product }) => product._id === productId));
 
-/** Which goods cost something else when they were last looked at: the price of a piece or a millilitre then. */
+/** Previous unit prices of products whose price has changed. */
 export const usePricesBefore = (): PricesBefore => useCartSelector((cart) => cart.pricesBefore);
 
 export const useRemovedLines = (): readonly RemovedLine[] => useCartSelector(({ removed }) => removed);

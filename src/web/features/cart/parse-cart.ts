@@ -4,7 +4,7 @@ import { maxKopecks, parseUah } from '#domain/money.ts';
 import { lineCostOf } from '#web/kit/product-price.ts';
 import { type CartLine, cartLine } from './cart-line.ts';
 
-/** So that a whole cart is still an exact sum. */
+/** Keeps the total of a full cart a safe integer. */
 const mostLineKopecks = maxKopecks / mostCartLines;
 
 type Check = (value: unknown) => boolean;
@@ -50,19 +50,19 @@ const isCard = shape({
 
 const hasLineShape = shape({ product: isCard, cartQuantity: isQuantity });
 
-/** What a line costs is counted anew: whatever else was written there, by an older shop or by somebody's hand, is not believed. */
+/** Recomputes the cost; stored values are not trusted. */
 function repairedLine(found: unknown): CartLine | null {
   if (!hasLineShape(found)) return null;
   const { product, cartQuantity } = found as CartLine;
   try {
     return lineCostOf(product, cartQuantity).totalKopecks <= mostLineKopecks ? cartLine(product, cartQuantity) : null;
   } catch {
-    // A sum that is no sum any more.
+    // Overflow.
     return null;
   }
 }
 
-/** Anybody and any older shop may have written there: what cannot be a line is dropped, and a product comes once. */
+/** Validates localStorage: drops invalid lines and duplicates. */
 export function parseCart(text: string | null): readonly CartLine[] {
   const found = parseJson(text ?? '[]');
   const lines = Array.isArray(found) ? found.flatMap((line) => repairedLine(line) ?? []) : [];

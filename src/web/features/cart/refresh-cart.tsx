@@ -5,25 +5,25 @@ import { Button } from '#web/ui/button.tsx';
 import { loadChunk } from '#web/ui/chunk.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** The calls of the shop come with it, so it is fetched when a cart is first looked at. */
+/** Lazy: it imports the contracts. */
 const loadServerCart = () => loadChunk('server-cart', () => import('./server-cart.ts'));
 
-/** Today's prices and stock, asked for whenever the cart is opened and before it is paid for. Throws a problem where nobody answers. */
+/** Reloads prices and stock, on opening the cart and before the checkout. Rejects with a problem. */
 export async function refreshCart(): Promise<void> {
   const { refreshOwnCart } = await loadServerCart();
   await refreshOwnCart();
 }
 
-/** For what shows the cart: what is remembered stands there at once, and this says how the question for today's prices goes. */
+/** Stale-while-revalidate: the stored cart is shown while prices are refreshed. */
 function useCartRefresh() {
   const { isLoading, problem, send } = useRequest();
-  // What is no answer of the shop but a fault of the page is told to its log.
+  // Errors other than problems are bugs.
   const refresh = useCallback(() => void send(refreshCart).catch(reportError), [send]);
   useEffect(refresh, [refresh]);
   return { isRefreshing: isLoading, problem, refresh };
 }
 
-/** Asks for today's prices while what is remembered is shown already; says so while it asks, and when nobody answers. */
+/** Refreshes the cart and shows the progress or the failure. */
 export function CartRefreshStatus() {
   const { cart: texts, words } = useMessages();
   const { isRefreshing, problem, refresh } = useCartRefresh();

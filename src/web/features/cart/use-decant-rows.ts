@@ -3,7 +3,7 @@ import { formatMoney, type Kopecks } from '#domain/money.ts';
 import type { LineCost } from '#domain/pricing.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 
-/** What the sum of a decant is made of: the perfume, and each size of bottle that it takes. */
+/** The cost breakdown of a decant: perfume and bottles. */
 export function useDecantRows({ goodsKopecks, bottling }: LineCost, volumeMl: number, unitKopecks: Kopecks) {
   const { decant } = useMessages().product;
   const bottles = (bottling?.bottles ?? []).map((row) => {

@@ -6,11 +6,11 @@ import { call } from '#web/kit/api-client.ts';
 type Method = CarrierQuestion['calledMethod'];
 type Properties = CarrierQuestion['methodProperties'];
 
-/** Lists do not change while somebody chooses; who goes back to a region finds its cities at once. */
+/** Caches the carrier's lists for the life of the page. */
 const known = new Map<string, readonly CarrierPlace[]>();
 const none: readonly CarrierPlace[] = [];
 
-/** Null in the properties: what it depends on is not chosen yet. */
+/** `properties` is null until the parent place is chosen. */
 export function useCarrierPlaces(calledMethod: Method, properties: Properties | null) {
   const question = properties && JSON.stringify(properties);
   const key = `${calledMethod} ${question}`;
@@ -30,7 +30,7 @@ export function useCarrierPlaces(calledMethod: Method, properties: Properties | 
         setArrived(key);
       },
       (error: unknown) => {
-        // Another question has taken its place.
+        // Superseded by a newer request.
         if (leaving.signal.aborted) return;
         reportError(error);
         setFailed(key);
@@ -42,7 +42,6 @@ export function useCarrierPlaces(calledMethod: Method, properties: Properties | 
   return { places: places ?? none, isLoading, hasFailed, retry: () => setFailed(null) };
 }
 
-/** What it is called, and the address that an order is written to. */
 export type PickupPoint = { readonly name: string; readonly address: string };
 
 export type PickupPoints = {
@@ -52,7 +51,7 @@ export type PickupPoints = {
   readonly retry: () => void;
 };
 
-/** Where the shop hands goods over. A list that does not come is only logged: the carrier still delivers. */
+/** Pickup points. A failure is only logged, since delivery by carrier still works. */
 export function usePickupPoints(): PickupPoints {
   const [points, setPoints] = useState<readonly PickupPoint[] | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

@@ -10,7 +10,7 @@ const punctuation = /[№"«»“”„().,:;/\\-]+/g;
 
 const plain = (text: string) => text.toLocaleLowerCase('uk').replaceAll(punctuation, ' ').replaceAll(/['’ʼ]/g, '');
 
-/** A branch as a list shows it: its number first, since that is what people know it by. */
+/** A branch as a combobox option, its number first. */
 export function branchOption({ Ref, Description }: CarrierPlace): ComboOption {
   const [, name, limits, street] = wholeBranch.exec(Description) ?? [];
   const option: ComboOption = { value: Ref, label: Description };
@@ -22,7 +22,7 @@ export function branchOption({ Ref, Description }: CarrierPlace): ComboOption {
   };
 }
 
-/** How near a branch is to what was typed; the lower, the nearer. Null for another branch. */
+/** The match score, lower is better; null for no match. */
 function distance({ number, words }: Branch, typed: readonly string[]): number | null {
   let sum = 0;
   for (const word of typed) {

@@ -26,7 +26,7 @@ type ClarifyFormProps = {
   onCancel: () => void;
 };
 
-/** Plain text in every field: the buyer writes what the shop asked for, whatever list it came from. */
+/** Free text in every field, also where checkout offers lists. */
 export function ClarifyForm({ area, order, draftName, isFocused, onClarified, onCancel }: ClarifyFormProps) {
   const { clarify: texts } = useAccountMessages().orders;
   const headingId = useId();
@@ -102,7 +102,7 @@ const valuesOf = ({ firstName, lastName, phone, email, deliveryAddress, paymentM
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** What was typed earlier, where it still looks like an answer: anybody may have written the draft. */
+/** Merges the draft into the default values; sessionStorage is not trusted. */
 function withTyped(start: Values, typed: unknown): Values {
   const { deliveryAddress, ...fields } = (typed ?? {}) as Partial<Values>;
   return {

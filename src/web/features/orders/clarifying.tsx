@@ -11,16 +11,16 @@ const ClarifyForm = lazyComponent('clarify-form', async () => (await import('./c
 
 type ClarifyingProps = { area: Area; order: Order; onClarified: (order: Order) => void };
 
-/** The shop asks its buyer to look again: what for, and the form to answer with. */
+/** The shop's question about an order, and the form to answer it. */
 export function Clarifying({ area, order, onClarified }: ClarifyingProps) {
   const { orders: texts } = useAccountMessages();
   const draftName = `clarify:${order._id}`;
-  // Who was interrupted in the middle of an answer goes on with it.
+  // An unfinished draft reopens the form.
   const [wasInterrupted] = useState(() => readDraft(draftName) !== null);
   const [isAnswering, setIsAnswering] = useState(wasInterrupted);
   const opener = useRef<HTMLButtonElement>(null);
   const wasAnswering = useRef(false);
-  // Whoever closes the form goes on from where it was opened.
+  // Returns the focus to the button that opened the form.
   useEffect(() => {
     if (wasAnswering.current && !isAnswering) opener.current?.focus();
     wasAnswering.current = isAnswering;

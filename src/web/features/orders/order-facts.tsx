@@ -9,7 +9,7 @@ import { OrderStatus } from './order-status.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 
-/** Where an order stands, who gets it and where, and whether it is paid. */
+/** Status, payment and recipient of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { orders: texts } = useAccountMessages();
   return (
@@ -39,7 +39,7 @@ function Payment({ order }: { order: Order }) {
   );
 }
 
-/** One thing that is known of an order. */
+/** A labelled value. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
@@ -49,7 +49,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** Who gets an order, where, and what they asked for. */
+/** Contact, delivery address and comment. */
 export function RecipientFacts({ order }: { order: Order }) {
   const { orders: texts } = useAccountMessages();
   const { firstName, lastName, phone, email, deliveryAddress, comment } = order;

@@ -4,21 +4,21 @@ import { showFieldErrors } from '#web/kit/contract-form.ts';
 import { problemReasons } from '#web/kit/request.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/** What every form of an order has, whatever else it holds. */
+/** The fields that all order forms share. */
 type OrderForm = Record<'firstName' | 'lastName' | 'phone' | 'email' | 'paymentMethod' | 'comment', string> & {
   deliveryAddress: Record<'delivery' | 'region' | 'city' | 'address', string>;
 };
 
 type Words = {
-  /** Where the shop says nothing of fields. */
+  /** The toast's title where the server names no field. */
   readonly failed: string;
-  /** Below it. */
+  /** The toast's second line. */
   readonly text?: string;
-  /** What stands at the button, where that is not the shop's own sentence. */
+  /** The form error, where it is not the server's message. */
   readonly whole?: string;
 };
 
-/** What the shop has against an order: all of it in a toast, each reason beside its field, any other at the button. */
+/** Shows a failed order: all reasons in a toast, each one at its field, others at the submit button. */
 export function showOrderErrors(
   problem: Problem,
   setError: UseFormSetError<OrderForm>,
@@ -33,7 +33,7 @@ export function showOrderErrors(
   if (message !== null) setError('root', { type: 'server', message: whole ?? message });
 }
 
-/** The fields of every form that an order is made or changed in, from top to bottom. */
+/** Field names in tab order. */
 export const orderFields = [
   'firstName',
   'lastName',

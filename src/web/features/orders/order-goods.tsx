@@ -7,7 +7,7 @@ import { formatTotal, kopecksOf } from '#web/kit/product-price.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** What was bought, as it was then, and what it came to. */
+/** The order lines at their historical prices, and the total. */
 export function OrderGoods({ order: { products, totalSum } }: { order: Order }) {
   const { orders: texts } = useAccountMessages();
   return (

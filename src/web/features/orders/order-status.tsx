@@ -14,13 +14,13 @@ const tones: Record<OrderState['status'], BadgeTone> = {
   abolition: 'garnet',
 };
 
-/** A record that only repeats the built-in name adds a colour to it; the name is then known in both languages. */
+/** A status record with the built-in name only sets a colour; the name is then translated. */
 export function statusName({ status, statusShown }: ShownStatus, language: Language): string {
   const isOwn = statusShown !== null && statusShown.name !== orderStatusNames.uk[status];
   return isOwn ? statusShown.name : orderStatusNames[language][status];
 }
 
-/** In the shop's own words and colour where it has any. */
+/** With the name and colour configured in the panel, if any. */
 export function OrderStatus({ order }: { order: ShownStatus }) {
   const language = useLanguage();
   return (

@@ -16,11 +16,11 @@ import { OrderStatus } from './order-status.tsx';
 
 type OwnOrdersProps = { area: Area; orders: readonly Order[] };
 
-/** The newest first, each opened when asked. */
+/** The customer's own orders, newest first. */
 export function OwnOrders({ area, orders: loaded }: OwnOrdersProps) {
   const { orders: texts } = useAccountMessages();
   const localPath = useLocalPath();
-  // An answer of the server is newer than what was loaded, until that is loaded again.
+  // Responses to edits override the loader data until it is revalidated.
   const [answers, setAnswers] = useState({ to: loaded, orders: new Map<string, Order>() });
   const newer = answers.to === loaded ? answers.orders : null;
   const keep = (order: Order) => setAnswers({ to: loaded, orders: new Map(newer).set(order._id, order) });
@@ -51,7 +51,7 @@ export function OwnOrders({ area, orders: loaded }: OwnOrdersProps) {
 
 type OwnOrderProps = { area: Area; order: Order; onClarified: (order: Order) => void };
 
-/** One line that opens to everything about an order. The one that waits for its buyer is open already. */
+/** A collapsible order; one that awaits clarification starts open. */
 function OwnOrder({ area, order, onClarified }: OwnOrderProps) {
   const { orders: texts } = useAccountMessages();
   const language = useLanguage();
@@ -60,7 +60,7 @@ function OwnOrder({ area, order, onClarified }: OwnOrderProps) {
 
   const accept = (clarified: Order) => {
     onClarified(clarified);
-    // The form that had the focus is gone; its order is where to read on.
+    // Moves the focus from the removed form to its order.
     summary.current?.focus();
   };
 

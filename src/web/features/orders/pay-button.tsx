@@ -7,7 +7,7 @@ import { FormProblem } from '#web/ui/form-problem.tsx';
 
 type PayButtonProps = { orderId: string; label: string; size?: ButtonSize };
 
-/** Leads to the page of the bank: the open one, or a new one after a failure. */
+/** Redirects to the bank's payment page. */
 export function PayButton({ orderId, label, size = 'medium' }: PayButtonProps) {
   const { isLoading, error, send } = useRequest();
   const pay = async () => {

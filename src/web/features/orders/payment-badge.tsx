@@ -13,7 +13,7 @@ const tones: Record<ShownPayment, BadgeTone> = {
 
 type PaymentBadgeProps = {
   order: Order;
-  /** Shorter ones, where a list has no room for sentences. */
+  /** Short labels for lists. */
   names?: Readonly<Record<ShownPayment, string>>;
 };
 
@@ -23,7 +23,7 @@ export function PaymentBadge({ order, names }: PaymentBadgeProps) {
   return <Badge tone={tones[shown]}>{(names ?? payments)[shown]}</Badge>;
 }
 
-/** What a buyer is told of the money: an order that was called off is paid for by nobody, whatever its last invoice says. */
+/** The shown payment state: a cancelled order that was never paid is shown as cancelled, whatever its last invoice says. */
 export type ShownPayment = OrderState['paymentState'] | 'abolished';
 
 export function shownPaymentOf({ paymentState, status }: Pick<OrderState, 'paymentState' | 'status'>): ShownPayment {

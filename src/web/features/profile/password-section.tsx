@@ -17,7 +17,7 @@ import { FormProblem } from '#web/ui/form-problem.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
-/** For the account page of buyers and of those who run the shop: the own password, and an end to all sessions. */
+/** Changing the password and signing out on all devices. */
 export function PasswordSection() {
   const { password: texts } = useMessages();
   const headingId = useId();
@@ -52,7 +52,7 @@ function ChangePasswordForm() {
     form.clearErrors('root');
     try {
       const { message, data } = await call(changePassword, { body });
-      // Every earlier token has ended, that of this browser too.
+      // The server has revoked all tokens and returns a new one.
       const session = currentSession();
       if (session) saveSession({ ...session, token: data.token });
       form.reset(empty);
@@ -86,7 +86,7 @@ function ChangePasswordForm() {
   );
 }
 
-/** Unlike signing out here, it is worth nothing unless the server has heard it: until then the person stays signed in. */
+/** Unlike a local sign-out it needs the server's confirmation. */
 function SignOutEverywhere() {
   const { password: texts, words } = useMessages();
   const localPath = useLocalPath();

@@ -104,10 +104,9 @@ export function PersonalForm({ profile, save, onClose }: PersonalFormProps) {
   );
 }
 
-/** Sends the fields of one section; fails as the server refuses. */
 export type SaveProfile = (fields: ProfileInput) => Promise<void>;
 
-/** Sends the section, puts the server's sentences beside its fields, and closes it once it is saved. */
+/** Submits a section, shows the server's field errors, and closes it on success. */
 function useSectionForm<Input extends FieldValues, Output extends ProfileInput>(
   form: UseFormReturn<Input, unknown, Output>,
   fields: readonly Path<Input>[],

@@ -11,14 +11,14 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { ContactsForm, PersonalForm, type SaveProfile } from './profile-forms.tsx';
 
-/** The own profile of buyers and of those who run the shop: the same sections, by the calls of their area. */
+/** The profile page of customers and of the panel; the area decides the endpoints. */
 export function ProfileSections({ area, profile: loaded }: { area: Area; profile: Profile }) {
   const { profile: texts } = useAccountMessages();
   const language = useLanguage();
   const [profile, setProfile] = useState(loaded);
   const { firstName, lastName, secondName, birthdate, gender, email, phone } = profile;
 
-  // Who runs the shop has nobody else to write to.
+  // Staff have no support address to write to.
   const emailNote = area === 'customer' ? `${texts.emailNote} ${texts.emailHelp}` : texts.emailNote;
 
   const save: SaveProfile = async (body) => {
@@ -58,21 +58,20 @@ type ProfileRow = { readonly label: string; readonly value: string; readonly not
 
 type ProfileSectionProps = {
   heading: string;
-  /** Says which section the button opens. */
   editLabel: string;
   rows: readonly ProfileRow[];
-  /** What stands there instead while it is edited. */
+  /** Replaces the rows while editing. */
   form: (close: () => void) => ReactNode;
 };
 
-/** Read first, edited when asked; each section for itself. */
+/** Inline editing, section by section. */
 function ProfileSection({ heading, editLabel, rows, form }: ProfileSectionProps) {
   const { words } = useMessages();
   const headingId = useId();
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  // Whoever closes the form goes on from where it was opened.
+  // Returns the focus to the button that opened the form.
   useEffect(() => {
     if (wasEditing.current && !isEditing) editButton.current?.focus();
     wasEditing.current = isEditing;

@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toast.ts';
 
 const guest = { token: null, userId: null, userEmail: null, permissions: null } as const;
 
-/** What a screen knows of the person, and the two things that change it. Of a guest it knows nothing. */
+/** The session with sign-in and sign-out; all null for a guest. */
 export const authOf = (session: Session | null) => ({
   ...(session ?? guest),
   isAuthenticated: session !== null,
@@ -16,12 +16,12 @@ export const authOf = (session: Session | null) => ({
 
 export const useAuth = () => authOf(useSession());
 
-/** This browser forgets the person in any case and at once; the server ends the session if it can be reached. */
+/** Signs out locally at once; revoking the token on the server is best effort. */
 export async function signOut(): Promise<void> {
-  // The contracts bring their validator along; a page that nobody leaves need not carry it.
+  // Lazy: contracts import zod, which the page need not download before.
   const { logout } = await import('#contracts/auth.ts');
   dispatchEvent(new Event(beforeSignOut));
-  // The call takes the token with it before it is forgotten.
+  // Reads the token before it is cleared.
   const leaving = call(logout, {});
   deleteAllDrafts();
   clearSession();
@@ -29,7 +29,7 @@ export async function signOut(): Promise<void> {
     const { message } = await leaving;
     showToast({ title: message, kind: 'success' });
   } catch (error) {
-    // Whose session had ended already is out, as they wished.
+    // The session had already expired.
     if (isProblem(error) && error.code === 'NOT_SIGNED_IN') return;
     showToast({ title: error instanceof Error ? error.message : String(error), kind: 'problem' });
   }

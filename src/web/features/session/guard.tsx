@@ -9,17 +9,16 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { ensureFreshSession } from './refresh-session.ts';
 import { returnPath, signInPath } from './return-path.ts';
 
-/** Whose pages they are: of those who are not signed in, of buyers, of those who run the shop. */
 type Audience = 'guest' | 'customer' | 'admin';
 
-/** Who has both areas works in the admin's, so the buyer's pages are closed to them. */
+/** People with admin access use the panel instead of the customer's pages. */
 function isAudience(session: Session | null, audience: Audience): boolean {
   const isAdmin = mayUse(session?.permissions ?? null, 'admin');
   if (audience === 'guest') return session === null;
   return audience === 'admin' ? isAdmin : !isAdmin && mayUse(session?.permissions ?? null, 'customer');
 }
 
-/** Where somebody goes who has no business at an address. Null for those who may stay. */
+/** Where a person without access is redirected; null with access. */
 export function redirectFor(
   session: Session | null,
   audience: Audience,
@@ -28,12 +27,12 @@ export function redirectFor(
   if (isAudience(session, audience)) return null;
   const index = pathIn(languageOfPath(address.pathname), '/index');
   if (audience === 'guest') return returnPath(address) ?? index;
-  // Whose session ended while they were at work signs in and goes on; a guest has never been here.
+  // An expired session returns here after signing in again.
   if (!session && hasSessionExpired()) return signInPath(`${address.pathname}${address.search}`);
   return index;
 }
 
-/** For the loader of a layout: decided before anything is drawn, so that nobody sees a flash of a page that is not theirs. */
+/** Route guard for layout loaders: redirects before anything is rendered. */
 export async function requireAudience(request: Request, audience: Audience): Promise<Session | null> {
   const session = await ensureFreshSession();
   const other = redirectFor(session, audience, new URL(request.url));
@@ -52,13 +51,13 @@ export function useRedirectTarget(audience: Audience): string | null {
   return redirectFor(session, audience, address);
 }
 
-/** The module that an address of an area belongs to: 'brands' for `/en/admin/brands`. */
+/** The module of a path: 'brands' for `/en/admin/brands`. */
 export function moduleOfPath(pathname: string): ModuleName | null {
   const word = /^(?:\/en)?\/(?:admin|user)\/([^/]+)/.exec(pathname)?.[1];
   return adminModules.find((module) => module === word) ?? null;
 }
 
-/** Leads on to another page, and says so until that one has come. */
+/** Redirects, with a spinner until the target has loaded. */
 export function Redirect({ to }: { to: string }) {
   const { words } = useMessages();
   return (
@@ -69,7 +68,7 @@ export function Redirect({ to }: { to: string }) {
   );
 }
 
-/** In place of a page whose module the person's role does not open. */
+/** The 403 page of a module. */
 export function NoAccess() {
   const { session: texts, problem } = useMessages();
   const localPath = useLocalPath();

@@ -20,7 +20,7 @@ async function ask(): Promise<void> {
   const before = currentSession();
   if (!before) return;
   try {
-    // The contracts bring their validator along; a guest's page need not carry it.
+    // Lazy: contracts import zod, which guests need not download.
     const { getSession } = await import('#contracts/auth.ts');
     const { data } = await call(getSession, {});
     isFresh = true;
@@ -34,7 +34,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Asks the server once after the page was opened; from then on what the browser remembers is recent enough. */
+/** Refreshes the permissions once per page load. */
 export async function ensureFreshSession(): Promise<Session | null> {
   if (!isFresh && currentSession()) await refreshSession();
   return currentSession();

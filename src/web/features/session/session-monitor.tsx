@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { ensureFreshSession, refreshSession } from './refresh-session.ts';
 import { signInPath } from './return-path.ts';
 
-/** Stands once on every page: keeps what the browser remembers of a person true, and says so when it no longer is. */
+/** Mounted once per page: refreshes the permissions, and reports a stale session. */
 export function SessionMonitor() {
   const { session: texts } = useMessages();
   const { pathname, search } = useLocation();
@@ -25,7 +25,7 @@ export function SessionMonitor() {
       timeoutMs: 15_000,
       action: { label: texts.signIn, onPress: toSignIn },
     });
-    // The next page was not handed over; the one that is shown stays, with everything typed into it.
+    // A navigation that failed with 401 goes to the sign-in page; otherwise the page stays with its input.
     if (navigation.state === 'loading') toSignIn();
   });
 
@@ -42,10 +42,10 @@ export function SessionMonitor() {
     };
   }, []);
 
-  // Whoever signed out in another tab leaves nothing in this one either.
+  // Signing out in another tab deletes the drafts here.
   useEffect(() => deleteDraftsOfOthers(userId), [userId]);
 
-  // Back on the page after a reload, or after signing in again as the same person.
+  // After a reload, or after signing in again as the same person.
   useEffect(() => restorePageDraft(pathname, userId), [pathname, userId]);
   return null;
 }

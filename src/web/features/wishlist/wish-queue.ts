@@ -77,7 +77,7 @@ export class WishQueue {
     } else await this.load();
   }
 
-  /** The person has left: what is still under way is nobody's business any more. */
+  /** After signing out: ignores responses still in flight. */
   dispose(): void {
     this.#isDisposed = true;
   }
