@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 export const clientLoader = ({ request }: { request: Request }) => requireAudience(request, 'customer');
 clientLoader.hydrate = true as const;
 
-/** Asked at each page: a session may have ended since the last one. */
+/** Revalidated at each navigation: the session may have expired. */
 export const shouldRevalidate = () => true;
 
 /** What the server sends of any page of a buyer's own: nothing of what is inside. */

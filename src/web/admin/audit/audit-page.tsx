@@ -27,7 +27,7 @@ export function ErrorBoundary() {
 
 type AuditPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
 
-/** Who changed what in the whole shop, for those who say who may. */
+/** The audit log of the whole shop. */
 export default function AuditPage({ loaderData: { entries, next } }: AuditPageProps) {
   const { audit: texts } = useAdminMessages();
   const { hrefWith } = useListParams();

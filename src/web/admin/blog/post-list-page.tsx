@@ -46,7 +46,7 @@ export default function PostListPage({ loaderData: posts }: { loaderData: Listed
   );
 }
 
-/** The day is told beside the title: it decides, like the switch, whether readers see the post. */
+/** With the release date, which also decides whether the post is visible. */
 function PostName({ post: { title, releaseDate, toCarusel } }: { post: ListedPost }) {
   const { blog: texts } = useAdminMessages();
   const day = formatLongDate(releaseDate, useLanguage());

@@ -18,7 +18,7 @@ type PostPreviewProps = {
 const cleaned = async (content: string, signal: AbortSignal) =>
   (await call(previewPost, { body: { content }, signal })).data.content;
 
-/** The post as it stands in the form, drawn as readers will get it: cleaned by the server and in the shop's own dress. */
+/** Preview of the post, with the HTML sanitized by the server. */
 export function PostPreview({ title, releaseDate, content = '', picture, onClose }: PostPreviewProps) {
   const { blog: texts } = useAdminMessages();
   const { words } = useMessages();

@@ -74,7 +74,7 @@ type SlideSourceProps = {
   onPick: (id: string) => void;
 };
 
-/** One kind of thing that can become a slide, found by typing. */
+/** Searches one kind of slide content. */
 function SlideSource({ texts, ask, taken, onPick }: SlideSourceProps) {
   const { words } = useMessages();
   const [find, setFind] = useState('');

@@ -23,7 +23,7 @@ export const ErrorBoundary = () => <ListProblem title={useAdminMessages().carous
 
 type CarouselPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
 
-/** Everything about carousels on one page: they are few, and what is done to one is seen at once. */
+/** All carousels are managed on one page. */
 export default function CarouselPage({ loaderData: { carousels, chosen, slides } }: CarouselPageProps) {
   const { carousels: texts } = useAdminMessages();
   useToastOnce(carousels.data !== undefined, texts.carouselsLoaded);

@@ -16,13 +16,13 @@ async function settle<Data>(answer: Promise<{ data: Data }>): Promise<Settled<Da
   }
 }
 
-/** Which one is being worked on stands in the address under this name. */
+/** The search parameter of the chosen carousel. */
 export const chosenName = 'carousel';
 
-/** Somebody has taken their choice back. */
+/** The choice was cleared. */
 export const noneChosen = 'none';
 
-/** Until somebody chooses, the one that buyers see. */
+/** Defaults to the active carousel. */
 function chosenOf(carousels: readonly Carousel[], wanted: string | null): Carousel | null {
   if (wanted === noneChosen) return null;
   const active = carousels.find((carousel) => carousel.active);
@@ -40,7 +40,7 @@ export async function loadCarousels(request: Request): Promise<Loaded> {
   return { carousels, chosen, slides };
 }
 
-/** Says that something has come, as soon as it has and not again. */
+/** Shows a toast once the data has loaded. */
 export function useToastOnce(hasCome: boolean, words: string): void {
   useEffect(() => {
     if (hasCome) showToast({ kind: 'success', title: words });

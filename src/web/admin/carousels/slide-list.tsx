@@ -24,7 +24,7 @@ type SlideListProps = { carousel: Carousel | null; items: readonly CarouselItem[
 /** A press is not yet a drag. */
 const dragFromPx = 4;
 
-/** The slides stand in one column: nothing is gained by moving one sideways. */
+/** Restricts dragging to the vertical axis. */
 const onlyDown = ({ transform }: { transform: { x: number; y: number; scaleX: number; scaleY: number } }) => ({
   ...transform,
   x: 0,
@@ -104,7 +104,7 @@ export function SlideList({ carousel, items }: SlideListProps) {
   );
 }
 
-/** What somebody hears who moves a slide without seeing it. */
+/** Screen reader announcements for drag and drop. */
 function useAnnouncements(slides: readonly CarouselItem[]): Announcements {
   const { carousels: texts } = useAdminMessages();
   const placeOf = (id: UniqueIdentifier | undefined) => slides.findIndex(({ slideId }) => slideId === id) + 1;
@@ -116,7 +116,7 @@ function useAnnouncements(slides: readonly CarouselItem[]): Announcements {
       return texts.lifted(titleOf(active.id), placeOf(active.id), slides.length);
     },
     onDragOver: ({ active, over }) => {
-      // A slide that was lifted is above its own place, which has just been told.
+      // The first dragOver is over its own position, which was just announced.
       const isTold = isJustLifted.current && over?.id === active.id;
       isJustLifted.current = false;
       return over && !isTold ? texts.over(titleOf(active.id), placeOf(over.id)) : undefined;

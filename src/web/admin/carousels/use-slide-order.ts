@@ -4,10 +4,7 @@ import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { problemMessage, useMutation, withFailureText } from '#web/kit/request.ts';
 
-/**
- * The slides in the order that was asked for, at once. Moves travel one after the other, as they were made; when the last one is
- * answered, the order is the server's, whatever it and others have made of it meanwhile.
- */
+/** Optimistic reordering: moves are queued and sent one at a time; after the last response the server's order wins. */
 export function useSlideOrder(carousel: Carousel | null, items: readonly CarouselItem[]) {
   const { carousels: texts } = useAdminMessages();
   const { mutate } = useMutation({ failureToast: problemMessage });
@@ -23,7 +20,7 @@ export function useSlideOrder(carousel: Carousel | null, items: readonly Carouse
       return answer;
     }).finally(() => {
       line.current.waiting -= 1;
-      // Together with the list as it is now, which comes the same way.
+      // In a transition, to commit together with the revalidated list.
       if (line.current.waiting === 0) startTransition(() => setWished(null));
     });
   }

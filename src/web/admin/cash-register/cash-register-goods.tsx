@@ -25,14 +25,14 @@ async function ownOf(goods: readonly CashRegisterGood[]) {
   return codes.length === 0 ? [] : (await call(listOwnOfRegister, { body: { codes } })).data;
 }
 
-/** One page of the register, beside what the shop has of the same item numbers. */
+/** A page of the cash register's goods compared with the shop's, by item number. */
 export function CashRegisterGoods({ goods, page, hasNext }: CashRegisterGoodsProps) {
   const { register: texts } = useAdminMessages();
   const { words } = useMessages();
   const { param } = useListParams();
   const columns = useRegisterColumns();
   const { data: own, problem, retry } = useAsyncData(goods, async (of) => ({ of, found: await ownOf(of) }));
-  // Until the answer for this page has come, that of another page says nothing.
+  // Ignores the response for another page.
   const compared = compareGoods(goods, own?.of === goods ? own.found : undefined, (page - 1) * goodsPerPage);
   const isCompared = own?.of === goods;
   const tab = tabOf(param('show'));

@@ -28,7 +28,7 @@ type RegisterState = {
 const farthestPage = 10_000;
 const none: readonly CashRegisterGood[] = [];
 
-/** A register that is away or has signed the shop out is told on the page, where the buttons are that lead on. */
+/** A cash register that is unavailable or signed out is reported on the page, next to its buttons. */
 export async function clientLoader({ request }: { request: Request }): Promise<RegisterState> {
   const page = Math.min(readListParams(request).page, farthestPage);
   const handle = registerHandle();

@@ -3,14 +3,14 @@ import { type Differences, differencesOf } from '#domain/cash-register-goods.ts'
 
 export type ComparedGood = CashRegisterGood & {
   number: number;
-  /** Null where the shop has nothing of that item number, undefined while nobody knows. */
+  /** Null without a match in the shop, undefined while loading. */
   own: OwnOfRegister | null | undefined;
   differs: Differences;
 };
 
 const alike: Differences = { price: false, stock: false };
 
-/** A page of the register's goods, each beside the shop's own of the same item number. */
+/** A page of the cash register's goods compared with the shop's, by item number. */
 export function compareGoods(
   goods: readonly CashRegisterGood[],
   own: readonly OwnOfRegister[] | undefined,

@@ -11,7 +11,7 @@ import { FormProblem } from '#web/ui/form-problem.tsx';
 
 type AuditEntriesProps = {
   entries: readonly AuditEntry[];
-  /** Whether each tells which thing it is about, or all are about one. */
+  /** Whether entries name their row, since they are about several. */
   isNamed: boolean;
 };
 
@@ -25,7 +25,7 @@ const tones: Record<AuditEntry['action'], BadgeTone> = {
 
 const headLook = 'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-sm md:min-h-9';
 
-/** Who did what and when, the latest first. What was made or is gone needs no list of all its fields unless somebody asks. */
+/** Audit log entries, newest first; only changes start expanded. */
 export function AuditEntries({ entries, isNamed }: AuditEntriesProps) {
   const { audit: texts } = useAdminMessages();
   return (
@@ -80,7 +80,7 @@ type Shown = { entries: readonly AuditEntry[]; next: string | null };
 
 const atOnce = 10;
 
-/** The history of one thing, for who asks for it. */
+/** The audit history of one row, loaded on demand. */
 export function AuditHistory({ thing, id }: AuditHistoryProps) {
   const { audit: texts } = useAdminMessages();
   const { send, isLoading, error } = useRequest();
@@ -113,7 +113,7 @@ export function AuditHistory({ thing, id }: AuditHistoryProps) {
 
 type ChangesTableProps = {
   label: string;
-  /** What has these fields: one word on the wire may mean another thing there. */
+  /** The entity, since field names are ambiguous. */
   of?: AuditedThing;
   /** What the two sides are called. */
   sides: readonly [string, string];

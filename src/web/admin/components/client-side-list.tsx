@@ -46,7 +46,7 @@ type ClientSideListProps<Row extends Kept> = {
 
 const isOfTab = (tab: string) => (row: Kept) => tab === '' || row.active === (tab === 'on');
 
-/** A list that is short enough to be here as a whole, of things that are on or off. */
+/** A short list that is loaded whole: search, tabs and pagination are client-side. */
 export function ClientSideList<Row extends Kept>(props: ClientSideListProps<Row>) {
   const { texts, rows, nameOf, wordsOf = nameOf, columns, form, remove } = props;
   const { list } = useAdminMessages();

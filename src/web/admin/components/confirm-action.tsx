@@ -5,7 +5,7 @@ import { useMutation } from '#web/kit/request.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 type ConfirmActionProps = {
-  /** Names the thing: "Видалити бренд «Byredo»?" */
+  /** Names the row: "Видалити бренд «Byredo»?" */
   title: string;
   /** What follows from it. */
   text: string;
@@ -20,7 +20,7 @@ type ConfirmActionProps = {
   onDone?: () => void;
 };
 
-/** Asks, calls and tells. A refusal stands in the dialog; after a yes the list is as it is now before the dialog goes. */
+/** Asks for confirmation, then calls. Shows a failure in the dialog; closes after the list was revalidated. */
 export function ConfirmAction(props: ConfirmActionProps) {
   const { title, text, confirmLabel, confirmKind, cancelLabel, call, done, onClose, onDone } = props;
   const { words } = useMessages();
@@ -50,7 +50,7 @@ export function ConfirmAction(props: ConfirmActionProps) {
   );
 }
 
-/** A dialog gives the focus back to what opened it. Where that has gone with its row, the page gets it instead of nobody. */
+/** Moves the focus to the page if the opener was removed with its row. */
 function useFocusOnPage() {
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {

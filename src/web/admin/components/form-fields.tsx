@@ -75,7 +75,7 @@ export function ChoiceField<Input extends FieldValues>({
 export const pictureInput = z.object({ address: z.string(), file: z.instanceof(File).optional() });
 export type PictureInput = z.infer<typeof pictureInput>;
 
-/** For `useSaveForm`: what the server says of files is meant by the picture. */
+/** For `useSaveForm`: maps upload errors to the picture field. */
 export const pictureProblem =
   <Name extends string>(field: Name) =>
   ({ code, message }: Problem) =>

@@ -44,7 +44,7 @@ function FormFrame({ id, saving, className, children }: FormFrameProps) {
   );
 }
 
-/** Asks before what was changed is left behind: by a link, by going back, by closing the tab. */
+/** Unsaved-changes guard: for navigation and for closing the tab. */
 function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -63,7 +63,7 @@ function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
 
 type UnsavedChangesDialogProps = { onStay: () => void; onLeave: () => void };
 
-/** Stands between what was typed and its loss. */
+/** Asks whether to discard unsaved changes. */
 function UnsavedChangesDialog({ onStay, onLeave }: UnsavedChangesDialogProps) {
   const { unsaved } = useAdminMessages();
   return (
@@ -89,7 +89,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A form that is short enough to stand above its list. Closing it asks first when something was typed. */
+/** A form in a dialog, with the unsaved-changes guard on close. */
 export function FormDialog({ title, saving, size = 'small', blocked, onClose, children }: FormDialogProps) {
   const { words } = useMessages();
   const formId = useId();
@@ -133,7 +133,7 @@ type FormPageProps = {
   /** The list that the form came from and goes back to. */
   back: { label: string; href: string };
   saving: Saving;
-  /** What else can be done with what is in the form, beside saving it. */
+  /** Further actions. */
   more?: ReactNode;
   children: ReactNode;
 };

@@ -7,7 +7,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 
 type LinkPromptProps = { editor: Editor; isLink: boolean; onDone: () => void };
 
-/** Asks where the chosen words lead. */
+/** Asks for the URL of a link. */
 export function LinkPrompt({ editor, isLink, onDone }: LinkPromptProps) {
   const { editor: texts } = useAdminMessages();
   const { words } = useMessages();
@@ -43,7 +43,7 @@ export function LinkPrompt({ editor, isLink, onDone }: LinkPromptProps) {
     leave();
   }
 
-  /** The prompt stands within a larger form and dialog, which are not meant by its keys. */
+  /** Keeps Enter and Escape from the surrounding form and dialog. */
   const onKey = (key: string, act: () => void) => (event: KeyboardEvent) => {
     if (event.key !== key) return;
     event.preventDefault();

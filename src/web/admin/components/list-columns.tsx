@@ -20,7 +20,7 @@ export function useListColumns<Row>() {
       isAside: true,
       className: 'figures text-ink-2 max-md:hidden xl:w-16',
     }),
-    /** Any word may be broken: nothing that people typed makes the page scroll sideways. */
+    /** Breaks long words, to avoid horizontal scrolling. */
     name: (cell: (row: Row) => ReactNode, title = list.name): Column<Row> => ({
       key: 'name',
       title,
@@ -38,7 +38,7 @@ export function useListColumns<Row>() {
 
 type ListTableProps<Row> = Omit<ComponentProps<typeof Table<Row>>, 'rowKey' | 'actionsTitle'>;
 
-/** A table of things that have an id. */
+/** A table of rows with ids. */
 export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row>) {
   const { list } = useAdminMessages();
   return <Table {...props} rowKey={({ _id }) => _id} actionsTitle={list.actions} />;

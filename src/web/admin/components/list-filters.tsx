@@ -25,7 +25,7 @@ export function ListSearch({ label, button }: ListSearchProps) {
   const asked = useRef(find);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Going back and "show all" change the address, and the box follows; what it asked for itself it has already.
+  // Follows changes of the URL that it did not make itself.
   useEffect(() => {
     if (asked.current === find) return;
     asked.current = find;
@@ -82,7 +82,7 @@ type ListSelectProps = {
   /** The name in the address. */
   name: string;
   label: string;
-  /** What it says while nothing is chosen: "all roles". */
+  /** The label of no choice: "all roles". */
   all: string;
   options: readonly SelectOption[];
 };

@@ -17,11 +17,11 @@ type ListPageProps = {
   tabTitle?: string;
   /** How many there are in all, with their word: "12 брендів". */
   count: string;
-  /** The first thing to do, beside the title and where there is nothing yet. */
+  /** The create button, also shown in the empty state. */
   create?: ReactNode;
   /** Tabs, search and selects. */
   filters?: ReactNode;
-  /** Something that has happened meanwhile. */
+  /** A notice above the rows. */
   notice?: ReactNode;
   /** Whether there is no row to show. */
   isEmpty: boolean;
@@ -116,13 +116,13 @@ export function PageLinks({ page, pageCount }: PageLinksProps) {
 
 type ListProblemProps = {
   title?: string;
-  /** Puts the sentence into another one. */
+  /** Formats the message. */
   describe?: (error: string) => string;
   /** The page has a title of its own above. */
   isBelowTitle?: boolean;
 };
 
-/** For a list, or another thing of that title, that did not load: the server's own sentence, and another try. */
+/** The error boundary of lists and pages of the panel: the server's message, and retry. */
 export function ListProblem({ title, describe = (error) => error, isBelowTitle = false }: ListProblemProps) {
   const { words, problem } = useMessages();
   const { list } = useAdminMessages();

@@ -8,10 +8,7 @@ const longestSearch = 200;
 
 type Changes = Readonly<Record<string, string>>;
 
-/**
- * What of a list is shown stands in its address, so that it can be shared, reloaded and gone back to. An empty value takes a name out of
- * the address; whatever else changes starts at the first page again.
- */
+/** Filters, search and page of a list as URL search parameters. An empty value removes one; any change resets the page. */
 export function useListParams() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -35,13 +32,13 @@ export function useListParams() {
   };
 }
 
-/** The same for a loader, whose list comes page by page from the server: pages of the panel's length, or of its own. */
+/** The same for loaders of lists with server-side pagination. */
 export function readListParams(request: Request, perPage = rowsPerPage) {
   const address = new URL(request.url);
   const find = (address.searchParams.get('find') ?? '').trim().slice(0, longestSearch);
   const page = pageWithin(Number(address.searchParams.get('page')), farthestPage);
 
-  /** Answers where the page stands among the others; a page beyond the last opens the last. */
+  /** Pagination info; a page past the end redirects to the last. */
   function pageInfoOf(all: number) {
     const pageCount = Math.max(1, Math.ceil(all / perPage));
     if (page <= pageCount) return { page, pageCount, perPage, all };

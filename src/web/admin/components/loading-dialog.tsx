@@ -14,7 +14,7 @@ type LoadingDialogProps = {
   onClose: () => void;
 };
 
-/** Stands where a form will stand as soon as what it edits has come. */
+/** Skeleton or error of a dialog whose data is loading. */
 export function LoadingDialog({ title, loading, size = 'medium', problem, onClose }: LoadingDialogProps) {
   const { words } = useMessages();
   return (
@@ -37,10 +37,7 @@ export function LoadingDialog({ title, loading, size = 'medium', problem, onClos
 
 type Loaded<Data> = { data: Data | undefined; problem: string | undefined };
 
-/**
- * What a dialog needs beyond its row. Another row, or the same one as a fresh list has it, is asked for anew; until the answer has come,
- * the last one stays.
- */
+/** Loads data for a dialog; reloads when `of` changes and keeps the previous data meanwhile. */
 export function useAsyncData<Of, Data>(of: Of, load: (of: Of, signal: AbortSignal) => Promise<Data>) {
   const [loaded, setLoaded] = useState<Loaded<Data>>({ data: undefined, problem: undefined });
   const [attempt, setAttempt] = useState({ isFirst: true });

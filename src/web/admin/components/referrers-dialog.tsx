@@ -5,20 +5,20 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type ReferrersDialogProps = {
-  /** Names the thing that stays. */
+  /** Names the row. */
   title: string;
   /** How many refer to it, and what to do about that. */
   text: string;
   /** Some of them; undefined while they are on their way. */
   names: readonly { _id: string; name: string }[] | undefined;
-  /** What to say of those who are not named. */
+  /** A summary of the rest. */
   others?: string | undefined;
-  /** Where all of them can be seen, for who may. */
+  /** A link to the full list, if permitted. */
   link?: { label: string; href: string } | undefined;
   onClose: () => void;
 };
 
-/** Instead of a question: the thing cannot be deleted, and this is why. */
+/** Shown instead of a confirmation when other rows refer to this one (foreign key). */
 export function ReferrersDialog({ title, text, names, others, link, onClose }: ReferrersDialogProps) {
   const { words } = useMessages();
   return (

@@ -17,7 +17,7 @@ import { useFieldLabelId, useFieldWiring } from '#web/ui/field.tsx';
 import { LinkPrompt } from './link-prompt.tsx';
 
 type RichTextEditorProps = {
-  /** What it begins with; afterwards the editor is the one who knows. */
+  /** Initial value; the editor is uncontrolled. */
   html: string;
   onChange: (html: string) => void;
   onBlur: () => void;

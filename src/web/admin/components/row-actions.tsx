@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { IconLink } from '#web/ui/icon-link.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
-/** Each label names the row: of twenty "edit" in a table nobody knows which is which. */
+/** Labels name the row, for screen readers. */
 type Action = { label: string; onPress: () => void };
 
 type RowActionsProps = {
@@ -42,11 +42,11 @@ type RowSwitchProps = {
   label: string;
   isOn: boolean;
   change: (isOn: boolean) => Promise<Answer<unknown>>;
-  /** For lists that call it something else than on and off. */
+  /** Overrides "on" and "off". */
   words?: { on: string; off: string };
 };
 
-/** Shows at once what was asked for, and goes back to what is true when the server refuses. */
+/** Optimistic update: rolls back on failure. */
 export function RowSwitch({ label, isOn, change, words }: RowSwitchProps) {
   const { list } = useAdminMessages();
   const { on, off } = words ?? list;
@@ -62,16 +62,16 @@ export function RowSwitch({ label, isOn, change, words }: RowSwitchProps) {
   );
 }
 
-/** On or off: shows at once what was asked for, and goes back to what is true when the server refuses. */
+/** Optimistic update of a boolean: shown at once, rolled back on failure. */
 export function useOptimisticSwitch(isOn: boolean, change: (isOn: boolean) => Promise<Answer<unknown>>) {
   const { mutate } = useMutation({ failureToast: problemMessage });
   const [pending, setPending] = useState<boolean | null>(null);
 
   async function turn(next: boolean) {
-    // Until the first wish is answered nobody knows what a second one would change.
+    // Ignores changes while one is in flight.
     if (pending !== null) return;
     setPending(next);
-    // The router shows a fresh list in a transition. In one of its own, the wish ends with that list and not a moment before it.
+    // The router commits revalidated data in a transition; the rollback joins it to avoid flicker.
     await mutate(() => change(next)).finally(() => startTransition(() => setPending(null)));
   }
 
@@ -80,10 +80,7 @@ export function useOptimisticSwitch(isOn: boolean, change: (isOn: boolean) => Pr
 
 type Opened<Kind> = { kind: Kind; id: string | null };
 
-/**
- * Which dialog stands above a list, and over which row. The row is always the one that the list shows now: a dialog that stays open
- * while the list is loaded anew gets the new one, and the dialog of a row that is gone closes.
- */
+/** Which dialog is open, by row id: it gets the revalidated row, and closes if the row is gone. */
 export function useRowDialog<Kind extends string, Row extends { _id: string }>(rows: readonly Row[]) {
   const [opened, setOpened] = useState<Opened<Kind> | null>(null);
   const rowOf = (kind: Kind): Row | undefined =>

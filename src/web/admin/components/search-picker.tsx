@@ -14,11 +14,11 @@ type SearchPickerProps<Choice> = {
   onPick: (choice: Choice) => void;
   isLoading: boolean;
   placeholder: string;
-  /** What is said where there is nothing to pick. */
+  /** Shown without results. */
   emptyText?: string | undefined;
 };
 
-/** Hands over one thing at a time and is empty again after it. */
+/** A combobox that picks one item at a time and then clears. */
 export function SearchPicker<Choice>({
   choices,
   optionOf,
@@ -56,10 +56,7 @@ const restMs = 200;
 
 type Found<Choice> = { find: string; choices: readonly Choice[]; problem?: string };
 
-/**
- * What can be picked among however many there are. Asks when the hands rest; an answer to what has been typed over since is dropped,
- * and until the next one has come the last one stays.
- */
+/** Debounced server-side search; stale responses are aborted, and the last result stays until the next one. */
 export function useDebouncedSearch<Choice>(
   typed: string,
   ask: (find: string, signal: AbortSignal) => Promise<readonly Choice[]>,
@@ -107,7 +104,7 @@ const shownCount = 20;
 const findProducts = async (find: string, signal: AbortSignal) =>
   (await call(findProductChoices, { query: { find, perPage: shownCount }, signal })).data;
 
-/** How a product is told apart in a list of choices. */
+/** The label of a product in a combobox. */
 export const productLabel = ({ brand, name }: Pick<ProductChoice, 'brand' | 'name'>): string =>
   [brand, name].filter(Boolean).join(' · ');
 

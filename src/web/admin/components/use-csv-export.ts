@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toast.ts';
 type Part = { csv: string; count: number; next: string | null };
 
 type CsvExport = {
-  /** A part of the file; the first one is asked for without a beginning. */
+  /** Fetches a page by cursor; the first without one. */
   fetchPart: (from: { after?: string }) => Promise<Answer<Part>>;
   /** Without day and ending. */
   fileName: string;
@@ -24,7 +24,7 @@ function download(parts: readonly string[], name: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** A table as one file. It is fetched in parts, so that there may be any number of rows; how many have come is told meanwhile. */
+/** Exports a table as CSV, fetched page by page with cursor pagination; reports the number of rows so far. */
 export function useCsvExport({ fetchPart, fileName, exported }: CsvExport) {
   const [count, setCount] = useState<number | null>(null);
 

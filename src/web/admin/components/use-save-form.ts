@@ -16,7 +16,7 @@ type SaveFormOptions<Input extends FieldValues, Output> = {
   defaultValues: DefaultValues<Input> & Input;
   /** Those that the server may speak of, where some lie inside a group; without it, the outermost. */
   fields?: readonly Path<Input>[];
-  /** What takes files is sent through `way`, so that somebody can watch and stop it. */
+  /** Uploads use the `context`'s client and signal, for progress and cancelling. */
   save: (values: Output, context: SaveContext) => Promise<Answer<unknown>>;
   /** After it was saved and said so: close the dialog, or leave the page. */
   onSaved: () => unknown;
@@ -37,20 +37,17 @@ export type Saving = {
   sent: number | null;
   /** Stops what is on its way. What has arrived is saved. */
   cancel: () => void;
-  /** Something was typed that is not saved. */
+  /** Has unsaved changes. */
   isUnsaved: boolean;
   /** An error of the whole form. */
   problem: string | undefined;
-  /** Somebody else has saved it meanwhile. */
+  /** Version conflict (optimistic locking): the row was changed by somebody else. */
   hasConflict: boolean;
   /** What else the server said with its refusal. */
   problemData: Problem['data'];
 };
 
-/**
- * A form of the panel. It complains after a field was touched, by the contract's rules; sends; puts the server's sentences beside their
- * fields and the cursor into the first one.
- */
+/** A form of the panel: validates on touch with the contract, submits, and shows the server's errors at their fields. */
 export function useSaveForm<Input extends FieldValues, Output>({
   schema,
   defaultValues,
@@ -95,7 +92,7 @@ export function useSaveForm<Input extends FieldValues, Output>({
     } finally {
       setSent(null);
     }
-    // At once: whoever leaves the page next is not asked about what is saved.
+    // flushSync, so that the unsaved-changes guard is off before navigating.
     flushSync(() => setIsSaved(true));
     await onSaved();
   });

@@ -22,7 +22,7 @@ const loadGroup = async (listed: ListedGroup | null, signal: AbortSignal) => ({
   group: listed && (await call(getGroup, { params: { id: listed._id }, signal })).data,
 });
 
-/** Asks for the names of the group's products, then shows the form. */
+/** Loads the group's products, then shows the form. */
 export function GroupFormDialog({ listed, onClose }: GroupFormDialogProps) {
   const { groups: texts } = useAdminMessages();
   const { data, problem, retry } = useAsyncData(listed, loadGroup);

@@ -15,7 +15,7 @@ export async function clientLoader({ request }: { request: Request }) {
 }
 clientLoader.hydrate = true as const;
 
-/** Asked at each page: a session may have ended since the last one. */
+/** Revalidated at each navigation: the session may have expired. */
 export const shouldRevalidate = () => true;
 
 /** What the server sends of any admin page: the frame, without a word of what is inside. */

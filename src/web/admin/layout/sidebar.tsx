@@ -126,7 +126,7 @@ function SidebarLink({ to, isExact = false, onFollow, children }: SidebarLinkPro
   );
 }
 
-/** The rail's order is that of a working day: what comes in, what is sold, what is told, who may. */
+/** The order of modules in the sidebar. */
 export const moduleOrder: readonly ModuleName[] = [
   'orders',
   'products',

@@ -52,7 +52,7 @@ function PickupFields({ form }: DeliveryFieldsProps) {
   const { points } = usePickupPoints();
   const { address } = useWatch({ control: form.control, name: 'deliveryAddress' });
   const addresses = (points ?? []).map((point) => point.address);
-  // One that has closed since is still where this order was meant to go.
+  // Keeps a pickup point that has been closed since.
   const offered = address === '' || addresses.includes(address) ? addresses : [...addresses, address];
   return (
     <Field label={texts.pickupPoint} isRequired error={form.formState.errors.deliveryAddress?.address?.message}>

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-/** From the first of the month until today, unless somebody says otherwise. */
+/** Default: the current month until today. */
 function thisMonth() {
   const today = shopDay(new Date());
   return { from: `${today.slice(0, 7)}-01`, to: today };

@@ -6,7 +6,7 @@ import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-/** The list does not move under the hand that works in it: what has come in is shown when somebody asks for it. */
+/** Offers to show new orders, instead of moving the list under the pointer. */
 export function NewOrders({ count }: { count: number }) {
   const { orders: texts } = useAdminMessages();
   return (
@@ -26,15 +26,15 @@ export function NewOrders({ count }: { count: number }) {
   );
 }
 
-/** Often enough for somebody who waits, and rarely in a tab that nobody looks at: its title still counts. */
+/** Polling intervals; hidden tabs poll less, for the count in their title. */
 const pauseMs = { visible: 4000, hidden: 20_000 };
 
-/** Whoever is no longer let in need not ask again. */
+/** Polling stops on 401 and 403. */
 const isFinal = (status: number) => status === 401 || status === 403;
 
 /**
- * How many orders have come that the page does not show. Only the first page of all orders shows what is new; whoever looks at
- * something else is told of the same ones until they look there.
+ * Polls for the number of new orders that the page does not show. Only the unfiltered first page shows new orders and
+ * resets the count.
  */
 export function useNewOrders(mark: string, showsNewest: boolean): number {
   const [seen, setSeen] = useState(mark);
@@ -55,7 +55,7 @@ export function useNewOrders(mark: string, showsNewest: boolean): number {
       } catch (error) {
         if (leaving.signal.aborted) return;
         if (!isProblem(error)) throw error;
-        // A shop that is away comes back, and tells then.
+        // Other failures are retried at the next poll.
         if (isFinal(error.status)) return;
       }
       wait();

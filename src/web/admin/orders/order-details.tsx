@@ -77,7 +77,7 @@ type OrderHistoryProps = { order: Order; statuses: ShownStatuses };
 const loadEvents = async ({ _id }: Order, signal: AbortSignal) =>
   (await call(listOrderEvents, { params: { id: _id }, signal })).data;
 
-/** What happened to an order, asked for when somebody opens it. */
+/** The events of an order, loaded on demand. */
 function OrderHistory({ order, statuses }: OrderHistoryProps) {
   const { history: texts } = useAdminMessages().orders;
   const { words } = useMessages();

@@ -68,7 +68,7 @@ type OrderFormProps = {
   order: EditableOrder | null;
 };
 
-/** An order as somebody of the shop writes it: for a buyer on the phone, or anew after a call. */
+/** The order form of the panel: phone orders and edits. */
 function OrderForm({ order }: OrderFormProps) {
   const { form: texts } = useAdminMessages().orders;
   const listPath = useLocalPath()('/admin/orders');

@@ -23,7 +23,7 @@ type OrderItemsProps = {
   error: string | undefined;
 };
 
-/** The goods of an order, with what is there of each and what it comes to. */
+/** The editable order lines, with stock and cost. */
 export function OrderItems({ items, onChange, today, totalKopecks, error }: OrderItemsProps) {
   const { form: texts } = useAdminMessages().orders;
   const { words } = useMessages();
@@ -144,7 +144,7 @@ async function loadGoods(ids: string, signal: AbortSignal): Promise<Goods> {
   return new Map(data.lines.map((line) => [line.product._id, line]));
 }
 
-/** What these goods cost today and how much of them there is; asked again when others join them. */
+/** Current prices and stock; reloaded when lines are added. */
 export function useCurrentPrices(ids: readonly string[]) {
   const { data, problem, retry } = useAsyncData(ids.toSorted().join(' '), loadGoods);
   return { goods: data ?? none, problem, retry };

@@ -4,7 +4,7 @@ import type { OrderLine } from '#contracts/orders.ts';
 import { type LineCost, lineCost } from '#domain/pricing.ts';
 import { kopecksOf, lineCostOf } from '#web/kit/product-price.ts';
 
-/** A line of an order while somebody of the shop writes it. */
+/** An editable order line. */
 export type OrderItem = {
   readonly id: string;
   readonly name: string;

@@ -27,7 +27,7 @@ export async function clientLoader({ request }: { request: Request }) {
   const { find, page, param, pageInfoOf } = readListParams(request, ordersPerPage);
   const status = param('status');
   const delivery = deliveryKinds.find((kind) => kind === param('delivery'));
-  // Before the list: what comes in between is in the list and told of, not neither.
+  // Counted before the list is loaded, so that an order in between is not missed.
   const [{ mark }, statuses] = await Promise.all([load(countNewOrders, { query: {} }), load(listStatuses, {})]);
   const { orders, ordersQuantity, byDelivery } = await load(listOrders, {
     query: {

@@ -17,7 +17,7 @@ import { CancelOrderDialog, type ShownStatuses, StatusSelect } from './status-se
 
 type OrderTableProps = { orders: readonly Order[]; statuses: ShownStatuses };
 
-/** One row for each order; it unfolds to everything about it. */
+/** A row per order, expandable to its details. */
 export function OrderTable({ orders, statuses }: OrderTableProps) {
   const { orders: texts } = useAdminMessages();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -58,7 +58,7 @@ export function OrderTable({ orders, statuses }: OrderTableProps) {
   );
 }
 
-/** The town is what tells parcels apart; what is picked up needs none. */
+/** Adds the city, except for pickup. */
 function deliveryLine({ deliveryAddress: { delivery, city } }: Order): string {
   return deliveryKindOf(delivery) === 'pickup' ? delivery : `${delivery}, ${city}`;
 }

@@ -9,7 +9,7 @@ import { orderFields } from '#web/features/orders/order-form-errors.ts';
 
 const { paymentMethod, comment, products } = orderInput.shape;
 
-/** What is asked of an order that the shop writes itself. Buyers who clarify may put delivery into words of their own. */
+/** Validation of orders written in the panel; delivery is free text. */
 export const orderRules = contactInput.extend({
   deliveryAddress: clarificationInput.shape.deliveryAddress,
   paymentMethod,
@@ -21,7 +21,7 @@ export const orderRules = contactInput.extend({
 export type OrderValues = z.input<typeof orderRules>;
 export type WrittenOrder = z.output<typeof orderRules>;
 
-/** Everything that the server may speak of. */
+/** All fields that the server may report errors for. */
 export const formFields = [...orderFields, 'products'] as const;
 
 const noAddress = { region: '', city: '', address: '' };

@@ -13,7 +13,7 @@ import { problemReasons, showProblemToast, useMutation } from '#web/kit/request.
 
 type StatusSelectProps = { order: Order; statuses: ShownStatuses; onCancelOrder: () => void };
 
-/** The status as a badge that opens the platform's own list. What is final is asked about first. */
+/** A badge over a native select, with optimistic update. A final status needs confirmation. */
 export function StatusSelect({ order, statuses, onCancelOrder }: StatusSelectProps) {
   const { orders: texts } = useAdminMessages();
   const language = useLanguage();

@@ -16,14 +16,14 @@ export function OverviewCard({ title, hint, className, children }: OverviewCardP
   );
 }
 
-/** Says that a card has nothing to list. */
+/** The empty state of a card. */
 export function NothingHere({ children }: { children: ReactNode }) {
   return <p className="rounded-md border border-dashed border-line-2 px-4 py-8 text-center text-ink-2">{children}</p>;
 }
 
 type AsTableProps = { summary: string; children: ReactNode };
 
-/** What a drawing shows, in figures: for those who do not see it, and for those who want to know exactly. */
+/** The data of a chart as a table, for screen readers and exact figures. */
 export function AsTable({ summary, children }: AsTableProps) {
   return (
     <details className="mt-3">

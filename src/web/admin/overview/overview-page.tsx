@@ -19,7 +19,7 @@ import { RunningOut } from './running-out.tsx';
 import { SalesTiles } from './sales-tiles.tsx';
 import { StatusCard } from './status-card.tsx';
 
-/** The panel's own address. Whoever has nothing to do with the figures begins with the first module that is theirs. */
+/** People without access to statistics are redirected to their first module. */
 export async function clientLoader({ request }: { request: Request }) {
   const { pathname, searchParams } = new URL(request.url);
   const permissions = (await requireAudience(request, 'admin'))?.permissions ?? null;

@@ -5,7 +5,7 @@ export const quickDays = [1, 7, 30, 90] as const;
 const usualDays = 30;
 
 export type ChosenPeriod = Period & {
-  /** Null for days that somebody picked on the calendar. */
+  /** Null for a custom range. */
   readonly quick: number | null;
 };
 

@@ -108,7 +108,7 @@ export function BestSellers({ title, unit, products }: BestSellersProps) {
   );
 }
 
-/** What the shop could have sold. Each leads to the search, which may find something by now. */
+/** Searches without results, linked to the search page. */
 export function MissedSearches({ missedSearches }: Pick<Overview, 'missedSearches'>) {
   const { overview: texts } = useAdminMessages();
   const localPath = useLocalPath();

@@ -13,7 +13,7 @@ type Day = Overview['days'][number];
 const shortDay = (day: string) => `${day.slice(8)}.${day.slice(5, 7)}`;
 const axisText = { fontSize: 12, fill: 'var(--color-ink-3)' };
 
-/** A bar for each day, filled like a bottle. It is drawn for the eye; the table beside it tells the same. */
+/** A bar chart by day; the table is its accessible alternative. */
 export function RevenueChart({ days }: { days: readonly Day[] }) {
   const { overview: texts } = useAdminMessages();
   const shortMoney = (uah: number) => (uah >= 1000 ? texts.thousands(uah / 1000) : formatNumber(uah));

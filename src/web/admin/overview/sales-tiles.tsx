@@ -8,7 +8,7 @@ import { kopecksOf } from '#web/kit/product-price.ts';
 
 type SalesTilesProps = { overview: Overview };
 
-/** The figures to know before the first coffee, each beside what it was before. */
+/** Key figures compared with the previous period. */
 export function SalesTiles({ overview: { total, before, days, statuses } }: SalesTilesProps) {
   const { overview: texts } = useAdminMessages();
   const abolished = statuses.find(({ status }) => status === 'abolition');
@@ -45,7 +45,7 @@ function Tile({ title, figure, children }: TileProps) {
 
 type ChangeProps = { now: number; before: number; days: number };
 
-/** Told in words: an arrow says nothing to whoever does not see its colour. */
+/** In words, for people who do not see the arrow's colour. */
 function Change({ now, before, days }: ChangeProps) {
   const { overview: texts } = useAdminMessages();
   if (before === 0) return texts.noneBefore(days);

@@ -14,7 +14,7 @@ import { NothingHere, OverviewCard } from './overview-card.tsx';
 
 const StatusChart = lazyComponent('status-chart', async () => (await import('./status-chart.tsx')).StatusChart);
 
-/** The grounds of badges are too pale to be told apart as slices, so these are the shop's own inks. */
+/** Badge backgrounds are too pale for a pie chart, so the ink colours are used. */
 const colors: Record<Status, string> = {
   specified: 'var(--color-yellow-ink)',
   processed: 'var(--color-amber-glow)',

@@ -112,14 +112,14 @@ function NewOnes({ rows, all }: { rows: readonly NewOne[]; all: number }) {
 }
 
 const shownAtOnce = 50;
-/** A few are read at a glance; of many, those that somebody opens. */
+/** Up to this many start expanded. */
 const openAtMost = 5;
 
 type FindingProps<Row> = {
   title: string;
   text?: string;
   rows: readonly Row[];
-  /** How many there are in all; the server sends no more than somebody would look through. */
+  /** The total; the server limits the rows it sends. */
   all: number;
   children: (shown: readonly Row[]) => ReactNode;
 };

@@ -21,7 +21,7 @@ function categoryDiscountOf({ categories, discounts }: ProductChoices, categoryI
   return discount ? { percent: discount.quitity, isActive: discount.active, endsOn: discount.dateEnd } : null;
 }
 
-/** The storefront's own sums from what is typed so far, so that nobody has to save to see them. */
+/** Live preview of the storefront's prices. */
 export function PricePreview({ values, choices }: PricePreviewProps) {
   const { preview: texts } = useAdminMessages().products;
   const { productCard, words } = useMessages();

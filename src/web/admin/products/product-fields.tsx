@@ -25,7 +25,7 @@ const descriptionHeight = 220;
 type TextName = 'name' | 'itemNo' | 'manufacturer' | 'seller' | 'productUrl' | 'color';
 type FigureName = 'currentPrice' | 'previousPrice' | 'discount' | 'quantity' | 'quantityMl' | 'sizes';
 
-/** All that a product has, in the order in which somebody with the box in their hands reads it. */
+/** All fields of a product. */
 export function ProductFields({ form, saving, choices, preview }: ProductFieldsProps) {
   const { form: texts } = useAdminMessages().products;
   const { control, register, resetField, formState, watch } = form;

@@ -52,7 +52,7 @@ async function loadAll(card: AdminProductCard | null, signal: AbortSignal) {
   return { product: product?.data ?? null, choices };
 }
 
-/** Asks for all of the product and for what can be chosen, then shows the form. */
+/** Loads the product and the options, then shows the form. */
 export function ProductFormDialog({ card, onClose }: ProductFormDialogProps) {
   const { form: texts } = useAdminMessages().products;
   const { data, problem, retry } = useAsyncData(card, loadAll);
@@ -118,10 +118,10 @@ function ProductForm({ title, product, choices, onClose }: ProductFormProps) {
   );
 }
 
-/** What comes with the refusal of an edit that was too late: by field, what was typed here and what is there now. */
+/** The data of a 409 conflict: by field, the submitted and the current value. */
 const conflict = z.object({ changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])) });
 
-/** Shows whoever came second what the other one has changed, before they decide which of both stays. */
+/** Shows the conflicting changes of the other edit. */
 function EditConflict({ data }: { data: unknown }) {
   const { audit: texts } = useAdminMessages();
   const changes = conflict.safeParse(data).data?.changes;

@@ -113,7 +113,7 @@ function Working({ label, share, children }: WorkingProps) {
 
 type FileHeaderProps = { name: string; onRestart: () => void; children: React.ReactNode };
 
-/** Which file was looked at. It takes the focus, so that what comes next is what is read next. */
+/** The checked file; takes the focus for screen readers. */
 function FileHeader({ name, onRestart, children }: FileHeaderProps) {
   const { productFiles: texts } = useAdminMessages();
   const box = useRef<HTMLElement>(null);

@@ -31,7 +31,7 @@ type ProductItemProps = {
 
 const uah = { unit: 'грн' } as const;
 
-/** A product as those who sell it look at it: what is left, what it costs, whether it is on sale. */
+/** A product card of the panel: stock, price and status. */
 export function ProductItem({ product, isChosen, onChoose, onEdit, onDelete, onDuplicate }: ProductItemProps) {
   const { list, products } = useAdminMessages();
   const { words } = useMessages();
@@ -125,7 +125,7 @@ export function ProductItem({ product, isChosen, onChoose, onEdit, onDelete, onD
   );
 }
 
-/** What a card tells line by line. Goods that are decanted have millilitres, and pieces only where whole bottles stand beside. */
+/** The rows of a card. Decanted products show millilitres, and pieces only if whole bottles are in stock too. */
 function useProductFacts(product: AdminProductCard): { label: string; value: string }[] {
   const { card } = useAdminMessages().products;
   const { bottling, quantity, quantityMl, sizes, discount, categories, itemNo } = product;

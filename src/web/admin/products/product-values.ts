@@ -7,7 +7,7 @@ import { pictureInput } from '#web/admin/components/form-fields.tsx';
 export const productValues = productFields.extend({ picture: pictureInput });
 export type ProductOutput = z.output<typeof productValues>;
 
-/** As people here write sums: 190,8 is nobody's price tag. */
+/** Formats prices with two decimals. */
 const typedUah = (uah: number) => String(uah).replace('.', ',');
 
 type ProductValues = z.input<typeof productValues>;
@@ -61,7 +61,7 @@ export function valuesOf(product: AdminProduct | null): ProductValues {
   };
 }
 
-/** What travels. An edit tells which version and which stock it began with: what was sold since stays sold. */
+/** The request body. An edit sends the version and the initial stock, so that sales in between are not overwritten. */
 export function bodyOf({ picture, ...fields }: ProductOutput, product: AdminProduct | null) {
   return {
     ...fields,

@@ -10,7 +10,7 @@ import { useSession } from '#web/kit/session.ts';
 
 type RoleDeleteDialogProps = { role: Role; onClose: () => void };
 
-/** A role that nobody has is deleted after a question; for the others the dialog says who has it. */
+/** An unused role is deleted after confirmation; otherwise its users are listed. */
 export function RoleDeleteDialog({ role, onClose }: RoleDeleteDialogProps) {
   const { roles: texts } = useAdminMessages();
   const { words } = useMessages();

@@ -4,7 +4,7 @@ import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/table.tsx';
 
-/** Any word may be broken, and each column keeps a width that breaks few: nothing that people typed makes the page scroll sideways. */
+/** Breaks long words, to avoid horizontal scrolling. */
 export function useUserColumns(): Column<User>[] {
   const { users: texts } = useAdminMessages();
   const orNone = (text: string) => text || <span className="text-ink-3">{texts.none}</span>;
@@ -82,7 +82,7 @@ function Email({ email }: Pick<User, 'email'>) {
 
 type Names = Pick<User, 'firstName' | 'lastName' | 'secondName'>;
 
-/** As lists of people have it here: last, first and patronymic; empty for who has told none of them. */
+/** Last name, first name and patronymic; empty if none is set. */
 export function fullName({ firstName, lastName, secondName }: Names): string {
   return [lastName, firstName, secondName].filter(Boolean).join(' ');
 }

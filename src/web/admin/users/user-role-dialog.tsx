@@ -15,7 +15,7 @@ import { nameOrEmail } from './user-columns.tsx';
 type UserRoleDialogProps = {
   user: User;
   roles: readonly Role[];
-  /** Of the person at the screen: nobody gives more than they have. */
+  /** Own permissions: nobody can grant more. */
   own: Permissions | null;
   onClose: () => void;
   onChanged: () => void;

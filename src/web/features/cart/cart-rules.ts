@@ -39,10 +39,7 @@ export const lineOf = ({ product, cartQuantity, available }: PricedCartLine): Ca
 
 const gone = ({ product, cartQuantity }: CartLine): CartLine => cartLine(withStock(product, 0), cartQuantity);
 
-/**
- * The lines at the prices and with the stock of an answer. What was asked for and is not in it exists no more; and what used to be sold by
- * the piece and is now decanted, or the other way round, is not what was put into the cart.
- */
+/** Applies prices and stock of a response. Requested lines that are missing in it, or that switched between pieces and decants, are gone. */
 export function repriced(lines: Lines, requested: Lines, answer: readonly PricedCartLine[]): Lines {
   const fresh = new Map(answer.map((line) => [line.product._id, line]));
   const requestedIds = new Set(requested.map(({ product }) => product._id));

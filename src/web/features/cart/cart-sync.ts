@@ -31,10 +31,7 @@ function isRetryable(error: unknown): boolean {
   return !isProblem(error) || error.status >= 500 || error.status === 429;
 }
 
-/**
- * Keeps the cart of a person the same here and on the server. The browser shows a change at once and tells the server a moment later;
- * what could not be told stays here, and is told when it can be, even after a reload.
- */
+/** Syncs the local cart with the server: optimistic updates, debounced saves, retries with back-off, also after a reload. */
 export class CartSync {
   readonly #deps: CartSyncDeps;
   #isLoadMissing = true;

@@ -36,10 +36,7 @@ function distance({ number, words }: Branch, typed: readonly string[]): number |
   return sum;
 }
 
-/**
- * Thousands of branches of one city, read once: then every typed letter is answered by comparing texts. A number means the branch of that
- * number first, then those that begin with it, then the house with it; words may be a street, 'поштомат' or both.
- */
+/** Indexes thousands of branches once, then filters per keystroke: exact number, number prefix, then words. */
 export function branchFinder(options: readonly ComboOption[]): OptionMatcher {
   const branches: readonly Branch[] = options.map((option) => ({
     option,

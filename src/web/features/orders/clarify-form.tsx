@@ -116,10 +116,7 @@ function ownTexts<Texts extends object>(start: Texts, typed: object): Texts {
   return { ...start, ...Object.fromEntries(texts) };
 }
 
-/**
- * The form begins with the order as it is, and returns it to the shop as its buyer corrected it. Nothing typed is lost by a reload or a
- * closed connection.
- */
+/** Starts with the order's values or the draft; input is saved as a draft on every change. */
 function useClarifying(area: Area, order: Order, draftName: string, onClarified: (order: Order) => void) {
   const language = useLanguage();
   const form = useForm({

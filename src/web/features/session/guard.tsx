@@ -40,10 +40,7 @@ export async function requireAudience(request: Request, audience: Audience): Pro
   return session;
 }
 
-/**
- * For the layout itself, whose page is already drawn: signing in or out in another tab and a changed role act here as well. Whose
- * session has ended keeps the page with what was typed into it, until they go on.
- */
+/** Route guard for rendered layouts: reacts to sign-in or sign-out in another tab. An expired session keeps the page and its input. */
 export function useRedirectTarget(audience: Audience): string | null {
   const session = useSession();
   const address = useLocation();

@@ -5,10 +5,7 @@ import { currentSession, type Session, saveSession } from '#web/kit/session.ts';
 let asked: Promise<void> | null = null;
 let isFresh = false;
 
-/**
- * What the person may do now, as the server knows it: a role may have changed since this browser last heard. A server that cannot
- * be reached changes nothing, for each of its calls decides anew anyway.
- */
+/** Refreshes the permissions from the server. Keeps the old ones while it is unreachable, since each call is authorized anyway. */
 export function refreshSession(): Promise<void> {
   asked ??= ask().finally(() => {
     asked = null;

@@ -14,10 +14,7 @@ type WishQueueDeps = {
   readonly refused: (error: unknown, wish: Wish) => void;
 };
 
-/**
- * Shows a wish at once and tells the server one wish after another, so that each answer is newer than the one before. Of quick
- * presses on one heart the last counts.
- */
+/** Optimistic updates with a queue: sends one change at a time; of quick clicks on one heart the last wins. */
 export class WishQueue {
   readonly #deps: WishQueueDeps;
   #known: readonly string[];
