@@ -35,10 +35,7 @@ export class PendingRequests {
   }
 }
 
-/**
- * Shutdown waits for the requests under way and for nobody else: a browser also keeps connections open on which it never
- * asked anything, and Node would wait for those.
- */
+/** Graceful shutdown: waits for pending requests, but not for idle keep-alive connections, which Node would wait for. */
 export function drainOnClose(app: FastifyInstance, pendingRequests: PendingRequests): void {
   const allAnswered = Promise.withResolvers<void>();
   app.addHook('onRequest', (_request, { raw }, done) => {

@@ -137,7 +137,7 @@ type FloodGateOptions = Pick<RateLimitOptions, 'factor'> & {
   readonly log: Logger;
 };
 
-/** Counts every request before anything else is done for it, also those that are answered from memory. */
+/** Counts every request before anything else is done for it, cache hits included. */
 export function floodGate({ factor, trustedProxies, clock, headers, log }: FloodGateOptions): FloodGate {
   if (factor === 0) return () => false;
   const counter = new CallCounter({ most: Math.ceil(allCallsPerMinute * factor), clock });

@@ -70,7 +70,7 @@ describe('the queue', () => {
     await proxy.disconnect();
     open();
     // It cannot be ticked off, which ends the runner and nothing else.
-    await soon(() => expect(said.join('')).toContain('cannot begin yet'));
+    await soon(() => expect(said.join('')).toContain('the job runner cannot start yet'));
     await proxy.restore();
     await enqueue(context(), job, { to: 'after' });
     await soon(() => expect(done).toContain('after'));

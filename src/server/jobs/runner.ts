@@ -84,7 +84,7 @@ export async function startJobs(
       noHandleSignals: true,
       logger: workerLog(log),
       // Ticked off one by one, a job that ends while the database is away would end the whole shop: nobody waits for that
-      // promise. In batches its failure ends the runner, which is begun again.
+      // promise. In batches its failure ends the runner, which is restarted.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     return { runner, ended: Promise.race([runner.promise, ended.promise]) };
