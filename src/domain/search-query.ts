@@ -18,7 +18,7 @@ const mostWords = 12;
 /** A beginning of two letters fits half of the shop. */
 const shortestBeginning = 3;
 
-/** The ways to ask, without those that come to the same. */
+/** The distinct text-search queries for these texts. */
 export function textQueriesFor(texts: readonly string[]): TextQuery[] {
   const asks = new Map<string, TextQuery>();
   for (const text of texts) {

@@ -45,7 +45,7 @@ async function delay(ms: number): Promise<void> {
 
 function keysOf({ callerAddress }: Counting, { name }: AttemptLimit, target: string) {
   const caller = callerAddress ?? 'the shop itself';
-  // As JSON, since a target is whatever somebody typed and must not be able to look like another key.
+  // Hashed as JSON, so that user input cannot collide with another key.
   const key = (...parts: string[]) =>
     createHash('sha256')
       .update(JSON.stringify([name, ...parts]))

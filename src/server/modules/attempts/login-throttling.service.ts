@@ -22,6 +22,6 @@ export async function passwordWasRight(context: Attempt, email: string): Promise
   await forgetFailures(context, passwordAttempts, email);
 }
 
-/** For an owner who came back through the mailbox. */
+/** After a password reset by e-mail. */
 export const forgetWrongPasswords = (context: Attempt, email: string): Promise<void> =>
   forgetFailures(context, passwordAttempts, email);

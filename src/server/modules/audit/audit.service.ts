@@ -18,10 +18,7 @@ type Recorded = {
   readonly after: Fields | null;
 };
 
-/**
- * Call it in the transaction of the change, with what people can read: names beside ids, money as hryvnias, never a
- * secret. What did not change leaves no trace.
- */
+/** Call it in the transaction of the change, with readable values and no secrets. An unchanged object leaves no entry. */
 export async function recordChanges(context: Context, recorded: readonly Recorded[]): Promise<void> {
   const actorId = context.person?.userId ?? null;
   const entries = recorded.flatMap(({ thing, id, name, before, after }): repository.NewEntry[] => {
@@ -39,7 +36,7 @@ type AccountEvent = {
   readonly action: 'signed-in' | 'password-changed';
 };
 
-/** What somebody did with their own account. Call it in the transaction of what it tells of; no secret is ever in it. */
+/** An account event, recorded in the transaction of the event, without secrets. */
 export async function recordAccountEvent(
   { db }: Pick<Context, 'db'>,
   { userId, email, action }: AccountEvent,

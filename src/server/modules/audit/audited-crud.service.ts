@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { recordChanges } from './audit.service.ts';
 
-/** The version counts the changes, so that the second of two people who edit a thing learns of the first. */
+/** `version` is for optimistic concurrency: the second of two concurrent edits is refused. */
 type Versioned = { _id: string; version: number };
 
 type Options<Shown extends Versioned, New, Changed> = {
@@ -18,7 +18,7 @@ type Options<Shown extends Versioned, New, Changed> = {
   };
   readonly find: (context: Context, id: string) => Promise<Shown | null>;
   readonly nameOf: (shown: Shown) => string;
-  /** What its history tells, where that is not all that is shown. */
+  /** The audited fields, if not all. */
   readonly recorded?: (shown: Shown) => Record<string, unknown>;
   /** Throws where something still refers to it. The row is locked by then. */
   readonly refuseDeletion?: (context: Context, id: string) => Promise<void>;
@@ -26,7 +26,7 @@ type Options<Shown extends Versioned, New, Changed> = {
   readonly afterWriting?: (context: Context, before: Shown | null, after: Shown) => Promise<void>;
 };
 
-/** How people of the shop keep things of one kind: each change is one transaction, with its history in it. */
+/** CRUD for one kind of entity: each change is one transaction with its audit entry. */
 export function auditedCrud<Shown extends Versioned, New, Changed>(options: Options<Shown, New, Changed>) {
   const { thing, rows, find, nameOf, afterWriting } = options;
   const unknown = () => new Refusal('NOT_FOUND', { because: options.unknown });

@@ -5,7 +5,7 @@ import { cartLines } from './cart.table.ts';
 
 export type SavedLine = { readonly productId: string; readonly quantity: number };
 
-/** Exactly these lines, in this order; what was deleted meanwhile is left out. Goods are touched in the order that all keep to. */
+/** Replaces the lines; deleted products are left out. Rows are locked in id order to avoid deadlocks. */
 export async function replaceLines(db: Executor, userId: string, lines: readonly SavedLine[]): Promise<void> {
   await db.delete(cartLines).where(eq(cartLines.userId, userId));
   if (lines.length === 0) return;

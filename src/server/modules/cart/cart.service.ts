@@ -17,7 +17,7 @@ export async function getCart(context: Context): Promise<Cart> {
   return priced(context, await keptIn(context, personOf(context).userId));
 }
 
-/** For who has no account yet: nothing is kept. */
+/** For guests: nothing is stored. */
 export async function priceCart(context: Context, lines: readonly LineInput[]): Promise<Cart> {
   return priced(context, await chosenIn(context, lines));
 }
@@ -26,7 +26,7 @@ export function saveCart(context: Context, lines: readonly LineInput[]): Promise
   return changeCart(context, async (context) => chosenIn(context, lines));
 }
 
-/** Repeating it changes nothing, so that a lost answer costs nobody their cart. */
+/** Idempotent, so that a client may retry after a lost response. */
 export function joinCarts(context: Context, lines: readonly LineInput[]): Promise<Cart> {
   return changeCart(context, async (context, userId) => {
     const kept = await keptIn(context, userId);
@@ -35,7 +35,7 @@ export function joinCarts(context: Context, lines: readonly LineInput[]): Promis
   });
 }
 
-/** Whoever changes a cart has it alone until they are done. */
+/** Holds a lock on the cart until the transaction ends. */
 function changeCart(
   context: Context,
   change: (context: Context, userId: string) => Promise<ChosenGoods[]>,

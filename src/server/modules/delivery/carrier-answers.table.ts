@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What the carrier answered, kept for a day and served stale while the carrier is away. */
+/** A cache of carrier responses: fresh for a day, served stale while the carrier is unavailable. */
 export const carrierAnswers = pgTable(
   'carrier_answers',
   {

@@ -1,6 +1,6 @@
 import type { CarrierPlace } from '#contracts/carrier.ts';
 
-/** What the shop needs of whoever carries its parcels. */
+/** The port to the carrier. */
 
 export type CarrierCity = CarrierPlace & { readonly areaRef: string };
 

@@ -17,7 +17,7 @@ export async function isCached(db: Executor, question: string): Promise<boolean>
   return found.length > 0;
 }
 
-/** All of one asking together. Two processes that asked at once write the same rows in the same order. */
+/** Upserts in key order, so that two processes do not deadlock. */
 export async function cacheResponses(
   db: Executor,
   answers: ReadonlyMap<string, unknown>,

@@ -8,9 +8,9 @@ import { type Carrier, CarrierUnavailable } from './carrier.ts';
 import * as repository from './delivery.repository.ts';
 import { type CarrierResponse, coalescerOf } from './request-coalescing.ts';
 
-/** Nobody needs branches that are older, not even while the carrier is away. */
+/** Maximum age of a stale response. */
 const cacheMaxAgeMs = 30 * dayMs;
-/** Who has an old answer does not wait longer for a new one; the new one is kept for the next. */
+/** Stale-while-revalidate: with a stale response at hand, the carrier is awaited no longer than this. */
 const staleFallbackMs = 1500;
 
 /** A question to the carrier and the name under which its answer is stored; it may bring more answers than its own. */
@@ -26,7 +26,7 @@ const areasQuestion: Question = {
 
 const citiesName = (areaRef: string) => `cities ${areaRef}`;
 
-/** One question for the whole country, kept by region: the carrier does not promise to tell the regions apart. */
+/** One request for the whole country, cached by region: the carrier promises no filter. */
 const citiesQuestion = (areas: readonly CarrierPlace[]): Question => ({
   name: 'cities',
   ask: async (carrier) => {
@@ -63,7 +63,7 @@ async function fetchAndCache({ carrier, db, now, log }: PublicContext, question:
   });
 }
 
-/** In memory an answer lives until midnight: one of today is then not older than a day, and nobody has to tell of its end. */
+/** The response cache holds it until midnight, so it is never older than a day and needs no invalidation. */
 function showIfOfToday({ now, addCacheTags }: PublicContext, fetchedAt: Date): void {
   if (shopDay(fetchedAt) === shopDay(now())) addCacheTags('carrier');
 }
@@ -81,7 +81,7 @@ async function fetchFromCarrier<Answer>(
   return answers.get(name) as Answer;
 }
 
-/** The kept answer while it is of the last day, else the carrier's, else the kept one however old. */
+/** Read-through cache: a fresh entry, else the carrier, else the stale entry. */
 async function readThroughCache<Answer>(
   context: PublicContext,
   question: Question,
@@ -113,7 +113,7 @@ const onTheWay = (context: PublicContext): PublicContext => ({ ...context, addCa
 
 const areas = (context: PublicContext) => readThroughCache<CarrierPlace[]>(context, areasQuestion);
 
-/** Only regions and cities that exist are asked about: nobody's inventions reach the carrier, or are kept. */
+/** Only known regions and cities are looked up, so that made-up ones reach neither the carrier nor the cache. */
 async function citiesOf(context: PublicContext, areaRef: string): Promise<CarrierPlace[]> {
   const known = await areas(onTheWay(context));
   if (!known.some(({ Ref }) => Ref === areaRef)) throw unknownPlace('AreaRef');

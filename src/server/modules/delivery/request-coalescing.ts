@@ -5,12 +5,12 @@ export type CarrierResponse = { readonly answers: ReadonlyMap<string, unknown>; 
 
 type Recent = { readonly answered: Promise<CarrierResponse>; readonly untilMs: number };
 
-/** After a question failed, those who ask it again get the same answer at once, instead of each waiting for the same silence. */
+/** Negative caching: for this long a failed request is not repeated. */
 const failureCacheMs = 30_000;
-/** A doubtful answer serves this long; then the carrier is asked again. */
+/** How long an incomplete response is served before the carrier is asked again. */
 const incompleteCacheMs = 5 * 60_000;
 
-/** What is being asked of one carrier: of all who want to know the same at once, one asks. */
+/** Coalesces concurrent identical requests to one carrier into one. */
 export class RequestCoalescer {
   readonly #underWay = new Map<string, Promise<CarrierResponse>>();
   readonly #recent = new Map<string, Recent>();

@@ -49,8 +49,8 @@ async function writeWithinLimit<About extends z.ZodType>(
 }
 
 /**
- * A letter is a job: it waits in the queue with what it tells of, and a mail server that is away gets it later, ever later.
- * Of one event it leaves once. One that is refused for good is logged and forgotten.
+ * A letter is a job: retried with back-off while the mail server is unavailable, delivered at most once per event. A permanent
+ * refusal is logged and dropped.
  */
 export function defineLetter<About extends z.ZodType>(kind: LetterKind<About>): LetterJob<About> {
   const { name, about } = kind;

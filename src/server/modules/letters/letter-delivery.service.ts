@@ -9,12 +9,8 @@ type Sender = Pick<Context, 'db' | 'now' | 'mailer' | 'log'>;
 const remembered = 60 * dayMs;
 
 /**
- * Sends a letter unless it has left before. It is written down in the last moment before its end leaves for the mail server, and
- * struck out again only if the server said no. So whoever dies on the way, or never hears the answer, cannot send it twice.
- *
- * What remains: a process that dies, or an answer that gets lost, in the instant between that note and the server's yes. The
- * letter may then not have left and is not tried again, since nobody can know; the log names it. What it told stands on the page
- * of the order, and a letter with a link can be asked for again.
+ * At-most-once delivery: the letter is recorded right before its last bytes leave, and unrecorded only if the server refused
+ * it. If the process dies or the response is lost in between, the letter may be lost; it is logged and not retried.
  */
 export async function sendOnce(context: Sender, event: string, letter: Letter): Promise<void> {
   const { db, now, mailer, log } = context;

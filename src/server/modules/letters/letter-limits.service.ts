@@ -7,7 +7,7 @@ import * as repository from './letter-slots.repository.ts';
 /** How many letters of one kind an address gets. */
 export type LetterLimit = { readonly perHour: number; readonly perDay: number };
 
-/** For letters that any stranger can cause with somebody's address: several tries of a person, and no flood. */
+/** Rate limits for letters that a stranger can trigger to any address. */
 export const strictLetterLimit: LetterLimit = { perHour: 5, perDay: 10 };
 
 /** For letters about orders, of which a good customer gets several a day. */
@@ -19,8 +19,8 @@ const mailboxOf = (address: string) => normalizeEmail(address).replace(/\+[^@]*@
 type Slot = { readonly event: string; readonly kind: string; readonly to: string; readonly limit: LetterLimit };
 
 /**
- * Whether this letter may leave. Each kind is counted for itself: strangers who ask for letters in somebody's name never use
- * up those of another kind. In a transaction, which holds others off until it ends.
+ * Whether this letter may be sent. Kinds are limited separately, so that a stranger cannot use up those of another kind. Holds
+ * a lock until the transaction ends.
  */
 export async function takeLetterSlot(context: Context, { event, kind, to, limit }: Slot): Promise<boolean> {
   const { db, now, limits } = context;

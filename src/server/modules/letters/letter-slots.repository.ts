@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { letterSlots } from './letter-slots.table.ts';
 
-/** Until the transaction ends, nobody else counts or takes slots under this key. */
+/** An advisory lock on the key until the transaction ends. */
 export async function lockKey(db: Executor, key: Buffer): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${key.readBigInt64BE().toString()}::bigint)`);
 }

@@ -5,7 +5,7 @@ import { bytes } from '#server/db/columns.ts';
 export const letterSlots = pgTable(
   'letter_slots',
   {
-    /** A letter that is tried again keeps its slot. */
+    /** A retried letter keeps its slot. */
     event: text('event').primaryKey(),
     /** SHA-256 of the kind of letter and the address. */
     key: bytes('key').notNull(),

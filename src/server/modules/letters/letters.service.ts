@@ -6,8 +6,8 @@ import { enqueue } from '#server/jobs/define-job.ts';
 import type { LetterJob } from './define-letter.ts';
 
 /**
- * Queues a letter in the caller's transaction. What it tells of has a name, `order-100412-accepted`, where it can be told
- * only once; then a second letter of that name never waits beside the first, nor while that one is being sent.
+ * Queues a letter in the caller's transaction. The event name, such as `order-100412-accepted`, is the job key that
+ * deduplicates it.
  */
 export async function queueLetter<About extends z.ZodType>(
   context: Pick<Context, 'db'>,

@@ -1,4 +1,4 @@
-/** What the shop needs of whoever carries its letters. */
+/** The port to the mail server. */
 
 export type Letter = {
   to: string;

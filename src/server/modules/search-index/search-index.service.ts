@@ -9,7 +9,7 @@ type WithDb = Pick<Context, 'db'>;
 
 const batchSize = 500;
 
-/** To be called, in the same transaction, by whoever writes a product. */
+/** Call it in the transaction that writes the products. */
 export async function reindexProducts(context: WithDb, ids: readonly string[]): Promise<void> {
   const documents = new Documents();
   for (let from = 0; from < ids.length; from += batchSize) {
@@ -18,7 +18,7 @@ export async function reindexProducts(context: WithDb, ids: readonly string[]): 
   }
 }
 
-/** To be called, in the same transaction, by whoever writes a brand: its goods are found by its name. */
+/** Call it in the transaction that writes the brand. */
 export async function reindexBrand(context: WithDb, brandId: string): Promise<void> {
   await writeBrands(context, new Documents(), await repository.listBrands(context.db, [brandId]));
   await reindexProducts(context, await repository.listProductIdsOfBrand(context.db, brandId));

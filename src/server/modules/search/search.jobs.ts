@@ -1,7 +1,7 @@
 import { defineCleanup, defineJob } from '#server/jobs/define-job.ts';
 import { countMiss, dropOldMisses, searchMissed } from './misses/search-misses.service.ts';
 
-/** Should it run twice, one search counts as two: nobody is harmed. */
+/** A rare duplicate run counts a search twice, which is harmless. */
 const countSearchMiss = defineJob({ ...searchMissed, run: (context, { phrase }) => countMiss(context, phrase) });
 
 const cleanSearchMisses = defineCleanup({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { shownOrder, type TextQueryRow } from './found-products.repository.ts';
 
-/** Which of several ways to ask finds something, the first one that does; null where none does. */
+/** The position of the first query with results; null if there is none. */
 export async function findFirstThatFinds(db: Executor, asks: readonly TextQueryRow[]): Promise<number | null> {
   const { rows } = await db.execute<{ position: number }>(sql`
     select position::int as position

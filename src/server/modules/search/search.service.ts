@@ -23,8 +23,8 @@ const mostPopular = 8;
 const mostSuggested = { brands: 4, categories: 3, products: 5 };
 
 /**
- * As typed; then on the other keyboard layout, with the slips put right, and letter by letter in the other alphabet. The first of these
- * ways that finds something is the one that was meant.
+ * Tries the text as typed, then on the other keyboard layout, with corrected spelling, and transliterated. The first with
+ * results wins.
  */
 async function resolveQuery({ db }: PublicContext, query: string, page: Page): Promise<Understood | Missed> {
   const forms = keyboardForms(query);
@@ -37,7 +37,7 @@ async function resolveQuery({ db }: PublicContext, query: string, page: Page): P
     return found && found.total > 0 ? { ...found, ask, isAsTyped: false } : null;
   };
   const [likeliest, ...others] = correctedQueries(forms, near);
-  // At once: who slipped has waited for one answer already.
+  // Concurrently, to save a round trip.
   const [onOtherLayout, corrected] = await Promise.all([findAnother(switched), findAnother(likeliest)]);
   const understood = onOtherLayout ?? corrected;
   if (understood) return understood;
@@ -106,7 +106,7 @@ export async function suggest(context: PublicContext, query: string): Promise<Su
 /** An answer that is made anew each time is one that can be counted. */
 const addNoCacheTags = () => undefined;
 
-/** A handful of categories is compared here rather than kept in an index of its own. */
+/** Few enough to compare in memory. */
 function beginsWith(name: string, text: string): boolean {
   const words = searchWords(name);
   return searchWords(text).every((asked) => words.some((word) => word.startsWith(asked)));

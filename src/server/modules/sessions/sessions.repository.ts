@@ -27,8 +27,8 @@ export async function findUserToSignIn(db: Executor, emailKey: string) {
 type NewSession = { tokenHash: Buffer; userId: string; expiresAt: Date };
 
 /**
- * Only while the account is on and the password is still the one that was checked. Whoever is just changing either is waited
- * for, so that no session slips in between a new password and the end of the sessions before it.
+ * Only if the account is active and the password unchanged. `for share` waits for a concurrent change, so that no session
+ * outlives a password reset.
  */
 export async function insertSession(db: Executor, session: NewSession, passwordHash: string): Promise<boolean> {
   const { tokenHash, userId, expiresAt } = session;

@@ -15,7 +15,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 type ProvenOwner = { id: string; passwordHash: string };
 
-/** Always a token that nobody knew before: whatever came with the call never becomes a session. */
+/** Always a fresh token, against session fixation. */
 export async function openSession({ db, now }: Pick<Context, 'db' | 'now'>, owner: ProvenOwner): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now().getTime() + lifetimeMs);
@@ -47,7 +47,7 @@ export async function signIn(context: Context, credentials: { email: string; pas
   return { token, userInfo: { userId, email: user.email }, permissions };
 }
 
-/** Who the token belongs to, now. A use keeps the session alive; it is written at most once a day. */
+/** The token's person. Sliding expiry, written at most once a day. */
 export async function findPerson(context: Pick<Context, 'db' | 'now'>, tokenHash: Buffer): Promise<Person | null> {
   const now = context.now();
   const found = await repository.findSession(context.db, tokenHash, now);

@@ -5,7 +5,7 @@ import { users } from '#server/modules/users/users.table.ts';
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token: who reads this table still cannot sign in. */
+    /** SHA-256 of the token, so that a leaked table cannot be used to sign in. */
     tokenHash: bytes('token_hash').primaryKey(),
     userId: uuid('user_id')
       .notNull()

@@ -103,10 +103,10 @@ async function findCards(context: PublicContext, ids: readonly string[]) {
 }
 
 export type CardRow = ProductCardRow;
-/** For whoever found products in their own way, and read their cards at once. */
+/** For callers that have read the rows themselves. */
 export { writeCards };
 
-/** For whoever knows of products by their ids: their cards in the given order. */
+/** Cards by product id, in the given order. */
 export async function cardsOf(context: PublicContext, ids: readonly string[]): Promise<SerializedJson<ProductCard>[]> {
   const write = await findCards(context, ids);
   return write(ids);

@@ -10,7 +10,7 @@ import { media } from '#server/modules/media/media.table.ts';
 import { selectCardsWith } from '../catalogue/product-cards.repository.ts';
 import { products } from '../products.table.ts';
 
-/** Goods that somebody has chosen: also those that are off sale by now, which says so. */
+/** Chosen goods, including those off sale. */
 const isOnSale = sql<boolean>`(${products.isEnabled} and ${categories.isActive})`;
 const isAnyOf = sql`${products.id} = any (${sql.placeholder('ids')}::uuid[])`;
 
@@ -51,10 +51,7 @@ const lockedGoods = prepared<{ ids: readonly string[] }, GoodsRow[]>((db) =>
     .prepare('goods_locked'),
 );
 
-/**
- * The same, with nobody else changing them until the transaction ends. Everybody locks in the order of the ids, so that two
- * buyers wait for each other and never both for ever; a cart may still be filled with these goods meanwhile.
- */
+/** Holds row locks in id order to avoid deadlocks, in a mode that still allows foreign keys from carts. */
 export const lockGoods = (db: Executor, ids: readonly string[]) => lockedGoods(db, { ids });
 
 export type StockChange = { readonly productId: string; readonly amount: number };

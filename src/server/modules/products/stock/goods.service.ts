@@ -4,7 +4,7 @@ import { writeCards } from '../catalogue/catalogue.presenter.ts';
 import type { GoodsRow } from './goods.repository.ts';
 import * as repository from './goods.repository.ts';
 
-/** A product as those know it who sell it: with its stock and its prices in kopecks. */
+/** A product with its stock and its prices in kopecks. */
 export type Goods = GoodsRow;
 
 /** Those of the given products that still exist, by id; also what is off sale by now. */
@@ -12,7 +12,7 @@ export async function findGoods({ db }: Context, ids: readonly string[]): Promis
   return byId(ids.length > 0 ? await repository.listGoods(db, ids) : []);
 }
 
-/** The same, and nobody else sells or changes them until the transaction ends. */
+/** Under row locks until the transaction ends. */
 export async function lockGoods({ db }: Context, ids: readonly string[]): Promise<Map<string, Goods>> {
   return byId(await repository.lockGoods(db, ids));
 }

@@ -3,7 +3,7 @@ import type { ShopDay } from '#domain/dates.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { searchMisses } from './search-misses.table.ts';
 
-/** Past so many phrases a day only known ones are counted on: whoever types nonsense all day fills no disk. */
+/** Caps the phrases per day, so that nonsense queries cannot fill the disk. */
 export async function countMiss(db: Executor, day: ShopDay, phrase: string, mostPhrases: number): Promise<void> {
   await db.execute(sql`
     insert into ${searchMisses} (day, phrase)

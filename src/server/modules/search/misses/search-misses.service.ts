@@ -14,7 +14,7 @@ export const searchMissed = {
 const longestPhrase = 60;
 const mostPhrasesOfDay = 2000;
 
-/** What somebody pasted into the wrong box is theirs: an e-mail address, a phone number, the number of a card. */
+/** Personal data pasted by mistake: an e-mail address, a phone or a card number. */
 const isPersonal = (query: string) => query.includes('@') || /(?:\d[\s()-]*){7}/.test(query);
 
 /** Notes for later what was not found; the buyer does not wait for it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** What buyers looked for on a day and the shop did not have. Nobody's name stands beside it. */
+/** Searches without results per day, anonymous. */
 export const searchMisses = pgTable(
   'search_misses',
   {

@@ -13,7 +13,7 @@ const allowedEdits = (length: number, isSameSound: boolean) =>
 
 const isLatin = (word: string) => /[a-z]/.test(word);
 
-/** What sounds the same is one slip nearer; of two that are as near, the one in the alphabet that was typed comes first. */
+/** The same sound is one edit nearer; ties prefer the typed alphabet. */
 const distanceOf = (guess: { edits: number; isSameSound: boolean; isOtherAlphabet: boolean }) =>
   guess.edits - Number(guess.isSameSound) + Number(guess.isOtherAlphabet) / 2;
 

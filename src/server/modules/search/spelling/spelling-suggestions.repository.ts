@@ -8,8 +8,8 @@ export type SuspectWord = { word: string; latin: string; sound: string };
 const perWord = sql.raw('12');
 
 /**
- * Known words that are written or sound like the given ones, as JSON, the nearest first. Comparing spellings is dear, so it is done
- * for words of about the same length that begin or end alike; who slips at both ends is still found by the sound.
+ * Spelling suggestions as JSON, nearest first, by trigram similarity (pg_trgm) or the same sound key. Trigrams are compared
+ * only for words of similar length that share their beginning or end.
  */
 export const spellingSuggestionsFor = (words: SQL) => sql<SpellingSuggestion[] | null>`(
   select json_agg(json_build_object('word', asked.word, 'near', known.word, 'latin', known.latin,

@@ -7,7 +7,7 @@ import * as repository from '../search.repository.ts';
 import { correctedTexts, suggestionsFor } from './misspelling.ts';
 import type { SpellingSuggestion, SuspectWord } from './spelling-suggestions.repository.ts';
 
-/** A long text is no name with a slip in it, and short words are near to everything. */
+/** Long texts and short words are not corrected. */
 const mostWords = 5;
 const shortestWord = 4;
 const mostNear = { words: 4, brands: 3, products: 3 };
@@ -17,13 +17,13 @@ const isCorrectable = (word: string) => word.length >= shortestWord && /^\p{L}+$
 const wordsOf = (forms: readonly string[]): string[][] =>
   forms.map(plainWords).filter((words) => words.length > 0 && words.length <= mostWords && words.some(isCorrectable));
 
-/** The words of a query, on either keyboard layout, that may have slips in them. */
+/** The words of a query, on either keyboard layout, that may be misspelt. */
 export function suspectWords(forms: readonly string[]): SuspectWord[] {
   const words = new Set(wordsOf(forms).flat().filter(isCorrectable));
   return [...words].map((word) => ({ word, latin: byEar(word), sound: soundKey(word) }));
 }
 
-/** Ways to ask with the slips put right, the likeliest first. */
+/** Queries with corrected spelling, likeliest first. */
 export function correctedQueries(forms: readonly string[], near: readonly SpellingSuggestion[]): TextQuery[] {
   const suggestionsOf = (word: string) =>
     suggestionsFor(
