@@ -37,13 +37,13 @@ async function openTab() {
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
-describe('what somebody has typed into a long form', () => {
+describe('a form draft', () => {
   let tab: Tab;
   beforeEach(async () => {
     tab = await openTab();
   });
 
-  it('waits in the tab until it is forgotten', () => {
+  it('is kept in the tab until it is deleted', () => {
     expect(tab.readDraft('order')).toBeNull();
     tab.saveDraft('order', { comment: 'Подзвоніть' });
     expect(tab.readDraft('order')).toEqual({ comment: 'Подзвоніть' });
@@ -51,7 +51,7 @@ describe('what somebody has typed into a long form', () => {
     expect(tab.readDraft('order')).toBeNull();
   });
 
-  it('is of one form: another one begins empty, and all go when somebody signs out', () => {
+  it('belongs to one form, and all are deleted on sign-out', () => {
     tab.saveDraft('order', 'of the order');
     tab.saveDraft('answer', 'of the answer');
     tab.deleteDraft('order');
@@ -62,7 +62,7 @@ describe('what somebody has typed into a long form', () => {
     expect(sessionStorage.getItem('other')).toBe('of another page');
   });
 
-  it('goes along with a guest who signs in, and is then of that person alone', () => {
+  it('of a guest survives the sign-in, and then belongs to that person', () => {
     tab.saveDraft('order', 'of a guest');
     tab.signIn('olena');
     expect(tab.readDraft('order')).toBe('of a guest');
@@ -71,7 +71,7 @@ describe('what somebody has typed into a long form', () => {
     expect(tab.readDraft('order')).toBeNull();
   });
 
-  it('is not left behind by whoever signed out in another tab', () => {
+  it('is deleted when the person signs out in another tab', () => {
     tab.signIn('olena');
     tab.saveDraft('order', 'of Olena');
     tab.clearSession();
@@ -80,7 +80,7 @@ describe('what somebody has typed into a long form', () => {
     expect(sessionStorage.getItem('kraplyna:draft:order')).toBeNull();
   });
 
-  it('stays with those whose session has ended, for them alone', () => {
+  it('survives an expired session, for the same person only', () => {
     tab.signIn('olena');
     tab.saveDraft('order', 'of Olena');
     tab.expireSession();
@@ -92,7 +92,7 @@ describe('what somebody has typed into a long form', () => {
     expect(sessionStorage.getItem('kraplyna:draft:order')).toBeNull();
   });
 
-  it('survives a storage in which somebody else has written', () => {
+  it('is ignored where sessionStorage holds invalid data', () => {
     for (const nonsense of ['{', 'null', '7', '"x"']) {
       sessionStorage.setItem('kraplyna:draft:order', nonsense);
       expect(tab.readDraft('order')).toBeNull();

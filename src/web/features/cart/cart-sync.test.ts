@@ -119,7 +119,7 @@ const one = cartLine(soap, 1);
 const light = cartLine(candle, 1);
 
 describe('the cart of somebody who signs in', () => {
-  it('joins what was gathered before with what the server keeps', async () => {
+  it('merges the guest cart with the server cart', async () => {
     const shop = openShop([light]);
     shop.browser.lines = [five, one];
     const { sync } = shop.openTab();
@@ -129,7 +129,7 @@ describe('the cart of somebody who signs in', () => {
     expect(shop.there()).toEqual(shop.here());
   });
 
-  it('is what the server keeps where nothing was gathered, or was agreed on before', async () => {
+  it('is the server cart if there is no guest cart or it was synced before', async () => {
     const shop = openShop([light]);
     await shop.openTab().sync.refresh();
     expect(shop.here()).toEqual(['1 Свічка']);
@@ -139,7 +139,7 @@ describe('the cart of somebody who signs in', () => {
     expect(shop.here()).toEqual(['1 Свічка', '1 Мило']);
   });
 
-  it('comes at the prices of today', async () => {
+  it('has current prices', async () => {
     const shop = openShop([one]);
     shop.reprice({ [soap._id]: { currentPrice: 120 } });
     await shop.openTab().sync.refresh();
@@ -156,7 +156,7 @@ describe('a change in the cart of a person', () => {
     return { shop, tab };
   }
 
-  it('is saved a moment later, and of quick ones only the last', async () => {
+  it('is debounced: of quick changes only the last is saved', async () => {
     const { shop, tab } = await openSettled([one]);
     tab.change([cartLine(soap, 2)]);
     tab.change([cartLine(soap, 3)]);
@@ -180,7 +180,7 @@ describe('a change in the cart of a person', () => {
     expect(shop.here()).toEqual(shop.there());
   });
 
-  it('stays here while the server is away, and is saved when it is back', async () => {
+  it('stays local while the server is unavailable, and is retried with back-off', async () => {
     const { shop, tab } = await openSettled([one]);
     shop.fail(away);
     tab.change([one, five]);
@@ -196,7 +196,7 @@ describe('a change in the cart of a person', () => {
     expect(tab.waits()).toEqual([]);
   });
 
-  it('that could not be saved outlives a reload, together with what another device did meanwhile', async () => {
+  it('that could not be saved survives a reload and is merged with changes of another device', async () => {
     const { shop, tab } = await openSettled([one, light]);
     shop.fail(away);
     tab.change([five, light]);
@@ -210,7 +210,7 @@ describe('a change in the cart of a person', () => {
     expect(shop.there()).toEqual(shop.here());
   });
 
-  it('that is made while the first answer is under way is done again on it', async () => {
+  it('that is made during the first load is merged onto the response', async () => {
     const shop = openShop([light]);
     shop.browser.lines = [one];
     const tab = shop.openTab();
@@ -223,7 +223,7 @@ describe('a change in the cart of a person', () => {
     expect(shop.there()).toEqual(shop.here());
   });
 
-  it('is not tried again where the answer would be the same', async () => {
+  it('is not retried after a client error', async () => {
     const { shop, tab } = await openSettled([one]);
     shop.fail(new Problem('INVALID', 'too long'));
     tab.change([one, five]);
@@ -232,7 +232,7 @@ describe('a change in the cart of a person', () => {
     expect(shop.here()).toEqual(['1 Мило', '5 Oud Wood']);
   });
 
-  it('is sent at once when the page goes away', async () => {
+  it('is flushed when the page is unloaded', async () => {
     const { shop, tab } = await openSettled([one]);
     tab.sync.flush();
     expect(shop.asked).toEqual([]);
@@ -243,7 +243,7 @@ describe('a change in the cart of a person', () => {
     expect(shop.there()).toEqual(['1 Мило', '5 Oud Wood']);
   });
 
-  it('is no wish to empty the cart where somebody has only cleared the browser', async () => {
+  it('does not empty the server cart after localStorage was cleared', async () => {
     const { shop, tab } = await openSettled([one, light]);
     shop.browser.lines = [];
     shop.browser.agreed = null;
@@ -267,8 +267,8 @@ describe('a change in the cart of a person', () => {
   });
 });
 
-describe('a cart whose person has left', () => {
-  it('is not touched by what was still under way', async () => {
+describe('a cart after signing out', () => {
+  it('ignores responses still in flight', async () => {
     const shop = openShop([light]);
     const tab = shop.openTab();
     const open = shop.hold();

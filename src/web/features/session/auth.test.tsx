@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allPermissions } from '#domain/permissions.ts';
 import { authOf, useAuth } from './auth.ts';
 
-describe('what a screen knows of the person', () => {
+describe('useAuth', () => {
   it('[ST-STATE-03] is nothing before login, with actions to log in and out', () => {
     let known: ReturnType<typeof useAuth> | undefined;
     function Screen() {
@@ -22,7 +22,7 @@ describe('what a screen knows of the person', () => {
     });
   });
 
-  it('is the session after it', () => {
+  it('holds the session after login', () => {
     const session = { token: 't', userId: 'u', userEmail: 'olena@kraplyna.test', permissions: allPermissions };
     expect(authOf(session)).toMatchObject({ ...session, isAuthenticated: true });
   });

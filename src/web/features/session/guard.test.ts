@@ -14,7 +14,7 @@ const keeper = person({ admin: ['brands'] });
 const both = person({ admin: ['brands'], customer: customerModules });
 const nobody = person({});
 
-describe('who may stay at an address, and where the others go', () => {
+describe('the route guard', () => {
   it('opens the pages of each audience to it alone', () => {
     const goesTo = (path: string, audience: Parameters<typeof redirectFor>[1]) =>
       [null, buyer, keeper, both, nobody].map((session) => redirectFor(session, audience, at(path)));
@@ -24,12 +24,12 @@ describe('who may stay at an address, and where the others go', () => {
     expect(goesTo('/en/admin/brands', 'admin')).toEqual(['/en/index', '/en/index', null, null, '/en/index']);
   });
 
-  it('leads whoever has signed in back to where they were, within the shop', () => {
+  it('redirects to the return path after signing in, within the shop', () => {
     expect(redirectFor(buyer, 'guest', at('/auth?back=%2Fuser%2Faccount'))).toBe('/user/account');
     expect(redirectFor(buyer, 'guest', at('/auth?back=%2F%2Fevil.example'))).toBe('/index');
   });
 
-  it('knows the module by the address, in both languages', () => {
+  it('reads the module from the path, in both languages', () => {
     expect(moduleOfPath('/admin/brands')).toBe('brands');
     expect(moduleOfPath('/en/admin/roles/form/7')).toBe('roles');
     expect(moduleOfPath('/user/wishlist')).toBe('wishlist');

@@ -3,8 +3,8 @@ import { returnPath, signInPath } from './return-path.ts';
 
 const back = (text: string) => returnPath({ search: `?${new URLSearchParams({ back: text })}` });
 
-describe('the way back after signing in', () => {
-  it('leads to the page where somebody was, in its language, with what its address says', () => {
+describe('the return path after signing in', () => {
+  it('keeps the page, its language and its query', () => {
     const from = '/en/admin/brands?find=Chanel&page=2';
     const page = new URL(signInPath(from), 'https://kraplyna.test');
     expect(page.pathname).toBe('/en/auth');
@@ -12,7 +12,7 @@ describe('the way back after signing in', () => {
     expect(signInPath('/user/account')).toBe('/auth?back=%2Fuser%2Faccount');
   });
 
-  it('leads to nobody else, however the address is dressed', () => {
+  it('prevents open redirects', () => {
     for (const text of [
       'https://evil.example/',
       '//evil.example',
@@ -38,7 +38,7 @@ describe('the way back after signing in', () => {
     expect(returnPath({ search: '' })).toBeNull();
   });
 
-  it('does not go round in circles', () => {
+  it('does not lead back to the sign-in page', () => {
     expect(back('/auth')).toBeNull();
     expect(back('/en/auth/success')).toBeNull();
     expect(signInPath('/auth?form=registration')).toBe('/auth');

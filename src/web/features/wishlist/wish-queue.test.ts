@@ -42,8 +42,8 @@ function openServer(known: readonly string[] = []) {
   };
 }
 
-describe('wishes', () => {
-  it('are shown at once and kept when the server knows them', async () => {
+describe('the wishlist queue', () => {
+  it('updates optimistically and stores what the server confirms', async () => {
     const { queue, shown, kept, asked, knows } = openServer();
     queue.enqueue('oud', on);
     expect(shown()).toEqual(['oud']);
@@ -52,7 +52,7 @@ describe('wishes', () => {
     expect([shown(), kept]).toEqual([['oud'], [['oud']]]);
   });
 
-  it('that are refused are taken back, and somebody is told', async () => {
+  it('rolls back a failed change and reports it', async () => {
     const { queue, shown, refusals, fails, kept } = openServer(['rose']);
     queue.enqueue('oud', on);
     queue.enqueue('rose', off);
@@ -64,7 +64,7 @@ describe('wishes', () => {
     expect([shown(), refusals.length, kept]).toEqual([['rose'], 2, []]);
   });
 
-  it('are told one after another, so that each answer is newer than the one before', async () => {
+  it('sends changes one at a time, so that responses arrive in order', async () => {
     const { queue, asked, knows, shown } = openServer();
     queue.enqueue('oud', on);
     queue.enqueue('rose', on);
@@ -90,7 +90,7 @@ describe('wishes', () => {
     expect([shown(), asked]).toEqual([end, questions]);
   });
 
-  it('a press that fails while a later one waits leaves what the server knows', async () => {
+  it('keeps the server state when a change fails while a later one is queued', async () => {
     const { queue, fails, shown, asked } = openServer();
     queue.enqueue('oud', on);
     queue.enqueue('oud', off);
@@ -98,7 +98,7 @@ describe('wishes', () => {
     expect([shown(), asked]).toEqual([[], ['+oud']]);
   });
 
-  it('that the server only agrees to are taken off what was known', async () => {
+  it('applies a confirmed removal to the known state', async () => {
     const { queue, agrees, shown, kept } = openServer(['oud', 'rose']);
     queue.enqueue('oud', { isWished: false, by: 'list' });
     await agrees();
@@ -106,8 +106,8 @@ describe('wishes', () => {
   });
 });
 
-describe('what the server knows', () => {
-  it('replaces what the browser remembered', async () => {
+describe('the server state of the wishlist', () => {
+  it('replaces the cached state', async () => {
     const { queue, knows, shown } = openServer(['old']);
     void queue.load();
     expect(shown()).toEqual(['old']);
@@ -115,14 +115,14 @@ describe('what the server knows', () => {
     expect(shown()).toEqual(['oud', 'rose']);
   });
 
-  it('stays as it was remembered where no answer comes', async () => {
+  it('falls back to the cached state while offline', async () => {
     const { queue, fails, shown, refusals } = openServer(['old']);
     void queue.load();
     await fails();
     expect([shown(), refusals]).toEqual([['old'], []]);
   });
 
-  it('is asked again where a wish overtook the answer', async () => {
+  it('is reloaded when a change overtook the response', async () => {
     const { queue, asked, knows, shown } = openServer();
     void queue.load();
     queue.enqueue('oud', on);
@@ -134,7 +134,7 @@ describe('what the server knows', () => {
     expect(shown()).toEqual(['oud', 'rose']);
   });
 
-  it('comes from other tabs too, and is asked where both spoke at once', async () => {
+  it('is synced from other tabs, and reloaded on conflicting changes', async () => {
     const { queue, asked, knows, shown } = openServer();
     queue.setFromOtherTab(['rose']);
     expect([shown(), asked]).toEqual([['rose'], []]);
@@ -147,7 +147,7 @@ describe('what the server knows', () => {
     expect(shown()).toEqual(['iris', 'oud', 'rose']);
   });
 
-  it('is asked where another tab tells what was true before this one spoke', async () => {
+  it('is reloaded when another tab reports a stale state', async () => {
     const { queue, asked, kept, knows, shown } = openServer(['rose']);
     queue.enqueue('oud', on);
     await knows('rose', 'iris', 'oud');
@@ -165,7 +165,7 @@ describe('what the server knows', () => {
     ]);
   });
 
-  it('is nobody’s business after the person has left', async () => {
+  it('is ignored after signing out', async () => {
     const { queue, kept, refusals, knows, fails } = openServer();
     queue.enqueue('oud', on);
     void queue.load();
