@@ -23,7 +23,7 @@ type FileDropProps = {
   /** From 0 to 1 while the picture travels, and 1 until it has been taken in. */
   progress?: number | undefined;
   progressLabel: string;
-  /** Stops it on its way. */
+  /** Cancels the upload. */
   cancel?: { label: string; onPress: () => void };
   isDisabled?: boolean;
 };

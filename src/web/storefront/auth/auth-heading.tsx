@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 type AuthHeadingProps = {
   heading: string;
   text: ReactNode;
-  /** It has taken the place of a form: who sent that reads on here. */
+  /** It replaced a submitted form, so it takes the focus. */
   isNews?: boolean;
 };
 
@@ -23,7 +23,7 @@ export function AuthHeading({ heading, text, isNews = false }: AuthHeadingProps)
   );
 }
 
-/** The head of a page that is meant for one person: nothing of its address, which may hold a secret, is repeated. */
+/** Head of a page for one person: its URL may hold a secret token, so there is no canonical link. */
 export function PrivatePageHead({ title }: { title: string }) {
   return (
     <>
@@ -33,7 +33,7 @@ export function PrivatePageHead({ title }: { title: string }) {
   );
 }
 
-/** Says that something is on its way to a mailbox, in the server's words, which give away nothing about who has an account. */
+/** Confirms that an e-mail was sent, in the server's words, which do not reveal whether the account exists. */
 export function SentNote({ message }: { message: string }) {
   return (
     <p role="status" className="flex gap-3 rounded-md bg-green-wash px-4 py-3 text-sm text-green">

@@ -18,7 +18,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Whoever has signed in, here or in another tab, has no business on these pages any more. */
+/** Redirects users who are signed in, here or in another tab. */
 export default function GuestLayout() {
   const redirectTo = useRedirectTarget('guest');
   return redirectTo === null ? <Outlet /> : <Redirect to={redirectTo} />;

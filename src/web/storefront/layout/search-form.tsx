@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 
-/** Whoever never searches does not carry the suggestions. */
+/** Lazy: suggestions load with the first input. */
 const SearchSuggestions = lazyComponent(
   'search-suggestions',
   async () => (await import('./search-suggestions.tsx')).SearchSuggestions,
@@ -41,7 +41,7 @@ export function SearchForm({ className }: { className?: string }) {
     <Form
       role="search"
       action={localPath('/products')}
-      // What was asked is on its way: the focus is free for the answer, and a phone puts its keyboard away.
+      // Submitted: releasing the focus closes the keyboard on phones.
       onSubmit={() => {
         askedQuery.current = input.current?.value ?? null;
         input.current?.blur();

@@ -8,7 +8,7 @@ import { type Listing, listingPath, readListing } from './listing-address.ts';
 export const goodsId = 'goods';
 
 export type ListingChoice = {
-  /** The listing that was asked for: the one on its way, else the one that is shown. */
+  /** The requested listing: the one that is loading, else the one that is shown. */
   readonly wanted: Listing;
   /** The address of a change; it starts at the first page unless it says another. */
   readonly hrefOf: (part: Partial<Listing>) => string;
@@ -43,7 +43,7 @@ export function useListing(shown: Listing): ListingChoice {
   };
 }
 
-/** A listing is on its way, of this category or another; leaving for a page of another kind is not a listing. */
+/** A listing is loading, of this category or another; navigation to other pages does not count. */
 export function useIsListingLoading(): boolean {
   const localPath = useLocalPath();
   const next = useNavigation().location;

@@ -69,7 +69,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 /** Outlives the page, not the reload: a reload asks for the same page, it does not search again. */
 let lastEmpty: { query: string; visit: string; pathname: string } | null = null;
 
-/** The page says by itself that nothing was found; whoever asks the same again learns that it was heard. */
+/** A toast for a repeated search without results, since the page itself would not change. */
 function useRepeatedEmptySearch(query: string | null): void {
   const { key: visit, pathname } = useLocation();
   const { search } = useMessages();
