@@ -21,6 +21,9 @@ export class TestDatabase {
     this.#url = new URL(`/${name}`, serverUrl).href;
     this.#database = await connectDatabase(this.#url, {
       applicationName: name,
+      // A busy machine must not turn a queue for connections into a 503.
+      connectTimeoutMs: 120_000,
+      statementTimeoutMs: 120_000,
       onQuery: (statement) => this.#statements.push(statement),
     });
   }

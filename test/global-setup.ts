@@ -36,7 +36,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function createTemplate(serverUrl: string): Promise<string> {
   const { db, close } = await connectDatabase(serverUrl);
   // The default of one second would make every test that provokes a deadlock wait that long.
-  await db.execute(sql`alter role all set deadlock_timeout = '20ms'`);
+  await db.execute(sql`alter role all set deadlock_timeout = '100ms'`);
   await db.execute(sql`create database shop_template`);
   await close();
   return new URL('/shop_template', serverUrl).href;

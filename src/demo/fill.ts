@@ -7,6 +7,7 @@ import { handMadeProducts } from './products/hand-made.ts';
 import { scaledHouses } from './products/scaled/house-names.ts';
 import {
   brandJob,
+  type PictureJob,
   postJob,
   productJobs,
   type StoredPicture,
@@ -53,6 +54,15 @@ export async function fillDemo(options: FillOptions): Promise<FillResult> {
   return products > existing.size ? growShop(options, existing) : { products: 0 };
 }
 
+/** All pictures of an empty shop that gets so many products. */
+export function pictureJobs(products = handMadeProducts().length, seed?: number): PictureJob[] {
+  return [
+    ...productJobs(generateCatalogue({ products, seed })),
+    ...houses.map(({ name }) => brandJob(name)),
+    ...demoPosts.map(postJob),
+  ];
+}
+
 async function fillEmptyShop({
   db,
   storePicture,
@@ -65,14 +75,8 @@ async function fillEmptyShop({
   const wanted = Math.max(products ?? 0, handMade.length);
   const everyHouse = wanted > handMade.length ? [...houses, ...scaledHouses] : houses;
   // Pictures take minutes, so they are drawn before the transaction: it would hold its locks for all that time.
-  const pictures = await storePictures(
-    [
-      ...productJobs(generateCatalogue({ products: wanted, seed })),
-      ...houses.map(({ name }) => brandJob(name)),
-      ...demoPosts.map(postJob),
-    ],
-    storePicture,
-    (done, total) => onProgress?.('pictures', done, total),
+  const pictures = await storePictures(pictureJobs(wanted, seed), storePicture, (done, total) =>
+    onProgress?.('pictures', done, total),
   );
   const written = await db.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${fillLock})`);

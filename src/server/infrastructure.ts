@@ -5,13 +5,10 @@ import { type EmbeddedServerStep, startEmbeddedServer } from './db/embedded-serv
 import { migrate } from './db/migrate.ts';
 import { createDiskStorage } from './integrations/object-storage/disk-storage.ts';
 import { createS3Storage } from './integrations/object-storage/s3-storage.ts';
-import { rememberDrawings } from './modules/media/drawing-cache.ts';
+import { cacheDrawings } from './modules/media/drawing-cache.ts';
 import { createMediaService, type MediaService } from './modules/media/media.service.ts';
 import type { Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
-
-/** A cache of generated pictures; `npm ci` clears it. */
-const drawingsFolder = path.join(import.meta.dirname, '../../node_modules/.cache/kraplyna/drawings');
 
 /** Pool size: with sixteen connections, lists took a fifth longer under load. */
 const mostConnections = 8;
@@ -71,9 +68,9 @@ async function provideDatabase({ settings, log, shutdown, onStep, onFatal }: Inf
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
 
-function createMedia({ objectStorage, dataDir }: Settings): MediaService {
+function createMedia({ objectStorage, dataDir, drawingCacheDir }: Settings): MediaService {
   const storage = objectStorage
     ? createS3Storage(objectStorage)
     : createDiskStorage({ folder: path.join(dataDir, 'media') });
-  return createMediaService({ storage, makeDrawing: rememberDrawings(drawingsFolder) });
+  return createMediaService({ storage, makeDrawing: cacheDrawings(drawingCacheDir) });
 }

@@ -11,6 +11,9 @@ export class SettingsError extends StartError {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const ENVIRONMENTS = ['development', 'production', 'test'] as const;
 
+/** The usual place of build caches; `npm ci` deletes it. */
+const defaultDrawingCache = path.join(import.meta.dirname, '../../node_modules/.cache/kraplyna/drawings');
+
 /** Everything whose value must never be printed, not even in the line that says it is wrong. */
 const SECRETS = new Set([
   'ADMIN_PASSWORD',
@@ -119,6 +122,7 @@ const schema = z.object({
     .transform(Number)
     .default(96)
     .describe('a whole number of megabytes, 0 to cache nothing'),
+  DRAWING_CACHE_DIR: z.string().optional().describe('a folder'),
   SANDBOX: z
     .enum(['yes', 'no'])
     .default('no')
@@ -179,6 +183,7 @@ export function parseSettings(environment: Environment) {
     dataDir: path.resolve(value.DATA_DIR),
     environment: value.NODE_ENV,
     logLevel: value.LOG_LEVEL,
+    drawingCacheDir: path.resolve(value.DRAWING_CACHE_DIR ?? defaultDrawingCache),
     responseCacheBytes: value.RESPONSE_CACHE_MB * 1024 * 1024,
     metricsPort: value.METRICS_PORT ?? null,
     standIns: { inUse: standIns, areGuarded: isPublic },

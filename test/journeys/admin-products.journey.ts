@@ -62,9 +62,9 @@ async function newCategory(page: Page): Promise<{ name: string; title: string }>
   return fields;
 }
 
-test('[AD-PROD-09][AD-PROD-11][AD-PROD-12][AD-MSG-01] a perfume is added as a decant with its picture, seen in the shop, made dearer and turned off, and stays once it was ordered', {
-  tag: '@core',
-}, async ({ page }) => {
+test('[AD-PROD-09][AD-PROD-11][AD-PROD-12][AD-MSG-01] a perfume is added as a decant with its picture, seen in the shop, made dearer and turned off, and stays once it was ordered', async ({
+  page,
+}) => {
   const name = `Дощ над садом ${uniqueWord()}`;
   const category = await newCategory(page);
   const brand = `Дім ${uniqueWord()}`;
@@ -197,9 +197,9 @@ test('[AD-PROD-01][AD-PROD-02][AD-PROD-03][AD-PROD-04][AD-PROD-05] all products 
   await expect(tabs(page).first()).toHaveText('All 0');
 });
 
-test('[AD-PROD-06][AD-PROD-07][AD-PROD-08][AD-PROD-10] a card tells what there is of a product, turns it on and off, and asks before it deletes', async ({
-  page,
-}) => {
+test('[AD-PROD-06][AD-PROD-07][AD-PROD-08][AD-PROD-10] a card tells what there is of a product, turns it on and off, and asks before it deletes', {
+  tag: '@core',
+}, async ({ page }) => {
   const word = uniqueWord();
   const whole = await newListedGoods(page, {
     name: `Ціле ${word}`,

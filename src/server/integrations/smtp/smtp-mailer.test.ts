@@ -25,7 +25,7 @@ let mailer: Mailer;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kraplyna-mail-'));
   mailbox = await startMailbox({ dataDir });
-  mailer = createMailer({ url: mailbox.smtpUrl, from: FROM, timeoutMs: 2000 });
+  mailer = createMailer({ url: mailbox.smtpUrl, from: FROM, timeoutMs: 60_000 });
 });
 
 afterEach(async () => {

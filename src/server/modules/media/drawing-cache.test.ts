@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rememberDrawings } from './drawing-cache.ts';
+import { cacheDrawings } from './drawing-cache.ts';
 import { makePictureFromDrawing } from './media.pipeline.ts';
 
 const svg = (colour: string) =>
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 it('gives back byte for byte what was drawn, and draws another drawing anew', async () => {
-  const draw = rememberDrawings(path.join(folder, 'kept'));
+  const draw = cacheDrawings(path.join(folder, 'kept'));
   const drawn = await makePictureFromDrawing(svg('red'));
   expect(await draw(svg('red'))).toEqual(drawn);
   expect(await draw(svg('red'))).toEqual(drawn);
@@ -26,6 +26,6 @@ it('gives back byte for byte what was drawn, and draws another drawing anew', as
 it('draws where nothing can be kept', async () => {
   const notAFolder = path.join(folder, 'file');
   await writeFile(notAFolder, '');
-  const draw = rememberDrawings(notAFolder);
+  const draw = cacheDrawings(notAFolder);
   expect((await draw(svg('green'))).width).toBe(60);
 });

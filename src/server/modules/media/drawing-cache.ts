@@ -4,27 +4,27 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { makePictureFromDrawing, type Picture } from './media.pipeline.ts';
 
-/** Changes with the way pictures are encoded, so that nothing old is taken for new. */
-const edition = '1';
+/** Bump when the encoding changes, to invalidate the cache. */
+const version = '1';
 
 /**
- * A drawing is pure: the same SVG makes the same picture. Encoding it takes half a second, reading it back a millisecond,
- * so what was drawn for one data folder is not drawn again for the next. Where nothing can be kept, it is drawn.
+ * Caches encoded drawings by the hash of their SVG, for all data folders of a checkout: encoding takes half a second, reading a
+ * millisecond. Without a writable folder every drawing is encoded.
  */
-export function rememberDrawings(folder: string): (svg: string) => Promise<Picture> {
+export function cacheDrawings(folder: string, encode = makePictureFromDrawing): (svg: string) => Promise<Picture> {
   return async (svg) => {
-    const name = createHash('sha256').update(edition).update(svg).digest('hex');
+    const name = createHash('sha256').update(version).update(svg).digest('hex');
     const file = path.join(folder, name);
     const known = await readFile(file).catch(() => null);
     if (known) return deserialize(known) as Picture;
-    const picture = await makePictureFromDrawing(svg);
-    await keep(file, picture).catch(() => undefined);
+    const picture = await encode(svg);
+    await save(file, picture).catch(() => undefined);
     return picture;
   };
 }
 
 /** Renamed into place: a half-written file is never read. */
-async function keep(file: string, picture: Picture): Promise<void> {
+async function save(file: string, picture: Picture): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, serialize(picture));
