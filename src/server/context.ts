@@ -15,24 +15,20 @@ import type { openInvoice } from './modules/payments/invoices/invoices.service.t
 
 export type Person = { readonly userId: string; readonly email: string; readonly permissions: Permissions };
 
-/** A picture as the rest of the shop knows it. */
 export type StoredPicture = { readonly id: string; readonly address: string; readonly preview: string };
 
 export type Pictures = {
   store(context: Context, bytes: Uint8Array): Promise<StoredPicture>;
-  /**
-   * The id of an uploaded picture, or undefined where none came. Before a transaction: making a picture takes longer than a
-   * row should be locked.
-   */
+  /** Returns the id, or undefined without a file. Call it before a transaction: encoding takes longer than a row lock should last. */
   storeFile(context: Context, file: UploadedFile | undefined): Promise<string | undefined>;
-  /** Removes pictures that nothing shows any more and files that no row knows; answers how many pictures went. */
+  /** Deletes pictures without references and files without a row; returns the number of pictures. */
   sweepOrphans(context: Context): Promise<number>;
 };
 
 /**
- * What a cached response depends on; database triggers report changes by the same names (see the migration `catalogue_reads`). A
- * product's own tag covers every change of it; `products` and the tags of a category and a brand cover what lists are made of
- * (membership, names, prices, age), but not the stock.
+ * Cache tags. Database triggers invalidate by the same names (see the migration `catalogue_reads`). A product's own tag covers
+ * all its changes; `products` and the tags of a category and a brand cover what lists show (membership, names, prices, age), but
+ * not the stock.
  */
 export type CacheTag =
   | `product:${string}`
@@ -52,7 +48,7 @@ export type CacheTag =
 export type Limits = {
   /** Multiplies what one buyer can reserve without paying; 0 for no limit. */
   readonly unpaidFactor: number;
-  /** Multiplies how many letters of a kind one address gets; 0 for no limit. */
+  /** Multiplies how many e-mails of a kind one address gets; 0 for no limit. */
   readonly letterFactor: number;
 };
 
@@ -60,20 +56,20 @@ export type Limits = {
 export type Context = {
   readonly db: Executor;
   readonly person: Person | null;
-  /** The hash of the session's token, for ending this very session. */
+  /** To end exactly this session. */
   readonly sessionHash: Buffer | null;
-  /** Where the call came from, as far as one person can be told from another by it; null for what the shop does by itself. */
+  /** The client's IPv4 address or IPv6 /64 prefix, as rate limits count it; null for calls of the shop itself. */
   readonly callerAddress: string | null;
   readonly language: Language;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly now: () => Date;
   readonly pictures: Pictures;
-  /** For letters, which are jobs; whatever else has something to tell queues one. */
+  /** Only for e-mail jobs. Everything else queues an e-mail (outbox). */
   readonly mailer: Pick<Mailer, 'send'>;
   readonly carrier: Carrier;
-  /** Never asked inside a transaction: it may take its time, and what it did cannot be rolled back. */
+  /** Never call it inside a transaction: it is slow, and its effects cannot be rolled back. */
   readonly bank: Bank;
-  /** A port: payments know orders, so orders reach payments only through this. */
+  /** A port: payments import orders, so orders call payments only through this. */
   readonly openInvoice: typeof openInvoice;
   readonly cashRegister: CashRegister;
   readonly settings: ShopSettings & { readonly reservation: ReservationPeriod };
@@ -82,7 +78,7 @@ export type Context = {
   readonly addCacheTags: (...tags: CacheTag[]) => void;
 };
 
-/** What the service of a public read knows: nothing of the caller but the language, so its answer cannot depend on one. */
+/** The context of a public read: nothing of the caller but the language, so the response can be shared by all callers. */
 export type PublicContext = Omit<Context, 'person' | 'sessionHash' | 'callerAddress'>;
 
 /** The signed-in caller. The dispatcher has authorized the call; this only narrows the type. */

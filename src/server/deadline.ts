@@ -1,4 +1,4 @@
-/** The moment by which something must be over. Handed down, so that each stage knows what is left for it. */
+/** A point in time, passed down so that each stage knows how much time is left. */
 export class Deadline {
   readonly #atMs: number;
 
@@ -10,12 +10,12 @@ export class Deadline {
     return Math.max(0, this.#atMs - performance.now());
   }
 
-  /** An earlier one, which leaves that much for what comes after. */
+  /** An earlier deadline, which reserves time for later stages. */
   before(reserveMs: number): Deadline {
     return new Deadline(this.leftMs - reserveMs);
   }
 
-  /** Whether the work was done by then. It is not ended: nobody waits for it any longer. A failure of it is passed on. */
+  /** Resolves to false on timeout. The work is not cancelled; its rejection is passed on. */
   async waitFor(work: Promise<unknown>): Promise<boolean> {
     const late = Promise.withResolvers<boolean>();
     const timer = setTimeout(() => late.resolve(false), this.leftMs);

@@ -15,7 +15,7 @@ type DemoFilling = {
   readonly seed?: number | undefined;
 };
 
-/** Fills a shop that has nothing in it; one that has something stays as it is unless more products are asked for. */
+/** Fills an empty shop, or adds products up to `products`; returns how many were added. */
 export async function fillWithDemo({ database, media, context, onStep, products, seed }: DemoFilling): Promise<number> {
   const filled = await fillDemo({
     db: database.db,

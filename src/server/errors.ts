@@ -10,7 +10,7 @@ import {
 import type { Language } from '#domain/language.ts';
 
 type RefusalDetails = {
-  /** A sentence that says more than the code's own. */
+  /** A more specific message than that of the code. */
   readonly because?: RefusalKey;
   readonly values?: Record<string, string | number>;
   readonly fields?: Record<string, FieldKey>;
@@ -31,7 +31,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The fields' own sentences say more than "check the fields" does, so a single one stands for the whole. */
+/** A field's message is more specific than that of the code, so the first one is the message of the whole problem. */
 export function toProblem({ code, details }: Refusal, language: Language): Problem {
   const fields = Object.entries(details.fields ?? {}).map(
     ([field, key]) => [field, fieldMessages[language][key]] as const,
@@ -64,8 +64,8 @@ export function refusalOf(error: unknown, constraintErrors: ConstraintErrors): R
 }
 
 /**
- * The database cannot keep or compute a value that came with the call: characters that no text has, a number or a day out of range
- * (class 22), or more of something than it can work on (class 54).
+ * The database rejected a value of the request: invalid characters, a number or date out of range (class 22), or a program limit
+ * exceeded (class 54).
  */
 export function isDataRefused(error: unknown): boolean {
   return /^(?:22|54)/.test(postgresError(error)?.code ?? '');
@@ -88,7 +88,7 @@ const connectionTroubles = new Set([
   '57P03',
   '53300',
 ]);
-/** The driver has no codes for its own failures. */
+/** The driver's own errors have no codes. */
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 

@@ -75,7 +75,7 @@ async function standInForCashRegister(shutdown: Shutdown) {
   return cashRegister;
 }
 
-/** Its webhooks go to the shop's own port: the public address may lead through a remote proxy. */
+/** Webhooks use the shop's own port, since the public address may lead through a remote proxy. */
 function startSandboxBank({ dataDir, publicUrl, host, port }: Settings): Promise<SandboxBank> {
   return startBank({ dataDir, publicUrl, shopOrigin: () => `http://${reachableName(host)}:${port}` });
 }

@@ -20,12 +20,12 @@ const demoCustomer: DemoAccount = { email: 'olena@kraplyna.test', password: 'kra
 
 const demoAccounts = [demoAdministrator, demoCustomer];
 
-/** A shop that serves real people never has an account whose password stands in a README. */
+/** A production shop must never have an account with a published password. */
 export function mayHaveDemoAccounts({ environment, database, isDemoAllowed }: Settings): boolean {
   return isDemoAllowed && (environment !== 'production' || database.url === null);
 }
 
-/** The first start makes the roles and somebody to sign in with. Answers the demo accounts that are there. */
+/** Creates the roles and the first accounts on the first start; returns the demo accounts that exist. */
 export async function makeFirstAccounts(context: Context, settings: Settings): Promise<readonly DemoAccount[]> {
   return inTransaction(context, async (context) => {
     await makeFirstRoles(context);

@@ -5,7 +5,7 @@ import { maskPhone, normalizePhone } from '#domain/phone.ts';
 const hidden = '…';
 const deepest = 6;
 
-/** By the name of the field, whatever it holds and however deep it is. */
+/** Matched by field name, at any depth. */
 const secretNames = [
   'password',
   'currentPassword',
@@ -20,25 +20,25 @@ const secretNames = [
 const secretField = new RegExp(`(?:${secretNames.join('|')}|secret)$`, 'i');
 const phoneField = /phones?$/i;
 
-/** In texts. A plus makes it a phone; without one it may be part of an id, so it must stand alone among other words. */
+/** Phone numbers in free text. Without a plus, digits may be part of an id, so they must be a separate word. */
 const phones = /(?:\+|%2B)380\d{9}(?!\d)/gi;
 const barePhones = /(?<=[^\w-]|^|%[\dA-F]{2})380\d{9}(?![\w-])/gi;
-/** As somebody typed it into an address, in any form. */
+/** The search parameter `phone`, as the user typed it. */
 const askedPhones = /([?&]phone=)(?!(?:%2B|\+)?380\d{9}(?!\d))[^\s&#"'\\]+/gi;
 const linkTokens = /((?:confirm-registration|reset-password)\/+)[^\s/?#"'\\]+/gi;
-/** Every token of the shop is 256 bits in 43 characters; no other word that it logs is. */
+/** Every token is 256 bits, 43 characters of base64url; nothing else in the log has that form. */
 const tokens = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 const passwordHashes = /\$argon2\w*\$v=\d+\$[\w=,]+\$[\w+/]+\$[\w+/]+/g;
 
 const masked = (phone: string) => maskPhone(`+${phone.replace(/^(?:\+|%2B)/i, '')}`);
 
-/** Messages of errors, addresses and the like may hold what somebody typed. */
+/** Redacts personal data in free text: error messages and URLs may contain user input. */
 function cleanText(text: string): string {
   return (
     text
       .replace(askedPhones, `$1${hidden}`)
       .replace(phones, masked)
-      // A field that is nothing but such a number is an id, unless its name says otherwise.
+      // A field that consists only of such digits is an id, unless its name says otherwise.
       .replace(barePhones, (phone) => (phone === text ? phone : masked(phone)))
       .replace(linkTokens, `$1${hidden}`)
       .replace(tokens, hidden)
@@ -46,7 +46,7 @@ function cleanText(text: string): string {
   );
 }
 
-/** What a log line may tell of an error. Everything else, such as `detail` of PostgreSQL, may hold what was to be written. */
+/** Allow-list of error fields: others, such as `detail` of PostgreSQL, may contain row values. */
 const errorFields = [
   'code',
   'errno',
@@ -59,7 +59,7 @@ const errorFields = [
   'responseCode',
 ];
 
-/** A failed statement is told without its values: they are people's names, e-mails and whatever else was to be written. */
+/** Drops the parameters of a failed statement, which contain personal data. */
 function describeError(error: Error, ancestors: readonly object[]): Record<string, unknown> {
   const message = error.message.split('\nparams:', 1)[0] ?? '';
   const own = Object.entries(error).filter(([name]) => errorFields.includes(name));
@@ -80,7 +80,7 @@ function cleanField(name: string, value: unknown, ancestors: readonly object[]):
   return clean(value, ancestors);
 }
 
-/** A copy as JSON would write it, without what must not be read. */
+/** A redacted copy, as `JSON.stringify` would serialize it. */
 function clean(value: unknown, above: readonly object[] = []): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -98,7 +98,7 @@ const cleanFields = (value: object, ancestors: readonly object[]) =>
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Only these fields of a thing that is no plain object. */
+/** Picks fields of an object that is not plain. */
 const only = (choose: (thing: Fields) => Fields) => (value: unknown) =>
   clean(typeof value === 'object' && value !== null ? choose(value as Fields) : value);
 
@@ -109,17 +109,17 @@ const serializers: Record<string, (value: unknown) => unknown> = {
   msg: (text) => clean(text),
 };
 
-/** What has a serializer may be no plain object: a request, a reply. */
+/** Fields with a serializer may hold complex objects: a request, a reply. */
 const cleanLine = (line: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(line).map(([name, value]) => [name, name in serializers ? value : cleanField(name, value, [line])]),
   );
 
-/** What was masked already stays so. */
+/** A masked phone number stays as it is. */
 const censor = (value: unknown, path: string[]) =>
   String(value).includes('***') ? value : cleanField(path.at(-1) ?? '', value, []);
 
-/** JSON lines for machines; the same lines, made readable, on a terminal. */
+/** JSON lines, or pretty-printed on a terminal. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const output =
     destination ??
@@ -129,7 +129,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       level,
       serializers,
       formatters: { log: cleanLine },
-      // What child loggers are given once passes no formatter.
+      // Bindings of child loggers bypass the formatter.
       redact: { paths: [...secretNames, 'phone'].flatMap((name) => [name, `*.${name}`]), censor },
       timestamp: pino.stdTimeFunctions.isoTime,
     },

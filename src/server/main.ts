@@ -27,7 +27,7 @@ import type { Settings } from './settings.ts';
 import { createShop } from './shop.ts';
 import { Shutdown } from './shutdown.ts';
 
-/** What hanging up on those who hang may take. */
+/** Time to close the connections of requests that missed the deadline. */
 const hangUpMs = 300;
 
 export type StartStep = InfrastructureStep | 'drawing-pictures' | 'filling-catalogue' | 'opening';
@@ -35,12 +35,12 @@ export type StartStep = InfrastructureStep | 'drawing-pictures' | 'filling-catal
 export type RunningShop = {
   readonly address: string;
   readonly demoAccounts: readonly DemoAccount[];
-  /** Nobody can sign in before somebody has an account. */
+  /** Without an account nobody can sign in, so the operator has to create one. */
   readonly hasAccounts: boolean;
   readonly mailbox: Mailbox | null;
-  /** Null where the database is somebody else's. */
+  /** Null for an external database. */
   readonly databaseFolder: string | null;
-  /** Finishes what is under way, then ends everything that the start began. */
+  /** Graceful shutdown. */
   stop(): Promise<void>;
 };
 
@@ -48,14 +48,14 @@ export type StartOptions = {
   readonly settings: Settings;
   readonly log: Logger;
   readonly onStep?: (step: StartStep, done?: number, total?: number) => void;
-  /** The pages, built or loaded as they change. */
+  /** The React Router build; in development it is reloaded on change. */
   readonly pages: { build: () => Promise<PagesBuild>; assetsFolder: string | null; isDevelopment: boolean };
   readonly serverFactory?: FastifyServerFactory;
-  /** Called when the shop cannot go on, with a sentence that says why. */
+  /** Called with the reason when the shop cannot continue. */
   readonly onFatal?: (reason: string) => void;
 };
 
-/** Opens the shop. Whatever fails on the way, nothing half-started stays behind. */
+/** Starts the shop; if a step fails, everything already started is closed. */
 export async function startShop(options: StartOptions): Promise<RunningShop> {
   const shutdown = new Shutdown((name, err) => options.log.error({ err }, `${name} did not close`));
   try {
@@ -108,7 +108,7 @@ async function openShop(
   const fillFirst = async () => {
     const accounts = await makeFirstAccounts(context, settings);
     if (mayHaveDemoAccounts(settings) && !(await isAnyCategory(context))) {
-      // Most starts find a filled shop, and need not read all that the demo has to say.
+      // Lazy import: most starts find a filled shop and do not need the demo data.
       const { fillWithDemo } = await import('./demo-filling.ts');
       await fillWithDemo({ database, media, context, onStep });
     } else await indexMissing(context);
@@ -145,7 +145,7 @@ async function openShop(
   return { address: publicUrl, demoAccounts, hasAccounts, mailbox, databaseFolder, stop: () => shutdown.close() };
 }
 
-/** Letters hold links that open any account, so only somebody who may give any role reads them. */
+/** E-mails contain links that give access to any account, so reading them needs the permission to manage roles. */
 async function mayReadLetters({ db }: Database, token: string): Promise<boolean> {
   const person = await findPerson({ db, now: () => new Date() }, hashToken(token));
   return person !== null && mayUse(person.permissions, 'admin', 'roles');

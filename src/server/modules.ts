@@ -53,7 +53,6 @@ import { usersRoutes } from './modules/users/users.routes.ts';
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts';
 import { wishlistConstraints } from './modules/wishlist/wishlist.service.ts';
 
-/** Everything the shop consists of, one line per module and kind. */
 export const allRoutes: readonly Route[] = [
   ...sessionsRoutes,
   ...profilesRoutes,

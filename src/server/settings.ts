@@ -11,10 +11,10 @@ export class SettingsError extends StartError {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const ENVIRONMENTS = ['development', 'production', 'test'] as const;
 
-/** The usual place of build caches; `npm ci` deletes it. */
+/** `npm ci` deletes this folder. */
 const defaultDrawingCache = path.join(import.meta.dirname, '../../node_modules/.cache/kraplyna/drawings');
 
-/** Everything whose value must never be printed, not even in the line that says it is wrong. */
+/** Never printed, not even in error messages. */
 const SECRETS = new Set([
   'ADMIN_PASSWORD',
   'MONOBANK_TOKEN',
@@ -25,10 +25,10 @@ const SECRETS = new Set([
   'S3_SECRET_ACCESS_KEY',
 ]);
 
-/** Addresses that may carry a password inside. */
+/** URLs that may contain a password. */
 const SECRET_ADDRESSES = new Set(['DATABASE_URL', 'DATABASE_REPLICA_URLS', 'SMTP_URL', 'REDIS_URL']);
 
-/** Prefixes that belong to the shop alone, so that a misspelt name under them is a mistake and not somebody else's. */
+/** Prefixes that only the shop uses, so an unknown name with one of them is a typo. */
 const OWN_PREFIXES = ['S3_', 'MONOBANK_', 'NOVA_POSHTA_', 'CHECKBOX_'];
 
 const address = (...protocols: string[]) =>
@@ -57,7 +57,7 @@ const minutes = z
 // The description of each variable completes the sentence "expected …".
 const schema = z.object({
   PORT: port.default(3000).describe('a whole number from 1 to 65535'),
-  // Only this machine by default: a shop with the demo accounts must not be open to a network by accident.
+  // Loopback by default: a shop with demo accounts must not be exposed to a network by accident.
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/)
@@ -139,14 +139,14 @@ type Environment = Record<string, string | undefined>;
 
 const isVariable = (name: string): name is Variable => name in schema.shape;
 
-/** Those that make sense only together. */
+/** Required together. */
 const GROUPS: Variable[][] = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['CHECKBOX_LOGIN', 'CHECKBOX_PASSWORD', 'CHECKBOX_LICENSE_KEY'],
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ];
 
-/** A setting on the left is read only where the one on the right is set. */
+/** The variable on the left requires the one on the right. */
 const NEEDS: [Variable, Variable][] = [
   ['DATABASE_REPLICA_URLS', 'DATABASE_URL'],
   ['MONOBANK_URL', 'MONOBANK_TOKEN'],
@@ -156,7 +156,7 @@ const NEEDS: [Variable, Variable][] = [
 
 export type Settings = ReturnType<typeof parseSettings>;
 
-/** The only reader of the environment. `null` for an outside company means that its stand-in serves. */
+/** The only reader of environment variables. `null` for an external service means that its stand-in is used. */
 export function parseSettings(environment: Environment) {
   const given: Environment = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);
@@ -213,7 +213,7 @@ export function parseSettings(environment: Environment) {
   };
 }
 
-/** What a person on this machine types for it: the address of all interfaces is no address to go to. */
+/** The host for URLs on this machine: a wildcard address cannot be connected to everywhere. */
 export function reachableName(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -258,7 +258,7 @@ function incompleteGroups(given: Environment): string[] {
 
 type Complete<T> = { [K in keyof T]: NonNullable<T[K]> };
 
-/** All of them, or `null` where one is missing (a half-set group was refused before). */
+/** Null if any is missing; incomplete groups were refused before. */
 function together<T extends Record<string, unknown>>(values: T): Complete<T> | null {
   const isComplete = (candidate: T): candidate is T & Complete<T> =>
     Object.values(candidate).every((value) => value !== undefined);

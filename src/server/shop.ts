@@ -31,15 +31,15 @@ export type ShopParts = {
   readonly database: Database;
   readonly media: MediaService;
   readonly log: Logger;
-  /** Whatever only fills a shop has none. */
+  /** Optional: scripts that only fill the shop send no e-mail. */
   readonly mailer?: Pick<Mailer, 'send'>;
   readonly carrier?: Carrier;
   readonly bank?: Bank;
   readonly cashRegister?: CashRegister;
   readonly publicUrl: string;
-  /** Which companies are not the real ones; all of them where nothing is said. */
+  /** External services that are replaced by stand-ins; by default all. */
   readonly standIns?: readonly StandIn[];
-  /** How long unpaid orders hold their goods. */
+  /** How long unpaid orders reserve stock. */
   readonly reservation?: ReservationPeriod;
   readonly redisUrl?: string | null;
   readonly limits?: Limits;
@@ -47,7 +47,7 @@ export type ShopParts = {
   readonly socketTimeouts?: SocketTimeouts;
   readonly clock?: () => number;
   readonly trustedProxies?: readonly string[];
-  /** How late the process may be before it sends people away. */
+  /** Event-loop delay above which requests get 503. */
   readonly mostDelayMs?: number;
   readonly now?: () => Date;
   /** Caches nothing until a change feed is connected to it. */
@@ -68,7 +68,7 @@ const noCarrier: Carrier = { listAreas: noAnswer, listCities: noAnswer, listBran
 const bearer = /^Bearer(?: +(?<token>\S.*))?$/i;
 const possibleToken = /^[\w-]{43}$/;
 
-/** The shop on a given database, whoever brings it: the start script, a test or a bench. */
+/** The shop on a given database; used by the start script, tests and benchmarks. */
 export function createShop(parts: ShopParts) {
   const { database, media, log, mailer = noMailer, carrier = noCarrier, bank = noBank, now = () => new Date() } = parts;
   const { cashRegister = noCashRegister, responseCache = new ResponseCache({ now }) } = parts;
@@ -117,7 +117,7 @@ export function createShop(parts: ShopParts) {
     },
   };
 
-  /** The door without HTTP, for whoever is inside. */
+  /** In-process calls, without HTTP. */
   const transportFor = (context: () => Context): Call => inProcessTransport(allRoutes, context, allConstraints);
 
   const app = (pendingRequests = new PendingRequests()) =>

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { type StandIn, standIns } from '#contracts/shop.ts';
 
-/** What the shop needs to work with the real company; without all of it a stand-in plays the part. */
+/** Credentials of the external services; if one is missing, a stand-in replaces the service. */
 const credentials = {
   bank: ['MONOBANK_TOKEN'],
   carrier: ['NOVA_POSHTA_KEY'],
@@ -19,11 +19,11 @@ type Given = {
 
 export type StandInDecision = {
   readonly standIns: readonly StandIn[];
-  /** What is missing in a shop that may have no stand-ins. It must not start. */
+  /** Missing credentials in a shop that must not use stand-ins: it refuses to start. */
   readonly missing: readonly Credential[];
-  /** Why it may have none, to complete the sentence "since …". */
+  /** Why stand-ins are refused; completes the sentence "since …". */
   readonly because: string | null;
-  /** Whether strangers can reach the shop, so that the stand-ins' pages must not be open to everybody. */
+  /** Whether others can reach the shop, so that the stand-ins' pages need access control. */
   readonly isPublic: boolean;
 };
 
@@ -31,7 +31,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether only this machine can come by that name or address. Any other name may be given to any address. */
+/** Any other host name may resolve to any address. */
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1');
   const family = isIP(bare);
@@ -39,9 +39,9 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Stand-ins show letters and take payments without money, so they serve only a shop with its own database on a loopback
- * address, or one that was declared a public demo. A proxy in front of a loopback address also lets strangers in: such a
- * shop starts, but its stand-ins are guarded.
+ * Stand-ins show e-mails and accept payments without money, so they are allowed only with the embedded database on a loopback
+ * address, or in a declared public demo (SANDBOX=yes). A reverse proxy also exposes a loopback address: such a shop starts, but
+ * access to its stand-ins is guarded.
  */
 export function decideStandIns(given: Given): StandInDecision {
   const isMissing = (name: Credential) => given[name] === undefined;

@@ -1,6 +1,6 @@
 /**
- * The shop cannot start for a reason a person can mend. The message is the one clear line they are shown:
- * what is wrong and what to do. Anything else that escapes a start is a defect and deserves its stack trace.
+ * A start failure that the operator can fix. Only its message is printed: what is wrong and what to do. Any other error is a bug
+ * and is printed with its stack trace.
  */
 export class StartError extends Error {
   override name = 'StartError';

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Far below what anybody else would notice of it. */
+/** Short enough not to delay other requests noticeably. */
 const longestMs = 10;
 
-/** For work that takes long: called between its steps, it lets others be served as soon as the work has had its time. */
+/** For long CPU-bound work: awaited between its steps, it yields to the event loop when the time slice is used up. */
 export function createTimeSlice(): () => Promise<void> {
   let startedAt = performance.now();
   return async () => {

@@ -3,18 +3,18 @@ import { parentPort, type Transferable, Worker } from 'node:worker_threads';
 type PoolOptions = {
   /** The module that the thread runs; it calls `serveTasks`. */
   readonly program: URL;
-  /** A task that takes longer is ended with its thread. */
+  /** On timeout the thread is terminated. */
   readonly taskLimitMs: number;
-  /** How many may wait; one more is refused. */
+  /** Queue limit; further tasks are rejected. */
   readonly mostWaiting: number;
 };
 
-/** The task took too long, or broke the thread that worked on it. */
+/** The task timed out or crashed its thread. */
 export class TaskEnded extends Error {
   override readonly name = 'TaskEnded';
 }
 
-/** Too many tasks wait already. */
+/** The queue is full. */
 export class PoolFull extends Error {
   override readonly name = 'PoolFull';
 }
@@ -27,12 +27,12 @@ type Waiting<Task, Result> = {
 
 type Reply<Result> = { readonly result: Result } | { readonly error: unknown };
 
-/** A thread that nobody has needed for so long is ended; the next task starts another. */
+/** An idle thread is terminated; the next task starts another. */
 const idleMs = 60_000;
 
 /**
- * One thread for work that would keep everybody else waiting, one task after another. It is started by the first task and never keeps
- * the process alive.
+ * One worker thread for CPU-bound work that would block the event loop; tasks are queued. Started by the first task; it does not
+ * keep the process alive.
  */
 export class WorkerPool<Task, Result> {
   readonly #options: PoolOptions;
@@ -91,7 +91,7 @@ export class WorkerPool<Task, Result> {
     return worker;
   }
 
-  /** Ends the thread, and with it the task that it works on; those that wait get another one. */
+  /** Terminates the thread and rejects its current task; queued tasks run in a new thread. */
   #end(reason: TaskEnded): void {
     const ended = this.#current;
     this.#current = null;
@@ -105,7 +105,7 @@ export class WorkerPool<Task, Result> {
 
 type Done<Result> = { readonly result: Result; readonly transfer?: readonly Transferable[] };
 
-/** What the thread's module calls: does each task that comes, and answers with what came of it. */
+/** Called by the thread's module: runs each task and posts its result. */
 export function serveTasks<Task, Result>(work: (task: Task) => Done<Result>): void {
   const port = parentPort;
   port?.on('message', (task: Task) => {
