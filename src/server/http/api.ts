@@ -20,7 +20,7 @@ export const largestFileBytes = 10 * megabyte;
 
 /** Builds the context of a request. */
 export type Callers = {
-  /** Knows nothing of the caller but the language. */
+  /** Contains nothing of the caller but the language. */
   publicContext: (request: FastifyRequest) => PublicContext;
   /** Refuses an invalid token instead of treating the caller as a guest. */
   contextOf: (request: FastifyRequest, endpoint: Endpoint) => Promise<Context>;
@@ -152,7 +152,7 @@ function publicHandler(route: Route, { callers, responseCache }: ApiOptions): Ha
 function ownHandler(route: Route, accesses: Accesses, { callers, constraintErrors }: ApiOptions): Handle {
   const read = async (request: FastifyRequest) => {
     const context = await callers.contextOf(request, route.endpoint);
-    // Before the upload is read.
+    // Before the upload is read, so that it costs nothing without permission.
     if (route.endpoint.files) authorize(accesses, context);
     return { context, input: await readInput(request, route.endpoint) };
   };

@@ -35,7 +35,7 @@ export type AppOptions = {
   /** Multiplies the limits of calls; 0 switches them off. */
   readonly rateLimitFactor: number;
   readonly socketTimeouts: SocketTimeouts;
-  /** In milliseconds, for what is counted in windows of time. */
+  /** For fixed time windows, in milliseconds. */
   readonly clock?: () => number;
   /** Proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
@@ -51,7 +51,7 @@ export type AppOptions = {
   /** Built scripts, styles and fonts; none in development, where Vite serves them. */
   readonly assetsFolder: string | null;
   readonly sendPage: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null;
-  /** Pictures, stand-ins and whatever else brings addresses of its own. */
+  /** Further routes: pictures, stand-ins. */
   readonly plugins: readonly FastifyPluginAsync[];
   readonly serverFactory?: FastifyServerFactory;
 };
@@ -66,7 +66,8 @@ async function registerProtection(
     if (isApi(request)) reply.header('content-security-policy', dataPolicy);
     done();
   });
-  // A stretch without a single measurement counts as endless delay. Of a second's length it is only a start on a busy machine.
+  // A sampling interval without a sample counts as infinite delay; with one of a second that also happens at a start on a busy
+  // machine.
   await app.register(underPressure, { maxEventLoopDelay: mostDelayMs, sampleInterval: 5000, retryAfter: 5 });
 }
 
@@ -90,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ requestIdLogLabel: 'requestId' }),
     bodyLimit: largestJsonBytes,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
-    // A proxy may keep a connection for its next request; closing waits for requests, not for idle connections.
+    // Reverse proxies reuse connections: shutdown waits for pending requests, not for idle keep-alive connections.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 300 },
@@ -111,8 +112,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerProtection(app, headers, options.mostDelayMs);
   await registerRateLimits(app, { redisUrl: options.redisUrl, factor: options.rateLimitFactor });
   await app.register(multipart, {
-    // A part beyond a limit of parts is skipped by the parser without anybody listening to its errors: cut off there, it would end the
-    // process. Files and fields have limits of their own.
+    // No limit on parts: the parser skips a part beyond it without an error listener, so an aborted upload would crash the
+    // process. Files and fields have their own limits.
     limits: {
       fileSize: largestFileBytes,
       files: 1,
@@ -133,7 +134,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       immutable: true,
       maxAge: '365d',
       index: false,
-      // Only files that are there become addresses, so no name that somebody invents is ever looked for on the disk.
+      // Only existing files become routes, so unknown names never cause a disk access.
       wildcard: false,
       logLevel: 'warn',
     });

@@ -47,7 +47,7 @@ function queueCompression(compress: () => Promise<void>): Promise<void> {
 /** Below this, compression saves no packet. */
 const minCompressedBytes = 1024;
 
-/** Estimated memory of a cached response beside its bodies. */
+/** Estimated memory of a cached response, without its bodies. */
 const overheadBytes = 1024;
 
 const accepts = {

@@ -5,10 +5,7 @@ type CounterOptions = {
   readonly clock: () => number;
 };
 
-/**
- * Calls per caller in a fixed window, in this process. It costs a look into a map, so that it can stand before answers that cost
- * little more themselves.
- */
+/** Fixed-window rate limit per caller, in this process. One map look-up per request, cheap enough for cache hits. */
 export class CallCounter {
   readonly most: number;
   readonly #windowMs: number;
@@ -27,20 +24,19 @@ export class CallCounter {
   /** How many calls this caller has made in the window, this one included. */
   count(caller: string): number {
     const now = this.#clock();
-    // A clock that was set back must not make a window last for hours.
+    // If the clock was set back, the window must not last for hours.
     if (now >= this.#endsAt || now < this.#endsAt - this.#windowMs) {
       this.#counts = new Map();
       this.#endsAt = now + this.#windowMs;
     }
     const count = this.#counts.get(caller);
-    // With so many callers at once no single one is the flood, and memory is the shorter resource.
+    // With so many callers no single one is flooding; memory is bounded instead.
     if (count === undefined && this.#counts.size >= this.#mostCallers) return 1;
     const next = (count ?? 0) + 1;
     this.#counts.set(caller, next);
     return next;
   }
 
-  /** Until the window ends. */
   get secondsLeft(): number {
     return Math.max(1, Math.ceil((this.#endsAt - this.#clock()) / 1000));
   }

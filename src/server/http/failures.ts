@@ -6,7 +6,7 @@ import { languageOf } from '#domain/language.ts';
 import { type ConstraintErrors, Refusal, toProblem } from '#server/errors.ts';
 import { asProblem } from './dispatch.ts';
 
-/** What Fastify and its plugins refuse by themselves, in the words of our contract. */
+/** Maps errors of Fastify and its plugins to codes of the contract. */
 const codesByStatus: Record<number, ProblemCode> = {
   401: 'NOT_SIGNED_IN',
   403: 'FORBIDDEN',
@@ -19,7 +19,7 @@ const codesByStatus: Record<number, ProblemCode> = {
   503: 'UNAVAILABLE',
 };
 
-/** Any other refusal of theirs is about a request that they could not read. */
+/** Their other client errors are about malformed requests. */
 function codeOf(status: number): ProblemCode | undefined {
   return codesByStatus[status] ?? (status >= 400 && status < 500 ? 'MALFORMED' : undefined);
 }
@@ -48,7 +48,7 @@ export function registerFailures(app: FastifyInstance, constraintErrors: Constra
   app.setErrorHandler((error, request, reply) => sendProblem(reply, problemOf(error, request, constraintErrors)));
 }
 
-/** An address that cannot be read, '%E0%A4': a program is told so, a person is led to the home page, as from every unknown one. */
+/** A malformed URL such as '%E0%A4': the API answers with an error, pages redirect to the home page, as for every unknown URL. */
 export function sendUnreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (isApi(request)) return sendProblem(reply, problemOf(error, request, {}));
   return reply.redirect(/^\/en(?:\/|$)/.test(request.url) ? '/en/index' : '/index');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#server/errors.ts';
 
-/** No form of the shop has so many values or is so deep; reading on would only be work. */
+/** Above any form of the shop; limits the work that one request can cause. */
 export const mostValues = 10_000;
 export const deepestValue = 20;
 
@@ -9,7 +9,7 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const isOpening = (code: number) => code === 0x5b || code === 0x7b;
 const isClosing = (code: number) => code === 0x5d || code === 0x7d;
 
-/** Whether a text of JSON is deeper or has more values than that; found without parsing it, which would take much longer. */
+/** Checks depth and number of values without parsing, which would take much longer. */
 export function isExcessiveJson(text: string): boolean {
   let depth = 0;
   let values = 0;
@@ -27,7 +27,7 @@ export function isExcessiveJson(text: string): boolean {
   return false;
 }
 
-/** JSON as Fastify reads it, but for what is too much. */
+/** Fastify's JSON parser, with limits of depth and size. */
 export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

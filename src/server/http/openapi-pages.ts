@@ -40,7 +40,7 @@ function docsPage(endpoints: readonly Endpoint[], description: ReturnType<typeof
     ${sections.join('')}</main></body></html>`;
 }
 
-/** The API describes itself, to programs and to people. Both texts are made once, at the start. */
+/** Serves OpenAPI and a documentation page, both built once at startup. */
 export function registerOpenApi(app: FastifyInstance, routes: readonly Route[]): void {
   const endpoints = routes.map(({ endpoint }) => endpoint);
   const description = describeApi(endpoints);

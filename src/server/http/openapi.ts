@@ -89,7 +89,7 @@ function operationOf(endpoint: Endpoint, { accesses }: Address, operationId: str
   };
 }
 
-/** OpenAPI 3.1 from the same schemas that validate, so the description cannot drift from what the server does. */
+/** OpenAPI 3.1, generated from the schemas that validate requests, so that it cannot drift from the implementation. */
 export function describeApi(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

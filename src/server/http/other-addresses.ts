@@ -4,8 +4,8 @@ import type { Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
 /**
- * localhost is two addresses on most machines. Fastify opens the second one only for a server that it made itself, so
- * it is opened here: connections that come in there are the same server's. Answers how to stop taking more.
+ * Listens on all addresses of localhost (IPv4 and IPv6). Fastify does so only for a server that it created itself. Returns a
+ * function that stops listening.
  */
 export async function openOtherAddresses(server: HttpServer, host: string): Promise<() => Promise<void>> {
   const { address: first, port } = server.address() as AddressInfo;
@@ -14,7 +14,7 @@ export async function openOtherAddresses(server: HttpServer, host: string): Prom
   for (const { address } of addresses) {
     if (address === first) continue;
     const other = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
-    // A machine may know an address that it does not have; the first one serves then.
+    // localhost may resolve to an address that the machine does not have; then the first one is enough.
     const isOpen = await once(other.listen(port, address), 'listening').catch(() => false);
     if (isOpen) opened.push(other);
   }

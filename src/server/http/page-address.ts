@@ -2,21 +2,21 @@ import { LRUCache } from 'lru-cache';
 import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
 /**
- * What a route module says in its `handle` of the search parameters that it reads: the ones it understood, written in one way
- * (`?page=2`). A page that says nothing reads none.
+ * A route module declares in `handle` the search parameters it reads, as a function that returns them in canonical form
+ * (`?page=2`). A page without it reads none.
  */
 type PageHandle = { readonly search?: (query: URLSearchParams) => string };
 
 type Page = {
   readonly path: string;
-  /** Of which single ones can be asked for. */
+  /** For `_routes`, by which React Router requests the data of single routes. */
   readonly routeIds: readonly string[];
   readonly search: PageHandle['search'];
 };
 
 type Routes = ServerBuild['routes'];
 
-/** Only what the address is read against. */
+/** A placeholder for parsing relative URLs. */
 export const anyOrigin = 'http://shop.internal';
 
 const maxPaths = 2000;
@@ -31,12 +31,11 @@ function routeTree(routes: Routes, parentId?: string): RouteObject[] {
     });
 }
 
-/** Null for an address that no page has. */
 function findPage(tree: RouteObject[], pathname: string): Page | null {
   const matches = matchRoutes(tree, pathname);
   const leaf = matches?.at(-1);
   if (!matches || !leaf) return null;
-  // All that a route for the rest catches is one page.
+  // All paths that a catch-all route matches are one page.
   if (leaf.route.path?.endsWith('*')) return { path: leaf.pathnameBase, routeIds: [], search: undefined };
   const routeIds = matches.map(({ route }) => route.id ?? '');
   const pattern = matches.flatMap(({ route }) => route.path ?? []).join('/');
@@ -44,7 +43,7 @@ function findPage(tree: RouteObject[], pathname: string): Page | null {
   return { path, routeIds, search: (leaf.route.handle as PageHandle | undefined)?.search };
 }
 
-/** React Router asks for the data of `/x` at `/x.data`, of `/` at `/_.data`, and may name the routes that it wants. */
+/** React Router requests the data of `/x` at `/x.data`, of `/` at `/_.data`, and may name routes in `_routes`. */
 const dataSuffix = /(?:(?<=\/)_)?\.data$/;
 
 function dataAddress({ path, routeIds }: Page, search: string, wanted: string | null): string {
@@ -58,8 +57,8 @@ function dataAddress({ path, routeIds }: Page, search: string, wanted: string | 
 }
 
 /**
- * Tells the one address of the page that a request asks for: the path as the route table spells it, and of the search parameters those
- * that the page declares. A page is rendered at that address, so what is left out cannot change it.
+ * Returns the canonical URL of the requested page: the path as the route table spells it, with only the search parameters that
+ * the page declares. The page is rendered at that URL, so it is safe as a cache key.
  */
 export function pageAddresses(routes: Routes): (url: string) => string | null {
   const tree = routeTree(routes);

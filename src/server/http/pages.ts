@@ -14,7 +14,7 @@ import { isSecretAddress, secretPageHeaders } from './secret-addresses.ts';
 import { pagePolicy } from './security-headers.ts';
 import { cacheableHeaders, sendCached } from './serve-cached.ts';
 
-/** What the pages bring from their side: React Router's build, and the place where the server puts its carrier. */
+/** React Router's build, whose entry takes the server transport. */
 export type PagesBuild = ServerBuild & {
   entry: { module: { setServerTransport(call: Call, report: (error: unknown) => void): void } };
 };
@@ -25,7 +25,7 @@ export type PagesOptions = {
   readonly transportFor: (contextOf: () => Context) => Call;
   readonly responseCache: ResponseCache;
   readonly pictureOrigins: readonly string[];
-  /** Development loads modules one by one and reloads them, which a strict policy would forbid. */
+  /** In development Vite injects and reloads modules, which a strict Content-Security-Policy would block. */
   readonly isDevelopment: boolean;
 };
 
@@ -34,10 +34,10 @@ type PageText = { readonly html: string; readonly scripts: readonly string[] };
 /** An HTML page, unlike feeds and loader data. */
 const isPage = (response: Response): response is Response & PageText => 'html' in response;
 
-/** A page on its way: for whom, and what it turns out to show. */
+/** One rendering in progress; its cache tags are collected. */
 type Rendering = { readonly context: Context; readonly collector: CacheTagCollector };
 
-/** Every public page is rendered for a guest, the same for everyone; what depends on the person comes by script later. */
+/** Every public page is rendered for a guest, so that it can be cached; what depends on the user is loaded in the browser. */
 export function createPages(options: PagesOptions) {
   const { build, guestContext, transportFor, responseCache, pictureOrigins, isDevelopment } = options;
   const rendering = new AsyncLocalStorage<Rendering>();
@@ -48,7 +48,7 @@ export function createPages(options: PagesOptions) {
   };
   const direct = transportFor(() => current().context);
   const call: Call = (endpoint, input) => {
-    // A page is sent to many, so it may show nothing that an endpoint does not declare public.
+    // Pages are cached and shared, so they may only read public endpoints.
     if (!endpoint.isPublic) throw new Error(`A page asked for ${endpoint.name}, which is not public`);
     const { context, collector } = current();
     return collector.track((addCacheTags) =>
@@ -60,7 +60,7 @@ export function createPages(options: PagesOptions) {
 
   type Loaded = { build: PagesBuild; handle: RequestHandler; addressOf: (url: string) => string | null };
   let known: Loaded | undefined;
-  /** Reading the route table takes as long as a small page; only development brings another one. */
+  /** Building the route tree takes as long as a small page; it changes only in development. */
   async function load(): Promise<Loaded> {
     const loaded = await build();
     if (known?.build !== loaded) {

@@ -13,13 +13,13 @@ export type ReadPictureFile = (id: string, file: string, log: FastifyBaseLogger)
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const filePattern = /^[1-9]\d{0,4}\.(avif|webp)$/;
 
-/** GET and HEAD /media/{id}/{width}.{avif|webp}: bytes, not answers of the contract, so they have a way out of their own. */
+/** GET and HEAD /media/{id}/{width}.{avif|webp}. Outside the contract, since the response is a file and not JSON. */
 export function servePictureFiles(app: FastifyInstance, readFile: ReadPictureFile): void {
   app.get<Address>('/media/:id/:file', { exposeHeadRoute: true }, async (request, reply) => {
     const { id, file } = request.params;
     if (!idPattern.test(id) || !filePattern.test(file)) throw new Refusal('NOT_FOUND');
 
-    // An address never changes its bytes, so the address itself is the tag and a copy once given out stays good.
+    // Files are immutable, so the ETag is derived from the URL.
     const tag = `"${id}-${file}"`;
     if (isSameTag(request.headers['if-none-match'], tag)) return keepForever(reply, tag).code(304).send();
 

@@ -4,10 +4,10 @@ import { StartError } from '#server/start-error.ts';
 
 type Listening = { readonly port: number; readonly host: string };
 
-/** Asked before anything is started, so that the usual mistake (a shop already runs) costs nobody a minute. */
+/** Checked before anything starts, so that the most common mistake (the shop already runs) fails fast. */
 export async function requireFreePort(wanted: Listening): Promise<void> {
   try {
-    // localhost is two addresses on most machines; a stranger on either would answer half of the browsers.
+    // localhost is IPv4 and IPv6 on most machines; another server on either one would get a part of the requests.
     const addresses = await lookup(wanted.host, { all: true });
     const refusals: NodeJS.ErrnoException[] = [];
     for (const { address } of addresses) await tryToListen(wanted.port, address).catch((error) => refusals.push(error));

@@ -21,7 +21,7 @@ declare module 'fastify' {
 
 const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The client for counting: an IPv4 address, or the /64 prefix of an IPv6 address, within which a household has any number. */
+/** The key of rate limits: an IPv4 address, or the /64 prefix of an IPv6 address, since one household has a whole /64. */
 export function callerAddress(ip: string): string {
   const ipv4 = mappedIpv4.exec(ip)?.[1] ?? (ip.includes(':') ? null : ip);
   if (ipv4 !== null) return ipv4;
@@ -35,12 +35,12 @@ export function callerAddress(ip: string): string {
     .join(':')}::/64`;
 }
 
-/** What is no call of the contract: rendered pages, and files as they are. */
+/** Requests outside the contract: rendered pages and static files. */
 type CallClass = Cost | 'page' | 'file';
 
 /**
- * How many calls of a class one caller may make in a minute. Generous to an office behind one address, to a browser that loads
- * twenty pages ahead and to crawlers; far below what it takes to slow the shop down for others.
+ * Requests per minute and caller. High enough for an office behind one address, a browser that prefetches twenty pages and
+ * crawlers; far below what would slow the shop down.
  */
 export const callsPerMinute: Record<CallClass, number> = {
   read: 1200,
@@ -49,21 +49,21 @@ export const callsPerMinute: Record<CallClass, number> = {
   'sign-in': 120,
   upload: 120,
   export: 120,
-  // The bank calls from a few addresses and must always get through; an unsigned message costs one look at its signature.
+  // The bank calls from a few addresses and must not be limited; an unsigned message costs one signature check.
   webhook: 3000,
   page: 600,
   file: 6000,
 };
 
-/** Every call counts here too, whatever it is and wherever its answer comes from. */
+/** Applies to all requests together, cache hits included. */
 export const allCallsPerMinute = 12_000;
 
-/** One caller has one count in each class, so that no single caller can push out the counts of others. */
+/** Size of the counter cache: a caller has one counter per class, so a single caller cannot evict those of others. */
 const mostCounts = 50_000;
 
 const searchedBy = ['query', 'find', 'filter'];
 
-/** What a call costs unless it says so itself. */
+/** The default cost class of an endpoint. */
 export function costOf({ cost, signed, files, method, path, query, body }: Endpoint): Cost {
   if (cost) return cost;
   if (signed) return 'webhook';
@@ -73,14 +73,14 @@ export function costOf({ cost, signed, files, method, path, query, body }: Endpo
   return method === 'GET' ? 'read' : 'write';
 }
 
-/** Also for addresses that nobody declared, so that none is without a limit. */
+/** Unknown URLs have a class too, so that none is unlimited. */
 function classOf({ method, url, routeOptions }: FastifyRequest): CallClass {
   const { cost } = routeOptions.config;
   if (cost) return cost;
   if (method !== 'GET' && method !== 'HEAD') return 'write';
   if (isApiAddress(url)) return 'read';
   if (/^\/(?:assets|media)\//.test(url)) return 'file';
-  // A page with a question in its address is a search or a filtered list.
+  // A page with search parameters is a search or a filtered list.
   return url.includes('?') ? 'search' : 'page';
 }
 
@@ -91,8 +91,8 @@ export type RateLimitOptions = {
 };
 
 /**
- * Counts the calls of each class by caller: in this process, or in Redis for all processes together. Limits protect the shop,
- * so a Redis that is away must not close it: then only `floodGate` counts until it is back.
+ * Rate limits per caller and class: in this process, or in Redis for all processes. They fail open: while Redis is unavailable,
+ * only `floodGate` counts.
  */
 export async function registerRateLimits(app: FastifyInstance, { redisUrl, factor }: RateLimitOptions): Promise<void> {
   if (factor === 0) return;
@@ -119,20 +119,20 @@ export async function registerRateLimits(app: FastifyInstance, { redisUrl, facto
   });
 }
 
-/** Most shops are one process and need none. */
+/** Lazy import: most shops are one process and need no Redis. */
 async function openRedis(url: string) {
   const { Redis } = await import('ioredis');
   return new Redis(url, { connectTimeout: 500, maxRetriesPerRequest: 1, enableOfflineQueue: false });
 }
 
-/** Answers, and says so, where a caller has called too often. */
+/** Answers 429 and returns true if the caller is over the limit. */
 export type FloodGate = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 type FloodGateOptions = Pick<RateLimitOptions, 'factor'> & {
   readonly trustedProxies: readonly string[];
-  /** In milliseconds, for the windows. */
+  /** In milliseconds. */
   readonly clock: () => number;
-  /** What every answer carries. */
+  /** Added to every response. */
   readonly headers: OutgoingHttpHeaders;
   readonly log: Logger;
 };
@@ -156,7 +156,10 @@ export function floodGate({ factor, trustedProxies, clock, headers, log }: Flood
   };
 }
 
-/** For a program JSON in its language; for a person a page in both, since nobody knows yet which one it would have been in. */
+/**
+ * JSON in the caller's language for the API; a page in both languages otherwise, since the page's language is not known before
+ * routing.
+ */
 function tooManyCalls({ url = '', headers }: IncomingMessage, seconds: number) {
   const around = { 'retry-after': String(Math.max(1, seconds)), 'cache-control': 'no-store' };
   if (isApiAddress(url)) {

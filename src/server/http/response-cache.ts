@@ -69,7 +69,7 @@ export class ResponseCache implements ChangeListener {
     this.#misses += 1;
     if (key === null) return produce(new CacheTagCollector());
     const inFlight = this.#inFlight.get(key);
-    // A request that comes after a change must see it, and this one may have read before.
+    // A request after a change must see it; the response in flight may have been read before the change.
     if (inFlight?.isCacheable && inFlight.invalidatedTags.size === 0) return inFlight.response;
     return this.#produce(key, produce);
   }

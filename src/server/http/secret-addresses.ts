@@ -1,4 +1,4 @@
-/** Pages that a letter's link leads to: their address is a secret. The router takes them in any case and encoding. */
+/** Pages with a token of an e-mail link in the URL. The router matches any case and percent-encoding. */
 const secretPage = /^(?:\/+en)?\/+(?:confirm-registration|reset-password)(?:\/|$)/i;
 
 export function isSecretAddress(address: string): boolean {
@@ -6,12 +6,12 @@ export function isSecretAddress(address: string): boolean {
   try {
     return secretPage.test(decodeURIComponent(path));
   } catch {
-    // Nobody can be led to an address that cannot be read.
+    // Malformed URLs are redirected before a page is rendered.
     return false;
   }
 }
 
-/** No cache keeps such a page, no search engine lists it, and the next page is not told where the visitor came from. */
+/** Not cached, not indexed, and the token does not leak by the Referer header. */
 export const secretPageHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
