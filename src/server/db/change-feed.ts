@@ -20,9 +20,9 @@ export type ChangeFeed = { stop(): Promise<void> };
 
 const channel = 'shop_changes';
 const heartbeatMs = 250;
-/** Of connecting and of a heartbeat. */
+/** For connecting and for a heartbeat. */
 const timeoutMs = 5000;
-/** Of a graceful disconnect; a dead server would never answer. */
+/** For a graceful disconnect; a dead server would never answer. */
 const disconnectTimeoutMs = 200;
 const minBackoffMs = 50;
 const maxBackoffMs = 5000;
@@ -68,7 +68,7 @@ async function listenOnce(stopped: AbortSignal, url: string, listener: ChangeLis
   });
   const ending = new AbortController();
   const end = () => ending.abort();
-  // An unhandled error event would end the process; queries under way fail with the reason.
+  // An unhandled error event would end the process; pending queries fail with the reason.
   client.on('error', end).on('end', end);
   const stop = () => {
     end();

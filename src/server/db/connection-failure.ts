@@ -1,6 +1,6 @@
 import { StartError } from '../start-error.ts';
 
-/** Said before the driver sees it, which would take anything for the path of a socket. */
+/** Checked first, since the driver would take any other text for the path of a socket. */
 export function requireAddress(url: string): void {
   if (/^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? '')) return;
   throw new StartError(
@@ -8,7 +8,7 @@ export function requireAddress(url: string): void {
   );
 }
 
-/** Turns what the driver or the server said about a failed connection into one line that says what to do. */
+/** Maps an error of the driver or the server to one line that says what to do. */
 export function explainRefusedConnection(error: unknown, url: string): StartError {
   if (error instanceof StartError) return error;
   const target = new URL(url);
@@ -20,7 +20,7 @@ export function explainRefusedConnection(error: unknown, url: string): StartErro
   return new StartError(`Cannot connect to the database: ${sentence} (${detail}).`, { cause: error });
 }
 
-/** The driver has no codes for its own failures, so these are known by their words. */
+/** The driver's own errors have no codes, so they are matched by their text. */
 function reasons(server: string, target: URL): [RegExp, string][] {
   const user = decodeURIComponent(target.username);
   const database = decodeURIComponent(target.pathname.slice(1)) || user;

@@ -4,37 +4,36 @@ import pg from 'pg';
 import { Deadline } from '../deadline.ts';
 import { explainRefusedConnection, requireAddress, requireServerVersion } from './connection-failure.ts';
 
-/** The database or a transaction on it: what every repository function takes first. */
+/** A connection pool or a transaction: the first argument of every repository function. */
 export type Executor = PgDatabase<NodePgQueryResultHKT>;
 
 export type Database = {
   db: NodePgDatabase;
-  /** For those who need a connection of their own: the job runner, LISTEN, advisory locks. */
+  /** For code that needs its own connection: the job runner, advisory locks. */
   pool: pg.Pool;
-  /** Waits for the statements under way, but not for ever. */
+  /** Waits for running statements until the deadline. */
   close(deadline?: Deadline): Promise<void>;
 };
 
 export type ConnectionOptions = {
-  /** Shown in pg_stat_activity, so that an operator can tell who holds a connection. */
+  /** Shown in pg_stat_activity. */
   applicationName?: string;
   maxConnections?: number;
-  /** How long getting a connection may take. */
+  /** Time to get a connection from the pool. */
   connectTimeoutMs?: number;
-  /** A page never needs this long; whatever does is stuck and holds locks that others wait for. 0 for no limit. */
+  /** A slower statement is stuck and holds locks that others wait for. 0 for no limit. */
   statementTimeoutMs?: number;
-  /** Called with every statement that goes through Drizzle. */
   onQuery?: (statement: string) => void;
 };
 
-/** For a close that nobody set a deadline for. */
+/** Without a deadline from the caller. */
 const CLOSE_PATIENCE_MS = 5000;
 
-// Counts and sums arrive as bigint. None in a shop passes 2^53, and one that did must not be rounded in silence.
-// Set for the whole process, since Drizzle reads the parsers of the process and not those of a connection.
+// Counts and sums are bigint; they are parsed as numbers, and one above 2^53 throws instead of being rounded. Process-wide, since
+// Drizzle ignores the parsers of a single connection.
 pg.types.setTypeParser(pg.types.builtins.INT8, safeInteger);
 
-/** Opens the pool and asks the server one question, so that a wrong address is a clear line now and not a 503 later. */
+/** Opens the pool and runs one query, so that a wrong URL fails at startup with a clear message. */
 export async function connectDatabase(url: string, options: ConnectionOptions = {}): Promise<Database> {
   requireAddress(url);
   const pool = openPool(url, options);
@@ -60,19 +59,19 @@ function openPool(url: string, options: ConnectionOptions): pg.Pool {
     keepAlive: true,
     application_name: options.applicationName ?? 'kraplyna',
     statement_timeout: options.statementTimeoutMs ?? 30_000,
-    // A transaction that its process forgot must give its locks back.
+    // Releases the locks of a transaction that its process abandoned.
     idle_in_transaction_session_timeout: 60_000,
-    // Compiling a question takes longer than answering it: all of them are short.
+    // JIT compilation takes longer than our short queries.
     options: '-c TimeZone=UTC -c jit=off',
   });
-  // A lost connection is thrown away and the statement on it fails; without a listener the whole shop would.
+  // A lost connection is removed from the pool and its statement fails; an unhandled error event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
 async function closePool(pool: pg.Pool, deadline = new Deadline(CLOSE_PATIENCE_MS)): Promise<void> {
-  // A statement that hangs on is ended by the server's own time limit, or with the process.
+  // A hanging statement is ended by `statement_timeout`, or with the process.
   await deadline.waitFor(pool.end());
 }
 

@@ -10,12 +10,12 @@ import { endDatabaseProcesses, findDatabaseProcesses } from './embedded/processe
 import { type ServerOptions, type ServerProcess, startServerProcess } from './embedded/server-process.ts';
 import { type SupervisionEvents, Supervisor } from './embedded/supervisor.ts';
 
-/** The steps that take a while, for whoever shows progress. */
+/** Slow steps, for progress output. */
 export type EmbeddedServerStep = 'copying-programs' | 'creating-database' | 'stopping-abandoned-server' | 'starting';
 
 export type EmbeddedServerOptions = SupervisionEvents & {
   dataDir: string;
-  /** `false` trades safety for speed: only for data that nobody will miss. */
+  /** `false` disables fsync for speed: only for disposable data. */
   durable?: boolean;
   onProgress?: (step: EmbeddedServerStep) => void;
   log?: (line: string) => void;
@@ -23,19 +23,19 @@ export type EmbeddedServerOptions = SupervisionEvents & {
 
 export type EmbeddedServer = {
   url: string;
-  /** Where the data really is: beside the other data, or in a place that the database's account may enter. */
+  /** In the data folder, or where the database's account has access. */
   dataFolder: string;
   stop(deadline?: Deadline): Promise<void>;
-  /** Stops and deletes everything that was made. */
+  /** Stops the server and deletes its data if it is outside the data folder. */
   destroy(): Promise<void>;
 };
 
-/** For a stop that nobody set a deadline for. */
+/** Without a deadline from the caller. */
 const stopPatienceMs = 6000;
 
 /**
- * The shop's own PostgreSQL. Whatever an earlier start or a killed one left behind, this one mends it or says why not. One
- * that ends by itself is started again at the same address.
+ * The embedded PostgreSQL. Recovers from what an earlier or killed start left behind, or reports why it cannot. After a crash it
+ * is restarted on the same port.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const { dataDir, durable: isDurable = true, onProgress = () => undefined, log = () => undefined } = options;
@@ -75,7 +75,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   }
 }
 
-/** We hold the folder, so a server that still runs in it has lost its shop, and a pid file without one is stale. */
+/** We hold the folder lock, so a server that still runs there is orphaned, and a pid file is stale. */
 async function clearAbandoned(cluster: Cluster): Promise<void> {
   await endDatabaseProcesses(cluster.folder);
   await rm(path.join(cluster.folder, 'postmaster.pid'), { force: true });

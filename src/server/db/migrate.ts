@@ -11,9 +11,8 @@ const UNDEFINED_TABLE = '42P01';
 type MigrateOptions = { folder?: string; onMigration?: (name: string) => void; onWait?: () => void };
 
 /**
- * Brings the database at `url` to the head, the job queue's own tables included. Forward only: what has landed is
- * remembered with its hash and never runs again. Processes that start at once do it in turn, and all but the first find
- * nothing to do. Answers the names of those that ran.
+ * Runs pending migrations, forward only, including those of the job queue; returns their names. Applied migrations are recorded
+ * with a hash. Processes that start at once are serialized by the start lock.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder ?? MIGRATIONS_FOLDER);
@@ -37,7 +36,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   }
 }
 
-/** What the code has and the database has not. */
+/** Migrations that the database has not applied. */
 export async function pendingMigrations(pool: pg.Pool, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const names = await listMigrationNames(folder);
   try {

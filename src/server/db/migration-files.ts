@@ -9,7 +9,7 @@ export type Migration = { name: string; hash: string; statements: string[] };
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });
 
-/** In the order in which they must run. */
+/** In order of execution. */
 export async function listMigrationNames(folder: string): Promise<string[]> {
   const text = await readFile(path.join(folder, 'meta/_journal.json'), 'utf8');
   return journal.parse(JSON.parse(text)).entries.map((entry) => entry.tag);
@@ -21,7 +21,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 async function readMigration(folder: string, name: string): Promise<Migration> {
-  // A checkout on Windows may have other line ends; it is the same migration.
+  // Normalizes line ends: a checkout on Windows must have the same hash.
   const text = (await readFile(path.join(folder, `${name}.sql`), 'utf8')).replaceAll('\r\n', '\n');
   const statements = text.split('--> statement-breakpoint').filter((statement) => statement.trim() !== '');
   return { name, hash: createHash('sha256').update(text).digest('hex'), statements };

@@ -18,7 +18,6 @@ export function prepared<Values extends Record<string, unknown>, Rows>(
   };
 }
 
-/** The parameters of a prepared statement, each under its own name. */
 export function placeholders<Name extends string>(...names: readonly Name[]): Record<Name, SQL> {
   return Object.fromEntries(names.map((name) => [name, sql`${sql.placeholder(name)}`])) as Record<Name, SQL>;
 }

@@ -8,10 +8,10 @@ import { StartError } from '../../start-error.ts';
 const run = promisify(execFile);
 const USER = 'kraplyna';
 
-/** Who the database runs as; `null` is whoever runs the shop. */
+/** The system user of the database; `null` is the user of the shop. */
 export type Account = { uid: number; gid: number } | null;
 
-/** The environment of the database's processes: not ours, which has passwords and may have PG* of somebody else. */
+/** Environment of the database's processes. Ours has secrets and possibly PG* variables. */
 export const BARE_ENVIRONMENT =
   process.platform === 'win32' ? undefined : { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' };
 
@@ -19,7 +19,7 @@ export function runsAsRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** PostgreSQL refuses to run as root, so root's shop keeps an account for it that can sign in nowhere. */
+/** PostgreSQL refuses to run as root, so root runs it as a system user without login. */
 export async function ensureSystemAccount(): Promise<Account> {
   for (let attemptsLeft = 10; ; attemptsLeft -= 1) {
     const account = await findAccount();
@@ -34,7 +34,7 @@ export async function ensureSystemAccount(): Promise<Account> {
           { cause: error },
         );
       }
-      // Another shop may be creating the same user this very moment, with /etc/passwd locked.
+      // Another shop may be creating the same user right now, with /etc/passwd locked.
       await pause(100);
     }
   }
@@ -49,7 +49,7 @@ async function findAccount(): Promise<Account> {
   }
 }
 
-/** Tried for real, as that account: modes alone do not tell about parents, mounts, links and access lists. */
+/** Tested by writing as that user: file modes do not cover parent folders, mounts, links and ACLs. */
 export async function canWriteIn(account: Account, folder: string): Promise<boolean> {
   if (!account) return true;
   return runsWell(account, ['/bin/sh', '-c', 'cd -- "$1" && : > .reach && rm .reach', 'sh', folder]);
@@ -69,7 +69,7 @@ async function runsWell(account: NonNullable<Account>, [program = '', ...paramet
   }
 }
 
-/** Gives one file or folder to the account, closed to everybody else. */
+/** Changes owner and mode. */
 export async function give(account: Account, file: string, mode: number): Promise<void> {
   await chmod(file, mode);
   if (account) await lchown(file, account.uid, account.gid);

@@ -25,10 +25,7 @@ export async function findBinaries(platform: string = process.platform, processo
   }
 }
 
-/**
- * The binaries as the account can run them: where npm put them, or a copy in `home` where the account cannot go there or
- * nothing can be mended there.
- */
+/** The installed binaries, or a copy in `home` if the account cannot run them or their symbolic links cannot be repaired. */
 export async function reachableBinaries(account: Account, home: string, onCopy: () => void): Promise<Binaries> {
   const installed = await findBinaries();
   const isWhole = await makeLinks(nativeFolder(installed)).then(
@@ -68,9 +65,9 @@ const nativeFolder = ({ postgres }: Binaries) => path.resolve(postgres, '../..')
 
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** The links between the libraries of a package: `native/lib/libpq.so.5`, and where it leads. */
+/** The symbolic links between the libraries of a package, such as `native/lib/libpq.so.5`. */
 async function readLinks(folder: string): Promise<{ file: string; to: string }[]> {
-  // On Windows there are none.
+  // Windows has none.
   const text = await readFile(path.join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const within = (name: string) => path.join(folder, path.relative('native', name));
   return linkList.parse(JSON.parse(text)).map(({ source, target }) => ({
@@ -79,12 +76,12 @@ async function readLinks(folder: string): Promise<{ file: string; to: string }[]
   }));
 }
 
-/** The packages leave these links to a script of the installation, which `npm ci --ignore-scripts` does not run. */
+/** The packages create these links in an install script, which `npm ci --ignore-scripts` skips. */
 async function makeLinks(folder: string): Promise<void> {
   for (const { file, to } of await readLinks(folder)) {
     if (await lstat(file).catch(() => null)) continue;
     await symlink(to, file).catch((error: NodeJS.ErrnoException) => {
-      // Another shop that starts at this moment made it.
+      // Race condition: another shop that is starting created it.
       if (error.code !== 'EEXIST') throw error;
     });
   }
@@ -94,7 +91,7 @@ function isRunnable(account: Account, { postgres }: Binaries): Promise<boolean> 
   return canRun(account, postgres, path.resolve(postgres, '../../share/postgresql/postgres.bki'));
 }
 
-/** A library that the machine lacks shows here, before anything is written. */
+/** Detects missing system libraries before anything is written. */
 async function checked(account: Account, binaries: Binaries): Promise<Binaries> {
   try {
     await run(binaries.postgres, ['--version'], {
@@ -108,7 +105,7 @@ async function checked(account: Account, binaries: Binaries): Promise<Binaries> 
   }
 }
 
-/** A library that came with the package is not the system's to bring. */
+/** A missing library of the package itself is fixed by npm, not by the system's package manager. */
 async function explainOwnLibrary(error: unknown, folder: string): Promise<StartError | null> {
   const [, library] = /error while loading shared libraries: ([^\s:]+)/.exec(String(error)) ?? [];
   const own = (await readLinks(folder)).find(({ file }) => path.basename(file) === library);

@@ -6,20 +6,19 @@ import { type Account, BARE_ENVIRONMENT, give } from './account.ts';
 import { ProgramFailure } from './failure.ts';
 import { databaseFolder, newUnfinishedFolder } from './home.ts';
 
-/** The database's superuser and the database itself. */
+/** Name of the superuser and of the database. */
 export const SHOP = 'kraplyna';
 
 export type Cluster = { folder: string; password: string };
 
-/** Ukrainian order needs ICU (the binaries carry it): by code points, є, і, ї and ґ would stand after я. */
+/** Ukrainian collation needs ICU, which the binaries include: by code points, є, і, ї and ґ would sort after я. */
 const COLLATION = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=uk-UA'];
 
-/** What a character is, for text search, still comes from the system's locale. macOS has no C.UTF-8. */
+/** Character classes for text search still come from the system's locale. macOS has no C.UTF-8. */
 const SYSTEM_LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 type Making = { home: string; account: Account; initdb: string; isDurable: boolean; onCreate: () => void };
 
-/** The cluster in `home`, made when there is none. */
 export async function ensureCluster(making: Making): Promise<Cluster> {
   const folder = databaseFolder(making.home);
   const isThere = await stat(folder).catch(() => null);
@@ -28,7 +27,7 @@ export async function ensureCluster(making: Making): Promise<Cluster> {
   return { folder: path.join(folder, 'cluster'), password };
 }
 
-/** Everything is made in a folder beside and gets its name when complete, so a half-made cluster never has the name. */
+/** Created in a temporary folder and renamed when complete (atomic), so that an incomplete cluster is never used. */
 async function createCluster({ home, account, initdb, isDurable, onCreate }: Making, folder: string): Promise<void> {
   onCreate();
   const unfinished = newUnfinishedFolder(home);
@@ -65,7 +64,7 @@ async function runProgram(program: string, parameters: string[], account: Accoun
   if (code !== 0) throw new ProgramFailure(path.basename(program), output);
 }
 
-/** Without it a power cut could bring back the unfinished name, and the next start would remove it. */
+/** fsync of the folder: after a power cut the rename could be lost, and the next start would delete the unfinished folder. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -1,6 +1,5 @@
 import { StartError } from '../../start-error.ts';
 
-/** What a program of the database printed before it gave up. */
 export class ProgramFailure extends Error {
   override name = 'ProgramFailure';
   readonly output: string;
@@ -54,7 +53,7 @@ const EXPLANATIONS: [RegExp, (folder: string) => string][] = [
   ],
 ];
 
-/** One sentence that says what to do, and the last thing the program said. */
+/** One sentence that says what to do, with the last error line of the program. */
 export function explainFailure(error: unknown, folder: string): StartError {
   if (error instanceof StartError) return error;
   const text = failureText(error);

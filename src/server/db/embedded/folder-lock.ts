@@ -23,9 +23,9 @@ export class DataFolderInUseError extends StartError {
 export type FolderLock = { release(): void };
 
 /**
- * Holds a folder for this process until `release` or until the process ends, however it ends. Node has no file locks of
- * its own, but the SQLite inside it has: an exclusive transaction on an empty file is a lock of the operating system,
- * so `kill -9` frees it, it is never found stale, and it holds between containers that share the folder.
+ * Locks a folder until `release` or the end of the process. Node has no file locks, but its SQLite has: an exclusive transaction
+ * on an empty file is a lock of the operating system. So `kill -9` releases it, it is never stale, and it works between
+ * containers that share the folder.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const pidFile = path.join(folder, 'shop.pid');
@@ -48,7 +48,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
-/** Only for the message: for a blink after the lock is taken the file may still name an earlier holder. */
+/** Only for the message: just after the lock was taken the file may still name the previous holder. */
 function readPid(file: string): number | null {
   try {
     return Number.parseInt(readFileSync(file, 'utf8'), 10) || null;
@@ -57,7 +57,7 @@ function readPid(file: string): number | null {
   }
 }
 
-/** SQLite says no more than "unable to open"; writing a file by hand fails with the true reason. */
+/** SQLite only reports "unable to open"; writing a file fails with the actual reason. */
 async function revealReason(folder: string): Promise<void> {
   const probe = path.join(folder, `.probe-${process.pid}`);
   try {

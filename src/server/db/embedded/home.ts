@@ -6,18 +6,18 @@ import { type Account, canWriteIn, ensureSystemAccount, give, giveTree, runsAsRo
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { endDatabaseProcesses } from './processes.ts';
 
-/** Where root's shop keeps a database whose account may not enter the data folder, such as one under /root. */
+/** The fallback when the shop runs as root and the database's account has no access to the data folder, for example under /root. */
 const PUBLIC_HOME = '/var/lib/kraplyna';
 const POINTER = 'postgres-is-at';
 const UNFINISHED = 'postgres.new-';
 
-/** The folder that holds everything of the database, the account it belongs to, and the locks that keep others off. */
+/** The folder of the database, its owner, and the folder locks. */
 export type Home = { folder: string; account: Account; isPublic: boolean; release(): void };
 
 export const databaseFolder = (home: string) => path.join(home, 'postgres');
 export const newUnfinishedFolder = (home: string) => path.join(home, `${UNFINISHED}${randomUUID()}`);
 
-/** Takes the data folder for this process and finds, or chooses, the place of its database. */
+/** Locks the data folder and finds or chooses the place of its database. */
 export async function openHome(dataDir: string): Promise<Home> {
   await mkdir(dataDir, { recursive: true });
   const dataFolder = await realpath(dataDir);
@@ -44,7 +44,7 @@ export async function openHome(dataDir: string): Promise<Home> {
   }
 }
 
-/** What a killed first start left: nobody trusts it, and whoever still writes into it is ours to end. */
+/** Left by a first start that was killed: incomplete, so its processes are ended and its files deleted. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const entry of await readdir(folder)) {
     if (!entry.startsWith(UNFINISHED)) continue;
@@ -54,13 +54,13 @@ async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** An existing database keeps its owner, so that a shop once started by a person and once by root finds its data. */
+/** An existing database stays with its owner, so that a shop can be started as root and as an ordinary user in turn. */
 async function chooseAccount(dataFolder: string): Promise<Account> {
   const place = (await readPointer(dataFolder)) ?? dataFolder;
   const owner = await stat(databaseFolder(place)).catch(() => null);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const account = await ensureSystemAccount();
-  // A copy made by root belongs to root, who may not run it.
+  // A copy made by root belongs to root, who cannot run PostgreSQL.
   if (owner) await giveTree(account, databaseFolder(place));
   return account;
 }
@@ -90,14 +90,14 @@ async function publicHome(dataFolder: string): Promise<string> {
   const folder = path.join(PUBLIC_HOME, name);
   await mkdir(folder, { recursive: true });
   await Promise.all([give(null, PUBLIC_HOME, 0o755), give(null, folder, 0o755)]);
-  // Written before the database is made, so that no later start can choose another place for the same data folder.
+  // Written before the database is created, so that no later start chooses another place.
   const unfinished = path.join(dataFolder, `${POINTER}.new`);
   await writeFile(unfinished, `${folder}\n`, { flush: true });
   await rename(unfinished, path.join(dataFolder, POINTER));
   return folder;
 }
 
-/** The folder was open to the account once and has been closed since: the database goes where it can still be reached. */
+/** The account lost its access to the data folder: moves the database to where it has access. */
 async function moveDatabase(from: string, to: string, account: Account): Promise<void> {
   if (!(await exists(databaseFolder(from))) || (await exists(databaseFolder(to)))) return;
   await endDatabaseProcesses(path.join(databaseFolder(from), 'cluster'));

@@ -7,16 +7,15 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * The database's programs that work on `folder`, by their command lines: these everybody may read, while the working
- * folder of another user's process is hidden even from root in most containers. A pid from a file would not do: the
- * number may have gone to somebody else since.
+ * Finds the database's processes by command line, which every user can read; the working folder of another user's process is
+ * hidden even from root in most containers. A pid file is unsafe: the pid may have been reused.
  */
 export async function findDatabaseProcesses(folder: string): Promise<number[]> {
   const commands = process.platform === 'linux' ? await commandsFromProc() : await commandsFromPs();
   return commands.filter(({ command }) => worksOn(command, folder)).map(({ pid }) => pid);
 }
 
-/** Asks kindly, then firmly, then not at all. */
+/** PostgreSQL's fast shutdown, then immediate shutdown, then kill. */
 export async function endDatabaseProcesses(folder: string): Promise<void> {
   const steps: [NodeJS.Signals, number][] = [
     ['SIGINT', 5000],
@@ -32,7 +31,7 @@ export async function endDatabaseProcesses(folder: string): Promise<void> {
   }
 }
 
-/** `false` when there is nobody to get it. */
+/** `false` if there is no such process. */
 export function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal);
@@ -52,7 +51,7 @@ async function commandsFromProc(): Promise<Command[]> {
   const pids = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry));
   return Promise.all(
     pids.map(async (pid) => {
-      // A process may end between the listing and the reading.
+      // Race condition: the process may end after the listing.
       const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
       return { pid: Number(pid), command: commandLine.split('\0') };
     }),

@@ -19,9 +19,9 @@ export type ServerOptions = {
   account: Account;
   isDurable: boolean;
   log: (line: string) => void;
-  /** Where the last one listened, so that its clients find this one; any free one otherwise. */
+  /** The port of the crashed server, so that clients can reconnect; by default any free one. */
   port?: number;
-  /** Ends the waiting for a server that nobody needs any longer. */
+  /** Aborts waiting for the server to start. */
   stopped?: AbortSignal;
 };
 
@@ -29,7 +29,7 @@ const READY = 'database system is ready to accept connections';
 const KEPT_LINES = 50;
 const STARTING_PATIENCE_MS = 60_000;
 
-/** Starts the server on a free port of this machine alone and waits until it accepts connections. */
+/** Starts the server on a loopback port and waits until it accepts connections. */
 export async function startServerProcess(options: ServerOptions): Promise<ServerProcess> {
   const deadline = Date.now() + STARTING_PATIENCE_MS;
   for (;;) {
@@ -42,7 +42,7 @@ export async function startServerProcess(options: ServerOptions): Promise<Server
   }
 }
 
-/** Somebody took the port in between, or the workers of a killed server still let go of its memory. */
+/** Transient: the port was taken meanwhile, or processes of a killed server still hold its shared memory. */
 function isPassing(error: unknown): boolean {
   return (
     error instanceof ProgramFailure &&
@@ -56,12 +56,12 @@ async function tryPort(port: number, options: ServerOptions): Promise<ServerProc
     cwd: '/',
     env: BARE_ENVIRONMENT,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Its own process group: Ctrl-C in the terminal reaches the shop alone, which stops the database last.
+    // Its own process group: Ctrl-C reaches only the shop, which stops the database last.
     detached: true,
   });
   const lines: string[] = [];
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()).once('error', () => resolve()));
-  // A shop that leaves without a word (process.exit) takes the database along.
+  // The database must not outlive a shop that ends by `process.exit`.
   const leave = () => child.pid && sendSignal(child.pid, 'SIGINT');
   process.once('exit', leave);
   options.stopped?.addEventListener('abort', leave);
@@ -92,7 +92,7 @@ async function tryPort(port: number, options: ServerOptions): Promise<ServerProc
   };
 }
 
-/** Fast: ends connections and writes everything out. Immediate: leaves that to the recovery of the next start. */
+/** SIGINT, fast shutdown: disconnects clients and writes a checkpoint. SIGQUIT, immediate: the next start runs crash recovery. */
 async function endServer(child: ChildProcess, ended: Promise<void>, deadline: Deadline): Promise<void> {
   const last = deadline.leftMs / 6;
   const steps: [NodeJS.Signals, Deadline][] = [
@@ -113,7 +113,8 @@ function serverParameters(port: number, { clusterFolder, isDurable }: ServerOpti
     port: String(port),
     unix_socket_directories: '',
     timezone: 'UTC',
-    // LOG, FATAL and PANIC only, without details: refused statements are the shop's to report, and theirs hold personal data.
+    // LOG, FATAL and PANIC only, without details: statements and their values contain personal data, and the shop logs failed
+    // statements itself.
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',

@@ -3,16 +3,15 @@ import type { Deadline } from '../../deadline.ts';
 import type { ServerProcess } from './server-process.ts';
 
 export type SupervisionEvents = {
-  /** The server ended by itself and is being started again. */
   readonly onCrash?: (lastWords: string) => void;
   readonly onRestart?: () => void;
-  /** It failed too often: nobody starts it again. */
+  /** It failed too often and is not restarted. */
   readonly onGivingUp?: (reason: string) => void;
 };
 
 type Options = SupervisionEvents & {
   readonly start: (stopped: AbortSignal) => Promise<ServerProcess>;
-  /** So many failures within so long are more than bad luck. */
+  /** Gives up after so many failures within `withinMs`. */
   readonly mostFailures?: number;
   readonly withinMs?: number;
 };
@@ -20,7 +19,7 @@ type Options = SupervisionEvents & {
 const shortestPauseMs = 100;
 const longestPauseMs = 5000;
 
-/** Starts a server again whenever it ends by itself, with growing pauses, until it fails too often. */
+/** Restarts a crashed server with exponential back-off, until it fails too often. */
 export class Supervisor {
   readonly #options: Options;
   readonly #stopping = new AbortController();
@@ -67,7 +66,7 @@ export class Supervisor {
     }
   }
 
-  /** How many there were lately, this one included. */
+  /** Failures within the window, this one included. */
   #countFailure(): number {
     const nowMs = performance.now();
     const oldestMs = nowMs - (this.#options.withinMs ?? 60_000);
