@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '#server/context.ts';
 
-/** Work that happens after a commit, or by the clock. It may run twice, so each says how it makes that harmless. */
+/** Background work, queued in a transaction or scheduled. Delivery is at least once, so every job must be idempotent. */
 export type Job<Payload extends z.ZodType = z.ZodType> = {
   readonly name: string;
   readonly payload: Payload;
   run(context: Context, payload: z.output<Payload>): Promise<void>;
-  /** When the clock starts it, in cron's five fields, UTC. */
+  /** Cron expression with five fields, UTC. */
   readonly schedule?: string;
 };
 
-/** All that whoever asks for a job has to know of it. */
+/** What is needed to queue a job. */
 export type JobCall<Payload extends z.ZodType = z.ZodType> = Pick<Job<Payload>, 'name' | 'payload'>;
 
 export function defineJob<Payload extends z.ZodType>(job: Job<Payload>): Job<Payload> {
@@ -34,9 +34,8 @@ export const defineCleanup = ({ name, schedule, run, message }: Cleanup) =>
   });
 
 /**
- * Puts the job into the queue in the caller's own transaction: if the order is rolled back, its letter never was.
- * One key is in the queue at most once. Asked for again while it runs, a job runs once more, since it may have looked too early;
- * unless it is `once`, which is the same thing however often it is asked for.
+ * Transactional outbox: the job is queued in the caller's transaction and discarded on rollback. A key is queued at most once.
+ * Queued again while it runs, a job runs once more, since it may have read old data; with `once` the repetition is ignored.
  */
 export async function enqueue<Payload extends z.ZodType>(
   { db }: Pick<Context, 'db'>,

@@ -16,12 +16,12 @@ import type { Deadline } from '#server/deadline.ts';
 import type { Job } from './define-job.ts';
 import { WorkerLock } from './worker-lock.ts';
 
-/** A job that is not done by the deadline is left to another process or the next start. */
+/** Jobs that miss the deadline are taken over by another process or the next start. */
 export type JobRunner = { stop(deadline?: Deadline): Promise<void> };
 
 function workerLog(log: Pino): Logger {
   const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
-  // A job's payload names people; its id and its task are enough to find it.
+  // A job's payload contains personal data; its id and task are enough.
   return new Logger(() => (level, message, { job, error, ...meta } = {}) => {
     const { id: jobId, task_identifier: task } = (job ?? {}) as { id?: string; task_identifier?: string };
     log[levels[level]]({ ...meta, jobId, task, ...(error !== undefined && { err: error }) }, message);
@@ -48,7 +48,7 @@ export async function runWaitingJobs(
   contextOf: ContextOf,
   log: Pino,
 ): Promise<void> {
-  // On one connection everything is in order: when no job is left, the last one has been ticked off.
+  // On a single connection, statements are ordered: when no job is left, the last one has been marked as done.
   const client = await pool.connect();
   try {
     const options = { noHandleSignals: true, logger: workerLog(log) };
@@ -71,7 +71,7 @@ export async function startJobs(
     const events: WorkerEvents = new EventEmitter();
     const ended = Promise.withResolvers<void>();
     events.once('pool:create', ({ workerPool }) => workerLock.hold(workerPool.id));
-    // One that ends by itself may wait for ever for jobs that it could not tick off, and never say that it has ended.
+    // A runner that stops by itself may wait for ever for jobs that it could not mark as done, without ending; hence the timeout.
     events.once('pool:gracefulShutdown', () => setTimeout(ended.resolve, endingPatienceMs).unref());
     const runner = await run({
       pgPool: pool,
@@ -83,8 +83,8 @@ export async function startJobs(
       concurrency: 4,
       noHandleSignals: true,
       logger: workerLog(log),
-      // Ticked off one by one, a job that ends while the database is away would end the whole shop: nobody waits for that
-      // promise. In batches its failure ends the runner, which is restarted.
+      // Without batches, marking a job as done while the database is unavailable is an unhandled rejection and ends the process.
+      // In batches it ends the runner, which is restarted.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     return { runner, ended: Promise.race([runner.promise, ended.promise]) };
@@ -129,7 +129,7 @@ async function keepRunning(begin: () => Promise<Running>, log: Pino, restartAfte
   return {
     stop: async () => {
       stopping.abort();
-      // A runner that is already stopping rejects; it is awaited all the same.
+      // `stop` rejects if the runner is already stopping; its end is awaited below.
       await running?.runner.stop().catch(() => undefined);
       await watching;
     },

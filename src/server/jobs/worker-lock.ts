@@ -57,7 +57,7 @@ export class WorkerLock {
     this.#letGo(this.#client);
   }
 
-  /** Ends the connection and with it the lock. Once: an error event may come during the shutdown too. */
+  /** Closes the connection, which releases the lock. Guarded, since an error event may call it again during shutdown. */
   #letGo(client: pg.PoolClient | undefined): void {
     if (!client || this.#client !== client) return;
     this.#client = undefined;
