@@ -8,16 +8,16 @@ export type HttpClient = (operation: string, url: string, init?: RequestInit) =>
 type HttpClientOptions = {
   readonly service: string;
   readonly timeoutMs: number;
-  /** The port's error for a service that is unavailable. A refusal is a response, which the caller has to recognise. */
+  /** The port's error for an unavailable service. An error status is returned as a response, for the caller to map. */
   readonly Unavailable: new (
     message: string,
     options?: ErrorOptions,
   ) => Error;
-  /** For a service whose requests are signed. */
+  /** For services with signed requests. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 };
 
-/** The body is read here, so that the time-out and a broken connection cover it as well. */
+/** Also reads the body, so that the timeout covers it and a broken connection is mapped. */
 export function createHttpClient({
   service,
   timeoutMs,

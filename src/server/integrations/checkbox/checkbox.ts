@@ -31,14 +31,14 @@ const named = z.object({ code: z.string().catch(''), id: z.string().catch('') })
 const complaint = z.object({ message: z.string().catch('') }).catch({ message: '' });
 
 /**
- * A bad token is 401, or 403 with these words, which has been the answer since 2026. Any other 403 is a right that the cashier
- * lacks: a new sign-in would not bring it.
+ * An invalid token is 401, or since 2026 a 403 with this message. Any other 403 is a missing permission of the cashier, which a
+ * new sign-in would not fix.
  */
 function isSignedOut({ status, body }: Answer): boolean {
   return status === 401 || (status === 403 && complaint.parse(body).message === 'Not authenticated');
 }
 
-/** Row by row: one odd good must not hide the others of its page. */
+/** Parsed row by row: one invalid row must not hide the rest of the page. */
 function readGoods(rows: readonly unknown[]): Pick<CashRegisterPage, 'goods' | 'unreadable'> {
   const read: CashRegisterGood[] = [];
   const unreadable: string[] = [];
@@ -56,7 +56,7 @@ function readGoods(rows: readonly unknown[]): Pick<CashRegisterPage, 'goods' | '
   return { goods: read, unreadable };
 }
 
-/** The register keeps few sign-ins of one cashier, so this one is kept until the register has forgotten it. */
+/** The service limits the sessions of a cashier, so the token is reused until it is rejected. */
 export function createCheckbox({ url, login, password, licenseKey, timeoutMs = 8000 }: CheckboxOptions): CashRegister {
   let token: string | null = null;
   let signingIn: Promise<string> | null = null;
@@ -89,7 +89,7 @@ export function createCheckbox({ url, login, password, licenseKey, timeoutMs = 8
     return read.data.access_token;
   }
 
-  /** One at a time: those who want to sign in at the same moment share it. */
+  /** Concurrent sign-ins are coalesced into one request. */
   function signIn(): Promise<string> {
     signingIn ??= askForToken()
       .then((fresh) => {
@@ -102,7 +102,7 @@ export function createCheckbox({ url, login, password, licenseKey, timeoutMs = 8
     return signingIn;
   }
 
-  /** Another caller may have replaced the bad token in the meantime. */
+  /** Another call may already have replaced the rejected token. */
   const tokenOtherThan = (bad: string) => (token === null || token === bad ? signIn() : Promise.resolve(token));
 
   const readPage = (path: string, bearer: string) => ask(path, { headers: { authorization: `Bearer ${bearer}` } });
@@ -113,7 +113,7 @@ export function createCheckbox({ url, login, password, licenseKey, timeoutMs = 8
       const path = `/goods?limit=${limit}&offset=${offset}`;
       const bearer = token ?? (await signIn());
       let answer = await readPage(path, bearer);
-      // A sign-in ends by itself, or is pushed out by newer ones: once more with a fresh one.
+      // A session expires or is evicted by newer ones: one retry with a new token.
       if (isSignedOut(answer)) answer = await readPage(path, await tokenOtherThan(bearer));
       if (answer.status === 403 && !isSignedOut(answer)) {
         const said = complaint.parse(answer.body).message.slice(0, 200);

@@ -19,10 +19,10 @@ const publicKey = z.object({ key: z.string().min(1) });
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 const cancelStatus = z.enum(['processing', 'success', 'failure']);
 
-/** No text of the bank's holds what the database cannot. */
+/** PostgreSQL cannot store a NUL character. */
 const words = z.string().refine((text) => !text.includes('\0'));
 
-/** Further fields and unknown words in them are the bank's to add. */
+/** Tolerant: the bank may add fields. */
 const invoice = z.object({
   invoiceId: words.min(1),
   status: z.enum(invoiceStatuses),
@@ -34,7 +34,7 @@ const invoice = z.object({
   failureReason: words.nullish(),
   errCode: words.nullish(),
   cancelList: z
-    // A word that nobody knows yet is no end: so nobody asks for a second refund.
+    // An unknown status counts as processing, so that no second refund is requested.
     .array(z.object({ status: cancelStatus.catch('processing'), extRef: words.nullish() }))
     .nullish(),
 });
@@ -55,7 +55,7 @@ function stateOf(read: z.output<typeof invoice>): InvoiceState {
   };
 }
 
-/** The bank's word for a line; `sum` is the price of one. */
+/** `sum` is the unit price. */
 const itemOf = ({ name, code, quantity, priceKopecks }: InvoiceLine) => ({
   name,
   code,
@@ -73,10 +73,10 @@ function readMessage(bytes: Uint8Array): InvoiceState {
 
 const failure = z.object({ errCode: z.string(), errText: z.string().catch('') });
 
-/** Refusals that the bank sends with the status of a server error. */
+/** Refusals with a 5xx status. */
 const refusalsByCode = new Set(['CANCEL_NOT_AVAILABLE']);
 
-/** By the code, never by the text. */
+/** Decided by code, never by text. */
 function failureOf({ status, bytes }: HttpResponse): BankUnavailable | BankRefused {
   const { data } = failure.safeParse(parseJson(bytes.toString()));
   if (!data) return new BankUnavailable(`The bank answered ${status} without saying why`);
@@ -95,7 +95,7 @@ export type MonobankOptions = {
   clock?: () => number;
 };
 
-/** monobank acquiring, as its specification of 2024-12 has it. */
+/** monobank acquiring API, specification of 2024-12. */
 export function createMonobank({ url, token, timeoutMs = 5000, backOffMs = 250, clock }: MonobankOptions): Bank {
   const client = createHttpClient({ service: 'The bank', timeoutMs, Unavailable: BankUnavailable });
 
@@ -162,7 +162,7 @@ export function createMonobank({ url, token, timeoutMs = 5000, backOffMs = 250, 
     },
 
     async removeInvoice(invoiceId) {
-      // The status is the whole response: its body may be empty.
+      // Only the status matters: the body may be empty.
       await request('invoice/remove', jsonRequest({ invoiceId }));
     },
 

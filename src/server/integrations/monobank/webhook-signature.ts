@@ -2,19 +2,22 @@ import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { BankUnavailable } from '#server/modules/payments/bank.ts';
 
 type SignatureOptions = {
-  /** The bank's key as it sends it: base64 of a PEM. */
+  /** Base64 of a PEM, as the bank sends it. */
   fetchKey: () => Promise<string>;
   clock?: () => number;
 };
 
 type Kept = { key: Promise<KeyObject>; since: number };
 
-/** However many bad signatures arrive, the bank is not asked for its key more often than this. */
+/** Rate limit of key requests, however many invalid signatures arrive. */
 const refetchAfterMs = 30_000;
 
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** Checks who wrote a webhook. The key is kept, and fetched anew when it does not fit: the bank may have changed it. */
+/**
+ * Verifies webhook signatures. The public key is cached, and fetched again when a signature does not match: the bank may have
+ * rotated it.
+ */
 export function webhookSignature({ fetchKey, clock = () => performance.now() }: SignatureOptions) {
   let kept: Kept | null = null;
 
@@ -22,14 +25,14 @@ export function webhookSignature({ fetchKey, clock = () => performance.now() }: 
     const before = kept;
     const fresh: Kept = { key: fetchKey().then(readKey), since: clock() };
     kept = fresh;
-    // A key that could not be fetched must not push out one that fitted so far.
+    // A failed fetch must not evict the key that worked so far.
     fresh.key.catch(() => {
       if (kept === fresh) kept = before && { ...before, since: fresh.since };
     });
     return fresh;
   }
 
-  /** Null if it is too early to ask the bank again. */
+  /** Null if the rate limit does not allow a fetch yet. */
   function newerThan(tried: Kept): Kept | null {
     if (kept !== null && kept.key !== tried.key) return kept;
     return clock() - tried.since < refetchAfterMs ? null : fetchAnew();
@@ -46,7 +49,7 @@ export function webhookSignature({ fetchKey, clock = () => performance.now() }: 
   };
 }
 
-/** Over the bytes as they came: JSON that was read and written again is another text. */
+/** Over the raw bytes: re-serialized JSON would differ. */
 function isSignedBy(key: KeyObject, bytes: Uint8Array, der: Buffer): boolean {
   return verify('sha256', bytes, { key, dsaEncoding: 'der' }, der);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Carrier, CarrierUnavailable } from '#server/modules/delivery/carrier.ts';
 import { createHttpClient, type HttpResponse, jsonRequest, parseJson, withRetries } from '../http-client.ts';
 
-/** Lists are never trusted to be lists: the carrier puts strings, objects or one object where it says "array". */
+/** Tolerant: the API returns strings or objects where its documentation says array. */
 const envelope = z.object({
   success: z.boolean(),
   data: z.array(z.unknown()).catch([]),
@@ -13,7 +13,7 @@ const envelope = z.object({
 
 type Rows = {
   readonly rows: readonly unknown[];
-  /** Null where the carrier does not count. */
+  /** Null if the API sends no count. */
   readonly total: number | null;
 };
 
@@ -34,7 +34,7 @@ function refusalOf(method: string, { errors, errorCodes }: z.output<typeof envel
   return new Kind(`The carrier refused ${method}: ${said}`);
 }
 
-/** A failure comes with HTTP 200 as well, so that only the envelope tells. */
+/** Failures have HTTP 200 too; only the envelope shows them. */
 function openEnvelope(method: string, status: number, text: string): Rows {
   const parsed = envelope.safeParse(parseJson(text));
   if (!parsed.success) throw new CarrierUnavailable(`The carrier answered ${method} with ${status} and no envelope`);
@@ -59,7 +59,7 @@ function askingNovaPoshta({ url, key, timeoutMs = 10_000, backOffMs = 1000 }: No
   const client = createHttpClient({ service: 'The carrier', timeoutMs, Unavailable: CarrierUnavailable });
   const address = `${url}/`;
 
-  /** An error may repeat the key, and errors are logged. */
+  /** An error message may contain the API key, and errors are logged. */
   const textOf = ({ bytes }: HttpResponse) => bytes.toString().replaceAll(key, '***');
 
   async function askOnce(method: string, properties: Record<string, string>): Promise<Rows> {
@@ -67,7 +67,7 @@ function askingNovaPoshta({ url, key, timeoutMs = 10_000, backOffMs = 1000 }: No
     const response = await client(method, address, { ...jsonRequest(question), redirect: 'manual' });
     const location = response.headers.get('location');
     if (response.status !== 303 || location === null) return openEnvelope(method, response.status, textOf(response));
-    // Long lists are sometimes a file on another host, which must not see the key.
+    // Long lists may be redirected to a file on another host, which must not receive the API key.
     const file = URL.parse(location, address);
     if (file?.protocol !== 'https:' && file?.origin !== new URL(address).origin) {
       throw new CarrierUnavailable(`The carrier sent ${method} to an address that cannot be followed`);
@@ -81,25 +81,25 @@ function askingNovaPoshta({ url, key, timeoutMs = 10_000, backOffMs = 1000 }: No
     withRetries(() => askOnce(method, properties), { attempts: mostAttempts, backOffMs, isRetryable });
 }
 
-/** The most that the carrier puts into one page. */
+/** The maximum of the API. */
 const pageSize = 500;
-/** A city of ten thousand branches is twenty pages: one after the other they would take longer than a buyer waits. */
+/** Concurrent page requests: a large city has twenty pages, too slow one by one. */
 const pagesAtOnce = 4;
-/** More than any list has; a carrier that never ends its pages must not be read for ever. */
+/** Bounds the pagination if the API never sends a last page. */
 const mostPages = 200;
 
 const withRef = z.object({ Ref: z.string() });
 
 type Listing = {
   readonly rows: readonly unknown[];
-  /** False where the carrier counts more rows than it sent, or sent pages without end. */
+  /** False if rows are missing by the API's count, or the page limit was reached. */
   readonly isComplete: boolean;
 };
 
 /**
- * All rows of a list. The carrier may ignore the paging and send everything at once, send smaller pages than it was asked
- * for, or send rows twice when its list changes in between: each row is taken once, and a page that brings nothing new is
- * the last. Where the carrier counts, its count ends the reading earlier.
+ * Reads all pages. The API may ignore pagination, send smaller pages than requested, or repeat rows when its list changes
+ * meanwhile: so rows are deduplicated, and a page without new rows is the last. If the API sends a count, reading ends when it is
+ * reached.
  */
 async function readPages(ask: Ask, method: string, properties: Record<string, string>): Promise<Listing> {
   const found = new Map<string, unknown>();
@@ -111,7 +111,7 @@ async function readPages(ask: Ask, method: string, properties: Record<string, st
   };
 
   const opening = await read(1);
-  // An empty list was seen where there was something, and the same question was answered well right after.
+  // The API sometimes returns an empty list by mistake, and the correct one on retry.
   const { rows, total } = opening.rows.length > 0 ? opening : await read(1);
   let hasNews = take(rows);
   const isCounted = () => total !== null && found.size >= total;
@@ -128,23 +128,23 @@ async function readPages(ask: Ask, method: string, properties: Record<string, st
 const place = z.object({ Ref: z.string().min(1), Description: z.string().min(1) });
 const city = place.extend({ Area: z.string().min(1) });
 const branch = place.extend({
-  // Older rows lack these, and what says nothing is not closed.
+  // Older rows lack these fields; missing means open.
   WarehouseStatus: z.string().catch('Working'),
   DenyToSelect: z.coerce.string().catch('0'),
   PostMachineType: z.string().catch(''),
 });
 
-/** One odd row must not hide a whole city. */
+/** One invalid row must not hide a whole city. */
 function readRows<Row>(rows: readonly unknown[], schema: z.ZodType<Row>): Row[] {
   return rows.flatMap((row) => schema.safeParse(row).data ?? []);
 }
 
-/** Some lockers stand in the hall of a house, for those who live there. */
+/** Excludes closed branches and parcel lockers for residents of one building. */
 function isForAnybody({ WarehouseStatus, DenyToSelect, PostMachineType }: z.output<typeof branch>): boolean {
   return WarehouseStatus === 'Working' && DenyToSelect !== '1' && !PostMachineType.includes('ForResidents');
 }
 
-/** The country has regions and cities: where none can be read, the answer is worth nothing. */
+/** An empty list of regions or cities is an error of the API. */
 function notEmpty<Row>(rows: Row[], method: string): Row[] {
   if (rows.length === 0) throw new CarrierUnavailable(`The carrier answered ${method} with an empty list`);
   return rows;

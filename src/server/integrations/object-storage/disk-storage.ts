@@ -12,7 +12,7 @@ import {
 
 const contentTypes: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp' };
 
-/** Keeps `{folder}/{picture id}/{file}`. A file appears whole or not at all, also when the machine loses power. */
+/** Stores `{folder}/{picture id}/{file}`. Writes are atomic (fsync and rename), also on power loss. */
 export function createDiskStorage(options: { folder: string }): PictureStorage {
   const { folder } = options;
   return {
@@ -48,7 +48,7 @@ export function createDiskStorage(options: { folder: string }): PictureStorage {
 }
 
 async function writeWhole(home: string, file: string, bytes: Buffer): Promise<void> {
-  // The leading dot keeps a half-written file out of reach of every valid key.
+  // No valid key starts with a dot, so a partial file cannot be read.
   const draft = join(home, `.${randomUUID()}`);
   try {
     const handle = await open(draft, 'wx');

@@ -4,7 +4,7 @@ import { isPrefix, type PictureStorage, parseKey, parsePrefix, StorageFailed } f
 import { createHttpClient, type HttpResponse } from '../http-client.ts';
 
 export type S3StorageOptions = {
-  /** `https://s3.eu-central-1.amazonaws.com`, `http://minio:9000`…; the bucket goes into the path. */
+  /** For example `https://s3.eu-central-1.amazonaws.com` or `http://minio:9000`; the bucket is added to the path. */
   endpoint: string;
   region: string;
   bucket: string;
@@ -15,10 +15,10 @@ export type S3StorageOptions = {
 
 const EMPTY_SHA256 = createHash('sha256').digest('hex');
 
-/** Any store that speaks the S3 protocol: AWS, Cloudflare R2, MinIO, Garage, Ceph… */
+/** Any S3-compatible storage: AWS, Cloudflare R2, MinIO, Garage, Ceph. */
 export function createS3Storage(options: S3StorageOptions): PictureStorage {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey, timeoutMs = 10_000 } = options;
-  // Retries with back-off by itself.
+  // It retries with back-off itself.
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const client = createHttpClient({
     service: 'The object storage',
@@ -35,7 +35,7 @@ export function createS3Storage(options: S3StorageOptions): PictureStorage {
   ): Promise<HttpResponse> {
     const { body, contentType } = init;
     const headers: Record<string, string> = {
-      // Signed together with the headers, so that the bytes cannot be changed on the way either.
+      // The hash is part of the signature, which protects the body from changes in transit.
       'x-amz-content-sha256': body ? createHash('sha256').update(body).digest('hex') : EMPTY_SHA256,
     };
     if (contentType) headers['content-type'] = contentType;
@@ -77,14 +77,14 @@ export function createS3Storage(options: S3StorageOptions): PictureStorage {
       const { prefix, file } = parseKey(key);
       const path = `/${prefix}/${file}`;
       const answer = await send('GET', path);
-      // A missing bucket is a wrong setting, not a missing picture.
+      // A missing bucket is a configuration error, not a missing picture.
       if (answer.status === 404 && errorCode(answer) !== 'NoSuchBucket') return null;
       if (answer.status !== 200) throw refused('GET', path, answer);
       return { bytes: answer.bytes, contentType: answer.headers.get('content-type') ?? 'application/octet-stream' };
     },
 
     async remove(prefix) {
-      // The slash keeps `abc` from taking the files of `abcd` with it.
+      // With the slash, `abc` does not match the files of `abcd`.
       for await (const key of list({ prefix: `${parsePrefix(prefix)}/` }, 'Key')) {
         const { prefix: home, file } = parseKey(key);
         const path = `/${home}/${file}`;
@@ -106,7 +106,7 @@ function errorCode(answer: HttpResponse): string | undefined {
   return tags(answer.bytes.toString('utf8'), 'Code')[0];
 }
 
-/** The protocol's answers are flat enough, and our keys plain enough, that an XML parser would be one more dependency. */
+/** The responses are flat and our keys plain, so that no XML parser is needed. */
 function tags(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
     text

@@ -14,13 +14,13 @@ export function createMailer({ url, from, timeoutMs = 15_000 }: MailerOptions): 
     url,
     pool: true,
     maxConnections: 2,
-    // A letter whose connection broke is not sent again behind our back: whether to is for the shop to decide.
+    // No automatic resend on a broken connection: it could send twice, so the job queue decides.
     maxRequeues: 0,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    // A letter is what the shop wrote: it must not be able to pull in a file or an address of the inner network.
+    // An e-mail's content must not include local files or URLs of the internal network (SSRF).
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -43,7 +43,7 @@ export function createMailer({ url, from, timeoutMs = 15_000 }: MailerOptions): 
       let isHandedOver = false;
       const letter = {
         from,
-        // As an object, the address is taken as it is and never split into several.
+        // As an object, the address is not parsed and never split into several recipients.
         to: { name: '', address: to },
         subject,
         html,
@@ -65,15 +65,15 @@ export function createMailer({ url, from, timeoutMs = 15_000 }: MailerOptions): 
 }
 
 /**
- * A letter without its end is none: until this lets the end through, the server cannot have taken it. Nobody reads it before the
- * server has asked for the letter.
+ * Holds back the end of the message: until `beforeLeaving` resolves, the server cannot have accepted it. The stream is read only
+ * after the server is ready for DATA.
  */
 async function* holdingTheEnd(letter: AsyncIterable<Buffer>, beforeLeaving: () => Promise<void>) {
   yield* letter;
   await beforeLeaving();
 }
 
-/** A line break would start a header of the sender's choosing. */
+/** Prevents header injection. */
 function refuseControlCharacters(what: string, value: string): void {
   if (controlCharacters.test(value)) throw new MailFailed(`The ${what} has control characters in it`, false);
 }
@@ -84,8 +84,8 @@ function toMailFailed(cause: unknown, isHandedOver: boolean): MailFailed {
     code,
     responseCode,
   } = cause as { message?: string; code?: string; responseCode?: number };
-  // A refused password is the shop's setting, not the letter's fault: the letter waits until it is mended. So does a
-  // 503 (wrong order of commands), which is about the session.
+  // Retryable: refused credentials are a configuration error, and 503 (bad sequence of commands) concerns the session, not the
+  // e-mail.
   const isOurFault = code === 'EAUTH' || code === 'ENOAUTH' || responseCode === 503;
   const isRefused = responseCode !== undefined ? responseCode >= 500 : code === 'EENVELOPE';
   const mayHaveLeft = isHandedOver && responseCode === undefined;
