@@ -56,7 +56,7 @@ function AddButton({ product, look }: { product: ProductCard; look: string }) {
 
 const checkmarkMs = 1500;
 
-/** A button in three states: add, just added, open the cart. */
+/** The three states of the button: add, just added, open the cart. */
 export function useAddToCart(product: ProductCard, quantity: number) {
   const { cart: texts } = useMessages();
   const isInCart = useCartLine(product._id) !== undefined;
@@ -71,7 +71,7 @@ export function useAddToCart(product: ProductCard, quantity: number) {
 
   const add = (event: MouseEvent<HTMLElement>) => {
     const outcome = addToCart(product, quantity);
-    // Already added in another tab: open the cart.
+    // Race condition: already added in another tab.
     if (outcome === 'there-already') cartTriggerProps.onClick(event);
     setIsJustAdded(outcome === 'added');
     setIsFull(outcome === 'cart-full');

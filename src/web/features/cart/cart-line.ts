@@ -2,10 +2,10 @@ import type { ProductCard } from '#contracts/products.ts';
 import { kopecksToUah } from '#domain/money.ts';
 import { lineCostOf } from '#web/kit/product-price.ts';
 
-/** A line as the browser keeps it, in hryvnias as on the wire. What it costs today, the server says. */
+/** A cart line in localStorage, in hryvnias as on the wire. Current prices come from the server. */
 export type CartLine = {
   readonly product: ProductCard;
-  /** Pieces, or millilitres of bottled goods. */
+  /** Pieces, or millilitres of a decant. */
   readonly cartQuantity: number;
   readonly currentPrice: number;
   readonly bottling: boolean;
@@ -15,7 +15,7 @@ export type CartLine = {
   };
 };
 
-/** Only what a list shows is kept: a description would fill the browser's storage. */
+/** Stores only the fields that a list shows: descriptions would exceed the storage quota. */
 function cardOf(product: ProductCard): ProductCard {
   const { _id, itemNo, name, imageFirst, imagePreview, discount, previousPrice, currentPrice, quantity } = product;
   const { quantityMl, bottling, itsBottle, sizes, color, manufacturerCountry, brand, categories } = product;

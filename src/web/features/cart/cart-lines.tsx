@@ -13,7 +13,7 @@ type CartLinesProps = {
 
 type Row = { kind: 'line'; line: CartLine } | { kind: 'removed'; removed: RemovedLine };
 
-/** What was taken out leaves a way back in its place. */
+/** Inserts removed lines at their position, for undo. */
 function rowsOf(lines: readonly CartLine[], removed: readonly RemovedLine[]): Row[] {
   const rows: Row[] = lines.map((line) => ({ kind: 'line', line }));
   for (const one of removed.toReversed())
@@ -21,7 +21,7 @@ function rowsOf(lines: readonly CartLine[], removed: readonly RemovedLine[]): Ro
   return rows;
 }
 
-/** The lines of the cart, here and in the preview of an order. */
+/** The cart's lines, for the cart sheet and the order preview. */
 export function CartLines({ onFollow }: CartLinesProps) {
   const { cart: texts } = useMessages();
   const lines = useCart();
@@ -60,7 +60,7 @@ export function CartLines({ onFollow }: CartLinesProps) {
   );
 }
 
-/** A button that goes away with its row hands the focus to the one that takes its place: remove to undo, and back. */
+/** Focus management: when the focused button is removed with its row, the focus moves to the button in its place (remove, undo). */
 function useFocusAfterChange(lines: readonly CartLine[], removed: readonly RemovedLine[]) {
   const table = useRef<HTMLTableElement>(null);
   const before = useRef({ lines, removed });
@@ -78,7 +78,7 @@ function useFocusAfterChange(lines: readonly CartLine[], removed: readonly Remov
   return table;
 }
 
-/** Stands where the line stood, until the cart is put away. */
+/** Shown in place of a removed line until the cart is closed. */
 function RemovedRow({ line: { product } }: { line: CartLine }) {
   const { cart: texts } = useMessages();
   return (

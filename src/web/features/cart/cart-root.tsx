@@ -10,7 +10,7 @@ import { loadCartSheet, preloadCartWhenIdle } from './cart-trigger.ts';
 
 const CartSheet = lazyComponent('cart-sheet', async () => (await loadCartSheet()).CartSheet);
 
-/** Mounted once per page: lazy-loads the cart sheet and runs the cart sync of signed-in people. */
+/** Mounted once per page: lazy-loads the cart sheet and runs the cart sync of signed-in users. */
 export function CartRoot() {
   useOwnCart();
   useEffect(() => {

@@ -15,7 +15,6 @@ export function troubleOf({ product, cartQuantity }: CartLine): LineTrouble | nu
   return stock < cartQuantity ? 'short' : null;
 }
 
-/** Lines that block the checkout. */
 export const blockedLines = (lines: Lines): Lines => lines.filter((line) => troubleOf(line) !== null);
 
 export const lineKopecks = ({ product, cartQuantity }: CartLine): Kopecks =>
@@ -25,7 +24,6 @@ export const lineKopecks = ({ product, cartQuantity }: CartLine): Kopecks =>
 export const totalKopecks = (lines: Lines): Kopecks =>
   lines.reduce((sum, line) => sum + (troubleOf(line) === 'gone' ? 0 : lineKopecks(line)), 0);
 
-/** Cart lines as API input. */
 export const inputOf = (lines: Lines): LineInput[] =>
   lines.map(({ product, cartQuantity, bottling }) => ({ product: product._id, cartQuantity, bottling }));
 
@@ -79,7 +77,6 @@ export function mergeCarts(synced: SyncedLines, here: Lines, server: Lines): Lin
   return [...kept, ...added];
 }
 
-/** The unit price. */
 const unitPrice = ({ product }: CartLine): Kopecks => shownPriceOf(product).nowKopecks;
 
 export type PricesBefore = ReadonlyMap<string, Kopecks>;

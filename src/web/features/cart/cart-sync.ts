@@ -50,7 +50,6 @@ export class CartSync {
     return this.#start();
   }
 
-  /** The local cart has changed. */
   changed(): void {
     if (this.#isDisposed) return;
     // localStorage was cleared: missing lines are not removals.

@@ -1,31 +1,31 @@
 import type { MouseEvent } from 'react';
 import { openCart } from './cart-sheet-state.ts';
 
-/** Where a browser does not say when it is idle. */
+/** Fallback for browsers without requestIdleCallback. */
 const idleAfterMs = 2000;
 
-/** Who never opens the cart does not carry it; it is asked for on a first hint, so that it is there when it is wanted. */
+/** Lazy loading: most visitors never open the cart. Prefetched on hover or focus. */
 export const loadCartSheet = () => import('./cart-sheet.tsx');
 
-/** What did not come by itself is asked for again, and missed aloud, when the cart is opened. */
+/** A failed prefetch is ignored: opening the cart retries it and reports the failure. */
 export function preloadCart(): void {
   loadCartSheet().catch(() => undefined);
 }
 
-/** For those who have something in it: when the page has nothing better to do. A finger gives no hint before it presses. */
+/** For a non-empty cart: prefetched when idle, since touch has no hover. */
 export function preloadCartWhenIdle(): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(preloadCart);
   else setTimeout(preloadCart, idleAfterMs);
 }
 
 function onClick(event: MouseEvent<HTMLElement>): void {
-  // A link that is to open elsewhere stays one.
+  // A click with a modifier key opens a new tab or window, as on any link.
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   openCart(event.currentTarget);
 }
 
-/** For every button and link that shows the cart. */
+/** For all buttons and links that open the cart. */
 export const cartTriggerProps = {
   'aria-haspopup': 'dialog',
   onClick,

@@ -7,7 +7,7 @@ import { type CartLine, cartLine } from './cart-line.ts';
 import { type PricesBefore, pricesBefore } from './cart-rules.ts';
 import { parseCart } from './parse-cart.ts';
 
-/** The local cart in localStorage, of guests and signed-in people; `server-cart.ts` syncs it. */
+/** The local cart in localStorage, of guests and signed-in users; `server-cart.ts` syncs it. */
 
 const key = 'cart';
 /** Event: the cart has changed in this tab. */
@@ -30,7 +30,7 @@ let state = empty;
 /** The stored text at the last read; undefined before the first. */
 let seenText: string | null | undefined;
 
-/** Rereads localStorage, which another tab or signing out may have changed. */
+/** Rereads localStorage: another tab or a sign-out may have changed it. */
 function readState(): CartState {
   const text = readStored(key);
   if (text !== seenText) {
@@ -45,7 +45,7 @@ function readState(): CartState {
 function setState(next: CartState): void {
   state = next;
   const text = next.lines.length === 0 ? null : JSON.stringify(next.lines);
-  // With storage full or blocked the cart lives as long as the page.
+  // With storage full or blocked the cart is lost with the page.
   seenText = store(key, text) ? text : readStored(key);
   dispatchEvent(new Event(cartChanged));
 }
@@ -107,7 +107,6 @@ export function clearRemoved(): void {
   dispatchEvent(new Event(cartChanged));
 }
 
-/** After the order was placed. */
 export function emptyCart(): void {
   setState(empty);
 }
@@ -142,7 +141,6 @@ export const useCart = (): Lines => useCartSelector(({ lines }) => lines);
 
 export const useCartCount = (): number => useCartSelector(({ lines }) => lines.length);
 
-/** The line of one product; undefined while it is not in the cart. */
 export const useCartLine = (productId: string): CartLine | undefined =>
   useCartSelector(({ lines }) => lines.find(({ product }) => product._id === productId));
 

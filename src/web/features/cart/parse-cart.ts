@@ -4,7 +4,7 @@ import { maxKopecks, parseUah } from '#domain/money.ts';
 import { lineCostOf } from '#web/kit/product-price.ts';
 import { type CartLine, cartLine } from './cart-line.ts';
 
-/** Keeps the total of a full cart a safe integer. */
+/** So that the total of a full cart is a safe integer. */
 const mostLineKopecks = maxKopecks / mostCartLines;
 
 type Check = (value: unknown) => boolean;

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { loadChunk } from '#web/ui/chunk.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** Lazy: it imports the contracts. */
+/** Lazy loading: it imports the contracts. */
 const loadServerCart = () => loadChunk('server-cart', () => import('./server-cart.ts'));
 
 /** Reloads prices and stock, on opening the cart and before the checkout. Rejects with a problem. */

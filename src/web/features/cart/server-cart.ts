@@ -7,12 +7,12 @@ import { cartChanged, changeLines, currentCart } from './cart.ts';
 import { inputOf, repriced, type SyncedLines } from './cart-rules.ts';
 import { CartSync } from './cart-sync.ts';
 
-/** The cart of whoever is signed in, which is the same on all their devices. It brings the contracts along, so guests load it late. */
+/** The server cart of a signed-in user, synced across devices. Lazy-loaded, since it imports the contracts. */
 
 type OwnCart = { readonly userId: string; readonly sync: CartSync };
 let own: OwnCart | null = null;
 
-/** Null for guests, and for people to whom neither area is open. */
+/** Null for guests, and for users without access to either area. */
 function ownerNow(): string | null {
   const session = currentSession();
   return ownArea(session?.permissions ?? null) === null ? null : (session?.userId ?? null);
@@ -24,13 +24,13 @@ function callsNow() {
   return ownCart[area];
 }
 
-/** Browsers know locks where the connection is safe; elsewhere two tabs at the same moment are left to luck. */
+/** Web Locks need a secure context (HTTPS); without them two tabs may race. */
 async function exclusive(work: () => Promise<void>): Promise<void> {
   if (navigator.locks) await navigator.locks.request('kraplyna:cart', work);
   else await work();
 }
 
-/** Somebody else was here until the server ended their session. What was put in after that is a guest's, the rest is theirs alone. */
+/** After the session of another user expired: removes that user's synced lines; lines added later belong to the guest. */
 function removeLinesOfPreviousUser(userId: string): void {
   const synced = readSyncedCart();
   if (synced === null || synced.userId === userId) return;
@@ -40,7 +40,7 @@ function removeLinesOfPreviousUser(userId: string): void {
 }
 
 function syncFor(userId: string): CartSync {
-  /** What a full storage did not take is known as long as the page. */
+  /** In-memory fallback when storage is full. */
   let unstored: SyncedLines | null = null;
   return new CartSync({
     load: async () => (await call(callsNow().get, {})).data,
@@ -74,7 +74,7 @@ function ownSync(): CartSync | null {
   return own.sync;
 }
 
-/** From sign-in until the one who calls this says that it is over. */
+/** Runs from sign-in until the returned clean-up function is called. */
 export function startCartSync(): () => void {
   const sync = ownSync();
   if (!sync) return () => undefined;
@@ -87,7 +87,7 @@ export function startCartSync(): () => void {
   addEventListener('pagehide', onLeave);
   addEventListener(beforeSignOut, onLeave);
   document.addEventListener('visibilitychange', onVisibility);
-  // Without an answer the cart stays as this browser remembers it; the next try comes by itself.
+  // On failure the local cart stays, and the sync retries with back-off.
   sync.refresh().catch(() => undefined);
   return () => {
     removeEventListener(cartChanged, onChange);
@@ -100,7 +100,7 @@ export function startCartSync(): () => void {
   };
 }
 
-/** Counts the questions, so that an answer that was overtaken by a later one is dropped. */
+/** Sequence number: drops a response that a later request has superseded. */
 let latestRequest = 0;
 
 async function priceGuestCart(): Promise<void> {
@@ -112,7 +112,7 @@ async function priceGuestCart(): Promise<void> {
   if (request === latestRequest) changeLines((now) => repriced(now, lines, data.lines));
 }
 
-/** Brings the cart to today's prices and stock; signed in, also to what other devices did. Fails with a problem where nobody answers. */
+/** Refreshes prices and stock; for a signed-in user also syncs with other devices. Rejects with a problem. */
 export async function refreshOwnCart(): Promise<void> {
   const sync = ownSync();
   await (sync ? sync.refresh() : priceGuestCart());
@@ -120,12 +120,12 @@ export async function refreshOwnCart(): Promise<void> {
 
 const key = 'agreedCart';
 
-/** Whose cart this browser holds, and what of it the server knows. */
+/** The owner of the local cart, and the lines of the last sync. */
 type SyncedCart = { readonly userId: string; readonly lines: SyncedLines };
 
 const isPair = (pair: unknown) => Array.isArray(pair) && typeof pair[0] === 'string' && Number.isSafeInteger(pair[1]);
 
-/** Anybody may have written there. */
+/** Validated: localStorage is untrusted. */
 function readSyncedCart(): SyncedCart | null {
   try {
     const found = JSON.parse(readStored(key) ?? 'null');
@@ -136,7 +136,7 @@ function readSyncedCart(): SyncedCart | null {
   }
 }
 
-/** Whether the browser has kept it. */
+/** Returns whether the value was stored. */
 function writeSyncedCart(synced: SyncedCart | null): boolean {
   return store(key, synced && JSON.stringify(synced));
 }

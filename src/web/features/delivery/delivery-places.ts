@@ -6,7 +6,7 @@ import { call } from '#web/kit/api-client.ts';
 type Method = CarrierQuestion['calledMethod'];
 type Properties = CarrierQuestion['methodProperties'];
 
-/** Caches the carrier's lists for the life of the page. */
+/** Cache of the carrier's lists, for the life of the page. */
 const known = new Map<string, readonly CarrierPlace[]>();
 const none: readonly CarrierPlace[] = [];
 
@@ -51,7 +51,7 @@ export type PickupPoints = {
   readonly retry: () => void;
 };
 
-/** Pickup points. A failure is only logged, since delivery by carrier still works. */
+/** Pickup points. A failure is logged and can be retried; delivery by carrier still works. */
 export function usePickupPoints(): PickupPoints {
   const [points, setPoints] = useState<readonly PickupPoint[] | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

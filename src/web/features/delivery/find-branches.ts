@@ -4,7 +4,7 @@ import type { ComboOption, OptionMatcher } from '#web/ui/combo-options.ts';
 type Branch = { option: ComboOption; number: string | null; words: string };
 
 const numberSign = /№\s*(\d+)/;
-/** 'Відділення №12 (до 30 кг на одне місце): вул. Городоцька, 120' */
+/** Matches 'Відділення №12 (до 30 кг на одне місце): вул. Городоцька, 120'. */
 const wholeBranch = /^(.*?№\s*\d+)\s*(?:\(([^)]*)\))?\s*:\s*(.+)$/;
 const punctuation = /[№"«»“”„().,:;/\\-]+/g;
 

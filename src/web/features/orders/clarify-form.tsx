@@ -20,7 +20,7 @@ type ClarifyFormProps = {
   area: Area;
   order: Order;
   draftName: string;
-  /** Focuses the first field: the form was opened by hand, not restored from a draft. */
+  /** Focuses the first field if the user opened the form, not if a draft restored it. */
   isFocused: boolean;
   onClarified: (order: Order) => void;
   onCancel: () => void;

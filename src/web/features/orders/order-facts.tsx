@@ -16,7 +16,7 @@ export function OrderFacts({ order }: { order: Order }) {
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       <Fact name={texts.status}>
         <OrderStatus order={order} />
-        {/* Where the shop asks for something, it asks above, beside the button. */}
+        {/* With a request for clarification the text is shown above, next to the button. */}
         {!canBeClarified(order.status) && <p className="mt-1 text-sm text-ink-2">{texts.statusTexts[order.status]}</p>}
       </Fact>
       <Fact name={texts.payment}>
@@ -39,7 +39,6 @@ function Payment({ order }: { order: Order }) {
   );
 }
 
-/** A labelled value. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
@@ -49,7 +48,6 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** Contact, delivery address and comment. */
 export function RecipientFacts({ order }: { order: Order }) {
   const { orders: texts } = useAccountMessages();
   const { firstName, lastName, phone, email, deliveryAddress, comment } = order;

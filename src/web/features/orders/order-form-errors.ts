@@ -10,11 +10,11 @@ type OrderForm = Record<'firstName' | 'lastName' | 'phone' | 'email' | 'paymentM
 };
 
 type Words = {
-  /** The toast's title where the server names no field. */
+  /** The toast's title if the server names no field. */
   readonly failed: string;
   /** The toast's second line. */
   readonly text?: string;
-  /** The form error, where it is not the server's message. */
+  /** The form error instead of the server's message. */
   readonly whole?: string;
 };
 

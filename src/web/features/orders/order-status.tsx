@@ -14,7 +14,7 @@ const tones: Record<OrderState['status'], BadgeTone> = {
   abolition: 'garnet',
 };
 
-/** A status record with the built-in name only sets a colour; the name is then translated. */
+/** A status record with the built-in name sets only the colour; the name is then translated. */
 export function statusName({ status, statusShown }: ShownStatus, language: Language): string {
   const isOwn = statusShown !== null && statusShown.name !== orderStatusNames.uk[status];
   return isOwn ? statusShown.name : orderStatusNames[language][status];

@@ -70,7 +70,7 @@ function ChangePasswordForm() {
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
       className="mt-5 grid gap-5 sm:max-w-md"
     >
-      {/* Tells a password manager whose password it is to change. */}
+      {/* Lets a password manager match the account. */}
       <input type="text" hidden autoComplete="username" value={userEmail} readOnly />
       <Field label={texts.current} error={errors.currentPassword?.message} isRequired>
         <PasswordInput {...form.register('currentPassword')} {...words} autoComplete="current-password" />

@@ -16,9 +16,9 @@ export const authOf = (session: Session | null) => ({
 
 export const useAuth = () => authOf(useSession());
 
-/** Signs out locally at once; revoking the token on the server is best effort. */
+/** Clears the local session without waiting for the server, which then revokes the token. */
 export async function signOut(): Promise<void> {
-  // Lazy: contracts import zod, which the page need not download before.
+  // Lazy loading: contracts import zod, which the page does not need before.
   const { logout } = await import('#contracts/auth.ts');
   dispatchEvent(new Event(beforeSignOut));
   // Reads the token before it is cleared.

@@ -11,14 +11,14 @@ import { returnPath, signInPath } from './return-path.ts';
 
 type Audience = 'guest' | 'customer' | 'admin';
 
-/** People with admin access use the panel instead of the customer's pages. */
+/** Users with admin access use the panel instead of the customer pages. */
 function isAudience(session: Session | null, audience: Audience): boolean {
   const isAdmin = mayUse(session?.permissions ?? null, 'admin');
   if (audience === 'guest') return session === null;
   return audience === 'admin' ? isAdmin : !isAdmin && mayUse(session?.permissions ?? null, 'customer');
 }
 
-/** Where a person without access is redirected; null with access. */
+/** The redirect target of a user without access; null with access. */
 export function redirectFor(
   session: Session | null,
   audience: Audience,
@@ -27,7 +27,7 @@ export function redirectFor(
   if (isAudience(session, audience)) return null;
   const index = pathIn(languageOfPath(address.pathname), '/index');
   if (audience === 'guest') return returnPath(address) ?? index;
-  // An expired session returns here after signing in again.
+  // After an expired session, signing in again returns to this page.
   if (!session && hasSessionExpired()) return signInPath(`${address.pathname}${address.search}`);
   return index;
 }
@@ -40,7 +40,7 @@ export async function requireAudience(request: Request, audience: Audience): Pro
   return session;
 }
 
-/** Route guard for rendered layouts: reacts to sign-in or sign-out in another tab. An expired session keeps the page and its input. */
+/** Route guard for rendered layouts: reacts to sign-in or sign-out in another tab. After an expired session the page and its input stay. */
 export function useRedirectTarget(audience: Audience): string | null {
   const session = useSession();
   const address = useLocation();

@@ -5,7 +5,7 @@ import { currentSession, type Session, saveSession } from '#web/kit/session.ts';
 let asked: Promise<void> | null = null;
 let isFresh = false;
 
-/** Refreshes the permissions from the server. Keeps the old ones while it is unreachable, since each call is authorized anyway. */
+/** Refreshes the permissions, with request coalescing. While the server is unreachable the old ones stay: each call is authorized anyway. */
 export function refreshSession(): Promise<void> {
   asked ??= ask().finally(() => {
     asked = null;
@@ -17,7 +17,7 @@ async function ask(): Promise<void> {
   const before = currentSession();
   if (!before) return;
   try {
-    // Lazy: contracts import zod, which guests need not download.
+    // Lazy loading: contracts import zod, which guests do not need.
     const { getSession } = await import('#contracts/auth.ts');
     const { data } = await call(getSession, {});
     isFresh = true;

@@ -8,7 +8,7 @@ const anyOrigin = 'https://shop.internal';
 function ownPath(text: string): string | null {
   if (!text.startsWith('/') || !URL.canParse(text, anyOrigin)) return null;
   const { origin, pathname, search, hash } = new URL(text, anyOrigin);
-  // A path with two leading slashes would be read as a host.
+  // A path with two leading slashes is a protocol-relative URL.
   if (origin !== anyOrigin || pathname.startsWith('//')) return null;
   return /^(?:\/en)?\/auth(?:\/|$)/.test(pathname) ? null : `${pathname}${search}${hash}`;
 }

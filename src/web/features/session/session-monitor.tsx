@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { ensureFreshSession, refreshSession } from './refresh-session.ts';
 import { signInPath } from './return-path.ts';
 
-/** Mounted once per page: refreshes the permissions, and reports a stale session. */
+/** Mounted once per page: refreshes the permissions, and reports an expired session. */
 export function SessionMonitor() {
   const { session: texts } = useMessages();
   const { pathname, search } = useLocation();
@@ -45,7 +45,7 @@ export function SessionMonitor() {
   // Signing out in another tab deletes the drafts here.
   useEffect(() => deleteDraftsOfOthers(userId), [userId]);
 
-  // After a reload, or after signing in again as the same person.
+  // After a reload, or after the same user has signed in again.
   useEffect(() => restorePageDraft(pathname, userId), [pathname, userId]);
   return null;
 }

@@ -1,16 +1,16 @@
-/** What a person wants of one product, said by its heart or by the button that takes it off the list. */
+/** The wanted state of one product, set by its heart or by the remove button of the list. */
 export type Wish = { readonly isWished: boolean; readonly by: 'heart' | 'list' };
 
 type WishQueueDeps = {
-  /** Everything that the server knows. */
+  /** Loads the whole wishlist. */
   readonly load: () => Promise<readonly string[]>;
-  /** Everything that the server knows afterwards, or null where it only says that it worked. */
+  /** Returns the whole wishlist, or null if the response does not contain it. */
   readonly send: (productId: string, wish: Wish) => Promise<readonly string[] | null>;
-  /** What the server knows has changed. */
+  /** Stores the server's state. */
   readonly store: (productIds: readonly string[]) => void;
-  /** What is shown has changed. */
+  /** The shown state has changed. */
   readonly changed: () => void;
-  /** It did not work; what is shown is back to what the server knows. */
+  /** A change has failed and was rolled back. */
   readonly refused: (error: unknown, wish: Wish) => void;
 };
 
@@ -19,7 +19,7 @@ export class WishQueue {
   readonly #deps: WishQueueDeps;
   #known: readonly string[];
   readonly #wanted = new Map<string, Wish>();
-  /** What the server took from this tab since all of it was loaded. */
+  /** Changes of this tab that the server has confirmed since the last full load. */
   readonly #confirmed = new Map<string, boolean>();
   #shown: ReadonlySet<string>;
   #isSending = false;
@@ -43,13 +43,13 @@ export class WishQueue {
     void this.#sendAll();
   }
 
-  /** From somebody else who asked the server. */
+  /** From a response to another request. */
   setServerState(productIds: readonly string[]): void {
     if (this.#isSending) this.#isLoadMissing = true;
     else this.#setKnown(productIds);
   }
 
-  /** From another tab. Whose answer was the later one, only the server can say: it is asked where that one has not heard of ours. */
+  /** From another tab. If its list lacks a confirmed change of this tab, its order is unknown (race condition), so the list is reloaded. */
   setFromOtherTab(productIds: readonly string[]): void {
     if (this.#isSending) this.#isLoadMissing = true;
     else if ([...this.#confirmed].some(([id, isWished]) => productIds.includes(id) !== isWished)) {
@@ -60,12 +60,12 @@ export class WishQueue {
     this.#show();
   }
 
-  /** An answer that was overtaken by a wish is asked for again after it. */
+  /** Reloads if a change was sent while the request was in flight. */
   async load(): Promise<void> {
     const sentBefore = this.#sentCount;
     this.#isLoadMissing = false;
     const productIds = await this.#deps.load().catch(() => null);
-    // Without an answer the hearts stay as this browser remembers them.
+    // On failure the stored state stays.
     if (this.#isDisposed || productIds === null) return;
     if (this.#isSending) this.#isLoadMissing = true;
     else if (this.#sentCount === sentBefore) {
@@ -98,7 +98,7 @@ export class WishQueue {
       this.#setKnown(productIds ?? this.#known.filter((id) => id !== productId));
     } catch (error) {
       if (this.#isDisposed) return;
-      // A later press on the same heart either wanted this too, or wants what the server knows anyway.
+      // Rollback; a newer click on the same heart is dropped too: it wants either the failed state or the server's.
       this.#wanted.delete(productId);
       this.#show();
       this.#deps.refused(error, wish);

@@ -19,14 +19,14 @@ import { removeWish, restoreWish, useWishes } from './wishlist.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The latest wish first. What is taken off here, by a heart or in another tab goes at once; what is added elsewhere is fetched. */
+/** Newest first. Removals, also in other tabs, are shown at once; additions trigger a revalidation. */
 export function WishlistRows({ products }: { products: readonly ProductCard[] }) {
   const { wishlist: texts } = useAccountMessages();
   const localPath = useLocalPath();
   const wishes = useWishes();
   useMissingProducts(products, wishes ?? nothing);
   const list = useRef<HTMLDivElement>(null);
-  // Whose session has just ended still sees what was there, not an empty list.
+  // After an expired session the list stays as it was.
   const shown = products.filter(({ _id }) => wishes?.has(_id) ?? true).toReversed();
   const focusNextOf = useFocusAfterRemoval(list, shown);
 
@@ -63,7 +63,7 @@ export function WishlistRows({ products }: { products: readonly ProductCard[] })
   );
 }
 
-/** Asked once for each set of strangers: a product that the server does not list stays away. */
+/** Revalidates once per set of missing ids: a product that the server does not list must not cause a loop. */
 function useMissingProducts(products: readonly ProductCard[], wishes: ReadonlySet<string>): void {
   const { revalidate } = useRevalidator();
   const known = new Set(products.map(({ _id }) => _id));
@@ -73,7 +73,7 @@ function useMissingProducts(products: readonly ProductCard[], wishes: ReadonlySe
   }, [strangers, revalidate]);
 }
 
-/** The focus goes to the row that takes the place, or to the whole list where none does. */
+/** Moves the focus to a neighbouring row, or to the list if it is empty. */
 function useFocusAfterRemoval(list: { current: HTMLElement | null }, shown: readonly ProductCard[]) {
   const gone = useRef<{ id: string; next: string | undefined } | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { currentSession, sessionChanged } from '#web/kit/session.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { type Wish, WishQueue } from './wish-queue.ts';
 
-/** The hearts of whoever is signed in. The browser keeps the products' ids, so that hearts are there before the server answers. */
+/** The wishlist of a signed-in user. Product ids are cached in localStorage, so that hearts are shown before the server responds. */
 
 const key = 'wishlist';
 
@@ -16,7 +16,7 @@ let own: OwnWishes | null = null;
 
 const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
 
-/** Anybody may have written there. */
+/** Validated: localStorage is untrusted. */
 function remembered(): readonly string[] {
   try {
     const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -30,7 +30,7 @@ function remember(productIds: readonly string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(productIds));
   } catch {
-    // A storage that is full or forbidden makes hearts come later, not wrong.
+    // Storage is full or blocked: hearts are shown only after the server's response.
   }
 }
 
@@ -55,7 +55,7 @@ async function send(productId: string, { isWished, by }: Wish): Promise<readonly
   return null;
 }
 
-/** In the panel a row that could not be taken off just stands there again, and the log says why. */
+/** In the panel a failed removal only restores the row and is logged. */
 function refused(error: unknown, { by }: Wish): void {
   if (!isProblem(error) || (by === 'list' && areaNow() === 'admin')) reportError(error);
   else showToast({ kind: 'problem', title: error.message });
@@ -79,7 +79,7 @@ function openWishes(): WishQueue {
   });
 }
 
-/** Asked once after a sign-in and once on each opened page. */
+/** Loaded once per sign-in and per page load. */
 let loadedFor: WishQueue | null = null;
 
 function loadOnce(): void {
@@ -119,7 +119,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Null for who keeps no wishlist, on the server and while the page takes over: pages are rendered for everyone. */
+/** Null without a wishlist permission, and in server-side rendering and hydration, since pages are cached for all visitors. */
 export function useWishes(): ReadonlySet<string> | null {
   return useSyncExternalStore(
     subscribe,
@@ -128,7 +128,6 @@ export function useWishes(): ReadonlySet<string> | null {
   );
 }
 
-/** Whether this product is wished for, and whether this person may wish at all. */
 export function useWish(productId: string): { isWished: boolean; mayWish: boolean } {
   const isWished = useSyncExternalStore(
     subscribe,
@@ -156,13 +155,13 @@ export function restoreWish(productId: string): void {
   wishes()?.enqueue(productId, { isWished: true, by: 'list' });
 }
 
-/** For the page that has just loaded the whole list. */
+/** Reuses the list that a page has just loaded. */
 function setLoadedWishes(wishlist: Wishlist): void {
   loadedFor = wishes();
   loadedFor?.setServerState(idsOf(wishlist));
 }
 
-/** For the page of the list; the hearts and the count on the icon learn from it too. */
+/** For the wishlist page; also updates the hearts and the count. */
 export async function loadWishlist(area: Area): Promise<Wishlist> {
   const wishlist = await load(ownWishlist[area].list, {});
   setLoadedWishes(wishlist);
