@@ -7,13 +7,13 @@ type ArticleProps = {
   releaseDate: ShopDay;
   picture: string | null;
   picturePreview?: string | null;
-  /** As the server cleaned it. */
+  /** Sanitized by the server. */
   html: string;
-  /** Below a page's own heading it is the second. */
+  /** h2 below another page heading. */
   heading?: 'h1' | 'h2';
 };
 
-/** A post as its readers see it. */
+/** A blog post, on its page and in the panel's preview. */
 export function Article({ title, releaseDate, picture, picturePreview, html, heading: Heading = 'h1' }: ArticleProps) {
   return (
     <article lang="uk" className="mx-auto max-w-3xl">

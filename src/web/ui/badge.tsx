@@ -7,7 +7,7 @@ export type BadgeTone = 'amber' | 'green' | 'garnet' | 'yellow' | 'blue' | 'neut
 type BadgeProps = {
   tone?: BadgeTone;
   look?: 'soft' | 'solid' | 'count';
-  /** A ground that people of the shop chose, '#rrggbb', instead of a tone. */
+  /** A custom background colour, '#rrggbb', instead of a tone. */
   color?: string | undefined;
   className?: string;
   children: ReactNode;
@@ -37,7 +37,6 @@ const shapes = {
   count: 'figures min-w-4.5 justify-center rounded-full px-1 text-[0.6875rem] leading-4.5 font-bold',
 };
 
-/** A status, a percentage or a number on an icon. */
 export function Badge({ tone = 'neutral', look = 'soft', color, className, children }: BadgeProps) {
   return (
     <span

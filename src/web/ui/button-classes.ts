@@ -10,7 +10,7 @@ const kinds: Record<ButtonKind, string> = {
   danger: 'border-garnet bg-garnet text-white hover:not-disabled:bg-garnet-ink',
 };
 
-// A finger needs 44 px; a mouse at the counter prefers density.
+// Touch targets are 44 px; with a mouse, density is preferred.
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-11 gap-1.5 px-3.5 py-1.5 text-sm md:min-h-9',
   medium: 'min-h-11 gap-2 px-5 py-2 text-sm md:text-[0.9375rem]',

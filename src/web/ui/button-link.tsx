@@ -4,7 +4,7 @@ import { Link, type LinkProps } from './link.tsx';
 
 type ButtonLinkProps = LinkProps & { kind?: ButtonKind; size?: ButtonSize; isWide?: boolean; icon?: ReactNode };
 
-/** Goes somewhere, so it is a link: it opens in a new tab and works before scripts arrive. */
+/** A link styled as a button: it opens in a new tab and works without scripts. */
 export function ButtonLink({
   kind = 'secondary',
   size = 'medium',

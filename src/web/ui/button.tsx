@@ -6,7 +6,7 @@ type ButtonProps = ComponentPropsWithRef<'button'> & {
   kind?: ButtonKind;
   size?: ButtonSize;
   isWide?: boolean;
-  /** Keeps the focus and the width, refuses further presses, and tells assistive technology that work goes on. */
+  /** Does not change focus and width, ignores further clicks, and sets aria-busy. */
   isLoading?: boolean;
   icon?: ReactNode;
 };

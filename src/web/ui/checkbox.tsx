@@ -4,7 +4,7 @@ import { useFieldWiring } from './field.tsx';
 
 type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   label: ReactNode;
-  /** How many goods it would leave, or another short note at the end of the row. */
+  /** A short note at the end of the row, such as the number of products. */
   note?: ReactNode;
 };
 

@@ -13,7 +13,7 @@ function chipLook(isChosen: boolean): string {
 
 type ChoiceChipProps = { isChosen: boolean; isDisabled?: boolean; onChoose: () => void; children: ReactNode };
 
-/** One of a few, chosen on the spot: 3 ml, 5 ml, 10 ml. */
+/** A toggle button of a small set: 3 ml, 5 ml, 10 ml. */
 export function ChoiceChip({ isChosen, isDisabled = false, onChoose, children }: ChoiceChipProps) {
   return (
     <button
@@ -30,7 +30,7 @@ export function ChoiceChip({ isChosen, isDisabled = false, onChoose, children }:
 
 type LinkChipProps = { href: string; isCurrent?: boolean; children: ReactNode };
 
-/** One of a few, each at its own address: the sizes of a perfume. */
+/** A link of a small set: the sizes of a perfume. */
 export function LinkChip({ href, isCurrent = false, children }: LinkChipProps) {
   return (
     <Link href={href} aria-current={isCurrent ? 'page' : undefined} className={chipLook(isCurrent)}>
@@ -41,7 +41,7 @@ export function LinkChip({ href, isCurrent = false, children }: LinkChipProps) {
 
 type RemovableChipProps = { removeLabel: string; children: ReactNode } & ({ onRemove: () => void } | { href: string });
 
-/** An applied filter: the whole chip takes it away, by address where it lives in the address. */
+/** An applied filter; a click anywhere on the chip removes it. A link if the filter is in the URL. */
 export function RemovableChip({ removeLabel, children, ...how }: RemovableChipProps) {
   const content = (
     <>

@@ -1,4 +1,3 @@
-/** Time limit for loading a chunk. */
 export const chunkTimeoutMs = 120_000;
 
 export class ChunkLoadError extends Error {

@@ -15,9 +15,9 @@ type ComboBoxProps = {
   options: readonly ComboOption[];
   value: ComboOption | null;
   onChange: (option: ComboOption | null) => void;
-  /** Given when someone else does the searching: the options are then shown as they come. */
+  /** For server-side search: the options are then shown unfiltered. */
   onQueryChange?: (query: string) => void;
-  /** Given where options are found by more than the words of their labels. */
+  /** For options that are matched by more than the words of their labels. */
   match?: OptionMatcher;
   isLoading?: boolean;
   isDisabled?: boolean;
@@ -26,7 +26,7 @@ type ComboBoxProps = {
   loadingText: string;
   openLabel: string;
   clearLabel: string;
-  /** More than this is never drawn: nobody reads it, and every city of the country stays fast to type through. */
+  /** Renders at most this many options, so that long lists stay fast. */
   limit?: number;
   isDense?: boolean;
   name?: string;
@@ -66,7 +66,7 @@ export function ComboBox({
 
   const changeOpen = (open: boolean) => {
     setIsOpen(open);
-    // What was typed but not chosen is no answer: the field goes back to what it holds.
+    // Typed text without a chosen option is discarded.
     if (!open) setTyped(null);
   };
   const type = (text: string | null) => {
@@ -74,13 +74,13 @@ export function ComboBox({
     onQueryChange?.(text ?? '');
   };
 
-  // The list is drawn without the primitive's own popup, which would hide the rest of the page, the field's label
-  // included, from assistive technology while leaving it reachable by Tab. So its end is announced here too.
+  // Without the primitive's popup, which would hide the page and the field's label from screen readers while leaving them reachable by Tab. So the
+  // primitive must be unmounted by hand.
   useEffect(() => {
     if (!isOpen) actions.current?.unmount();
   }, [isOpen]);
 
-  // The primitive carries style attributes in its markup, which a strict content security policy refuses in a served page.
+  // Not server-rendered: the primitive's inline styles violate the content security policy.
   if (!isHydrated) {
     return <input {...wiring} className={look} placeholder={placeholder} defaultValue={value?.label} readOnly />;
   }

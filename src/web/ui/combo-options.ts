@@ -1,19 +1,19 @@
 export type ComboOption = {
   value: string;
   label: string;
-  /** What people look for in a long label, shown before the rest of it; both together are the label in other words. */
+  /** The label with its most searched part first, such as the number of a branch. */
   parts?: { lead: string; rest: string };
   note?: string;
   isDisabled?: boolean;
 };
 
-/** Which of the options a typed text means, the likeliest first. */
+/** Returns the matching options, best match first. */
 export type OptionMatcher = (query: string, limit: number) => readonly ComboOption[];
 
-/** The carrier writes the straight apostrophe, keyboards any of them. */
+/** Normalizes apostrophes: the carrier uses the straight one, keyboards any. */
 const plain = (text: string) => text.toLocaleLowerCase('uk').replaceAll(/[’ʼ`]/g, "'");
 
-/** Every typed word must occur somewhere; names that begin with what was typed come first. */
+/** All words must match; labels that start with the first word come first. */
 export function matchingOptions(options: readonly ComboOption[], query: string, limit: number): ComboOption[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   const [firstWord] = words;

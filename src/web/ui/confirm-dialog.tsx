@@ -7,21 +7,21 @@ import { backdropClasses, PortalContainerProvider } from './popup.ts';
 type ConfirmDialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Names the thing: "Видалити бренд Byredo?" */
+  /** Names the row: "Видалити бренд Byredo?" */
   title: string;
-  /** What follows from it, and whether it can be undone. */
+  /** The consequence, and whether it can be undone. */
   text: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
-  /** What brings something back need not look like what takes it away. */
+  /** `primary` for actions that restore something. */
   confirmKind?: 'danger' | 'primary' | undefined;
   isBusy?: boolean;
-  /** Why it was refused. */
+  /** The server's reason for a failure. */
   error?: string | undefined;
 };
 
-/** The focus starts on "cancel": the key that closes a dialog by habit must not delete anything. */
+/** The initial focus is on "cancel", so that pressing Enter does not delete anything. */
 export function ConfirmDialog({
   isOpen,
   onOpenChange,

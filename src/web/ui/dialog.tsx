@@ -11,10 +11,10 @@ type DialogProps = {
   title: string;
   description?: ReactNode;
   closeLabel: string;
-  /** Buttons; they stay in view while the content scrolls. */
+  /** Buttons, sticky below the scrolling content. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** Where the focus goes first; the first control if nothing is said. */
+  /** The initial focus; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
@@ -22,7 +22,7 @@ type DialogProps = {
 const widths = {
   small: 'sm:max-w-md',
   medium: 'sm:max-w-xl',
-  // All of a phone: what is large there would only lose the top of the page to look at.
+  // Full screen on phones.
   large: 'max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none sm:max-w-4xl',
 };
 
@@ -64,7 +64,7 @@ export function Dialog({
                   {footer}
                 </footer>
               )}
-              {/* Last in order, so that the focus starts at the content. */}
+              {/* Last in DOM order, so that the initial focus is in the content. */}
               <Primitive.Close
                 render={
                   <IconButton label={closeLabel} icon={<X aria-hidden="true" />} className="absolute top-3 right-3" />

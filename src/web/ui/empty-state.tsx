@@ -3,7 +3,7 @@ import { Drop } from './logo.tsx';
 
 type EmptyStateProps = { title: string; text?: ReactNode; action?: ReactNode; picture?: ReactNode };
 
-/** Says what is not here and what to do first. */
+/** An empty state with a first action. */
 export function EmptyState({ title, text, action, picture }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-2 px-6 py-12 text-center">

@@ -8,7 +8,7 @@ type ErrorStateProps = {
   retryLabel?: string;
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** Where it stands in for a whole page, its title is the page's. */
+  /** h1 if it replaces the whole page. */
   heading?: 'h1' | 'h2';
 };
 

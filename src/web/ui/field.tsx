@@ -21,7 +21,7 @@ type FieldProps = {
   children: ReactNode;
 };
 
-/** One label, one control, one hint and one error, tied together for those who cannot see that they stand together. */
+/** A label, a control, a hint and an error, associated by ARIA attributes. */
 export function Field({
   label,
   hint,
@@ -78,7 +78,7 @@ type WiredProps = {
   'aria-required'?: boolean | undefined;
 };
 
-/** What a control inside a field puts on its element; outside a field it adds nothing. */
+/** ARIA attributes for a control inside a field; empty outside a field. */
 export function useFieldWiring(): WiredProps {
   const wiring = use(Wiring);
   if (!wiring) return {};
@@ -90,7 +90,7 @@ export function useFieldWiring(): WiredProps {
   };
 }
 
-/** For a control that hides the rest of the page while it is open, its label included. */
+/** For a control whose open popup hides the field's label from screen readers. */
 export function useFieldLabelId(): string | undefined {
   return use(Wiring)?.labelId;
 }

@@ -8,22 +8,21 @@ import { IconButton } from './icon-button.tsx';
 import { Progress } from './progress.tsx';
 
 type FileDropProps = {
-  /** What the picture is called while nothing is chosen: "Choose a picture or drop it here". */
+  /** The prompt without a file: "Choose a picture or drop it here". */
   prompt: string;
   hint?: string;
-  /** What stands above the prompt, unless it is a picture that is asked for. */
+  /** The icon above the prompt; by default one for pictures. */
   icon?: ReactNode;
   accept?: string;
-  /** The address of the picture that is there now, uploaded or only chosen. */
+  /** The URL of the current picture, uploaded or only chosen. */
   previewUrl?: string | null;
   previewAlt?: string;
   onPick: (file: File) => void;
   onRemove?: () => void;
   removeLabel: string;
-  /** From 0 to 1 while the picture travels, and 1 until it has been taken in. */
+  /** From 0 to 1 during the upload; 1 while the server processes the file. */
   progress?: number | undefined;
   progressLabel: string;
-  /** Cancels the upload. */
   cancel?: { label: string; onPress: () => void };
   isDisabled?: boolean;
 };
@@ -78,7 +77,7 @@ export function FileDrop({
           className="sr-only"
           onChange={(event) => {
             const file = event.target.files?.[0];
-            // Emptied, so that the same file can be chosen again after it was removed.
+            // Reset, so that the same file can be chosen again after its removal.
             event.target.value = '';
             if (file) onPick(file);
           }}
@@ -105,7 +104,7 @@ export function FileDrop({
 
 type TravellingProps = Pick<FileDropProps, 'cancel'> & { progress: number; label: string };
 
-/** What has arrived can no longer be stopped, and how long it will still take is not known. */
+/** An uploaded file can no longer be cancelled, and the server's time is unknown (indeterminate progress). */
 function Travelling({ progress, label, cancel }: TravellingProps) {
   const isThere = progress === 1;
   return (

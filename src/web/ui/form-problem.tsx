@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type FormProblemProps = { message: string | undefined; children?: ReactNode };
 
-/** Why a form as a whole was refused, above its button: what was typed stays. `children` is what to do about it. */
+/** An error of the whole form, above its button. `children` is a way to resolve it. */
 export function FormProblem({ message, children }: FormProblemProps) {
   if (!message) return null;
   return (

@@ -4,13 +4,13 @@ import { type IconLook, iconClasses } from './icon-classes.ts';
 import { Spinner } from './spinner.tsx';
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
-  /** The only name a reader hears: says what the press does. */
+  /** The accessible name: what the button does. */
   label: string;
   icon: ReactNode;
   look?: IconLook;
   isDense?: boolean;
   isLoading?: boolean;
-  /** For hearts and other two-state buttons. */
+  /** For toggle buttons. */
   isPressed?: boolean;
 };
 

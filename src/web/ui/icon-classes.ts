@@ -8,7 +8,7 @@ const looks: Record<IconLook, string> = {
   round: 'rounded-full bg-card/90 text-ink hover:not-disabled:bg-white',
 };
 
-/** A button and a link that show only an icon are one box. */
+/** Shared by icon buttons and icon links. */
 export function iconClasses(look: IconLook, isDense: boolean, className?: string): string {
   return clsx(
     'inline-flex size-11 shrink-0 items-center justify-center transition-colors disabled:opacity-50',

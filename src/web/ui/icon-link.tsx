@@ -3,7 +3,7 @@ import { type IconLook, iconClasses } from './icon-classes.ts';
 import { Link } from './link.tsx';
 
 type IconLinkProps = {
-  /** The only name a reader hears: says where it leads. */
+  /** The accessible name: where the link leads. */
   label: string;
   href: string;
   icon: ReactNode;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** Text fields, selects and combo boxes are one box. 16 px text keeps phones from zooming in on focus. */
+/** Shared by text fields, selects and comboboxes. A font size of 16 px prevents iOS from zooming in on focus. */
 export function inputClasses(isDense: boolean, ...more: (string | undefined)[]): string {
   return roundedInputClasses('rounded-md', isDense, ...more);
 }

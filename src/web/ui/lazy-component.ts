@@ -2,8 +2,8 @@ import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useState
 import { loadChunk } from './chunk.ts';
 
 /**
- * Lazy loading of a component that the page can do without: if its chunk fails, nothing is rendered in its place. React's `lazy` alone would
- * replace the whole page by an error and lose what was typed.
+ * Lazy loading of an optional component: if its chunk fails, nothing is rendered. React's `lazy` alone would replace the page by an error and lose
+ * form input.
  */
 export function lazyComponent<Props extends object>(
   chunk: string,
@@ -16,7 +16,7 @@ function Nothing(): null {
   return null;
 }
 
-/** Lazy loading of a component that the page needs: the caller shows the failure and offers a retry. */
+/** Lazy loading of a required component: the caller shows the failure and offers a retry. */
 export function retryableComponent<Props extends object>(chunk: string, load: () => Promise<ComponentType<Props>>) {
   let arrived: ComponentType<Props> | null = null;
 

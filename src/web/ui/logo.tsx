@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 type DropProps = { className?: string };
 
-/** Flat colours only: a gradient would need an id, and the same id twice on a page is a fault. */
+/** Flat colours: a gradient needs an id, and a logo used twice would duplicate it. */
 export function Drop({ className }: DropProps) {
   return (
     <svg viewBox="0 0 20 28" aria-hidden="true" className={clsx('shrink-0', className)}>

@@ -10,7 +10,7 @@ type NumberInputProps = {
   min?: number;
   max?: number;
   step?: number;
-  /** Needed where no field gives a label. */
+  /** Required outside a field. */
   label?: string;
   decreaseLabel: string;
   increaseLabel: string;
@@ -23,7 +23,7 @@ const keySteps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10
 const stepButton =
   'flex size-11.5 shrink-0 items-center justify-center text-ink-2 hover:not-disabled:text-ink disabled:opacity-35 [&_svg]:size-4';
 
-/** A whole number between two limits. What is typed counts when the field is left, so "1" on the way to "12" is not refused. */
+/** An integer between two limits. Typed input is validated on blur, so that "1" on the way to "12" is not clamped. */
 export function NumberInput({
   value,
   onChange,

@@ -1,6 +1,6 @@
 export type PageStep = { kind: 'page'; page: number } | { kind: 'gap'; after: number };
 
-/** First, last, the current one and its neighbours; a gap that would hide a single page shows that page instead. */
+/** First, last, current and neighbouring pages; a gap of a single page shows that page instead. */
 export function pageWindow(page: number, pageCount: number): PageStep[] {
   const wanted = new Set([1, pageCount, page - 1, page, page + 1]);
   if (page <= 3) wanted.add(2).add(3);

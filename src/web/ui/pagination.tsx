@@ -20,7 +20,7 @@ const pill = clsx(
 );
 const livePill = clsx(pill, 'border-line-2 bg-white text-ink-2 transition-colors hover:border-ink-3 hover:text-ink');
 
-/** Real links: every page can be opened in a tab, shared, and found by a search engine. */
+/** Links, so that pages can be opened in a tab, shared and crawled. */
 export function Pagination({ page, pageCount, hrefOf, label, previousLabel, nextLabel, pageLabel }: PaginationProps) {
   if (pageCount <= 1) return null;
   const current = pageWithin(page, pageCount);

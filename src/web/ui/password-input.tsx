@@ -7,12 +7,11 @@ import { inputClasses } from './input-classes.ts';
 
 type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   isDense?: boolean;
-  /** What the button at the end of the box does: it shows what was typed, or hides it again. */
+  /** Labels of the button that shows or hides the password. */
   showLabel: string;
   hideLabel: string;
 };
 
-/** Dots by default; who cannot see what they typed may look. */
 export function PasswordInput({ isDense = false, showLabel, hideLabel, className, ...rest }: PasswordInputProps) {
   const wiring = useFieldWiring();
   const [isShown, setIsShown] = useState(false);

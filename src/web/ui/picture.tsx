@@ -4,16 +4,16 @@ import { pictureSources } from '#domain/picture.ts';
 import { Drop } from './logo.tsx';
 
 type PictureProps = {
-  /** The one address that is kept with the thing; the rest of the widths and formats follow from it. */
+  /** The stored URL; those of other widths and formats are derived from it. */
   address: string | null;
-  /** Empty where the name stands beside the picture. */
+  /** Empty if the name is next to the picture. */
   alt: string;
-  /** How wide it is drawn, as in the `sizes` attribute: "(width >= 64rem) 25vw, 50vw". */
+  /** The rendered width, as in the `sizes` attribute: "(width >= 64rem) 25vw, 50vw". */
   sizes: string;
   ratio?: '3/4' | '1/1' | '4/3' | '16/9' | '21/9';
-  /** A few pixels of it as a data address, shown until the rest has come. */
+  /** A tiny placeholder as a data URL, shown until the picture has loaded. */
   preview?: string | null | undefined;
-  /** For what is seen first: fetched at once and before other pictures. */
+  /** For pictures above the fold: loaded eagerly and with high priority. */
   isEager?: boolean;
   fit?: 'cover' | 'contain';
   className?: string;
@@ -27,7 +27,7 @@ const ratios = {
   '21/9': 'aspect-21/9',
 };
 
-/** A box of fixed shape, so that nothing moves when the picture comes, fails or is missing. */
+/** A fixed aspect ratio prevents layout shift while the picture loads, or if it fails or is missing. */
 export function Picture({
   address,
   alt,
@@ -41,7 +41,7 @@ export function Picture({
   const image = useRef<HTMLImageElement>(null);
   const [failedAddress, setFailedAddress] = useState<string | null>(null);
 
-  // A picture of a served page may have failed before anything listened.
+  // A server-rendered picture may have failed before hydration.
   useEffect(() => {
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0) setFailedAddress(address);
@@ -71,7 +71,7 @@ export function Picture({
           <img
             ref={image}
             alt={alt}
-            // Before the addresses: a browser may begin to fetch with what it knows by then.
+            // Before `srcSet` and `src`: a browser may start the request as soon as these are set.
             loading={isEager ? 'eager' : 'lazy'}
             fetchPriority={isEager ? 'high' : undefined}
             decoding="async"

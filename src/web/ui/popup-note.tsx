@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** How long a popup stays if nobody presses elsewhere. */
 const popupMs = 3000;
 
 type PopupNoteProps = { text: string; onClose: () => void };
 
-/** A word at the control that was pressed; it goes by itself, or at once with a press outside. Its parent is `relative`. */
+/** A short message at the clicked control, closed by a timeout or by a click outside. Its parent is `relative`. */
 export function PopupNote({ text, onClose }: PopupNoteProps) {
   const box = useRef<HTMLParagraphElement>(null);
   const close = useEffectEvent(onClose);

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 type PriceProps = {
   now: string;
   was?: string | undefined;
-  /** Read aloud before the struck-through sum, which is otherwise only a line. */
+  /** For screen readers, which do not announce a strikethrough. */
   wasLabel?: string;
   /** "від", "from" */
   prefix?: string | undefined;

@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 
 type ProgressProps = {
   label: string;
-  /** From 0 to 1; without it the bar says only that work goes on. */
+  /** From 0 to 1; indeterminate without it. */
   value?: number | undefined;
   className?: string;
 };
 
-/** The platform's element: its width needs no style attribute. */
+/** The native element: its width needs no inline style, which the content security policy forbids. */
 export function Progress({ label, value, className }: ProgressProps) {
   return (
     <progress

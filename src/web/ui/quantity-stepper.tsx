@@ -3,25 +3,25 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useRef } from 'react';
 
-/** A hand that trembles, or presses twice out of habit, means one step. */
+/** Throttle: a double click counts as one step. */
 const lockMs = 500;
 
 type QuantityStepperProps = {
   value: number;
-  /** Says how it is read: "2 pcs". */
+  /** The value for screen readers: "2 pcs". */
   label: string;
   /** Never called for less than 1. */
   onStep: (step: 1 | -1) => void;
   decreaseLabel: string;
   increaseLabel: string;
-  /** A popup that belongs to the buttons. */
+  /** A popup at the buttons. */
   note?: ReactNode;
 };
 
 const stepButton =
   'flex size-11 shrink-0 items-center justify-center rounded-md text-ink-2 hover:not-aria-disabled:bg-amber-wash hover:not-aria-disabled:text-ink [&_svg]:size-4';
 
-/** Buttons that rest for a moment after each press. They are never taken from under the finger, so the focus stays. */
+/** Throttled buttons. They use aria-disabled, since `disabled` would lose the focus. */
 export function QuantityStepper({ value, label, onStep, decreaseLabel, increaseLabel, note }: QuantityStepperProps) {
   const lockedUntil = useRef(0);
   const step = (by: 1 | -1) => {

@@ -14,7 +14,7 @@ type RadioCardsProps<Value extends string> = {
   className?: string;
 };
 
-/** A choice of a few things that need a line of explanation each: delivery, payment. */
+/** Radio buttons with an explanation each: delivery, payment. */
 export function RadioCards<Value extends string>({
   legend,
   isLegendHidden = false,

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 
 type RichTextProps = {
-  /** HTML that the server cleaned when it was written. Nothing else may come here. */
+  /** HTML sanitized by the server; anything else would be an XSS risk. */
   html: string;
-  /** The language it is written in, where it is not the page's. */
+  /** The language of the text if it is not that of the page. */
   lang?: string | undefined;
   className?: string;
 };
 
-/** Long text that a person wrote in the admin panel: the only place that turns text into markup. */
+/** Rich text from the admin panel; the only use of dangerouslySetInnerHTML. */
 export function RichText({ html, lang, className }: RichTextProps) {
   return <div lang={lang} className={clsx('rich-text', className)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -9,7 +9,7 @@ type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   isDense?: boolean;
 };
 
-/** The box only: the form around it decides where the search goes. */
+/** The input only; the surrounding form defines the search. */
 export function SearchField({ label, look = 'box', isDense = false, className, ...rest }: SearchFieldProps) {
   return (
     <span className={clsx('relative block', className)}>

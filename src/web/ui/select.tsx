@@ -8,12 +8,11 @@ export type SelectOption = { value: string; label: string; isDisabled?: boolean 
 
 type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'children'> & {
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen. */
   placeholder?: string;
   isDense?: boolean;
 };
 
-/** The platform's own list: the phone's wheel, type-ahead and no script before it works. Long lists take a combo box. */
+/** The native select: the phone's own picker, type-ahead, and no scripts. Long lists use a combobox. */
 export function Select({ options, placeholder, isDense = false, className, ...rest }: SelectProps) {
   const wiring = useFieldWiring();
   return (

@@ -11,9 +11,9 @@ type SheetProps = {
   title: string;
   closeLabel: string;
   side?: 'left' | 'right';
-  /** Stays in view below the scrolling content: the total, the button that applies. */
+  /** Sticky below the scrolling content: the total, the button that applies. */
   footer?: ReactNode;
-  /** Where the focus goes when it closes, if not back to what had it. */
+  /** The focus target on close, if it is not the element that was focused before. */
   finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 };

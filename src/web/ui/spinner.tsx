@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 type SpinnerProps = { label?: string; className?: string };
 
-/** Without a label it is an ornament of something that already says it is busy. */
+/** Without a label it is decorative, inside an element that is marked as busy. */
 export function Spinner({ label, className }: SpinnerProps) {
   return (
     <span role={label ? 'status' : undefined} className={clsx('inline-flex items-center gap-2', className)}>

@@ -8,7 +8,7 @@ type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'check
   isLabelHidden?: boolean;
 };
 
-/** Acts at once, unlike a checkbox, which waits for its form. */
+/** Takes effect at once, unlike a checkbox in a form. */
 export function Switch({ label, isOn, onChange, isLabelHidden = false, className, ...rest }: SwitchProps) {
   return (
     <label className={clsx('inline-flex min-h-11 items-center gap-2.5 text-[0.9375rem] md:min-h-9', className)}>

@@ -6,29 +6,28 @@ export type Column<Row> = {
   title: string;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
-  /** The name of the row: the heading of its card on a phone. */
+  /** The row header, and on phones the heading of the card. */
   isName?: boolean;
-  /** Of a table with many columns: stands on its own in cards and on wide screens; between them the name's cell tells it. */
+  /** A secondary column: hidden on medium screens, where the name cell shows its content. */
   isAside?: boolean;
-  /** Holds only controls; its title is for readers alone. */
+  /** A column of controls; its title is for screen readers only. */
   isTitleHidden?: boolean;
   className?: string;
 };
 
 type TableProps<Row> = {
-  /** What the table lists. */
+  /** The accessible name. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Buttons at the end of the row. */
   actions?: (row: Row) => ReactNode;
   actionsTitle?: string;
-  /** What unfolds below the row; nothing for a folded one. */
+  /** Expanded content below the row; nothing if collapsed. */
   detail?: (row: Row) => ReactNode;
-  /** What the table says while it has no rows. */
+  /** The empty state. */
   empty?: ReactNode;
-  /** On a phone a row becomes a card; a table of many figures scrolls within its own frame instead. */
+  /** On phones rows become cards, or a table of many numbers scrolls horizontally. */
   onPhone?: 'cards' | 'scroll';
 };
 
@@ -123,7 +122,7 @@ export function Table<Row>({
   );
 }
 
-// A frame that scrolls must take the focus, or its far columns cannot be reached without a pointer.
+// Focusable, so that a scrollable table can be scrolled with the keyboard.
 const reachableByKeyboard = { tabIndex: 0 };
 
 const asideLook = 'md:max-xl:hidden';
@@ -145,7 +144,7 @@ function Cell<Row>({ column, isCards, children }: CellProps<Row>) {
     isCards && !column.isName && !column.isTitleHidden && titleBefore,
     isCards && column.isName && 'max-md:min-h-11 max-md:pr-24 max-md:text-lg',
     column.isAside && asideLook,
-    // Beside the name, and no higher than it: what stands below stays in view.
+    // Next to the name and no higher, so that it covers nothing below.
     isCards && column.isTitleHidden && 'max-md:absolute max-md:top-1.5 max-md:right-1 max-md:py-0!',
     'h-12 max-md:h-auto',
     column.className,

@@ -51,7 +51,7 @@ export function ToastStack({ texts }: { texts: ToastTexts }) {
 
 function ToastList({ texts }: { texts: ToastTexts }) {
   const { toasts, close } = Toast.useToastManager();
-  // After the provider has subscribed: the live region must stand before the first words come into it.
+  // After the provider has subscribed: a live region must exist before its first message.
   useEffect(() => receiveToasts(show), []);
 
   return toasts.map((toast) => {

@@ -5,7 +5,7 @@ export type ToastRequest = {
   text?: string;
   kind?: ToastKind;
   timeoutMs?: number;
-  /** One way back or onward: "Undo". */
+  /** One action, such as "Undo". */
   action?: { label: string; onPress: () => void };
 };
 
@@ -15,7 +15,7 @@ const waiting: ToastRequest[] = [];
 let listener: Listener | null = null;
 let wake: (() => void) | null = null;
 
-/** Callable from anywhere. The drawing part is fetched with the first toast, so a page that shows none does not carry it. */
+/** Callable from anywhere. Toasts are queued until the lazy-loaded toast stack is mounted. */
 export function showToast(request: ToastRequest): void {
   if (listener) {
     listener(request);
@@ -25,7 +25,7 @@ export function showToast(request: ToastRequest): void {
   wake?.();
 }
 
-/** For the part that draws: takes what has waited, then everything that follows. */
+/** For the toast stack: drains the queue, then receives each toast. */
 export function receiveToasts(next: Listener): () => void {
   listener = next;
   for (const request of waiting.splice(0)) next(request);
@@ -34,7 +34,7 @@ export function receiveToasts(next: Listener): () => void {
   };
 }
 
-/** For the place that holds the drawing part: called when the first toast asks for it. */
+/** For the lazy loader of the toast stack: called on the first toast. */
 export function onFirstToast(callback: () => void): () => void {
   wake = callback;
   if (waiting.length > 0) callback();

@@ -5,7 +5,7 @@ import type { ToastTexts } from './toast-stack.tsx';
 
 const ToastStack = lazyComponent('toast-stack', async () => (await import('./toast-stack.tsx')).ToastStack);
 
-/** Stands once at the root of the page. */
+/** Mounted once per page. */
 export function Toasts({ texts }: { texts: ToastTexts }) {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => onFirstToast(() => setIsNeeded(true)), []);
