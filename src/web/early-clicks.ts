@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts';
 import { earlyClicks as en } from './messages/en/early-clicks.ts';
 import { earlyClicks as uk } from './messages/uk/early-clicks.ts';
 
-/** An element clicked before hydration, and for a checkbox its state since. */
+/** An element clicked before hydration; for a checkbox, with its current state. */
 export type EarlyClick = { element: HTMLElement; isChecked: boolean | null };
 
 declare global {
@@ -15,7 +15,7 @@ declare global {
  * so it may refer to nothing outside itself but the browser.
  */
 function captureEarlyClicks(texts: typeof uk): void {
-  /** A click that acts later than that would surprise. */
+  /** Timeout: a click that is replayed later than this would surprise the user. */
   const maxAgeMs = 15_000;
   const needsScript = 'button[type=button], a[aria-haspopup], [type=checkbox]';
 
@@ -54,7 +54,7 @@ function captureEarlyClicks(texts: typeof uk): void {
     return taken;
   };
 
-  /** Links and the forms of checkboxes fall back to what they do without scripts; a button can only show a notice. */
+  /** Fallback without hydration: a link navigates, a checkbox submits its form, a button can only show a notice. */
   const fallBack = () => {
     const last = takeClicks().at(-1)?.element;
     if (last instanceof HTMLAnchorElement) location.assign(last.href);
@@ -78,7 +78,7 @@ function captureEarlyClicks(texts: typeof uk): void {
     timer = setTimeout(fallBack, hasFailed ? 0 : maxAgeMs);
   };
 
-  /** Errors of resources do not bubble, but they can be captured. */
+  /** Resource errors do not bubble, so they are caught in the capture phase. */
   const onError = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return;
     hasFailed = true;
@@ -94,7 +94,7 @@ function captureEarlyClicks(texts: typeof uk): void {
   };
 }
 
-/** The text of the inline script; only the server needs it. */
+/** The inline script's source; empty in the browser bundle. */
 export const earlyClicksScript = (language: Language): string =>
   import.meta.env.SSR ? `(${captureEarlyClicks})(${JSON.stringify({ uk, en }[language])});` : '';
 
@@ -103,12 +103,12 @@ export async function replayClicks(clicks: EarlyClick[]): Promise<void> {
   for (const { element, isChecked } of clicks.splice(0)) {
     if (element instanceof HTMLInputElement && isChecked !== null) setChecked(element, isChecked);
     else element.click();
-    // The next click must see the state that this one has changed: 5 ml, and then into the cart.
+    // Waits for the render, so that the next click sees the new state (choose 5 ml, then add to cart).
     await new Promise((rendered) => setTimeout(rendered));
   }
 }
 
-/** React listens to clicks of a checkbox, so its state is set by one. */
+/** React handles the click event of a checkbox, so the state is set by a click. */
 function setChecked(checkbox: HTMLInputElement, isChecked: boolean): void {
   if (checkbox.defaultChecked === isChecked) return;
   checkbox.checked = !isChecked;

@@ -5,13 +5,13 @@ import { HydratedRouter } from 'react-router/dom';
 import { type EarlyClick, replayClicks } from './early-clicks.ts';
 import { savePageDraft } from './kit/form-draft.ts';
 
-/** Deferred hydration: the first paint comes before it. A hidden page is not painted and starts at once. */
+/** Deferred hydration: starts after the first paint, or at once in a hidden page, which is never painted. */
 const afterPaint = (act: () => void) => (document.hidden ? act() : requestAnimationFrame(() => setTimeout(act)));
 
 function AfterHydration({ earlyClicks, children }: { earlyClicks: EarlyClick[]; children: ReactNode }) {
   useEffect(() => {
     void replayClicks(earlyClicks);
-    // Ends deferred rendering (`defer-render` in app.css), in a task of its own to keep the page responsive.
+    // Ends deferred rendering (`defer-render` in app.css), in a separate task to avoid one long task.
     setTimeout(() => {
       document.documentElement.dataset.hydrated = '';
     });
@@ -19,7 +19,7 @@ function AfterHydration({ earlyClicks, children }: { earlyClicks: EarlyClick[]; 
   return children;
 }
 
-/** React Router reloads the page when a chunk of the next one fails to load; what was typed is restored then. */
+/** React Router reloads the page when a chunk of the next page fails to load; the form draft survives that reload. */
 const draftOnReload: ClientInstrumentation = {
   router: ({ instrument }) =>
     instrument({
@@ -33,7 +33,7 @@ const draftOnReload: ClientInstrumentation = {
 };
 
 afterPaint(() => {
-  // From here on React hears clicks by itself, also while it hydrates.
+  // From here on React handles clicks itself, also during hydration.
   const earlyClicks = globalThis.takeEarlyClicks?.() ?? [];
   startTransition(() => {
     hydrateRoot(

@@ -5,12 +5,12 @@ import { reportPageError } from './kit/api-client.ts';
 
 export { setServerTransport } from './kit/api-client.ts';
 
-/** Called for unexpected errors of loaders and of rendering; refusals are responses, not errors. */
+/** Called for unexpected errors of loaders and of rendering; a refused request is a response, not an error. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) reportPageError(error);
 }
 
-/** A response with the page as text, which spares a round trip through bytes, and the scripts that its policy allows. */
+/** Passes the HTML on as a string, without encoding and decoding it, with the inline scripts that the content security policy allows. */
 class Page extends Response {
   readonly html: string;
   readonly scripts: readonly string[];
@@ -22,10 +22,7 @@ class Page extends Response {
   }
 }
 
-/**
- * Waits for the whole page instead of streaming it: the server hashes its inline scripts for the content security policy, compresses it
- * once and caches it.
- */
+/** Not streamed: the server hashes the inline scripts of the whole page for the content security policy, compresses it once and caches it. */
 export default async function handleRequest(
   { url }: Request,
   status: number,
@@ -40,9 +37,9 @@ export default async function handleRequest(
     </NonceContext>,
     {
       nonce,
-      // No boundary is sent late, so none needs a script that moves it into place.
+      // Disables out-of-order streaming, which would add inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // An error of the shell rejects and goes to `handleError`.
+      // An error in the shell rejects the promise and is reported by `handleError`.
       onError: (error) => (isShellRendered ? reportPageError(error) : undefined),
     },
   );

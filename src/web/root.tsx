@@ -22,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf7f2" />
-        {/* A precedence puts it first in the head. */}
+        {/* The `precedence` makes React hoist the style sheet to the start of the head. */}
         <link rel="stylesheet" href={styles} precedence="shop" />
         <Meta />
         <Links />
@@ -49,7 +49,7 @@ const errorTexts = {
   en: { title: 'Unexpected Application Error!', retry: 'Try again', back: 'To the home page' },
 };
 
-/** Rendered only when the layout of a language itself failed, so it depends on no messages and no components. */
+/** Rendered when the layout of a language has failed, so it uses no message catalogue and no components. */
 export function ErrorBoundary() {
   const language = useLanguage();
   const { pathname, search } = useLocation();

@@ -1,10 +1,10 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import type { Language } from '../domain/language.ts';
 
-// The page of all parts is for those who build the shop; a production build does not contain it.
+// The UI component gallery is for development; a production build does not contain it.
 const isWorkshop = process.env.NODE_ENV === 'development' || process.env.KRAPLYNA_UI_PAGE === '1';
 
-/** Every address of the shop. Ukrainian pages stand at the root, English ones under /en; both are the same files. */
+/** All routes of the shop: Ukrainian at the root, English under /en, from the same files. */
 function pages(language: Language): RouteConfigEntry[] {
   const page = (path: string, file: string) => route(path, file, { id: `${language}/${path}` });
 
@@ -85,7 +85,7 @@ function pages(language: Language): RouteConfigEntry[] {
   ];
 }
 
-/** Read by machines, and the same in every language. */
+/** For crawlers and browsers, the same in every language. */
 const machinePages = [
   route('sitemap.xml', 'machine-pages/sitemap.ts'),
   route('robots.txt', 'machine-pages/robots.ts'),

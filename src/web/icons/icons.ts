@@ -10,5 +10,5 @@ export const favicon = faviconUrl;
 export const icon192 = icon192Url;
 export const icon512 = icon512Url;
 export const maskableIcon = maskableUrl;
-/** For those who share a page that has no picture of its own. */
+/** The Open Graph image of pages without a picture. */
 export const shareImage = shareUrl;

@@ -24,7 +24,7 @@ const language = () => languageOfPath(location.pathname);
 const isRetriedAsGuest = ({ method, access, isIdempotent }: Endpoint) =>
   method === 'GET' && access.kind === 'everyone' && !isIdempotent;
 
-/** The HTTP client. A 401 ends the stale session here too, and a 403 triggers a refresh of the permissions. */
+/** The HTTP client. A 401 clears the expired session, and a 403 triggers a refresh of the permissions. */
 export function httpClient(send?: HttpTransportOptions['send']): Call {
   const request = httpTransport({
     language,
@@ -38,7 +38,7 @@ export function httpClient(send?: HttpTransportOptions['send']): Call {
     try {
       return await request(endpoint, input);
     } catch (error) {
-      // Ignored when the person has signed in or out while the request was in flight.
+      // Race condition: ignored if the user has signed in or out while the request was in flight.
       if (error instanceof Problem && token !== undefined && token === currentSession()?.token) {
         if (error.code === 'NOT_SIGNED_IN') {
           expireSession();
@@ -53,7 +53,6 @@ export function httpClient(send?: HttpTransportOptions['send']): Call {
 
 const browserClient = httpClient();
 
-/** Calls an endpoint of the contracts; every screen gets its data this way. */
 export const call: Call = (endpoint, input) => (serverTransport ?? browserClient)(endpoint, input);
 
 /** What a failed loader passes to its error boundary. */

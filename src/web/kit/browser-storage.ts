@@ -1,4 +1,4 @@
-/** localStorage may be blocked or full; values then last only as long as the page. */
+/** localStorage may be blocked or full; values are then lost with the page. */
 
 export function readStored(key: string): string | null {
   try {
@@ -8,7 +8,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Returns whether it was stored; null removes the entry. */
+/** Returns whether the value was stored; null removes the entry. */
 export function store(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);

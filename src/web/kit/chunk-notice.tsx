@@ -5,7 +5,7 @@ import { onChunkFailure } from '#web/ui/chunk.ts';
 import { savePageDraft } from './form-draft.ts';
 import { useMessages } from './messages.tsx';
 
-/** Offers a reload after a chunk failed to load. Not a toast: the code of toasts may be what failed, and this must not close by itself. */
+/** Offers a reload after a chunk failed to load. Not a toast: the chunk of toasts may be the one that failed, and this must not time out. */
 export function ChunkNotice() {
   const { problem, words } = useMessages();
   const [isShown, setIsShown] = useState(false);

@@ -12,7 +12,6 @@ export function ClientNavigation() {
   return expected && <PrefetchPageLinks page={expected} />;
 }
 
-/** Events that start and cancel prefetching. */
 const hints = ['focusin', 'mouseover', 'touchstart'] as const;
 const retreats = ['focusout', 'mouseout', 'touchend', 'touchcancel'] as const;
 
@@ -28,7 +27,7 @@ type NavigationHandlers = {
 
 const pathOf = ({ pathname, search, hash }: Location | HTMLAnchorElement) => pathname + search + hash;
 
-/** The internal link that an event came from, unless it opens another window. */
+/** The internal link of an event, unless it opens another window. */
 function linkOf({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-link]') : null;
   const isHere = link?.origin === location.origin && ['', '_self'].includes(link.target);
@@ -38,7 +37,7 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
 const isPlainPress = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
-/** Delegated listeners on the document. Returns the clean-up function. */
+/** Event delegation on the document. Returns the clean-up function. */
 function listenToLinks({ follow, expect }: NavigationHandlers): () => void {
   const listening = new AbortController();
   let hintTimer: ReturnType<typeof setTimeout> | undefined;

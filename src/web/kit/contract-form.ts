@@ -21,7 +21,7 @@ export function contractResolver<Input extends FieldValues, Output>(
     const result = schema.safeParse(values, { reportInput: true });
     if (result.success) return { values: result.data, errors: {} };
     const errors: FieldErrors<Input> = {};
-    // Nested fields are `deliveryAddress.city` on the wire and nested objects in the form.
+    // Nested fields are dotted paths on the wire (`deliveryAddress.city`) and nested objects in the form.
     for (const [field, message] of Object.entries(messagesByField(result.error.issues, language))) {
       set(errors, field, { type: 'contract', message });
     }
@@ -29,7 +29,7 @@ export function contractResolver<Input extends FieldValues, Output>(
   };
 }
 
-/** Shows the server's field errors at their fields and focuses the first one. Returns the message where it concerns no field of the form. */
+/** Shows the server's field errors at their fields and focuses the first one. Returns the message if it matches no field of the form. */
 export function showFieldErrors<Input extends FieldValues>(
   error: unknown,
   fields: readonly Path<Input>[],
@@ -43,7 +43,7 @@ export function showFieldErrors<Input extends FieldValues>(
   return failed.length > 0 ? null : error.message;
 }
 
-/** Shows a failed submit: at the fields, or else at the form itself and, on pages with one form, as a toast. */
+/** Shows a failed submit: at its fields, or else above the form and optionally as a toast. */
 export function showFormErrors<Input extends FieldValues>(
   error: unknown,
   fields: readonly Path<Input>[],

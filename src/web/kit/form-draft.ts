@@ -1,6 +1,6 @@
 import { currentSession, hasSessionExpired } from './session.ts';
 
-/** Unsaved form input, kept in sessionStorage: for this tab and this person only. */
+/** Unsaved form input in sessionStorage: per tab and per user. */
 type Draft = { readonly userId: string | null; readonly data: unknown };
 
 const prefix = 'kraplyna:draft:';
@@ -18,11 +18,11 @@ function write(storageKey: string, draft: Draft): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(draft));
   } catch {
-    // Storage is full or blocked: the draft lives only as long as the page.
+    // Storage is full or blocked: the draft is lost with the page.
   }
 }
 
-/** A guest's draft survives the sign-in, and a person's draft survives an expired session. */
+/** A guest's draft survives the sign-in, and a user's draft survives an expired session. */
 function isOwn({ userId }: Draft, now = currentSession()?.userId ?? null): boolean {
   return userId === null || userId === now || (now === null && hasSessionExpired());
 }
@@ -46,7 +46,7 @@ export function deleteAllDrafts(): void {
   for (const storageKey of draftKeys()) sessionStorage.removeItem(storageKey);
 }
 
-/** Runs when the signed-in person changes, also in another tab. */
+/** Runs when another user signs in, also in another tab. */
 export function deleteDraftsOfOthers(userId: string | null): void {
   for (const storageKey of draftKeys()) {
     const draft = read(storageKey);
@@ -78,7 +78,7 @@ function fieldsByKey(): Map<string, Field> {
   );
 }
 
-/** Saves all fields of the page before a reload that the shop offers, or before signing in again. */
+/** Saves all fields of the page before a reload or before signing in again. */
 export function savePageDraft(): void {
   const filled = [...fieldsByKey()].filter(([, { value }]) => value !== '');
   const values = Object.fromEntries(filled.map(([key, { value }]) => [key, value]));
@@ -96,7 +96,7 @@ function takePageDraft(path: string, userId: string | null): PageDraft | null {
   return isMeant && !isExpired ? page : null;
 }
 
-/** Fills each field as soon as it is rendered. Returns how to stop. */
+/** Fills each field as soon as it is rendered, with a timeout. Returns the clean-up function. */
 export function restorePageDraft(path: string, userId: string | null): () => void {
   const page = takePageDraft(path, userId);
   if (!page) return () => undefined;
@@ -120,7 +120,7 @@ export function restorePageDraft(path: string, userId: string | null): () => voi
   return stop;
 }
 
-/** Through the native setter and events, so that React's controlled inputs notice. */
+/** Native setter and events, so that React's controlled inputs notice the change. */
 function setValue(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -62,7 +62,7 @@ export function breadcrumbsLd(crumbs: readonly Crumb[], current: string): JsonLd
   });
 }
 
-/** `path` is the product's page in the language being read. */
+/** `path` is the product's page in the current language. */
 export function productLd(product: Product, path: string): JsonLd {
   const price = kopecksToDecimal(shownPriceOf(product).nowKopecks);
   const isInStock = (product.bottling ? product.quantityMl : product.quantity) > 0;
@@ -107,7 +107,7 @@ export function articleLd(post: BlogPost, path: string): JsonLd {
     headline: post.title,
     description: plainText(post.content, 200),
     datePublished: post.releaseDate,
-    // Posts are in Ukrainian on English pages too.
+    // Posts are in Ukrainian, on English pages too.
     inLanguage: localeOf('uk'),
     mainEntityOfPage: absolute(path),
     ...(post.imageUrl && { image: [absolute(post.imageUrl)] }),

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts';
 
 const englishPrefix = '/en';
 
-/** The path alone decides the language, so that pages can be cached. */
+/** The path alone determines the language, so that pages can be cached. */
 export function languageOfPath(pathname: string): Language {
   return /^\/en(?:[/?#]|$)/.test(pathname) ? 'en' : 'uk';
 }
@@ -20,7 +20,6 @@ export function useLanguage(): Language {
   return languageOfPath(useLocation().pathname);
 }
 
-/** Localizes a path of the route table. */
 export function useLocalPath(): (path: string) => string {
   const language = useLanguage();
   return (path) => pathIn(language, path);

@@ -16,7 +16,7 @@ import Tags from 'lucide-react/icons/tags';
 import Users from 'lucide-react/icons/users';
 import type { ModuleName } from '#domain/permissions.ts';
 
-/** The icons of modules, in the shop's header and in the panel's sidebar. */
+/** Icons of the modules, for the shop's header and the panel's sidebar. */
 export const moduleIcons: Record<ModuleName, LucideIcon> = {
   account: CircleUser,
   addresses: MapPin,

@@ -16,7 +16,7 @@ export function PageProblem({ help }: { help?: ReactNode }) {
   return <CrashedPage />;
 }
 
-/** The message of a failed `load`; other errors have none for visitors. */
+/** The message of a failed `load`; other errors have none for the user. */
 function messageOf(data: unknown): string | null {
   const message = typeof data === 'object' && data !== null && 'message' in data ? data.message : null;
   return typeof message === 'string' && message !== '' ? message : null;
@@ -62,7 +62,7 @@ function WaysOut() {
   const localPath = useLocalPath();
   return (
     <div className="mt-2 flex flex-wrap justify-center gap-3">
-      {/* Not a link of the router: whatever broke, a new document starts clean. It works without scripts too. */}
+      {/* A plain link: a full page load recovers from any client error and works without scripts. */}
       <a href={`${pathname}${search}`} className={buttonClasses('primary', 'medium', false)}>
         {words.retry}
       </a>

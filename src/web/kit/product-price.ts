@@ -11,12 +11,9 @@ export function kopecksOf(uah: number | string): number {
   return kopecks;
 }
 
-/**
- * Any fixed day: the server sends a category's discount only while it is valid, so no date is computed per card.
- */
+/** Any fixed day: the server sends a category's discount only while it is valid. */
 const dayOfAnswer = '2025-01-01';
 
-/** The shown price of an API product. */
 export function shownPriceOf({ currentPrice, previousPrice, discount, categories }: PricedGoods): ShownPrice {
   const percent = categories.discount?.quantity ?? 0;
   return shownPrice(
@@ -37,7 +34,7 @@ export function stockOf({ bottling, quantity, quantityMl }: Pick<ProductCard, 'b
 
 type SoldGoods = Pick<ProductCard, 'currentPrice' | 'previousPrice' | 'discount' | 'categories' | 'bottling'>;
 
-/** The price of a line including bottles, by the same domain function as the server's. */
+/** The price of a line including bottles, by the same domain function as on the server. */
 export function lineCostOf(product: SoldGoods, quantity: number): LineCost {
   return lineCost({
     priceKopecks: kopecksOf(product.currentPrice),
@@ -47,5 +44,4 @@ export function lineCostOf(product: SoldGoods, quantity: number): LineCost {
   });
 }
 
-/** Formats an order's total. */
 export const formatTotal = ({ $numberDecimal }: TotalSum): string => formatMoney(kopecksOf($numberDecimal));

@@ -60,7 +60,7 @@ type DescribeProblem = (problem: Problem) => string;
 
 export const problemMessage: DescribeProblem = ({ message }) => message;
 
-/** The messages of all fields the server complains about, or the problem's own message. */
+/** The messages of all invalid fields, or the problem's own message. */
 export const problemReasons = ({ data, message }: Pick<Problem, 'data' | 'message'>): string =>
   Object.values(data)
     .filter((reason) => typeof reason === 'string')
@@ -72,7 +72,7 @@ export function showProblemToast(error: unknown, describe: DescribeProblem = pro
   showToast({ kind: 'problem', title: describe(error) });
 }
 
-/** Puts what failed, in the panel's words, before the server's reason. */
+/** Prefixes the server's reason with what has failed. */
 export async function withFailureText<Data>(what: string, answer: Promise<Answer<Data>>): Promise<Answer<Data>> {
   try {
     return await answer;

@@ -9,16 +9,15 @@ type SectionFormProps = {
   isSaving: boolean;
   /** An error of the whole form. */
   problem: string | undefined;
-  /** The label of the submit button, where it is not "save". */
+  /** The label of the submit button; "save" by default. */
   sendLabel?: string;
   labelledBy?: string;
   children: ReactNode;
 };
 
-/** Keeps the focus: a validation error on blur would move the button away from under the pointer. */
+/** Prevents blur: its validation error would shift the layout and move the button from under the pointer. */
 const stayInField = (event: MouseEvent) => event.preventDefault();
 
-/** The layout of an inline form. */
 export function SectionForm({
   onSubmit,
   onCancel,

@@ -9,7 +9,7 @@ import { useShopSettings } from './shop-settings.ts';
 type PageHeadProps = {
   title: string;
   description: string;
-  /** The canonical path where it is not the current one: `/products/categories/perfume?page=2`. */
+  /** The canonical path if it is not the current one: `/products/categories/perfume?page=2`. */
   path?: string;
   /** The Open Graph image. */
   image?: string | null;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Permissions } from '#domain/permissions.ts';
 import { readStored, store } from './browser-storage.ts';
 
-/** The session in localStorage. The server checks the token and permissions at each request; this copy only decides what is shown. */
+/** The session in localStorage. The server checks token and permissions of each request; this copy only decides what the user interface shows. */
 export type Session = {
   readonly token: string;
   readonly userId: string;
@@ -13,7 +13,7 @@ export type Session = {
 const keys = ['token', 'userId', 'userEmail', 'permissions'] as const;
 /** Event: signed in or out in this tab. */
 export const sessionChanged = 'kraplyna:session';
-/** Event before signing out: the last chance to save with this token. */
+/** Event before signing out: the last requests with this token. */
 export const beforeSignOut = 'kraplyna:session-leaving';
 /** Event: the session has expired or was revoked on another device. */
 export const sessionExpired = 'kraplyna:session-ended';
@@ -39,7 +39,7 @@ function read(): Session | null {
 let current: Session | null | undefined;
 let hasEnded = false;
 
-/** Null for a guest, and in server-side rendering, which is the same for everyone. */
+/** Null for a guest and in server-side rendering, which is cached for all visitors. */
 export function currentSession(): Session | null {
   if (import.meta.env.SSR) return null;
   if (current === undefined) current = read();
@@ -65,24 +65,23 @@ function forget(names: readonly string[]): void {
   announce();
 }
 
-/** Removes everything personal from localStorage. */
+/** Removes all personal data from localStorage. */
 export function clearSession(): void {
   hasEnded = false;
   forget([...keys, 'cart', 'agreedCart', 'wishlist', 'filters', 'viewedProducts']);
 }
 
-/** For a stale session. Unlike signing out it keeps the cart and the form drafts. */
+/** For an expired session. Unlike a sign-out it does not delete the cart and the form drafts. */
 export function expireSession(): void {
   hasEnded = true;
   dispatchEvent(new Event(sessionExpired));
   forget([...keys, 'wishlist']);
 }
 
-/** Whether the session of this tab has expired. */
 export const hasSessionExpired = (): boolean => hasEnded;
 
 function subscribe(onChange: () => void): () => void {
-  // The storage event fires for other tabs only; ours for this one.
+  // The storage event fires in other tabs only; `sessionChanged` in this one.
   const fromOtherTab = () => {
     current = read();
     onChange();

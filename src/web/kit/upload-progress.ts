@@ -4,13 +4,13 @@ import { httpClient } from './api-client.ts';
 /** Each is a share from 0 to 1. */
 type ProgressListener = {
   onUpload?: (share: number) => void;
-  /** The server's own progress, of endpoints that stream it. */
+  /** The server's own progress, for endpoints that stream it. */
   onServerProgress?: (share: number) => void;
 };
 
 const ndjson = 'application/x-ndjson';
 
-/** The last complete line: the progress, or at the end the response itself. */
+/** The last complete line: progress, or at the end the response. */
 const lastLine = (text: string) => text.trimEnd().split('\n').at(-1) ?? '';
 
 function readProgress(text: string, onServerProgress: (share: number) => void): void {
@@ -41,5 +41,5 @@ const sendWithProgress =
       request.send(body as XMLHttpRequestBodyInit | null);
     });
 
-/** An API client that reports progress: for large uploads and long server work. */
+/** An API client with upload progress and streamed server progress. */
 export const clientWithProgress = (listener: ProgressListener): Call => httpClient(sendWithProgress(listener));

@@ -12,7 +12,7 @@ const texts = { uk: ukrainian, en: english };
 const latestCount = 30;
 const summaryLength = 500;
 
-/** RSS has days with a time; posts come out by day. */
+/** RSS needs a time of day; posts have only a date. */
 const pubDate = (day: string) => new Date(`${day}T09:00:00Z`).toUTCString();
 
 function item(post: BlogPost, address: string): string {

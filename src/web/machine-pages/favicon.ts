@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
 import { icon192 } from '#web/icons/icons.ts';
 
-/** Asked for by those who do not read the page's own links. */
+/** For clients that request /favicon.ico without reading the page's icon links. */
 export const loader = () => redirect(icon192);

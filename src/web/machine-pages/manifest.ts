@@ -1,7 +1,7 @@
 import { shop } from '#domain/shop.ts';
 import { icon192, icon512, maskableIcon } from '#web/icons/icons.ts';
 
-/** How the shop looks on the home screen of a phone. */
+/** The web app manifest. */
 export function loader() {
   const manifest = {
     name: `${shop.name.uk}: парфумерія від одного мілілітра`,

@@ -3,7 +3,7 @@ import { languages } from '#domain/language.ts';
 import { load } from '#web/kit/api-client.ts';
 import { pathIn } from '#web/kit/language.ts';
 
-/** What is of one person, or not a page at all. */
+/** Personal pages and pages without content of their own, not to be crawled. */
 const privatePaths = [
   '/admin',
   '/user',

@@ -44,7 +44,7 @@ function indexOf(origin: string, pages: number): string[] {
   ];
 }
 
-/** Zero for a page that cannot be. */
+/** Null without a page parameter, zero for an invalid one. */
 function readPage(query: URLSearchParams): number | null {
   const asked = query.get('page');
   if (asked === null) return null;
@@ -53,7 +53,7 @@ function readPage(query: URLSearchParams): number | null {
 
 export const handle = { search: (query: URLSearchParams) => writeQuery({ page: readPage(query) ?? undefined }) };
 
-/** Everything there is to find. What does not fit into one file becomes several, and this one names them. */
+/** The sitemap; with more URLs than fit into one file it is a sitemap index. */
 export async function loader({ request }: Route.LoaderArgs) {
   const asked = readPage(new URL(request.url).searchParams);
   const page = asked ?? 1;

@@ -100,7 +100,7 @@ export function FieldsSection() {
   );
 }
 
-/** Thousands of options, filtered here. */
+/** Thousands of options, filtered on the client. */
 function Branches() {
   const { fields } = useUiPageTexts();
   const { words } = useMessages();
@@ -129,7 +129,7 @@ function Branches() {
   );
 }
 
-/** Options that someone else has still to find. */
+/** Loading state of options that are searched on the server. */
 function Cities() {
   const { fields } = useUiPageTexts();
   const { words } = useMessages();

@@ -11,7 +11,7 @@ clientLoader.hydrate = true as const;
 /** Revalidated at each navigation: the session may have expired. */
 export const shouldRevalidate = () => true;
 
-/** What the server sends of any page of a buyer's own: nothing of what is inside. */
+/** The server-rendered skeleton of all account pages; it contains no personal data. */
 export function HydrateFallback() {
   const { words } = useMessages();
   return (
@@ -26,7 +26,7 @@ export function HydrateFallback() {
 
 type UserLayoutProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
 
-/** The one door of all `/user` pages: `customer.access`, and the module that the address names. */
+/** Authorizes all `/user` pages: needs `customer.access` and the permission of the module in the path. */
 export default function UserLayout({ loaderData: admitted }: UserLayoutProps) {
   const { pathname } = useLocation();
   const redirectTo = useRedirectTarget('customer');
