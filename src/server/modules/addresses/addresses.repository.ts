@@ -40,7 +40,7 @@ export async function findAddress(db: Executor, id: string): Promise<AddressRow 
   return found ?? null;
 }
 
-/** Orders that are to be picked up there and are not done with. */
+/** Open orders to be picked up at this address. */
 export async function countOrdersComing(db: Executor, id: string): Promise<number> {
   const [counted] = await db
     .select({ orders: count() })

@@ -9,7 +9,7 @@ export async function listPickupPoints({ db, addCacheTags }: PublicContext) {
   return repository.listActiveAddresses(db);
 }
 
-/** By the address as the list of pickup points spells it. */
+/** Exact match on the address text of an active pickup point. */
 export const isPickupPoint = ({ db }: Pick<Context, 'db'>, address: string): Promise<boolean> =>
   repository.isActiveAddress(db, address);
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, key, updatedAt, version } from '#server/db/columns.ts';
 
-/** Where buyers pick up their orders. */
+/** Pickup points. */
 export const addresses = pgTable(
   'addresses',
   {

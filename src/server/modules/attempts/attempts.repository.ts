@@ -4,7 +4,10 @@ import { attempts } from './attempts.table.ts';
 
 export type Counted = Awaited<ReturnType<typeof add>>;
 
-/** Counts one more; a window that opened at `closedIfBy` or before is over. One statement, so that no two share a number. */
+/**
+ * Fixed-window counter: a window that started at or before `closedIfBy` is replaced. One atomic upsert, so that
+ * concurrent attempts get different counts.
+ */
 export async function add(db: Executor, key: Buffer, now: Date, closedIfBy: Date) {
   const isOver = sql`${attempts.since} <= ${closedIfBy.toISOString()}::timestamptz`;
   const [counted] = await db

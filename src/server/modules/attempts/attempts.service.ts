@@ -6,30 +6,30 @@ import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import * as repository from './attempts.repository.ts';
 
-/** How often one caller may attempt something within a window. What others attempt never refuses a caller. */
+/** A rate limit per caller and window. A caller is refused only for attempts of their own. */
 export type AttemptLimit = {
   readonly name: string;
   readonly windowMs: number;
-  /** Attempts of one caller, whatever they aim at. */
+  /** Attempts of one caller on all targets. */
   readonly perCaller: number;
   /** Attempts of one caller on one target: an account, a phone, a mailbox. */
   readonly perCallerAndTarget: number;
-  /** For targets that can be guessed at from many addresses at once. */
+  /** Against distributed guessing: one target attacked from many addresses. */
   readonly attack?: {
-    /** With more attempts than this on one target, from all callers together, the target is under attack. */
+    /** Attempts on one target by all callers together, above which it counts as under attack. */
     readonly above: number;
-    /** Then each caller has only so many attempts on it, */
+    /** The stricter limit of each caller during an attack. */
     readonly perCallerAndTarget: number;
-    /** and each of them is delayed. */
+    /** Delay of each attempt during an attack. */
     readonly delayMs: number;
   };
-  /** The sentence for one attempt too many; it may name the `{minutes}` to wait. */
+  /** Refusal message; may contain `{minutes}`, the time to wait. */
   readonly because: RefusalKey;
 };
 
 type Counting = Pick<Context, 'db' | 'now' | 'callerAddress' | 'log'>;
 
-/** Delays hold a request each, so there are only so many at a time; beyond that attempts are served at once. */
+/** Each delay holds a request open, so concurrent delays are limited; attempts beyond that are not delayed. */
 const mostDelays = 200;
 let delays = 0;
 
@@ -58,8 +58,8 @@ function keysOf({ callerAddress }: Counting, { name }: AttemptLimit, target: str
 }
 
 /**
- * Counts an attempt before it is made, so that a hundred at once are a hundred, and refuses one too many. A refused attempt does
- * not move the end of its window. May wait, so it is never called inside a transaction.
+ * Counts the attempt before it is made, so that concurrent attempts cannot exceed the limit. A refused attempt does not
+ * extend the window. May delay, so never call it inside a transaction.
  */
 export async function countAttempt(context: Counting, limit: AttemptLimit, target: string): Promise<void> {
   const { db, log } = context;
@@ -81,7 +81,7 @@ export async function countAttempt(context: Counting, limit: AttemptLimit, targe
   await delay(limit.attack.delayMs);
 }
 
-/** The wait ends with the first of the windows that are full. */
+/** `Retry-After` is when the first of the full windows ends. */
 function tooMany(limit: AttemptLimit, now: Date, full: readonly repository.Counted[]): Refusal {
   const endsMs = Math.min(...full.map(({ since }) => since.getTime())) + limit.windowMs;
   const waitMs = endsMs - now.getTime();
@@ -92,7 +92,7 @@ function tooMany(limit: AttemptLimit, now: Date, full: readonly repository.Count
   });
 }
 
-/** The attempt was right, so it is no failure of its caller and none on its target. */
+/** A successful attempt does not count. */
 export async function takeAttemptBack(context: Counting, limit: AttemptLimit, target: string): Promise<void> {
   const keys = keysOf(context, limit, target);
   for (const key of [keys.caller, keys.callerAndTarget, keys.target]) await repository.takeBack(context.db, key);
@@ -102,6 +102,6 @@ export async function takeAttemptBack(context: Counting, limit: AttemptLimit, ta
 export const forgetFailures = (context: Counting, limit: AttemptLimit, target: string): Promise<void> =>
   repository.remove(context.db, keysOf(context, limit, target).callerAndTarget);
 
-/** No window is longer than a day. */
+/** Retention: no window is longer than a day. */
 export const dropOldAttempts = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> =>
   repository.deleteBefore(db, new Date(now().getTime() - dayMs));

@@ -12,11 +12,11 @@ export const passwordAttempts: AttemptLimit = {
 
 type Attempt = Pick<Context, 'db' | 'now' | 'callerAddress' | 'log'>;
 
-/** Every attempt counts as a failed one until it turns out right, so that many at once are not more than one after the other. */
+/** Counted as a failure until the password proves right, so that concurrent guesses cannot exceed the limit. */
 export const countPasswordAttempt = (context: Attempt, email: string): Promise<void> =>
   countAttempt(context, passwordAttempts, email);
 
-/** Ends the suspicion of this caller against this account alone: the caller may have others in mind, and the account other callers. */
+/** Resets only the counter of this caller on this account; other accounts and other callers stay throttled. */
 export async function passwordWasRight(context: Attempt, email: string): Promise<void> {
   await takeAttemptBack(context, passwordAttempts, email);
   await forgetFailures(context, passwordAttempts, email);

@@ -12,7 +12,7 @@ export async function insertEntries(db: Executor, entries: NewEntry[]): Promise<
   await db.insert(auditEntries).values(entries);
 }
 
-/** Ids sort by birth, so the next page begins below the last id of this one, however many came in meanwhile. */
+/** Keyset pagination on the UUIDv7 id, which sorts by time: stable while entries are added. */
 export function listEntries(db: Executor, { thing, thingId, before, limit }: Wanted) {
   return db
     .select({

@@ -10,15 +10,15 @@ type Fields = Readonly<Record<string, unknown>>;
 type Recorded = {
   readonly thing: AuditedThing;
   readonly id: string;
-  /** What people call it. */
+  /** Display name. */
   readonly name: string;
-  /** Null for what comes into being. */
+  /** Null for a creation. */
   readonly before: Fields | null;
-  /** Null for what is no more. */
+  /** Null for a deletion. */
   readonly after: Fields | null;
 };
 
-/** Call it in the transaction of the change, with readable values and no secrets. An unchanged object leaves no entry. */
+/** Call it in the transaction of the change, with readable values and no secrets. An unchanged object adds no entry. */
 export async function recordChanges(context: Context, recorded: readonly Recorded[]): Promise<void> {
   const actorId = context.person?.userId ?? null;
   const entries = recorded.flatMap(({ thing, id, name, before, after }): repository.NewEntry[] => {
@@ -36,7 +36,7 @@ type AccountEvent = {
   readonly action: 'signed-in' | 'password-changed';
 };
 
-/** An account event, recorded in the transaction of the event, without secrets. */
+/** Call it in the transaction of the event. */
 export async function recordAccountEvent(
   { db }: Pick<Context, 'db'>,
   { userId, email, action }: AccountEvent,
@@ -66,7 +66,7 @@ export async function listAuditOf(context: Context, thing: AuditedThing, thingId
   return listPage(context, page, { thing, thingId });
 }
 
-/** A kind of thing that this version of the shop does not know is not told of. */
+/** Skips kinds of objects that this version of the shop does not know. */
 function present({ actorId, actorName, actorEmail, id, createdAt, ...entry }: repository.EntryRow): AuditEntry[] {
   const { thing, thingId, name, action, changes } = entry;
   if (!isAuditedThing(thing)) return [];

@@ -3,15 +3,15 @@ import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, key } from '#server/db/columns.ts';
 import { users } from '#server/modules/users/users.table.ts';
 
-/** Who changed what and when. Rows are only ever added, in the transaction of what they tell of. */
+/** Audit log: append-only, written in the transaction of the change. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: key(),
-    /** Nobody: the shop itself. */
+    /** Null: the system. */
     actorId: uuid('actor_id').references(() => users.id),
     thing: text('thing').notNull(),
-    /** Refers to nothing, since it outlives what it names. */
+    /** No foreign key, since the entry outlives a deleted object. */
     thingId: uuid('thing_id').notNull(),
     name: text('name').notNull(),
     action: text('action', { enum: ['created', 'changed', 'deleted', 'signed-in', 'password-changed'] }).notNull(),

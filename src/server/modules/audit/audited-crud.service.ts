@@ -18,11 +18,11 @@ type Options<Shown extends Versioned, New, Changed> = {
   };
   readonly find: (context: Context, id: string) => Promise<Shown | null>;
   readonly nameOf: (shown: Shown) => string;
-  /** The audited fields, if not all. */
+  /** The audited fields; default: all. */
   readonly recorded?: (shown: Shown) => Record<string, unknown>;
-  /** Throws where something still refers to it. The row is locked by then. */
+  /** Throws if other rows still refer to it. Called under row lock. */
   readonly refuseDeletion?: (context: Context, id: string) => Promise<void>;
-  /** What has to follow in the same transaction, such as the search. */
+  /** Further writes in the same transaction, such as updating the search index. */
   readonly afterWriting?: (context: Context, before: Shown | null, after: Shown) => Promise<void>;
 };
 
@@ -57,7 +57,7 @@ export function auditedCrud<Shown extends Versioned, New, Changed>(options: Opti
     create: (context: Context, values: New): Promise<Shown> =>
       inTransaction(context, async (context) => written(context, await rows.insert(context.db, values), null)),
 
-    /** `version` is the one that was edited, where the caller knows it. */
+    /** `version` is the one that the caller edited, if known (optimistic concurrency). */
     edit: (context: Context, id: string, values: Changed, version?: number): Promise<Shown> =>
       inTransaction(context, async (context) => {
         if (!(await rows.lock(context.db, id))) throw unknown();

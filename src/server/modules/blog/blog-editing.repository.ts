@@ -19,7 +19,7 @@ const columns = {
 
 export const rows = rowsOf(blogPosts);
 
-/** Without their texts: a list shows none of them. */
+/** Without content, which lists do not need. */
 const selectPosts = (db: Executor) =>
   db.select(columns).from(blogPosts).leftJoin(media, eq(media.id, blogPosts.pictureId)).$dynamic();
 
@@ -27,7 +27,7 @@ export type ListedPostRow = Awaited<ReturnType<typeof selectPosts>>[number];
 
 export const listPosts = (db: Executor) => selectPosts(db).orderBy(desc(blogPosts.releasedOn), desc(blogPosts.id));
 
-/** Whose titles have all of the words, in lower case, in whatever order. */
+/** Titles that contain all words, given in lower case, in any order. */
 export const listPostsForCarousel = (db: Executor, today: ShopDay, words: readonly string[], limit: number) =>
   selectPosts(db)
     .where(

@@ -59,7 +59,7 @@ export async function listPostsForCarousel(
   return (await repository.listPostsForCarousel(db, shopDay(now()), words, perPage)).map(presentCard);
 }
 
-/** The text as it would be kept. */
+/** The sanitized content, as it would be stored. */
 export async function previewPost({ content }: { content: string }) {
   return { content: await sanitizeRichText(content, 'content') };
 }
@@ -78,7 +78,7 @@ export async function createPost(context: Context, input: PostInput, file?: Uplo
   return posts.create(context, { releasedOn: shopDay(context.now()), ...fields, pictureId });
 }
 
-/** A file replaces the picture, an empty `imageUrl` takes it away, and what is not said stays as it is. */
+/** A file replaces the picture, an empty `imageUrl` removes it; omitted fields stay unchanged. */
 export async function editPost(
   context: Context,
   id: string,

@@ -30,7 +30,7 @@ export async function findBrand(db: Executor, id: string) {
 export const countProductsOfBrand = (db: Executor, id: string): Promise<number> =>
   db.$count(products, eq(products.brandId, id));
 
-/** From the counts that the database keeps. */
+/** Reads the product counts that database triggers maintain. */
 export function listBrandsOnSale(db: Executor, limit: number) {
   const productsCount = sql<number>`sum(${productCounts.products})`.mapWith(Number);
   return db

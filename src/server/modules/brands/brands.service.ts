@@ -14,7 +14,7 @@ export const brandsConstraints: ConstraintErrors = {
   brands_name_length: () => new Refusal('INVALID', { fields: { name: 'required' } }),
 };
 
-/** As many as fill whole rows of two, three, four or six. */
+/** Fills whole rows of two, three, four or six columns. */
 const shownBrands = 24;
 
 function present({ id, name, pictureAddress, isActive, version }: repository.BrandRow): Brand {
@@ -61,7 +61,7 @@ export async function createBrand(context: Context, { name, active }: BrandInput
   return brands.create(context, { name, isActive: active, pictureId });
 }
 
-/** A file replaces the picture, an empty `imageUrl` takes it away, and anything else leaves it as it is. */
+/** A file replaces the picture, an empty `imageUrl` removes it; otherwise it stays unchanged. */
 export async function editBrand(
   context: Context,
   id: string,

@@ -8,7 +8,7 @@ export const brands = pgTable(
   {
     id: key(),
     name: text('name').notNull(),
-    /** Other spellings that shoppers type: «шанель», «шанєль» for Chanel. */
+    /** Alternative spellings for the search: «шанель», «шанєль» for Chanel. */
     aliases: text('aliases').array().notNull().default(sql`'{}'`),
     pictureId: uuid('picture_id').references(() => media.id),
     isActive: boolean('is_active').notNull().default(true),

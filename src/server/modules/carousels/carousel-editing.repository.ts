@@ -19,13 +19,13 @@ export async function findCarousel(db: Executor, id: string): Promise<CarouselRo
   return found ?? null;
 }
 
-/** Whoever arranges the slides of a carousel does it alone until the transaction ends. */
+/** Row lock until the transaction ends: serializes changes of the slides. */
 export async function lockCarousel(db: Executor, id: string): Promise<CarouselRow | null> {
   const [found] = await db.select(columns).from(carousels).where(eq(carousels.id, id)).for('update');
   return found ?? null;
 }
 
-/** Which one is active is decided by one person at a time. */
+/** Row locks on all carousels: serializes changes of the active one. */
 export async function lockAll(db: Executor): Promise<void> {
   await db.select({ id: carousels.id }).from(carousels).orderBy(asc(carousels.id)).for('update');
 }
@@ -76,7 +76,7 @@ export type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
 
 export type Shown = { productId: string } | { postId: string };
 
-/** At the end; where it belongs is said by `arrange`. */
+/** Appends; `arrange` sets the final position. */
 export async function insertSlide(db: Executor, carouselId: string, shown: Shown): Promise<string> {
   const position = sql<number>`(select count(*) + 1 from ${slides} where ${slides.carouselId} = ${carouselId})`;
   const [made] = await db
@@ -91,7 +91,7 @@ export async function deleteSlide(db: Executor, id: string): Promise<void> {
   await db.delete(slides).where(eq(slides.id, id));
 }
 
-/** The places of all slides of a carousel, from one on without a gap. */
+/** Numbers the slides from 1 without gaps, in the given order. */
 export async function arrange(db: Executor, slideIds: readonly string[]): Promise<void> {
   await db.execute(sql`
     update ${slides} set position = arranged.position

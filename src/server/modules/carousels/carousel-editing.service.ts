@@ -63,7 +63,7 @@ export async function createCarousel(context: Context, title: string): Promise<C
   });
 }
 
-/** One carousel is active, always: the home page has something to show. */
+/** Exactly one carousel is active, so that the home page always has one. */
 export async function updateCarousel(
   context: Context,
   id: string,
@@ -80,7 +80,7 @@ export async function updateCarousel(
   });
 }
 
-/** Slides stand in places from one on, without a gap, whoever moves them at the same time. */
+/** Changes slides under row lock, so that positions stay gapless under concurrent edits. */
 function withSlides<Result>(
   context: Context,
   id: string,

@@ -7,10 +7,10 @@ import { media } from '#server/modules/media/media.table.ts';
 import { products } from '#server/modules/products/products.table.ts';
 import { carousels, slides } from './carousels.table.ts';
 
-/** Enough markup for the beginning of a text, however long the text is. */
+/** Maximum length of the HTML that is read for an excerpt. */
 const beginning = 4000;
 
-/** The slides of the active carousel whose product or post buyers can see. */
+/** Slides of the active carousel whose product or post is public. */
 export const listActiveSlides = (db: Executor, today: ShopDay) =>
   db
     .select({

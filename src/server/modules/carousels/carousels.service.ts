@@ -24,7 +24,7 @@ function present(row: repository.SlideRow): Slide[] {
   return [];
 }
 
-/** A hidden product may be shown again and a post come out, so that all goods matter, not only those on a slide now. */
+/** Tagged with all products and posts: a hidden one may become visible and appear on a slide. */
 export async function listActiveSlides({ db, now, addCacheTags }: PublicContext): Promise<Slide[]> {
   addCacheTags('carousels', 'products', 'categories', 'blog');
   return (await repository.listActiveSlides(db, shopDay(now()))).flatMap(present);

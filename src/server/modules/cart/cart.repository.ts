@@ -5,7 +5,7 @@ import { cartLines } from './cart.table.ts';
 
 export type SavedLine = { readonly productId: string; readonly quantity: number };
 
-/** Replaces the lines; deleted products are left out. Rows are locked in id order to avoid deadlocks. */
+/** Replaces the lines, without deleted products. Rows are locked in id order to avoid deadlocks. */
 export async function replaceLines(db: Executor, userId: string, lines: readonly SavedLine[]): Promise<void> {
   await db.delete(cartLines).where(eq(cartLines.userId, userId));
   if (lines.length === 0) return;

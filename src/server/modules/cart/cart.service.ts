@@ -8,7 +8,7 @@ import { takeTurns } from '#server/modules/users/users.service.ts';
 import * as repository from './cart.repository.ts';
 import { type ChosenGoods, presentCart, priceGoods } from './pricing.service.ts';
 
-/** A product that was deleted between the look and the choice. */
+/** Race condition: the product was deleted while the cart was saved. */
 export const cartConstraints: ConstraintErrors = {
   cart_lines_product_id_products_id_fk: () => new Refusal('NOT_FOUND', { because: 'no-such-product' }),
 };
@@ -35,7 +35,7 @@ export function joinCarts(context: Context, lines: readonly LineInput[]): Promis
   });
 }
 
-/** Holds a lock on the cart until the transaction ends. */
+/** Serialized by a row lock on the user until the transaction ends; retried on deadlock. */
 function changeCart(
   context: Context,
   change: (context: Context, userId: string) => Promise<ChosenGoods[]>,
@@ -51,7 +51,7 @@ function changeCart(
   });
 }
 
-/** In the transaction that buys it, in which the person has their cart alone. */
+/** Call it in the transaction of the order, which holds the same lock. */
 export const takeFromCart = ({ db }: Context, userId: string, productIds: readonly string[]): Promise<void> =>
   repository.deleteLines(db, userId, productIds);
 
@@ -73,7 +73,7 @@ async function keptIn(context: Context, userId: string): Promise<ChosenGoods[]> 
   return rows.map(({ cartQuantity, ...goods }) => ({ goods, quantity: cartQuantity }));
 }
 
-/** In the given order, without what was deleted altogether. */
+/** In the given order, without deleted products. */
 async function chosenIn(context: Context, lines: readonly LineInput[]): Promise<ChosenGoods[]> {
   const chosen = lines.map(({ product, cartQuantity }) => ({ id: product.toLowerCase(), quantity: cartQuantity }));
   const goodsById = await findGoods(

@@ -13,7 +13,7 @@ export const cartLines = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Pieces, or millilitres of bottled goods. */
+    /** Pieces; millilitres for bottled goods. */
     quantity: integer('quantity').notNull(),
     position: integer('position').notNull(),
     createdAt: createdAt(),

@@ -10,7 +10,7 @@ import { type Goods, presentGoods } from '#server/modules/products/stock/goods.s
 
 export type ChosenGoods = { readonly goods: Goods; readonly quantity: number };
 
-/** Some goods in some amount, as they cost and can be had today. */
+/** Goods with their current price and availability. */
 export type PricedGoods = ChosenGoods & {
   readonly discountPercent: number;
   readonly cost: LineCost;
@@ -33,7 +33,7 @@ export function priceGoods({ now }: Pick<Context, 'now'>, chosen: readonly Chose
   return priced;
 }
 
-/** A sum so large that it would not be exact any more, or that no order can hold. */
+/** The sum exceeds the exact integer range or the limit of an order. */
 export const tooDear = () => new Refusal('INVALID', { because: 'cart-too-dear' });
 
 function costOf({ currentPriceKopecks: priceKopecks, isBottled }: Goods, quantity: number, percent: number): LineCost {

@@ -13,7 +13,7 @@ export async function deleteOldSignIns(db: Executor, before: Date): Promise<void
   await db.delete(registerSignIns).where(lte(registerSignIns.createdAt, before));
 }
 
-/** Only one's own counts. */
+/** Sign-ins of this user only. */
 export async function hasSignIn(db: Executor, userId: string, since: Date, id?: string): Promise<boolean> {
   const found = await db
     .select({ id: registerSignIns.id })
@@ -30,7 +30,7 @@ export async function hasSignIn(db: Executor, userId: string, since: Date, id?: 
   return found.length > 0;
 }
 
-/** In no order. */
+/** Unordered. */
 export function listProductsByItemNo(db: Executor, codes: readonly string[]) {
   return db
     .select({

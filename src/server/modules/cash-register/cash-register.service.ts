@@ -6,7 +6,7 @@ import { Refusal } from '#server/errors.ts';
 import * as repository from './cash-register.repository.ts';
 import { CashRegisterRefused, CashRegisterUnavailable } from './cash-register.ts';
 
-/** A working day. */
+/** One working day. */
 const signInHours = 12;
 
 const oldest = ({ now }: Context) => new Date(now().getTime() - signInHours * hourMs);

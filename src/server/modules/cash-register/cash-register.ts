@@ -1,30 +1,30 @@
-/** What the shop needs of the cash register in its physical shop. */
+/** The port to the cash register of the physical shop. */
 
 export type CashRegisterGood = {
   readonly id: string;
-  /** The item number, by which the shop's own goods are known too. */
+  /** The item number, shared with the shop's products. */
   readonly code: string;
   readonly name: string;
   readonly priceKopecks: number;
-  /** Null where the register does not count it. */
+  /** Null if the register does not track stock for it. */
   readonly count: number | null;
 };
 
 export type CashRegisterPage = {
   readonly goods: readonly CashRegisterGood[];
-  /** A page may be shorter than asked for and still not be the last: what cannot be read is left out. */
+  /** Not derivable from the page length: unreadable goods are left out. */
   readonly hasNext: boolean;
-  /** What was left out and why, for the log. */
+  /** Skipped goods with the reason, for the log. */
   readonly unreadable: readonly string[];
 };
 
-/** Each throws `CashRegisterUnavailable`, or `CashRegisterRefused` where the register does not take the shop's credentials. */
+/** Each throws `CashRegisterUnavailable`, or `CashRegisterRefused` if the credentials are rejected. */
 export type CashRegister = {
   signIn(): Promise<void>;
   listGoods(page: { limit: number; offset: number }): Promise<CashRegisterPage>;
 };
 
-/** No usable answer came. The message is for the log and holds nothing secret. */
+/** No usable response. The message is for the log and contains no secrets. */
 export class CashRegisterUnavailable extends Error {
   override readonly name: string = 'CashRegisterUnavailable';
 }

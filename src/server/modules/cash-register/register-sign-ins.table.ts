@@ -2,7 +2,7 @@ import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, key } from '#server/db/columns.ts';
 import { users } from '#server/modules/users/users.table.ts';
 
-/** Who has signed the shop in at its cash register. The register's own token never leaves the process that got it. */
+/** Staff sign-ins at the cash register. The register's token stays in the memory of the process that got it. */
 export const registerSignIns = pgTable(
   'register_sign_ins',
   {

@@ -11,13 +11,13 @@ export const listMenuCategories = (db: Executor) =>
     .where(and(categories.isMenu, categories.isActive))
     .orderBy(asc(categories.position), asc(categories.name));
 
-/** A shop without one has never been filled. */
+/** False for an empty database, which may be seeded. */
 export async function isAnyCategory(db: Executor): Promise<boolean> {
   const found = await db.select({ one: sql`1` }).from(categories).limit(1);
   return found.length > 0;
 }
 
-/** Only one that buyers can see. */
+/** Active categories only. */
 export async function findCategory(db: Executor, title: string) {
   const [found] = await db
     .select({ name: categories.name, title: categories.title, description: categories.description })
@@ -52,7 +52,7 @@ export async function findCategoryById(db: Executor, id: string): Promise<Catego
 export const countProductsOfCategory = (db: Executor, id: string): Promise<number> =>
   db.$count(products, eq(products.categoryId, id));
 
-/** Behind the last one of the menu. */
+/** Appends to the menu. */
 export async function nextPosition(db: Executor): Promise<number> {
   const [last] = await db.select({ position: max(categories.position) }).from(categories);
   return (last?.position ?? 0) + 1;

@@ -8,13 +8,13 @@ export const categories = pgTable(
   {
     id: key(),
     name: text('name').notNull(),
-    /** The word in the address: /products/categories/{title}. */
+    /** URL slug: /products/categories/{title}. */
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
     isActive: boolean('is_active').notNull(),
     isMenu: boolean('is_menu').notNull(),
     discountId: uuid('discount_id').references(() => discounts.id),
-    /** The order of the menu. */
+    /** Menu order. */
     position: integer('position').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -6,20 +6,20 @@ export type CarrierCity = CarrierPlace & { readonly areaRef: string };
 
 export type CarrierList<Place = CarrierPlace> = {
   readonly places: readonly Place[];
-  /** False for a list that is cut short, or empty where that is hard to believe: it may be shown, but not for long. */
+  /** False if the list is truncated or implausibly empty: it may be shown, but only cached briefly. */
   readonly isComplete: boolean;
 };
 
 /** Each throws `CarrierUnavailable`. */
 export type Carrier = {
   listAreas(): Promise<CarrierList>;
-  /** Of the whole country: the carrier promises no filter by region. */
+  /** Nationwide: the carrier guarantees no filter by region. */
   listCities(): Promise<CarrierList<CarrierCity>>;
-  /** Branches and parcel lockers that take a parcel for anybody. */
+  /** Public branches and parcel lockers only. */
   listBranches(cityRef: string): Promise<CarrierList>;
 };
 
-/** No usable answer came, for whatever reason. The message is for the log and holds nothing secret. */
+/** No usable response. The message is for the log and contains no secrets. */
 export class CarrierUnavailable extends Error {
   override readonly name = 'CarrierUnavailable';
 }

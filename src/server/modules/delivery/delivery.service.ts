@@ -8,12 +8,12 @@ import { type Carrier, CarrierUnavailable } from './carrier.ts';
 import * as repository from './delivery.repository.ts';
 import { type CarrierResponse, coalescerOf } from './request-coalescing.ts';
 
-/** Maximum age of a stale response. */
+/** Retention of stale responses. */
 const cacheMaxAgeMs = 30 * dayMs;
 /** Stale-while-revalidate: with a stale response at hand, the carrier is awaited no longer than this. */
 const staleFallbackMs = 1500;
 
-/** A question to the carrier and the name under which its answer is stored; it may bring more answers than its own. */
+/** A request to the carrier with its cache key; its response may fill further cache keys. */
 type Question = { readonly name: string; ask(carrier: Carrier): Promise<CarrierResponse> };
 
 const areasQuestion: Question = {
@@ -26,7 +26,7 @@ const areasQuestion: Question = {
 
 const citiesName = (areaRef: string) => `cities ${areaRef}`;
 
-/** One request for the whole country, cached by region: the carrier promises no filter. */
+/** One nationwide request, cached per region: the carrier guarantees no filter. */
 const citiesQuestion = (areas: readonly CarrierPlace[]): Question => ({
   name: 'cities',
   ask: async (carrier) => {
@@ -48,7 +48,7 @@ const branchesQuestion = (cityRef: string): Question => {
   };
 };
 
-/** Only a complete answer is stored: what is empty or cut short would be believed for a day. */
+/** Only complete responses are cached: an empty or truncated one would be served for a day. */
 async function fetchAndCache({ carrier, db, now, log }: PublicContext, question: Question): Promise<CarrierResponse> {
   return coalescerOf(carrier).once(question.name, now, async () => {
     try {
@@ -63,12 +63,12 @@ async function fetchAndCache({ carrier, db, now, log }: PublicContext, question:
   });
 }
 
-/** The response cache holds it until midnight, so it is never older than a day and needs no invalidation. */
+/** Cached responses expire at midnight, so today's data needs no invalidation; older data is not tagged. */
 function showIfOfToday({ now, addCacheTags }: PublicContext, fetchedAt: Date): void {
   if (shopDay(fetchedAt) === shopDay(now())) addCacheTags('carrier');
 }
 
-/** `old` is what to show instead of an answer that is not complete. */
+/** `old` is the fallback for an incomplete response. */
 async function fetchFromCarrier<Answer>(
   context: PublicContext,
   question: Question,
@@ -108,12 +108,14 @@ function refuseWhileUnavailable(error: unknown): never {
   throw error;
 }
 
-/** For what is only looked up on the way: the age of the answer itself decides how long it may be cached. */
+/** For intermediate lookups: only the age of the final response decides whether it may be cached. */
 const onTheWay = (context: PublicContext): PublicContext => ({ ...context, addCacheTags: () => undefined });
 
 const areas = (context: PublicContext) => readThroughCache<CarrierPlace[]>(context, areasQuestion);
 
-/** Only known regions and cities are looked up, so that made-up ones reach neither the carrier nor the cache. */
+/**
+ * Validates references against known regions and cities, so that made-up ones reach neither the carrier nor the cache.
+ */
 async function citiesOf(context: PublicContext, areaRef: string): Promise<CarrierPlace[]> {
   const known = await areas(onTheWay(context));
   if (!known.some(({ Ref }) => Ref === areaRef)) throw unknownPlace('AreaRef');

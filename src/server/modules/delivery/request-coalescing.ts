@@ -1,16 +1,16 @@
 import { type Carrier, CarrierUnavailable } from './carrier.ts';
 
-/** What the carrier answered, by the names under which it is stored, and whether that is all there is. */
+/** Carrier data by cache key. */
 export type CarrierResponse = { readonly answers: ReadonlyMap<string, unknown>; readonly isComplete: boolean };
 
 type Recent = { readonly answered: Promise<CarrierResponse>; readonly untilMs: number };
 
 /** Negative caching: for this long a failed request is not repeated. */
 const failureCacheMs = 30_000;
-/** How long an incomplete response is served before the carrier is asked again. */
+/** How long an incomplete response is reused before the next request. */
 const incompleteCacheMs = 5 * 60_000;
 
-/** Coalesces concurrent identical requests to one carrier into one. */
+/** Coalesces concurrent identical requests to one carrier. */
 export class RequestCoalescer {
   readonly #underWay = new Map<string, Promise<CarrierResponse>>();
   readonly #recent = new Map<string, Recent>();

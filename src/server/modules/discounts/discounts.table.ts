@@ -8,7 +8,7 @@ export const discounts = pgTable(
     id: key(),
     name: text('name').notNull(),
     percent: integer('percent').notNull(),
-    /** The last day it counts, in the shop's time zone. */
+    /** Last valid day, inclusive, in the shop's time zone. */
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
     isActive: boolean('is_active').notNull(),
     createdAt: createdAt(),

@@ -48,7 +48,7 @@ async function writeItems(db: Executor, groupId: string, ids: readonly string[])
   await db.insert(productGroupItems).values(items);
 }
 
-/** A group and what it holds are one thing, written together. */
+/** Writes a group together with its items. */
 export const rows = {
   ...groups,
   async insert(db: Executor, { name, productIds }: Group): Promise<string> {
@@ -62,7 +62,7 @@ export const rows = {
   },
 };
 
-/** The first of these products that another group holds. */
+/** The first of these products, by name, that is in another group. */
 export async function findInOtherGroup(db: Executor, ids: readonly string[], groupId: string | null) {
   const [found] = await db
     .select({ name: products.name, group: productGroups.name })

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { createdAt, key, updatedAt, version } from '#server/db/columns.ts';
 import { products } from '#server/modules/products/products.table.ts';
 
-/** Sizes of one thing: 30, 50 and 100 ml and the decant of one perfume. */
+/** Sizes of one product: 30, 50 and 100 ml and the decant of one perfume. */
 export const productGroups = pgTable(
   'product_groups',
   { id: key(), name: text('name').notNull(), createdAt: createdAt(), updatedAt: updatedAt(), version: version() },
@@ -16,7 +16,7 @@ export const productGroups = pgTable(
 export const productGroupItems = pgTable(
   'product_group_items',
   {
-    /** The key: a product has one set of sibling sizes, never two. */
+    /** Primary key: a product is in at most one group. */
     productId: uuid('product_id')
       .primaryKey()
       .references(() => products.id),

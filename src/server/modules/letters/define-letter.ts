@@ -11,13 +11,15 @@ type Addressed = { readonly to: string; readonly language: Language; readonly wo
 
 type LetterKind<About extends z.ZodType> = {
   readonly name: string;
-  /** What is known when the letter is queued. It lies in the database until the letter has left, so no secret is in it. */
+  /**
+   * Payload known at queueing time. Stored in the job table until the e-mail is sent, so it must contain no secrets.
+   */
   readonly about: About;
-  /** How many of them an address gets; few unless it says otherwise. */
+  /** Rate limit per recipient; strict by default. */
   readonly limit?: LetterLimit;
-  /** Which letters of this kind are counted together; all of them unless it says otherwise. */
+  /** Splits the rate limit of this kind; by default all e-mails of the kind share one. */
   readonly countedAs?: (about: z.output<About>) => string;
-  /** Writes it when it is about to leave, to whom it concerns by then; null where nobody should get it any more. */
+  /** Renders the e-mail at sending time, with current data; null if it must not be sent any more. */
   readonly write: (context: Context, about: z.output<About>) => Promise<Addressed | null>;
 };
 
@@ -27,7 +29,10 @@ export type LetterJob<About extends z.ZodType> = Job<typeof envelope> & Pick<Let
 
 class OverLimit extends Error {}
 
-/** Null also where the address has had its share: then whatever the writing did, such as making a new link, is undone. */
+/**
+ * Null also if the recipient's rate limit is exceeded: the transaction rolls back what `write` did, such as creating a
+ * link.
+ */
 async function writeWithinLimit<About extends z.ZodType>(
   context: Context,
   { name, limit = strictLetterLimit, countedAs, write }: LetterKind<About>,
@@ -49,8 +54,8 @@ async function writeWithinLimit<About extends z.ZodType>(
 }
 
 /**
- * A letter is a job: retried with back-off while the mail server is unavailable, delivered at most once per event. A permanent
- * refusal is logged and dropped.
+ * An e-mail is a job: retried with back-off while the mail server is unavailable, sent at most once per event. A
+ * permanent refusal is logged and dropped.
  */
 export function defineLetter<About extends z.ZodType>(kind: LetterKind<About>): LetterJob<About> {
   const { name, about } = kind;

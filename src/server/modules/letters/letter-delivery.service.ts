@@ -5,12 +5,13 @@ import * as repository from './sent-letters.repository.ts';
 
 type Sender = Pick<Context, 'db' | 'now' | 'mailer' | 'log'>;
 
-/** Far beyond the last try of a letter that waits. */
+/** Retention: far longer than any e-mail is retried. */
 const remembered = 60 * dayMs;
 
 /**
- * At-most-once delivery: the letter is recorded right before its last bytes leave, and unrecorded only if the server refused
- * it. If the process dies or the response is lost in between, the letter may be lost; it is logged and not retried.
+ * At-most-once delivery: the e-mail is recorded right before its last bytes are sent, and the record is deleted only if
+ * the server refused it. If the process crashes or the response is lost in between, the e-mail may be lost; it is
+ * logged and not retried.
  */
 export async function sendOnce(context: Sender, event: string, letter: Letter): Promise<void> {
   const { db, now, mailer, log } = context;

@@ -4,23 +4,23 @@ import { normalizeEmail } from '#domain/email.ts';
 import type { Context } from '#server/context.ts';
 import * as repository from './letter-slots.repository.ts';
 
-/** How many letters of one kind an address gets. */
+/** Rate limit of one kind of e-mail per recipient. */
 export type LetterLimit = { readonly perHour: number; readonly perDay: number };
 
-/** Rate limits for letters that a stranger can trigger to any address. */
+/** For e-mails that a stranger can trigger to any address. */
 export const strictLetterLimit: LetterLimit = { perHour: 5, perDay: 10 };
 
-/** For letters about orders, of which a good customer gets several a day. */
+/** For order e-mails, of which a regular customer gets several a day. */
 export const orderLetterLimit: LetterLimit = { perHour: 15, perDay: 40 };
 
-/** `olena+shop@…` is read by the same person as `olena@…`. */
+/** Strips the plus tag: `olena+shop@…` is the same mailbox as `olena@…`. */
 const mailboxOf = (address: string) => normalizeEmail(address).replace(/\+[^@]*@/, '@');
 
 type Slot = { readonly event: string; readonly kind: string; readonly to: string; readonly limit: LetterLimit };
 
 /**
- * Whether this letter may be sent. Kinds are limited separately, so that a stranger cannot use up those of another kind. Holds
- * a lock until the transaction ends.
+ * Whether this e-mail may be sent. Kinds are limited separately, so that a stranger cannot exhaust those of another
+ * kind. Holds an advisory lock until the transaction ends.
  */
 export async function takeLetterSlot(context: Context, { event, kind, to, limit }: Slot): Promise<boolean> {
   const { db, now, limits } = context;

@@ -1,13 +1,13 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytes } from '#server/db/columns.ts';
 
-/** Which letters were let through to an address lately, so that nobody's mailbox is flooded. */
+/** Recently sent e-mails per recipient, for rate limiting. */
 export const letterSlots = pgTable(
   'letter_slots',
   {
-    /** A retried letter keeps its slot. */
+    /** A retried e-mail reuses its slot. */
     event: text('event').primaryKey(),
-    /** SHA-256 of the kind of letter and the address. */
+    /** SHA-256 of kind and mailbox. */
     key: bytes('key').notNull(),
     takenAt: timestamp('taken_at', { withTimezone: true }).notNull(),
   },

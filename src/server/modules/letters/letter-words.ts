@@ -1,4 +1,4 @@
-/** What was bought, already in words: the letter only sets it. */
+/** Ordered goods, formatted as text. */
 export type LetterGoods = {
   readonly rows: readonly {
     readonly name: string;
@@ -11,16 +11,16 @@ export type LetterGoods = {
 
 export type LetterFact = { readonly label: string; readonly value: string };
 
-/** What a letter says, in one language. How it looks is the same for all of them. */
+/** The texts of an e-mail in one language; all e-mails share one layout. */
 export type LetterWords = {
   readonly subject: string;
-  /** What a mail program shows beside the subject in its list. */
+  /** The preheader: what mail clients show next to the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly button?: { readonly label: string; readonly address: string };
   readonly goods?: LetterGoods;
   readonly facts?: readonly LetterFact[];
-  /** Said more quietly, below everything else. */
+  /** Small print at the end. */
   readonly notes: readonly string[];
 };

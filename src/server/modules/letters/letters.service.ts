@@ -6,8 +6,8 @@ import { enqueue } from '#server/jobs/define-job.ts';
 import type { LetterJob } from './define-letter.ts';
 
 /**
- * Queues a letter in the caller's transaction. The event name, such as `order-100412-accepted`, is the job key that
- * deduplicates it.
+ * Queues an e-mail in the caller's transaction (outbox). The event, such as `order-100412-accepted`, is the job key
+ * that deduplicates it.
  */
 export async function queueLetter<About extends z.ZodType>(
   context: Pick<Context, 'db'>,
@@ -18,7 +18,7 @@ export async function queueLetter<About extends z.ZodType>(
   await enqueue(context, letter, { event, about }, { key: event, once: true });
 }
 
-/** The address of a page as it leaves the shop, in the reader's language. */
+/** Absolute URL of a page in the recipient's language. */
 export function addressOf({ settings }: Pick<Context, 'settings'>, language: Language, path: string): string {
   return `${settings.publicUrl}${language === 'en' ? '/en' : ''}${path}`;
 }

@@ -5,14 +5,14 @@ export type Letter = {
   subject: string;
   html: string;
   text: string;
-  /** `<order-100412-accepted@kraplyna.test>`: given by the caller, so that a repeated letter carries the same id. */
+  /** `<order-100412-accepted@kraplyna.test>`: set by the caller, so that a retry has the same id. */
   messageId: string;
 };
 
 export type Mailer = {
   /**
-   * Resolves when the server has taken the letter. Throws `MailFailed`. `beforeLeaving` is the last moment at which it surely has
-   * not: the letter's end is held back until that is done, and never leaves if it fails.
+   * Resolves when the server has accepted the e-mail. Throws `MailFailed`. `beforeLeaving` runs before the last bytes
+   * are sent; if it throws, they never are.
    */
   send(letter: Letter, beforeLeaving?: () => Promise<void>): Promise<void>;
   close(): void;
@@ -20,9 +20,9 @@ export type Mailer = {
 
 export class MailFailed extends Error {
   override readonly name = 'MailFailed';
-  /** Whether the same letter may go through later. A permanent failure is not worth another try. */
+  /** Whether a retry may succeed. */
   readonly isTemporary: boolean;
-  /** The letter was handed over and the answer never came: the server may have it. */
+  /** Sent, but the response was lost: the server may have accepted it. */
   readonly mayHaveLeft: boolean;
 
   constructor(message: string, isTemporary: boolean, options: ErrorOptions & { mayHaveLeft?: boolean } = {}) {

@@ -10,7 +10,7 @@ const columns = {
 const cell = 'padding:12px 0;border-bottom:1px solid #e7dfd2;vertical-align:top';
 const number = 'text-align:right;white-space:nowrap;padding-left:16px;font-variant-numeric:tabular-nums';
 const head = 'padding:0 0 8px;border-bottom:1px solid #d8cdbc;font-weight:400;font-size:13px;color:#71675a';
-/** A name without a space must not push the sums off the screen. */
+/** A long name without spaces must not push the sums off the screen. */
 const breaking = 'overflow-wrap:anywhere;word-break:break-word';
 
 export function goodsAsHtml({ rows, total }: LetterGoods, language: Language): Html {
@@ -22,7 +22,7 @@ ${rows.map(rowAsHtml)}
 </table>`;
 }
 
-/** Two columns and no more: a third leaves no room for the name on a phone. */
+/** Two columns only: a third leaves no room for the name on a phone. */
 function rowAsHtml({ name, details, amount, sum }: LetterGoods['rows'][number]): Html {
   const small = (text: string) => html`<br><span style="font-size:14px;color:#5f5548">${text}</span>`;
   return html`<tr><td style="${cell};${breaking}">${name}${[amount, ...details].map(small)}</td><td style="${cell};${number}">${sum}</td></tr>

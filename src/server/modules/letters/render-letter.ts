@@ -14,7 +14,7 @@ const frame = {
 const serif = "Cormorant, Georgia, 'Times New Roman', serif";
 const sans = "Manrope, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Mail programs know tables and inline styles and little else. Nothing is loaded from anywhere, so opening a letter tells nobody. */
+/** Tables and inline styles, for mail clients. No external resources, so opening an e-mail is not tracked. */
 export function renderLetter(words: LetterWords, language: Language, publicUrl: string): Rendered {
   return { html: renderHtml(words, language, publicUrl), text: renderText(words, language, publicUrl) };
 }

@@ -22,7 +22,7 @@ const noted = prepared<{ event: string; notedAt: Date }, unknown>((db) =>
   db.insert(sentLetters).values(placeholders('event', 'notedAt')).prepare('note_letter'),
 );
 
-/** Fails if somebody has noted the same before. */
+/** Throws on a duplicate event. */
 export async function note(db: Executor, event: string, now: Date): Promise<void> {
   await noted(db, { event, notedAt: now });
 }

@@ -1,14 +1,14 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Which letters have left, so that one is never sent twice. */
+/** Sent e-mails, so that none is sent twice. */
 export const sentLetters = pgTable(
   'sent_letters',
   {
-    /** What it tells of: `order-100412-accepted`. */
+    /** Deduplication key, such as `order-100412-accepted`. */
     event: text('event').primaryKey(),
-    /** When its end left for the mail server. */
+    /** Recorded right before the last bytes were sent. */
     notedAt: timestamp('noted_at', { withTimezone: true }).notNull(),
-    /** When the mail server said that it has it. Empty in between, and for good where that answer never came. */
+    /** When the mail server confirmed it. Stays null if the response was lost. */
     leftAt: timestamp('left_at', { withTimezone: true }),
   },
   (table) => [index('sent_letters_age').on(table.notedAt)],

@@ -2,7 +2,10 @@ export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 export type ConcurrencyLimitOptions = { atOnce: number; waiting: number; refuse: () => Error };
 
-/** Lets a few through at once, keeps some waiting in order, and turns the rest away rather than filling the memory. */
+/**
+ * Limits concurrency: runs `atOnce` calls, queues `waiting` more first-in-first-out, and refuses the rest to bound
+ * memory.
+ */
 export function createConcurrencyLimit({ atOnce, waiting, refuse }: ConcurrencyLimitOptions): ConcurrencyLimit {
   let running = 0;
   const queue: (() => void)[] = [];
@@ -12,7 +15,7 @@ export function createConcurrencyLimit({ atOnce, waiting, refuse }: ConcurrencyL
       running += 1;
     } else {
       if (queue.length >= waiting) throw refuse();
-      // Whoever leaves hands its place to the next in line, so `running` stays as it is.
+      // A finishing call hands its slot to the next in the queue, so `running` does not change.
       await new Promise<void>((enter) => queue.push(enter));
     }
     try {

@@ -23,7 +23,7 @@ export function cacheDrawings(folder: string, encode = makePictureFromDrawing): 
   };
 }
 
-/** Renamed into place: a half-written file is never read. */
+/** Written to a temporary file and renamed (atomic), so that a partial file is never read. */
 async function save(file: string, picture: Picture): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}`;

@@ -7,34 +7,34 @@ import { PictureRefused } from './picture-refused.ts';
 
 export type PictureFile = { name: string; contentType: string; bytes: Buffer };
 
-/** Width and height are those of the largest file, the one that the picture's address names. */
+/** Width and height of the largest file, to which the picture's address refers. */
 export type Picture = { width: number; height: number; preview: string; files: PictureFile[] };
 
 export type PictureLimits = { maxBytes: number; maxPixels: number; minSidePx: number };
 
 export const pictureLimits: PictureLimits = { maxBytes: 10 * 1024 * 1024, maxPixels: 40_000_000, minSidePx: 16 };
 
-// Transparent pictures stand on the shop's card colour: every copy then looks the same, wherever it is shown.
+// Transparent pictures are flattened onto the card colour, so that all copies look the same.
 const PAPER = '#fffdf9';
-// WebP cannot hold a longer side.
+// Limit of WebP.
 const MAX_SIDE_PX = 16_383;
 const PREVIEW_WIDTH_PX = 12;
 const AVIF_QUALITY = 50;
 const WEBP_QUALITY = 78;
 const WEBP_EFFORT = 2;
-// Measured on 960×1280: one step of AVIF effort triples the time and saves a sixth of the bytes. An upload can wait a
-// second; the first start draws hundreds.
+// Measured on 960×1280: each step of AVIF effort triples the time and saves a sixth of the bytes. An upload can take a
+// second; the first start encodes hundreds of drawings.
 const AVIF_EFFORT_UPLOAD = 2;
 const AVIF_EFFORT_DRAWING = 0;
 const TIMEOUT_SECONDS = 30;
 
-// One libvips thread for each picture: the gates below decide how many cores are used. Nothing is worth caching,
-// since no upload comes twice.
+// One libvips thread per picture, since the concurrency limits below bound the cores in use. No cache, since uploads do
+// not repeat.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const refuse = () => new PictureRefused('busy');
-// A burst of uploads leaves one core to the pages. Drawings come from the shop itself and may take them all.
+// Uploads leave one core for requests; the shop's own drawings may use all.
 const uploadGate = createConcurrencyLimit({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 32, refuse });
 const drawingGate = createConcurrencyLimit({
   atOnce: availableParallelism(),
@@ -42,7 +42,7 @@ const drawingGate = createConcurrencyLimit({
   refuse,
 });
 
-/** Turns a stranger's bytes into the shop's own files. Throws `PictureRefused`. */
+/** Decodes and re-encodes untrusted bytes. Throws `PictureRefused`. */
 export async function makePicture(bytes: Buffer, limits: Partial<PictureLimits> = {}): Promise<Picture> {
   const { maxBytes, maxPixels, minSidePx } = { ...pictureLimits, ...limits };
   if (bytes.length > maxBytes) throw new PictureRefused('too-large');
@@ -64,7 +64,7 @@ export async function makePicture(bytes: Buffer, limits: Partial<PictureLimits> 
   });
 }
 
-/** For the shop's own drawings only: an SVG from outside could read files and never end. */
+/** For trusted SVG only: an untrusted one could read files or never finish. */
 export async function makePictureFromDrawing(svg: string): Promise<Picture> {
   return drawingGate(() => encode(sharp(Buffer.from(svg)), null, AVIF_EFFORT_DRAWING));
 }
@@ -73,7 +73,7 @@ async function readMetadata(image: Sharp): Promise<Metadata> {
   try {
     return await image.metadata();
   } catch (cause) {
-    // The decoder itself refuses a bomb by its header, before a single pixel is unpacked.
+    // libvips rejects a decompression bomb by its header, before decoding pixels.
     const isBomb = cause instanceof Error && cause.message.includes('pixel limit');
     throw new PictureRefused(isBomb ? 'too-many-pixels' : 'damaged', { cause });
   }
@@ -83,7 +83,7 @@ async function encode(source: Sharp, originalWidth: number | null, avifEffort: n
   const naturalWidth = originalWidth ?? (await source.metadata()).width;
   const widths = pictureWidths(naturalWidth);
   const topWidth = widths.at(-1) ?? naturalWidth;
-  // Decoded once, at the largest width; the smaller steps come from these pixels, not from the file again.
+  // Decoded once at the largest width; smaller widths are resized from these pixels.
   const { data, info } = await source
     .resize({ width: topWidth })
     .flatten({ background: PAPER })

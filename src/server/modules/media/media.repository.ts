@@ -8,7 +8,7 @@ import { media } from './media.table.ts';
 
 type Media = typeof media.$inferSelect;
 
-/** The files are written under the id before the row exists, so the database is asked for the id first. */
+/** The id is generated first, since the files are stored under it before the row is inserted. */
 export async function nextMediaId(db: Executor): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(sql`select uuidv7() as id`);
   const row = rows[0];
@@ -30,8 +30,8 @@ export async function knownMediaIds(db: Executor, ids: string[]): Promise<Set<st
 }
 
 /**
- * All that may show a picture. An order shows it as it was then. What refers by a foreign key and is forgotten here makes a sweep fail
- * and loses nothing.
+ * All references to a picture; order lines refer by address. A foreign key missing here makes the clean-up fail, but
+ * loses no data.
  */
 const isUsed = sql<boolean>`(
   exists (select from ${products} where ${products.pictureId} = ${media.id})
@@ -40,7 +40,7 @@ const isUsed = sql<boolean>`(
   or exists (select from ${blogPosts} where ${blogPosts.pictureId} = ${media.id})
   or exists (select from ${orderLines} where ${orderLines.pictureAddress} = ${media.address}))`;
 
-/** Writes down which pictures have become unused by now, and which are used again. */
+/** Updates `unusedSince`: set for pictures that became unused, cleared for those in use again. */
 export async function noteUnused(db: Executor, now: Date): Promise<void> {
   await db
     .update(media)
@@ -49,8 +49,8 @@ export async function noteUnused(db: Executor, now: Date): Promise<void> {
 }
 
 /**
- * In a transaction. The rows are locked first, and nobody can begin to refer to a locked one; then it is looked, afresh, whether
- * something did so before. A row that somebody is about to refer to is passed over.
+ * Call it in a transaction. `for update` keeps new foreign keys from referring to the rows, then usage is checked
+ * again; rows locked by others are skipped.
  */
 export async function deleteUnused(db: Executor, unusedBefore: Date): Promise<number> {
   const candidates = await db

@@ -3,7 +3,7 @@ import type { MediaService } from './media.service.ts';
 
 type App = Parameters<typeof servePictureFiles>[0];
 
-/** The pictures' own door. Uploads come with the thing that they belong to: a brand, a product, a post. */
+/** Serves picture files. Uploads are part of their brand, product or post endpoint. */
 export function mediaRoutes(app: App, { media }: { media: Pick<MediaService, 'readFile'> }, done: () => void): void {
   servePictureFiles(app, media.readFile);
   done();

@@ -9,7 +9,7 @@ import { type PictureRefusal, PictureRefused } from './picture-refused.ts';
 import { type PictureStorage, StorageFailed, type StoredFile } from './storage.ts';
 
 export type MediaService = Pictures & {
-  /** For the shop's own SVG drawings; uploads go through `store`. */
+  /** For the shop's own SVG drawings; uploads use `store`. */
   storeDrawing(context: Context, svg: string): Promise<StoredPicture>;
   remove(context: Context, id: string): Promise<void>;
   readFile(id: string, file: string, log: Context['log']): Promise<StoredFile | null>;
@@ -29,7 +29,7 @@ const SWEEP_BATCH = 500;
 
 type MediaParts = {
   readonly storage: PictureStorage;
-  /** How a drawing becomes a picture; a shop may remember what it drew. */
+  /** Encodes a drawing; may be cached. */
   readonly makeDrawing?: (svg: string) => Promise<Picture>;
 };
 
@@ -41,8 +41,7 @@ export function createMediaService({ storage, makeDrawing = makePictureFromDrawi
   async function keep(context: Context, picture: Picture): Promise<StoredPicture> {
     const id = await nextMediaId(context.db);
     const address = `/media/${id}/${picture.width}.webp`;
-    // Files before the row: what fails in between leaves files that nobody sees and the sweep takes away, never a
-    // row that points to nothing.
+    // Files before the row: a failure in between leaves orphaned files for the clean-up job, never a row without files.
     await putFiles(id, picture).catch((error) => fail(error, context.log));
     await insertMedia(context.db, {
       id,
@@ -67,14 +66,14 @@ export function createMediaService({ storage, makeDrawing = makePictureFromDrawi
       return keep(context, await makeDrawing(svg));
     },
 
-    // Only the row: the caller's transaction may still be undone, files could not be. The sweep takes them later.
+    // Deletes only the row, since the transaction may roll back; the clean-up job deletes the files.
     remove: (context, id) => deleteMedia(context.db, id),
 
     readFile: (id, file, log) => storage.read(`${id}/${file}`).catch((error) => fail(error, log)),
 
     async sweepOrphans(context) {
-      // A day's grace: an open page may still show a picture that was replaced, and one that is being uploaded gets its row, and what
-      // shows it, later than its files.
+      // Grace period of a day: an open page may still show a replaced picture, and an upload writes its files before
+      // its row and references.
       const bornBefore = context.now().getTime() - dayMs;
       await noteUnused(context.db, context.now());
       await inTransaction(context, ({ db }) => deleteUnused(db, new Date(bornBefore)));
@@ -99,7 +98,7 @@ async function makePictureOrRefuse(bytes: Buffer): Promise<Picture> {
   }
 }
 
-/** People are told that the pictures are away for a moment; why is for the log. */
+/** Clients get "unavailable"; the reason is logged. */
 function fail(error: unknown, log: Context['log']): never {
   if (!(error instanceof StorageFailed)) throw error;
   log.error({ err: error }, 'the storage of pictures failed');
@@ -111,7 +110,7 @@ function toRefusal({ reason }: PictureRefused): Refusal {
   return new Refusal(code, file && { fields: { file } });
 }
 
-/** A UUIDv7 begins with its time of birth. What is no UUIDv7 was not put there by the shop and is left alone. */
+/** The timestamp of a UUIDv7. Other names were not created by the shop and are never cleaned up. */
 function bornAtMs(id: string): number {
   const hex = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.exec(id);
   return hex ? Number.parseInt(`${hex[1]}${hex[2]}`, 16) : Number.POSITIVE_INFINITY;

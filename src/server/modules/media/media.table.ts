@@ -5,11 +5,11 @@ export const media = pgTable('media', {
   id: key(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),
-  /** `/media/{id}/{largest width}.webp`: every other width and format follows from it. */
+  /** `/media/{id}/{largest width}.webp`; other widths and formats are derived from it. */
   address: text('address').notNull(),
-  /** A data URI of a few pixels, shown blurred until the picture is there. */
+  /** A data URI of a few pixels, shown blurred as a placeholder while the picture loads. */
   preview: text('preview').notNull(),
   createdAt: createdAt(),
-  /** Since when a sweep has found nothing that shows it; null while something does, or until the first sweep. */
+  /** When the clean-up job first found it unused; null while in use. */
   unusedSince: timestamp('unused_since', { withTimezone: true }),
 });

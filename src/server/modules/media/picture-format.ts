@@ -4,8 +4,8 @@ const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * What a file is by its first bytes. Everything else (SVG, PDF, TIFF, HEIC, text…) is turned away here, so that the
- * decoders of formats the shop does not take are never reached by a stranger's bytes.
+ * Detects the format by magic bytes. Other formats (SVG, PDF, TIFF, HEIC …) are refused, so that untrusted bytes never
+ * reach their decoders.
  */
 export function pictureFormat(bytes: Buffer): PictureFormat | null {
   if (startsWith(bytes, JPEG_START)) return 'jpeg';
@@ -21,7 +21,7 @@ function startsWith(bytes: Buffer, start: Buffer): boolean {
   return bytes.subarray(0, start.length).equals(start);
 }
 
-/** The brands of an ISO base media file: the major one, a version to skip, the compatible ones. */
+/** Brands of an ISO base media file: the major one, then (after the version) the compatible ones. */
 function brands(bytes: Buffer): string[] {
   const boxEnd = Math.min(bytes.readUInt32BE(0), 128, bytes.length);
   const found = [bytes.toString('latin1', 8, 12)];

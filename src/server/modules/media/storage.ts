@@ -1,15 +1,15 @@
 export type StoredFile = { bytes: Buffer; contentType: string };
 
-/** Where the files of pictures lie. A key is `{picture id}/{file name}`, its prefix the picture's id. */
+/** Storage of picture files. A key is `{picture id}/{file name}`, its prefix the picture's id. */
 export interface PictureStorage {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
   read(key: string): Promise<StoredFile | null>;
-  /** Removes all files of one picture; nothing happens where there are none. */
+  /** Deletes all files of one picture. Idempotent. */
   remove(prefix: string): Promise<void>;
   listPrefixes(): AsyncIterable<string>;
 }
 
-/** The storage is away or refuses; the same call may succeed later. */
+/** The storage is unavailable or refuses; a retry may succeed. */
 export class StorageFailed extends Error {
   override readonly name = 'StorageFailed';
 }
@@ -17,7 +17,7 @@ export class StorageFailed extends Error {
 const prefixPattern = /^[0-9a-z][0-9a-z-]{0,63}$/;
 const filePattern = /^[0-9a-z][0-9a-z-]{0,31}\.[0-9a-z]{1,8}$/;
 
-/** Keys become paths and addresses, so only plain ones pass: no dots at the start, no slashes beyond the one. */
+/** Keys become paths and URLs, so they are validated against path traversal: one slash, no leading dot. */
 export function parseKey(key: string): { prefix: string; file: string } {
   const [prefix = '', file = '', ...rest] = key.split('/');
   if (rest.length > 0 || !isPrefix(prefix) || !filePattern.test(file)) {

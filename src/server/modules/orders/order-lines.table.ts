@@ -24,7 +24,7 @@ export const orderLines = pgTable(
     pictureAddress: text('picture_address'),
     sizeMl: integer('size_ml'),
     isBottled: boolean('is_bottled').notNull(),
-    /** Pieces, or millilitres of bottled goods. */
+    /** Pieces; millilitres for bottled goods. */
     quantity: integer('quantity').notNull(),
     priceKopecks: integer('price_kopecks').notNull(),
     discountPercent: integer('discount_percent').notNull(),

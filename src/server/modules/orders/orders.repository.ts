@@ -72,7 +72,7 @@ export async function findOrder(db: Executor, id: string): Promise<OrderRow | nu
   return found ?? null;
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listOwnOrders = (db: Executor, userId: string) =>
   selectOrders(db).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), desc(orders.id));
 

@@ -9,10 +9,11 @@ import { orders } from '#server/modules/orders/orders.table.ts';
 import { products } from '#server/modules/products/products.table.ts';
 import { searchMisses } from '#server/modules/search/misses/search-misses.table.ts';
 
-// In the statement, not beside it: as a parameter it would be another expression each time it is written.
+// A literal: as a parameter it would get another number at each use, and `group by` would not match the selected
+// expression.
 const zone = sql.raw(`'${shopTimeZone}'`);
 
-/** Days begin at midnight in Kyiv, in winter and in summer. The column stands alone, so that its index is walked. */
+/** Days in Kyiv time, including daylight saving. The column is not wrapped in a function, so that its index applies. */
 const isWithin = ({
   from,
   to,
@@ -27,7 +28,7 @@ const counted = sql<number>`count(*)`.mapWith(Number);
 
 export type DayRow = { day: string; status: OrderStatus; orders: number; kopecks: number };
 
-/** The orders of each day by status. */
+/** Orders per day and status. */
 export function listDays(db: Executor, period: Period): Promise<DayRow[]> {
   return db
     .select({ day: dayOfOrder, status: orders.status, orders: counted, kopecks: sumOf(orders.totalKopecks) })
@@ -44,7 +45,7 @@ export async function sumOrders(db: Executor, period: Period): Promise<{ orders:
   return summed ?? { orders: 0, kopecks: 0 };
 }
 
-/** The first of those that are sold by the piece, and the first of those that are decanted. */
+/** Top products by quantity, separately for pieces and for decants. */
 export function listBestSellers(db: Executor, period: Period, most: number) {
   const sold = db
     .select({

@@ -12,7 +12,7 @@ import * as repository from './overview.repository.ts';
 const usualDays = 30;
 const mostListed = 10;
 
-/** One day alone is a period of that day. */
+/** If only one bound is given, the period is that day. */
 function periodAsked(today: string, { from, to }: { from?: string | undefined; to?: string | undefined }): Period {
   if (from === undefined && to === undefined) return lastDays(today, usualDays);
   const period = { from: from ?? to ?? today, to: to ?? from ?? today };
@@ -29,7 +29,6 @@ function salesOf({ orders, kopecks }: { orders: number; kopecks: number }): Over
   };
 }
 
-/** Adds up what the rows of some days or statuses have. */
 function sumOf(rows: readonly repository.DayRow[]) {
   return {
     orders: rows.reduce((sum, row) => sum + row.orders, 0),

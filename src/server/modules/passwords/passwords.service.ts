@@ -18,7 +18,7 @@ import { passwordChangedLetter } from './password-changed.letter.ts';
 import { resetLetter } from './reset.letter.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** The mailbox is what was typed, so a refusal does not tell who is a customer. */
+/** Counted by the typed e-mail, so that a refusal does not reveal whether it has an account. */
 const resetLetters: AttemptLimit = {
   name: 'reset-letters',
   windowMs: hourMs,
@@ -27,7 +27,7 @@ const resetLetters: AttemptLimit = {
   because: 'too-many-letters',
 };
 
-/** The same for every e-mail: the letter finds out by itself whether there is such an account. */
+/** Same response for every e-mail, against account enumeration; the e-mail job looks up the account. */
 export async function forgotPassword(context: Context, typed: string): Promise<null> {
   const email = normalizeEmail(typed);
   await countAttempt(context, resetLetters, email);
@@ -35,7 +35,7 @@ export async function forgotPassword(context: Context, typed: string): Promise<n
   return null;
 }
 
-/** Whoever knew the old password, or held a link to set another, is out. */
+/** Also ends all sessions and invalidates all links, against an attacker who has the old password or a link. */
 async function replacePassword(context: Context, userId: string, passwordHash: string): Promise<boolean> {
   if (!(await setPassword(context, userId, passwordHash))) return false;
   await endSessionsOf(context, userId);
@@ -48,13 +48,13 @@ async function replacePassword(context: Context, userId: string, passwordHash: s
 }
 
 export async function resetPassword(context: Context, token: string, password: string): Promise<null> {
-  // A hash costs a while; who has no link does not get one made.
+  // Checks the link before the expensive hash, against denial of service.
   await requireLink(context, 'reset-password', token);
   const passwordHash = await hashPassword(password);
   await inTransaction(context, async (context) => {
     const { userId } = await useLink(context, 'reset-password', token);
     if (!(await replacePassword(context, userId, passwordHash))) throw deadLink('reset-password');
-    // An owner who had failed too often gets in at once.
+    // Lifts the throttling, so that the owner can sign in at once.
     const person = await findRecipient(context, userId);
     if (person) await forgetWrongPasswords(context, normalizeEmail(person.email));
   });
@@ -63,7 +63,9 @@ export async function resetPassword(context: Context, token: string, password: s
 
 type Change = { currentPassword: string; password: string };
 
-/** A session that was left open somewhere is not enough: the change needs the password, and guesses at it count like any. */
+/**
+ * Requires the current password, since a session may have been left open; wrong ones count towards login throttling.
+ */
 export async function changePassword(context: Context, { currentPassword, password }: Change) {
   const { userId, email: shownEmail } = personOf(context);
   const email = normalizeEmail(shownEmail);

@@ -26,7 +26,7 @@ const words = {
   },
 };
 
-/** Whether that e-mail has an account is found out here: whoever asked learns nothing from how long it took. */
+/** The account is looked up here, in the job, so that the response time reveals nothing (no timing side channel). */
 export const resetLetter = defineLetter({
   name: 'reset-letter',
   about: z.object({ email: z.string() }),

@@ -162,7 +162,7 @@ export const listToVoidOrRefund = (db: Executor, orderId: string) =>
 
 type Due = { now: Date; notSince: Date; limit: number };
 
-/** Orders with payments to void or refund, longest waiting first. */
+/** Orders with payments to void or refund. */
 export async function listOrdersToVoidOrRefund(db: Executor, { notSince, limit }: Due): Promise<string[]> {
   const found = await db
     .selectDistinct({ orderId: payments.orderId })

@@ -2,7 +2,7 @@ import { index, integer, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
 import { brands } from '#server/modules/brands/brands.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 
-/** How many goods are on sale by category and brand. The database keeps it, so that no page has to count a hundred thousand rows. */
+/** Enabled products by category and brand. Maintained by triggers, so that no request has to count rows. */
 export const productCounts = pgTable(
   'product_counts',
   {
@@ -18,7 +18,7 @@ export const productCounts = pgTable(
   ],
 );
 
-/** How many goods are on sale by category. Every page of a list tells it. */
+/** Enabled products by category, for the pagination of lists. */
 export const categoryTotals = pgTable('category_totals', {
   categoryId: uuid('category_id')
     .primaryKey()

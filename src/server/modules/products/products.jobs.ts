@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { refreshPrices } from './catalogue/catalogue.service.ts';
 
-/** Midnight in Kyiv is at 21 or 22 hours UTC, by the season; asking every hour costs less than knowing which. */
+/** Runs every hour, since midnight in Kyiv is at 21 or 22 UTC, depending on daylight saving. */
 const refreshPricesOfTheDay = defineJob({
   name: 'refresh-prices',
   payload: z.object({}).loose(),

@@ -31,7 +31,9 @@ export const products = pgTable(
     currentPriceKopecks: integer('current_price_kopecks').notNull(),
     previousPriceKopecks: integer('previous_price_kopecks'),
     discountPercent: integer('discount_percent').notNull().default(0),
-    /** What the buyer pays now for one piece or millilitre. The database keeps it: see the migration `prices_and_counts`. */
+    /**
+     * Price after discounts, per piece or millilitre. Maintained by triggers: see the migration `prices_and_counts`.
+     */
     priceNowKopecks: integer('price_now_kopecks').notNull().default(0),
     /** Pieces in stock; for bottled goods the stock is `quantityMl`. */
     quantity: integer('quantity').notNull().default(0),
@@ -46,7 +48,7 @@ export const products = pgTable(
     productUrl: text('product_url').notNull().default(''),
     isForCarousel: boolean('is_for_carousel').notNull().default(false),
     isEnabled: boolean('is_enabled').notNull().default(true),
-    /** What of it people read, as JSON in the words of the contract. The database keeps it: see the migration `product_cards`. */
+    /** The product card as pre-serialized JSON. Maintained by triggers: see the migration `product_cards`. */
     card: json('card').notNull().default(sql`'{}'`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -62,7 +64,8 @@ export const products = pgTable(
     check('products_quantity_ml_range', sql`${table.quantityMl} >= 0`),
     check('products_quantity_ml_needs_bottling', sql`${table.isBottled} or ${table.quantityMl} = 0`),
     check('products_size_range', sql`${table.sizeMl} > 0`),
-    // Walked backwards for the newest and the dearest: an index "desc" would put nulls elsewhere than a query that says so.
+    // Ascending, scanned backwards for newest and dearest: a `desc` index would have another null order than the
+    // queries.
     index('products_newest').on(table.createdAt, table.id, table.categoryId).where(sql`${table.isEnabled}`),
     index('products_price').on(table.priceNowKopecks, table.id, table.categoryId).where(sql`${table.isEnabled}`),
     index('products_category_newest').on(table.categoryId, table.createdAt, table.id).where(sql`${table.isEnabled}`),

@@ -21,7 +21,7 @@ export async function findProfile(db: Executor, userId: string) {
   return found ?? null;
 }
 
-/** What is undefined stays as it is. */
+/** Undefined fields stay unchanged. */
 export async function updateProfile(db: Executor, userId: string, fields: ProfileFields) {
   const [changed] = await db
     .update(users)

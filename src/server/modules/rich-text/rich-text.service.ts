@@ -2,7 +2,7 @@ import type { FieldKey } from '#contracts/messages/messages.ts';
 import { Refusal } from '#server/errors.ts';
 import { PoolFull, TaskEnded, WorkerPool } from '#server/worker-pool.ts';
 
-/** Cleaning half a megabyte takes seconds on a busy machine; whoever waits for it keeps nobody else waiting. */
+/** Sanitizing half a megabyte can take seconds, so it runs in workers and does not block the event loop. */
 const pool = new WorkerPool<string, string | null>({
   program: new URL('./sanitizing-worker.ts', import.meta.url),
   taskLimitMs: 20_000,
@@ -11,7 +11,7 @@ const pool = new WorkerPool<string, string | null>({
 
 const tooComplex: FieldKey = 'text-too-complex';
 
-/** For everything that is kept as HTML: called when it is written, so that whoever reads it need not doubt it. */
+/** Sanitizes HTML before it is stored, so that readers can trust it. */
 export async function sanitizeRichText(html: string, field: string): Promise<string> {
   if (html === '') return '';
   try {

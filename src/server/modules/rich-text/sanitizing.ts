@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What the editor can make, and nothing else: pasted pages and letters lose their scripts, styles, frames and forms. */
+/** Allow-list: what the editor can produce. Scripts, styles, frames and forms of pasted content are removed. */
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -24,7 +24,7 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel', 'target'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // What they hold is no text for people, so it goes with them.
+  // Tags that are removed together with their content.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'head', 'xml'],
   transformTags: {
     h1: 'h2',
@@ -37,28 +37,28 @@ const options: sanitizeHtml.IOptions = {
     div: 'p',
     a: (tagName, { href = '' }) => ({ tagName, attribs: linkAttributes(href) }),
   },
-  // A link that leads nowhere leaves its words behind.
+  // A link without a valid address is replaced by its text.
   exclusiveFilter: ({ tag, text, attribs }) => {
     if (tag !== 'a') return false;
     return attribs.href ? text.trim() === '' : 'excludeTag';
   },
 };
 
-/** A link out of the shop opens beside it and learns nothing of where its reader came from. */
+/** External links open in a new tab and send no referrer. */
 function linkAttributes(href: string): sanitizeHtml.Attributes {
   return /^https?:/i.test(href) ? { href, rel: 'noopener noreferrer nofollow', target: '_blank' } : { href };
 }
 
-/** Tags without an inside, and those that the next of their kind ends. */
+/** Void elements and elements with an optional end tag. */
 const withoutDepth = new Set(
   'area base br col embed hr img input link meta param source track wbr p li dt dd tr td th thead tbody tfoot option'.split(
     ' ',
   ),
 );
-/** Nobody reads a list in a list in a list for that long. */
+/** Maximum nesting depth. */
 const deepest = 100;
 
-/** Counted without building anything: parsing takes longer the deeper a text is. */
+/** Estimates the depth by a scan of tags, since parsing gets slower with depth. */
 function isTooDeep(html: string): boolean {
   let depth = 0;
   for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z\d]*)/gi)) {
@@ -70,12 +70,12 @@ function isTooDeep(html: string): boolean {
 }
 
 /**
- * A tag that goes may have kept apart what cannot stand in each other, so what is left is read again until nothing more changes. Each
- * reading leaves less, so a text that is not done after a few of them was made for that.
+ * Removing a tag may make invalid nesting adjacent, so sanitizing is repeated until nothing changes. Each pass shrinks
+ * the text; more passes than this mean a malicious text.
  */
 const mostReadings = 20;
 
-/** What may be kept of a text; null where it is too deep to be read. */
+/** The sanitized HTML; null if it is nested too deeply or does not stabilize. */
 export function sanitizeContent(html: string): string | null {
   let cleaned = html;
   for (let reading = 0; reading < mostReadings; reading += 1) {

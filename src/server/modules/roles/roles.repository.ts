@@ -38,7 +38,8 @@ const columns = {
   version: roles.version,
 };
 
-// Counted by the index of the roles' people alone; the columns are named whole, or Drizzle would take them for the inner table's.
+// Uses the index on `role_id` alone. Columns are qualified by hand, since Drizzle would resolve them to the inner
+// table.
 const peopleCount = sql<number>`(select count(*) from users where users.role_id = roles.id)`.mapWith(Number);
 
 const selectRoles = (db: Executor) => db.select({ ...columns, peopleCount }).from(roles);
@@ -52,13 +53,13 @@ export async function findRole(db: Executor, id: string) {
   return found ?? null;
 }
 
-/** Keeps the role from changing, and people from getting it, until the transaction ends. */
+/** Exclusive row lock until the transaction ends: the role can neither change nor be assigned. */
 export async function lockRole(db: Executor, id: string) {
   const [found] = await db.select(columns).from(roles).where(eq(roles.id, id)).for('update');
   return found ?? null;
 }
 
-/** Keeps the role from changing, and lets others give it too. */
+/** Shared row lock: the role cannot change, but can be assigned concurrently. */
 export async function holdRole(db: Executor, id: string) {
   const [found] = await db.select(columns).from(roles).where(eq(roles.id, id)).for('share');
   return found ?? null;

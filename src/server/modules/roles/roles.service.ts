@@ -26,7 +26,7 @@ export const rolesConstraints: ConstraintErrors = {
 
 const unknownRole = () => new Refusal('NOT_FOUND', { because: 'no-such-role' });
 
-/** Only a shop without any role gets the first ones: a role that was renamed or deleted does not come back. */
+/** Seeds the default roles only if there are none: renamed or deleted ones are not restored. */
 export async function makeFirstRoles({ db }: DatabaseOnly): Promise<void> {
   if (await repository.isAnyRole(db)) return;
   const roles = firstRoles.map(({ name, description, permissions, isForNewcomers = false }) => ({
@@ -45,14 +45,14 @@ export async function getRoleId({ db }: DatabaseOnly, name: string): Promise<str
   return id;
 }
 
-/** What a new account gets, whatever that role is called by now. */
+/** The role of new accounts, by its flag, since it may be renamed. */
 export async function getNewcomersRoleId({ db }: DatabaseOnly): Promise<string> {
   const id = await repository.findNewcomersRoleId(db);
   if (id === null) throw new Error('There is no role for new accounts');
   return id;
 }
 
-/** How many of those who have a role are named. */
+/** How many users of a role are listed by name. */
 const namedPeople = 5;
 
 type Opened = Pick<repository.RoleRow, 'adminModules' | 'customerModules'>;
@@ -106,7 +106,7 @@ function refuseBeyond(
 
 type Recorded = Opened & { name: string; description: string };
 
-/** In the transaction of the change: before and after, null where the role is new or gone. */
+/** Writes the audit entry in the transaction of the change; null for a created or deleted side. */
 function recordRole(context: Context, id: string, before: Recorded | null, after: Recorded | null): Promise<void> {
   const told = (role: Recorded | null) =>
     role && {
@@ -119,7 +119,10 @@ function recordRole(context: Context, id: string, before: Recorded | null, after
   return recordChanges(context, [{ thing: 'role', id, name, before: told(before), after: told(after) }]);
 }
 
-/** Refuses a role that does not exist, or opens more than its giver may use; the role stays as it is until it is given. */
+/**
+ * Against privilege escalation: refuses an unknown role, or one with more permissions than the caller has. Holds a
+ * shared row lock on it.
+ */
 export async function requireRoleToGive(context: Context, id: string): Promise<void> {
   const role = await repository.holdRole(context.db, id);
   if (!role) throw new Refusal('INVALID', { fields: { userRoleId: 'unknown-choice' } });

@@ -3,7 +3,7 @@ import { boolean, check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CustomerModule, ModuleName } from '#domain/permissions.ts';
 import { createdAt, key, updatedAt, version } from '#server/db/columns.ts';
 
-/** An area is open to a role when it may use any of the area's modules, so only the modules are kept. */
+/** Only modules are stored: an area is allowed if any of its modules is. */
 export const roles = pgTable(
   'roles',
   {
@@ -12,7 +12,7 @@ export const roles = pgTable(
     description: text('description').notNull().default(''),
     adminModules: text('admin_modules').array().$type<ModuleName[]>().notNull().default(sql`'{}'`),
     customerModules: text('customer_modules').array().$type<CustomerModule[]>().notNull().default(sql`'{}'`),
-    /** The role that a new account gets. There is one, whatever it is called, and it opens nothing of the panel. */
+    /** The role of new accounts: exactly one, without admin modules. */
     isForNewcomers: boolean('is_for_newcomers').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -4,9 +4,9 @@ import { soundKey } from '#domain/sound-key.ts';
 import { byEar, toCyrillic } from '#domain/transliteration.ts';
 import type { BrandRow, IndexableBrand, IndexableProduct, ProductRow, WordRow } from './search-index.repository.ts';
 
-/** Turns what products and brands say of themselves into what they are found by. */
+/** Builds search documents of products and brands. */
 export class Documents {
-  // A brand's words are the same for each of its products, and a filling brings a hundred thousand of them.
+  // Cached per brand: seeding indexes a hundred thousand products.
   readonly #brands = new Map<string, readonly string[]>();
 
   ofProduct({ id, name, itemNo, description, brand, aliases, category }: IndexableProduct): ProductRow {
@@ -38,14 +38,14 @@ export class Documents {
   }
 }
 
-/** A Latin name is also written down as it sounds: «коко» finds Coco. */
+/** Latin names are indexed transliterated too: «коко» finds Coco. */
 function inBothAlphabets(text: string): string[] {
   return [...searchWords(text), ...searchWords(toCyrillic(normalizeSearchText(text)))];
 }
 
 const vector = (words: readonly string[]): string => [...new Set(words)].map(lexeme).join(' ');
 
-/** The words that a shopper may have wanted to write. */
+/** Words for spelling suggestions. */
 export function vocabularyOf(names: readonly string[]): WordRow[] {
   const words = new Set([...new Set(names)].flatMap(plainWords));
   return [...words]

@@ -34,7 +34,7 @@ export async function listProducts(db: Executor, ids: readonly string[]): Promis
   return (await db.execute<IndexableProduct>(selectProducts(sql`products.id in ${listed(ids)}`))).rows;
 }
 
-/** Products that no search would find, in the order of their ids. */
+/** Products without a search document, in id order. */
 export async function listMissingProducts(
   db: Executor,
   after: string | null,
@@ -67,7 +67,7 @@ export async function listProductIdsOfCategory(db: Executor, categoryId: string)
   return rows.map(({ id }) => id);
 }
 
-/** One statement for any number of rows. Whether a product is seen and in stock is the database's own knowledge. */
+/** Bulk upsert. Visibility and stock are read from the tables themselves. */
 export async function writeProducts(db: Executor, rows: readonly ProductRow[]): Promise<void> {
   await db.execute(sql`
     insert into product_search (product_id, name, item_no, title, about, words, is_visible, is_in_stock, created_at)
@@ -95,7 +95,7 @@ export async function writeBrands(db: Executor, rows: readonly BrandRow[]): Prom
     on conflict (brand_id) do update set words = excluded.words`);
 }
 
-/** Words stay when the last product with them is gone: a guess that finds nothing is not shown. */
+/** Words of deleted products stay, since suggestions without results are not shown. */
 export async function writeWords(db: Executor, rows: readonly WordRow[]): Promise<void> {
   await db.execute(sql`
     insert into search_words (word, latin, sound)

@@ -38,8 +38,8 @@ export async function reindexProductsOfCategory(context: WithDb, categoryId: str
 }
 
 /**
- * Makes findable what came by another way than the shop's own services: a filling, or a shop from before it had a
- * search. Costs next to nothing where nothing is missing.
+ * Indexes rows that were written without the services: seeded data, or data older than the search. Cheap if nothing is
+ * missing.
  */
 export async function indexMissing(context: WithDb): Promise<number> {
   const documents = new Documents();

@@ -6,8 +6,8 @@ import { products } from '#server/modules/products/products.table.ts';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What each product is found by. The shop writes it, since its stemmer is the shop's own; the database keeps
- * `isVisible` and `isInStock` by itself (see the migration `search`), so that a search reads no other table.
+ * The search documents. Written by the shop, which has its own stemmer; triggers maintain `isVisible` and `isInStock`
+ * (see the migration `search`), so that a search needs no join.
  */
 export const productSearch = pgTable(
   'product_search',
@@ -18,21 +18,21 @@ export const productSearch = pgTable(
     isVisible: boolean('is_visible').notNull(),
     isInStock: boolean('is_in_stock').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Normalised, for the one who types all of it. */
+    /** Normalized, for an exact match of the whole name. */
     name: text('name').notNull(),
     itemNo: text('item_no').notNull(),
-    /** Stems of the name, the brand and the brand's other spellings. */
+    /** Stems of name, brand and the brand's aliases. */
     title: tsvector('title').notNull(),
-    /** Those, and the stems of the category and the item number. */
+    /** The title's stems plus those of category and item number. */
     about: tsvector('about').notNull(),
-    /** All of it, the description as well. */
+    /** All stems, including the description. */
     words: tsvector('words').notNull(),
   },
   (table) => [
-    // Every search reads the list of pending entries too, so it is kept short.
+    // A short GIN pending list, since every search scans it.
     index('product_search_title').using('gin', table.title).with({ gin_pending_list_limit: 256 }),
     index('product_search_words').using('gin', table.words).with({ gin_pending_list_limit: 256 }),
-    // A word that half of the shop has is found by walking in the order that is shown, until the page is full.
+    // For common words: an index scan in result order until the page is full.
     index('product_search_order')
       .on(table.isInStock.desc(), table.createdAt.desc(), table.productId)
       .where(sql`${table.isVisible}`),
@@ -41,7 +41,7 @@ export const productSearch = pgTable(
   ],
 );
 
-/** What each brand is found by while somebody types. */
+/** For suggestions while typing. */
 export const brandSearch = pgTable('brand_search', {
   brandId: uuid('brand_id')
     .primaryKey()
@@ -49,14 +49,16 @@ export const brandSearch = pgTable('brand_search', {
   words: tsvector('words').notNull(),
 });
 
-/** Every word of a name, a brand or a category, for guessing what a misspelt one was meant to be. */
+/** The vocabulary of spelling suggestions: words of names, brands and categories. */
 export const searchWords = pgTable(
   'search_words',
   {
     word: text('word').primaryKey(),
-    /** By ear in Latin letters, so that both alphabets are compared in one, whatever the database's locale. */
+    /**
+     * Phonetic transliteration to Latin, so that both alphabets can be compared, independent of the database's locale.
+     */
     latin: text('latin').notNull(),
-    /** The skeleton of consonants: what people keep when they write a name by ear. */
+    /** Phonetic key: the consonants, which misspellings usually preserve. */
     sound: text('sound').notNull(),
   },
   (table) => [

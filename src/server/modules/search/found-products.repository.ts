@@ -11,7 +11,7 @@ import {
   spellingSuggestionsFor,
 } from './spelling/spelling-suggestions.repository.ts';
 
-/** A query in the language of the text search. */
+/** A text query as tsquery strings. */
 export type TextQueryRow = {
   readonly text: string;
   readonly itemNo: string;
@@ -29,7 +29,7 @@ type FoundProduct = {
   categoryDiscount: { percent: number; endsOn: string; isActive: boolean } | null;
 };
 type Found = { total: number; rows: FoundProduct[]; near: SpellingSuggestion[] };
-/** Where the page has no goods, one row tells how many there are all the same. */
+/** Outer join: an empty page still has one row with the total. */
 type FoundRow = Omit<FoundProduct, 'id' | 'categoryName' | 'categoryTitle'> & {
   total: number;
   near: SpellingSuggestion[] | null;
@@ -43,7 +43,7 @@ const orderOf = (table: string) =>
   sql.raw(`${table}is_in_stock desc nulls last, ${table}created_at desc nulls last, ${table}product_id`);
 export const shownOrder = orderOf('');
 
-/** By item number, by the whole name, by words of name and brand, by their beginnings, by category, by description. */
+/** Ranking: item number, whole name, words of name and brand, their prefixes, category, description. */
 const columns = sql`
   product_id, is_in_stock, created_at,
   case
@@ -54,13 +54,15 @@ const columns = sql`
     when about @@ asked.beginning then 4
     else 5
   end as distance`;
-/** Up to here, a product has the very words in its name. */
+/** Up to this rank the exact words are in the name. */
 const named = sql.raw('2');
 
 const hasWords = sql`words @@ asked.beginning`;
 const inOrder = sql`order by ${shownOrder}`;
 
-/** Looked at first: if the words are common among these, walking on in their order finds enough sooner than looking the words up. */
+/**
+ * A sample of the newest: if the words are common in it, an index scan in result order is faster than the word index.
+ */
 const sampleSize = sql.raw('50');
 const common = sql.raw('4');
 
@@ -69,10 +71,10 @@ const further = (isNeeded: SQL, isIt: SQL) => sql`
   select ${columns} from asked, counted, product_search where ${isNeeded} and is_visible and ${isIt}`;
 
 /**
- * All in one question. No more are looked at than can be shown at all, the newest ones, so a word that half of the shop has costs little
- * more than a rare one. Where there are more, some that are nearer may be older: what is called exactly so, and, unless enough of the
- * newest have the very words in their names, all that have a word in theirs. What is asked is a row of its own: the planner must not see
- * it, or it would plan for each query anew.
+ * One query. Candidates are limited to the newest `mostFound`, so that a common word costs little more than a rare one.
+ * Beyond that limit older products may rank higher, so exact matches are added, and prefix matches in the title unless
+ * enough of the newest have the exact words. The parameters are a CTE row, hidden from the planner: otherwise each call
+ * would get a custom plan.
  */
 const find = prepared<TextQueryRow & { suspect: string; first: number; last: number }, FoundRow[]>((db) => {
   const given = placeholders('text', 'itemNo', 'exact', 'beginning', 'suspect', 'first', 'last');
@@ -128,8 +130,8 @@ const find = prepared<TextQueryRow & { suspect: string; first: number; last: num
 });
 
 /**
- * The nearest first; what can be bought before what is sold out; then the newest. The id makes the order whole, so that no
- * product stands on two pages. Where nothing is found, it tells what the doubtful words are near to.
+ * By rank, then in stock first, then newest; the id breaks ties for a stable pagination. Without results, returns
+ * spelling suggestions for the suspect words.
  */
 export async function findProducts(
   db: Executor,

@@ -13,7 +13,7 @@ export async function findFirstThatFinds(db: Executor, asks: readonly TextQueryR
   return rows[0] ? rows[0].position - 1 : null;
 }
 
-/** Brands that buyers can find something of, those with most goods first. */
+/** Active brands with visible products, most products first. */
 export async function listBrandsBy(db: Executor, query: string, limit: number) {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     select brands.id, brands.name
@@ -29,7 +29,7 @@ export async function listBrandsBy(db: Executor, query: string, limit: number) {
   return rows;
 }
 
-/** Names of goods, each once. */
+/** Distinct product names. */
 export async function listNamesBy(db: Executor, query: string, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from (
@@ -48,7 +48,7 @@ export async function listCategories(db: Executor) {
   return rows;
 }
 
-/** What was bought most lately; in a shop that has not sold anything, what came last. */
+/** Bestsellers of the latest orders, filled up with the newest products. */
 export async function listPopularIds(db: Executor, limit: number): Promise<string[]> {
   const onSale = sql`is_visible and is_in_stock`;
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -16,7 +16,7 @@ type SearchPage = z.output<typeof searchPageContract.response>;
 type Suggestions = z.output<typeof suggestContract.response>;
 type Page = { limit: number; offset: number };
 type Understood = { ask: TextQuery; total: number; rows: CardRow[]; isAsTyped: boolean };
-/** What was typed, on either layout, and words of the shop that are near to it. */
+/** A query without results: its forms on both keyboard layouts, and spelling suggestions. */
 type Missed = { forms: string[]; near: SpellingSuggestion[] };
 
 const mostPopular = 8;
@@ -103,7 +103,7 @@ export async function suggest(context: PublicContext, query: string): Promise<Su
   };
 }
 
-/** An answer that is made anew each time is one that can be counted. */
+/** Not cached, so that every search without results is counted. */
 const addNoCacheTags = () => undefined;
 
 /** Few enough to compare in memory. */

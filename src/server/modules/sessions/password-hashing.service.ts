@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { normalizePassword } from '#domain/password.ts';
 
-/** Argon2id, over all of the password: nothing of a long one is cut off. */
+/** Argon2id, which does not truncate long passwords. */
 export const hashPassword = (password: string): Promise<string> => hash(normalizePassword(password));
 
 /** A dummy hash, so that an unknown e-mail takes as long as a wrong password (no timing side channel). */

@@ -10,7 +10,7 @@ export async function findUserToSignIn(db: Executor, emailKey: string) {
     .select({
       id: users.id,
       email: users.email,
-      /** While the e-mail is not confirmed, that of the sign-up which waits for it. */
+      /** Before the e-mail is confirmed, the password of the pending sign-up. */
       passwordHash: sql<string | null>`coalesce(${users.passwordHash}, ${registrations.passwordHash})`,
       isActive: users.isActive,
       emailConfirmedAt: users.emailConfirmedAt,
@@ -40,7 +40,7 @@ export async function insertSession(db: Executor, session: NewSession, passwordH
   return rowCount === 1;
 }
 
-/** One query per request: the session, its person and what their role allows at this moment. */
+/** One query per request: session, user and current permissions. */
 export async function findSession(db: Executor, tokenHash: Buffer, now: Date) {
   const [found] = await db
     .select({

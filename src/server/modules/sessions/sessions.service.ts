@@ -27,7 +27,7 @@ export async function openSession({ db, now }: Pick<Context, 'db' | 'now'>, owne
 export const findUserToSignIn = ({ db }: Pick<Context, 'db'>, emailKey: string) =>
   repository.findUserToSignIn(db, emailKey);
 
-/** Takes the same steps whether or not there is such an account, up to the answer, which is the same as well. */
+/** Same steps and response for an unknown e-mail, against account enumeration. */
 export async function signIn(context: Context, credentials: { email: string; password: string }) {
   const email = normalizeEmail(credentials.email);
   await countPasswordAttempt(context, email);
@@ -68,7 +68,6 @@ export async function signOut(context: Context): Promise<null> {
   return null;
 }
 
-/** Signs a person out everywhere. */
 export const endSessionsOf = ({ db }: Pick<Context, 'db'>, userId: string): Promise<void> =>
   repository.deleteSessionsOf(db, userId);
 

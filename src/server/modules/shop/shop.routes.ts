@@ -3,7 +3,7 @@ import { implement } from '#server/http/dispatch.ts';
 
 export const shopRoutes = [
   implement(contract.getShopSettings, async ({ settings, addCacheTags }) => {
-    // Settings stay as they are until the shop starts again.
+    // Cacheable without tags: settings change only with a restart.
     addCacheTags();
     return settings;
   }),

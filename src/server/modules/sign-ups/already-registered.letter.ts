@@ -25,7 +25,7 @@ const words = {
   },
 };
 
-/** Only the owner of the mailbox learns that there is an account. */
+/** Only the owner of the mailbox learns that the account exists (no account enumeration). */
 export const alreadyRegisteredLetter = defineLetter({
   name: 'already-registered-letter',
   about: z.object({ email: z.string() }),

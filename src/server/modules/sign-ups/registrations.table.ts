@@ -3,8 +3,7 @@ import { createdAt, key } from '#server/db/columns.ts';
 import { users } from '#server/modules/users/users.table.ts';
 
 /**
- * A sign-up that waits for its confirmation, with the password that was chosen in it. An account has one at a time: a newer
- * sign-up replaces it, and the links that were sent for it go with it.
+ * A pending sign-up with its password hash. One per account: a newer sign-up replaces it and, by cascade, its links.
  */
 export const registrations = pgTable(
   'registrations',

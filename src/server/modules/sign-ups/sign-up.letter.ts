@@ -34,8 +34,8 @@ const words = {
 };
 
 /**
- * Whether that e-mail has anything to confirm is found out here, so the time of the answer tells nothing. The letter carries a link for
- * the latest sign-up only; where it was queued for an older one, it does not leave.
+ * The account is looked up here, in the job, so that the response time reveals nothing (no timing side channel). Not
+ * sent if a newer sign-up has replaced the one it was queued for.
  */
 export const registrationLetter = defineLetter({
   name: 'registration-letter',

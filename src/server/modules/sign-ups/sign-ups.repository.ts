@@ -5,7 +5,7 @@ import { registrations } from './registrations.table.ts';
 
 type Chosen = Omit<typeof registrations.$inferSelect, 'id' | 'userId'>;
 
-/** Answers the id of the new one; null where the account is confirmed, and so has nothing that waits. */
+/** Returns the id of the new sign-up; null if the account is confirmed already. */
 export async function replaceRegistration(db: Executor, emailKey: string, chosen: Chosen): Promise<string | null> {
   const { passwordHash, phone, gender, language, createdAt } = chosen;
   const owner = db.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey));
@@ -26,7 +26,7 @@ export async function findRegistrationOf(db: Executor, userId: string) {
   return found ?? null;
 }
 
-/** Of two who take one at once, the second finds nothing. */
+/** Atomic: of two concurrent calls the second gets null. */
 export async function takeRegistration(db: Executor, id: string) {
   const [taken] = await db.delete(registrations).where(eq(registrations.id, id)).returning({
     passwordHash: registrations.passwordHash,

@@ -11,7 +11,7 @@ import { registrationLetter } from './sign-up.letter.ts';
 import * as repository from './sign-ups.repository.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** The mailbox is what was typed, so a refusal does not tell who is a customer. */
+/** Counted by the typed e-mail, so that a refusal does not reveal whether it has an account. */
 const lettersToAMailbox = {
   windowMs: hourMs,
   perCaller: 100,
@@ -23,7 +23,7 @@ const confirmationLetters: AttemptLimit = { name: 'confirmation-letters', ...let
 
 type SignUp = { email: string; phone: string; password: string; gender: 'Male' | 'Female' };
 
-/** Says and does the same for an e-mail that has an account already; its owner alone learns of it, by letter. */
+/** Same response for an existing account, against account enumeration; only its owner is notified, by e-mail. */
 export async function signUp(context: Context, { password, ...person }: SignUp): Promise<null> {
   const email = normalizeEmail(person.email);
   await countAttempt(context, signUpLetters, email);
@@ -40,7 +40,7 @@ export async function signUp(context: Context, { password, ...person }: SignUp):
   return null;
 }
 
-/** A link confirms the one sign-up that it was sent for: the password chosen there becomes the account's, and no other can. */
+/** A link confirms only the sign-up that it was sent for, so only that password becomes valid. */
 export async function confirmRegistration(context: Context, token: string): Promise<null> {
   await inTransaction(context, async (context) => {
     const { userId, registrationId } = await useLink(context, 'confirm-email', token);
@@ -50,11 +50,11 @@ export async function confirmRegistration(context: Context, token: string): Prom
   return null;
 }
 
-/** For an owner who has proven to be one in another way: nothing is left to confirm. */
+/** For an owner who was verified in another way. */
 export const dropRegistrationOf = ({ db }: Pick<Context, 'db'>, userId: string): Promise<void> =>
   repository.deleteRegistrationOf(db, userId);
 
-/** The same for every e-mail: the letter finds out by itself whether there is anything to confirm. */
+/** Same response for every e-mail; the e-mail job looks up the pending sign-up. */
 export async function resendConfirmation(context: Context, typed: string): Promise<null> {
   const email = normalizeEmail(typed);
   await countAttempt(context, confirmationLetters, email);

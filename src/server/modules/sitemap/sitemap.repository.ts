@@ -6,7 +6,7 @@ import { categories } from '#server/modules/categories/categories.table.ts';
 import { productCounts } from '#server/modules/products/product-counts.table.ts';
 import { products } from '#server/modules/products/products.table.ts';
 
-/** More posts than that would not fit beside a full portion of products. */
+/** Keeps the first sitemap file, which also lists a full page of products, within the size limit. */
 const mostPosts = 4000;
 
 export async function countProducts(db: Executor): Promise<number> {
@@ -18,7 +18,7 @@ export async function countProducts(db: Executor): Promise<number> {
   return counted?.products ?? 0;
 }
 
-/** By id, so that a portion stays as it is when products join: a new one has the largest. */
+/** In id order (UUIDv7), so that new products are appended and pages stay stable. */
 export const listProducts = (db: Executor, { limit, offset }: { limit: number; offset: number }) =>
   db
     .select({ id: products.id, changedAt: products.updatedAt })

@@ -4,7 +4,7 @@ import * as repository from './sitemap.repository.ts';
 
 const withId = ({ id, changedAt }: { id: string; changedAt: Date }) => ({ _id: id, changedOn: shopDay(changedAt) });
 
-/** One portion at a time: a catalogue of any size is never in memory as a whole. */
+/** Paginated, so that the catalogue is never in memory as a whole. */
 export async function listThings(
   { db, now, addCacheTags }: PublicContext,
   { startPage, perPage }: { startPage: number; perPage: number },

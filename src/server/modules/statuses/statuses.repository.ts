@@ -25,7 +25,7 @@ export async function findStatus(db: Executor, id: string): Promise<StatusRow | 
   return found ?? null;
 }
 
-/** Orders that carry this very name: those of its type, while it is the newest of that type that is on. */
+/** Orders that show this label: those of its type, if it is the newest active one of that type. */
 export async function countOrdersShowing(db: Executor, id: string): Promise<number> {
   const shown = sql`(
     select newest.id from ${statuses} as newest where newest.type = ${orders.status} and newest.is_active

@@ -9,7 +9,7 @@ export async function insertLink(db: Executor, link: typeof userLinks.$inferInse
   await db.insert(userLinks).values(link);
 }
 
-/** Two links of one person wait for each other here, and never for each other's rows. */
+/** Locks the user's row first: serializes concurrent uses of a user's links and avoids deadlocks between their rows. */
 export async function lockOwner(db: Executor, tokenHash: Buffer): Promise<void> {
   await db
     .select({ id: users.id })
@@ -35,7 +35,7 @@ export async function isLink(db: Executor, tokenHash: Buffer, purpose: LinkPurpo
   return found.length > 0;
 }
 
-/** One statement asks and marks, so that of two uses at once the second finds nothing. */
+/** Atomic check and mark: of two concurrent uses the second gets null. */
 export async function markUsed(db: Executor, tokenHash: Buffer, purpose: LinkPurpose, now: Date) {
   const [used] = await db
     .update(userLinks)

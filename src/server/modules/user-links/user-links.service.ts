@@ -14,8 +14,8 @@ type NewLink =
   | { userId: string; purpose: 'reset-password' };
 
 /**
- * Makes a link and answers its token, which is kept nowhere. So it is made by the letter that carries it, at the moment
- * it leaves: what waits in the queue is no secret, and a letter that was late is as good as any.
+ * Creates a link and returns its token, of which only the hash is stored. Called when the e-mail is sent, so that the
+ * queue contains no secrets and a delayed e-mail has a valid link.
  */
 export async function makeLink({ db, now }: Pick<Context, 'db' | 'now'>, link: NewLink): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -24,7 +24,7 @@ export async function makeLink({ db, now }: Pick<Context, 'db' | 'now'>, link: N
   return token;
 }
 
-/** Refuses a link that is of no use, and leaves a good one as it is. */
+/** Throws if the link is invalid; does not use it up. */
 export async function requireLink(
   { db, now }: Pick<Context, 'db' | 'now'>,
   purpose: LinkPurpose,
@@ -34,8 +34,8 @@ export async function requireLink(
 }
 
 /**
- * Uses a link up, once and within its time, and with it every other link of that person to the same end. To be called in the
- * transaction of what it allows. One that was never made, was used or is too old are all the same to whoever brings it.
+ * Uses the link up and deletes the user's other links of the same purpose. Call it in the transaction of the action.
+ * Unknown, used and expired links give the same error.
  */
 export async function useLink({ db, now }: Context, purpose: LinkPurpose, token: string) {
   const tokenHash = hashToken(token);
@@ -46,7 +46,7 @@ export async function useLink({ db, now }: Context, purpose: LinkPurpose, token:
   return link;
 }
 
-/** For a new password: whatever letters are under way, none may undo it. */
+/** After a password change, so that no older link can undo it. */
 export const dropLinksOf = ({ db }: Pick<Context, 'db'>, userId: string): Promise<void> =>
   repository.deleteAllUnused(db, userId);
 

@@ -4,7 +4,7 @@ import { bytes, createdAt } from '#server/db/columns.ts';
 import { registrations } from '#server/modules/sign-ups/registrations.table.ts';
 import { users } from '#server/modules/users/users.table.ts';
 
-/** Links that letters carry: to confirm an e-mail or to set a new password. Only the hash of the token is kept. */
+/** Single-use links of e-mails: e-mail confirmation and password reset. Only the hash of the token is stored. */
 export const userLinks = pgTable(
   'user_links',
   {
@@ -13,7 +13,7 @@ export const userLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: ['confirm-email', 'reset-password'] }).notNull(),
-    /** The one sign-up that this link confirms; replaced by a newer one, it takes the link with it. */
+    /** The sign-up that this link confirms; deleted with it by cascade. */
     registrationId: uuid('registration_id').references(() => registrations.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -5,7 +5,7 @@ import { containing } from '#server/db/rows.ts';
 import { roles } from '#server/modules/roles/roles.table.ts';
 import { users } from './users.table.ts';
 
-/** Who is asked for: words that all have to be found, and a role. */
+/** All words must match. */
 export type PeopleSearch = { readonly find: string; readonly roleId: string | undefined };
 
 const columns = {
@@ -38,7 +38,7 @@ function matching({ find, roleId }: PeopleSearch): SQL | undefined {
   );
 }
 
-/** The page is cut before anything is joined to it. */
+/** Paginates before joining. */
 export function listPeople(db: Executor, search: PeopleSearch, limit: number, offset: number) {
   const page = db
     .select({ id: users.id })
@@ -61,7 +61,7 @@ export async function findPerson(db: Executor, id: string) {
   return found ?? null;
 }
 
-/** Keeps the person from being changed by somebody else until the transaction ends. */
+/** Row lock until the transaction ends. */
 export async function lockPerson(db: Executor, id: string) {
   const [found] = await selectPeople(db).where(eq(users.id, id)).for('update', { of: users });
   return found ?? null;

@@ -7,12 +7,12 @@ import { requireRoleToGive } from '#server/modules/roles/roles.service.ts';
 import { endSessionsOf } from '#server/modules/sessions/sessions.service.ts';
 import * as repository from './people.repository.ts';
 
-/** What administrators do with the accounts of others. What people do with their own is elsewhere. */
+/** Administration of other users' accounts; the own account is in profiles and passwords. */
 
 type Search = { find: string; userRoleId?: string | undefined };
 
 export const usersConstraints: ConstraintErrors = {
-  // The role was deleted while it was being given.
+  // Race condition: the role was deleted while it was being assigned.
   users_role_id_roles_id_fk: () => new Refusal('INVALID', { fields: { userRoleId: 'unknown-choice' } }),
 };
 
@@ -45,7 +45,7 @@ async function getPerson({ db }: Context, id: string): Promise<User> {
   return present(found);
 }
 
-/** The person as they are now, kept from others; refused where they may do what the asker may not. */
+/** The user under row lock. Against privilege escalation: refused if they have permissions that the caller lacks. */
 async function lockWithinReach({ db, person }: Context, id: string): Promise<repository.PersonRow> {
   const found = await repository.lockPerson(db, id);
   if (!found) throw new Refusal('NOT_FOUND', { because: 'no-such-user' });
@@ -54,7 +54,7 @@ async function lockWithinReach({ db, person }: Context, id: string): Promise<rep
   return found;
 }
 
-/** Answers the person as they are after the change, which stands in the history. */
+/** Writes the audit entry and returns the changed user. */
 async function recordPerson(context: Context, before: repository.PersonRow): Promise<User> {
   const after = await getPerson(context, before.id);
   const name = `${after.firstName} ${after.lastName}`.trim() || after.email;

@@ -4,7 +4,7 @@ import { orders } from '#server/modules/orders/orders.table.ts';
 import { userLinks } from '#server/modules/user-links/user-links.table.ts';
 import { users } from './users.table.ts';
 
-/** An e-mail belongs to one account, and the first one keeps it. */
+/** An existing account with this e-mail stays unchanged. */
 export async function insertUser(db: Executor, user: typeof users.$inferInsert): Promise<void> {
   await db.insert(users).values(user).onConflictDoNothing({ target: users.emailKey });
 }
@@ -14,7 +14,7 @@ type Newcomer = Required<Pick<typeof users.$inferInsert, 'email' | 'emailKey' | 
   createdAt: Date;
 };
 
-/** While an account is not confirmed, the latest sign-up says whose it is. */
+/** The latest sign-up overwrites an unconfirmed account. */
 export async function upsertUnconfirmed(db: Executor, newcomer: Newcomer): Promise<void> {
   const { phone, gender, language, createdAt } = newcomer;
   await db
@@ -27,7 +27,7 @@ export async function upsertUnconfirmed(db: Executor, newcomer: Newcomer): Promi
     });
 }
 
-/** Whatever refers to this person, as orders and sessions do, can still be written meanwhile. */
+/** Row lock in a mode that still allows foreign keys to the user, such as from orders and sessions. */
 export async function lockUser(db: Executor, userId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
@@ -50,7 +50,7 @@ export async function findRecipient(db: Executor, userId: string) {
   return found ?? null;
 }
 
-/** Whoever could read the letter with the link owns the e-mail, so it is confirmed as well. Answers whether the account is on. */
+/** Also confirms the e-mail, since the reset link was sent to it. False if the account is inactive. */
 export async function setPassword(db: Executor, userId: string, passwordHash: string, now: Date): Promise<boolean> {
   const changed = await db
     .update(users)
@@ -66,7 +66,7 @@ export async function setPassword(db: Executor, userId: string, passwordHash: st
 
 type Confirmed = Pick<typeof users.$inferSelect, 'phone' | 'gender' | 'language'> & { passwordHash: string };
 
-/** Answers whether there was something to confirm. */
+/** False if it was confirmed already. */
 export async function confirmEmail(db: Executor, userId: string, chosen: Confirmed, now: Date): Promise<boolean> {
   const confirmed = await db
     .update(users)
@@ -81,7 +81,7 @@ export async function isAnyUser(db: Executor): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Nobody has ever come in by these accounts, and nothing but their sign-up is known of them. Answers how many there were. */
+/** Unconfirmed accounts without orders and valid links. Returns their number. */
 export async function deleteUnconfirmed(db: Executor, openedBefore: Date, now: Date): Promise<number> {
   const hasOrders = db.select().from(orders).where(eq(orders.userId, users.id));
   const hasLetters = db

@@ -7,14 +7,14 @@ import * as repository from './users.repository.ts';
 
 export const isAnyUser = (context: Pick<Context, 'db'>) => repository.isAnyUser(context.db);
 
-/** Whoever a letter may go to: by the e-mail that somebody typed, or by whom it is about. It goes to the address of the account. */
+/** Recipient of an e-mail, by typed address or by id; always sent to the address of the account. */
 export const findRecipientByEmail = (context: Pick<Context, 'db'>, email: string) =>
   repository.findRecipientByEmailKey(context.db, normalizeEmail(email));
 
 export const findRecipient = (context: Pick<Context, 'db'>, userId: string) =>
   repository.findRecipient(context.db, userId);
 
-/** Until the transaction ends: two tabs of one person wait for each other, and nobody else does. */
+/** Serializes changes of one user by a row lock until the transaction ends. */
 export const takeTurns = ({ db }: Pick<Context, 'db'>, userId: string): Promise<void> =>
   repository.lockUser(db, userId);
 
@@ -27,7 +27,7 @@ type Account = {
   phone?: string;
 };
 
-/** An account whose e-mail needs no confirmation, since the shop's own people made it. */
+/** Without e-mail confirmation, for accounts that the shop creates itself. */
 export async function createConfirmedAccount(
   context: Pick<Context, 'db' | 'now'>,
   { password, ...account }: Account,
@@ -48,14 +48,14 @@ type Newcomer = {
   language: Language;
 };
 
-/** An account without a password, until its e-mail is confirmed. One that is confirmed already stays as it is. */
+/** An account without a password until its e-mail is confirmed. A confirmed one stays unchanged. */
 export async function openAccount({ db, now }: Pick<Context, 'db' | 'now'>, { email, ...newcomer }: Newcomer) {
-  // Kept as it is compared: letters must not go to a spelling of the address that only looks the same.
+  // Stored normalized: e-mails must not be sent to a look-alike spelling of the address.
   const emailKey = normalizeEmail(email);
   await repository.upsertUnconfirmed(db, { ...newcomer, email: emailKey, emailKey, createdAt: now() });
 }
 
-/** For whoever has proven to own the account. Answers whether it is on: to one that is off nothing happens. */
+/** For a verified owner. False, without changes, if the account is inactive. */
 export const setPassword = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
@@ -64,17 +64,17 @@ export const setPassword = (
 
 type Chosen = Pick<Newcomer, 'phone' | 'language'> & { gender: Newcomer['gender'] | null; passwordHash: string };
 
-/** The account becomes what was chosen in the sign-up that is confirmed. Answers whether there was something to confirm. */
+/** Applies the confirmed sign-up to the account. False if it was confirmed already. */
 export const confirmEmail = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
   chosen: Chosen,
 ): Promise<boolean> => repository.confirmEmail(db, userId, chosen, now());
 
-/** Long enough for a letter that was found late; its link can be asked for again until then. */
+/** Long enough for an e-mail that is read late; until then the link can be requested again. */
 const unconfirmedForDays = 30;
 
-/** An e-mail that nobody has confirmed may be somebody else's: it is not kept for ever. */
+/** Retention: an unconfirmed e-mail may belong to another person. */
 export function dropUnconfirmed({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const moment = now();
   return repository.deleteUnconfirmed(db, new Date(moment.getTime() - unconfirmedForDays * dayMs), moment);

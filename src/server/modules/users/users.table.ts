@@ -10,9 +10,9 @@ export const users = pgTable(
   {
     id: key(),
     email: text('email').notNull(),
-    /** The e-mail as it is compared: what makes two spellings the same mailbox is decided in one place. */
+    /** The normalized e-mail, for the unique index and lookups. */
     emailKey: text('email_key').notNull(),
-    /** None before the e-mail is confirmed: until then whoever signed up may be anybody. */
+    /** Null until the e-mail is confirmed. */
     passwordHash: text('password_hash'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -29,7 +29,7 @@ export const users = pgTable(
       .notNull()
       .references(() => roles.id),
     isActive: boolean('is_active').notNull().default(true),
-    /** What a person is found by in the panel; `domain/people-search.ts` folds what is asked in the same way. */
+    /** The search key of admin lists; `domain/people-search.ts` normalizes the query in the same way. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -51,7 +51,7 @@ export const users = pgTable(
       'users_names_length',
       sql`greatest(length(${table.firstName}), length(${table.lastName}), length(${table.secondName})) <= 60`,
     ),
-    // What is after today the shop refuses by its own clock; a rule of the database must hold on every day.
+    // Dates in the future are rejected by the service: a check constraint must not depend on the current date.
     check('users_birthdate_range', sql`${table.birthdate} >= '1900-01-01'`),
     check('users_gender_known', sql`${table.gender} in ('Male', 'Female')`),
     check('users_language_known', sql`${table.language} in ('uk', 'en')`),

@@ -12,7 +12,9 @@ export async function hasItem(db: Executor, userId: string, productId: string): 
   return found.length > 0;
 }
 
-/** By the clock and not by the transaction's start, which may be before that of the one it waited for. */
+/**
+ * `clock_timestamp()`, since `now()` is the transaction's start, which may precede that of a transaction it waited for.
+ */
 export async function insertItem(db: Executor, userId: string, productId: string): Promise<void> {
   await db.insert(wishlistItems).values({ userId, productId, createdAt: sql`clock_timestamp()` }).onConflictDoNothing();
 }
@@ -21,7 +23,7 @@ export async function deleteItem(db: Executor, userId: string, productId: string
   await db.delete(wishlistItems).where(isItem(userId, productId));
 }
 
-/** The order is kept as moments that follow each other. */
+/** Consecutive timestamps preserve the order. */
 export async function replaceItems(db: Executor, userId: string, productIds: readonly string[]): Promise<void> {
   await db.delete(wishlistItems).where(eq(wishlistItems.userId, userId));
   if (productIds.length === 0) return;

@@ -7,14 +7,14 @@ import * as repository from './wishlist.repository.ts';
 
 const unknownProduct = () => new Refusal('NOT_FOUND', { because: 'no-such-product' });
 
-/** A product that was deleted between the look and the wish. */
+/** Race condition: the product was deleted while it was being added. */
 export const wishlistConstraints: ConstraintErrors = { wishlist_items_product_id_products_id_fk: unknownProduct };
 
 export async function listWishes(context: Context): Promise<Wishlist> {
   return { products: (await listWishedProducts(context, personOf(context).userId)).parse() };
 }
 
-/** Whoever changes a wishlist has it alone until they are done, so that its length and its hearts stay true. */
+/** Serialized by a row lock on the user, so that the length limit and the toggle are race-free. */
 function withOwnWishlist(context: Context, change: (context: Context, userId: string) => Promise<void>) {
   return inTransaction(context, async (context) => {
     const { userId } = personOf(context);
@@ -26,7 +26,7 @@ function withOwnWishlist(context: Context, change: (context: Context, userId: st
 
 export function replaceWishes(context: Context, productIds: readonly string[]): Promise<Wishlist> {
   return withOwnWishlist(context, async (context, userId) => {
-    // As the database spells them, so that they can be compared.
+    // Lower case, as the database returns UUIDs.
     const wanted = [...new Set(productIds.map((id) => id.toLowerCase()))];
     const visible = new Set(await findVisible(context, wanted));
     const unknown = wanted.filter((id) => !visible.has(id));
@@ -55,7 +55,7 @@ async function addWish(context: Context, userId: string, productId: string): Pro
   await repository.insertItem(context.db, userId, productId);
 }
 
-/** Taking off what is not there is no mistake: another tab was faster. */
+/** Idempotent: another tab may have removed it already. */
 export async function removeWish(context: Context, productId: string): Promise<null> {
   await repository.deleteItem(context.db, personOf(context).userId, productId);
   return null;

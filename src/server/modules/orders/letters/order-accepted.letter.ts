@@ -31,7 +31,7 @@ const words = {
   },
 };
 
-/** Payment state as of sending. A cancelled order gets another letter instead. */
+/** Payment state as of sending. A cancelled order gets another e-mail instead. */
 export const orderAcceptedLetter = defineLetter({
   name: 'order-accepted-letter',
   limit: orderLetterLimit,

@@ -7,7 +7,7 @@ import type { LetterFact, LetterGoods } from '#server/modules/letters/letter-wor
 import { addressOf } from '#server/modules/letters/letters.service.ts';
 import type { OrderRow } from '../orders.repository.ts';
 
-/** Shared parts of the order letters: goods and delivery. */
+/** Shared parts of the order e-mails: goods and delivery. */
 
 type Line = OrderRow['lines'][number];
 

@@ -6,7 +6,7 @@ import { orderClarifiedLetter } from './order-clarified.letter.ts';
 import { orderPaidLetter } from './order-paid.letter.ts';
 import { orderStatusLetter } from './order-status.letter.ts';
 
-/** Idempotency keys: one letter per order for what happens once, one per event for what can repeat. */
+/** Idempotency keys: one e-mail per order for what happens once, one per event for what can repeat. */
 export async function queueOrderLetter(
   context: Pick<Context, 'db'>,
   { id: orderId, orderNo }: { readonly id: string; readonly orderNo: number },

@@ -130,7 +130,6 @@ const en: WordsOf = {
 
 const words: Record<Language, WordsOf> = { uk, en };
 
-/** One for each change of status. */
 export const orderStatusLetter = defineLetter({
   name: 'order-status-letter',
   limit: orderLetterLimit,
@@ -142,7 +141,7 @@ export const orderStatusLetter = defineLetter({
   }),
   write: async (context, { orderId, ...about }) => {
     const order = await getOrderRow(context, orderId);
-    // Skipped if the order was cancelled after the letter was queued.
+    // Skipped if the order was cancelled after the e-mail was queued.
     if (order.status === 'abolition' && about.status !== 'abolition') return null;
     const { language } = order;
     const { button, ...said } = words[language][about.status](order, about);

@@ -26,7 +26,7 @@ export type LockedProcess = {
   readonly rows: readonly repository.AttemptRow[];
 };
 
-/** Throws if there is no such order; with `ownerId`, also if it belongs to somebody else. */
+/** Throws if there is no such order; with `ownerId`, also if it belongs to another user. */
 export async function lockProcess({ db }: Context, orderId: string, ownerId?: string): Promise<LockedProcess> {
   const order = await (ownerId === undefined
     ? repository.lockOrder(db, orderId)

@@ -12,7 +12,7 @@ import { getOrderRow } from '../orders.service.ts';
 import * as process from '../process/order-process.repository.ts';
 import { advance, lockProcess } from '../process/order-process.service.ts';
 
-/** A status change by staff. Idempotent: an unchanged status sends no letter. */
+/** A status change by staff. Idempotent: an unchanged status sends no e-mail. */
 export function setStatus(context: Context, id: string, status: OrderStatus): Promise<{ status: OrderStatus }> {
   return inRetriedTransaction(context, async (context) => {
     const locked = await lockProcess(context, id);
@@ -44,7 +44,6 @@ export async function trackOrder(context: Context, orderNo: number, phone: strin
   return { _id: found.id, ...presentOrderState(found) };
 }
 
-/** The history of an order, for staff. */
 export async function listHistory(context: Context, orderId: string): Promise<OrderEvent[]> {
   const [{ userId }, events] = await Promise.all([
     getOrderRow(context, orderId),

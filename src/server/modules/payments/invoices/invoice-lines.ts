@@ -4,7 +4,7 @@ export type OrderedLine = {
   readonly name: string;
   readonly itemNo: string | null;
   readonly productId: string;
-  /** Pieces, or millilitres of bottled goods. */
+  /** Pieces; millilitres for bottled goods. */
   readonly quantity: number;
   readonly isBottled: boolean;
   readonly totalKopecks: number;

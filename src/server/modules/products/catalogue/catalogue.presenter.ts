@@ -9,7 +9,7 @@ import type { CategoryRow, ProductCardRow } from './product-cards.repository.ts'
 
 type PresenterContext = Pick<Context, 'now' | 'addCacheTags'>;
 
-/** The only way of a product out of the shop, so that nobody can show one without saying so. */
+/** All cards are serialized here, so that no response lacks the cache tags of its products. */
 export function writeCards(
   { now, addCacheTags }: PresenterContext,
   rows: readonly ProductCardRow[],
@@ -42,7 +42,7 @@ export function writeProduct({ now, addCacheTags }: PresenterContext, row: Produ
 const writeCard = (row: ProductCardRow, today: ShopDay): SerializedJson<ProductCard> =>
   extendSerialized(new SerializedJson<ProductFacts>(row.card), { categories: presentCategory(row, today) });
 
-/** The same for goods of one category. It is put in before the end of each line, since each of them is an object. */
+/** The same for products of one category, whose JSON is spliced in before the closing brace of each card. */
 export function writeCardsOfCategory(
   { now, addCacheTags }: PresenterContext,
   page: CategoryPage,
@@ -54,7 +54,7 @@ export function writeCardsOfCategory(
   return new SerializedJson(`[${cards.slice(0, -1).split('}\n').join(`${end},`)}${end}]`);
 }
 
-/** The category's discount leaves the shop only while it counts, so that no page has to know today's date. */
+/** An expired discount is left out, so that clients need no date logic. */
 function presentCategory(row: CategoryRow, today: ShopDay): ProductCard['categories'] {
   const percent = discountPercent({ discountPercent: 0 }, row.categoryDiscount, today);
   return {

@@ -8,7 +8,7 @@ import { media } from '#server/modules/media/media.table.ts';
 import { productPictures, products } from '../products.table.ts';
 import { cardColumns, isVisible, type ProductCardRow } from './product-cards.repository.ts';
 
-/** Another size of the same thing. */
+/** Another size of the same product. */
 type SiblingRow = { id: string; name: string; isBottled: boolean; sizeMl: number | null; isVisible: boolean };
 export type ProductRow = ProductCardRow & {
   description: string;
@@ -17,7 +17,10 @@ export type ProductRow = ProductCardRow & {
   siblings: SiblingRow[];
 };
 
-/** The other sizes of its group, the decant first, hidden ones too: when one is shown again, this product's page changes. */
+/**
+ * Other sizes of the group, decants first. Includes hidden ones, for the cache tags: the page changes when one becomes
+ * visible.
+ */
 const siblings = sql<SiblingRow[]>`(
   select coalesce(json_agg(size order by size."isBottled" desc, size."sizeMl" nulls last, size.name, size.id), '[]') from (
     select other.id, other.name, other.is_bottled as "isBottled", other.size_ml as "sizeMl",
@@ -46,13 +49,13 @@ const productById = prepared<{ id: string }, ProductRow[]>((db) =>
     .prepare('product'),
 );
 
-/** Only one that buyers can see. */
+/** Visible products only. */
 export async function findProduct(db: Executor, id: string): Promise<ProductRow | null> {
   const [found] = await productById(db, { id });
   return found ?? null;
 }
 
-/** Discounts begin and end with the day; the database brings the prices that are kept for sorting up to date. */
+/** Recomputes the denormalized prices, since discounts start and end with the day. */
 export async function refreshPrices(db: Executor): Promise<number> {
   const { rows } = await db.execute<{ changed: number }>(sql`select refresh_prices() as changed`);
   return rows[0]?.changed ?? 0;

@@ -45,7 +45,7 @@ async function listAll(context: PublicContext, listing: ProductListing): Promise
   const rows = await lists.listProducts(context.db, listing);
   return serializeObject<ProductList>({
     products: serializeArray(writeCards(context, rows)),
-    // A page without goods does not tell how many there are.
+    // An empty page has no row to carry the total.
     totalProductsCount: rows[0]?.total ?? (await counts.countAllProducts(context.db, listing.brandIds)),
   });
 }
@@ -60,7 +60,7 @@ async function listCategory(context: PublicContext, listing: CategoryListing): P
   });
 }
 
-/** Brands that have something on sale there, as if none of them had been chosen. */
+/** Brands with visible products in this category, regardless of the selected brands (faceted filter). */
 export async function listProductFilters(
   { db, addCacheTags }: PublicContext,
   { categories: categoryTitle }: ProductQuery,
@@ -92,7 +92,10 @@ export async function getProduct(context: PublicContext, id: string): Promise<Se
   return writeProduct(context, found);
 }
 
-/** Writes the cards of any of the given products, in the order that is asked for then, without those that buyers may not see. */
+/**
+ * Loads the cards in one query; the returned function serializes some of them in the given order, without hidden
+ * products.
+ */
 async function findCards(context: PublicContext, ids: readonly string[]) {
   const rows = new Map((ids.length > 0 ? await listCardsById(context.db, ids) : []).map((row) => [row.id, row]));
   return (wanted: readonly string[]) =>
@@ -103,7 +106,7 @@ async function findCards(context: PublicContext, ids: readonly string[]) {
 }
 
 export type CardRow = ProductCardRow;
-/** For callers that have read the rows themselves. */
+/** For callers that have already loaded the rows. */
 export { writeCards };
 
 /** Cards by product id, in the given order. */
@@ -141,7 +144,7 @@ export async function listWishedProducts(
   return serializeArray(writeCards(context, await wished.listWishedProducts(context.db, userId)));
 }
 
-/** Those of the given products that buyers may see, in no order. */
+/** The visible ones of these products, unordered. */
 export const findVisible = ({ db }: PublicContext, ids: readonly string[]): Promise<string[]> =>
   wished.findVisible(db, ids);
 

@@ -13,13 +13,13 @@ export type CategoryPage = CategoryRow & {
   readonly categoryId: string;
   readonly total: number;
   readonly ids: readonly string[];
-  /** The goods in their order, each a line; null where there are none. */
+  /** Cards as JSON in list order, separated by line feeds; null if there are none. */
   readonly cards: string | null;
 };
 
 /**
- * The category is found and counted once; then its index is walked, as far as the page goes. All comes as one row, since the goods have
- * the category in common and reading many short values takes longer than a long one. JSON has no line's end in it, and an id no space.
+ * Counts the category once, then scans its index only as far as the page. One row per page, since parsing one long
+ * value is faster than many short ones; line feeds never occur in the JSON, nor spaces in an id.
  */
 const ask = asker('category', (db, listing: CategoryListing) => {
   const total = sql<number>`${categories}.total`.mapWith(Number);
@@ -40,7 +40,7 @@ const ask = asker('category', (db, listing: CategoryListing) => {
     .crossJoinLateral(sql`(${page}) as page`);
 });
 
-/** A page of a category, and how many it has in all; null where buyers have no such category. */
+/** A page of a category with the total; null if there is no such active category. */
 export async function listCategory(db: Executor, listing: CategoryListing): Promise<CategoryPage | null> {
   const [found] = await ask(db, listing);
   return found ? { ...found, ids: found.ids?.split(' ') ?? [] } : null;

@@ -14,7 +14,7 @@ export type ProductListing = {
   readonly brandIds?: readonly string[] | undefined;
 };
 
-/** The id settles what is equal, so that no product stands on two pages, or on none. */
+/** The id breaks ties, so that pagination neither repeats nor skips products. */
 export const orders: Record<ProductOrder, SQL[]> = {
   newest: [desc(products.createdAt), desc(products.id)],
   dearest: [desc(products.priceNowKopecks), desc(products.id)],
@@ -22,7 +22,7 @@ export const orders: Record<ProductOrder, SQL[]> = {
 };
 const inOrder = (order: ProductOrder) => sql`order by ${sql.join(orders[order], sql`, `)}`;
 
-/** A part of a table goes by the name of the whole, so that whatever reads the whole can read the part. */
+/** Aliases a subquery with the table's name, so that expressions on the table's columns work on it. */
 export const as = <Table extends PgTable>(table: Table, part: SQL) =>
   new Subquery(part, {}, getTableName(table)) as unknown as Table;
 
@@ -30,14 +30,14 @@ type Part = { readonly where: (SQL | undefined)[]; readonly order: ProductOrder;
 
 const find = (what: SQL, { where, order, bounds }: Part) =>
   sql`select ${what} from ${products} where ${and(products.isEnabled, ...where)} ${inOrder(order)} ${bounds}`;
-/** Found on the index alone; then only those of the page are read. */
+/** Index-only scan for the ids; then only the rows of the page are read. */
 export const findThenRead = (part: Part) => sql`
   select * from (${find(sql`${products.id}`, part)}) as page join ${products} using (id) ${inOrder(part.order)}`;
 
 /**
- * The goods of a page, in their order. The number of products is written out, not a parameter, and the first page has no offset: only
- * then does the database know beforehand how little it has to read. A later offset is asked for and not given: if the database could
- * see it while it plans, it would plan for each anew, which takes longer than to carry it out. Past the end nothing is walked.
+ * One page of products, in order. The limit is a literal and the first page has no offset, so that the planner knows
+ * how few rows are needed. A later offset is hidden in a subselect: a visible parameter would cause a custom plan per
+ * call, and planning takes longer than execution. Beyond the total nothing is scanned.
  */
 export function listedGoods(listing: ProductListing, isThere: SQL, total: SQL): SQL {
   const { order, perPage, startPage, brandIds } = listing;
@@ -53,10 +53,13 @@ type Statement<Row> = {
   prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Row[]> };
 };
 
-/** Only pages of the sizes that the shop itself asks for are kept planned: a connection must not hold a plan for any number. */
+/**
+ * Prepared statements only for the page sizes of the shop's own pages: a client must not be able to fill a connection
+ * with plans.
+ */
 const sizesOfPages = new Set([9, 12, 30]);
 
-/** Asks for pages by one statement for each way to list. */
+/** Runs list queries, with one prepared statement per combination of options. */
 export function asker<Listing extends ProductListing, Row>(
   name: string,
   build: (db: Executor, listing: Listing) => Statement<Row>,

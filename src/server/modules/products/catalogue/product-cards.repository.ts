@@ -6,7 +6,7 @@ import { categories } from '#server/modules/categories/categories.table.ts';
 import { discounts } from '#server/modules/discounts/discounts.table.ts';
 import { products } from '../products.table.ts';
 
-/** What goods have in common with all others of their category. */
+/** Columns shared by all products of a category. */
 export const categoryColumns = {
   categoryName: categories.name,
   categoryTitle: categories.title,
@@ -15,15 +15,15 @@ export const categoryColumns = {
 
 export const cardColumns = {
   id: products.id,
-  /** Sent as the database wrote it: reading a list of them to write it again would take longer than all else. */
+  /** Pre-serialized JSON, passed through as text: parsing and serializing a list would dominate the request. */
   card: sql<string>`${products.card}::text`,
   ...categoryColumns,
 };
 
-/** What buyers may see: turned on, and in a category that is turned on. */
+/** Visible in the shop: the product is enabled and its category active. */
 export const isVisible = and(products.isEnabled, categories.isActive);
 
-/** Cards of all products, or of a part of them that goes by the name of the whole. */
+/** Cards of all products, or of a subquery aliased as `products`. */
 export const selectCards = (db: Executor, source = products) => selectCardsWith(db, {}, source);
 
 export const selectCardsWith = <Further extends Record<string, PgColumn | SQL>>(
@@ -46,5 +46,5 @@ const cardsById = prepared<{ ids: readonly string[] }, ProductCardRow[]>((db) =>
     .prepare('product_cards'),
 );
 
-/** Those of the given products that buyers may see, in no order. */
+/** The visible ones of these products, unordered. */
 export const listCardsById = (db: Executor, ids: readonly string[]) => cardsById(db, { ids });

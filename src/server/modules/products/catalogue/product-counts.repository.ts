@@ -17,7 +17,7 @@ const isCategory = and(
 export const anyAskedBrand = sql`any (${sql.placeholder('brandIds')}::uuid[])`;
 const isOfAskedBrand = sql`${productCounts.brandId} = ${anyAskedBrand}`;
 
-/** Of brands, or of all: a sum inside another statement, which works it out once. */
+/** A scalar subquery, evaluated once: the sum for the selected brands, or for all. */
 const sumWhere = (isOfBrands: boolean, isCounted: (categoryId: PgColumn) => SQL) =>
   isOfBrands
     ? sql`(select coalesce(sum(${productCounts.products}), 0) from ${productCounts}
@@ -25,14 +25,14 @@ const sumWhere = (isOfBrands: boolean, isCounted: (categoryId: PgColumn) => SQL)
     : sql`(select coalesce(sum(${categoryTotals.products}), 0) from ${categoryTotals}
         where ${isCounted(categoryTotals.categoryId)})`;
 
-/** How many buyers can see. */
+/** Number of visible products. */
 export const countShown = (isOfBrands: boolean) =>
   sumWhere(
     isOfBrands,
     (categoryId) => sql`${categoryId} = any (select ${categories.id} from ${categories} where ${categories.isActive})`,
   ).mapWith(Number) as SQL<number>;
 
-/** The category of the title that is asked for, if buyers have it, with its `total`. There is one, and it is counted before it is joined. */
+/** The active category with this title and its `total`. `limit 1` makes the planner count it before the join. */
 export const askedCategoryCounted = (isOfBrands: boolean) => sql`
   select ${categories}.*, ${sumWhere(isOfBrands, (categoryId) => eq(categoryId, categories.id))} as total
   from ${categories} where ${isCategory} limit 1`;
@@ -74,6 +74,6 @@ const byBrandOfCategory = prepared<OfCategory, BrandCount[]>((db) =>
     .prepare('counts_by_brand_category'),
 );
 
-/** No rows where buyers have no such category; rows without a brand for goods that have none to filter by. */
+/** No rows if there is no such active category; a row without a brand for products without one. */
 export const countProductsByBrandOfCategory = (db: Executor, categoryTitle: string) =>
   byBrandOfCategory(db, { categoryTitle });

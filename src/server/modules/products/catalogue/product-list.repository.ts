@@ -7,11 +7,14 @@ import { as, asker, findThenRead, listedGoods, orders, type ProductListing } fro
 import { type ProductCardRow, selectCards, selectCardsWith } from './product-cards.repository.ts';
 import { countShown } from './product-counts.repository.ts';
 
-/** The few hidden categories are found once, so that an index can be walked in its order here too. */
+/**
+ * Excludes the few hidden categories, evaluated once, instead of joining, so that an index scan in list order stays
+ * possible.
+ */
 const isInShownCategory = sql`${products.categoryId} <> all (array(
   select ${categories.id} from ${categories} where not ${categories.isActive}))`;
 
-/** A page of all that buyers can see, and how many there are in all, in one question. */
+/** A page of visible products with the total, in one query. */
 export const listProducts = asker('products', (db, listing: ProductListing) => {
   const total = countShown(listing.brandIds !== undefined);
   const goods = as(products, listedGoods(listing, isInShownCategory, total));

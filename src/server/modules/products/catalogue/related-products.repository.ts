@@ -10,7 +10,7 @@ export type RelatedRow = {
   readonly brandId: string | null;
 };
 
-/** Sizes of one perfume are near in price and age, so that many are looked at for a few different ones. */
+/** Candidates per list: sizes of one perfume are close in price and age, and are deduplicated later. */
 const lookAt = sql.raw('48');
 
 const related = sql`(
@@ -58,7 +58,7 @@ const relatedById = prepared<{ id: string }, RelatedRow[]>((db) =>
 );
 
 /**
- * The product itself, the newest goods of its brand, and the goods of its category that are nearest in price on either
- * side: a few indexed steps, however large the catalogue is. No rows for a product that buyers cannot see.
+ * The product itself, the newest of its brand, and those of its category nearest in price in both directions: a few
+ * index scans, independent of the catalogue's size. No rows for a hidden product.
  */
 export const listRelated = (db: Executor, id: string) => relatedById(db, { id });

@@ -1,6 +1,6 @@
 import type { RelatedRow } from './related-products.repository.ts';
 
-/** A perfume stands in a strip once, in one of its sizes, and never beside itself or in both strips. */
+/** Deduplicates by group: a perfume appears in one size, in one of the lists, and never on its own page. */
 export function chooseRelated(rows: readonly RelatedRow[], wanted: number): { sameBrand: string[]; similar: string[] } {
   const thingOf = ({ groupId, id }: RelatedRow) => groupId ?? id;
   const seen = new Set(rows.filter(({ kind }) => kind === 'itself').map(thingOf));

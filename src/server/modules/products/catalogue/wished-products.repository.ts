@@ -14,10 +14,10 @@ const wished = prepared<{ userId: string }, ProductCardRow[]>((db) =>
     .prepare('products_wished'),
 );
 
-/** What a person wishes for and can buy, in the order in which they began to. */
+/** Visible products of the wishlist, in the order in which they were added. */
 export const listWishedProducts = (db: Executor, userId: string) => wished(db, { userId });
 
-/** Those of the given products that buyers may see, in no order. */
+/** The visible ones of these products, unordered. */
 export async function findVisible(db: Executor, ids: readonly string[]): Promise<string[]> {
   const found = await db
     .select({ id: products.id })

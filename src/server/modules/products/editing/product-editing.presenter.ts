@@ -41,7 +41,7 @@ export function presentChoice(row: ChoiceRow): ProductChoice {
   };
 }
 
-/** What the history tells of a product: names that people know, not ids. */
+/** What the audit log records: names instead of ids. */
 export function recordedProduct({ _id, version, date, wasOrdered, imagePreview, ...product }: AdminProduct) {
   return { ...product, brand: product.brand?.name ?? null, categories: product.categories.name };
 }

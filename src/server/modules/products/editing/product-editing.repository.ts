@@ -15,7 +15,7 @@ export type ProductFields = Omit<
   'id' | 'createdAt' | 'updatedAt' | 'version' | 'priceNowKopecks' | 'card'
 >;
 
-/** Which products are asked for: a search in the language of the text search, or null for all. */
+/** Filter of the admin list; `words` is a tsquery, or null for all. */
 export type ProductChoiceQuery = {
   readonly words: string | null;
   readonly isEnabled?: boolean;
@@ -51,7 +51,7 @@ const selectProducts = (db: Executor) =>
 
 export type AdminCardRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
-/** The page is cut before anything is joined to it. */
+/** Paginates before joining. */
 export function listProducts(db: Executor, query: ProductChoiceQuery, limit: number, offset: number) {
   const page = db
     .select({ id: products.id })
@@ -111,7 +111,7 @@ export async function findProduct(db: Executor, id: string) {
 
 export type AdminProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
-/** Keeps the rows from changing until the transaction ends; in one order, so that two who do it wait for each other. */
+/** Row locks until the transaction ends, in id order to avoid deadlocks. */
 export async function lockProducts(db: Executor, ids: readonly string[]) {
   const locked = await db
     .select({ id: products.id })
@@ -148,7 +148,7 @@ export async function deleteProduct(db: Executor, id: string): Promise<void> {
   await db.delete(products).where(eq(products.id, id));
 }
 
-/** What would point into the void without this product. */
+/** References that prevent deletion. */
 export async function findReferences(db: Executor, id: string) {
   const { rows } = await db.execute<{ orders: number; slides: number; group: string | null }>(sql`
     select (select count(*)::int from ${orderLines} where ${orderLines.productId} = ${id}) as orders,
@@ -158,7 +158,7 @@ export async function findReferences(db: Executor, id: string) {
   return rows[0] ?? { orders: 0, slides: 0, group: null };
 }
 
-/** For pickers. Without words, the newest. */
+/** For pickers; newest first without a search. */
 export function listChoices(db: Executor, query: ProductChoiceQuery, limit: number, extra?: SQL) {
   return db
     .select({

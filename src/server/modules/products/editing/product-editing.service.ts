@@ -34,7 +34,7 @@ export const productsConstraints: ConstraintErrors = {
 
 export function choiceOf({ productStatus, find, stock }: Pick<ListQuery, 'find' | 'stock'> & Partial<ListQuery>) {
   const words = find?.trim() ? matchAnyForm(find) : null;
-  // Signs alone are a search that finds nothing, not one for everything.
+  // A search for punctuation only finds nothing, rather than everything.
   if (find?.trim() && words === null) return null;
   const isEnabled =
     productStatus === undefined || productStatus === 'all' ? {} : { isEnabled: productStatus === 'active' };
@@ -61,7 +61,7 @@ export async function getAdminProduct({ db }: Pick<Context, 'db'>, id: string): 
   return presentAdminProduct(found);
 }
 
-/** Before a transaction: cleaning a text takes longer than a row should be locked. */
+/** Runs before the transaction: sanitizing takes longer than a row should be locked. */
 async function fieldsOf(input: ProductInput): Promise<Omit<repository.ProductFields, 'pictureId'>> {
   if (!input.bottling && input.quantityMl > 0) {
     throw new Refusal('INVALID', { fields: { quantityMl: 'ml-needs-bottling' } });
@@ -90,7 +90,7 @@ async function fieldsOf(input: ProductInput): Promise<Omit<repository.ProductFie
   };
 }
 
-/** What is in stock after an edit: what was typed, less what was sold since the form was opened. */
+/** Merges the typed stock with sales since the form was loaded, as a difference to what the form showed. */
 function restocked(input: ProductInput, current: repository.AdminProductRow) {
   const quantity = current.quantity + input.quantity - (input.quantityWas ?? current.quantity);
   const quantityMl = input.bottling
@@ -106,7 +106,7 @@ async function recordProduct(context: Context, before: AdminProduct | null, afte
   await recordChanges(context, [{ thing: 'product', id: product._id, name: product.name, ...sides }]);
 }
 
-/** What is told to the one who comes second: for each field, theirs and what it is by now. */
+/** The conflict of optimistic concurrency: for each differing field the sent and the current value. */
 function changedMeanwhile(input: ProductInput, current: AdminProduct): Refusal {
   const { description, ...now } = recordedProduct(current);
   const wanted: Record<string, unknown> = { ...input, currentPrice: input.currentPrice / 100 };
@@ -138,7 +138,7 @@ export async function editProduct(
   file?: UploadedFile,
 ): Promise<AdminProduct> {
   const fields = await fieldsOf(input);
-  // An empty `imageFirst` takes the picture away.
+  // An empty `imageFirst` removes the picture.
   const stored = await context.pictures.storeFile(context, file);
   return inTransaction(context, async (context) => {
     await repository.lockProducts(context.db, [id]);
@@ -220,7 +220,7 @@ export async function duplicateProduct(context: Context, id: string): Promise<Ad
   });
 }
 
-/** All or none: a list with one product that is gone is somebody's old page, and they should look again. */
+/** All or nothing: an unknown product means that the client's list is stale. */
 export async function changeProducts(context: Context, { ids, ...change }: BulkChange): Promise<{ changed: number }> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
   return inTransaction(context, async (context) => {
@@ -267,7 +267,7 @@ export async function listProductsForCarousel(
   return (await repository.listChoices(db, choice, perPage, repository.isForCarousel)).map(presentChoice);
 }
 
-/** Of the given products, in the given order. */
+/** These products, in the given order. */
 export async function choicesOf({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<ProductChoice[]> {
   if (ids.length === 0) return [];
   const rows = await repository.listChoices(db, { words: null }, ids.length, repository.isOneOf(ids));

@@ -1,13 +1,13 @@
 import { createTimeSlice } from '#server/time-slice.ts';
 import type { Sheet, SheetRow } from './product-sheet-file.ts';
 
-/** A sheet as it comes from the thread that read it: its rows are bytes, which change hands without being copied. */
+/** A sheet from the worker: its rows are JSON bytes, transferred between threads without copying. */
 export type PackedSheet = Omit<Sheet, 'rows'> & {
   readonly count: number;
   readonly pieces: readonly Uint8Array<ArrayBuffer>[];
 };
 
-/** Read in a millisecond or two. */
+/** Parsed within a millisecond or two, to keep the event loop responsive. */
 const pieceCharacters = 200_000;
 
 export function packSheet({ rows, ...sheet }: Sheet): PackedSheet {
@@ -30,7 +30,7 @@ export function packSheet({ rows, ...sheet }: Sheet): PackedSheet {
   return { ...sheet, count: rows.length, pieces };
 }
 
-/** The rows, one after another; others are served in between. */
+/** Parses rows lazily and yields to the event loop in between. */
 export async function* rowsOf({ pieces }: Pick<PackedSheet, 'pieces'>): AsyncGenerator<SheetRow> {
   const rest = createTimeSlice();
   const decoder = new TextDecoder();

@@ -5,7 +5,7 @@ import { categories } from '#server/modules/categories/categories.table.ts';
 import { matching, type ProductChoiceQuery } from '../editing/product-editing.repository.ts';
 import { products } from '../products.table.ts';
 
-/** All that a table carries of a product, by the names of its columns. Money is kopecks; brand and category are ids. */
+/** The columns of the CSV file. Money in kopecks; brand and category as ids. */
 const columns = {
   _id: products.id,
   itemNo: products.itemNo,
@@ -36,14 +36,13 @@ const selectProducts = (db: Executor, condition: SQL | undefined) =>
   db.select(columns).from(products).leftJoin(brands, eq(brands.id, products.brandId)).where(condition);
 
 export type SheetProduct = Awaited<ReturnType<typeof selectProducts>>[number];
-/** What an import writes. */
 export type SheetFields = Omit<SheetProduct, '_id' | 'version'>;
 
 type ExportPage = { readonly after: string | undefined; readonly rows: number; readonly characters: number };
 
 /**
- * The newest first, as the list has them. Ids sort by birth, so a part begins below the last id of the one before. It ends after so many
- * rows, or with the row whose description is over what one part may hold; `inPage` is how many rows there would have been.
+ * Newest first, keyset pagination on the UUIDv7 id. A page ends after `rows` rows or with the row whose description
+ * exceeds `characters`; `inPage` is the number of rows without the latter limit.
  */
 export function listForExport(db: Executor, query: ProductChoiceQuery, { after, rows, characters }: ExportPage) {
   const first = db
@@ -73,7 +72,7 @@ export function listForExport(db: Executor, query: ProductChoiceQuery, { after, 
     .orderBy(desc(products.id));
 }
 
-/** Those that exist of the given ids and item numbers. */
+/** Products with one of these ids or item numbers. */
 export const listKnown = (db: Executor, ids: readonly string[], itemNos: readonly string[]) =>
   selectProducts(
     db,
@@ -88,7 +87,7 @@ export const listBrands = (db: Executor) => db.select({ id: brands.id, name: bra
 export const listCategories = (db: Executor) =>
   db.select({ id: categories.id, name: categories.name, title: categories.title }).from(categories);
 
-/** Two products may change their item numbers for each other's; so both lay theirs down first. */
+/** Clears item numbers first, so that two products can swap theirs despite the unique index. */
 export async function freeItemNumbers(db: Executor, ids: readonly string[]): Promise<void> {
   await db
     .update(products)
@@ -100,7 +99,7 @@ const written = sql`name text, "itemNo" text, description text, "currentPrice" i
   quantity integer, "quantityMl" integer, bottling boolean, sizes integer, categories uuid, brand uuid, manufacturer text,
   "manufacturerCountry" text, seller text, "productUrl" text, color text, "itsBottle" boolean, "toCarusel" boolean, enabled boolean`;
 
-/** One statement for any number of rows, as is the next one. */
+/** A bulk update in one statement. */
 export async function updateAll(db: Executor, rows: readonly (SheetFields & { _id: string })[]): Promise<void> {
   await db.execute(sql`
     update products set name = row.name, item_no = row."itemNo", description = row.description,
@@ -114,7 +113,7 @@ export async function updateAll(db: Executor, rows: readonly (SheetFields & { _i
     where products.id = row._id`);
 }
 
-/** Answers the ids by item number, which every imported product has. */
+/** Bulk insert. Returns the ids by item number, which every imported product has. */
 export async function insertAll(db: Executor, rows: readonly SheetFields[]): Promise<Map<string, string>> {
   const { rows: made } = await db.execute<{ id: string; itemNo: string }>(sql`
     insert into products (name, item_no, description, current_price_kopecks, previous_price_kopecks, discount_percent, quantity,

@@ -24,7 +24,7 @@ type ExportQuery = z.output<NonNullable<(typeof exportContract)['query']>>;
 type Tell = (share: number) => void;
 
 const exportedAtOnce = 1000;
-/** Of the descriptions of one part, which is fewer rows where they are long. */
+/** Size limit of the descriptions in one page of the export. */
 const exportedCharacters = 1_000_000;
 
 export async function exportProducts({ db, language }: Context, { after, ...query }: ExportQuery) {
@@ -42,7 +42,10 @@ export async function exportProducts({ db, language }: Context, { after, ...quer
   return { csv, count: rows.length, next: isLast ? null : (rows.at(-1)?._id ?? null) };
 }
 
-/** What is the same as in the shop was cleaned when it was written; whatever else is remembered, since a file is compared twice. */
+/**
+ * Caches sanitized descriptions, since the file is compared twice. Those that equal the stored ones are already
+ * sanitized.
+ */
 class CleanDescriptions {
   readonly #cleaned = new Map<string, string | null>();
   readonly #kept = new Set<string>();
@@ -75,7 +78,7 @@ async function sourceOf(file: UploadedFile | undefined, { language }: Context): 
 
 const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What cannot be the code of a product is none. */
+/** Ignores cells that are no UUID. */
 function idsOf(cell = ''): string[] {
   const id = cell.trim().toLowerCase();
   return isId.test(id) ? [id] : [];
@@ -86,7 +89,7 @@ function itemNosOf(cell = ''): string[] {
   return itemNo === '' ? [] : [itemNo];
 }
 
-/** So many are read from the database with one question. */
+/** Batch size of the lookup. */
 const foundAtOnce = 500;
 
 async function listKnownProducts(db: Context['db'], sheet: PackedSheet): Promise<SheetProduct[]> {
@@ -107,7 +110,7 @@ async function listKnownProducts(db: Context['db'], sheet: PackedSheet): Promise
   return found;
 }
 
-/** So often is told how far it is. */
+/** Rows between progress reports. */
 const toldEvery = 200;
 
 async function planOf(
@@ -134,7 +137,7 @@ async function planOf(
 const isNew = ({ before }: PlannedRow) => before === null;
 const isChanged = ({ before, changes }: PlannedRow) => before !== null && Object.keys(changes).length > 0;
 
-/** What somebody agreed to. It stays the same while goods are sold, unless the file counts them anew. */
+/** A hash of the plan that the user confirmed. Sales do not change it, unless the file sets absolute stock. */
 async function fingerprint(rows: readonly PlannedRow[]): Promise<string> {
   const hash = createHash('sha256');
   const rest = createTimeSlice();
@@ -152,7 +155,7 @@ const counted = (rows: readonly PlannedRow[]) => {
   return { created, changed, unchanged: rows.length - created - changed };
 };
 
-/** As many as somebody looks through before they trust the counts. */
+/** Limit of rows in the preview. */
 const mostShown = 500;
 const longestShown = 200;
 
@@ -185,12 +188,12 @@ export async function checkProductImport(
   };
 }
 
-/** How much of the whole the two comparisons take, by the clock. */
+/** The shares of the two comparisons in the total time, for the progress. */
 const shares = { first: 0.15, second: 0.3 };
 
 /**
- * All or nothing. The file is compared twice: once to learn which products it changes, and once more when nobody else can change
- * them, so that only those are kept from being sold meanwhile.
+ * All or nothing. The file is compared twice: first to find the products that it changes, then again under row locks,
+ * so that no others are locked.
  */
 export async function importProducts(
   context: Context,
@@ -219,10 +222,10 @@ export async function importProducts(
 }
 
 const writtenAtOnce = 200;
-/** Of all descriptions that are written at once: finding their words takes its time. */
+/** Limit of descriptions per statement, since indexing their words takes long. */
 const charactersAtOnce = 200_000;
 
-/** Parts that are written with one statement each: so many rows, and fewer where they are long. */
+/** Batches for bulk statements, limited by rows and by characters. */
 function* partsOf(rows: readonly PlannedRow[]): Generator<PlannedRow[]> {
   let part: PlannedRow[] = [];
   let length = 0;
@@ -237,7 +240,7 @@ function* partsOf(rows: readonly PlannedRow[]): Generator<PlannedRow[]> {
   if (part.length > 0) yield part;
 }
 
-/** What a product is found by. */
+/** Fields that require reindexing for the search. */
 const searched = ['name', 'itemNo', 'brand', 'categories', 'description'];
 
 async function write(context: Context, planned: readonly PlannedRow[], categories: CategoryNames, tell: Tell) {

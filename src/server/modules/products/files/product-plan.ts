@@ -11,9 +11,9 @@ import type { SheetFields, SheetProduct } from './product-files.repository.ts';
 import { type CategoryNames, readExportMark, SheetWriter } from './product-sheet.ts';
 import type { SheetRow } from './product-sheet-file.ts';
 
-/** What the shop knows when a file is compared with it. */
+/** The stored data that a file is compared with. */
 export type Known = {
-  /** A description as it may be kept; null for one that is too complex. */
+  /** Sanitizes a description; null if it is too complex. */
   readonly clean: (html: string) => string | null;
   readonly products: readonly SheetProduct[];
   readonly brands: readonly { readonly id: string; readonly name: string }[];
@@ -29,13 +29,13 @@ export type PlannedRow = {
   /** Null for a new product. */
   readonly before: SheetProduct | null;
   readonly after: SheetFields;
-  /** By field, in the words of people; none for a row that changes nothing. */
+  /** By field, in readable values; empty for an unchanged row. */
   readonly changes: Readonly<Record<string, Change>>;
-  /** What holds whether or not something was sold meanwhile. */
+  /** The intended change, independent of sales in the meantime. */
   readonly intent: Readonly<Record<string, unknown>>;
 };
 
-/** What the history tells of a product: names that people know, hryvnias. */
+/** What the audit log records: names instead of ids, hryvnias instead of kopecks. */
 export function recorded(
   fields: SheetFields & Partial<SheetProduct>,
   categories: CategoryNames,
@@ -59,7 +59,7 @@ const no = new Set(['false', '0', '-', ...languages.map((language) => sheetWords
 
 const folded = (text: string) => text.normalize('NFC').trim().toLowerCase();
 
-/** A new product without such a cell: off and out of stock until somebody has looked at it. */
+/** Defaults of a new product: disabled until it is reviewed. */
 const newProduct: Omit<SheetFields, 'name' | 'categories' | 'currentPrice' | 'quantity'> = {
   itemNo: null,
   brand: null,
@@ -85,7 +85,7 @@ type Fields = { -readonly [Name in keyof SheetFields]?: SheetFields[Name] };
 type Typed = Exclude<SheetColumn, '_id' | 'exported'>;
 const isTyped = (column: SheetColumn): column is Typed => column !== '_id' && column !== 'exported';
 
-/** Compares the rows of a file with the shop, one after another. */
+/** Compares a file with the database row by row. */
 export class ImportPlan {
   readonly planned: PlannedRow[] = [];
   readonly bad: BadRow[] = [];
@@ -117,7 +117,7 @@ export class ImportPlan {
     else this.bad.push({ row: row.row, name: shownName(row), reasons: reasons.all });
   }
 
-  /** To be called after the last row: an item number is free if its product gets another one in the same file. */
+  /** Call it after the last row: an item number is free if its product gets another one in the same file. */
   finish(): void {
     const byId = new Map(this.planned.map((planned) => [planned.before?._id, planned]));
     const isTaken = ({ before, after }: PlannedRow) => {
@@ -135,7 +135,7 @@ export class ImportPlan {
     this.planned.splice(0, this.planned.length, ...this.planned.filter((planned) => !taken.has(planned)));
   }
 
-  /** Which product a row means: the one with its code, otherwise the one with its item number. Null for a new one. */
+  /** The product of a row, by id or else by item number. Null for a new one. */
   #find({ row, cells }: SheetRow, reasons: Reasons): SheetProduct | null {
     const id = folded(cells._id ?? '');
     const itemNo = readCsvText(cells.itemNo ?? '')
@@ -156,7 +156,7 @@ export class ImportPlan {
     return found;
   }
 
-  /** What the cells say, where they say something else than the shop would write there. */
+  /** Parses only the cells that differ from what an export would contain; stock is always parsed. */
   #read({ cells }: SheetRow, before: SheetProduct | null, reasons: Reasons): Fields {
     const read: Fields = {};
     for (const [name, cell] of Object.entries(cells)) {
@@ -247,7 +247,7 @@ export class ImportPlan {
   }
 }
 
-/** Line ends are the spreadsheet's own. */
+/** Normalizes the line endings of spreadsheets. */
 export const withPlainLineEnds = (text: string): string => text.replaceAll('\r\n', '\n');
 
 type Mark = ReturnType<typeof readExportMark>;
@@ -258,7 +258,10 @@ function readMark(cell: string, reasons: Reasons): Mark {
   return mark;
 }
 
-/** What was sold since the export stays sold: only what somebody typed is added or taken. Without a mark, the file is a count. */
+/**
+ * With an export mark, applies the typed difference to the current stock, so that sales since the export are preserved;
+ * without one, the typed stock is absolute.
+ */
 function restocked(before: SheetProduct, { quantity, quantityMl }: Fields, mark: Mark): Fields {
   const moved = (current: number, typed: number | undefined, was: number | undefined) =>
     typed === undefined ? current : Math.max(current + typed - (was ?? current), 0);
@@ -268,7 +271,7 @@ function restocked(before: SheetProduct, { quantity, quantityMl }: Fields, mark:
   };
 }
 
-/** A difference stays what it is while goods are sold; a count does not, and has to be looked at again. */
+/** A difference is independent of sales; absolute stock is not, and must be confirmed again. */
 function intendedStock({ quantity, quantityMl }: Fields, mark: Mark): Record<string, unknown> {
   if (!mark) return {};
   return {
@@ -281,7 +284,7 @@ const longestName = 80;
 
 const shownName = ({ cells }: SheetRow) => readCsvText(cells.name || cells.itemNo || '').slice(0, longestName);
 
-/** What is wrong with a row, in the language of whoever asks. */
+/** Validation errors of a row, in the user's language. */
 class Reasons {
   readonly all: Reason[] = [];
   readonly #language: Language;

@@ -9,9 +9,9 @@ import { languages } from '#domain/language.ts';
 import { Refusal } from '#server/errors.ts';
 
 export type SheetRow = {
-  /** As a spreadsheet numbers it: the titles stand in row 1. */
+  /** As in a spreadsheet: the titles are row 1. */
   readonly row: number;
-  /** As they were written, apostrophes and all. */
+  /** Raw text, with the apostrophes that escape formulas. */
   readonly cells: Partial<Record<SheetColumn, string>>;
   readonly hasTooMany: boolean;
 };
@@ -28,7 +28,7 @@ const mostNamed = 10;
 
 const folded = (title: string) => readCsvText(title).normalize('NFC').replaceAll('’', "'").trim().toLowerCase();
 
-/** By every title that a column goes by: in each language, and on the wire. */
+/** By every accepted title: in each language, and the API's name. */
 const columnsByTitle = new Map<string, SheetColumn>(
   sheetColumns.flatMap((column) => [
     [folded(column), column] as const,
@@ -38,7 +38,7 @@ const columnsByTitle = new Map<string, SheetColumn>(
 
 const knownIn = (titles: readonly string[]) => titles.filter((title) => columnsByTitle.has(folded(title))).length;
 
-/** The separator under which most titles are known. */
+/** The separator with which most titles are recognized. */
 function separatorOf(text: string): string {
   const counted = separators.map((separator) => {
     const { data } = Papa.parse<string[]>(text, { delimiter: separator, preview: 1 });
@@ -54,7 +54,7 @@ function columnsOf(titles: readonly string[], language: Language): (SheetColumn 
   const unknown = titles.filter((title, at) => columns[at] === null && title.trim() !== '');
   const { columns: words } = sheetWords[language];
   const keys = { itemNo: words.itemNo, id: words._id };
-  // A file without a single known title is not told of each of them.
+  // Checked first, so that a wholly different file does not list all its titles as unknown.
   const hasKey = columns.includes('itemNo') || columns.includes('_id');
   if (!hasKey) throw new Refusal('INVALID', { because: 'sheet-no-key', values: keys });
   if (unknown.length > 0) {
@@ -72,10 +72,10 @@ function textOf(bytes: Uint8Array) {
   return decoded;
 }
 
-/** Throws where the file as a whole is not what it should be; what is wrong with a row is found later. */
+/** Throws if the file as a whole is invalid; rows are validated later. */
 export function readSheet(bytes: Uint8Array, language: Language): Sheet {
   const { text, encoding } = textOf(bytes);
-  // A line for Excel alone, which no spreadsheet counts.
+  // Excel's `sep=` line, which is not counted as a row.
   const table = text.replace(told, '');
   const { data, errors } = Papa.parse<string[]>(table, { delimiter: separatorOf(table) });
   const openQuote = errors.find(({ code }) => code === 'MissingQuotes');
@@ -98,13 +98,13 @@ export function readSheet(bytes: Uint8Array, language: Language): Sheet {
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-/** What is longer is refused later, by a reason of its row, and nobody has to work on the rest of it. */
+/** Longer cells are truncated here and rejected later by the row's validation. */
 const longestCell = (column: SheetColumn) => (column === 'description' ? longestDescription : 3000);
 
 function rowOf(cells: readonly string[], row: number, columns: readonly (SheetColumn | null)[]): SheetRow {
   const known: SheetRow['cells'] = {};
   columns.forEach((column, at) => {
-    // Spreadsheets leave out the empty cells at the end of a row.
+    // Spreadsheets omit trailing empty cells.
     if (column !== null) known[column] = (cells[at] ?? '').slice(0, longestCell(column) + 1);
   });
   return { row, cells: known, hasTooMany: !isBlank(cells.slice(columns.length)) };

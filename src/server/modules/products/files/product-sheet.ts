@@ -8,7 +8,7 @@ export type Category = { readonly id: string; readonly name: string; readonly ti
 
 const folded = (text: string) => text.normalize('NFC').trim().toLowerCase();
 
-/** Categories by what people call them. The word for the address belongs to one; a name may belong to several. */
+/** Categories by title, which is unique, or by name, which may be ambiguous. */
 export class CategoryNames {
   readonly #byTitle: ReadonlyMap<string, Category>;
   readonly #byName = new Map<string, Category | 'several'>();
@@ -31,7 +31,7 @@ export class CategoryNames {
     return this.#byId.get(id)?.name ?? '';
   }
 
-  /** Its name, or its word for the address where the name would lead to another one. */
+  /** The name, or the title if the name is ambiguous. */
   writtenName(id: string): string {
     const category = this.#byId.get(id);
     if (!category) return '';
@@ -42,7 +42,7 @@ export class CategoryNames {
 export const titlesOf = (language: Language): string[] =>
   sheetColumns.map((column) => csvText(sheetWords[language].columns[column]));
 
-/** The version and the stock as they are exported. Begins with a letter, so that no spreadsheet takes it for a date. */
+/** Version and stock at the time of the export. Starts with a letter, so that no spreadsheet parses it as a date. */
 export const exportMark = ({ version, quantity, quantityMl }: SheetProduct): string =>
   `v${version}/${quantity}/${quantityMl}`;
 
@@ -52,7 +52,7 @@ export function readExportMark(text: string) {
   return { version: Number(version), quantity: Number(quantity), quantityMl: Number(quantityMl) };
 }
 
-/** How one product's cells are written. */
+/** Formats products as CSV cells. */
 export class SheetWriter {
   readonly #categories: CategoryNames;
   readonly #words: (typeof sheetWords)[Language];

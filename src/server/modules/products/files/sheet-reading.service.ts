@@ -5,14 +5,14 @@ import { PoolFull, TaskEnded, WorkerPool } from '#server/worker-pool.ts';
 import type { PackedSheet } from './packed-sheet.ts';
 import type { SheetAnswer, SheetTask } from './sheet-worker.ts';
 
-/** Fifty megabytes take a while, and each file that waits is kept in memory. */
+/** Parsing 50 MB takes long, and queued files stay in memory, so the queue is short. */
 const pool = new WorkerPool<SheetTask, SheetAnswer>({
   program: new URL('./sheet-worker.ts', import.meta.url),
   taskLimitMs: 60_000,
   mostWaiting: 3,
 });
 
-/** Throws where the file as a whole is not what it should be; what is wrong with a row is found later. */
+/** Throws if the file as a whole is invalid; rows are validated later. */
 export async function readUploadedSheet(file: UploadedFile | undefined, language: Language): Promise<PackedSheet> {
   if (!file) throw new Refusal('INVALID', { fields: { file: 'required' } });
   const answer = await pool.run({ bytes: file.bytes, language }, [file.bytes.buffer]).catch((error: unknown) => {

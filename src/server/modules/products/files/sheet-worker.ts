@@ -7,7 +7,7 @@ import { readSheet } from './product-sheet-file.ts';
 export type SheetTask = { readonly bytes: Uint8Array<ArrayBuffer>; readonly language: Language };
 export type SheetAnswer = { readonly sheet: PackedSheet } | { readonly refusal: Pick<Refusal, 'code' | 'details'> };
 
-/** What the thread runs that reads tables. A refusal is told as one, since its class does not survive the way. */
+/** Worker thread that parses CSV files. Refusals are sent as data, since structured cloning loses their class. */
 serveTasks<SheetTask, SheetAnswer>(({ bytes, language }) => {
   try {
     const sheet = packSheet(readSheet(bytes, language));

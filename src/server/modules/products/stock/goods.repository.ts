@@ -10,11 +10,10 @@ import { media } from '#server/modules/media/media.table.ts';
 import { selectCardsWith } from '../catalogue/product-cards.repository.ts';
 import { products } from '../products.table.ts';
 
-/** Chosen goods, including those off sale. */
 const isOnSale = sql<boolean>`(${products.isEnabled} and ${categories.isActive})`;
 const isAnyOf = sql`${products.id} = any (${sql.placeholder('ids')}::uuid[])`;
 
-/** What a price and a line of an order are made of. */
+/** Columns for prices and order lines. */
 const columns = {
   isOnSale,
   itemNo: products.itemNo,
@@ -40,7 +39,7 @@ const goodsById = prepared<{ ids: readonly string[] }, GoodsRow[]>((db) =>
   selectGoods(db).where(isAnyOf).prepare('goods'),
 );
 
-/** Those of the given products that still exist, in no order. */
+/** Existing products of these ids, unordered. */
 export const listGoods = (db: Executor, ids: readonly string[]) => goodsById(db, { ids });
 
 const lockedGoods = prepared<{ ids: readonly string[] }, GoodsRow[]>((db) =>
@@ -56,7 +55,10 @@ export const lockGoods = (db: Executor, ids: readonly string[]) => lockedGoods(d
 
 export type StockChange = { readonly productId: string; readonly amount: number };
 
-/** Takes pieces, or millilitres of bottled goods. Answers of how many products: one that has not enough is left alone. */
+/**
+ * Takes pieces, or millilitres of bottled goods. Returns the number of updated products; those with insufficient stock
+ * are skipped.
+ */
 export async function takeStock(db: Executor, changes: readonly StockChange[]): Promise<number> {
   const ids = sql.param(changes.map(({ productId }) => productId));
   const amounts = sql.param(changes.map(({ amount }) => amount));
@@ -77,14 +79,14 @@ const goodsInCart = prepared<{ userId: string }, (GoodsRow & { cartQuantity: num
     .prepare('goods_in_cart'),
 );
 
-/** What a person's cart holds, in its order. */
+/** The goods of a cart, in its order. */
 export const listGoodsInCart = (db: Executor, userId: string) => goodsInCart(db, { userId });
 
-/** On sale, and running out. */
+/** Enabled and low in stock. */
 export const isLow = sql`${products.isEnabled} and case when ${products.isBottled}
   then ${products.quantityMl} < ${lowStock.ml} else ${products.quantity} < ${lowStock.pieces} end`;
 
-/** The scarcest first; each row knows how many there are in all. */
+/** Lowest stock first; each row has the total count. */
 export function listRunningOut(db: Executor, most: number) {
   const stock = sql`case when ${products.isBottled} then ${products.quantityMl} else ${products.quantity} end`;
   return db

@@ -7,7 +7,7 @@ import * as repository from './goods.repository.ts';
 /** A product with its stock and its prices in kopecks. */
 export type Goods = GoodsRow;
 
-/** Those of the given products that still exist, by id; also what is off sale by now. */
+/** Existing products by id, including disabled ones. */
 export async function findGoods({ db }: Context, ids: readonly string[]): Promise<Map<string, Goods>> {
   return byId(ids.length > 0 ? await repository.listGoods(db, ids) : []);
 }
@@ -17,7 +17,7 @@ export async function lockGoods({ db }: Context, ids: readonly string[]): Promis
   return byId(await repository.lockGoods(db, ids));
 }
 
-/** All of it or, with `false`, not all of it: then the transaction must not be committed. */
+/** False if any stock is insufficient: the caller must roll back. */
 export async function takeStock({ db }: Context, changes: readonly repository.StockChange[]): Promise<boolean> {
   return (await repository.takeStock(db, changes)) === changes.length;
 }
@@ -30,5 +30,5 @@ export function presentGoods(context: Pick<Context, 'now' | 'addCacheTags'>, goo
 
 const byId = (goods: readonly Goods[]) => new Map(goods.map((one) => [one.id, one]));
 
-/** What should be ordered anew before buyers notice. */
+/** Products to restock. */
 export const listRunningOut = ({ db }: Pick<Context, 'db'>, most: number) => repository.listRunningOut(db, most);

@@ -17,7 +17,7 @@ const mostPhrasesOfDay = 2000;
 /** Personal data pasted by mistake: an e-mail address, a phone or a card number. */
 const isPersonal = (query: string) => query.includes('@') || /(?:\d[\s()-]*){7}/.test(query);
 
-/** Notes for later what was not found; the buyer does not wait for it. */
+/** Queued as a job, so that the response does not wait. */
 export async function recordMiss(context: Pick<Context, 'db'>, query: string): Promise<void> {
   const phrase = normalizeSearchText(query);
   if (phrase === '' || phrase.length > longestPhrase || isPersonal(query)) return;
@@ -27,6 +27,6 @@ export async function recordMiss(context: Pick<Context, 'db'>, query: string): P
 export const countMiss = ({ db, now }: Context, phrase: string): Promise<void> =>
   repository.countMiss(db, shopDay(now()), phrase, mostPhrasesOfDay);
 
-/** As far back as a period can reach. */
+/** Retention: the longest period of reports. */
 export const dropOldMisses = ({ db, now }: Context): Promise<number> =>
   repository.deleteOldMisses(db, addDays(shopDay(now()), -longestPeriodDays));

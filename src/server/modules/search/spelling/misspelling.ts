@@ -3,11 +3,11 @@ import { byEar } from '#domain/transliteration.ts';
 
 export type Candidate = { readonly near: string; readonly latin: string; readonly isSameSound: boolean };
 
-/** Two guesses for a word, and the word itself: a name may stand only in a description. */
+/** Besides the word itself, which may occur only in descriptions. */
 const suggestionsPerWord = 2;
 const mostTexts = 12;
 
-/** A word of eight letters may have two wrong ones; what sounds the same may be written wrong in half of them. */
+/** A third of the letters may differ; half if the sound key is the same. */
 const allowedEdits = (length: number, isSameSound: boolean) =>
   isSameSound ? Math.ceil(length / 2) : Math.max(1, Math.floor(length / 3));
 
@@ -17,7 +17,7 @@ const isLatin = (word: string) => /[a-z]/.test(word);
 const distanceOf = (guess: { edits: number; isSameSound: boolean; isOtherAlphabet: boolean }) =>
   guess.edits - Number(guess.isSameSound) + Number(guess.isOtherAlphabet) / 2;
 
-/** The likeliest of the known words first, those that are too far left out. */
+/** Known words within the allowed edit distance, likeliest first. */
 export function suggestionsFor(word: string, candidates: readonly Candidate[]): string[] {
   const latin = byEar(word);
   return candidates
@@ -34,7 +34,7 @@ export function suggestionsFor(word: string, candidates: readonly Candidate[]): 
     .map(({ near }) => near);
 }
 
-/** What a text may have been meant to be, the likeliest first; empty where no word has a guess. */
+/** Corrected variants of a text, likeliest first; empty if no word has a suggestion. */
 export function correctedTexts(words: readonly string[], suggestionsOf: (word: string) => readonly string[]): string[] {
   let texts: string[][] = [[]];
   for (const word of words) {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 export type SpellingSuggestion = { word: string; near: string; latin: string; isSameSound: boolean };
 
-/** A word as it was typed, by ear in Latin letters, and the skeleton of its consonants. */
+/** A typed word with its phonetic transliteration and sound key. */
 export type SuspectWord = { word: string; latin: string; sound: string };
 
 const perWord = sql.raw('12');

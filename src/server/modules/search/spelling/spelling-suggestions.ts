@@ -33,7 +33,7 @@ export function correctedQueries(forms: readonly string[], near: readonly Spelli
   return textQueriesFor(wordsOf(forms).flatMap((words) => correctedTexts(words, suggestionsOf)));
 }
 
-/** Names to try instead: those that share a word with the query, or have one that is near. */
+/** Names of brands and products to suggest, by similar words. */
 export async function listNearNames(
   { db }: Pick<Context, 'db'>,
   forms: readonly string[],
