@@ -16,7 +16,7 @@ export type Address = z.infer<typeof address>;
 
 export const addressInput = z.object({
   name: line(120),
-  /** At least as long as an order asks for. */
+  /** The minimum that an order requires. */
   address: line(300).pipe(z.string().min(3, 'too-short')),
   active: flag.default(false),
   version: editedVersion,

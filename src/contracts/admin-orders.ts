@@ -6,11 +6,11 @@ import { day, id, text, version } from './kit/fields.ts';
 import { uah } from './kit/money.ts';
 import { order, orderInput, orderStatus, placedOrder } from './orders.ts';
 
-/** What the people of the shop do with orders beyond the calls that buyers make too. */
+/** Calls of staff only; `orders.ts` has those that buyers share. */
 
 const params = z.object({ id });
 
-/** Grows with every change: sent back with an edit, it tells whether somebody else was faster. */
+/** With `version` for optimistic concurrency. */
 const editableOrder = order.extend({ version });
 export type EditableOrder = z.infer<typeof editableOrder>;
 
@@ -42,12 +42,12 @@ const orderEvent = z.object({
   kind: z.enum(orderEventKinds),
   date: z.iso.datetime(),
   by: z.enum(['person', 'buyer', 'bank', 'shop']),
-  /** Of the person of the shop who did it. */
+  /** The staff member, if one did it. */
   who: z.object({ name: z.string(), email: z.string() }).nullable(),
-  /** Of a change of status. */
+  /** For a change of status. */
   from: orderStatus.nullable(),
   to: orderStatus.nullable(),
-  /** Of a payment. */
+  /** For a payment. */
   amount: uah.nullable(),
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
@@ -62,7 +62,7 @@ export const listOrderEvents = endpoint({
   response: z.array(orderEvent),
 });
 
-/** The newest number that was seen, and after it the lower ones that had not come yet: an order may be committed after a later one. */
+/** The highest order number seen, followed by lower numbers not seen yet: an order may be committed after one with a higher number. */
 const orderMark = text(4900).regex(/^\d{1,15}(,\d{1,15}){0,300}$/, 'order-number');
 
 export const countNewOrders = endpoint({
@@ -84,10 +84,10 @@ export const exportOrders = endpoint({
   cost: 'export',
   access: admin('orders'),
   query: z.object({
-    /** The first and the last day, both by the clock of the shop. */
+    /** First and last day, in the shop's time zone. */
     from: day,
     to: day,
-    /** What the part before named as its next. */
+    /** Cursor: `next` of the previous part. */
     after: id.optional(),
   }),
   response: z.object({ csv: z.string(), count: z.number().int(), next: id.nullable() }),

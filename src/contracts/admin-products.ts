@@ -22,12 +22,12 @@ import { slideChoiceQuery } from './slide-choices.ts';
 
 export const productStatuses = ['all', 'active', 'inactive'] as const;
 
-/** A product as those who sell it see it, on sale or not. */
+/** A product as staff sees it, on sale or not. */
 export const adminProductCard = productCard.omit({ categories: true }).extend({
   enabled: z.boolean(),
   categories: z.object({ _id: id, name: z.string(), title: z.string() }),
   toCarusel: z.boolean(),
-  /** Grows with every change: sent back, it tells whether somebody else was faster. */
+  /** For optimistic concurrency. */
   version,
 });
 export type AdminProductCard = z.infer<typeof adminProductCard>;
@@ -39,18 +39,18 @@ export const adminProduct = adminProductCard.extend({
   manufacturer: z.string(),
   seller: z.string(),
   date: z.iso.datetime(),
-  /** It is on somebody's order, so it can be turned off but not deleted. */
+  /** An ordered product can be turned off but not deleted. */
   wasOrdered: z.boolean(),
 });
 export type AdminProduct = z.infer<typeof adminProduct>;
 
-/** Forms send text and programs send numbers; an empty text is nothing. */
+/** Forms send text, API clients send numbers; empty text means no value. */
 const typed = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' ? value.trim() : value), schema);
 
 const isMissing = (input: unknown) => input === undefined || input === null || input === '';
 
-/** What the database counts in. */
+/** Fits the database's integer. */
 const dearestKopecks = 2_000_000_000;
 
 const price = typed(
@@ -82,13 +82,13 @@ const wholeNumber = (max: number, message: FieldKey) =>
 const count = typed(wholeNumber(1_000_000, 'whole-number'));
 const emptyIs = <Value>(fallback: Value) => z.literal('').transform(() => fallback);
 
-/** A web address, or nothing; a script is no address. */
+/** Optional http(s) URL: other schemes, such as `javascript:`, are refused. */
 const webAddress = optionalLine(500).refine(
   (address) => address === '' || (/^https?:\/\//i.test(address) && URL.canParse(address)),
   'web-address',
 );
 
-/** 10,000 words with their tags; what is pasted from a web page beyond that is not a description. */
+/** About 10,000 words with markup. */
 export const longestDescription = 100_000;
 
 export const productFields = z.object({
@@ -115,15 +115,12 @@ export const productFields = z.object({
 });
 
 export const productInput = productFields.extend({
-  /** The first picture as it is; empty takes it away. A file beside it replaces it. */
+  /** The current picture; empty removes it, an uploaded file replaces it. */
   imageFirst: text(300).optional(),
-  /**
-   * The stock as it was when the form was opened. What was sold meanwhile stays sold: only the difference that somebody
-   * typed is added or taken.
-   */
+  /** The stock when the form was opened: only the difference is applied, so that sales in the meantime are not overwritten. */
   quantityWas: typed(wholeNumber(1_000_000, 'whole-number')).optional(),
   quantityMlWas: typed(wholeNumber(1_000_000, 'whole-number')).optional(),
-  /** The version that was edited: if it is another one by now, nothing is saved. */
+  /** Optimistic concurrency: if the product has another version by now, nothing is saved. */
   version: editedVersion,
 });
 export type ProductInput = z.output<typeof productInput>;
@@ -134,9 +131,9 @@ const listQuery = z.object({
   perPage: perPage(50),
   startPage,
   productStatus: z.enum(productStatuses).default('all'),
-  /** By name, brand, category or item number. */
+  /** Name, brand, category or item number. */
   find: text(200).optional(),
-  /** Only what is sold out or running out. */
+  /** Only products that are sold out or low in stock. */
   stock: z.literal('low').optional(),
 });
 
@@ -234,7 +231,7 @@ export const duplicateProduct = endpoint({
   done: 'product-duplicated',
 });
 
-/** As many as somebody ticks on a few pages. */
+/** As many as one selects on a few pages. */
 export const mostAtOnce = 500;
 
 export const changeProducts = endpoint({
@@ -253,7 +250,7 @@ export const changeProducts = endpoint({
   done: 'products-changed',
 });
 
-/** What a picker shows while somebody types. */
+/** A result of the product picker. */
 export const productChoice = z.object({
   _id: id,
   name: z.string(),
@@ -262,7 +259,7 @@ export const productChoice = z.object({
   brand: z.string().nullable(),
   bottling: z.boolean(),
   sizes: z.number().int().nullable(),
-  /** Whether it is already in a group of sizes, and in which. */
+  /** The group of sizes that it already belongs to. */
   group: z.object({ _id: id, name: z.string() }).nullable(),
   currentPrice: uah,
   enabled: z.boolean(),

@@ -4,7 +4,7 @@ import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { id, perPage } from './kit/fields.ts';
 
-/** What people of the shop change, and the module whose people may see its history. */
+/** Audited entities, and the module whose users may see their history. */
 export const moduleOfThing = {
   product: 'products',
   group: 'productsGroups',
@@ -25,25 +25,25 @@ export const auditedThings = Object.keys(moduleOfThing) as [AuditedThing, ...Aud
 
 export const isAuditedThing = (thing: string): thing is AuditedThing => thing in moduleOfThing;
 
-/** The last two are what people do with their own accounts; sign-ins are told of staff only. */
+/** The last two concern the user's own account; sign-ins are recorded for staff only. */
 export const auditActions = ['created', 'changed', 'deleted', 'signed-in', 'password-changed'] as const;
 
 const auditEntry = z.object({
   _id: id,
   date: z.iso.datetime(),
-  /** Null where the shop itself did it. */
+  /** Null for changes made by the shop itself. */
   who: z.object({ _id: id, name: z.string(), email: z.string() }).nullable(),
   thing: z.enum(auditedThings),
   thingId: id,
-  /** As it was called then. */
+  /** The name at that time. */
   name: z.string(),
   action: z.enum(auditActions),
-  /** By field: before and after. */
+  /** Before and after, by field. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** From the newest to the oldest; `next` leads on, as long as there is more. */
+/** Cursor pagination, newest first; `next` is null on the last page. */
 const auditPage = z.object({ entries: z.array(auditEntry), next: id.nullable() });
 const page = { perPage: perPage(50), before: id.optional() };
 

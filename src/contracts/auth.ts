@@ -22,10 +22,10 @@ export const email = text(254, { error: 'required' })
     if (mistake !== null) context.addIssue({ code: 'custom', message: emailMessages[mistake] });
   });
 
-/** The upper bound keeps a huge password from becoming work for the hash. */
+/** The upper limit bounds the work of password hashing. */
 export const password = text(1000, { error: 'required' }).min(1, 'required').min(7, 'password-too-short');
 
-/** As people type it; kept as +380 and nine digits. Empty where they would rather not say. */
+/** Any spelling; normalized to +380 and nine digits. May be empty. */
 export const optionalPhone = text(40, { tooLong: 'phone-format' })
   .trim()
   .transform((typed, context) => {
@@ -36,13 +36,13 @@ export const optionalPhone = text(40, { tooLong: 'phone-format' })
   });
 
 export const genders = ['Male', 'Female'] as const;
-/** '-' is what a form shows while nothing is chosen. */
+/** '-' is the placeholder option of the form. */
 const notChosen: readonly unknown[] = [undefined, null, '', '-'];
 export const gender = z.enum(genders, {
   error: ({ input }) => (notChosen.includes(input) ? 'required' : 'unknown-choice'),
 });
 
-/** What a letter's link carries. Anything else in its place is a link that does not work. */
+/** The token of an e-mail link; any text, so that a malformed one is reported as an invalid link. */
 const linkParams = z.object({ token: text(200) });
 
 export const loginInput = z.object({ email, password });

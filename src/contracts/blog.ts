@@ -9,7 +9,6 @@ export const blogPostCard = z.object({
   title: z.string(),
   imageUrl: z.string().nullable(),
   imagePreview: z.string().nullable(),
-  /** The day it came out, like 2026-03-17. */
   releaseDate: z.iso.date(),
 });
 export type BlogPostCard = z.infer<typeof blogPostCard>;
@@ -34,7 +33,7 @@ export const getBlogPost = publicRead({
   response: blogPost,
 });
 
-/** A post as those who write it see it, out or not. */
+/** A post as staff sees it, published or not. */
 const listedPost = blogPostCard.extend({ active: z.boolean(), toCarusel: z.boolean(), version });
 export type ListedPost = z.infer<typeof listedPost>;
 
@@ -43,15 +42,15 @@ export type AdminPost = z.infer<typeof adminPost>;
 
 const postText = text(500_000);
 
-/** Of a new post, what is not said is empty and off; of one that is there, it stays as it is. */
+/** Omitted fields are empty or off in a new post, and unchanged in an existing one. */
 export const postInput = z.object({
   title: line(200),
   content: postText.optional(),
-  /** Of a new one today, where nothing is said. */
+  /** Default for a new post: today. */
   releaseDate: z.union([z.literal('').transform(() => undefined), day]).optional(),
   active: flag.optional(),
   toCarusel: flag.optional(),
-  /** The picture as it is; empty takes it away. A file beside it replaces it. */
+  /** The current picture; empty removes it, an uploaded file replaces it. */
   imageUrl: text(300).optional(),
   version: editedVersion,
 });

@@ -15,7 +15,7 @@ export type Brand = z.infer<typeof brand>;
 export const brandInput = z.object({
   name: line(120),
   active: flag.default(true),
-  /** The picture as it is; empty takes it away. A file beside it replaces it. */
+  /** The current picture; empty removes it, an uploaded file replaces it. */
   imageUrl: text(300).optional(),
   version: editedVersion,
 });

@@ -4,7 +4,7 @@ import { endpoint, publicRead } from './kit/endpoint.ts';
 import { id, line, nothing, requiredFlag } from './kit/fields.ts';
 
 export const slide = z.object({
-  /** The product or post that the slide leads to. */
+  /** The id of the linked product or post. */
   _id: id,
   slideId: id,
   order: z.number().int(),
@@ -35,7 +35,7 @@ export const carouselInput = z.object({ title, active: requiredFlag });
 
 export const itemTypes = ['product', 'blog'] as const;
 
-/** A slide as those who arrange it see it, shown to buyers or not. */
+/** A slide as staff sees it, visible to buyers or not. */
 const carouselItem = z.object({
   slideId: id,
   title: z.string(),
@@ -43,7 +43,7 @@ const carouselItem = z.object({
   itemId: id,
   itemType: z.enum(itemTypes),
   imageUrl: z.string().nullable(),
-  /** Its product is on sale, or its post is out. Others stay in the list and are skipped on the home page. */
+  /** The product is on sale, or the post is published. Other slides stay listed and are skipped on the home page. */
   visible: z.boolean(),
 });
 export type CarouselItem = z.infer<typeof carouselItem>;

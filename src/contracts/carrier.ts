@@ -4,10 +4,10 @@ import { text } from './kit/fields.ts';
 
 const ref = text(64).regex(/^[\w-]{1,64}$/);
 
-/** What each method cannot do without. */
+/** The required property of each method. */
 const needed = { getAreas: null, getCities: 'AreaRef', getWarehouses: 'CityRef' } as const;
 
-/** The carrier's own question, with its own spelling; no other method passes. */
+/** A request in the format of Nova Poshta's API, limited to these methods. */
 export const carrierQuestion = z
   .object({
     modelName: z.literal('Address'),

@@ -8,7 +8,7 @@ import { id } from './kit/fields.ts';
 import { asUah, uah } from './kit/money.ts';
 import { productCard } from './products.ts';
 
-/** A line as it is sent: what, and how much of it. What it costs, the shop knows. */
+/** The client sends product and quantity; prices come from the server. */
 export const lineInput = z.object({
   product: id,
   /** Pieces, or whole millilitres of bottled goods. */
@@ -26,7 +26,7 @@ export const bottleCost = z.object({
   totalCost: uah,
 });
 
-/** Goods by the piece have no bottles. Each row's price is that of one bottle. */
+/** Empty for goods sold by the piece. `price` is that of one bottle. */
 export const asBottleCost = (cost: BottleCost | null): z.infer<typeof bottleCost> => ({
   bottles: (cost?.bottles ?? []).map(({ bottleSize, count, priceKopecks }) => ({
     bottleSize,
@@ -36,25 +36,25 @@ export const asBottleCost = (cost: BottleCost | null): z.infer<typeof bottleCost
   totalCost: asUah(cost?.totalKopecks ?? 0),
 });
 
-/** A line as it costs today. */
+/** At current prices. */
 export const cartLine = z.object({
   product: productCard,
   cartQuantity: z.number().int(),
   currentPrice: uah,
   bottling: z.boolean(),
   bottleCost,
-  /** Goods with their discount, and the bottles. */
+  /** Discounted goods, and bottles. */
   totalCost: uah,
-  /** How much of it can be bought now; 0 for what is sold out or no longer on sale. */
+  /** The quantity that can be bought now; 0 if sold out or off sale. */
   available: z.number().int(),
 });
 export type PricedCartLine = z.infer<typeof cartLine>;
 
-/** What was deleted altogether is not in it any more; what is off sale or sold out is, and says so. */
+/** Deleted products are dropped; products that are off sale or sold out stay, with `available`. */
 export const cart = z.object({ lines: z.array(cartLine), totalCost: uah });
 export type Cart = z.infer<typeof cart>;
 
-/** Each product once: two lines of one would each look affordable alone. */
+/** Each product once: two lines of one product would each pass the stock check alone. */
 export const lineList = <Line extends typeof lineInput>(line: Line) =>
   z
     .array(line.strict(), { error: 'required' })
@@ -66,7 +66,7 @@ export const lineList = <Line extends typeof lineInput>(line: Line) =>
 
 export const cartInput = z.object({ lines: lineList(lineInput) });
 
-/** The same calls in both areas: which of them a person makes depends on their role. */
+/** The same calls in both areas; the user's role decides which are used. */
 function cartIn(area: Area, owner: string, access: Access) {
   return {
     get: endpoint({

@@ -3,7 +3,7 @@ import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { id, text } from './kit/fields.ts';
 
-/** The shop knows the credentials of its register; whoever asks sends none. */
+/** The credentials are settings of the server; the client sends none. */
 export const signInToRegister = endpoint({
   name: 'signInToRegister',
   summary:
@@ -34,28 +34,28 @@ export const listRegisterGoods = endpoint({
   query: z.object({
     limit: z.coerce.number<number>().int().min(1).max(100).default(100),
     offset: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
-    /** The handle; without it, the latest sign-in of whoever asks counts. */
+    /** A handle of `signInToRegister`; by default the caller's latest sign-in. */
     access_token: id.optional(),
   }),
-  /** A page may be short and have a next one all the same: goods that cannot be read are left out. */
+  /** A page may be shorter than `limit` and still have a next one: unreadable goods are left out. */
   response: z.object({ results: z.array(registerGood), hasNext: z.boolean() }),
 });
 
 const ownOfRegister = z.object({
-  /** The item number, by which the register's goods are known too. */
+  /** The item number, which the cash register uses too. */
   code: z.string(),
   _id: id,
   name: z.string(),
   enabled: z.boolean(),
   bottling: z.boolean(),
-  /** Kopecks, as the register counts: what a buyer pays now for one piece or millilitre. */
+  /** Kopecks: the current price of one piece or millilitre. */
   price: z.number().int(),
   /** Pieces, or millilitres of bottled goods. */
   stock: z.number().int(),
 });
 export type OwnOfRegister = z.infer<typeof ownOfRegister>;
 
-/** The longest page of the register, and the longest item number that it may have. */
+/** Limits: the longest page of the cash register, and the longest item number. */
 const codes = z.array(text(200)).max(100);
 
 export const listOwnOfRegister = endpoint({

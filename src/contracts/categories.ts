@@ -6,7 +6,7 @@ import { editedVersion, id, line, nothing, optionalLine, requiredFlag, text, ver
 export const menuCategory = z.object({ name: z.string(), title: z.string() });
 export type MenuCategory = z.infer<typeof menuCategory>;
 
-/** The word in the address of a category. */
+/** The slug of a category. */
 export const categoryTitle = text(120)
   .min(1)
   .regex(/^\P{Cc}*$/u, 'control-characters');
@@ -43,7 +43,7 @@ export type Category = z.infer<typeof category>;
 
 export const categoryInput = z.object({
   name: line(120),
-  /** It stands in the address, so nothing that would end or change one. */
+  /** Part of the URL, so without characters that delimit or escape one. */
   title: line(120).refine((title) => !/[/\\?#%]/.test(title), 'title-signs'),
   description: optionalLine(1000).default(''),
   active: requiredFlag,

@@ -8,14 +8,14 @@ const discount = z.object({
   name: z.string(),
   /** Percent. */
   quantity: z.number().int(),
-  /** The last day on which it counts. */
+  /** Inclusive. */
   dateEnd: z.iso.date(),
   active: z.boolean(),
   version,
 });
 export type Discount = z.infer<typeof discount>;
 
-/** The list spells the percentage its own way; the wire contract does too. */
+/** The list has this spelling in the wire format. */
 const listedDiscount = discount.omit({ quantity: true }).extend({ quitity: z.number().int() });
 export type ListedDiscount = z.infer<typeof listedDiscount>;
 

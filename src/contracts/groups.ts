@@ -4,13 +4,13 @@ import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { editedVersion, id, line, nothing, startPage, text, version } from './kit/fields.ts';
 
-/** Sizes of one thing: more than this is not one thing. */
+/** Sizes of one product; a longer list is a mistake. */
 const mostInGroup = 50;
 
 const listedGroup = z.object({ _id: id, name: z.string(), products: z.array(id) });
 export type ListedGroup = z.infer<typeof listedGroup>;
 
-/** With what a form shows of its products, in the same order as their ids. */
+/** With display data of its products, in the order of their ids. */
 const group = listedGroup.extend({ items: z.array(productChoice.omit({ group: true })), version });
 export type Group = z.infer<typeof group>;
 

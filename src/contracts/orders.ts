@@ -15,7 +15,10 @@ import type { FieldKey } from './messages/uk.ts';
 
 type NameMessages = { required: FieldKey; short: FieldKey; long: FieldKey };
 
-/** Trimmed and composed before its length counts; a line break in a name would be one in a letter's heading. */
+/**
+ * Trimmed and normalized before its length is checked. Control characters are replaced, since a line break would end an e-mail
+ * header.
+ */
 const ownLine = (max: number, required: FieldKey, tooLong: FieldKey = 'too-long') =>
   trimmedText(max, required, tooLong).transform((typed) => typed.replaceAll(/\p{Cc}+/gu, ' '));
 
@@ -36,7 +39,7 @@ const readPhone = (message: FieldKey) => (typed: string, context: z.RefinementCt
 
 const phone = (message: FieldKey) => typedPhone(message).transform(readPhone(message));
 
-/** An empty field is a phone that was not given, not a wrong one. */
+/** An empty field means no phone. */
 const phoneOrNone = (message: FieldKey) =>
   typedPhone(message)
     .transform((typed, context) => (typed.trim() === '' ? undefined : readPhone(message)(typed, context)))
@@ -53,11 +56,11 @@ const email = ownLine(254, 'order-email-required', 'order-email-format').pipe(
 const paymentMethod = ownLine(60, 'required', 'max-letters').pipe(z.string().min(1, 'required').max(60, 'max-letters'));
 const comment = trimmedText(400, 'wrong-kind', 'max-letters').pipe(z.string().max(400, 'max-letters'));
 
-/** A label of at least three letters: what was chosen, as its buyer read it. */
+/** A label of at least three characters, as the buyer read it. */
 const label = (required: FieldKey, max: number) =>
   ownLine(max, required).pipe(z.string().min(3, required).max(max, 'too-long'));
 
-/** One of the two that the shop offers, in either language. */
+/** One of the two delivery kinds, in either language. */
 const chosenDelivery = label('choose-delivery', 40).refine(
   (chosen) => deliveryKindOf(chosen) !== null,
   'choose-delivery',
@@ -75,10 +78,10 @@ export const deliveryAddressInput = z.strictObject({
 
 export const contactInput = z.object({ firstName, lastName, phone: phone('order-phone'), email });
 
-/** What the short form of guests asks for; only its words about the phone differ. */
+/** The short form for guests; only its message for the phone differs. */
 export const quickContactInput = contactInput.extend({ phone: phone('quick-phone') });
 
-/** Prices that a line carries are not believed, and so not looked at. */
+/** Prices from the client are ignored. */
 const orderLineInput = lineInput.extend({
   currentPrice: z.unknown().optional(),
   discountedPrice: z.unknown().optional(),
@@ -93,9 +96,9 @@ export const orderInput = contactInput.extend({
   paymentMethod,
   comment: comment.default(''),
   products: orderLinesInput,
-  /** What the buyer saw. If it is something else by now, nothing is bought. */
+  /** The total that the buyer saw; if it has changed, the order is refused. */
   totalSum: seenTotal.optional(),
-  /** The form's own choices, the session and the first status come along; the shop knows better and reads none of them. */
+  /** Sent by the form, but ignored: the server determines these itself. */
   delivery: z.unknown().optional(),
   region: z.unknown().optional(),
   city: z.unknown().optional(),
@@ -105,7 +108,7 @@ export const orderInput = contactInput.extend({
 });
 export type OrderInput = z.output<typeof orderInput>;
 
-/** Plain text in all four places: whoever clarifies an order writes what the shop asked for. */
+/** Free text in all four fields of the address. */
 export const clarificationInput = contactInput.extend({
   phone: phoneOrNone('order-phone'),
   paymentMethod: paymentMethod.optional(),
@@ -116,17 +119,17 @@ export const clarificationInput = contactInput.extend({
     city: ownLine(100, 'choose-city').pipe(z.string().min(3, 'choose-city').max(100, 'too-long')),
     address: ownLine(300, 'give-address').pipe(z.string().min(1, 'give-address').max(300, 'too-long')),
   }),
-  /** The goods as they shall be; only a person of the shop may change them. */
+  /** The complete list of goods; only staff may change it. */
   products: orderLinesInput.optional(),
-  /** Of the order that was read: whoever edits it later than somebody else is told so. */
+  /** Optimistic concurrency. */
   version: editedVersion,
-  /** The letter's subject and the next status are the shop's own; what is sent is not read. */
+  /** Sent by the form, but ignored: the server sets subject and status itself. */
   letterSubject: z.unknown().optional(),
   status: z.unknown().optional(),
 });
 export type Clarification = z.output<typeof clarificationInput>;
 
-/** What a buyer fills in to answer the shop's question. */
+/** The fields that a buyer fills in to clarify an order. */
 export const clarificationForm = clarificationInput.omit({
   products: true,
   version: true,
@@ -134,7 +137,7 @@ export const clarificationForm = clarificationInput.omit({
   status: true,
 });
 
-/** What the letter that follows is called. */
+/** Subject of the e-mail that follows. */
 export const clarifiedSubject: Record<Language, string> = {
   uk: 'Ваше замовлення уточнене!',
   en: 'Your order has been clarified!',
@@ -142,7 +145,7 @@ export const clarifiedSubject: Record<Language, string> = {
 
 export const orderStatus = z.enum(orderStatuses);
 
-/** What was bought, as it was then. */
+/** A snapshot of what was bought. */
 const orderLine = z.object({
   product: z.object({
     _id: id,
@@ -156,10 +159,9 @@ const orderLine = z.object({
   cartQuantity: z.number().int(),
   currentPrice: uah,
   discount: z.number().int(),
-  /** One piece or one millilitre, with its discount. */
+  /** Discounted price of one piece or millilitre. */
   discountedPrice: uah,
   bottleCost,
-  /** The whole line, bottles included. */
   totalCost: uah,
 });
 export type OrderLine = z.infer<typeof orderLine>;
@@ -173,7 +175,7 @@ export const order = z.object({
   email: z.string(),
   phone: z.string(),
   status: orderStatus,
-  /** The shop's own words and colour for that status, where it has any. */
+  /** The shop's own name and colour of that status, if defined. */
   statusShown: z.object({ name: z.string(), color: z.string() }).nullable(),
   paymentMethod: z.string(),
   paymentState: z.enum(paymentStates),
@@ -184,18 +186,18 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** What `PRICE_CHANGED` and `OUT_OF_STOCK` carry in their data: the whole cart as it stands, and whose amount is short. */
+/** The data of `PRICE_CHANGED` and `OUT_OF_STOCK`: the current cart, and which goods are short. */
 export const changedCart = z.object({
   lines: z.array(cartLine),
   totalCost: uah,
-  /** Ids of goods of which there is not enough. */
+  /** Ids of goods with insufficient stock. */
   short: z.array(id),
 });
 export type ChangedCart = z.infer<typeof changedCart>;
 
 export const placedOrder = z.object({
   order,
-  /** Where to pay. Null when there is nothing to pay, or while the bank is away: the order stands and waits. */
+  /** Where to pay. Null if there is nothing to pay, or while the bank is unavailable: the order is placed all the same. */
   pageUrl: z.string().nullable(),
 });
 
@@ -212,7 +214,7 @@ export const placeOrder = endpoint({
   isIdempotent: true,
 });
 
-/** Whoever lost the answer asks with the key that they had sent; the rest is told where every order's payment is. */
+/** For a client that lost the response of `placeOrder`; it gets the state of the order from `getOrderPayment`. */
 export const findPlacedOrder = endpoint({
   name: 'findPlacedOrder',
   summary: 'The order that the sender of this Idempotency-Key has placed with it, if any',
@@ -246,7 +248,7 @@ export const changeOrder = endpoint({
   done: 'order-clarified',
 });
 
-/** Who may enter the admin area makes these calls there, other buyers in theirs; a guest has only the bare address. */
+/** Staff uses the admin area, other users the customer area; a guest the plain path. */
 const ordersIn = (area: Area) => ({
   list: inArea(area, listOwnOrders),
   place: inArea(area, placeOrder),
@@ -272,7 +274,7 @@ export const listOrders = endpoint({
   response: z.object({
     orders: z.array(order),
     ordersQuantity: z.number().int(),
-    /** How many there are of each delivery, whichever of them is listed. */
+    /** Counts by delivery, whatever the `delivery` filter. */
     byDelivery: z.record(z.enum(deliveryKinds), z.number().int()),
   }),
 });
@@ -290,7 +292,7 @@ export const setOrderStatus = endpoint({
   done: 'order-status-set',
 });
 
-/** Where an order stands, without a word of who bought what. */
+/** The state of an order without personal data. */
 const orderState = z.object({
   orderNo: z.number().int(),
   date: z.iso.datetime(),
@@ -298,14 +300,14 @@ const orderState = z.object({
   statusShown: z.object({ name: z.string(), color: z.string() }).nullable(),
   paymentState: z.enum(paymentStates),
   totalSum,
-  /** Whether a page to pay on can be had. */
+  /** Whether `payOrder` can return a payment page. */
   canBePaid: z.boolean(),
 });
 export type OrderState = z.infer<typeof orderState>;
 
 const orderNo = text(15, { error: 'order-number', tooLong: 'order-number' }).regex(/^\d{1,15}$/, 'order-number');
 
-/** The number as people copy it from a letter, '№ 100123', and the phone in any spelling. */
+/** The number as copied from an e-mail, '№ 100123', and the phone in any spelling. */
 export const trackingForm = z.object({
   orderNo: text(60, { tooLong: 'order-number' })
     .transform((typed) => typed.replaceAll(/[\s№#]/g, ''))
@@ -324,7 +326,7 @@ export const trackOrder = endpoint({
   response: orderState.extend({ _id: id }),
 });
 
-/** An order's id is known to its buyer alone; the bank sends them back with it. */
+/** The order's id is a secret of its buyer; the bank redirects back with it. */
 export const getOrderPayment = endpoint({
   name: 'getOrderPayment',
   summary: 'The payment of an order as the bank tells it, asked again if it is still open',

@@ -6,10 +6,10 @@ import { day, id } from './kit/fields.ts';
 import { uah } from './kit/money.ts';
 
 const sales = z.object({
-  /** Of all orders that were not abolished, paid or not. */
+  /** Of all orders that are not cancelled, paid or not. */
   revenue: uah,
   orders: z.number().int(),
-  /** Of one order; 0 without any. */
+  /** Per order; 0 without orders. */
   averageBasket: uah,
 });
 
@@ -36,16 +36,16 @@ const overview = z.object({
   from: z.string(),
   to: z.string(),
   total: sales,
-  /** As many days right before. */
+  /** The preceding period of the same length. */
   before: sales,
-  /** Every day of the period, by the calendar of Kyiv. */
+  /** Every day of the period, in Kyiv time. */
   days: z.array(z.object({ day: z.string(), revenue: uah, orders: z.number().int() })),
   statuses: z.array(z.object({ status: z.enum(orderStatuses), orders: z.number().int(), sum: uah })),
   bestByPieces: z.array(bestSeller),
   bestByMl: z.array(bestSeller),
-  /** As it is now, whatever the period; the scarcest first. */
+  /** The current stock, independent of the period; lowest first. */
   runningOut: z.object({ count: z.number().int(), products: z.array(scarceProduct) }),
-  /** What was searched for and not found, the most wanted first. */
+  /** Searches without results, most frequent first. */
   missedSearches: z.array(z.object({ phrase: z.string(), count: z.number().int() })),
 });
 export type Overview = z.infer<typeof overview>;

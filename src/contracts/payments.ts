@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { everyone } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
 
-/** The bank's own message, in its own words; what else it says is for nobody here. */
+/** The bank's message, in its format; other fields are ignored. */
 const bankNews = z.looseObject({
   invoiceId: z.string(),
   status: z.string(),

@@ -4,9 +4,9 @@ import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { id, text } from './kit/fields.ts';
 
-/** As many as one transaction writes while a person waits. */
+/** As many as one transaction can write while the user waits. */
 export const mostImportedRows = 10_000;
-/** That many products with long descriptions. */
+/** Enough for that many products with long descriptions. */
 export const largestImportMb = 50;
 
 export const sheetEncodings = ['UTF-8', 'UTF-16', 'Windows-1251'] as const;
@@ -22,13 +22,13 @@ export const exportProducts = endpoint({
     productStatus: z.enum(productStatuses).default('all'),
     find: text(200).optional(),
     stock: z.literal('low').optional(),
-    /** What the part before named as its next. */
+    /** Cursor: `next` of the previous part. */
     after: id.optional(),
   }),
   response: z.object({ csv: z.string(), count: z.number().int(), next: id.nullable() }),
 });
 
-/** The number of a row as a spreadsheet shows it; the titles stand in row 1. */
+/** The row number in a spreadsheet; row 1 has the titles. */
 const row = z.number().int();
 
 export const importCheck = z.object({
@@ -36,9 +36,9 @@ export const importCheck = z.object({
   created: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),
-  /** The first of what would come into being. */
+  /** The first products that would be created. */
   newOnes: z.array(z.object({ row, name: z.string(), itemNo: z.string() })),
-  /** The first of what would change: by field, before and after. */
+  /** The first products that would change: before and after, by field. */
   changes: z.array(
     z.object({
       row,
@@ -47,11 +47,11 @@ export const importCheck = z.object({
       changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
     }),
   ),
-  /** Every row that cannot be imported. As long as there is one, none is. */
+  /** All invalid rows. The import is refused while there is one. */
   bad: z.array(
     z.object({ row, name: z.string(), reasons: z.array(z.object({ column: z.string(), message: z.string() })) }),
   ),
-  /** Sent with the import, it holds the shop to what was shown here. */
+  /** Sent with the import, which is refused if it would do something else than shown here. */
   seen: z.string(),
 });
 export type ImportCheck = z.infer<typeof importCheck>;

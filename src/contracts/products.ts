@@ -4,13 +4,13 @@ import { publicRead } from './kit/endpoint.ts';
 import { id, perPage, startPage } from './kit/fields.ts';
 import { uah } from './kit/money.ts';
 
-/** A product as a list shows it. */
+/** A product in a list. */
 export const productCard = z.object({
   _id: id,
   itemNo: z.string().nullable(),
   name: z.string(),
   imageFirst: z.string().nullable(),
-  /** A few pixels as a data URI, to show until the picture is there. */
+  /** A tiny picture as a data URI, shown while the real one loads. */
   imagePreview: z.string().nullable(),
   discount: z.number().int(),
   previousPrice: uah.nullable(),
@@ -26,32 +26,31 @@ export const productCard = z.object({
   categories: z.object({
     name: z.string(),
     title: z.string(),
-    /** The category's own percentage, where it counts today. */
+    /** The category's discount in percent, if it is valid today. */
     discount: z.object({ quantity: z.number().int() }).nullable(),
   }),
 });
 export type ProductCard = z.infer<typeof productCard>;
-/** What of it does not depend on the day. */
+/** The part that does not depend on the day. */
 export type ProductFacts = Omit<ProductCard, 'categories'>;
 
-/** Another size of the same thing. */
+/** Another size of the same product. */
 const siblingSize = z.object({ _id: id, name: z.string(), bottling: z.boolean(), sizes: z.number().int().nullable() });
 
 export const product = productCard.extend({
-  /** Cleaned when it was written. */
+  /** Sanitized when it was saved. */
   description: z.string(),
   imageUrls: z.array(z.string()),
-  /** When it came into the shop. */
   date: z.iso.datetime(),
   productsGroups: z.object({ products: z.array(siblingSize) }).nullable(),
 });
 export type Product = z.infer<typeof product>;
 
-/** `-date` and `new` put the latest first; `-1` the dearest and `1` the cheapest, by what the buyer pays now. */
+/** `-date` and `new`: newest first; `-1`: most expensive first, `1`: cheapest first, by current price. */
 export const productSort = z.enum(['-date', 'new', '-1', '1']);
 export type ProductSort = z.infer<typeof productSort>;
 
-/** A set: in whatever order and however often they are named, they are the same question. */
+/** A set: sorted and deduplicated, so that equal filters have the same cache key. */
 const oneOrMany = z
   .union([id.transform((one) => [one]), z.array(id).max(100)])
   .transform((ids) => [...new Set(ids)].sort());
@@ -60,7 +59,7 @@ export const productQuery = z.object({
   perPage: perPage(9),
   startPage,
   sort: productSort.default('-date'),
-  /** The category's title, as in its address. */
+  /** The category's slug. */
   categories: categoryTitle.optional(),
   filter: z.strictObject({ brand: oneOrMany.optional() }).default({}),
 });

@@ -11,19 +11,18 @@ import type { FieldKey } from './messages/uk.ts';
 const longestName = 60;
 
 const profile = z.object({
-  /** Names and phone are empty, the others null, until the person tells them. */
+  /** Until the user fills them in, names and phone are empty and the others null. */
   firstName: z.string(),
   lastName: z.string(),
   secondName: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** A day, 'YYYY-MM-DD'. */
   birthdate: z.string().nullable(),
   gender: gender.nullable(),
 });
 export type Profile = z.infer<typeof profile>;
 
-/** A day or nothing. Whether it can be a birthdate depends on what day it is, so the shop's clock decides that. */
+/** Whether it can be a birthdate depends on the current day, which the service checks. */
 const optionalDay = text(60, { error: 'not-a-day', tooLong: 'not-a-day' })
   .nullable()
   .transform((day) => day || null)
@@ -43,7 +42,7 @@ export const birthdateMessages: Record<BirthdateMistake, FieldKey> = {
   'too-early': 'birthdate-too-early',
 };
 
-/** For the form, which knows what day it is. */
+/** For the form, which passes the current day. */
 export const personalInputOn = (today: ShopDay) =>
   personalInput.extend({
     birthdate: optionalDay.superRefine((day, context) => {
@@ -54,15 +53,15 @@ export const personalInputOn = (today: ShopDay) =>
 
 export const contactsInput = z.object({ phone: optionalPhone });
 
-/** What is left out stays as it is, so that a form may send its own fields alone. */
+/** Omitted fields stay unchanged, so that a form may send only its own. */
 const profileInput = personalInput
   .extend(contactsInput.shape)
-  // Taken so that a profile can be sent back whole; another one is refused, since people sign in with it.
+  // Accepted so that a whole profile can be sent back; a different e-mail is refused, since it is the login.
   .extend({ email: text(254) })
   .partial();
 export type ProfileInput = z.output<typeof profileInput>;
 
-/** The same two calls in both areas: which of them a person makes depends on their role. */
+/** The same calls in both areas; the user's role decides which are used. */
 export const ownProfile = {
   customer: {
     get: endpoint({

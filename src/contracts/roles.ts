@@ -10,22 +10,21 @@ export const role = z.object({
   name: z.string(),
   description: z.string(),
   permissions,
-  /** How many people have it. */
   peopleCount: z.number().int(),
-  /** New accounts get this one. It cannot be deleted, and opens nothing of the panel. */
+  /** The default role of new accounts. It cannot be deleted, and has no access to the panel. */
   isForNewcomers: z.boolean(),
-  /** Counts the changes. Sent back with an edit, it keeps that from undoing somebody else's. */
+  /** Optimistic concurrency. */
   version: z.number().int(),
 });
 export type Role = z.infer<typeof role>;
 
-/** Some of those who have the role, so that one knows whom a change is about. */
+/** Some of the users who have the role, to show whom a change affects. */
 export const roleWithPeople = role.extend({ people: z.array(z.object({ _id: id, name: z.string() })) });
 export type RoleWithPeople = z.infer<typeof roleWithPeople>;
 
 const anyOn = (modules: Record<string, boolean | undefined>) => Object.values(modules).some((isOn) => isOn === true);
 
-/** An area is open exactly when one of its modules is on; whoever says otherwise has made a mistake. */
+/** An area is accessible exactly when one of its modules is; contradictory input is refused. */
 export const roleInput = z
   .object({
     name: line(60),

@@ -3,7 +3,7 @@ import { publicRead } from './kit/endpoint.ts';
 import { id, text } from './kit/fields.ts';
 import { productCard } from './products.ts';
 
-/** Anything a person may paste; what is beyond sense is cut, not refused. */
+/** Long input is truncated, not refused. */
 export const searchQuery = text(10_000);
 
 export const searchProducts = publicRead({
@@ -28,11 +28,11 @@ export const searchPage = publicRead({
   response: z.object({
     products: z.array(productCard),
     totalProductsCount: z.number().int(),
-    /** The words that found them, where they are not the ones that were typed: «шанель» for 'ifytkm'. */
+    /** The corrected query, if it is not what was typed: «шанель» for 'ifytkm' (wrong keyboard layout). */
     understoodAs: z.string().nullable(),
-    /** Names near to what was typed, when nothing was found. */
+    /** Spelling suggestions, if nothing was found. */
     nearNames: z.array(z.string()),
-    /** Something to look at, when nothing was found. */
+    /** Popular products, if nothing was found. */
     popular: z.array(productCard),
   }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicRead } from './kit/endpoint.ts';
 import { id, startPage } from './kit/fields.ts';
 
-/** A file for search engines holds at most 50,000 addresses; each thing has one in each language. */
+/** A sitemap may have 50,000 URLs; every page has one in each language. */
 const mostPerFile = 20_000;
 
 const changedOn = z.iso.date();

@@ -4,7 +4,7 @@ import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { editedVersion, id, line, nothing, requiredFlag, text, version } from './kit/fields.ts';
 
-/** What the shop calls an order status, and in which colour: the newest one of a type that is on counts. */
+/** The shop's name and colour of an order status: the newest active record of a type is used. */
 const status = z.object({
   _id: id,
   name: z.string(),

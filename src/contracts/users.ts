@@ -27,7 +27,7 @@ export const user = z.object({
   shippingAddress: postalAddress.nullable(),
   userRoleId: z.object({ _id: id, name: z.string() }),
   active: z.boolean(),
-  /** Whether the e-mail is confirmed; nobody signs in before. */
+  /** Whether the e-mail is confirmed; sign-in is refused before that. */
   confirmed: z.boolean(),
 });
 export type User = z.infer<typeof user>;

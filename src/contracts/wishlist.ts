@@ -5,10 +5,10 @@ import { endpoint } from './kit/endpoint.ts';
 import { id, nothing } from './kit/fields.ts';
 import { productCard } from './products.ts';
 
-/** A list that is still a list: it is shown on one page and sent whole. */
+/** Bounded, since it is shown on one page and sent without pagination. */
 export const mostWished = 200;
 
-/** In the order in which they were put there, without those that are not on sale now. */
+/** In the order of adding, without products that are off sale. */
 const wishlist = z.object({ products: z.array(productCard) });
 export type Wishlist = z.infer<typeof wishlist>;
 
@@ -17,11 +17,11 @@ const wishesInput = z.object({
 });
 
 const wishInput = z.object({
-  /** What is to be true afterwards, however often it is asked. Without it the product changes sides. */
+  /** The wanted state (idempotent). Without it the state is toggled. */
   wished: z.boolean({ error: 'yes-or-no' }).optional(),
 });
 
-/** The same calls in both areas: which of them a person makes depends on their role. */
+/** The same calls in both areas; the user's role decides which are used. */
 function wishlistIn(area: Area, owner: string, access: Access) {
   return {
     list: endpoint({

@@ -1,6 +1,6 @@
 import type { CustomerModule, ModuleName } from '#domain/permissions.ts';
 
-/** Who may make a call. It is part of the endpoint, so an endpoint that forgets it does not compile. */
+/** Who may make a call. Required, so that an endpoint without it does not compile. */
 export type Access =
   | { readonly kind: 'everyone' }
   | { readonly kind: 'signed-in' }
@@ -9,9 +9,9 @@ export type Access =
 
 export const everyone: Access = { kind: 'everyone' };
 export const signedIn: Access = { kind: 'signed-in' };
-/** A person's own things, outside of both areas: for staff, and for customers whose role has the module. */
+/** The caller's own data, outside both areas: for staff, and for customers whose role has the module. */
 export const own = (module: CustomerModule): Access => ({ kind: 'own', module });
-/** Without a module: anyone whose role opens that area. */
+/** Without a module: every role with access to that area. */
 export const admin = (module?: ModuleName): Access => ({ kind: 'area', area: 'admin', ...(module && { module }) });
 export const customer = (module?: ModuleName): Access => ({
   kind: 'area',

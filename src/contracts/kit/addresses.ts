@@ -2,10 +2,10 @@ import { customerModules } from '#domain/permissions.ts';
 import { type Access, admin, customer } from './access.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Where a call can be made, and everything that whoever makes it there must be allowed. */
+/** A path of an endpoint, and all permissions that it requires. */
 export type Address = { readonly path: string; readonly accesses: readonly Access[] };
 
-/** An alias inside an area also needs that area, and in the customer's the module of its name: the same answer, to fewer people. */
+/** An alias inside an area also requires access to that area, and under `customer/` to the module of that name. */
 export function addressesOf({ path, aliases = [], access }: Endpoint): Address[] {
   const behindDoor = (alias: string): Address => ({ path: alias, accesses: [access, ...areaAccess(alias)] });
   return [{ path, accesses: [access] }, ...aliases.map(behindDoor)];

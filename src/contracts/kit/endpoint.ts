@@ -14,15 +14,15 @@ type Declaration<Params extends Fields, Query extends Fields, Body extends Field
   readonly name: string;
   readonly summary: string;
   readonly method: Method;
-  /** Under /api/, with `{id}` for what varies. */
+  /** Relative to /api/, with `{id}` for parameters. */
   readonly path: string;
-  /** Where it is not what its method and its fields suggest. */
+  /** Overrides the class derived from method and fields. */
   readonly cost?: Cost;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
   readonly response: Response;
-  /** The sentence that tells a person that it worked. */
+  /** Key of the success message. */
   readonly done?: SuccessKey;
 };
 
@@ -33,19 +33,19 @@ export type Endpoint<
   Body extends Fields = Fields,
   Response extends z.ZodType = z.ZodType,
 > = Declaration<Params, Query, Body, Response> & {
-  /** Further addresses of the same call. */
+  /** Further paths of the same call. */
   readonly aliases?: readonly string[];
   readonly access: Access;
   /** The response may be cached and shared between callers. Set by `publicRead` alone. */
   readonly isPublic?: true;
   /**
-   * Does not look at who is signed in: the caller proves themselves by something else (a password, a link, a signature) or the
-   * answer says nothing of a person. A browser whose session has ended can still sign in.
+   * Ignores the session: the caller is authenticated by other means (a password, a link, a signature), or the response contains
+   * nothing personal. So a browser with an expired session can still sign in.
    */
   readonly ignoresCredentials?: true;
-  /** Takes a form with files instead of JSON; these are the names of the file fields. */
+  /** Names of file fields; the request is then `multipart/form-data` instead of JSON. */
   readonly files?: readonly string[];
-  /** How large such a file may be, where it is no picture. */
+  /** Overrides the size limit of pictures. */
   readonly largestFileMb?: number;
   /**
    * A long-running call. Clients that accept `application/x-ndjson` get lines `{ "progress": 0.4 }` before the line with the
@@ -77,9 +77,9 @@ export function endpoint<P extends Fields, Q extends Fields, B extends Fields, R
 }
 
 /**
- * A read that anybody may make and that answers everybody alike, so the answer may be cached and shared. It varies by its declared
- * `params`, `query` and `body` and by the language, and by nothing else: its handler receives neither the person, nor the caller's
- * address, nor any header.
+ * A read that is the same for every caller, so that its response may be cached and shared. It varies only by its declared
+ * `params`, `query` and `body` and by the language: its handler receives neither the user, nor the client's address, nor any
+ * header.
  */
 export function publicRead<P extends Fields, Q extends Fields, B extends Fields, R extends z.ZodType>(
   definition: Declaration<P, Q, B, R> & { readonly method: 'GET' | 'POST' },
@@ -87,7 +87,7 @@ export function publicRead<P extends Fields, Q extends Fields, B extends Fields,
   return { ...withStrictFields({ ...definition, access: everyone }), isPublic: true };
 }
 
-/** Unknown fields are refused, not dropped in silence: the sender meant something by them. */
+/** Unknown fields are refused instead of ignored, so that a typo does not go unnoticed. */
 function withStrictFields<P extends Fields, Q extends Fields, B extends Fields, R extends z.ZodType>(
   definition: Endpoint<P, Q, B, R>,
 ): Endpoint<P, Q, B, R> {
@@ -99,14 +99,14 @@ function withStrictFields<P extends Fields, Q extends Fields, B extends Fields, 
   };
 }
 
-/** The same call at its address in an area: `customer/orders` for `orders`. */
+/** The same call at its alias in an area: `customer/orders` for `orders`. */
 export function inArea<E extends Endpoint>(area: Area, endpoint: E): E {
   const path = `${area}/${endpoint.path}`;
   if (!endpoint.aliases?.includes(path)) throw new Error(`${endpoint.name} has no address ${path}`);
   return { ...endpoint, path };
 }
 
-/** What came to an endpoint that is `signed`, not yet believed. */
+/** The raw message of a `signed` endpoint, not verified yet. */
 export type SignedMessage = { readonly bytes: Uint8Array; readonly signature: string | undefined };
 
 export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
@@ -129,11 +129,11 @@ export type CallInput<E extends Endpoint> = Part<'params', NonNullable<E['params
     files?: Record<string, File | undefined>;
     idempotencyKey?: string;
     signal?: AbortSignal;
-    /** Sent to its end even if the page goes away meanwhile. */
+    /** `keepalive`: the request completes even if the page is closed. */
     outlivesPage?: boolean;
   };
 
-/** What an implementation receives: validated, with defaults filled in. */
+/** The handler's input: validated, with defaults. */
 export type HandlerInput<E extends Endpoint> = {
   params: Parsed<NonNullable<E['params']>>;
   query: Parsed<NonNullable<E['query']>>;
@@ -146,11 +146,11 @@ export type HandlerInput<E extends Endpoint> = {
   message: SignedMessage;
 };
 
-/** What the implementation of a public read receives: what its answer varies by, and nothing else. */
+/** The input of a public read's handler: only what the response varies by. */
 export type PublicInput<E extends Endpoint> = Pick<HandlerInput<E>, 'params' | 'query' | 'body'>;
 
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
-/** What a handler returns: the same shape before the schema has trimmed it to what the contract names. */
+/** The handler's result, before the schema strips undeclared fields. */
 export type HandlerOutput<E extends Endpoint> = z.input<E['response']>;
 
 export type Answer<Data> = { readonly message: string; readonly data: Data };

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Rules without words of their own are told by what zod found. */
+/** Rules without their own message key are mapped by zod's issue code. */
 function keyOf(issue: Issue): FieldKey {
   if (issue.message in fieldMessages.uk) return issue.message as FieldKey;
   switch (issue.code) {

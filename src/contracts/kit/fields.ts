@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { FieldKey } from '#contracts/messages/uk.ts';
 import { isShopDay } from '#domain/dates.ts';
 
-/** Building blocks of the contract's schemas. A message given here is a key of `contracts/messages`, never a sentence. */
+/** Building blocks of the contract's schemas. Messages are keys of `contracts/messages`, not texts. */
 
 export const id = z.uuid({ error: 'unknown-id' });
 
-/** NUL and half of a surrogate pair: no column can keep them and no page can show them. */
+/** NUL and lone surrogates cannot be stored or displayed. */
 export const isReadable = (value: string) => value.isWellFormed() && !value.includes('\u0000');
 
 /**
- * Every text that comes from outside is one of these: not longer than it may be, so that nothing works on it for long, and readable.
- * A test walks over all contracts and finds those that are not.
+ * All text input uses this: bounded in length, so that processing is bounded, and without unreadable characters. A test checks
+ * all contracts.
  */
 export const text = (max: number, messages: { error?: z.core.$ZodStringParams['error']; tooLong?: string } = {}) =>
   z
@@ -19,12 +19,12 @@ export const text = (max: number, messages: { error?: z.core.$ZodStringParams['e
     .max(max, { error: messages.tooLong ?? 'too-long', abort: true })
     .refine(isReadable, 'control-characters');
 
-/** A letter may come as several marks, and spaces around a text are no part of it. */
+/** Before normalization: a character may consist of several code points, and the text may be padded with spaces. */
 const roughly = (max: number) => 4 * max + 100;
 
 /**
- * Trimmed and composed; whoever uses it says how long it may be then. Composing takes long for a long text, so what cannot become
- * short enough is refused before.
+ * Trimmed and normalized (NFC); the caller limits the final length. Normalizing long text is slow, so text that cannot become
+ * short enough is refused first.
  */
 export const trimmedText = (max: number, error: string, tooLong = 'too-long') =>
   z
@@ -36,7 +36,7 @@ export const trimmedText = (max: number, error: string, tooLong = 'too-long') =>
     .refine(isReadable, 'control-characters')
     .transform((typed) => typed.normalize('NFC').trim());
 
-/** A line of text that people type: trimmed, composed, without control characters, and not empty. */
+/** A required single line of text: trimmed, normalized, without control characters. */
 export const line = (max: number, required: FieldKey = 'required') =>
   trimmedText(max, required).pipe(
     z
@@ -46,7 +46,7 @@ export const line = (max: number, required: FieldKey = 'required') =>
       .regex(/^\P{Cc}*$/u, 'control-characters'),
   );
 
-/** The same where nothing is an answer too. */
+/** The same, but may be empty. */
 export const optionalLine = (max: number) =>
   trimmedText(max, 'wrong-kind').pipe(
     z
@@ -55,17 +55,17 @@ export const optionalLine = (max: number) =>
       .regex(/^\P{Cc}*$/u, 'control-characters'),
   );
 
-/** Forms send text, programs send JSON: both spell a yes or no so that it can be read without guessing. */
+/** A boolean: JSON or form text. */
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
   error: 'yes-or-no',
 });
 
-/** The same where somebody has to choose. */
+/** The same, with its own message if missing. */
 export const requiredFlag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
   error: ({ input }) => (input === undefined || input === null || input === '' ? 'required' : 'yes-or-no'),
 });
 
-/** A day, 'YYYY-MM-DD'. A point in time is taken for the day that it names. */
+/** A day, 'YYYY-MM-DD'. The time of a timestamp is cut off. */
 export const day = text(60, {
   error: ({ input }) => (input === undefined || input === null ? 'required' : 'not-a-day'),
   tooLong: 'not-a-day',
@@ -77,9 +77,9 @@ export const day = text(60, {
 export const perPage = (fallback: number) => z.coerce.number<number>().int().min(1).max(100).default(fallback);
 export const startPage = z.coerce.number<number>().int().min(1).max(1_000_000).default(1);
 
-/** Grows with every change of a thing. Sent back with an edit, it tells whether somebody else was faster. */
+/** Optimistic concurrency: incremented by every change, and sent back with an edit. */
 export const version = z.number().int();
 export const editedVersion = z.coerce.number<number>().int().optional();
 
-/** An answer that has nothing to say but that it worked. */
+/** An empty response. */
 export const nothing = z.null();

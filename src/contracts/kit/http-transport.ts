@@ -15,15 +15,15 @@ type Parts = {
 };
 
 export type HttpTransportOptions = {
-  /** Where /api is: empty in the browser, the server's address in a test. */
+  /** Empty in the browser; the server's address in tests. */
   readonly origin?: string;
   readonly language: () => string;
   readonly token: () => string | null;
-  /** The sentence for an answer that has none of its own. */
+  /** Message for a response without one. */
   readonly fallback: () => string;
-  /** The sentence for when no answer came at all. */
+  /** Message for a failed connection. */
   readonly offline: () => string;
-  /** Another way than fetch, where somebody wants to see how far it is. */
+  /** Replaces fetch, to report upload progress. */
   readonly send?: (address: string, request: RequestInit) => Promise<Response>;
 };
 
@@ -51,7 +51,7 @@ function requestOf(endpoint: Endpoint, parts: Parts, options: HttpTransportOptio
   return request;
 }
 
-/** Carries calls over HTTP. It sets no time-out of its own: a slow answer is still an answer. */
+/** Makes calls over HTTP. Without a timeout: a slow response is still useful. */
 export function httpTransport(options: HttpTransportOptions): Call {
   const send = options.send ?? ((address, request) => fetch(address, request));
   return async (endpoint, input) => {

@@ -5,13 +5,13 @@ import { text } from './fields.ts';
 /** Hryvnias as a JSON number with at most two decimals. */
 export const uah = z.number();
 
-/** An order's total on the wire: a decimal that no reader can round. */
+/** An order's total on the wire: a decimal string, which clients cannot round. */
 export const totalSum = z.object({ $numberDecimal: z.string() });
 export type TotalSum = z.infer<typeof totalSum>;
 
 export const asTotalSum = (kopecks: number): TotalSum => ({ $numberDecimal: kopecksToDecimal(kopecks) });
 
-/** The total that a buyer saw: as an answer of the shop carries it, or as a plain number. Kept as kopecks. */
+/** The total that the buyer saw, as in a response or as a plain number; parsed to kopecks. */
 export const seenTotal = z
   .union([z.object({ $numberDecimal: text(40) }), z.number(), text(40)])
   .transform((seen, context) => {

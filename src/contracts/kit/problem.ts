@@ -1,4 +1,4 @@
-/** Every way in which a call can fail: a stable code for programs, an HTTP status for the wire. */
+/** All error codes of the API, with their HTTP status. */
 export const problemStatuses = {
   MALFORMED: 400,
   NOT_SIGNED_IN: 401,
@@ -24,14 +24,13 @@ export type ProblemCode = keyof typeof problemStatuses;
 
 type ProblemDetails = { data?: Record<string, unknown>; status?: number; retryAfterSeconds?: number; cause?: unknown };
 
-/** A failed call as its caller meets it: the sentences are in the caller's language already. */
+/** A failed call; its messages are already translated. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
   readonly status: number;
-  /** Sentences by field, or what else belongs to the failure. */
+  /** Messages by field, or other data of the failure. */
   readonly data: Record<string, unknown>;
-  /** When it is worth trying again, where that is known. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ProblemCode, message: string, details: ProblemDetails = {}) {
@@ -47,7 +46,7 @@ export function isProblemCode(code: unknown): code is ProblemCode {
   return typeof code === 'string' && code in problemStatuses;
 }
 
-/** By name, not by class: the pages are bundled and carry a copy of the class of their own. */
+/** By name, not by class: the bundle of the pages has its own copy of the class. */
 export function isProblem(error: unknown): error is Problem {
   return error instanceof Error && error.name === 'Problem';
 }

@@ -1,4 +1,4 @@
-/** `filter[brand]=a&filter[brand]=b` ⇄ `{ filter: { brand: ['a', 'b'] } }`. One level of brackets is all the contract has. */
+/** `filter[brand]=a&filter[brand]=b` ⇄ `{ filter: { brand: ['a', 'b'] } }`. Only one level of brackets is supported. */
 
 type QueryValue = string | number | boolean | undefined | readonly QueryValue[];
 type QueryTree = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import type { OrderStatus } from '#domain/order-states.ts';
 
-/** What an order status is called where the shop has given it no name of its own: on pages and in letters alike. */
+/** Default names of order statuses, on pages and in e-mails. */
 export const orderStatusNames: Record<Language, Record<OrderStatus, string>> = {
   uk: {
     specified: 'Уточнюються',

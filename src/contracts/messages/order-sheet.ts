@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import type { PaymentState } from '#domain/payment-states.ts';
 
-/** The columns of a table of orders, in their order. */
+/** Columns of the CSV export of orders, in order. */
 export const orderColumns = [
   'orderNo',
   'date',

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts';
 
-/** The columns of a table of products, in their order. What identifies a row stands last, where it is least in the way. */
+/** Columns of the CSV file of products, in order; technical ones last. */
 export const sheetColumns = [
   'itemNo',
   'name',
@@ -23,14 +23,14 @@ export const sheetColumns = [
   'enabled',
   'description',
   '_id',
-  /** Which version and stock were exported: what others changed or sold since is not undone by the file. */
+  /** Version and stock at the time of export, so that an import does not overwrite later changes and sales. */
   'exported',
 ] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
 
 type SheetWords = { readonly yes: string; readonly no: string; readonly columns: Record<SheetColumn, string> };
 
-/** What people read in the table. Any language is read back, and the names of the wire as well. */
+/** Column titles and values. An import accepts every language, and the field names of the API. */
 export const sheetWords: Record<Language, SheetWords> = {
   uk: {
     yes: 'так',

@@ -1,4 +1,4 @@
-/** What the server says to people, in Ukrainian. The sentences of the pages are in `web/messages`. */
+/** Messages of the server, in Ukrainian. Texts of the pages are in `web/messages`. */
 
 export const problems = {
   MALFORMED: 'Не вдалося прочитати запит',
