@@ -1,21 +1,21 @@
 import type { ServerResponse } from 'node:http';
 
-/** What can go wrong with one answer of any company. */
+/** Fault injection for one response of a stand-in. */
 export type AnswerFault =
-  /** It is done, and a page of somebody who stands before the company is the answer. */
+  /** The request is processed, but a proxy's HTML page is returned. */
   | { kind: 'page'; status: number }
-  /** It is done, and the answer breaks off. */
+  /** The request is processed, but the JSON is truncated. */
   | { kind: 'broken-json' }
-  /** Nothing is done and nothing is said. */
+  /** The request is not processed and never answered. */
   | { kind: 'silence' }
-  /** It is done, and the answer gets lost. */
+  /** The request is processed, but the response is lost. */
   | { kind: 'lost' };
 
-/** Which calls meet a fault next, for tests. `Own` are the refusals in the company's own words. */
+/** Queue of injected faults, for tests. `Own` are the service's own error responses. */
 export class AnswerFaults<Own = never> {
   readonly #next: { call: string; fault: AnswerFault | Own }[] = [];
 
-  /** The next such call meets it, once for each time that this is called. */
+  /** Affects the next such call, once per invocation. */
   breakNext(call: string, fault: AnswerFault | Own): void {
     this.#next.push({ call, fault });
   }
@@ -25,13 +25,11 @@ export class AnswerFaults<Own = never> {
     return index < 0 ? null : (this.#next.splice(index, 1)[0]?.fault ?? null);
   }
 
-  /** From now on every call is answered. */
   reset(): void {
     this.#next.length = 0;
   }
 }
 
-/** Whatever was done: the caller gets no usable answer. */
 export function sendFault(response: ServerResponse, fault: AnswerFault): void {
   if (fault.kind === 'page') {
     response.writeHead(fault.status, { 'content-type': 'text/html' }).end('<!doctype html><title>Blocked</title>');

@@ -20,7 +20,7 @@ type Call = { query: URLSearchParams; body: unknown };
 type Handler = (call: Call) => Promise<Answer> | Answer;
 
 const longestValiditySeconds = 30 * 86_400;
-/** Without a body where there is nothing to say. */
+/** Some responses have an empty body. */
 const ok = (body?: unknown): Answer => ({ status: 200, body });
 const refused = ({ status, errCode, errText }: Refused): Answer => ({ status, body: { errCode, errText } });
 const badRequest = (errText: string) => refused({ status: 400, errCode: 'BAD_REQUEST', errText });
@@ -32,7 +32,7 @@ const goods = z.looseObject({ name: z.string(), qty: z.number().positive(), sum:
 
 const createBody = z.looseObject({
   amount: z.int().positive(),
-  // The real bank also knows `hold` and `verification`. This one takes money at once and must not seem to do otherwise.
+  // The real bank also has `hold` and `verification`; this one charges at once, so it refuses them.
   paymentType: z.literal('debit').default('debit'),
   ccy: z.int().default(980),
   redirectUrl: webAddress.optional(),
@@ -53,7 +53,7 @@ const cancelBody = invoiceBody.extend({
   items: z.array(goods).default([]),
 });
 
-/** The merchant's side of the bank, on this machine only. */
+/** The merchant API of the bank, on loopback only. */
 export function bankApi({ counter, key, faults, token, pageUrlOf }: ApiOptions): Server {
   const handlers: Record<string, Handler> = {
     'GET pubkey': () => ok({ key: key.publicKey }),

@@ -9,13 +9,13 @@ import type { BankInvoice } from './invoice.ts';
 
 type WithId = { Params: { id: string } };
 
-/** Only an address that the bank gave out leads to a page: what the demo wrote into its ids could be guessed. */
+/** Ids of demo invoices are predictable, so they have no page. */
 const isIssued = (invoiceId: string) => readDemoInvoice(invoiceId) === null;
 
-/** The payer's side of the bank: plain HTML without scripts. */
+/** The payment pages: plain HTML without scripts. */
 export function bankPages(counter: Counter): FastifyPluginCallback {
   return (app, _options, done) => {
-    // The forms have no fields; their body is not worth reading.
+    // The forms have no fields, so the body is ignored.
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, ready) =>
       ready(null, {}),
     );
@@ -40,7 +40,7 @@ export function bankPages(counter: Counter): FastifyPluginCallback {
     done();
   };
 
-  /** Back to the shop, after success and failure alike: the address says nothing of which it was. */
+  /** Redirects back to the shop after success and failure alike, as the real bank does. */
   function goOn(request: FastifyRequest<WithId>, reply: FastifyReply): FastifyReply {
     const { id } = request.params;
     const own = addressFor(readerOf(request), `${BANK}/${encodeURIComponent(id)}`);
@@ -48,7 +48,7 @@ export function bankPages(counter: Counter): FastifyPluginCallback {
   }
 }
 
-/** The shop says it by where it wants the buyer back. */
+/** Derived from the shop's redirect URL. */
 function languageOfShop({ redirectUrl }: BankInvoice): Language {
   return redirectUrl !== null && /^\/en(?:\/|$)/.test(new URL(redirectUrl).pathname) ? 'en' : 'uk';
 }

@@ -12,10 +12,10 @@ import { openSigningKey, type SigningKey } from './signing-key.ts';
 import { openWebhooks, type Webhooks } from './webhooks.ts';
 
 export type SandboxBank = {
-  /** What the production client is given instead of the real bank's. */
+  /** Settings for the production client. */
   readonly url: string;
   readonly token: string;
-  /** The pages under /sandbox/bank, for the shop's own server. */
+  /** The pages under /sandbox/bank. */
   readonly plugin: FastifyPluginCallback;
   readonly counter: Counter;
   readonly webhooks: Webhooks;
@@ -26,16 +26,16 @@ export type SandboxBank = {
 
 export type BankOptions = {
   dataDir: string;
-  /** Where the browser finds the page to pay on. */
+  /** For the URL of the payment page. */
   publicUrl: string;
-  /** The shop's own address as this machine reaches it, where it is not the public one. */
+  /** The shop's address from this machine, if it is not the public one. */
   shopOrigin?: () => string;
   now?: () => Date;
-  /** Null where somebody else says when webhooks are sent again. */
+  /** Null: tests trigger the retries of webhooks themselves. */
   retryEveryMs?: number | null;
 };
 
-/** A bank for a shop that has none: the protocol of the real one, a page to pay on, and no money. */
+/** A stand-in for the bank: the real protocol and a payment page, without money. */
 export async function startBank(options: BankOptions): Promise<SandboxBank> {
   const { dataDir, publicUrl, shopOrigin = () => publicUrl, now = () => new Date(), retryEveryMs = 5000 } = options;
   const folder = join(dataDir, 'bank');

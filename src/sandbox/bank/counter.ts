@@ -6,13 +6,13 @@ import type { Webhooks } from './webhooks.ts';
 
 type CounterOptions = { book: InvoiceBook; webhooks: Webhooks; faults: Faults; nowMs: () => number };
 
-/** Why something is not done, in the bank's own code. */
+/** An error response in the bank's format. */
 export type Refused = { status: number; errCode: string; errText: string };
 
-/** What the shop says of a refund besides its sum. */
+/** Optional fields of a refund request. */
 type RefundNote = Partial<Pick<Refund, 'items'>> & { extRef?: string | undefined };
 
-/** What the bank does with invoices. Every change is told to the shop, except that one ran out. */
+/** State machine of invoices. Every change sends a webhook, except expiry and removal. */
 export class Counter {
   readonly #book: InvoiceBook;
   readonly #webhooks: Webhooks;
@@ -43,7 +43,7 @@ export class Counter {
     return invoice;
   }
 
-  /** As it is by now: an invoice runs out in silence. */
+  /** Expiry is computed on read and sends no webhook. */
   find(invoiceId: string): BankInvoice | null {
     const invoice = this.#book.find(invoiceId);
     if (invoice === null || !isUnpaid(invoice) || this.#nowMs() < validUntilMs(invoice)) return invoice;
@@ -103,7 +103,7 @@ export class Counter {
     return this.#book.find(invoiceId)?.refunds.at(-1) ?? refund;
   }
 
-  /** The money has arrived where it came from. */
+  /** Completes refunds that are processing. */
   async finishRefunds(invoiceId: string): Promise<void> {
     await this.#change(invoiceId, ({ refunds, finalAmount }) => {
       const open = refunds.filter(({ status }) => status === 'processing');
@@ -134,7 +134,7 @@ export class Counter {
 
 const notFound: Refused = { status: 404, errCode: 'NOT_FOUND', errText: 'invoice not found' };
 
-/** Somebody whose card was declined may try another one on the same page. */
+/** After a declined card the payer may try another one on the same page. */
 function isUnpaid({ status }: BankInvoice): boolean {
   return status === 'created' || status === 'failure';
 }

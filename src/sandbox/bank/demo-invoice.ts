@@ -3,7 +3,7 @@ import type { BankInvoice, InvoiceStatus } from './invoice.ts';
 const written = /^inv_(\d+)_demo-(\d+)-(\d+)-(success|failure|expired|reversed)$/;
 const hryvnia = 980;
 
-/** What the demo wrote into the id of an invoice from before this bank opened its books; null for any other id. */
+/** Decodes an invoice of the demo data, whose state is in its id; null for any other id. */
 export function readDemoInvoice(invoiceId: string): BankInvoice | null {
   const [, created, orderNo, amount, status] = written.exec(invoiceId) ?? [];
   if (created === undefined || orderNo === undefined) return null;

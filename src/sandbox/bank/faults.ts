@@ -1,23 +1,23 @@
 import { AnswerFaults } from '../answer-faults.ts';
 
-/** Nothing is done, and the bank says so. */
+/** The request is refused with this error. */
 type BankRefusal = { kind: 'status'; status: number; errCode: string };
 
-/** How the bank misbehaves, for tests. A new one behaves. */
+/** Fault injection for the bank, for tests. */
 export class Faults extends AnswerFaults<BankRefusal> {
-  /** Webhooks wait until they are told to go. */
+  /** Webhooks are queued but not sent. */
   areWebhooksHeld = false;
   areWebhooksDropped = false;
   areWebhooksDoubled = false;
-  /** The last one goes first. */
+  /** The last one is sent first. */
   areWebhooksReversed = false;
   hasBadSignature = false;
-  /** A properly signed webhook that names something else than was asked for. */
+  /** Overrides fields of the webhook, with a valid signature. */
   webhookSays: Record<string, unknown> = {};
-  /** A refund is not there at once. */
+  /** A refund stays `processing`. */
   isRefundSlow = false;
   isRefundRefused = false;
-  /** It is taken on, and fails. */
+  /** A refund is accepted, and fails. */
   isRefundFailing = false;
 
   override reset(): void {

@@ -11,11 +11,11 @@ export type InvoiceBook = {
 const KEPT = 2000;
 const FILE = /^(inv_\d+_[\w-]+)\.json$/;
 
-/** The last invoices, in memory for reading and as files so that a restart loses none. */
+/** The latest invoices, in memory and as files, so that they survive a restart. */
 export async function openInvoiceBook(folder: string): Promise<InvoiceBook> {
   await mkdir(folder, { recursive: true });
   const invoices = new Map((await readAll(folder)).map((invoice) => [invoice.invoiceId, invoice]));
-  /** One writer per file at a time: the last change is the one that stays. */
+  /** Serializes writes per file, so that the last change wins. */
   const writing = new Map<string, Promise<void>>();
 
   async function save(invoice: BankInvoice): Promise<void> {

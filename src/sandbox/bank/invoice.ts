@@ -1,4 +1,4 @@
-/** What a shop asks for, in the words of the bank's protocol. */
+/** An invoice request, with the field names of the bank's protocol. */
 export type InvoiceOrder = {
   amount: number;
   ccy: number;
@@ -15,7 +15,7 @@ export type InvoiceStatus = 'created' | 'processing' | 'failure' | 'expired' | '
 export type Refund = {
   status: 'processing' | 'success' | 'failure';
   amount: number;
-  /** The shop's own name for it. */
+  /** The shop's reference. */
   extRef: string | null;
   items: { name: string; code: string; qty: number; sum: number }[];
   createdMs: number;
@@ -26,7 +26,7 @@ export type BankInvoice = InvoiceOrder & {
   invoiceId: string;
   status: InvoiceStatus;
   createdMs: number;
-  /** Grows with every change, however fast they follow each other. */
+  /** Strictly increasing, even for changes within one millisecond. */
   modifiedMs: number;
   finalAmount: number | null;
   failure: { reason: string; errCode: string } | null;
@@ -38,7 +38,7 @@ const dateOf = (ms: number) => new Date(ms).toISOString();
 
 export const validUntilMs = ({ createdMs, validitySeconds }: BankInvoice) => createdMs + validitySeconds * 1000;
 
-/** As the bank tells it, in its answers and in its webhooks alike. */
+/** The format of responses and webhooks. */
 export function invoiceMessage(invoice: BankInvoice) {
   return {
     invoiceId: invoice.invoiceId,

@@ -3,17 +3,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type SigningKey = {
-  /** As the bank hands it out: base64 of a PEM. */
+  /** Base64 of a PEM, as the bank sends it. */
   readonly publicKey: string;
   sign(bytes: Buffer): string;
-  /** From now on another key; whoever kept the old one has to ask. */
+  /** Replaces the key, so that cached public keys become invalid. */
   rotate(): Promise<void>;
 };
 
 const makeKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const pemOf = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-/** The stand-in's own key, the same after a restart. It guards nothing but play money. */
+/** The stand-in's key, persisted across restarts; it protects no real money. */
 export async function openSigningKey(folder: string): Promise<SigningKey> {
   const file = join(folder, 'signing-key.pem');
   await mkdir(folder, { recursive: true });

@@ -7,15 +7,15 @@ type WebhookOptions = {
   key: SigningKey;
   faults: Faults;
   nowMs: () => number;
-  /** Where an address of the shop leads from this machine. */
+  /** Maps a URL of the shop to one that is reachable from this machine. */
   reach: (address: string) => string;
 };
 
 export type Webhooks = {
   add(address: string, message: Record<string, unknown>): void;
-  /** Sends what is due, and comes back when each has been tried. */
+  /** Sends all due webhooks; resolves after one attempt of each. */
   deliver(): Promise<void>;
-  /** Those that wait for their next try. */
+  /** Webhooks that wait for a retry. */
   readonly waiting: number;
 };
 
@@ -23,7 +23,7 @@ const timeoutMs = 5000;
 const mostTries = 3;
 const pausesMs = [60_000, 600_000];
 
-/** Tells the shop of every change, signed, up to three times until it answers 200. */
+/** Signed webhooks for every change, with up to three attempts until the shop answers 200. */
 export function openWebhooks({ key, faults, nowMs, reach }: WebhookOptions): Webhooks {
   let queue: Message[] = [];
 

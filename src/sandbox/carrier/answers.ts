@@ -11,7 +11,7 @@ import {
   warehouseOf,
 } from './directory.ts';
 
-/** The protocol's own mark of a refusal, which comes with HTTP 200. */
+/** An error of the protocol, which is sent with HTTP 200. */
 class Refused extends Error {
   readonly code: string;
 
@@ -25,17 +25,17 @@ type Properties = ReadonlyMap<string, string>;
 type Page = { readonly data: readonly unknown[]; readonly total: number | null };
 type Method = { readonly known: readonly string[]; readonly answer: (given: Properties) => Page };
 
-/** Numbers and flags may come as text or as they are, as everywhere in this protocol. */
+/** The protocol accepts numbers and flags as text too. */
 const propertyValue = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const question = z.looseObject({
   apiKey: z.string().catch(''),
   modelName: z.string().catch(''),
   calledMethod: z.string().catch(''),
-  // An empty list stands for an empty object with some clients.
+  // Some clients send an empty array for an empty object.
   methodProperties: z.record(z.string(), z.unknown()).catch({}),
 });
 
-/** More than this never comes in one page, and more than that never without pages. */
+/** The maximum per page, and without pagination. */
 const largestPage = 500;
 const mostWithoutPages = 6500;
 
@@ -67,7 +67,7 @@ function listCities(given: Properties): Page {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Those that every given filter agrees on; all of them where none is given. */
+/** Cities that match all given filters. */
 function citiesOf(given: Properties): readonly City[] {
   const [cityRef, settlementRef, name] = [given.get('CityRef'), given.get('SettlementRef'), given.get('CityName')];
   let found = cities;
@@ -143,16 +143,16 @@ export const refusal = (code: string, text: string) => ({
   errorCodes: [code],
 });
 
-/** Unset values are sent as empty texts. */
+/** Empty text means not set. */
 function propertiesOf(given: Record<string, unknown>): Properties {
   const read = Object.entries(given).map(([name, value]) => [name, propertyValue.safeParse(value).data ?? ''] as const);
   return new Map(read.filter(([, value]) => value !== ''));
 }
 
-/** What was asked, for whoever wants to break the answer. */
+/** For fault injection by method. */
 export const methodOf = (body: unknown): string => question.safeParse(body).data?.calledMethod ?? '';
 
-/** What the real carrier would say, as far as the directories of addresses go. Nobody gets an answer about other things. */
+/** Responds as the real API does for the address directories; other methods are refused. */
 export function answerTo(body: unknown, key: string): object {
   const { apiKey = '', modelName, calledMethod = '', methodProperties = {} } = question.safeParse(body).data ?? {};
   if (apiKey === '') return refusal('20000200069', 'apiKey is empty');
@@ -163,7 +163,7 @@ export function answerTo(body: unknown, key: string): object {
   const given = propertiesOf(methodProperties);
   try {
     const { data, total } = method.answer(given);
-    // The real one ignores what it does not know. So does this one, but it says so: nothing was filtered by it.
+    // The real API ignores unknown properties silently; this one adds a warning.
     const ignored = [...given.keys()].filter((name) => !method.known.includes(name));
     const warnings = ignored.map((name) => `${name} is not known to ${calledMethod} and was ignored`);
     return { success: true, data, ...nothing, warnings, info: total === null ? [] : { totalCount: total } };

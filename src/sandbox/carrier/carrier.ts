@@ -6,21 +6,21 @@ import { AnswerFaults, sendFault } from '../answer-faults.ts';
 import { answerTo, methodOf, refusal } from './answers.ts';
 
 export type SandboxCarrier = {
-  /** Where the client of the real carrier finds this one. */
+  /** Settings for the production client. */
   readonly url: string;
   readonly key: string;
-  /** By the method that is called, as in `getAreas`. */
+  /** By method name, such as `getAreas`. */
   readonly faults: AnswerFaults<CarrierRefusal>;
   stop(): Promise<void>;
 };
 
-/** Nothing is done, and the carrier says so, as with 20000401501 to somebody who asks too often. */
+/** An error response, such as 20000401501 for exceeding the rate limit. */
 type CarrierRefusal = { kind: 'refusal'; code: string; text: string };
 
-/** Not a secret: it opens nothing but this. */
+/** Not a secret: only valid here. */
 const sandboxKey = 'sandbox-carrier-key';
 
-/** A carrier for a shop that has no contract with one: the regions, cities and branches, in the real one's protocol. */
+/** A stand-in for Nova Poshta: regions, cities and branches, in the real protocol. */
 export async function startSandboxCarrier(): Promise<SandboxCarrier> {
   const faults = new AnswerFaults<CarrierRefusal>();
   const server = createServer(async (request, response) => {
@@ -46,7 +46,7 @@ export async function startSandboxCarrier(): Promise<SandboxCarrier> {
   };
 }
 
-/** The real one reads the body whatever its type says. */
+/** The real API ignores the content type. */
 function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);

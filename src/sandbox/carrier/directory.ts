@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pointCountOf, regions } from './regions.ts';
 import { addressOf } from './streets.ts';
 
-/** The carrier's own records, with its own spelling. */
+/** Records in the format of the real API. */
 export type Area = { Ref: string; AreasCenter: string; Description: string; DescriptionRu: string };
 export type City = Readonly<Record<string, string | number>> & {
   readonly Ref: string;
@@ -11,7 +11,7 @@ export type City = Readonly<Record<string, string | number>> & {
   readonly AreaDescription: string;
 };
 
-/** A place that gives out parcels, as far as one looks for it; `warehouseOf` makes the whole record of it. */
+/** The searchable fields of a branch or parcel locker; `warehouseOf` builds the full record. */
 export type Point = {
   readonly city: City;
   readonly settlementRef: string;
@@ -33,7 +33,7 @@ export const typeRefs = {
 
 const digest = (...parts: (string | number)[]) => createHash('sha256').update(parts.join('\n')).digest();
 
-/** The same thing has the same mark on every machine. */
+/** Deterministic ids, the same on every machine. */
 function refOf(...parts: (string | number)[]): string {
   const hex = digest(...parts).toString('hex');
   return [8, 12, 16, 20, 32].map((end, index, ends) => hex.slice(ends[index - 1] ?? 0, end)).join('-');
@@ -57,7 +57,7 @@ export const cities: readonly City[] = regions
   .flatMap(({ name, suffix, centrePrefix, cities: names }) =>
     names.map((city, index) => ({
       Ref: index === 0 ? centreRef(centrePrefix) : refOf(name, city),
-      // The real one writes the straight apostrophe.
+      // The real API uses the straight apostrophe.
       Description: city.replaceAll('’', "'"),
       DescriptionRu: '',
       ...everyDay,
@@ -75,7 +75,7 @@ export const cities: readonly City[] = regions
   )
   .sort((one, other) => byName(one.Description, other.Description));
 
-/** Settlements are another family of marks than cities. These two are known from the real one. */
+/** Settlements have other ids than cities. These two are the real ones. */
 const settlementRefs: Record<string, string> = {
   Київ: 'e718a680-4b33-11e4-ab6d-005056801329',
   Львів: 'e71abb60-4b33-11e4-ab6d-005056801329',
@@ -89,7 +89,7 @@ const pointsByCity = new Map<City, readonly Point[]>();
 export const cityOf = (ref: string): City | undefined => citiesByRef.get(ref);
 export const cityOfSettlement = (ref: string): City | undefined => citiesBySettlement.get(ref);
 
-/** Branches first, then twice as many lockers. Made when somebody asks for the first time. */
+/** Branches first, then twice as many lockers. Generated on first use. */
 export function pointsOf(city: City): readonly Point[] {
   const known = pointsByCity.get(city);
   if (known) return known;
@@ -118,7 +118,7 @@ const everyWeekday = (hours: string) => Object.fromEntries(weekdays.map((day) =>
 const limits = (Width: number, Height: number, Length: number) => ({ Width, Height, Length });
 const workdays = { ...everyWeekday('08:00-21:00'), Saturday: '09:00-19:00', Sunday: '10:00-18:00' };
 
-/** What only lockers have, and what only branches. A weight of 0 means that the other one counts. */
+/** Fields of lockers and of branches. A weight limit of 0 means that the other one applies. */
 const lockerFields = {
   TypeOfWarehouse: typeRefs.locker,
   CategoryOfWarehouse: 'Postomat',
@@ -153,7 +153,7 @@ const sizes = { branch: limits(70, 70, 120), cargo: limits(170, 170, 300) };
 
 function fieldsOfKind({ kind, index }: Point) {
   if (kind === 'locker') {
-    // A few let in nobody but those who live in their house: a shop must not offer these.
+    // A few are for residents of one building: a shop must not offer these.
     return { ...lockerFields, PostMachineType: index % 83 === 50 ? 'ForResidentsOfEntrance' : 'FullDayService' };
   }
   return {
@@ -165,10 +165,10 @@ function fieldsOfKind({ kind, index }: Point) {
   };
 }
 
-/** The whole record, as the real one sends it. */
+/** The full record, in the format of the real API. */
 export function warehouseOf(point: Point): Readonly<Record<string, unknown>> {
   const { city, settlementRef, index, seed, number, description, street } = point;
-  // A few are closed for works.
+  // A few are closed for repair.
   const isClosed = index % 97 === 40;
   return {
     SiteKey: String((seed % 90_000) + index),

@@ -1,4 +1,4 @@
-/** Regions as the real carrier lists them, with its own marks for them and for their centres. The centre stands first. */
+/** Regions with the real ids of themselves and of their centres. The centre is the first city. */
 export type Region = {
   readonly name: string;
   readonly suffix: string;
@@ -119,7 +119,7 @@ export const regions: readonly Region[] = [
   ),
 ];
 
-/** The largest cities have thousands of points, as in life: a list that is quick with ten says nothing. */
+/** Large cities have thousands of points, as in reality, so that performance problems of long lists show. */
 const pointCounts: Record<string, number> = {
   Київ: 4600,
   Харків: 2300,
@@ -134,7 +134,6 @@ const pointCounts: Record<string, number> = {
   'Біла Церква': 240,
 };
 
-/** Centres have hundreds, other cities a few dozen. */
 export function pointCountOf(city: string, isCentre: boolean): number {
   return pointCounts[city] ?? (isCentre ? 300 : 12) + city.length * 3;
 }

@@ -1,4 +1,4 @@
-/** Names that a street may have in any Ukrainian town. */
+/** Common Ukrainian street names. */
 const names = [
   'Соборна',
   'Шевченка',
@@ -102,7 +102,7 @@ const names = [
   'Будівельників',
 ] as const;
 
-/** One street in twelve is wider than the others. */
+/** Weighted by repetition. */
 const kinds = [
   'вул.',
   'вул.',
@@ -118,7 +118,7 @@ const kinds = [
   'пров.',
 ] as const;
 
-/** Where the n-th point of a town stands: the same each time, and no two at one door before the streets run out. */
+/** The address of the n-th point of a city: deterministic, and unique within the city. */
 export function addressOf(seed: number, index: number): string {
   const name = names[(seed + index * 37) % names.length] ?? names[0];
   const kind = kinds[(seed + index * 7) % kinds.length] ?? kinds[0];

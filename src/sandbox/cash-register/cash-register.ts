@@ -12,18 +12,18 @@ export type SandboxCashRegister = {
   readonly login: string;
   readonly password: string;
   readonly licenseKey: string;
-  /** As when its company has trouble: every answer is a page of somebody else. */
+  /** Simulates an outage: every response is a proxy's error page. */
   isAway: boolean;
-  /** By the path below the address, as in `goods`. */
+  /** By path, such as `goods`. */
   readonly faults: AnswerFaults<Complaint>;
-  /** How many sign-ins it has seen. */
+  /** Number of sign-ins so far. */
   readonly signIns: number;
-  /** As when the cashier signed in elsewhere too often. */
+  /** Simulates eviction of the sessions by newer sign-ins. */
   forgetSignIns(): void;
   stop(): Promise<void>;
 };
 
-/** Nothing is done, and the register says why. */
+/** An error response. */
 type Complaint = { kind: 'complaint'; status: number; message: string; code?: string | null };
 
 type Reply = { status: number; body: unknown };
@@ -31,7 +31,7 @@ type Call = { request: IncomingMessage; query: URLSearchParams; body: unknown };
 type Handler = (call: Call) => Reply | Promise<Reply>;
 
 type SandboxRegisterOptions = {
-  /** What it sells, asked for once somebody wants to know. */
+  /** Loaded lazily, on the first request. */
   goods?: () => Promise<readonly unknown[]>;
 };
 
@@ -51,13 +51,13 @@ const complaint = (status: number, message: string, code: string | null = null):
   body: { message, code },
 });
 
-/** Each wrong field with its place, as the real one's framework says it. */
+/** Validation errors in the format of the real service's framework. */
 function invalid(where: 'body' | 'query' | 'header', { issues }: z.ZodError): Reply {
   const detail = issues.map(({ path, message, code }) => ({ loc: [where, ...path], msg: message, type: code }));
   return { status: 422, body: { message: 'Validation error', detail } };
 }
 
-/** A cash register for a shop that has none: sign-in and goods, in the real one's protocol. */
+/** A stand-in for Checkbox: sign-in and goods, in the real protocol. */
 export async function startSandboxCashRegister({
   goods = async (): Promise<readonly SandboxGood[]> => goodsOfRegister(),
 }: SandboxRegisterOptions = {}): Promise<SandboxCashRegister> {
@@ -77,7 +77,7 @@ export async function startSandboxCashRegister({
     },
 
     'GET goods': async ({ request, query }) => {
-      // A token that is missing and one that is no longer good are answered alike.
+      // A missing and an invalid token have the same response.
       if (!tokens.isGood(request.headers.authorization)) return complaint(403, 'Not authenticated');
       const read = goodsQuery.safeParse(Object.fromEntries(query));
       if (!read.success) return invalid('query', read.error);
@@ -94,7 +94,7 @@ export async function startSandboxCashRegister({
   };
 
   function answer(path: string, call: Call): Reply | Promise<Reply> {
-    // Only some calls want the key, but none takes a wrong one.
+    // Few calls require the licence key, but all refuse a wrong one.
     const key = call.request.headers['x-license-key'];
     if (key !== undefined && key !== credentials.licenseKey) return complaint(403, 'Невірний ключ ліцензії каси');
     const handler = handlers[`${call.request.method} ${path}`];

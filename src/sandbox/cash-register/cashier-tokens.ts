@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 
-/** The real one lets a cashier have no more: a new one ends the oldest. */
+/** The session limit of the real service: a new sign-in evicts the oldest. */
 const mostLive = 10;
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** The sign-ins of a cashier. Each is a JWT, as from the real register. */
+/** Sessions of a cashier. Tokens are JWTs, as in the real service. */
 export class CashierTokens {
   readonly #key = randomBytes(32);
   readonly #live: string[] = [];

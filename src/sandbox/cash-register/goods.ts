@@ -19,7 +19,7 @@ const names = [
 ];
 const sizes = [5, 10, 30, 50, 75, 100];
 
-/** More than two pages of a hundred, the same at every start; their codes are spelt as the shop's item numbers are. */
+/** More than two pages of a hundred, deterministic; codes have the format of the shop's item numbers. */
 export function goodsOfRegister(count = 237): SandboxGood[] {
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1;
@@ -28,7 +28,7 @@ export function goodsOfRegister(count = 237): SandboxGood[] {
       code: `KR-${100_000 + number}`,
       name: `${names[index % names.length]} №${number}, ${sizes[index % sizes.length]} мл`,
       price: 12_550 + (index % 40) * 9_900,
-      // Some things nobody counts.
+      // Some goods have no stock count.
       count: index % 9 === 0 ? null : index % 25,
       taxes: [],
       created_at: '2026-01-10T08:00:00+00:00',

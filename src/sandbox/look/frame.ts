@@ -1,7 +1,7 @@
 import { type Html, html } from '#domain/html.ts';
 import type { Language } from '#domain/language.ts';
 
-/** A page in a language; `isChosen` says that the person chose it, so that links must carry it on. */
+/** `isChosen`: the user chose the language, so that links must carry it in `lang`. */
 export type Reader = { language: Language; isChosen: boolean };
 
 const words: Record<Language, { shop: string; toShop: string; otherLanguage: string }> = {
@@ -14,10 +14,10 @@ const drop = html`<svg viewBox="0 0 20 28" width="20" height="28" aria-hidden="t
 type Frame = {
   reader: Reader;
   title: string;
-  /** Says that this is not the real thing. */
+  /** The notice that this is a stand-in. */
   strip: string;
   styleSheet: string;
-  /** This very page. */
+  /** The path of this page. */
   path: string;
   query?: Record<string, string>;
   content: Html;
@@ -28,7 +28,7 @@ export function addressFor(reader: Reader, path: string, query: Record<string, s
   return search ? `${path}?${search}` : path;
 }
 
-/** Around every page of the stand-ins: the shop's own look, without scripts. */
+/** The layout of all pages of the stand-ins, without scripts. */
 export function framePage({ reader, title, strip, styleSheet, path, query = {}, content }: Frame): string {
   const { shop, toShop, otherLanguage } = words[reader.language];
   const other: Language = reader.language === 'uk' ? 'en' : 'uk';

@@ -9,7 +9,7 @@ const fonts = ['manrope', 'cormorant'].flatMap((family) =>
   })),
 );
 
-/** The style sheets and fonts of the stand-ins' pages, each an address with the file behind it. */
+/** Style sheets of the stand-ins' pages: path and file. */
 const sheets: Record<string, URL> = {
   '/sandbox/look.css': new URL('./look.css', import.meta.url),
   '/sandbox/mail.css': new URL('../mailbox/mailbox.css', import.meta.url),

@@ -5,14 +5,14 @@ import type { Reader } from './frame.ts';
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What the person chose, else what the page is in by itself, else what the browser prefers. */
+/** The language chosen by the user, else that of the page, else that of the browser. */
 export function readerOf(request: FastifyRequest, own?: Language): Reader {
   const { lang } = request.query as { lang?: unknown };
   if (isLanguage(lang)) return { language: lang, isChosen: true };
   return { language: own ?? languageOf(request.headers['accept-language']), isChosen: false };
 }
 
-/** Forms lead to the shop itself, and to wherever an answer sends the browser on. */
+/** `form-action` must also allow the targets of redirects after a form. */
 export function sendPage(reply: FastifyReply, status: number, source: string, formsLeadTo = "'self'"): FastifyReply {
   return unkept(reply)
     .code(status)
@@ -21,7 +21,7 @@ export function sendPage(reply: FastifyReply, status: number, source: string, fo
     .send(source);
 }
 
-/** Letters hold links that sign people in: no cache keeps them and no other site hears of their address. */
+/** E-mails contain links that sign users in: never cached, and not leaked by the Referer header. */
 export function unkept(reply: FastifyReply): FastifyReply {
   return reply
     .header('cache-control', 'no-store')

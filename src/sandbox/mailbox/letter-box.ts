@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isLetterId, type Letter, letterId, readLetter } from './letter.ts';
 
 export type Letters = {
-  /** Newest first; `to` is any part of an address. */
+  /** Newest first; `to` matches any part of an address. */
   list(filter?: { to?: string }): Letter[];
   find(id: string): Letter | null;
 };
@@ -12,11 +12,11 @@ export type LetterBox = Letters & { add(raw: Buffer, recipients: string[]): Prom
 
 const KEPT = 1000;
 
-// Letters hold links that sign people in: only the shop's own user reads them.
+// E-mails contain links that sign users in, so only the shop's system user may read the files.
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-/** The last letters, in memory for reading and as `.eml` files so that a restart loses none. */
+/** The latest e-mails, in memory and as `.eml` files, so that they survive a restart. */
 export async function openLetterBox(folder: string): Promise<LetterBox> {
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   await chmod(folder, FOLDER_MODE);
@@ -39,10 +39,10 @@ export async function openLetterBox(folder: string): Promise<LetterBox> {
     find: (id) => letters.find((letter) => letter.id === id) ?? null,
 
     async add(raw, recipients) {
-      // No two letters share a moment, so that their order survives a restart.
+      // Ids are timestamps, so they must be unique and in order.
       lastMs = Math.max(Date.now(), lastMs + 1);
       const id = letterId(new Date(lastMs));
-      // Who it was delivered to is in the envelope only, so it is written down as a mail server does.
+      // The recipients are only in the SMTP envelope, so they are stored in a header, as mail servers do.
       const head = recipients.map((address) => `Delivered-To: ${address}\r\n`).join('');
       const delivered = Buffer.concat([Buffer.from(head), raw]);
       const letter = await readLetter(id, delivered);

@@ -11,12 +11,12 @@ export type Letter = {
   messageId: string;
   html: string | null;
   text: string;
-  /** Every address that the letter leads to, in order. */
+  /** All URLs in the e-mail, in order. */
   links: string[];
   raw: Buffer;
 };
 
-/** An id is the time of arrival: it sorts, and is a safe file name. `20251114T224103512Z` */
+/** The id is the time of arrival, such as `20251114T224103512Z`: sortable, and a safe file name. */
 export function letterId(receivedAt: Date): string {
   return receivedAt.toISOString().replace(/[-:.]/g, '');
 }

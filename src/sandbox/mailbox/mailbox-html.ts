@@ -60,7 +60,7 @@ export function closedPage(reader: Reader): string {
   return page(reader, words.closed, content);
 }
 
-/** The letter's own HTML, with its links opening beside the mailbox and not inside its frame. */
+/** The e-mail's HTML, with links that open in a new tab instead of the iframe. */
 export function framedLetter(source: string): string {
   const base = '<base target="_blank">';
   return /<head[^>]*>/i.test(source)

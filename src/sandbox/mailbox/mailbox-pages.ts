@@ -5,7 +5,7 @@ import type { Letters } from './letter-box.ts';
 import { closedPage, framedLetter, gonePage, letterPage, listPage, MAILBOX } from './mailbox-html.ts';
 import { mailboxMessages } from './mailbox-messages.ts';
 
-/** Says whose session token opens the mailbox of a shop that strangers can reach. */
+/** Access control by session token, for a shop that others can reach. */
 export type MailboxGuard = { mayRead(token: string): Promise<boolean>; readonly isHttps: boolean };
 
 const COOKIE = 'kraplyna_mailbox';
@@ -13,11 +13,11 @@ const COOKIE_SECONDS = 30 * 60;
 
 type WithId = { Params: { id: string } };
 
-// Letters style themselves inline, as mail does. Nothing in them may run, send or frame.
+// E-mails use inline styles. The policy allows no scripts, forms or frames in them.
 const LETTER_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** The pages of the mailbox: plain HTML without scripts, and JSON for tests. Without a guard they are open to everybody. */
+/** The pages of the mailbox (plain HTML without scripts), and JSON for tests. Public without a guard. */
 export function mailboxPages(letters: Letters, guard: MailboxGuard | null = null): FastifyPluginCallback {
   return (app, _options, done) => {
     app.addHook('onRequest', async (request, reply) => {
@@ -30,8 +30,8 @@ export function mailboxPages(letters: Letters, guard: MailboxGuard | null = null
       ready(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
 
-    // The panel keeps its session token where pages cannot send it by themselves: its form brings the token here once, and a
-    // cookie that only these pages get carries it on. The session is checked at each page, so signing out closes the mailbox.
+    // The panel's session token is not in a cookie, so a form posts it here once, and a cookie for this path carries it on. The
+    // session is checked on every request, so signing out closes the mailbox.
     app.post<{ Body: { token?: unknown } | undefined }>(MAILBOX, async (request, reply) => {
       if (guard !== null) {
         const token = text(request.body?.token);
@@ -93,14 +93,14 @@ function sendClosed(request: FastifyRequest, reply: FastifyReply): FastifyReply 
   return unkept(reply).code(401).send({ message: mailboxMessages[reader.language].closedHint });
 }
 
-/** Programs bring it as they do to the API, browsers in the cookie. */
+/** API clients send it as a bearer token, browsers in the cookie. */
 function sessionToken({ headers }: FastifyRequest): string | undefined {
   const [, bearer] = /^Bearer ([\w-]+)$/i.exec(headers.authorization ?? '') ?? [];
   const [, cookie] = new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)(?:;|$)`).exec(headers.cookie ?? '') ?? [];
   return bearer ?? cookie;
 }
 
-/** An address given twice arrives as a list; the page then shows everything rather than failing. */
+/** A repeated parameter is parsed as an array; it is ignored. */
 function text(value: unknown): string {
   return typeof value === 'string' ? value.trim().slice(0, 200) : '';
 }

@@ -8,7 +8,7 @@ import { type MailboxGuard, mailboxPages } from './mailbox-pages.ts';
 
 export type Mailbox = {
   smtpUrl: string;
-  /** The pages under /sandbox/mail, for the shop's own server. */
+  /** The pages under /sandbox/mail. */
   plugin: FastifyPluginCallback;
   letters: Letters;
   stop(): Promise<void>;
@@ -16,7 +16,7 @@ export type Mailbox = {
 
 const LARGEST_LETTER_BYTES = 10 * 1024 * 1024;
 
-/** A mail server for a shop that has none: takes every letter over SMTP, delivers none, shows all. */
+/** A stand-in for a mail server: accepts every e-mail by SMTP, delivers none, shows all. */
 export async function startMailbox(options: {
   dataDir: string;
   port?: number;
@@ -26,7 +26,7 @@ export async function startMailbox(options: {
   const server = new SMTPServer({
     name: 'mailbox.kraplyna.test',
     banner: 'the sandbox mailbox of the shop',
-    // It listens on this machine only, where there is nobody to hide from and no certificate to trust.
+    // It listens on loopback only, so neither login nor TLS is needed.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: LARGEST_LETTER_BYTES,
@@ -40,7 +40,7 @@ export async function startMailbox(options: {
     },
   });
   await listen(server, options.port ?? 0);
-  // A client that vanishes in the middle of a letter is its own trouble, not a reason for the shop to stop.
+  // A client that disconnects during DATA must not end the process by an unhandled error event.
   server.on('error', () => undefined);
   const { port } = server.server.address() as AddressInfo;
   return {
