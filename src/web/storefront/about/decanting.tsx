@@ -20,7 +20,6 @@ export function Decanting({ title, lead, steps }: AboutText['decanting']) {
 
 const inside = { topY: 22, bottomY: 60 };
 
-/** A decant vial, fuller with each step. */
 function Vial({ level }: { level: number }) {
   const heightPx = (inside.bottomY - inside.topY) * level;
   return (

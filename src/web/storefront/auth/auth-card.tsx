@@ -4,15 +4,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 type AuthCardProps = {
-  /** What the page is called until its own heading comes. */
+  /** The page title until the lazy-loaded content sets its own. */
   heading: string;
-  /** Nothing while it is not known yet what to show. */
+  /** Empty while the content is unknown. */
   children?: ReactNode;
 };
 
 /**
- * One column of text and fields in the middle of the page, as narrow as they are read best. The session lives in the browser, so
- * nothing here works without scripts: the forms, and the rules they check by, come after the frame and are not typed into before.
+ * The layout of all sign-in pages. The session lives in localStorage, so nothing works without scripts: the forms and their validation are
+ * lazy-loaded after hydration, with a skeleton meanwhile.
  */
 export function AuthCard({ heading, children }: AuthCardProps) {
   const { needsScripts } = useAuthMessages();

@@ -4,10 +4,9 @@ import { RegistrationForm } from './registration-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useRegistration, useSignIn } from './use-auth-forms.ts';
 
-/** Two forms under two headings. */
 export function AuthForms({ isRegistration }: { isRegistration: boolean }) {
   const { heading, signIn: signInTexts, registration: registrationTexts } = useAuthMessages();
-  // Both live here, so that what was typed into one is there again after a look at the other.
+  // Both forms' state lives here, so that input survives switching between them.
   const signIn = useSignIn();
   const registration = useRegistration();
   const texts = isRegistration ? registrationTexts : signInTexts;

@@ -6,7 +6,7 @@ import { AuthCard } from './auth-card.tsx';
 
 const AuthForms = lazyComponent('auth-forms', async () => (await import('./auth-forms.tsx')).AuthForms);
 
-/** Which of its forms is shown stands in the address: it can be linked, reloaded and gone back from. */
+/** The shown form is in the URL, so that it can be linked, reloaded and navigated back from. */
 export default function AuthPage() {
   const { heading, signIn, registration } = useAuthMessages();
   const isRegistration = new URLSearchParams(useLocation().search).get('form') === 'registration';

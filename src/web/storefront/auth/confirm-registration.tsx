@@ -14,10 +14,7 @@ import { AuthHeading, SentNote } from './auth-heading.tsx';
 import { EmailForm } from './email-form.tsx';
 import { isVerdict } from './is-verdict.ts';
 
-/**
- * Sends the confirmation once the page is open in a browser: programs that look through letters only fetch the links in them,
- * and must not use this one up.
- */
+/** Confirms on the client, since mail scanners that only fetch links must not use up the token. */
 export function ConfirmRegistration({ token }: { token: string }) {
   const { confirm: texts } = useAuthMessages();
   const { words } = useMessages();
@@ -53,7 +50,7 @@ export function ConfirmRegistration({ token }: { token: string }) {
   );
 }
 
-/** Used or too old. Nobody is told which: it offers what helps in both cases. */
+/** The link was used or has expired. Which one is not revealed; both cases offer a new e-mail. */
 function RefusedLink() {
   const { confirm: texts, letter } = useAuthMessages();
   const localPath = useLocalPath();

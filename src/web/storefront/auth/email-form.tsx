@@ -12,12 +12,12 @@ import { TextInput } from '#web/ui/text-input.tsx';
 type EmailInput = z.infer<typeof emailInput>;
 type EmailFormProps = {
   submitLabel: string;
-  /** What it was sent for before. */
+  /** The default value. */
   email?: string;
   onSubmit: (body: EmailInput) => Promise<void>;
 };
 
-/** One e-mail and one button: everything that is sent to a mailbox on request is asked for like this. */
+/** One e-mail field and a button, for all e-mails sent on request. */
 export function EmailForm({ submitLabel, email = '', onSubmit }: EmailFormProps) {
   const { email: label } = useAuthMessages();
   const language = useLanguage();

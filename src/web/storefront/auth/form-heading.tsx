@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 
 type FormHeadingProps = {
-  /** The form's name in the address; the one that shows without a name has none. */
+  /** The form's name in the URL; null for the default form. */
   form: string | null;
   isShown: boolean;
   onPress: () => void;
   children: ReactNode;
 };
 
-/** A heading that is pressed to see its form. The rest of the address, the way back above all, stays as it is. */
+/** A heading that switches to its form. Other search parameters, such as the return path, stay. */
 export function FormHeading({ form, isShown, onPress, children }: FormHeadingProps) {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);

@@ -7,7 +7,7 @@ import { PrivatePageHead } from './auth-heading.tsx';
 export const clientLoader = ({ request }: { request: Request }) => requireAudience(request, 'guest');
 clientLoader.hydrate = true as const;
 
-/** The server does not know who comes; the page is drawn once the browser has said that nobody is signed in. */
+/** The server does not know the session, so the page is rendered after the client has checked it. */
 export function HydrateFallback() {
   const { heading } = useAuthMessages();
   return (

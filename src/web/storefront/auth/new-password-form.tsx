@@ -36,7 +36,7 @@ export function NewPasswordForm({ token, onRefused }: NewPasswordFormProps) {
     try {
       const { message } = await call(resetPassword, { params: { token }, body });
       showToast({ title: message, kind: 'success' });
-      // The server has ended every session, so the local one is dropped.
+      // The server has revoked all sessions, so the local one is cleared.
       if (currentSession()) clearSession();
       await navigate(localPath('/auth'), { replace: true });
     } catch (error) {

@@ -29,7 +29,7 @@ export function RegistrationForm({ form }: { form: Registration }) {
       showToast({ title: message, kind: 'success' });
       await navigate(localPath('/auth/success'), { state: { email: body.email } });
     } catch (error) {
-      // An answer that came, and says no, is a registration that failed; all others say what is the matter.
+      // A failure in a response with a success status gets a generic message; others show the server's.
       const told = isProblem(error) && error.status < 400 ? new Problem('FAILED', texts.failed) : error;
       showFormErrors(told, ['email', 'phone', 'password', 'gender'], form.setError, { toast: true });
     }

@@ -4,14 +4,14 @@ import { useAuthMessages } from '#web/kit/messages.tsx';
 import { useRequest } from '#web/kit/request.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Sends the letter of confirmation again to an e-mail that is known already. What came of it is said in its place. */
+/** Sends the confirmation e-mail again to a known address and shows the result in place. */
 export function ResendLetter({ email }: { email: string }) {
   const { letter } = useAuthMessages();
   const { isLoading, error, send } = useRequest();
   const [done, setDone] = useState<string | null>(null);
 
   const resend = async () => {
-    // The contracts bring their validator along; a page that only thanks need not carry it.
+    // Lazy loading: contracts import zod, which this page does not need before.
     const { resendConfirmation } = await import('#contracts/auth.ts');
     const answer = await send(() => call(resendConfirmation, { body: { email } }));
     if (answer) setDone(answer.message);

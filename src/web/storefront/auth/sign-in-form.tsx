@@ -42,7 +42,7 @@ export function SignInForm({ form }: { form: SignIn }) {
     }
   });
 
-  // A form that is sent before the script is ready must not put the password into the address.
+  // `post`: a submit before hydration must not put the password into the URL.
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <Field label={email} error={errors.email?.message} isRequired>

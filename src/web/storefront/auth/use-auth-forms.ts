@@ -6,7 +6,7 @@ import { useLanguage } from '#web/kit/language.ts';
 
 type SignInInput = z.input<typeof loginInput>;
 type RegistrationInput = z.input<typeof signupInput>;
-/** What a select holds while nothing is chosen is not a gender yet. */
+/** The select's placeholder value is not a valid gender. */
 type RegistrationValues = Omit<RegistrationInput, 'gender'> & { gender: string };
 
 export type SignIn = UseFormReturn<SignInInput>;

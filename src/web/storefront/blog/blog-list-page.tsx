@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/blog-list-page.ts';
 import { RssLink } from './rss-link.tsx';
 
-/** A list that cannot be had is a matter for the log; readers get the rest of the page. The status keeps it from being kept. */
+/** A failed list is only logged, and the rest of the page is shown; the status 503 prevents caching. */
 export async function loader() {
   try {
     const posts = (await call(listBlogPosts, {})).data;
@@ -27,7 +27,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   try {
     return await serverLoader();
   } catch (error) {
-    // Whoever went on before the list had come misses nothing.
+    // Aborted by a newer navigation: not an error.
     if (!request.signal.aborted) reportError(error);
     return { posts: null };
   }

@@ -1,7 +1,7 @@
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 
-/** How readers of feeds find the blog's. */
+/** Feed autodiscovery. */
 export function RssLink() {
   const { blog } = useMessages();
   const localPath = useLocalPath();

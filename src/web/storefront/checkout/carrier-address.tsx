@@ -10,7 +10,7 @@ import { PlaceField } from './place-field.tsx';
 const optionsOf = (places: readonly CarrierPlace[]) =>
   places.map(({ Ref, Description }) => ({ value: Ref, label: Description }));
 
-/** Region, city and branch, each from the carrier's list of the one before it; or by hand, where a list does not come. */
+/** Region, city and branch, each from the carrier's list for the previous one, or typed by hand if a list is unavailable. */
 export function CarrierAddress() {
   const { delivery: texts } = useCheckoutMessages().checkout;
   const { setValue } = useFormContext<CheckoutValues>();
@@ -107,7 +107,7 @@ function NotLoaded({ onRetry, onType }: { onRetry: () => void; onType: () => voi
   );
 }
 
-/** What was typed has no place in the lists, so choosing begins anew. */
+/** Typed text has no id in the carrier's lists, so the choice is reset. */
 function PickFromList() {
   const { delivery: texts } = useCheckoutMessages().checkout;
   const { setValue, getValues } = useFormContext<CheckoutValues>();

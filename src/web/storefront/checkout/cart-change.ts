@@ -19,11 +19,11 @@ export type CartChange = {
   readonly changes: readonly LineChange[];
   readonly hasShortage: boolean;
   readonly before: Kopecks;
-  /** What the order would cost as it can be had now. */
+  /** The new total, with quantities reduced to the stock. */
   readonly after: Kopecks;
 };
 
-/** As much of it as there is: what is gone is left out, what is short is lowered. */
+/** Reduces the lines to the stock: removes those out of stock and lowers short ones. */
 export const fitted = (lines: Lines): Lines =>
   lines.flatMap((line) => {
     const trouble = troubleOf(line);
@@ -41,7 +41,7 @@ function changeOf(before: CartLine, now: CartLine | undefined): LineChange[] {
   return was === is ? [] : [{ ...about, kind: 'price', before: was, after: is }];
 }
 
-/** What a buyer is told of lines that are not what they were, in the order of the cart. */
+/** Changes to show to the buyer, in the order of the cart. */
 export function compareLines(before: Lines, now: Lines): CartChange {
   const byId = new Map(now.map((line) => [line.product._id, line]));
   const changes = before.flatMap((line) => changeOf(line, byId.get(line.product._id)));
@@ -53,5 +53,5 @@ export function compareLines(before: Lines, now: Lines): CartChange {
   };
 }
 
-/** The lines that were sent, as the shop says they are now. */
+/** Applies the response's prices and stock to the lines that were sent. */
 export const linesNow = (sent: Lines, answer: ChangedCart): Lines => repriced(sent, sent, answer.lines);

@@ -8,13 +8,13 @@ type ChangeDialogProps = {
   change: CartChange;
   isOpen: boolean;
   onClose: () => void;
-  /** The buyer agrees to the new prices. */
+  /** The buyer accepts the new prices. */
   onAgree: () => void;
-  /** The buyer takes what there is. */
+  /** The buyer accepts the quantities in stock. */
   onAdjust: () => void;
 };
 
-/** The order is not what it was when the buyer read it. Nothing is bought until they have seen what changed and said yes. */
+/** Prices or stock changed before the order was placed; the buyer must confirm the changes first. */
 export function ChangeDialog({ change, isOpen, onClose, onAgree, onAdjust }: ChangeDialogProps) {
   const { change: texts } = useCheckoutMessages().checkout;
   const { words } = useMessages();

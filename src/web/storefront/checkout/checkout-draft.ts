@@ -18,12 +18,11 @@ export const keepValues = (values: unknown): void => saveDraft(form, { ...readCh
 /** Null once its outcome is known. */
 export const keepAttempt = (attempt: Attempt | null): void => saveDraft(form, { ...readCheckoutDraft(), attempt });
 
-/** After the order is placed. */
 export const forgetCheckout = (): void => deleteDraft(form);
 
 export type OrderBody = CallInput<typeof placeOrder>['body'];
 
-/** An order with its idempotency key, kept until the outcome is known, so that a retry cannot place it twice. */
+/** An order with its idempotency key, stored until the outcome is known, so that a retry cannot place it twice. */
 export type Attempt = { readonly key: string; readonly body: OrderBody };
 
 const withoutSum = ({ totalSum, ...order }: OrderBody): string => JSON.stringify(order);
@@ -36,5 +35,4 @@ export function attemptAt(body: OrderBody, unanswered: Attempt | null, newKey = 
   return unanswered && withoutSum(unanswered.body) === withoutSum(body) ? unanswered : { key: newKey(), body };
 }
 
-/** The confirmation page, which also shows whether the order is paid. */
 export const acceptedPath = (orderId: string): string => `/orders/orderAccepted?order=${orderId}`;

@@ -46,14 +46,14 @@ function CheckoutForm({ contact, userId, onPlaced }: CheckoutFormProps) {
   const total = totalKopecks(cart);
   const isCartEmpty = cart.length === 0;
 
-  // On a phone the reason stands below the form, far from where the button was pressed.
+  // On phones the message is below the form, outside the viewport.
   const problem = useRef<HTMLDivElement>(null);
   const hasProblem = errors.root !== undefined;
   useEffect(() => {
     if (hasProblem) problem.current?.scrollIntoView({ block: 'center' });
   }, [hasProblem]);
 
-  // Nothing typed is lost by a reload, a closed connection or a look at another page.
+  // Form draft: input survives a reload and navigation.
   useEffect(() => {
     const { unsubscribe } = form.watch((values) => keepValues(values));
     return unsubscribe;
@@ -112,7 +112,7 @@ function SignInOffer() {
 type CheckoutLoaderProps = { session: Session | null; onPlaced: () => void };
 type Contact = typeof noContact;
 
-/** What the shop knows of the person. Who has no profile, or whose profile does not come, types as guests do. */
+/** Contact data of the profile. Without a profile, or if it fails to load, only the e-mail is filled in. */
 async function loadContact({ permissions, userEmail }: Session): Promise<Contact> {
   const area = ownArea(permissions, 'account');
   const known = { ...noContact, email: userEmail };
@@ -126,7 +126,7 @@ async function loadContact({ permissions, userEmail }: Session): Promise<Contact
   }
 }
 
-/** Waits for the person's data, so that nothing is typed into a form that is then filled over it. */
+/** Loads the profile before the form is shown, so that it does not overwrite input. */
 export function CheckoutLoader({ session, onPlaced }: CheckoutLoaderProps) {
   const [contact, setContact] = useState<Contact | null>(session ? null : noContact);
 

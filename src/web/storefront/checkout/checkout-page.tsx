@@ -20,10 +20,9 @@ const UnansweredOrder = lazyComponent(
 const CheckoutLoader = lazyComponent('checkout', async () => (await import('./checkout-form.tsx')).CheckoutLoader);
 
 /**
- * The cart lives in the browser, so nothing here works without scripts: the form, and the rules it checks by, come after the frame. Who
- * comes with nothing to buy is led back to the goods; who has just bought is on the way to the bank and stays until they are there. Whose
- * answer was lost is led to the order if there is one: asked when the page opens, and when the cart is empty all of a sudden, since an order
- * takes its goods out of a person's cart.
+ * The cart is in localStorage, so the form is lazy-loaded after hydration. An empty cart redirects to the shop, unless an order was just placed. An
+ * order whose response was lost is looked up by its idempotency key when the page opens and when the cart becomes empty, since placing an order
+ * empties the server cart.
  */
 export default function CheckoutPage() {
   const { checkout: texts } = useCheckoutMessages();
@@ -36,7 +35,7 @@ export default function CheckoutPage() {
   const [answeredNone, setAnsweredNone] = useState('');
   useEffect(() => clearRemoved, []);
 
-  // At once: the cart is emptied next, and an empty cart leads away from here.
+  // `flushSync`: the cart is emptied next, and an empty cart would redirect.
   const markPlaced = () => flushSync(() => setIsPlaced(true));
 
   const isEmpty = cartState === 'empty' && !isPlaced;
@@ -44,7 +43,7 @@ export default function CheckoutPage() {
   const question = `${cartState} ${attempt?.key}`;
   const isAsked = isEmpty || (cartState === 'filled' && !isPlaced && attempt?.key === keyAtFirst);
   const unanswered = isAsked && question !== answeredNone ? attempt : null;
-  // Who took out the last line can still take it back.
+  // The removal of the last line can still be undone.
   const isRegrettable = isEmpty && unanswered === null && hasRemoved;
   if (isEmpty && unanswered === null && !isRegrettable) return <Redirect to={localPath('/')} />;
   return (

@@ -7,7 +7,7 @@ import { normalizePhone } from '#domain/phone.ts';
 import { contractResolver } from '#web/kit/contract-form.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
-/** The field begins with +380, so people who type or paste the whole number write its beginning twice. */
+/** The field is prefilled with +380, so a pasted or typed full number repeats the prefix. */
 const doubledStart = /^\+380\D*(?:\+?38)?(0\d{9})$/;
 
 export function tidyPhone(typed: string): string {
@@ -22,10 +22,10 @@ const delivery = { deliveryAddress, paymentMethod, comment };
 const checkoutInput = contactInput.extend(delivery);
 const quickOrderInput = quickContactInput.extend(delivery);
 
-/** What was chosen as it is written on the order: by its labels. */
+/** The chosen options by their labels, as on the order. */
 export type CheckoutFields = z.output<typeof checkoutInput>;
 
-/** What the form holds, in the words of the order. */
+/** Maps form values to order input. */
 function fieldsOf(values: CheckoutValues, language: Language): z.input<typeof checkoutInput> {
   const { firstName, lastName, phone, email, deliveryAddress: chosen } = values;
   return {
@@ -44,7 +44,7 @@ function fieldsOf(values: CheckoutValues, language: Language): z.input<typeof ch
   };
 }
 
-/** The order's own rules; the short form of guests asks for the phone in words of its own. */
+/** Validates with the order's schema; the quick order of guests has its own messages for the contact. */
 export function checkoutResolver(
   isQuickOrder: boolean,
   language: Language,

@@ -2,10 +2,10 @@ import { useCheckoutMessages, useMessages } from '#web/kit/messages.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** The form, and what is bought beside it; below it where there is no room. */
+/** Two columns, form and order preview; one column on narrow screens. */
 export const checkoutColumns = 'mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-x-12';
 
-/** The shape of the page while its form, the cart or the person's data are on their way. */
+/** Skeleton while the form, the cart or the profile loads. */
 export function CheckoutSkeleton() {
   const { words } = useMessages();
   return (
@@ -28,7 +28,6 @@ export function CheckoutSkeleton() {
   );
 }
 
-/** The size of what will be known in a moment. */
 export function PaymentSkeleton() {
   const { accepted: texts } = useCheckoutMessages();
   return (

@@ -1,9 +1,9 @@
 import type { DeliveryKind } from '#domain/delivery.ts';
 
-/** A region, city or branch: its name as the buyer reads it, and the carrier's own name for it. Typed by hand, it has none. */
+/** A region, city or branch: its name and the carrier's id. A typed place has no id. */
 export type Place = { readonly value: string; readonly label: string };
 
-/** What the form holds. Its names are those of the order, so that what the server says of a field finds it. */
+/** The form's values. Field names are those of the order, so that server errors match their fields. */
 export type CheckoutValues = {
   firstName: string;
   lastName: string;
@@ -15,7 +15,7 @@ export type CheckoutValues = {
     city: Place | null;
     address: Place | null;
   };
-  /** The carrier's lists did not come, or the branch is not in them. */
+  /** Typed by hand: the carrier's lists are unavailable, or the branch is not in them. */
   isAddressTyped: boolean;
   paymentMethod: string;
   comment: string;
@@ -45,7 +45,7 @@ function place(value: unknown): Place | null {
   return typeof ref === 'string' && typeof label === 'string' && label !== '' ? { value: ref, label } : null;
 }
 
-/** What was typed earlier comes before what the profile says; what was left empty does not. Anybody may have written the draft. */
+/** The draft overrides the profile, except for empty fields. Validated: sessionStorage is untrusted. */
 export function withTyped(start: CheckoutValues, typed: unknown): CheckoutValues {
   const { firstName, lastName, phone, email, deliveryAddress, isAddressTyped, comment } = (typed ??
     {}) as Partial<CheckoutValues>;

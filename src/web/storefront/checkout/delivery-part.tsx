@@ -27,7 +27,7 @@ export function DeliveryPart() {
     { value: 'pickup', title: deliveryLabels.pickup[language], text: pickupText(), isDisabled: isNowhere },
   ];
 
-  /** Another way of delivery is another address. */
+  /** A different delivery method resets the address. */
   const change = (kind: DeliveryKind) => {
     setValue('deliveryAddress', { delivery: kind, region: null, city: null, address: null }, { shouldDirty: true });
     setValue('isAddressTyped', false);

@@ -15,8 +15,8 @@ import { PaymentSkeleton } from './checkout-skeleton.tsx';
 const PaymentState = lazyComponent('payment-state', async () => (await import('./payment-state.tsx')).PaymentState);
 
 /**
- * Thanks for every order; with its id in the address, also whether it is paid, as the shop knows it. Who comes back to one that has ended
- * is not thanked for it and promised a letter.
+ * The confirmation page; with an order id in the URL it also shows the payment state. The thanks and the promise of an e-mail are hidden if the order
+ * has ended (cancelled, expired, refunded).
  */
 export default function OrderAcceptedPage() {
   const { accepted: texts } = useCheckoutMessages();
@@ -33,7 +33,7 @@ export default function OrderAcceptedPage() {
           <Drop className="h-12" />
           <h1 className="mt-4 text-3xl md:text-4xl">{hasEnded ? texts.endedHeading : texts.heading}</h1>
           {!hasEnded && <p className="mt-3 text-lg text-ink-2">{texts.text}</p>}
-          {/* The server renders this page for everyone alike, so it knows no order. */}
+          {/* Only after hydration: the server-rendered page is cached for all visitors. */}
           {isHydrated && orderId && (
             <Suspense fallback={<PaymentSkeleton />}>
               <PaymentState key={orderId} orderId={orderId} onEndChange={setHasEnded} />
@@ -50,7 +50,7 @@ export default function OrderAcceptedPage() {
   );
 }
 
-/** Who is signed in finds it among their orders; a guest by its number. */
+/** Signed-in users find the order in their list, guests by its number. */
 function OrdersLink() {
   const { accepted: texts } = useCheckoutMessages();
   const localPath = useLocalPath();

@@ -9,7 +9,7 @@ import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 
-/** What is bought and for how much, beside the form; on phones below it. `children` is the button. */
+/** Cart lines and total, next to the form or on phones below it. `children` is the submit button. */
 export function OrderPreview({ children }: { children: ReactNode }) {
   const { preview: texts } = useCheckoutMessages().checkout;
   const localPath = useLocalPath();

@@ -25,7 +25,7 @@ const looks: Record<ShownPayment, { Icon: typeof Clock; look: string }> = {
 
 type PaymentStateProps = {
   orderId: string;
-  /** Whether nothing more will come of the order. */
+  /** Whether the order is in a final state without payment. */
   onEndChange?: (hasEnded: boolean) => void;
 };
 
@@ -78,7 +78,7 @@ function KnownPayment({ orderId, state, isWaiting, askAgain }: KnownPaymentProps
       </div>
       {shown === 'awaiting' && (
         <div className="mt-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-          {/* The state above is read aloud when it changes; that it is asked for again need not be. */}
+          {/* No label: the live region announces state changes, not each polling request. */}
           {isWaiting && <Spinner />}
           <p className="basis-44 grow">{isWaiting ? texts.checking : texts.stillWaiting}</p>
           {!isWaiting && (

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import { pickupAddress } from './pickup-place.ts';
 
-/** What is used without asking is written down as soon as it is known. */
+/** Fills in the address of the pickup point as soon as it is known. */
 function usePickupPlace(points: readonly PickupPoint[] | null): void {
   const { setValue } = useFormContext<CheckoutValues>();
   const { region, city, address } = useWatch<CheckoutValues, 'deliveryAddress'>({ name: 'deliveryAddress' });

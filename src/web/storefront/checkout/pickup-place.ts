@@ -7,8 +7,8 @@ type DeliveryAddress = CheckoutValues['deliveryAddress'];
 const asPlace = (label: string): Place => ({ value: label, label });
 
 /**
- * Where an order is picked up: always in the shop's own town. One point is used without asking; of several the buyer picks, and one
- * that has closed since is picked no longer. Null in the points while they are not known.
+ * The pickup address, always in the shop's own town. A single point is preselected; a chosen point that no longer exists is reset. `points` is null
+ * until loaded.
  */
 export function pickupAddress(address: Place | null, points: readonly PickupPoint[] | null): DeliveryAddress {
   const [first, ...others] = points ?? [];

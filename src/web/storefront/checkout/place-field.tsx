@@ -10,7 +10,7 @@ import type { CheckoutValues, Place } from './checkout-values.ts';
 type PlaceFieldProps = {
   name: 'deliveryAddress.region' | 'deliveryAddress.city' | 'deliveryAddress.address';
   label: string;
-  /** Where the buyer writes what a list would offer. */
+  /** Free text instead of a list. */
   isTyped: boolean;
   options: readonly ComboOption[];
   match?: OptionMatcher;

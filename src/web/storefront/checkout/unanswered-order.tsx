@@ -13,7 +13,7 @@ import { type Attempt, acceptedPath, forgetCheckout } from './checkout-draft.ts'
 type UnansweredOrderProps = {
   attempt: Attempt;
   onFound: () => void;
-  /** The server does not know it yet. It may still arrive, so the attempt is kept. */
+  /** The server has no such order yet. The request may still arrive, so the attempt stays stored. */
   onNone: () => void;
 };
 

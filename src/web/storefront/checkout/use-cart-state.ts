@@ -4,14 +4,14 @@ import { refreshCart } from '#web/features/cart/refresh-cart.tsx';
 import { useSession } from '#web/kit/session.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-/** Whose cart this browser does not hold may have filled one on another device: an empty one is believed once the shop was asked. */
+/** A signed-in user may have a cart from another device, so an empty cart is `unknown` until the first sync. */
 export function useCartState(): 'unknown' | 'empty' | 'filled' {
   const isHydrated = useHydrated();
   const isEmpty = useCartCount() === 0;
   const userId = useSession()?.userId ?? null;
   const [askedFor, setAskedFor] = useState<string | null>(null);
 
-  // Prices and stock of today, before anybody reads a sum; without an answer the order itself will say what changed.
+  // Refreshes prices and stock first; if that fails, the order request reports changes.
   useEffect(() => {
     let isCurrent = true;
     const done = () => isCurrent && setAskedFor(userId);

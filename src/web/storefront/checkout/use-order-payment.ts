@@ -3,17 +3,14 @@ import { isProblem, type Problem } from '#contracts/kit/problem.ts';
 import { getOrderPayment, type OrderState } from '#contracts/orders.ts';
 import { call } from '#web/kit/api-client.ts';
 
-/** How long to wait before each next question: a bank answers within seconds or takes its time. Two minutes in all. */
+/** Polling intervals with back-off, two minutes in all. */
 const pausesMs = [2000, 2000, 3000, 3000, 5000, 5000, 10_000, 15_000, 15_000, 30_000, 30_000];
 
 type Known = { readonly state: OrderState | null; readonly problem: Problem | null; readonly asked: number };
 
 const nothingYet: Known = { state: null, problem: null, asked: 0 };
 
-/**
- * Whether an order is paid, as the shop knows it. While it waits for the bank it is asked again, less and less often and not at all in a
- * tab that nobody looks at; then it is up to the buyer to ask.
- */
+/** Polls the payment state while it awaits the bank, with back-off and only in a visible tab; afterwards the buyer can check by hand. */
 export function useOrderPayment(orderId: string) {
   const [known, setKnown] = useState(nothingYet);
 
@@ -51,5 +48,5 @@ export function useOrderPayment(orderId: string) {
   return { state, problem, isWaiting, askAgain: () => setKnown({ ...known, asked: 0 }) };
 }
 
-/** A shop that is away comes back; an order that it does not know, it will not know later. */
+/** Retries transient failures only, not an unknown order. */
 const isPassing = (problem: Problem | null) => problem === null || problem.status >= 500 || problem.status === 429;

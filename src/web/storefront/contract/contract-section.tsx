@@ -2,7 +2,7 @@ import type { Clause, ContractSection as SectionText } from '#web/messages/uk/co
 
 type ContractSectionProps = SectionText & { id: string; number: number };
 
-/** The numbers are part of the text: people refer to clauses by them, and copy them. */
+/** Clause numbers are text, so that they can be copied and referred to. */
 export function ContractSection({ id, number, title, clauses }: ContractSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-4 pt-10">

@@ -8,7 +8,7 @@ import { HomeSection } from './home-section.tsx';
 
 type ShownBrand = ResponseOf<typeof listShownBrands>[number];
 
-/** Each house leads to its goods. */
+/** Each brand links to its products. */
 export function BrandWall({ brands }: { brands: readonly ShownBrand[] }) {
   const { home, counts } = useMessages();
   const localPath = useLocalPath();

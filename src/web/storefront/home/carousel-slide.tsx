@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture.tsx';
 
 type CarouselSlideProps = { slide: Slide; isFirst: boolean; hasPicture: boolean };
 
-/** The box has a fixed height: a tall picture fills its width, and a wide one is drawn wider than the box. */
+/** The box has a fixed height: a tall picture fills its width, a wide one is rendered wider than the box. */
 const pictureSizes = {
   product: '(width >= 80rem) 730px, (width >= 48rem) 56vw, 92vw',
   blog: '(width >= 48rem) 980px, 560px',

@@ -8,7 +8,7 @@ import { useRotation } from './use-rotation.ts';
 
 const swipePx = 40;
 
-/** The slides lie on each other in a box of fixed size and fade; the first one is complete before any script has come. */
+/** Slides are stacked in a box of fixed size and fade; the first one is server-rendered. */
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const { carousel } = useMessages().home;
   const { current, shown, show, isOn, isMoving, toggle, setHeld } = useRotation(slides.length);
@@ -41,7 +41,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
         {slides.map((slide, position) => (
           <li
             key={slide.slideId}
-            // At once, while the eye still sees it fade: nobody should land on a slide that is leaving.
+            // `inert` at once, also during the fade-out, so that a hidden slide cannot get the focus.
             inert={position !== current}
             aria-roledescription={carousel.slideRole}
             aria-label={carousel.position(position + 1, slides.length)}
@@ -53,7 +53,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
             <CarouselSlide
               slide={slide}
               isFirst={position === 0}
-              // The next picture comes while its slide waits; the others would only take from the first one.
+              // Prefetches only the next picture; others would compete with the first for bandwidth.
               hasPicture={shown.has(position) || (mayLoadNext && position === (current + 1) % slides.length)}
             />
           </li>
@@ -73,7 +73,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
   );
 }
 
-/** Once the first slide stands, and in no hurry. */
+/** After hydration, with low priority. */
 function useMayLoadNext(): boolean {
   const [mayLoad, setMayLoad] = useState(false);
   useEffect(() => startTransition(() => setMayLoad(true)), []);

@@ -1,4 +1,3 @@
-/** A bottle and the decants filled from it. */
 export function HeroIllustration() {
   return (
     <svg
@@ -75,7 +74,6 @@ function Flacon() {
 
 const floorY = 372;
 
-/** The fuller, the more is left to wear. */
 function Vial({ x, heightPx, fill }: { x: number; heightPx: number; fill: number }) {
   const widthPx = 26;
   const top = floorY - heightPx;

@@ -17,10 +17,7 @@ function usePrefersCalm(): boolean {
 
 type Rotation = { readonly current: number; readonly shown: ReadonlySet<number> };
 
-/**
- * Which of the slides is shown. They change by themselves unless somebody is reading one (pointer or focus on it), asked them to
- * stop, or wants no motion on the whole computer.
- */
+/** The rotation of the slides. It pauses on hover and focus, when the user stops it, and with prefers-reduced-motion. */
 export function useRotation(count: number) {
   const [{ current, shown }, setShown] = useState<Rotation>({ current: 0, shown: new Set([0]) });
   const [isHeld, setHeld] = useState(false);
@@ -37,7 +34,7 @@ export function useRotation(count: number) {
     [count],
   );
 
-  // A timer for each slide, so that one chosen by hand also stays its full time.
+  // One timer per slide, so that a manually chosen slide is also shown for the full time.
   useEffect(() => {
     if (!isMoving) return;
     const timer = setTimeout(() => show(current + 1), stayMs);

@@ -10,7 +10,7 @@ const linkLook =
 
 const isWithin = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
-/** For windows wide enough to show the menu without opening it. It scrolls sideways where the names do not fit. */
+/** The categories on wide screens; scrolls horizontally if they do not fit. */
 export function CategoryLine({ categories }: { categories: readonly MenuCategory[] }) {
   const { menu } = useMessages().shopFrame;
   const localPath = useLocalPath();

@@ -11,16 +11,13 @@ import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { IconCount } from './icon-count.tsx';
 import { IconLink } from './icon-link.tsx';
 
-/** Guests do not carry the icons of modules that they will never see. */
+/** Lazy loading: guests do not need these icons. */
 const SignedInIcons = lazyComponent(
   'signed-in-icons',
   async () => (await import('./signed-in-icons.tsx')).SignedInIcons,
 );
 
-/**
- * The page is served for a guest, so the person's icons come after it is shown: the cart stays where it was, the others appear on
- * free ground to its left.
- */
+/** The page is rendered for a guest; a user's icons appear after hydration to the left of the cart, without layout shift. */
 export function HeaderIcons({ isNamed = false, className }: { isNamed?: boolean; className?: string }) {
   const { icons } = useMessages().shopFrame;
   const localPath = useLocalPath();

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx';
 
 const mostShown = 99;
 
-/** Lies on the corner of its icon, so that nothing moves when it comes; beside a name it follows the name. */
+/** Overlaps the corner of its icon to avoid layout shift; with a visible name it follows the name. */
 export function IconCount({ count, isNamed }: { count: number; isNamed: boolean }) {
   const { counts } = useMessages();
   if (count === 0) return null;

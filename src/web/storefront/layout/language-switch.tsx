@@ -5,20 +5,20 @@ import { useMessages } from '#web/kit/messages.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-/** Each language is written in itself, for those who read only that one. */
+/** Each language is named in itself, for readers of that language. */
 const names = {
   uk: { short: 'УКР', full: 'Українською' },
   en: { short: 'EN', full: 'In English' },
 };
 
-/** Changes the language and nothing else: the same page, the same search, the same place on it. */
+/** Switches the language of the same page and query. */
 export function LanguageSwitch() {
   const { ribbon } = useMessages().shopFrame;
   const current = useLanguage();
   const { pathname, search, hash } = useLocation();
-  // Server and browser spell brackets in a query differently; this is one spelling for both.
+  // Normalized: server and browser encode brackets in a query differently.
   const query = search && `?${new URLSearchParams(search)}`;
-  // The server leaves out what the page does not read, and React does not mend a link while it takes over: so it is made again.
+  // The server omits search parameters that the page does not read, and hydration does not patch attributes: a new key re-creates the link.
   const isHydrated = useHydrated();
   return (
     <nav aria-label={ribbon.language} className="flex items-center">

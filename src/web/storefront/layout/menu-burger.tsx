@@ -18,13 +18,10 @@ import { Link } from '#web/ui/link.tsx';
 import { categoryPath } from './category-path.ts';
 import { HeaderIcons } from './header-icons.tsx';
 
-/** Long enough to cross the gap between burger and list with a slow hand. */
+/** Long enough to move the pointer from the burger to the list. */
 const closeDelayMs = 250;
 
-/**
- * Opens on hover, press and key. It is a `details`, so it opens before scripts arrive as well; on narrow windows it holds
- * the icons too.
- */
+/** Opens on hover, click and key. A `details`, so that it works without scripts; on narrow screens it also contains the icons. */
 export function MenuBurger({ categories }: { categories: readonly MenuCategory[] }) {
   const { menu } = useMessages().shopFrame;
   const localPath = useLocalPath();
@@ -79,7 +76,7 @@ function useMenuBurger() {
   const [isOpen, setIsOpen] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const choose = useClosingAfterChoice(() => setIsOpen(false));
-  /** A mouse opens by hovering; the click that usually follows must not shut it again. */
+  /** Hover has already opened it; the click that often follows must not close it. */
   const isOpenByHover = useRef(false);
 
   const onPointerEnter = ({ pointerType }: PointerEvent) => {
@@ -104,11 +101,11 @@ function useMenuBurger() {
     setIsOpen(!isOpen || isOpenByHover.current);
     isOpenByHover.current = false;
   };
-  // The browser opens it by itself as well: before this script took over, and when it finds a word of it on the page.
+  // The browser may also open it: before hydration, or by find-in-page.
   const onToggle = ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => setIsOpen(currentTarget.open);
   useLayoutEffect(() => setIsOpen(root.current?.open === true), []);
 
-  // A finger has no way to leave but to touch something else, or to go back.
+  // Closes on a click outside and on history navigation.
   useEffect(() => {
     if (!isOpen) return;
     const close = () => setIsOpen(false);
@@ -132,10 +129,7 @@ function useMenuBurger() {
   };
 }
 
-/**
- * What was chosen in the menu closes it once its page has come. A page that comes by itself, as after signing in, takes nothing from
- * who has opened the menu meanwhile.
- */
+/** A link chosen in the menu closes it after the navigation; other navigations, such as after signing in, do not. */
 function useClosingAfterChoice(close: () => void) {
   const { key } = useLocation();
   const shownPage = useRef(key);

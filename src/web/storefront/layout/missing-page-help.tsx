@@ -7,7 +7,7 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { categoryPath } from './category-path.ts';
 import type { loader } from './shop-layout.tsx';
 
-/** Somebody came for something: the nearest ways to it. */
+/** Search and categories for the 404 page. */
 export function MissingPageHelp() {
   const { problem, shopFrame, words } = useMessages();
   const { missing } = problem;

@@ -13,10 +13,10 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Its corner of the window, with the space around it. */
+/** The size of the button's corner, including the space around it. */
 const cornerPx = { width: 72, height: 160 };
 
-/** A sum is never hidden behind the button: it makes way until the sums have scrolled by. */
+/** Hidden while it would cover a total. */
 const coversSums = () =>
   [...document.querySelectorAll('[data-sums]')].some((sums) => {
     const { top, right, bottom } = sums.getBoundingClientRect();
@@ -28,11 +28,11 @@ const isWanted = () => scrollY > innerHeight && !coversSums();
 function goToTop(): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
-  // The button is about to vanish; the focus goes up with the eye.
+  // The button is removed, so the focus moves to the top.
   document.getElementById(topId)?.focus({ preventScroll: true });
 }
 
-/** There once more than a whole window has been scrolled by. */
+/** Shown after scrolling more than one screen. */
 export function ScrollToTop() {
   const { shopFrame } = useMessages();
   const isShown = useSyncExternalStore(subscribe, isWanted, () => false);

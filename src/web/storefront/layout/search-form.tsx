@@ -14,7 +14,7 @@ const SearchSuggestions = lazyComponent(
   async () => (await import('./search-suggestions.tsx')).SearchSuggestions,
 );
 
-/** The search lives in the address, so this is a plain form: it works before scripts arrive. */
+/** A plain form that writes the query into the URL: it works without scripts. */
 export function SearchForm({ className }: { className?: string }) {
   const { shopFrame, words } = useMessages();
   const localPath = useLocalPath();
@@ -23,7 +23,7 @@ export function SearchForm({ className }: { className?: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [isNeeded, setIsNeeded] = useState(false);
 
-  // The box shows the search of the page, and stays the same box: a new one would lose the focus.
+  // Uncontrolled and updated by hand: re-creating the input would lose the focus.
   const shownQuery = useRef(query);
   const askedQuery = useRef<string | null>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function SearchForm({ className }: { className?: string }) {
     shownQuery.current = query;
   }, [query]);
 
-  // Somebody is here already: before the scripts came nobody heard of it.
+  // The input may have been focused before hydration.
   useEffect(() => {
     if (input.current === document.activeElement) setIsNeeded(true);
   }, []);

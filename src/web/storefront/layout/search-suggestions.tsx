@@ -6,7 +6,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { optionId, useSuggestionKeys } from './use-suggestion-keys.ts';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 
-/** The list under the search box. It comes with the first focus, and makes the box a combo box from then on. */
+/** Suggestions below the search box, lazy-loaded on first focus; they make it a combobox. */
 export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const { suggestions: texts } = useMessages().search;
   const listId = useId();
@@ -29,7 +29,7 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
           id={listId}
           role="listbox"
           aria-label={texts.label}
-          // The focus stays in the box, wherever the list is pressed.
+          // Prevents blur when the list is clicked.
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-[calc(100%+0.375rem)] z-50 max-h-[min(34rem,calc(100dvh-11rem))] overflow-y-auto rounded-lg border border-line-2 bg-card p-1.5 shadow-pop"
         >
@@ -60,7 +60,7 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
 
 type OptionProps = { id: string; suggestion: Suggestion; isActive: boolean; onFollow: () => void };
 
-/** A link, so that it opens in another tab too; the keyboard reaches it from the box. */
+/** A link, so that it can be opened in another tab; the keyboard reaches it by aria-activedescendant. */
 function Option({ id, suggestion: { href, name, product }, isActive, onFollow }: OptionProps) {
   const { suggestions: texts } = useMessages().search;
   return (

@@ -10,10 +10,10 @@ import { moduleIcons } from '#web/kit/module-icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { IconLink, iconClasses } from './icon-link.tsx';
 
-/** The icons need not wait for it. */
+/** Lazy loading: the icons are shown without waiting for the count. */
 const WishCount = lazyComponent('wish-count', async () => (await import('../wishlist/wish-count.tsx')).WishCount);
 
-/** More than a row of the header holds beside the search: then they stand in two rows of smaller boxes, as high as one. */
+/** More icons than this are shown in two rows of smaller ones. */
 const oneRow = 5;
 
 type SignedInIconsProps = { permissions: Permissions; isNamed: boolean };
@@ -55,7 +55,7 @@ export function SignedInIcons({ permissions, isNamed }: SignedInIconsProps) {
   );
 }
 
-/** Who has both areas works in the admin's. */
+/** Users with admin access get the panel's links. */
 function useModuleLinks(permissions: Permissions) {
   const { adminModules, customerModules } = useMessages().shopFrame;
   const localPath = useLocalPath();

@@ -4,17 +4,14 @@ import { useNavigate, useNavigation } from 'react-router';
 type KeysOptions = {
   input: RefObject<HTMLInputElement | null>;
   listId: string;
-  /** The addresses of the options, in the order they are shown. */
+  /** The options' URLs, in the shown order. */
   hrefs: readonly string[];
   onType: (text: string) => void;
 };
 
 export const optionId = (listId: string, position: number) => `${listId}-${position}`;
 
-/**
- * Turns the plain search box into a combo box with a list: arrows walk, Enter follows the chosen one or searches, Escape closes.
- * The focus stays in the box.
- */
+/** Turns the search box into a combobox: arrow keys move, Enter follows the active option or searches, Escape closes. The focus stays in the box. */
 export function useSuggestionKeys({ input, listId, hrefs, onType }: KeysOptions) {
   const [isWanted, setIsWanted] = useState(false);
   const [active, setActive] = useState<number | null>(null);
@@ -39,7 +36,7 @@ export function useSuggestionKeys({ input, listId, hrefs, onType }: KeysOptions)
       setIsWanted(true);
       return;
     }
-    // One place beyond both ends is the box itself.
+    // One extra position, the box itself, between the last and the first option.
     const places = hrefs.length + 1;
     const next = ((active ?? hrefs.length) + by + places) % places;
     setActive(next === hrefs.length ? null : next);
@@ -72,7 +69,7 @@ export function useSuggestionKeys({ input, listId, hrefs, onType }: KeysOptions)
     box.addEventListener('input', listeners.input);
     box.addEventListener('keydown', listeners.keydown);
     box.addEventListener('blur', listeners.blur);
-    // What was typed while this came is a beginning too.
+    // Input typed before this chunk had loaded.
     if (box.value !== box.defaultValue) onInput();
     return () => {
       box.removeEventListener('input', listeners.input);
@@ -97,7 +94,7 @@ export function useSuggestionKeys({ input, listId, hrefs, onType }: KeysOptions)
       document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
   }, [input, isOpen, active, listId]);
 
-  // Closed when the page is left, not when the next one has come: something new may have been typed by then.
+  // Closes when the navigation starts, not when it ends: the user may be typing again by then.
   useEffect(() => {
     if (leaving) onLeave();
   }, [leaving]);

@@ -11,26 +11,25 @@ type Product = Answer['products'][number];
 export type Suggestion = { id: string; href: string; name: string; product?: Product };
 export type SuggestionGroup = { kind: 'brands' | 'categories' | 'products'; suggestions: Suggestion[] };
 
-/** Long enough to finish a syllable. */
+/** Debounce. */
 const pauseMs = 150;
-/** One letter says nothing yet. */
 const shortestText = 2;
 
 async function ask(text: string): Promise<Answer | null> {
   try {
-    // The contracts bring their validator along; who does not type need not carry it.
+    // Lazy loading: contracts import zod, which the page does not need before.
     const { suggest } = await import('#contracts/search.ts');
     return (await call(suggest, { query: { query: text } })).data;
   } catch {
-    // Without suggestions the search is still a search.
+    // Suggestions are optional: a failure is ignored.
     return null;
   }
 }
 
-/** More or fewer letters of the same text; another text has nothing to do with the answer. */
+/** Whether previous suggestions may stay while the next ones load. */
 const isContinued = (before: string, now: string) => now.startsWith(before) || before.startsWith(now);
 
-/** Asks when the hand rests. An answer to what has been typed over since is dropped. */
+/** Debounced; the response to a superseded query is dropped (race condition). */
 export function useSuggestions(text: string): SuggestionGroup[] {
   const localPath = useLocalPath();
   const [shown, setShown] = useState<{ asked: string; answer: Answer } | null>(null);

@@ -7,7 +7,7 @@ import type { ListingChoice } from './use-listing.ts';
 
 type AppliedFiltersProps = { choice: ListingChoice; brands: readonly BrandFacet[] };
 
-/** A brand of another category has no name here, and can be taken away all the same. */
+/** A brand without products in this category has no name here, but can be removed. */
 function chosenBrands({ brandIds }: Listing, brands: readonly BrandFacet[], unknown: string) {
   const known = brands.filter(({ _id }) => brandIds.includes(_id));
   const others = brandIds.filter((id) => !known.some(({ _id }) => _id === id));

@@ -13,10 +13,10 @@ type BrandChoiceProps = {
   onChoose: (ids: string[]) => void;
 };
 
-/** More than the eye takes in at once. */
+/** Longer lists get a search field. */
 const longList = 15;
 
-/** Each brand with how many goods it has here, whatever else is ticked. */
+/** Brand facets with product counts, which do not depend on the chosen brands. */
 export function BrandChoice({ brands, chosenIds, onChoose }: BrandChoiceProps) {
   const { listing: texts } = useMessages();
   const [sought, setSought] = useState('');
@@ -33,7 +33,7 @@ export function BrandChoice({ brands, chosenIds, onChoose }: BrandChoiceProps) {
           isDense
           value={sought}
           onChange={({ currentTarget }) => setSought(currentTarget.value)}
-          // The list narrows while one types; sending the form would only load the same page again.
+          // Filters on the client; submitting the form would only reload the page.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           className="mb-2 noscript:hidden"
         />

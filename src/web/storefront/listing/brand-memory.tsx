@@ -5,7 +5,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { brandSet, isBrandId, type Listing, listingPath } from './listing-address.ts';
 import { rememberBrands, rememberedBrands } from './remembered-brands.ts';
 
-/** A link that was followed or typed; not a reload and not a step in the history, which show what their address says. */
+/** True for a link or a typed URL; false for a reload or history navigation, which show what their URL says. */
 function isFollowedLink(isServed: boolean, isStepInHistory: boolean): boolean {
   if (!isServed) return !isStepInHistory;
   const [opening] = performance.getEntriesByType('navigation');
@@ -13,8 +13,8 @@ function isFollowedLink(isServed: boolean, isStepInHistory: boolean): boolean {
 }
 
 /**
- * The bare link of a category brings back the brands that were last ticked there. Everything else says itself which brands it
- * means, and is remembered. Draws nothing, so that the page is not drawn anew for it.
+ * A category link without filters restores the brands last chosen there; URLs with filters are remembered. A component without output, so that it
+ * does not re-render the page.
  */
 export function BrandMemory({ shown }: { shown: Listing }) {
   const { key, search } = useLocation();

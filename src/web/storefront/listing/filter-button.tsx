@@ -12,11 +12,11 @@ const FilterSheet = lazyComponent('filter-sheet', async () => (await fetchSheet(
 
 type FilterButtonProps = { choice: ListingChoice; brands: readonly BrandFacet[] };
 
-/** Where there is no room for a column. */
+/** For narrow screens, instead of the filter column. */
 export function FilterButton({ choice: { wanted, change }, brands }: FilterButtonProps) {
   const { listing: texts } = useMessages();
   const [isOpen, setIsOpen] = useState(false);
-  /** Each opening starts from what is applied, not from what was ticked and left. */
+  /** Each opening resets the sheet to the applied filters. */
   const [openings, setOpenings] = useState(0);
   const open = () => {
     setOpenings(openings + 1);

@@ -9,7 +9,7 @@ import type { ListingChoice } from './use-listing.ts';
 
 type FilterColumnProps = { choice: ListingChoice; brands: readonly BrandFacet[] };
 
-/** A plain form that sends the ticks into the address; with scripts every tick goes there by itself. */
+/** A form that works without scripts; with scripts each change navigates at once. */
 export function FilterColumn({ choice: { wanted, change }, brands }: FilterColumnProps) {
   const { listing: texts } = useMessages();
   const localPath = useLocalPath();

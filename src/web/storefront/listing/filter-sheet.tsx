@@ -12,7 +12,7 @@ type FilterSheetProps = {
   onApply: (ids: readonly string[]) => void;
 };
 
-/** Phones tick first and look afterwards: one load for all ticks, and one step back. */
+/** On phones all changes are applied together: one request and one history entry. */
 export function FilterSheet({ isOpen, onOpenChange, brands, chosenIds, onApply }: FilterSheetProps) {
   const { listing: texts, words } = useMessages();
   const [ticked, setTicked] = useState(chosenIds);

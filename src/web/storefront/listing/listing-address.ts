@@ -1,13 +1,13 @@
 import { writeQuery } from '#contracts/kit/query-string.ts';
 import { categoryPath } from '../layout/category-path.ts';
 
-/** As the sort select offers them: the newest, the dearest, the cheapest first. */
+/** Sort orders: newest, most expensive, cheapest first. */
 export const listingSorts = ['new', '-1', '1'] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
-/** What a category's page shows: all of it lives in the address. */
+/** The state of a category page, all of it in the URL. */
 export type Listing = {
-  /** The category's, as its address spells it. */
+  /** The category's slug. */
   readonly title: string;
   readonly brandIds: readonly string[];
   readonly sort: ListingSort;
@@ -15,13 +15,13 @@ export type Listing = {
 };
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** More than anybody ticks; the API takes as many. */
+/** The limit of the API. */
 const mostBrands = 100;
 const lastPossiblePage = 1_000_000;
 
 export const isBrandId = (text: string): boolean => idPattern.test(text);
 
-/** One set of brands has one address, in whatever order they were ticked. */
+/** Sorted, so that one set of brands has one URL. */
 export function brandSet(ids: Iterable<string>): string[] {
   return [...new Set(ids)].sort().slice(0, mostBrands);
 }
@@ -31,7 +31,7 @@ function readPage(text: string | null): number {
   return Math.min(Math.max(1, page), lastPossiblePage);
 }
 
-/** Whatever stands in an address is read as far as it makes sense: people mistype, and links get cut. */
+/** Tolerant parsing: invalid parameters fall back to defaults. */
 export function readListing(title: string, query: URLSearchParams): Listing {
   const ids = query.getAll('filter[brand]').map((id) => id.toLowerCase());
   const sort = query.get('sort');
@@ -43,7 +43,7 @@ export function readListing(title: string, query: URLSearchParams): Listing {
   };
 }
 
-/** What goes without saying is left out. */
+/** Default values are omitted. */
 export function writeListing({ brandIds, sort, page }: Omit<Listing, 'title'>): string {
   return writeQuery({
     filter: { brand: brandIds },
@@ -52,8 +52,7 @@ export function writeListing({ brandIds, sort, page }: Omit<Listing, 'title'>): 
   });
 }
 
-/** The shortest address of a listing. */
 export const listingPath = (listing: Listing): string => categoryPath(listing.title) + writeListing(listing);
 
-/** The address that stands for the same goods in any order. */
+/** The canonical URL, without the sort order. */
 export const canonicalPath = (listing: Listing): string => listingPath({ ...listing, sort: 'new' });

@@ -10,12 +10,12 @@ export const productsPerPage = 30;
 
 const noSuchPage = () => data({ code: 'NOT_FOUND', message: '' } satisfies LoadProblem, { status: 404 });
 
-/** A title that no category can have is not asked for: the answer would be about the request, not about the shop. */
+/** An invalid slug is a 404 for visitors, not a validation error. */
 function requirePossibleTitle(title: string): void {
   if (getCategory.params?.safeParse({ title }).success === false) throw noSuchPage();
 }
 
-/** `byredo,creed` in the path: ids, or names as addresses spell them. */
+/** `byredo,creed` in the path: ids or slugs of names. */
 async function brandsInPath(title: string, filters: string): Promise<string[]> {
   const words = filters.toLowerCase().split(',').filter(Boolean);
   if (words.every(isBrandId)) return words;
@@ -33,7 +33,6 @@ async function askedListing(title: string, filters: string | undefined, query: U
   return { ...listing, brandIds: brandSet([...(await brandsInPath(title, filters)), ...listing.brandIds]) };
 }
 
-/** Everything a category's page shows, for any address below `/products/categories/`. */
 export async function loadListing(title: string, filters: string | undefined, address: URL) {
   requirePossibleTitle(title);
   const listing = await askedListing(title, filters, address.searchParams);

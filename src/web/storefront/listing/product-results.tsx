@@ -13,7 +13,7 @@ import { type ListingChoice, useIsListingLoading } from './use-listing.ts';
 
 const headingId = 'category-goods';
 
-/** A quick answer replaces the goods at once; only a slow one is worth a skeleton. */
+/** A skeleton only for slow responses, to avoid flicker. */
 const skeletonAfterMs = 150;
 
 function useIsSlow(isLoading: boolean): boolean {
@@ -29,7 +29,7 @@ function useIsSlow(isLoading: boolean): boolean {
   return isLoading && isSlow;
 }
 
-/** The goods changed under the reader: the focus goes to them where it was lost, or was on the number of another page. */
+/** Moves the focus to the new products if it was lost or the page number has changed. */
 function useFocusOnNewGoods(page: number, goodsKey: string) {
   const section = useRef<HTMLElement>(null);
   const shown = useRef({ page, goodsKey });

@@ -1,4 +1,4 @@
-/** Which brands were last ticked in each category, by its title. Signing out forgets them with the rest. */
+/** The brands last chosen in each category, by its title, in localStorage. Deleted on sign-out. */
 const storageKey = 'filters';
 
 type Remembered = Record<string, string[]>;
@@ -25,6 +25,6 @@ export function rememberBrands(title: string, ids: readonly string[]): void {
     if (Object.keys(all).length > 0) localStorage.setItem(storageKey, JSON.stringify(all));
     else localStorage.removeItem(storageKey);
   } catch {
-    // A full or forbidden storage costs the memory, not the page.
+    // Storage is full or blocked: brands are not remembered.
   }
 }

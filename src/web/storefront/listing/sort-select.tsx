@@ -40,7 +40,7 @@ export function SortSelect({ choice: { wanted, change } }: { choice: ListingChoi
   );
 }
 
-/** The list follows the address. It holds its own value, so that a choice made before the scripts came is not lost to them. */
+/** Uncontrolled, so that a choice made before hydration is applied and not lost. */
 function useSort(sort: string, choose: (value: string) => void) {
   const select = useRef<HTMLSelectElement>(null);
   const hasTakenOver = useRef(false);

@@ -4,24 +4,24 @@ import { useLocalPath } from '#web/kit/language.ts';
 import { categoryPath } from '../layout/category-path.ts';
 import { type Listing, listingPath, readListing } from './listing-address.ts';
 
-/** Where the goods of a listing begin. */
+/** The anchor of the product grid. */
 export const goodsId = 'goods';
 
 export type ListingChoice = {
   /** The requested listing: the one that is loading, else the one that is shown. */
   readonly wanted: Listing;
-  /** The address of a change; it starts at the first page unless it says another. */
+  /** The URL after a change; page 1 unless given. */
   readonly hrefOf: (part: Partial<Listing>) => string;
   readonly change: (part: Partial<Listing>) => void;
 };
 
-/** Ticks answer at once, and a second one before the first has arrived keeps the first. */
+/** Optimistic update: checkboxes change at once, and a second change during a pending navigation includes the first. */
 export function useListing(shown: Listing): ListingChoice {
   const { key } = useLocation();
   const next = useNavigation().location;
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  // The router tells of a navigation a moment after it began; a box that is ticked cannot wait for that.
+  // The router reports a navigation with a delay; a checkbox must change at once.
   const [asked, setAsked] = useState<{ listing: Listing; askedAt: string } | null>(null);
 
   const isChanging = next?.pathname === localPath(categoryPath(shown.title));
@@ -36,7 +36,7 @@ export function useListing(shown: Listing): ListingChoice {
       const listing = after(part);
       setAsked({ listing, askedAt: key });
       void navigate(localPath(listingPath(listing)), { preventScrollReset: true });
-      // The column stays where the eye is; from further down the eye goes back to the first of the new goods.
+      // Scrolls to the first product if the top of the grid is above the viewport.
       const goods = document.getElementById(goodsId);
       if (goods && goods.getBoundingClientRect().top < 0) goods.scrollIntoView();
     },

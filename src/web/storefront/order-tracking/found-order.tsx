@@ -7,12 +7,12 @@ import { useLanguage } from '#web/kit/language.ts';
 import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { PaymentState } from '../checkout/payment-state.tsx';
 
-/** Where the order stands; what is paid of it is asked of the bank and may change while somebody looks. */
+/** Order status, and the payment state, which is polled. */
 export function FoundOrder({ order }: { order: ResponseOf<typeof trackOrder> }) {
   const { tracking: texts } = useCheckoutMessages();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Who pressed the button reads on here.
+  // Moves the focus to the result.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="mt-8 border-t border-line pt-6">

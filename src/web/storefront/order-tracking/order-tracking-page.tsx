@@ -8,7 +8,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 const OrderSearch = lazyComponent('order-search', async () => (await import('./order-search.tsx')).OrderSearch);
 
-/** For who bought without an account: where an order stands, by its number and phone. */
+/** For guests: the order status by order number and phone. */
 export default function OrderTrackingPage() {
   const { tracking: texts } = useCheckoutMessages();
   const isHydrated = useHydrated();
@@ -22,7 +22,7 @@ export default function OrderTrackingPage() {
           <noscript>
             <p className="mt-4 rounded-md bg-amber-wash p-4 text-amber-ink">{texts.needsScripts(shop.shownPhone)}</p>
           </noscript>
-          {/* The form and the rules it checks by come after the frame. */}
+          {/* The form and its validation are lazy-loaded after hydration. */}
           {isHydrated ? (
             <Suspense fallback={<FormSkeleton />}>
               <OrderSearch />

@@ -23,7 +23,7 @@ export function PostCard({ post, isEager = false }: PostCardProps) {
       <time lang="uk" dateTime={post.releaseDate} className="mt-3.5 block text-sm text-ink-3">
         {formatLongDate(post.releaseDate)}
       </time>
-      {/* Posts are written in Ukrainian, whatever language the page around them speaks. */}
+      {/* Posts are in Ukrainian on all pages. */}
       <h3 lang="uk" className="mt-1 line-clamp-3 text-xl">
         <Link href={localPath(`/blog/${post._id}`)} className="after:absolute after:inset-0 group-hover:text-amber-ink">
           {post.title}

@@ -4,7 +4,7 @@ import { PostCard } from './post-card.tsx';
 
 type PostGridProps = {
   posts: readonly BlogPostCard[];
-  /** How many of the first pictures are seen without scrolling. */
+  /** The number of pictures above the fold. */
   eagerPictures?: number;
 };
 

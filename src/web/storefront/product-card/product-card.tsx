@@ -12,7 +12,7 @@ import { Price } from '#web/ui/price.tsx';
 
 type ProductCardProps = {
   product: Product;
-  /** How wide the grid draws it, as in the `sizes` attribute. */
+  /** The `sizes` attribute of the picture. */
   sizes: string;
   isEager?: boolean;
 };
@@ -35,7 +35,7 @@ export function ProductCard({ product, sizes, isEager = false }: ProductCardProp
       )}
       <p className="label-caps mt-3.5 min-h-4 truncate text-ink-3">{product.brand?.name}</p>
       <h3 className="mt-1 mb-1.5 line-clamp-2 text-[1.1875rem] leading-6 sm:text-xl sm:leading-6.5">
-        {/* The whole card follows this one link; what has an address of its own stands above it. */}
+        {/* This link covers the whole card; other controls are above it. */}
         <Link href={address} className="after:absolute after:inset-0 group-hover:text-amber-ink">
           {product.name}
         </Link>

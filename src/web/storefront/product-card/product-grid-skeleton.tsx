@@ -2,13 +2,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type GridColumns, gridLook } from './grid-columns.ts';
 
 type ProductGridSkeletonProps = {
-  /** Said once for the whole grid. */
+  /** Announced once for the whole grid. */
   label: string;
   count: number;
   columns?: GridColumns;
 };
 
-/** The cards' own boxes and heights, so that nothing moves when the goods come. */
+/** The same dimensions as the cards, to avoid layout shift. */
 export function ProductGridSkeleton({ label, count, columns = 'full-width' }: ProductGridSkeletonProps) {
   return (
     <>

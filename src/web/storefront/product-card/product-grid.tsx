@@ -5,7 +5,7 @@ import { ProductCard } from './product-card.tsx';
 
 type ProductGridProps = {
   products: readonly Product[];
-  /** How many of the first pictures are seen without scrolling. */
+  /** The number of pictures above the fold. */
   eagerPictures?: number;
   columns?: GridColumns;
 };

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type BuyBarProps = { product: Product; quantity: number; isInCart: boolean };
 
-/** Stands under the price, and on phones at the foot of the window, where the thumb is. */
+/** Below the price; on phones fixed to the bottom of the screen. */
 export function BuyBar({ product, quantity, isInCart }: BuyBarProps) {
   const { buy } = useMessages().product;
   return (

@@ -5,7 +5,6 @@ import { BuyBar } from './buy-bar.tsx';
 import { DecantControl } from './decant-control.tsx';
 import { firstVolume } from './decant-volumes.ts';
 
-/** How much, what that costs, and into the cart. */
 export function BuyPanel({ product }: { product: Product }) {
   const [volumeMl, setVolumeMl] = useState(() => firstVolume(product.quantityMl));
   const line = useCartLine(product._id);

@@ -8,7 +8,7 @@ type Described = Pick<
   'categories' | 'brand' | 'manufacturerCountry' | 'bottling' | 'sizes' | 'color' | 'itsBottle'
 >;
 
-/** Only what is known of the product, in the order in which people ask. */
+/** Known characteristics only, the most requested first. */
 export function characteristicsOf(product: Described, texts: StorefrontCatalogue['product']): Characteristic[] {
   const { characteristics: names, size } = texts;
   const capacity = product.sizes === null ? '' : size(product.sizes);

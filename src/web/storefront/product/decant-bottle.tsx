@@ -6,7 +6,7 @@ type DrawnBottle = { readonly sizeMl: number; readonly filledMl: number; readonl
 
 const largestMl = Math.max(...bottleTiers.map(({ bottleSize }) => bottleSize));
 
-/** The bottles to draw: the full large ones as one with a count, and the one for the remainder. */
+/** The bottles to draw: full large ones as one with a count, and one for the remainder. */
 export function drawnBottles(volumeMl: number): readonly DrawnBottle[] {
   if (!isDecantVolume(volumeMl)) return [];
   const restMl = volumeMl % largestMl;
@@ -16,10 +16,10 @@ export function drawnBottles(volumeMl: number): readonly DrawnBottle[] {
   return restMl > 0 ? [...full, { sizeMl: restSize, filledMl: restMl, count: 1 }] : full;
 }
 
-/** How tall a bottle stands beside the 50 ml one. */
+/** Heights relative to the 50 ml bottle. */
 const scales: Readonly<Record<number, number>> = { 6: 0.6, 10: 0.68, 15: 0.75, 20: 0.81, 30: 0.9 };
 
-/** A bottle stands on 0 and grows upwards. */
+/** The origin is at the bottom of the bottle. */
 const glass = 'M-26-122H26Q34-122 34-113V-10Q34 0 24 0H-24Q-34 0-34-10V-113Q-34-122-26-122Z';
 const room = 'M-25-118H25Q31-118 31-111V-11Q31-3 23-3H-23Q-31-3-31-11V-111Q-31-118-25-118Z';
 const bottomY = -3;
@@ -28,7 +28,7 @@ const halfWidth = 31;
 const ticks = [0.25, 0.5, 0.75];
 const groundY = 171;
 
-/** A drawing for the eye only: the rows beside it say the same in words. */
+/** Decorative: the rows next to it contain the same as text. */
 export function DecantBottle({ volumeMl, liquid }: { volumeMl: number; liquid: string }) {
   const id = useId();
   const [first, second] = drawnBottles(volumeMl);

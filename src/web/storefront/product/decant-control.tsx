@@ -15,7 +15,7 @@ type DecantControlProps = {
   product: Product;
   volumeMl: number;
   onChoose: (volumeMl: number) => void;
-  /** What is in the cart is changed there. */
+  /** A volume that is in the cart is not edited here. */
   isInCart: boolean;
 };
 
@@ -51,7 +51,7 @@ function VolumeChoice({ stockMl, volumeMl, onChoose }: VolumeChoiceProps) {
   const select = useRef<HTMLSelectElement>(null);
   const quick = quickVolumes(stockMl);
 
-  // The list works before the scripts are there: what was chosen until then counts.
+  // Applies a choice made before hydration.
   useEffect(() => {
     const chosen = Number(select.current?.value);
     if (chosen !== volumeMl) onChoose(chosen);

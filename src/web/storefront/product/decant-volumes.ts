@@ -3,7 +3,7 @@ import { smallestDecantMl } from '#domain/bottling.ts';
 const quickMl: readonly number[] = [3, 5, 10, 30];
 const usualMl = 5;
 
-/** Every whole millilitre there is: 1 to the stock. */
+/** All whole millilitres in stock. */
 export function decantVolumes(stockMl: number): readonly number[] {
   return Array.from({ length: Math.max(0, stockMl) }, (_, index) => smallestDecantMl + index);
 }
@@ -12,7 +12,6 @@ export function quickVolumes(stockMl: number): readonly number[] {
   return quickMl.filter((volumeMl) => volumeMl <= stockMl);
 }
 
-/** What the control shows first. */
 export function firstVolume(stockMl: number): number {
   return Math.max(smallestDecantMl, Math.min(usualMl, stockMl));
 }

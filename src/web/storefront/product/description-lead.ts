@@ -4,9 +4,9 @@ const longestLead = 170;
 const endOfPart = /<\/(?:p|ul|ol|h\d|blockquote)>/;
 
 export type SplitDescription = {
-  /** The first sentences of a description, as many as stay short; a first one that is too long is cut at a word. */
+  /** The first sentences up to a maximum length; a longer first sentence is cut at a word. */
   readonly lead: string;
-  /** The description without what the lead said in full. */
+  /** The description without the first part if the lead contains all of it. */
   readonly rest: string;
 };
 

@@ -39,7 +39,7 @@ export default function ProductPage({ loaderData: { product, related, opening } 
         image={product.imageFirst}
         jsonLd={[productLd(product, pathname), breadcrumbsLd(crumbs, product.name)]}
       />
-      {/* Another product is another page: nothing chosen here goes along. */}
+      {/* The key resets the state for another product. */}
       <ProductView key={product._id} product={product} opening={opening} crumbs={crumbs} />
       {product.brand && <ProductRow title={texts.sameBrand(product.brand.name)} products={related.sameBrand} />}
       <ProductRow title={texts.similar} products={related.similar} />

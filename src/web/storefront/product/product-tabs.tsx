@@ -7,7 +7,7 @@ type ProductTabsProps = { description: string; characteristics: readonly Charact
 
 type Tab = { name: string; label: string; content: ReactNode };
 
-/** Light tabs of the page's own: the parts' ones would bring a library. Without scripts everything is simply there. */
+/** Own tabs, without a library. Without scripts all panels are shown. */
 export function ProductTabs({ description, characteristics }: ProductTabsProps) {
   const { tabs: texts } = useMessages().product;
   const id = useId();

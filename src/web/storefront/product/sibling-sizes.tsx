@@ -3,7 +3,7 @@ import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { LinkChip } from '#web/ui/chip.tsx';
 
-/** The sizes of one perfume, this one among them; without a group there are none. */
+/** The sizes of one perfume, including this one; none without a group. */
 export function SiblingSizes({ product }: { product: Product }) {
   const { product: texts } = useMessages();
   const localPath = useLocalPath();

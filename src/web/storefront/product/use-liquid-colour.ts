@@ -4,10 +4,10 @@ import { pictureSources } from '#domain/picture.ts';
 const amber = '#b06a2c';
 const faintest = 12;
 
-/** Where a bottle's liquid usually is in a product's picture, in parts of its width and height. */
+/** Where the liquid usually is in a product picture, as fractions of width and height. */
 const place = { left: 0.3, top: 0.5, width: 0.4, height: 0.22 };
 
-/** The liquid takes the colour it has in the product's picture; a picture that has none there leaves it amber. */
+/** Samples the liquid's colour from the product picture; amber by default. */
 export function useLiquidColour(pictureAddress: string | null): string {
   const [colour, setColour] = useState(amber);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useLiquidColour(pictureAddress: string | null): string {
       if (isWanted && found) setColour(found);
     };
     const smallest = smallestPicture(pictureAddress);
-    // A picture that cannot be read has no colour to give.
+    // An unreadable picture leaves the default colour.
     if (smallest) readColour(smallest).then(show, () => undefined);
     return () => {
       isWanted = false;
@@ -25,7 +25,7 @@ export function useLiquidColour(pictureAddress: string | null): string {
   return colour;
 }
 
-/** Only the shop's own: a browser does not let the pixels of another place be read. */
+/** Same-origin only: pixels of other origins cannot be read. */
 function smallestPicture(address: string | null): string | null {
   const sources = address?.startsWith('/') ? pictureSources(address) : null;
   return sources?.webp.split(' ')[0] ?? null;
@@ -54,7 +54,7 @@ type Colour = readonly [red: number, green: number, blue: number];
 const chroma = (colour: Colour) => Math.max(...colour) - Math.min(...colour);
 const within = (least: number, value: number, most: number) => Math.round(Math.min(most, Math.max(least, value)));
 
-/** What is most colourful of the pixels, since labels and glass are pale. Greys alone are no scent. */
+/** The average of the most saturated pixels, since labels and glass are pale; null for greys. */
 export function liquidColour(pixels: ArrayLike<number>): string | null {
   const colours = Array.from({ length: Math.floor(pixels.length / 4) }, (_, index): Colour => {
     const at = index * 4;
@@ -66,7 +66,7 @@ export function liquidColour(pixels: ArrayLike<number>): string | null {
   return inSmall([channel(0), channel(1), channel(2)]);
 }
 
-/** The same hue, clear enough for a drawing of a thumb's size: no paler than tea and no darker than coffee. */
+/** The same hue, with saturation and lightness clamped for a small drawing. */
 function inSmall(colour: Colour): string | null {
   const [red, green, blue] = colour;
   const spread = chroma(colour);

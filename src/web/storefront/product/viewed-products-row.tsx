@@ -6,7 +6,7 @@ import { useMessages } from '#web/kit/messages.tsx';
 import { ProductRow } from './product-row.tsx';
 import { forgetViewed } from './viewed-products.ts';
 
-/** Asked for anew each time, since a remembered price would soon be a wrong one. */
+/** Not cached: a stored price would become stale. */
 async function fetchProducts(ids: readonly string[]): Promise<ProductCard[]> {
   const gone: string[] = [];
   const goods = await Promise.all(

@@ -2,7 +2,7 @@ const key = 'viewedProducts';
 const kept = 9;
 const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
 
-/** What this browser looked at, latest first. It never leaves the browser. */
+/** Recently viewed product ids, latest first, in localStorage only. */
 export function viewedProducts(): readonly string[] {
   try {
     const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -17,7 +17,7 @@ export function rememberViewed(productId: string): void {
   save(ids);
 }
 
-/** What is no longer sold is not offered again. */
+/** Removes products that are no longer sold. */
 export function forgetViewed(productIds: readonly string[]): void {
   save(viewedProducts().filter((id) => !productIds.includes(id)));
 }
@@ -26,6 +26,6 @@ function save(ids: readonly string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(ids));
   } catch {
-    // Remembering is a courtesy; a browser that keeps nothing still shops.
+    // Storage is full or blocked: nothing is remembered.
   }
 }

@@ -7,7 +7,7 @@ import { searchPath } from './search-address.ts';
 
 type NothingFoundProps = { nearNames: readonly string[]; popular: readonly ProductCard[] };
 
-/** An empty shelf is no dead end: names that are near, and what others buy. */
+/** Spelling suggestions and popular products instead of a dead end. */
 export function NothingFound({ nearNames, popular }: NothingFoundProps) {
   const { search: texts } = useMessages();
   const localPath = useLocalPath();

@@ -1,12 +1,12 @@
 import { writeQuery } from '#contracts/kit/query-string.ts';
 
-/** Nobody reads a longer one back; the search itself looks no further either. */
+/** The search ignores longer queries too. */
 const longestQuery = 200;
 const lastPage = 1000;
 
 export type SearchAddress = { query: string; page: number };
 
-/** Whatever stands in the address, a search can be made of it. */
+/** Tolerant parsing: invalid parameters fall back to defaults. */
 export function readSearchAddress(parameters: URLSearchParams): SearchAddress {
   const page = Number(parameters.get('page') ?? 1);
   return {
@@ -15,7 +15,7 @@ export function readSearchAddress(parameters: URLSearchParams): SearchAddress {
   };
 }
 
-/** The same search is always written in the same way. */
+/** Canonical form: one search has one URL. */
 export const writeSearch = ({ query, page }: SearchAddress): string =>
   writeQuery({ page: page > 1 ? page : undefined, query: query === '' ? undefined : query });
 

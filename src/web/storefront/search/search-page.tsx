@@ -66,7 +66,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Outlives the page, not the reload: a reload asks for the same page, it does not search again. */
+/** Module state: survives navigation, but not a reload, which is not a repeated search. */
 let lastEmpty: { query: string; visit: string; pathname: string } | null = null;
 
 /** A toast for a repeated search without results, since the page itself would not change. */
@@ -75,7 +75,7 @@ function useRepeatedEmptySearch(query: string | null): void {
   const { search } = useMessages();
   useEffect(() => {
     if (lastEmpty?.visit === visit) return;
-    // The same page in the other language is no new search.
+    // The same search in the other language is not a repeated one.
     if (query !== null && lastEmpty?.query === query && lastEmpty.pathname === pathname)
       showToast({ title: search.notFoundAgain });
     lastEmpty = query === null ? null : { query, visit, pathname };

@@ -40,7 +40,7 @@ export function SearchResults({ address, products, pageCount }: SearchResultsPro
   );
 }
 
-/** Another search on the same page: the focus goes to what it found, unless the next search is being typed. */
+/** Moves the focus to the new results, unless the user is typing. */
 function useFocusOnNewResults(path: string) {
   const section = useRef<HTMLElement>(null);
   const shownPath = useRef(path);
