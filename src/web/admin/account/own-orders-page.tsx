@@ -4,7 +4,7 @@ import { OwnOrders } from '#web/features/orders/own-orders.tsx';
 import { load } from '#web/kit/api-client.ts';
 import { useAccountMessages } from '#web/kit/messages.tsx';
 
-/** People of the shop buy here too; `/admin/orders` is the work, this is what is theirs. */
+/** The staff's own purchases; `/admin/orders` are those of the shop. */
 export const clientLoader = () => load(ownOrders.admin.list, {});
 
 export const ErrorBoundary = ListProblem;

@@ -11,7 +11,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 type AddressFormDialogProps = {
-  /** Null for a new one. */
+  /** Null to create. */
   address: Address | null;
   onClose: () => void;
 };

@@ -33,7 +33,7 @@ export const ErrorBoundary = () => <ListProblem title={useAdminMessages().blog.p
 type PostFormPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
 
 export default function PostFormPage({ loaderData: post }: PostFormPageProps) {
-  // Another post, or a newer state of this one, is another form.
+  // The key resets the form for another post or a newer version.
   return <PostForm key={post ? `${post._id}/${post.version}` : 'new'} post={post} />;
 }
 
@@ -50,7 +50,7 @@ const input = z.object({
 });
 
 type PostFormProps = {
-  /** Null for a new one. */
+  /** Null to create. */
   post: AdminPost | null;
 };
 

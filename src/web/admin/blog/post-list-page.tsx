@@ -46,7 +46,7 @@ export default function PostListPage({ loaderData: posts }: { loaderData: Listed
   );
 }
 
-/** With the release date, which also decides whether the post is visible. */
+/** The release date also determines whether the post is visible. */
 function PostName({ post: { title, releaseDate, toCarusel } }: { post: ListedPost }) {
   const { blog: texts } = useAdminMessages();
   const day = formatLongDate(releaseDate, useLanguage());

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 type BrandFormDialogProps = {
-  /** Null for a new brand. */
+  /** Null to create. */
   brand: Brand | null;
   onClose: () => void;
 };

@@ -16,11 +16,11 @@ import { useToastOnce } from './carousel-state.ts';
 type AddSlidesProps = {
   carousel: Carousel | null;
   slideCount: number;
-  /** What is in the carousel already, by id. */
+  /** Ids of products and posts that are already in the carousel. */
   taken: ReadonlySet<string>;
 };
 
-/** As many as a list of choices shows without scrolling far; further ones are found by typing. */
+/** Fits into a list without much scrolling; further results need a search. */
 const perPage = 20;
 const firstPlace = 1;
 
@@ -34,7 +34,7 @@ async function findPosts(find: string, signal: AbortSignal) {
   return data.map(({ _id, title }) => ({ _id, label: title, note: null }));
 }
 
-/** What is picked is added at once. */
+/** A picked item is added at once. */
 export function AddSlides({ carousel, slideCount, taken }: AddSlidesProps) {
   const { carousels: texts } = useAdminMessages();
   const { words } = useMessages();

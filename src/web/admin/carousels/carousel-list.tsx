@@ -20,7 +20,6 @@ import { chosenName } from './carousel-state.ts';
 
 type CarouselListProps = { carousels: readonly Carousel[]; chosen: Carousel | null };
 
-/** Each can be chosen, renamed and put onto the home page from here. */
 export function CarouselList({ carousels, chosen }: CarouselListProps) {
   const { carousels: texts } = useAdminMessages();
   const { hrefWith } = useListParams();
@@ -70,7 +69,7 @@ export function CarouselList({ carousels, chosen }: CarouselListProps) {
 
 const createInput = carouselInput.pick({ title: true });
 
-/** A new carousel is chosen at once: what follows is to fill it. */
+/** A new carousel is selected, to be filled next. */
 export function CarouselCreate() {
   const { carousels: texts } = useAdminMessages();
   const { setParams } = useListParams();

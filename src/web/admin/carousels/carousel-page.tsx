@@ -23,7 +23,6 @@ export const ErrorBoundary = () => <ListProblem title={useAdminMessages().carous
 
 type CarouselPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
 
-/** All carousels are managed on one page. */
 export default function CarouselPage({ loaderData: { carousels, chosen, slides } }: CarouselPageProps) {
   const { carousels: texts } = useAdminMessages();
   useToastOnce(carousels.data !== undefined, texts.carouselsLoaded);
@@ -78,7 +77,6 @@ function LoadFailure({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** One task of the page, with its own heading. */
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -93,7 +91,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 type CarouselChoiceProps = { carousels: readonly Carousel[]; chosen: Carousel | null };
 
-/** Which carousel the slides below belong to. */
+/** Selects the carousel whose slides are shown. */
 function CarouselChoice({ carousels, chosen }: CarouselChoiceProps) {
   const { carousels: texts } = useAdminMessages();
   const { setParams } = useListParams();

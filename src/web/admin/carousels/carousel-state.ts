@@ -4,7 +4,7 @@ import { isProblem } from '#contracts/kit/problem.ts';
 import { call } from '#web/kit/api-client.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/** What has come, or why it has not: one part of the page that fails leaves the others as they are. */
+/** Data or an error per section, so that one failure does not replace the whole page. */
 type Settled<Data> = { data: Data; problem?: undefined } | { data?: undefined; problem: string };
 
 async function settle<Data>(answer: Promise<{ data: Data }>): Promise<Settled<Data>> {
@@ -19,7 +19,6 @@ async function settle<Data>(answer: Promise<{ data: Data }>): Promise<Settled<Da
 /** The search parameter of the chosen carousel. */
 export const chosenName = 'carousel';
 
-/** The choice was cleared. */
 export const noneChosen = 'none';
 
 /** Defaults to the active carousel. */

@@ -21,7 +21,7 @@ import { useSlideOrder } from './use-slide-order.ts';
 
 type SlideListProps = { carousel: Carousel | null; items: readonly CarouselItem[] };
 
-/** A press is not yet a drag. */
+/** A shorter movement is a click, not a drag. */
 const dragFromPx = 4;
 
 /** Restricts dragging to the vertical axis. */
@@ -30,7 +30,7 @@ const onlyDown = ({ transform }: { transform: { x: number; y: number; scaleX: nu
   x: 0,
 });
 
-/** In the order of the home page. Moved by hand, by keyboard or by the arrows of each row. */
+/** In the order of the home page. Reordered by drag and drop, by keyboard or by the buttons of each row. */
 export function SlideList({ carousel, items }: SlideListProps) {
   const { carousels: texts } = useAdminMessages();
   const { words } = useMessages();

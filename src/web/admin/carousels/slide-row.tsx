@@ -12,7 +12,7 @@ import { Picture } from '#web/ui/picture.tsx';
 
 type SlideRowProps = {
   slide: CarouselItem;
-  /** Its place, counted from zero. */
+  /** Zero-based. */
   at: number;
   isLast: boolean;
   onMove: (to: number) => void;

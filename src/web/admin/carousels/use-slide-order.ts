@@ -25,7 +25,7 @@ export function useSlideOrder(carousel: Carousel | null, items: readonly Carouse
     });
   }
 
-  /** To a place counted from zero. */
+  /** `to` is zero-based. */
   function move(slide: CarouselItem, to: number): void {
     if (!carousel) return;
     const others = shown.filter(({ slideId }) => slideId !== slide.slideId);

@@ -5,10 +5,9 @@ import { Link } from '#web/ui/link.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import type { ComparedGood } from './compared-goods.ts';
 
-// Two lines where the column is narrow.
 const markLook = 'rounded-sm! text-right whitespace-normal!';
 
-/** What the register says, and right below it what the shop says otherwise. */
+/** The cash register's values, with differing values of the shop below. */
 export function useRegisterColumns(): Column<ComparedGood>[] {
   const { register: texts } = useAdminMessages();
   return [
@@ -92,7 +91,7 @@ function NameCell({ good: { id, code, name, own } }: { good: ComparedGood }) {
         )}
       </span>
       {own === null && <Badge tone="blue">{texts.notInShop}</Badge>}
-      {/* Between cards and wide screens there is no room for a column of long ids. */}
+      {/* On medium screens there is no space for a column of ids. */}
       <span className="hidden text-xs font-normal text-ink-2 md:max-xl:block">
         {texts.id} {id}
       </span>

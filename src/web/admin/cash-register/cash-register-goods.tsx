@@ -16,7 +16,7 @@ export const goodsPerPage = 100;
 type CashRegisterGoodsProps = {
   goods: readonly CashRegisterGood[];
   page: number;
-  /** The register does not say how many goods it has, only whether more may follow. */
+  /** The register does not report a total, only whether there is a next page. */
   hasNext: boolean;
 };
 

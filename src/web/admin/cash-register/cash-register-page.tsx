@@ -21,7 +21,7 @@ type RegisterState = {
   isSignedIn: boolean;
   goods: readonly CashRegisterGood[];
   hasNext: boolean;
-  /** Why there are no goods. */
+  /** Why the goods could not be loaded. */
   problem?: string;
 };
 
@@ -46,7 +46,7 @@ export async function clientLoader({ request }: { request: Request }): Promise<R
 }
 clientLoader.hydrate = true as const;
 
-/** Another tab of the same page shows what is here already. */
+/** Switching tabs filters the loaded page and needs no request. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isSamePage = currentUrl.searchParams.get('page') === nextUrl.searchParams.get('page');
   return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
@@ -58,7 +58,6 @@ export function HydrateFallback() {
 
 export const ErrorBoundary = () => <ListProblem />;
 
-/** The goods of the till. */
 export default function CashRegisterPage({ loaderData }: { loaderData: RegisterState }) {
   const { page, isSignedIn, goods, hasNext, problem } = loaderData;
   const { register: texts } = useAdminMessages();
@@ -132,7 +131,7 @@ export default function CashRegisterPage({ loaderData }: { loaderData: RegisterS
   );
 }
 
-/** The sign-in at the cash register, of this person and until the page is left for good: a till is not left open by a closed tab. */
+/** The cash register's access token of this user, in memory only: a reload or a closed tab ends the sign-in. */
 let kept: { userId: string; handle: string } | null = null;
 
 function saveRegisterHandle(handle: string): void {

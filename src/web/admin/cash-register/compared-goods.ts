@@ -26,7 +26,7 @@ export function compareGoods(
   });
 }
 
-/** The tabs by their word in the address. */
+/** Tabs by their search parameter. */
 export const isOfTab: Record<'' | 'price' | 'stock' | 'unknown', (good: ComparedGood) => boolean> = {
   '': () => true,
   price: ({ differs }) => differs.price,

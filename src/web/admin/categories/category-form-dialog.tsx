@@ -12,7 +12,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 
 type CategoryFormDialogProps = {
-  /** Null for a new one. */
+  /** Null to create. */
   category: Category | null;
   discounts: readonly ListedDiscount[];
   onClose: () => void;

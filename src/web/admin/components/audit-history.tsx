@@ -11,7 +11,7 @@ import { FormProblem } from '#web/ui/form-problem.tsx';
 
 type AuditEntriesProps = {
   entries: readonly AuditEntry[];
-  /** Whether entries name their row, since they are about several. */
+  /** Whether entries show the name of their row, in a log of several rows. */
   isNamed: boolean;
 };
 
@@ -115,16 +115,16 @@ type ChangesTableProps = {
   label: string;
   /** The entity, since field names are ambiguous. */
   of?: AuditedThing;
-  /** What the two sides are called. */
+  /** The headings of the two sides. */
   sides: readonly [string, string];
-  /** By field: one side and the other. */
+  /** Both sides by field. */
   changes: Readonly<Record<string, readonly [unknown, unknown]>>;
 };
 
-/** More than this is read in the form itself. */
+/** Longer values are truncated. */
 const longestText = 160;
 
-/** What became different, field by field, in words. */
+/** Field-by-field differences. */
 export function ChangesTable({ label, of, sides, changes }: ChangesTableProps) {
   const { audit: texts, modules, roles } = useAdminMessages();
   const moduleNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {

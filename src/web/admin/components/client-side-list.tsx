@@ -18,7 +18,7 @@ type ClientSideListTexts = {
   count: (count: number) => string;
   search: string;
   create: string;
-  /** Which of them: the name of the tabs. */
+  /** The accessible name of the tabs. */
   which: string;
   editOf: (name: string) => string;
   deleteOf: (name: string) => string;
@@ -36,10 +36,10 @@ type ClientSideListProps<Row extends Kept> = {
   texts: ClientSideListTexts;
   rows: readonly Row[];
   nameOf: (row: Row) => string;
-  /** What a search looks into, where that is more than the name. */
+  /** The text to search; the name by default. */
   wordsOf?: (row: Row) => string;
   columns: readonly Column<Numbered<Row>>[];
-  /** The dialog for a row, or for a new one; or, for what needs more room, the addresses of its pages. */
+  /** A form dialog for a row or a new one, or the URLs of form pages. */
   form: ((row: Row | null, onClose: () => void) => ReactNode) | FormPages<Row>;
   remove: (row: Row) => Promise<Answer<unknown>>;
 };

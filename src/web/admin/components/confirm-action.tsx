@@ -7,14 +7,14 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 type ConfirmActionProps = {
   /** Names the row: "Видалити бренд «Byredo»?" */
   title: string;
-  /** What follows from it. */
+  /** The consequence. */
   text: string;
   confirmLabel: string;
   confirmKind?: 'danger' | 'primary';
-  /** What saying no is called, where "cancel" could be taken for a yes. */
+  /** For questions where "cancel" would be ambiguous. */
   cancelLabel?: string;
   call: () => Promise<Answer<unknown>>;
-  /** Said instead of the server's own sentence. */
+  /** Success message instead of the server's. */
   done?: string;
   onClose: () => void;
   onDone?: () => void;
@@ -30,7 +30,7 @@ export function ConfirmAction(props: ConfirmActionProps) {
   async function confirm() {
     if (!(await mutate(call, done))) return;
     onDone?.();
-    // Together with the rows, which come the same way.
+    // In a transition, to commit together with the revalidated rows.
     startTransition(onClose);
   }
 

@@ -11,13 +11,13 @@ import { Switch } from '#web/ui/switch.tsx';
 import type { Saving } from './use-save-form.ts';
 
 type SwitchFieldProps<Input extends FieldValues> = {
-  // A form whose output differs from its input is a control of three types, of which a field needs the first.
+  // Accepts the control of a form whose output type differs from its input type.
   control: Control<Input, unknown, unknown>;
   name: FieldPathByValue<Input, unknown>;
   label: string;
 };
 
-/** A switch that waits for its form. */
+/** A switch that is saved with its form. */
 export function SwitchField<Input extends FieldValues>({ control, name, label }: SwitchFieldProps<Input>) {
   const { field } = useController<Input>({ control: control as unknown as Control<Input>, name });
   return (
@@ -41,7 +41,7 @@ type ChoiceFieldProps<Input extends FieldValues> = {
   isRequired?: boolean;
 };
 
-/** One of many, found by typing; the form keeps its value, empty for none. */
+/** A combobox; the form value is the option's value, empty for none. */
 export function ChoiceField<Input extends FieldValues>({
   control,
   name,
@@ -71,7 +71,7 @@ export function ChoiceField<Input extends FieldValues>({
   );
 }
 
-/** The picture that is kept now, empty for none, and the one that was chosen and goes with the form. */
+/** The URL of the stored picture, empty for none, and the file to upload with the form. */
 export const pictureInput = z.object({ address: z.string(), file: z.instanceof(File).optional() });
 export type PictureInput = z.infer<typeof pictureInput>;
 
@@ -87,11 +87,11 @@ type PictureFieldProps<Input extends FieldValues> = {
   control: Control<Input, unknown, unknown>;
   name: FieldPath<Input>;
   label: string;
-  /** Of the form that the picture goes with. */
+  /** The state of the form that uploads the picture. */
   saving: Saving;
 };
 
-/** Shows the chosen file at once; it is sent with the form, and shows how far it is. */
+/** Previews the chosen file; it is uploaded with the form, with upload progress. */
 export function PictureField<Input extends FieldValues>({ control, name, label, saving }: PictureFieldProps<Input>) {
   const { picture } = useAdminMessages();
   const { field, fieldState } = useController({ control: control as unknown as Control<Input>, name });
@@ -119,7 +119,7 @@ export function PictureField<Input extends FieldValues>({ control, name, label, 
   );
 }
 
-/** Where a chosen file can be looked at before it is sent anywhere; null without one. */
+/** Object URL for the preview of a chosen file; null without one. */
 export function useFileUrl(file: File | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
 

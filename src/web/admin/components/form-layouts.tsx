@@ -14,7 +14,7 @@ import type { Saving } from './use-save-form.ts';
 
 type FormFrameProps = { id?: string; saving: Saving; className: string; children: ReactNode };
 
-/** The form element of pages and dialogs alike: guarded, and with what is wrong with the whole below its fields. */
+/** The form element of pages and dialogs, with the unsaved-changes guard and the form's error. */
 function FormFrame({ id, saving, className, children }: FormFrameProps) {
   const { form: texts } = useAdminMessages();
   const revalidator = useRevalidator();
@@ -63,7 +63,6 @@ function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
 
 type UnsavedChangesDialogProps = { onStay: () => void; onLeave: () => void };
 
-/** Asks whether to discard unsaved changes. */
 function UnsavedChangesDialog({ onStay, onLeave }: UnsavedChangesDialogProps) {
   const { unsaved } = useAdminMessages();
   return (
@@ -83,7 +82,7 @@ type FormDialogProps = {
   title: string;
   saving: Saving;
   size?: 'small' | 'medium' | 'large';
-  /** Why it cannot be sent yet: the button waits. */
+  /** The reason why the submit button is disabled. */
   blocked?: string | undefined;
   onClose: () => void;
   children: ReactNode;
@@ -130,15 +129,14 @@ export function FormDialog({ title, saving, size = 'small', blocked, onClose, ch
 
 type FormPageProps = {
   title: string;
-  /** The list that the form came from and goes back to. */
+  /** The list to return to. */
   back: { label: string; href: string };
   saving: Saving;
-  /** Further actions. */
   more?: ReactNode;
   children: ReactNode;
 };
 
-/** A form that needs a page of its own. */
+/** A long form on its own page. */
 export function FormPage({ title, back, saving, more, children }: FormPageProps) {
   const { words } = useMessages();
   return (
@@ -160,7 +158,7 @@ export function FormPage({ title, back, saving, more, children }: FormPageProps)
   );
 }
 
-/** The shape of such a page while what it edits is on its way. */
+/** Skeleton of a form page. */
 export function FormSkeleton({ title, loading }: { title: string; loading: string }) {
   return (
     <div aria-busy="true">
@@ -175,7 +173,6 @@ export function FormSkeleton({ title, loading }: { title: string; loading: strin
   );
 }
 
-/** Above the title of a page that came from a list: the way back to it. */
 export function BackLink({ label, href }: { label: string; href: string }) {
   return (
     <Link

@@ -7,7 +7,6 @@ import { TextInput } from '#web/ui/text-input.tsx';
 
 type LinkPromptProps = { editor: Editor; isLink: boolean; onDone: () => void };
 
-/** Asks for the URL of a link. */
 export function LinkPrompt({ editor, isLink, onDone }: LinkPromptProps) {
   const { editor: texts } = useAdminMessages();
   const { words } = useMessages();
@@ -17,7 +16,7 @@ export function LinkPrompt({ editor, isLink, onDone }: LinkPromptProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus(), []);
 
-  /** At once, while the prompt is still there: a dialog takes the focus to itself when what had it goes. */
+  /** Focuses the editor before the prompt is removed: otherwise the dialog's focus trap would take the focus. */
   function leave() {
     editor.view.focus();
     onDone();
@@ -43,7 +42,7 @@ export function LinkPrompt({ editor, isLink, onDone }: LinkPromptProps) {
     leave();
   }
 
-  /** Keeps Enter and Escape from the surrounding form and dialog. */
+  /** Stops Enter and Escape from reaching the surrounding form and dialog. */
   const onKey = (key: string, act: () => void) => (event: KeyboardEvent) => {
     if (event.key !== key) return;
     event.preventDefault();

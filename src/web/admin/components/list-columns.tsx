@@ -3,13 +3,12 @@ import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 
-/** A row that knows its place in the whole list. */
+/** A row with its position in the whole list. */
 export type Numbered<Row> = Row & { readonly number: number };
 
 export const numbered = <Row,>(rows: readonly Row[]): Numbered<Row>[] =>
   rows.map((row, index) => ({ ...row, number: index + 1 }));
 
-/** The columns that most lists share. */
 export function useListColumns<Row>() {
   const { list } = useAdminMessages();
   return {

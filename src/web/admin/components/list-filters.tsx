@@ -8,16 +8,16 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { Select, type SelectOption } from '#web/ui/select.tsx';
 import { useListParams } from './list-params.ts';
 
-/** Long enough to type the next letter, short enough not to wait. */
+/** Debounce. */
 const restMs = 300;
 
 type ListSearchProps = {
   label: string;
-  /** What its button says, where only Enter and the button search: a list that is large enough for a search to be work. */
+  /** The label of a search button, for large lists that are searched only on submit. */
   button?: string;
 };
 
-/** Searches as soon as the hands rest, and at once on Enter. */
+/** Debounced search; immediate on Enter. */
 export function ListSearch({ label, button }: ListSearchProps) {
   const { param, setParams } = useListParams();
   const find = param('find');
@@ -38,14 +38,14 @@ export function ListSearch({ label, button }: ListSearchProps) {
     clearTimeout(timer.current);
     const wanted = box.current?.value ?? '';
     if (wanted === asked.current) return;
-    // A word typed letter by letter is one step on the way back, not many.
+    // Replaces the history entry, so that typing a word creates only one.
     setParams({ find: wanted }, { replace: asked.current !== '' });
     asked.current = wanted;
   }
 
   function searchSoon() {
     clearTimeout(timer.current);
-    // Emptied by the cross of the field, it wants no further press.
+    // A cleared field is applied without a submit.
     if (button === undefined || box.current?.value === '') timer.current = setTimeout(search, restMs);
   }
 
@@ -79,7 +79,7 @@ export function ListSearch({ label, button }: ListSearchProps) {
 }
 
 type ListSelectProps = {
-  /** The name in the address. */
+  /** The search parameter. */
   name: string;
   label: string;
   /** The label of no choice: "all roles". */
@@ -87,7 +87,7 @@ type ListSelectProps = {
   options: readonly SelectOption[];
 };
 
-/** Narrows a list by one of a few. */
+/** Filters a list by a search parameter. */
 export function ListSelect({ name, label, all, options }: ListSelectProps) {
   const { param, setParams } = useListParams();
   return (
@@ -104,23 +104,23 @@ export function ListSelect({ name, label, all, options }: ListSelectProps) {
 }
 
 type ListTab = {
-  /** In the address; empty for the tab that a list opens with. */
+  /** The value of the search parameter; empty for the default tab. */
   value: string;
   label: string;
   count: number;
 };
 
 type ListTabsProps = {
-  /** The name in the address. */
+  /** The search parameter. */
   name: string;
-  /** What the tabs choose between. */
+  /** The accessible name. */
   label: string;
   tabs: readonly ListTab[];
-  /** Where the tabs part what one page shows, rather than the whole list: they stay on that page. */
+  /** For tabs that filter only the current page: the page number stays. */
   staysOnPage?: boolean;
 };
 
-/** The parts of a list, each with its count. They are links: each can be opened in a tab of the browser, too. */
+/** Tabs with counts, as links that can be opened in a browser tab. */
 export function ListTabs({ name, label, tabs, staysOnPage = false }: ListTabsProps) {
   const { param, hrefWith } = useListParams();
   const current = param(name);
@@ -142,12 +142,12 @@ export function ListTabs({ name, label, tabs, staysOnPage = false }: ListTabsPro
 type Segment = { key: string; href: string; label: string; count?: number; isCurrent: boolean };
 
 type SegmentLinksProps = {
-  /** What is chosen between. */
+  /** The accessible name. */
   label: string;
   segments: readonly Segment[];
 };
 
-/** One of a few, side by side. They are links: each can be opened in a tab of the browser, too. */
+/** A segmented control of links, which can be opened in a browser tab. */
 export function SegmentLinks({ label, segments }: SegmentLinksProps) {
   return (
     <nav aria-label={label} className="max-w-full overflow-x-auto">

@@ -13,28 +13,25 @@ type Words = { title: string; text?: string };
 
 type ListPageProps = {
   title: string;
-  /** What the tab of the browser says, where that is more than the title. */
+  /** The document title if it differs from the heading. */
   tabTitle?: string;
-  /** How many there are in all, with their word: "12 брендів". */
+  /** The total with its noun: "12 брендів". */
   count: string;
   /** The create button, also shown in the empty state. */
   create?: ReactNode;
-  /** Tabs, search and selects. */
   filters?: ReactNode;
   /** A notice above the rows. */
   notice?: ReactNode;
-  /** Whether there is no row to show. */
   isEmpty: boolean;
-  /** What to say while the shop has none at all. */
+  /** The empty state of a list without any rows. */
   empty: Words;
-  /** What to say where the search found none; without it, what was searched for. */
+  /** The empty state of a search; by default it shows the query. */
   nothingFound?: Words;
   pageInfo?: PageInfo;
-  /** The rows, as a table or otherwise. */
   children: ReactNode;
 };
 
-/** Every list of the panel: title, filters, the rows or what to do about there being none, and the way to further pages. */
+/** The layout of all lists of the panel: title, filters, rows or an empty state, and pagination. */
 export function ListPage({
   title,
   tabTitle = title,
@@ -69,7 +66,7 @@ export function ListPage({
 
 type ListHeadingProps = { title: string; count?: string; action?: ReactNode };
 
-/** Every admin list opens alike: its name, how many there are, and the button for a new one. */
+/** The heading of all lists: title, total and create button. */
 export function ListHeading({ title, count, action }: ListHeadingProps) {
   return (
     <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -82,7 +79,7 @@ export function ListHeading({ title, count, action }: ListHeadingProps) {
   );
 }
 
-/** Which rows of how many are shown, and the way to the others. */
+/** The range of shown rows, and pagination. */
 function ListPaging({ page, pageCount, perPage, all }: PageInfo) {
   const { list } = useAdminMessages();
   if (pageCount <= 1) return null;
@@ -97,7 +94,6 @@ function ListPaging({ page, pageCount, perPage, all }: PageInfo) {
 
 type PageLinksProps = { page: number; pageCount: number };
 
-/** The way to the other pages of what the address shows. */
 export function PageLinks({ page, pageCount }: PageLinksProps) {
   const { pages } = useMessages();
   const { hrefWith } = useListParams();
@@ -118,7 +114,7 @@ type ListProblemProps = {
   title?: string;
   /** Formats the message. */
   describe?: (error: string) => string;
-  /** The page has a title of its own above. */
+  /** For a page with its own h1 above. */
   isBelowTitle?: boolean;
 };
 
@@ -143,7 +139,7 @@ export function ListProblem({ title, describe = (error) => error, isBelowTitle =
 
 const rows = Array.from({ length: 8 }, (_, index) => index);
 
-/** The shape of a list while its first rows are on their way. */
+/** Skeleton of a list. */
 export function ListSkeleton({ title }: { title: string }) {
   const { list } = useAdminMessages();
   return (

@@ -1,7 +1,6 @@
 import { redirect, useNavigate, useSearchParams } from 'react-router';
 import { pageWithin } from '#web/ui/page-window.ts';
 
-/** As many rows as a page of the panel has. */
 export const rowsPerPage = 50;
 const farthestPage = 1_000_000;
 const longestSearch = 200;
@@ -49,7 +48,7 @@ export function readListParams(request: Request, perPage = rowsPerPage) {
   return { find, page, param: (name: string) => address.searchParams.get(name) ?? '', pageInfoOf };
 }
 
-/** One page of a list that is here as a whole. A page outside of 1 to the last shows the nearest there is. */
+/** Client-side pagination; an invalid page number is clamped. */
 export function paginate<Row>(rows: readonly Row[], wantedPage: string) {
   const pageCount = Math.max(1, Math.ceil(rows.length / rowsPerPage));
   const page = pageWithin(Number(wantedPage), pageCount);

@@ -9,7 +9,7 @@ type LoadingDialogProps = {
   title: string;
   loading: string;
   size?: 'small' | 'medium' | 'large';
-  /** Why it did not come. */
+  /** The error, if loading has failed. */
   problem?: { title: string; text: string; onRetry: () => void } | undefined;
   onClose: () => void;
 };
@@ -37,7 +37,7 @@ export function LoadingDialog({ title, loading, size = 'medium', problem, onClos
 
 type Loaded<Data> = { data: Data | undefined; problem: string | undefined };
 
-/** Loads data for a dialog; reloads when `of` changes and keeps the previous data meanwhile. */
+/** Loads data for a dialog; reloads when `of` changes, with the previous data shown meanwhile. */
 export function useAsyncData<Of, Data>(of: Of, load: (of: Of, signal: AbortSignal) => Promise<Data>) {
   const [loaded, setLoaded] = useState<Loaded<Data>>({ data: undefined, problem: undefined });
   const [attempt, setAttempt] = useState({ isFirst: true });

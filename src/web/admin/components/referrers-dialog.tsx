@@ -7,9 +7,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 type ReferrersDialogProps = {
   /** Names the row. */
   title: string;
-  /** How many refer to it, and what to do about that. */
+  /** The number of referring rows, and what to do about them. */
   text: string;
-  /** Some of them; undefined while they are on their way. */
+  /** Some of them; undefined while loading. */
   names: readonly { _id: string; name: string }[] | undefined;
   /** A summary of the rest. */
   others?: string | undefined;

@@ -21,15 +21,15 @@ type RichTextEditorProps = {
   html: string;
   onChange: (html: string) => void;
   onBlur: () => void;
-  /** Of the text itself, in pixels. */
+  /** Height of the text area in pixels. */
   height: number;
 };
 
-/** The same as the server keeps: what is pasted beyond that loses its dress and keeps its words. */
+/** The same elements as the server's sanitizer allows; other markup of pasted text is dropped. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
-    // Links get their manners from the server.
+    // `rel` and `target` are set by the server.
     link: { openOnClick: false, HTMLAttributes: { rel: null, target: null }, protocols: ['mailto', 'tel'] },
     trailingNode: false,
   }),
@@ -44,7 +44,7 @@ export function RichTextEditor({ html, onChange, onBlur, height }: RichTextEdito
   const editor = useEditor({
     extensions,
     content: html,
-    // The content security policy lets no script write styles; they are in the style sheet.
+    // The content security policy forbids injected styles; they are in the style sheet.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -68,7 +68,7 @@ export function RichTextEditor({ html, onChange, onBlur, height }: RichTextEdito
   );
 }
 
-/** One stop for Tab; the arrows go along it. */
+/** A toolbar with a single tab stop (roving tabindex) and arrow keys. */
 function RichTextToolbar({ editor }: { editor: Editor }) {
   const { editor: texts } = useAdminMessages();
   const [isLinking, setIsLinking] = useState(false);

@@ -6,7 +6,7 @@ import { FormProblem } from '#web/ui/form-problem.tsx';
 import { retryableComponent } from '#web/ui/lazy-component.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-// The editor weighs more than all the rest of the panel's forms together.
+// Lazy loading: the editor is larger than all other forms of the panel.
 const useEditorPart = retryableComponent(
   'rich-text-editor',
   async () => (await import('./rich-text-editor.tsx')).RichTextEditor,
@@ -16,12 +16,12 @@ type RichTextFieldProps<Input extends FieldValues> = {
   control: Control<Input, unknown, unknown>;
   name: FieldPath<Input>;
   label: string;
-  /** Of the text itself, in pixels. */
+  /** Height of the text area in pixels. */
   height: number;
   isRequired?: boolean;
 };
 
-/** Text with headings, lists and links, kept as HTML. Without its editor the form keeps the text as it is. */
+/** Rich text stored as HTML. If the editor fails to load, the form sends the text unchanged. */
 export function RichTextField<Input extends FieldValues>({
   control,
   name,

@@ -13,13 +13,12 @@ import { Switch } from '#web/ui/switch.tsx';
 type Action = { label: string; onPress: () => void };
 
 type RowActionsProps = {
-  /** What only this list has. */
   children?: ReactNode;
   edit?: Action | { label: string; href: string };
   remove?: Action;
 };
 
-/** What can be done with a row, always in this order. */
+/** The actions of a row, in a fixed order. */
 export function RowActions({ children, edit, remove }: RowActionsProps) {
   return (
     <span className="inline-flex gap-1">
@@ -54,7 +53,7 @@ export function RowSwitch({ label, isOn, change, words }: RowSwitchProps) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <Switch label={label} isLabelHidden isOn={isShownOn} onChange={turn} aria-busy={isBusy || undefined} />
-      {/* Beside the rail of a tablet there is room for the switch alone. */}
+      {/* On tablets the sidebar leaves space for the switch only. */}
       <span aria-hidden="true" className={clsx('md:max-lg:hidden', isShownOn ? 'text-green' : 'text-ink-2')}>
         {isShownOn ? on : off}
       </span>

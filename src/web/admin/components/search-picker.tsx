@@ -7,7 +7,7 @@ import { ComboBox } from '#web/ui/combo-box.tsx';
 import type { ComboOption } from '#web/ui/combo-options.ts';
 
 type SearchPickerProps<Choice> = {
-  /** What the search has found so far. */
+  /** The search results. */
   choices: readonly Choice[];
   optionOf: (choice: Choice) => ComboOption;
   onFind: (find: string) => void;
@@ -51,7 +51,7 @@ export function SearchPicker<Choice>({
   );
 }
 
-/** Long enough to type the next letter. */
+/** Debounce. */
 const restMs = 200;
 
 type Found<Choice> = { find: string; choices: readonly Choice[]; problem?: string };
@@ -95,7 +95,7 @@ export function useDebouncedSearch<Choice>(
 
 type ProductPickerProps = {
   onPick: (product: ProductChoice) => void;
-  /** Those that cannot be picked, by id. */
+  /** Ids of products that cannot be picked. */
   taken: ReadonlySet<string>;
 };
 
@@ -108,7 +108,7 @@ const findProducts = async (find: string, signal: AbortSignal) =>
 export const productLabel = ({ brand, name }: Pick<ProductChoice, 'brand' | 'name'>): string =>
   [brand, name].filter(Boolean).join(' · ');
 
-/** Finds products by name, brand or item number among however many there are, and hands over one at a time. */
+/** Server-side search of products by name, brand or item number; picks one at a time. */
 export function ProductPicker({ onPick, taken }: ProductPickerProps) {
   const { picker } = useAdminMessages();
   const [find, setFind] = useState('');

@@ -9,12 +9,11 @@ type Part = { csv: string; count: number; next: string | null };
 type CsvExport = {
   /** Fetches a page by cursor; the first without one. */
   fetchPart: (from: { after?: string }) => Promise<Answer<Part>>;
-  /** Without day and ending. */
+  /** Without date and extension. */
   fileName: string;
   exported: (count: number) => string;
 };
 
-/** Hands a file over as if it had been linked to. */
 function download(parts: readonly string[], name: string): void {
   const url = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
@@ -43,7 +42,7 @@ export function useCsvExport({ fetchPart, fileName, exported }: CsvExport) {
     return all;
   }
 
-  /** Answers whether there is a file now. */
+  /** Returns whether the file was downloaded. */
   async function start(): Promise<boolean> {
     setCount(0);
     try {

@@ -11,39 +11,39 @@ import { clientWithProgress } from '#web/kit/upload-progress.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 type SaveFormOptions<Input extends FieldValues, Output> = {
-  /** The rules of the contract, which the server checks by as well. */
+  /** The contract's schema, which the server validates with too. */
   schema: z.ZodType<Output, Input>;
   defaultValues: DefaultValues<Input> & Input;
-  /** Those that the server may speak of, where some lie inside a group; without it, the outermost. */
+  /** Fields that the server may report errors for, if some are nested; by default the top-level ones. */
   fields?: readonly Path<Input>[];
   /** Uploads use the `context`'s client and signal, for progress and cancelling. */
   save: (values: Output, context: SaveContext) => Promise<Answer<unknown>>;
-  /** After it was saved and said so: close the dialog, or leave the page. */
+  /** After the success toast: close the dialog or leave the page. */
   onSaved: () => unknown;
-  /** For a refusal that names no field of the form: the one that it is about all the same. */
+  /** Maps an error that names none of the form's fields to a field. */
   mapProblem?: (problem: Problem) => { field: Path<Input>; message: string } | null;
   /** Shows a failure as a toast too. */
   failureToast?: (problem: Problem) => string;
 };
 
-/** The door, with an eye on how far the form is on its way. */
+/** An API client with upload progress, and the signal to cancel. */
 type SaveContext = { call: Call; signal: AbortSignal };
 
-/** What the frame of a form needs to know of it. */
+/** The state of a form for its layout. */
 export type Saving = {
   submit: () => void;
   isSaving: boolean;
-  /** From 0 to 1 while a form that is watched is on its way, and 1 until it is answered; null otherwise. */
+  /** Upload progress from 0 to 1, and 1 until the response; null if nothing is being uploaded. */
   sent: number | null;
-  /** Stops what is on its way. What has arrived is saved. */
+  /** Cancels the upload; has no effect on data that the server has already saved. */
   cancel: () => void;
   /** Has unsaved changes. */
   isUnsaved: boolean;
   /** An error of the whole form. */
   problem: string | undefined;
-  /** Version conflict (optimistic locking): the row was changed by somebody else. */
+  /** Version conflict (optimistic concurrency): another user has changed the row. */
   hasConflict: boolean;
-  /** What else the server said with its refusal. */
+  /** Further data of the server's error. */
   problemData: Problem['data'];
 };
 

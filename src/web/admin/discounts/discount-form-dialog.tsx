@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 type DiscountFormDialogProps = {
-  /** Null for a new one. */
+  /** Null to create. */
   discount: ListedDiscount | null;
   onClose: () => void;
 };

@@ -13,7 +13,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { type GroupItem, GroupItems } from './group-items.tsx';
 
 type GroupFormDialogProps = {
-  /** Null for a new group. */
+  /** Null to create. */
   listed: ListedGroup | null;
   onClose: () => void;
 };
@@ -40,7 +40,7 @@ export function GroupFormDialog({ listed, onClose }: GroupFormDialogProps) {
 
 const input = groupInput.omit({ version: true });
 
-/** A refusal that names a product by its place, or another group, is about the products. */
+/** Errors of single products, or of another group, are shown at the products field. */
 const productsProblem = ({ data, message }: Problem) => {
   const told = Object.entries(data).find(([field]) => field.startsWith('products'))?.[1];
   return typeof told === 'string' ? { field: 'products' as const, message } : null;

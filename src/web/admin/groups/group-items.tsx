@@ -11,7 +11,7 @@ export type GroupItem = Group['items'][number];
 
 type GroupItemsProps = { items: readonly GroupItem[]; onChange: (items: readonly GroupItem[]) => void };
 
-/** In the order that buyers see; moved by buttons, so that it needs neither mouse nor steady hand. */
+/** In the order shown to buyers. Reordered by buttons, which also work by keyboard and touch. */
 export function GroupItems({ items, onChange }: GroupItemsProps) {
   const { groups: texts, products, picker } = useAdminMessages();
   const [said, setSaid] = useState('');

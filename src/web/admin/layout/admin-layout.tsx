@@ -18,7 +18,7 @@ clientLoader.hydrate = true as const;
 /** Revalidated at each navigation: the session may have expired. */
 export const shouldRevalidate = () => true;
 
-/** What the server sends of any admin page: the frame, without a word of what is inside. */
+/** The server-rendered skeleton of all admin pages; it contains no data. */
 export function HydrateFallback() {
   const { words } = useMessages();
   return (
@@ -34,7 +34,7 @@ export function HydrateFallback() {
 
 type AdminLayoutProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
 
-/** The one door of all `/admin` pages: `admin.access`, and the module that the address names. */
+/** Authorizes all `/admin` pages: needs `admin.access` and the permission of the module in the path. */
 export default function AdminLayout({ loaderData: { session: admitted, standIns } }: AdminLayoutProps) {
   const { words, shopFrame } = useMessages();
   const { title } = useAdminMessages();
@@ -60,7 +60,7 @@ export default function AdminLayout({ loaderData: { session: admitted, standIns 
         {words.skipToContent}
       </a>
       <Sidebar session={session} standIns={standIns} isOpen={isSidebarOpen} onOpenChange={setIsSidebarOpen} />
-      {/* Room at the end, so that the last row can be moved above a toast that lies over it. */}
+      {/* Bottom padding, so that the last row can be scrolled above a toast. */}
       <main
         id="content"
         tabIndex={-1}
@@ -80,7 +80,7 @@ export default function AdminLayout({ loaderData: { session: admitted, standIns 
 
 let loaded: Promise<ShopSettings> | undefined;
 
-/** They do not change while the shop runs, so the panel loads them once. Here, since the contract would weigh on every guest's page. */
+/** Loaded once: settings do not change while the server runs. Here, so that guests do not download the contract. */
 function loadShopSettings(): Promise<ShopSettings> {
   loaded ??= load(getShopSettings, {}).catch((error: unknown) => {
     loaded = undefined;

@@ -25,7 +25,7 @@ type SidebarProps = {
 const entryLook =
   'flex min-h-11 w-full items-center gap-3 border-l-3 px-4 text-[0.9375rem] transition-colors hover:bg-rail-2 hover:text-card md:min-h-10 [&_svg]:size-4.5 [&_svg]:shrink-0';
 
-/** The modules a role may use, at the side of every admin screen; on a phone they unfold from the top. */
+/** The navigation of the panel, limited to permitted modules; on phones it opens from the top. */
 export function Sidebar({ session: { permissions, token }, standIns, isOpen, onOpenChange }: SidebarProps) {
   const { rail, modules } = useAdminMessages();
   const { shop } = useMessages();
@@ -85,7 +85,7 @@ export function Sidebar({ session: { permissions, token }, standIns, isOpen, onO
           </li>
           {standIns.includes('mail') && mayUse(permissions, 'admin', 'roles') && (
             <li>
-              {/* A page cannot send the session by itself, so a form takes it to the mailbox. */}
+              {/* The token is sent as a form field, since a link cannot send an authorization header. */}
               <form method="post" action="/sandbox/mail" target="_blank" rel="noopener">
                 <input type="hidden" name="token" value={token} />
                 <button type="submit" className={clsx(entryLook, 'border-transparent')}>
@@ -126,7 +126,6 @@ function SidebarLink({ to, isExact = false, onFollow, children }: SidebarLinkPro
   );
 }
 
-/** The order of modules in the sidebar. */
 export const moduleOrder: readonly ModuleName[] = [
   'orders',
   'products',

@@ -15,14 +15,14 @@ import type { OrderValues, WrittenOrder } from './order-values.ts';
 type Form = UseFormReturn<OrderValues, unknown, WrittenOrder>;
 type DeliveryFieldsProps = { form: Pick<Form, 'control' | 'register' | 'setValue' | 'clearErrors' | 'formState'> };
 
-/** By carrier or from a pickup point. Places are words that the carrier's lists suggest and never force. */
+/** Delivery by carrier or pickup. Places are free text with suggestions from the carrier's lists. */
 export function DeliveryFields({ form }: DeliveryFieldsProps) {
   const { form: texts } = useAdminMessages().orders;
   const language = useLanguage();
   const { delivery } = useWatch({ control: form.control, name: 'deliveryAddress' });
   const kind = deliveryKindOf(delivery);
 
-  /** Another way of delivery is another address. */
+  /** A different delivery method resets the address. */
   function change(next: DeliveryKind) {
     const place = next === 'pickup' ? pickupPlace : { region: '', city: '' };
     const address = { delivery: deliveryLabels[next][language], ...place, address: '' };
@@ -52,7 +52,7 @@ function PickupFields({ form }: DeliveryFieldsProps) {
   const { points } = usePickupPoints();
   const { address } = useWatch({ control: form.control, name: 'deliveryAddress' });
   const addresses = (points ?? []).map((point) => point.address);
-  // Keeps a pickup point that has been closed since.
+  // Includes the order's pickup point even if it no longer exists.
   const offered = address === '' || addresses.includes(address) ? addresses : [...addresses, address];
   return (
     <Field label={texts.pickupPoint} isRequired error={form.formState.errors.deliveryAddress?.address?.message}>

@@ -15,7 +15,6 @@ function thisMonth() {
   return { from: `${today.slice(0, 7)}-01`, to: today };
 }
 
-/** The orders of some days as one file. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { export: texts } = useAdminMessages().orders;
   const { words } = useMessages();

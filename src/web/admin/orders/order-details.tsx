@@ -24,7 +24,6 @@ import type { ShownStatuses } from './status-select.tsx';
 
 type OrderDetailsProps = { order: Order; statuses: ShownStatuses };
 
-/** All that the shop knows of an order: what to pack, for whom, whether it is paid, and what has happened to it. */
 export function OrderDetails({ order, statuses }: OrderDetailsProps) {
   const { orders: texts } = useAdminMessages();
   const localPath = useLocalPath();

@@ -52,11 +52,11 @@ export default function OrderFormPage({ loaderData: order }: OrderFormPageProps)
       </>
     );
   }
-  // Another order, or a newer state of this one, is another form.
+  // The key resets the form for another order or a newer version.
   return <OrderForm key={order ? `${order._id}/${order.version}` : 'new'} order={order} />;
 }
 
-/** A refusal about one line, or about goods that are gone, is about the goods. */
+/** Errors of single lines, stock and prices are shown at the products field. */
 function goodsProblem({ code, data, message }: Problem) {
   const told = Object.entries(data).find(([field]) => field.startsWith('products.'))?.[1];
   if (typeof told === 'string') return { field: 'products' as const, message: told };
@@ -64,7 +64,7 @@ function goodsProblem({ code, data, message }: Problem) {
 }
 
 type OrderFormProps = {
-  /** Null for a new one. */
+  /** Null to create. */
   order: EditableOrder | null;
 };
 
@@ -94,7 +94,7 @@ function OrderForm({ order }: OrderFormProps) {
     failureToast: problemReasons,
     onSaved: () => navigate(listPath),
     mapProblem: (problem) => {
-      // What there is and what it costs is not what this page believed.
+      // Stock or prices may have changed, so they are reloaded.
       today.retry();
       return goodsProblem(problem);
     },

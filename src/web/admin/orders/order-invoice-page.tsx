@@ -17,7 +17,6 @@ clientLoader.hydrate = true as const;
 export const HydrateFallback = SheetSkeleton;
 export const ErrorBoundary = SheetProblem;
 
-/** What was bought from whom, by whom and for how much. */
 export default function OrderInvoicePage({ loaderData: order }: { loaderData: EditableOrder }) {
   const { orders: texts } = useAdminMessages();
   const { print } = texts;

@@ -12,7 +12,7 @@ export type OrderItem = {
   readonly imageFirst: string | null;
   readonly isBottled: boolean;
   readonly quantity: number;
-  /** As it was bought: it keeps its price. Null for what is new. */
+  /** The line as ordered, with its price; null for a new line. */
   readonly bought: OrderLine | null;
 };
 
@@ -36,7 +36,7 @@ export const itemOfChoice = ({ _id, name, brand, imageFirst, bottling }: Product
   bought: null,
 });
 
-/** The server's own sum: today's price for what is new, the price of then for what was bought. Null until it is known. */
+/** Ordered lines cost their original price, new lines the current one, as on the server. Null until loaded. */
 export function costOf({ bought, quantity, isBottled }: OrderItem, today: PricedCartLine | undefined): LineCost | null {
   if (bought) {
     const priceKopecks = kopecksOf(bought.currentPrice);
@@ -45,12 +45,12 @@ export function costOf({ bought, quantity, isBottled }: OrderItem, today: Priced
   return today ? lineCostOf(today.product, quantity) : null;
 }
 
-/** How much of it the order can have: what it holds already counts as there. Null until it is known. */
+/** The stock plus the quantity that this order has reserved. Null until loaded. */
 export function availableTo({ bought }: OrderItem, today: PricedCartLine | undefined): number | null {
   return today ? today.available + (bought?.cartQuantity ?? 0) : null;
 }
 
-/** Null as long as the cost of one of them is not known. */
+/** Null until all costs are known. */
 export function totalOf(items: readonly OrderItem[], today: ReadonlyMap<string, PricedCartLine>): number | null {
   const costs = items.map((item) => costOf(item, today.get(item.id)));
   return costs.reduce<number | null>(

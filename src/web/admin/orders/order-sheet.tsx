@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type OrderSheetProps = { title: string; order: Order; children: ReactNode };
 
-/** A page of paper about an order. What is there for the screen alone is not printed. */
+/** A printable page about an order. */
 export function OrderSheet({ title, order, children }: OrderSheetProps) {
   const { orders: texts } = useAdminMessages();
   const language = useLanguage();
@@ -61,7 +61,7 @@ type SheetTableProps<Row> = {
   columns: readonly SheetColumn<Row>[];
 };
 
-/** Ruled as on paper, and scrolled within itself on a screen that is narrower than paper. */
+/** A printable table; scrolls horizontally on narrow screens. */
 export function SheetTable<Row>({ label, rows, rowKey, columns }: SheetTableProps<Row>) {
   const align = ({ isFigure }: SheetColumn<Row>) => (isFigure ? 'text-right figures whitespace-nowrap' : 'text-left');
   return (
@@ -92,10 +92,9 @@ export function SheetTable<Row>({ label, rows, rowKey, columns }: SheetTableProp
   );
 }
 
-// A frame that scrolls must take the focus, or its far columns cannot be reached without a pointer.
+// Focusable, so that a scrollable table can be scrolled with the keyboard.
 const reachableByKeyboard = { tabIndex: 0 };
 
 export type PageOfOrder = { params: { id: string } };
 
-/** For pages about one order. */
 export const loadOrder = ({ params: { id } }: PageOfOrder) => load(getOrder, { params: { id } });

@@ -80,7 +80,7 @@ function useOrderColumns(statuses: ShownStatuses, onCancelOrder: (order: Order) 
       cell: (order) => (
         <span className="flex flex-col items-start gap-1">
           {order.orderNo}
-          {/* Between cards and wide screens there is no room for their columns. */}
+          {/* On medium screens there is no space for these columns. */}
           <span className="hidden flex-col items-start gap-1 font-normal md:max-xl:flex">
             <b>{formatTotal(order.totalSum)}</b>
             {date(order)}

@@ -17,7 +17,6 @@ export const orderRules = contactInput.extend({
   products,
 });
 
-/** What the form holds, and what it sends. */
 export type OrderValues = z.input<typeof orderRules>;
 export type WrittenOrder = z.output<typeof orderRules>;
 

@@ -12,7 +12,7 @@ clientLoader.hydrate = true as const;
 export const HydrateFallback = SheetSkeleton;
 export const ErrorBoundary = SheetProblem;
 
-/** What to put into the parcel, and for whom. No prices: the parcel may be a present. */
+/** What to pack and for whom. No prices: the parcel may be a gift. */
 export default function PackingSlipPage({ loaderData: order }: { loaderData: EditableOrder }) {
   const { print: texts } = useAdminMessages().orders;
   const { cart } = useMessages();

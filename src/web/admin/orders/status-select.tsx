@@ -87,7 +87,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
 
 export type ShownStatuses = Record<Status, Order['statusShown']>;
 
-/** What the shop calls each status now: the newest record of its type that is on. They come by type, the newest first. */
+/** The name and colour of each status: its newest active record. Records are sorted by type, newest first. */
 export function shownStatuses(records: readonly StatusRecord[]): ShownStatuses {
   const newest = (type: Status) => {
     const record = records.find((one) => one.type === type && one.active);

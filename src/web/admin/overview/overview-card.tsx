@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 type OverviewCardProps = { title: string; hint?: string; className?: string; children: ReactNode };
 
-/** One question that the overview answers. */
 export function OverviewCard({ title, hint, className, children }: OverviewCardProps) {
   return (
     <section className={clsx('min-w-0 rounded-lg border border-line bg-card p-4 md:p-5', className)}>

@@ -19,7 +19,7 @@ import { RunningOut } from './running-out.tsx';
 import { SalesTiles } from './sales-tiles.tsx';
 import { StatusCard } from './status-card.tsx';
 
-/** People without access to statistics are redirected to their first module. */
+/** Users without access to statistics are redirected to their first module. */
 export async function clientLoader({ request }: { request: Request }) {
   const { pathname, searchParams } = new URL(request.url);
   const permissions = (await requireAudience(request, 'admin'))?.permissions ?? null;
@@ -61,7 +61,7 @@ export function ErrorBoundary() {
 
 type OverviewPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
 
-/** The first page of the panel: how the shop is doing, and what wants attention. */
+/** The start page of the panel. */
 export default function OverviewPage({ loaderData: { period, today, overview, statuses } }: OverviewPageProps) {
   const { overview: texts } = useAdminMessages();
   const isLoading = useNavigation().state === 'loading';

@@ -1,6 +1,6 @@
 import { isPeriod, lastDays, type Period } from '#domain/period.ts';
 
-/** The periods that one press chooses; the one in the middle needs no word in the address. */
+/** Preset periods; the default one is omitted from the URL. */
 export const quickDays = [1, 7, 30, 90] as const;
 const usualDays = 30;
 
@@ -9,7 +9,7 @@ export type ChosenPeriod = Period & {
   readonly quick: number | null;
 };
 
-/** What an address says about the period. An address that says nonsense shows the usual one. */
+/** Tolerant parsing: an invalid period falls back to the default. */
 export function readPeriod(params: URLSearchParams, today: string): ChosenPeriod {
   const own = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
   if (isPeriod(own)) return { ...own, quick: null };

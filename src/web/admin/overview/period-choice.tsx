@@ -11,7 +11,7 @@ import { type ChosenPeriod, quickAddress, quickDays } from './period-address.ts'
 
 type PeriodChoiceProps = { period: ChosenPeriod; today: string };
 
-/** A few usual periods to press, or any days from the calendar. */
+/** Preset periods or a custom range. */
 export function PeriodChoice({ period, today }: PeriodChoiceProps) {
   const { period: texts } = useAdminMessages().overview;
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function PeriodChoice({ period, today }: PeriodChoiceProps) {
             isCurrent: period.quick === days,
           }))}
         />
-        {/* Another period fills the boxes anew. */}
+        {/* The key resets the inputs for another period. */}
         <form key={`${period.from} ${period.to}`} onSubmit={show} className="flex flex-wrap items-center gap-2">
           <Day name="from" label={texts.from} value={period.from} today={today} />
           <Day name="to" label={texts.to} value={period.to} today={today} />

@@ -18,7 +18,7 @@ type RankingProps = {
   rows: readonly RankingRow[];
 };
 
-/** A table whose rows are measured against the longest: the bar below each name is its share of the first. */
+/** A table with bars relative to the largest row. */
 function Ranking({ label, nameTitle, figureTitle, noteTitle, rows }: RankingProps) {
   const most = Math.max(1, ...rows.map(({ amount }) => amount));
   const title = 'label-caps pb-2 font-semibold text-ink-3';
@@ -68,7 +68,7 @@ function Ranking({ label, nameTitle, figureTitle, noteTitle, rows }: RankingProp
 
 type ProductNameProps = { _id: string; name: string; brand: string };
 
-/** Leads to the product as buyers see it. */
+/** Links to the product's page in the shop. */
 export function ProductName({ _id, name, brand }: ProductNameProps) {
   const localPath = useLocalPath();
   return (

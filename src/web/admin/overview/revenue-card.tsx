@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { AsTable, OverviewCard } from './overview-card.tsx';
 
-// What draws weighs more than the rest of the panel, and is needed here only.
+// Lazy loading: the chart library is larger than the rest of the panel.
 const RevenueChart = lazyComponent('revenue-chart', async () => (await import('./revenue-chart.tsx')).RevenueChart);
 
 export function RevenueCard({ days }: Pick<Overview, 'days'>) {

@@ -9,7 +9,7 @@ import { Table } from '#web/ui/table.tsx';
 import { NothingHere, OverviewCard } from './overview-card.tsx';
 import { ProductName } from './rankings.tsx';
 
-/** What to order anew, the scarcest first. */
+/** Products low in stock, lowest first. */
 export function RunningOut({ runningOut: { count, products } }: Pick<Overview, 'runningOut'>) {
   const { overview: texts } = useAdminMessages();
   const localPath = useLocalPath();

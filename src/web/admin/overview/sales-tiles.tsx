@@ -45,7 +45,7 @@ function Tile({ title, figure, children }: TileProps) {
 
 type ChangeProps = { now: number; before: number; days: number };
 
-/** In words, for people who do not see the arrow's colour. */
+/** As text, since colour alone is not accessible. */
 function Change({ now, before, days }: ChangeProps) {
   const { overview: texts } = useAdminMessages();
   if (before === 0) return texts.noneBefore(days);

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/order-states.ts';
 
 type StatusChartProps = { slices: readonly { status: OrderStatus; orders: number; color: string }[] };
 
-/** How the orders divide among the statuses. The table beside it is its legend. */
+/** A chart of orders by status; the table next to it is its legend. */
 export function StatusChart({ slices }: StatusChartProps) {
   return (
     <ResponsiveContainer width="100%" height={176}>

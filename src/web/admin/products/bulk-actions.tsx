@@ -18,14 +18,14 @@ import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 type BulkBarProps = {
-  /** By id, on this page and on others. */
+  /** Ids of products on all pages. */
   chosen: ReadonlySet<string>;
   isPageChosen: boolean;
   onChoosePage: (isChosen: boolean) => void;
   onClear: () => void;
 };
 
-/** What can be done to all that were ticked, at once; it stays in view while the cards scroll. */
+/** Bulk actions for the selected products; sticky while the list scrolls. */
 export function BulkBar({ chosen, isPageChosen, onChoosePage, onClear }: BulkBarProps) {
   const { bulk: texts } = useAdminMessages().products;
   const { mutate } = useMutation({ failureToast: problemMessage });
@@ -129,7 +129,7 @@ type BulkDialogProps = { ids: string[]; onClose: () => void; onDone: () => void 
 
 type Change = Omit<CallInput<typeof changeProducts>['body'], 'ids'>;
 
-/** One field that all chosen products shall have alike. */
+/** Sets one field of all selected products. */
 function useBulkForm<Input extends FieldValues>(
   { ids, onClose, onDone }: BulkDialogProps,
   schema: z.ZodType<Change, Input>,

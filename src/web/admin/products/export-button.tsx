@@ -7,7 +7,7 @@ import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** The products that the list shows, on all its pages, as one file. */
+/** Exports all pages of the filtered list. */
 export function ExportButton() {
   const { productFiles: texts } = useAdminMessages();
   const { param } = useListParams();

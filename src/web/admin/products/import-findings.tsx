@@ -8,7 +8,7 @@ import { type Column, Table } from '#web/ui/table.tsx';
 
 type BadRow = ImportCheck['bad'][number];
 
-/** What a file would change, and what is wrong with it. */
+/** A dry run: the changes that the file would make, and its errors. */
 export function ImportFindings({ check }: { check: ImportCheck }) {
   const { productFiles: texts } = useAdminMessages();
   const { created, changed, unchanged, bad, encoding } = check;

@@ -16,7 +16,7 @@ type ProductFieldsProps = {
   form: UseFormReturn<Input, unknown, ProductOutput>;
   saving: Saving;
   choices: ProductChoices;
-  /** What a buyer would see, beside the prices. */
+  /** The price preview, next to the prices. */
   preview: ReactNode;
 };
 
@@ -25,14 +25,13 @@ const descriptionHeight = 220;
 type TextName = 'name' | 'itemNo' | 'manufacturer' | 'seller' | 'productUrl' | 'color';
 type FigureName = 'currentPrice' | 'previousPrice' | 'discount' | 'quantity' | 'quantityMl' | 'sizes';
 
-/** All fields of a product. */
 export function ProductFields({ form, saving, choices, preview }: ProductFieldsProps) {
   const { form: texts } = useAdminMessages().products;
   const { control, register, resetField, formState, watch } = form;
   const { errors } = formState;
   const isBottled = watch('bottling') === true;
 
-  // What is hidden must not be what keeps the form from being sent.
+  // A hidden field must not fail validation.
   useEffect(() => {
     if (!isBottled) resetField('quantityMl');
   }, [isBottled, resetField]);
@@ -125,7 +124,7 @@ export function ProductFields({ form, saving, choices, preview }: ProductFieldsP
   );
 }
 
-/** A country that was written before there was a list stays what it is. */
+/** Includes the product's country even if it is not in the list. */
 function countryOptions(countries: ProductChoices['countries'], kept: string) {
   const names = countries.map(({ name }) => name);
   const all = kept === '' || names.includes(kept) ? names : [kept, ...names];

@@ -30,7 +30,7 @@ export type ProductChoices = {
 };
 
 type ProductFormDialogProps = {
-  /** Null for a new product. */
+  /** Null to create. */
   card: AdminProductCard | null;
   onClose: () => void;
 };

@@ -2,12 +2,12 @@ import { ListHeading } from '#web/admin/components/list-page.tsx';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** As many cards beside each other as fit without breaking their figures. */
+/** As many columns as fit without breaking the numbers. */
 export const productGridLook = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4';
 
 const cards = Array.from({ length: 9 }, (_, index) => index);
 
-/** The shape of the grid while the first cards are on their way. */
+/** Skeleton of the product grid. */
 export function ProductGridSkeleton({ title }: { title: string }) {
   const { list } = useAdminMessages();
   return (

@@ -16,7 +16,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { ImportFindings } from './import-findings.tsx';
 import { useImport } from './use-import.ts';
 
-/** Brings products in from a table: choose a file, see what it would change, confirm. */
+/** Product import in three steps: choose a file, review the dry run, confirm. */
 export default function ProductImportPage() {
   const { productFiles: texts } = useAdminMessages();
   const localPath = useLocalPath();

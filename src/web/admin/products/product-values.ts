@@ -3,16 +3,16 @@ import { type AdminProduct, productFields } from '#contracts/admin-products.ts';
 import { kopecksToUah } from '#domain/money.ts';
 import { pictureInput } from '#web/admin/components/form-fields.tsx';
 
-/** The form holds text as it was typed; the rules are those of the contract. */
+/** The form holds text as typed; validation is that of the contract. */
 export const productValues = productFields.extend({ picture: pictureInput });
 export type ProductOutput = z.output<typeof productValues>;
 
-/** Formats prices with two decimals. */
+/** With a decimal comma. */
 const typedUah = (uah: number) => String(uah).replace('.', ',');
 
 type ProductValues = z.input<typeof productValues>;
 
-/** A new product has no stock and no price that somebody could overlook. */
+/** Stock and price start empty, so that they must be filled in. */
 const newProduct: ProductValues = {
   name: '',
   description: '',
@@ -37,7 +37,6 @@ const newProduct: ProductValues = {
   picture: { address: '' },
 };
 
-/** What the form begins with. */
 export function valuesOf(product: AdminProduct | null): ProductValues {
   if (product === null) return newProduct;
   const { description, manufacturer, manufacturerCountry, seller, productUrl, color } = product;

@@ -14,10 +14,10 @@ type Step =
   | { kind: 'done'; counts: Counts };
 
 const megabyte = 1024 * 1024;
-/** How much of the bar is the file's way to the server, and how much the server's work. */
+/** The upload's share of the progress bar; the rest is the server's work. */
 const wayShare = 0.3;
 
-/** From the choice of a file, through what it would change, to what it changed. */
+/** Import state machine: choose, check (dry run), confirm, done. */
 export function useImport() {
   const { productFiles: texts } = useAdminMessages();
   const [step, setStep] = useState<Step>({ kind: 'choosing' });
@@ -33,7 +33,7 @@ export function useImport() {
     if (picked.size > largestImportMb * megabyte) {
       return setStep({ kind: 'choosing', problem: texts.tooLarge(largestImportMb) });
     }
-    // Kept here: what a spreadsheet saves over it meanwhile is not what was checked.
+    // Copied into memory: the import must use the same bytes as the dry run, even if the file is saved again meanwhile.
     const bytes = await picked.arrayBuffer().catch(() => null);
     if (bytes === null) return setStep({ kind: 'choosing', problem: texts.unreadable });
     const file = new File([bytes], picked.name);

@@ -14,16 +14,16 @@ import { Switch } from '#web/ui/switch.tsx';
 
 type AreaSwitchesProps = {
   area: Area;
-  /** The names of the area's modules, as the server gives them. */
+  /** The area's modules, as named by the server. */
   modules: readonly ModuleName[];
   permissions: Permissions;
-  /** Modules that the person at the screen may not give. */
+  /** Modules that the current user may not grant. */
   locked: readonly ModuleName[];
   onChange: (permissions: Permissions) => void;
   error?: string | undefined;
 };
 
-/** The main switch of an area and one for each of its modules; the rules between them are the shop's own. */
+/** A switch for the area and one for each module; their dependencies are defined in the domain. */
 export function AreaSwitches({ area, modules, permissions, locked, onChange, error }: AreaSwitchesProps) {
   const { roles: texts, modules: moduleNames } = useAdminMessages();
   const id = useId();
@@ -34,7 +34,7 @@ export function AreaSwitches({ area, modules, permissions, locked, onChange, err
   const inOrder = modules.toSorted((one, other) => moduleOrder.indexOf(one) - moduleOrder.indexOf(other));
 
   function switchArea(isOn: boolean) {
-    // What one may not give stays as it was.
+    // Modules that the user may not grant stay unchanged.
     const kept = locked.reduce(
       (next, module) => withModule(next, area, module, mayUse(permissions, area, module)),
       withArea(permissions, area, isOn),

@@ -34,7 +34,7 @@ function RoleInUseDialog({ role, onClose }: RoleDeleteDialogProps) {
 
   useEffect(() => {
     const leaving = new AbortController();
-    // Without the names the dialog still says how many there are.
+    // If the names fail to load, the dialog still shows the count.
     call(getRole, { params: { id: role._id }, signal: leaving.signal }).then(
       ({ data }) => setPeople(data.people),
       () => setPeople([]),

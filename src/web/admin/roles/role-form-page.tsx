@@ -50,7 +50,7 @@ export const ErrorBoundary = () => <ListProblem title={useAdminMessages().roles.
 type RoleFormPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
 
 export default function RoleFormPage({ loaderData: { defaults, role } }: RoleFormPageProps) {
-  // Another role, or a newer state of this one, is another form.
+  // The key resets the form for another role or a newer version.
   return <RoleForm key={role ? `${role._id}/${role.version}` : 'new'} role={role} defaults={defaults} />;
 }
 
@@ -60,14 +60,14 @@ const input = z.object({
   permissions: z.custom<Permissions>(),
 });
 
-/** The wire knows modules where the form has permissions. */
+/** On the wire the field is `adminModules`, in the form `permissions`. */
 const mapProblem = ({ data: { adminModules } }: Problem) =>
   typeof adminModules === 'string' ? { field: 'permissions' as const, message: adminModules } : null;
 
 type RoleFormProps = {
-  /** Null for a new role. */
+  /** Null to create. */
   role: RoleWithPeople | null;
-  /** Every module of both areas, as the server names them. */
+  /** All modules of both areas, as named by the server. */
   defaults: Permissions;
 };
 
@@ -90,7 +90,7 @@ function RoleForm({ role, defaults }: RoleFormProps) {
         : call(createRole, { body });
     },
     onSaved: async () => {
-      // It may be one's own role: the rail shows it.
+      // The user's own role may have changed, and with it the sidebar.
       await refreshSession();
       await navigate(listPath);
     },
@@ -138,7 +138,6 @@ function flags<Name extends ModuleName>({ modules }: AreaPermissions<Name>): Rec
   return Object.fromEntries(names.map((name) => [name, modules[name].access])) as Record<Name, boolean>;
 }
 
-/** Permissions as the wire takes them. */
 const permissionsBody = ({ admin, customer }: Permissions) => ({
   adminAccess: admin.access,
   customerAccess: customer.access,

@@ -13,7 +13,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 type StatusFormDialogProps = {
-  /** Null for a new one. */
+  /** Null to create. */
   status: StatusRecord | null;
   onClose: () => void;
 };

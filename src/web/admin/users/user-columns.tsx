@@ -19,7 +19,7 @@ export function useUserColumns(): Column<User>[] {
           <span>{fullName(user) || <span className="font-normal text-ink-2">{texts.nameless}</span>}</span>
           {!user.active && <Badge tone="garnet">{texts.isOff}</Badge>}
           {!user.confirmed && <Badge tone="yellow">{texts.isUnconfirmed}</Badge>}
-          {/* Between cards and wide screens there is no room for columns of contacts. */}
+          {/* On medium screens there is no space for these columns. */}
           <span className="hidden flex-col gap-0.5 text-sm font-normal text-ink-2 md:max-xl:flex">
             {[formatPhone(user.phone), user.email, addressLine(user.adress), addressLine(user.shippingAddress)]
               .filter(Boolean)
@@ -68,7 +68,7 @@ export function useUserColumns(): Column<User>[] {
   ];
 }
 
-/** Breaks before the domain, if it has to. */
+/** Allows a line break before the domain. */
 function Email({ email }: Pick<User, 'email'>) {
   const at = email.lastIndexOf('@');
   return (
@@ -87,10 +87,8 @@ export function fullName({ firstName, lastName, secondName }: Names): string {
   return [lastName, firstName, secondName].filter(Boolean).join(' ');
 }
 
-/** How a person is called where a name is needed. */
 export const nameOrEmail = (user: Names & Pick<User, 'email'>): string => fullName(user) || user.email;
 
-/** On one line, from the street to the country. */
 export function addressLine(address: PostalAddress | null): string {
   if (!address) return '';
   const { street1, street2, city, state, zip, country } = address;

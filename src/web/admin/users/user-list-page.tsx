@@ -46,7 +46,7 @@ export default function UserListPage({ loaderData: { users, roles, pageInfo } }:
   const given = dialog.rowOf('role');
   const switched = dialog.rowOf('switch');
 
-  /** One's own role changes one's own rail. */
+  /** The user's own role may have changed, and with it the sidebar. */
   const changed = ({ _id }: User) => {
     if (_id === session?.userId) void refreshSession();
   };
@@ -111,7 +111,6 @@ export default function UserListPage({ loaderData: { users, roles, pageInfo } }:
 
 type UserSwitchDialogProps = { user: User; onClose: () => void; onChanged: () => void };
 
-/** Turns an account off, or on again. */
 function UserSwitchDialog({ user, onClose, onChanged }: UserSwitchDialogProps) {
   const { users: texts } = useAdminMessages();
   const name = nameOrEmail(user);

@@ -15,13 +15,13 @@ import { nameOrEmail } from './user-columns.tsx';
 type UserRoleDialogProps = {
   user: User;
   roles: readonly Role[];
-  /** Own permissions: nobody can grant more. */
+  /** The current user's permissions, the most that can be granted. */
   own: Permissions | null;
   onClose: () => void;
   onChanged: () => void;
 };
 
-/** Picking a role is all there is to do: it applies at once. */
+/** A picked role is applied at once. */
 export function UserRoleDialog({ user, roles, own, onClose, onChanged }: UserRoleDialogProps) {
   const { users: texts } = useAdminMessages();
   const { words } = useMessages();
