@@ -1,6 +1,6 @@
 import { isShopDay, type ShopDay } from './dates.ts';
 
-/** Nobody has lived longer, so an earlier day is a slip of the finger. */
+/** An earlier date is a typing error. */
 const longestLifeYears = 125;
 
 export type BirthdateMistake = 'not-a-day' | 'future' | 'too-early';
@@ -10,7 +10,7 @@ export function earliestBirthdate(today: ShopDay): ShopDay {
   return `${String(year).padStart(4, '0')}-01-01`;
 }
 
-/** Null where somebody can have been born on that day. Today itself is fine: parents shop too. */
+/** Null for a valid date; today is valid. */
 export function checkBirthdate(day: string, today: ShopDay): BirthdateMistake | null {
   if (!isShopDay(day)) return 'not-a-day';
   if (day > today) return 'future';

@@ -32,13 +32,13 @@ export function isDecantVolume(volumeMl: number): boolean {
   return Number.isSafeInteger(volumeMl) && volumeMl >= smallestDecantMl;
 }
 
-/** A row as people read it: a bottle that is needed in part is bought whole. */
+/** Rounds a partial bottle up to a whole one. */
 export function wholeBottles({ count, priceKopecks }: Omit<BottleRow, 'bottleSize'>) {
   const whole = Math.ceil(count);
   return { count: whole, sumKopecks: assertKopecks(priceKopecks * whole) };
 }
 
-/** Full bottles of the largest size, and one whole bottle of the smallest size that holds the rest. */
+/** Full bottles of the largest size, plus one of the smallest size that holds the remainder. */
 export function bottleCost(volumeMl: number): BottleCost {
   if (!isDecantVolume(volumeMl)) throw new RangeError(`Not a volume in whole millilitres: ${volumeMl}`);
 
@@ -47,7 +47,7 @@ export function bottleCost(volumeMl: number): BottleCost {
   const restTier = bottleTiers.find((tier) => tier.bottleSize >= restMl) ?? largestBottle;
 
   const bottles: BottleRow[] = [];
-  // A rest that needs the largest size joins the full ones, so that no size is listed twice.
+  // A remainder that needs the largest size is added to the full ones, so that no size is listed twice.
   const largestCount = fullCount + (restMl > 0 && restTier === largestBottle ? 1 : 0);
   if (largestCount > 0) bottles.push({ ...largestBottle, count: largestCount });
   if (restMl > 0 && restTier !== largestBottle) bottles.push({ ...restTier, count: 1 });

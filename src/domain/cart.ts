@@ -1,21 +1,21 @@
-/** A cart that a person still oversees, and that one order can hold. */
+/** Limit of lines in a cart and an order. */
 export const mostCartLines = 100;
 
-/** Of one thing: beyond any stock, and within what the database counts. */
+/** Limit of one line: above any stock, within the database's integer range. */
 export const mostOfOne = 1_000_000;
 
 interface MeetingLines {
   readonly isBottled: boolean;
-  /** How much of it the cart of the account holds. */
+  /** Quantity in the account's cart. */
   readonly kept: number;
-  /** How much of it was gathered before signing in. */
+  /** Quantity in the guest's cart before sign-in. */
   readonly brought: number;
   readonly available: number;
 }
 
 /**
- * How much of a product is in a cart after two carts that both hold it have become one. A volume was chosen on purpose, so the
- * latest choice stays; of pieces the larger amount, within what is there. What is sold out stays as one, for its buyer to see.
+ * Merges a product that is in both carts. Of volumes the guest's choice wins, being the latest; of pieces the larger
+ * quantity, limited by the stock. A sold-out product stays with quantity 1, so that the buyer sees it.
  */
 export function joinedAmount({ isBottled, kept, brought, available }: MeetingLines): number {
   if (isBottled) return brought;

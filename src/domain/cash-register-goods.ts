@@ -1,12 +1,12 @@
 interface InRegister {
   readonly priceKopecks: number;
-  /** Null where the register does not count it. */
+  /** Null if the register does not track stock for it. */
   readonly count: number | null;
 }
 
 interface InShop {
   readonly priceKopecks: number;
-  /** Pieces, or millilitres of bottled goods. */
+  /** Pieces; millilitres for bottled goods. */
   readonly stock: number;
 }
 
@@ -15,7 +15,7 @@ export interface Differences {
   readonly stock: boolean;
 }
 
-/** Where the till and the shop tell different things of the same goods. What the register does not count cannot differ. */
+/** Compares register and shop. Stock that the register does not track never differs. */
 export function differencesOf(register: InRegister, shop: InShop): Differences {
   return {
     price: register.priceKopecks !== shop.priceKopecks,

@@ -12,12 +12,12 @@ function decode(bytes: Uint8Array, label: string): string | null {
   }
 }
 
-/** What no text of people holds: control characters other than those that part lines and cells. */
+/** Rejects control characters other than tab, CR and LF. */
 const isText = (text: string) => !/[^\P{Cc}\t\r\n]/u.test(text);
 
 /**
- * Reads a table as spreadsheets save it: UTF-8, the UTF-16 of "Unicode text", and what Excel writes in Ukraine unless it is told
- * otherwise. `binary` is no text at all, such as a workbook; `unreadable` is text in an alphabet that cannot be guessed.
+ * Detects the encodings of spreadsheets: UTF-8, UTF-16 ("Unicode text"), and Windows-1251, Excel's default in Ukraine.
+ * `binary` is no text, such as a workbook; `unreadable` is text of an unknown encoding.
  */
 export function decodeCsv(bytes: Uint8Array): Decoded | 'binary' | 'unreadable' {
   const isWide = begins(bytes, 0xff, 0xfe) || begins(bytes, 0xfe, 0xff);

@@ -1,6 +1,6 @@
 import { type Language, localeOf } from './language.ts';
 
-/** A calendar day of the shop, 'YYYY-MM-DD'. Days compare as text. */
+/** A calendar day in the shop's time zone, 'YYYY-MM-DD'. Sorts as text. */
 export type ShopDay = string;
 
 export const minuteMs = 60_000;
@@ -14,7 +14,7 @@ const months: Record<Language, readonly string[]> = {
   en: 'January February March April May June July August September October November December'.split(' '),
 };
 
-/** Made when first needed: each takes a phone longer to make than to use, and most pages have no use for it. */
+/** Created lazily and cached: constructing a format is slow on phones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -32,13 +32,13 @@ const dayParts: Intl.DateTimeFormatOptions = {
   day: '2-digit',
 };
 
-// Browsers disagree on the word that Intl puts between date and time, so it is the shop's own.
+// Fixed here, since browsers disagree on the word that Intl puts between date and time.
 const between: Record<Language, string> = { uk: ' о ', en: ' at ' };
 
 let lastMinute = Number.NaN;
 let lastDay: ShopDay = '';
 
-/** Which day it is in the shop at that moment. Mostly that is now, and midnight falls on a whole minute. */
+/** The calendar day in the shop's time zone. Caches the last minute, since most calls pass the current time. */
 export function shopDay(date: Date): ShopDay {
   const minute = Math.floor(Number(date) / minuteMs);
   if (minute !== lastMinute) {
@@ -64,8 +64,8 @@ export function isShopDay(text: string): boolean {
 }
 
 /**
- * '7 березня 2025 р.', '7 March 2025'. A day stays that day in every time zone. By hand, because the first date that Intl formats costs
- * a phone a tenth of a second; the tests hold it to what Intl makes.
+ * '7 березня 2025 р.', '7 March 2025'. A `ShopDay` is not converted between time zones. Without Intl, whose first
+ * formatting takes 100 ms on a phone; tests compare with Intl.
  */
 export function formatLongDate(date: Date | ShopDay, language: Language = 'uk'): string {
   const shown = typeof date === 'string' ? date : shopDay(date);
@@ -84,7 +84,7 @@ export function formatLongDateTime(date: Date, language: Language = 'uk'): strin
   );
 }
 
-/** '07.03.25, 14:05' and '07/03/2025, 14:05', for the narrow columns of lists. */
+/** '07.03.25, 14:05' and '07/03/2025, 14:05', for narrow columns. */
 export function formatShortDateTime(date: Date, language: Language = 'uk'): string {
   return formatOf(localeOf(language), { dateStyle: 'short', timeStyle: 'short' }).format(date);
 }

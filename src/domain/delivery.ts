@@ -4,13 +4,13 @@ export const deliveryKinds = ['nova-poshta', 'pickup'] as const;
 
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
-/** An order keeps the label that its buyer read, so both languages are understood. */
+/** Orders store the label in the buyer's language, so both are recognized. */
 export const deliveryLabels: Record<DeliveryKind, Record<Language, string>> = {
   'nova-poshta': { uk: 'Нова пошта', en: 'Nova Poshta' },
   pickup: { uk: 'Самовивіз', en: 'Pickup' },
 };
 
-/** Null for words that are none of the labels, as somebody may type them while clarifying an order. */
+/** Null for an unknown label, such as free text in a clarification. */
 export function deliveryKindOf(label: string): DeliveryKind | null {
   const wanted = label.trim().toLowerCase();
   const means = (kind: DeliveryKind) =>
@@ -18,5 +18,5 @@ export function deliveryKindOf(label: string): DeliveryKind | null {
   return deliveryKinds.find(means) ?? null;
 }
 
-/** Every pickup point stands in the shop's own town, which is named as the carrier names it. */
+/** All pickup points are in this town, spelt as the carrier spells it. */
 export const pickupPlace = { region: 'Полтавська', city: 'Кременчук' };

@@ -1,4 +1,4 @@
-/** How many slips of the finger lie between two words: a letter too many, missing, wrong, or two that changed places. */
+/** Damerau–Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and transpositions. */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -1,6 +1,7 @@
 export type EmailFault = 'required' | 'format' | 'tld';
 
-// RFC 5321: 64 before the @, 254 in all. Checked first, so that no expression below meets a long text.
+// RFC 5321: 64 before the @, 254 in total. Checked first, so that the regular expressions below run on short input
+// only.
 const longestEmail = 254;
 const longestLocalPart = 64;
 
@@ -8,12 +9,12 @@ const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]
 const domain = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 const topLevelDomain = /\.(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 
-/** One person, one address: 'Olena@Shop.UA ' and 'olena@shop.ua' are the same account. */
+/** 'Olena@Shop.UA ' and 'olena@shop.ua' are the same account. */
 export function normalizeEmail(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }
 
-/** The two steps of the sign-in form: is it an address at all, and does its domain end in two letters or more. */
+/** Format first, then the top-level domain, as the sign-in form reports them. */
 export function checkEmail(text: string): EmailFault | null {
   const email = normalizeEmail(text);
   if (email === '') return 'required';

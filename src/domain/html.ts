@@ -1,4 +1,4 @@
-/** Text that is HTML already, so that it is not escaped twice. */
+/** Escaped HTML, so that it is not escaped twice. */
 export class Html {
   readonly source: string;
 
@@ -18,7 +18,7 @@ function render(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** Everything put into the template is escaped, unless it came out of this function itself. */
+/** Template tag that escapes all values except `Html`. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.map((text, index) => text + render(parts[index] ?? null)).join(''));
 }

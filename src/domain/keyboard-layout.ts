@@ -1,4 +1,4 @@
-// The same keys, row by row, on the English and on the Ukrainian layout.
+// The same keys on the English and the Ukrainian layout.
 const english = 'qwertyuiop[]asdfghjkl;\'zxcvbnm,.\\QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>|';
 const ukrainian = 'йцукенгшщзхїфівапролджєячсмитьбюґЙЦУКЕНГШЩЗХЇФІВАПРОЛДЖЄЯЧСМИТЬБЮҐ';
 
@@ -10,8 +10,8 @@ for (const [index, letter] of [...english].entries()) {
 }
 
 /**
- * What the same keys would have typed on the other layout, both ways: 'ifytkm' ↔ 'шанель', 'срфтуд' ↔ 'chanel'.
- * Takes the text as typed: on one layout a comma is a letter of the other, so it must not be cleaned away before.
+ * The same keys on the other layout, in both directions: 'ifytkm' ↔ 'шанель', 'срфтуд' ↔ 'chanel'. Takes raw input:
+ * punctuation of one layout is a letter of the other, so it must not be normalized first.
  */
 export function switchLayout(text: string): string {
   return text.normalize('NFC').replaceAll(/./gsu, (character) => sameKey.get(character) ?? character);

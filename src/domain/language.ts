@@ -4,7 +4,7 @@ export type Language = (typeof languages)[number];
 
 const locales: Record<Language, string> = { uk: 'uk-UA', en: 'en-GB' };
 
-// A header longer than any browser sends is not worth reading to its end.
+// Limits the parsing of a malicious header.
 const longestHeader = 500;
 
 export function localeOf(language: Language): string {
@@ -15,7 +15,7 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** The language of an answer: Ukrainian unless the Accept-Language header prefers English to it. */
+/** Content negotiation: Ukrainian unless Accept-Language prefers English. */
 export function languageOf(acceptLanguage: string | null | undefined): Language {
   const wishes = (acceptLanguage ?? '').slice(0, longestHeader).split(',').map(readWish);
   const english = wishFor('en', wishes);

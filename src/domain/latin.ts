@@ -1,4 +1,4 @@
-// Letters that Unicode does not take apart into a plain letter and an accent.
+// Letters without a Unicode decomposition.
 const undecomposed: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,13 +14,13 @@ const undecomposed: Record<string, string> = {
 
 const undecomposedLetters = new RegExp(`[${Object.keys(undecomposed).join('')}]`, 'g');
 
-// Й and ї are letters of their own, though Unicode sees и and і with a mark. Any other mark is an accent, a stress or ё's dots.
+// Й and ї are letters, though Unicode decomposes them; other marks are accents, stress or the dots of ё.
 const marks = /(и\u0306|і\u0308)|\p{M}/gu;
 
-/** Typed, printed and pasted: straight, curly, modifier letter, accents used instead. */
+/** All variants: straight, curly, modifier letters, and accents used instead. */
 export const apostrophes = /['’ʼ‘‛`´′ʹʻ＇]/g;
 
-/** Lower case without accents: 'Lancôme' → 'lancome', 'парфу́ми' → 'парфуми'. Ukrainian letters stay themselves. */
+/** Lower case without accents: 'Lancôme' → 'lancome', 'парфу́ми' → 'парфуми'. Ukrainian letters are preserved. */
 export function foldAccents(text: string): string {
   return text
     .normalize('NFKD')

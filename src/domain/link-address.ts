@@ -1,12 +1,12 @@
-/** What a link in a text may lead to; the same that is kept when the text is written. */
+/** Allowed URL schemes, the same as in the sanitizer. */
 const kinds = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 const isEmail = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 const isHost = /^[^\s/:@]+\.[^\s/:@]+(?::\d+)?(?:[/?#]|$)/;
 
 /**
- * The address that somebody means: 'example.com' is one of the web, '/contract' one of the shop. Null for what is none, and for
- * what a browser would run.
+ * Completes a typed link: 'example.com' gets https, '/contract' stays relative. Null for invalid links and for script
+ * URLs.
  */
 export function linkAddress(typed: string): string | null {
   const address = typed.trim();

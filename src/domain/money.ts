@@ -1,9 +1,9 @@
 import { writtenNumber } from './numbers.ts';
 
-/** Money is whole kopecks: an integer in a `number`, never a fraction of a hryvnia. */
+/** Money as an integer number of kopecks, never a fraction of a hryvnia. */
 export type Kopecks = number;
 
-/** Fifteen digits: the largest amount a JSON number in hryvnias still carries to the kopeck. */
+/** Fifteen digits: the largest amount that a JSON number in hryvnias carries exactly. */
 export const maxKopecks: Kopecks = 999_999_999_999_999;
 
 const typedAmount = /^(\d+|\d{1,3}(?: \d{3})+)(?:[.,](\d{1,2}))?$/;
@@ -13,13 +13,13 @@ export function isKopecks(value: number): boolean {
   return Number.isSafeInteger(value) && Math.abs(value) <= maxKopecks;
 }
 
-/** A sum that is no longer exact must stop the sale, not be shown to a buyer. */
+/** Fails rather than continue with an inexact sum. */
 export function assertKopecks(value: number): Kopecks {
   if (!isKopecks(value)) throw new RangeError(`Not an amount in whole kopecks: ${value}`);
   return value;
 }
 
-/** Reads hryvnias as a person types them or JSON carries them: '1234.5', '1 234,50', 1234.5. Nothing is rounded. */
+/** Parses hryvnias from user input or JSON: '1234.5', '1 234,50', 1234.5. Never rounds. */
 export function parseUah(input: string | number): Kopecks | null {
   const text = typeof input === 'number' ? String(input) : input.trim().replaceAll(/\s/g, ' ');
   const match = typedAmount.exec(text);
@@ -33,15 +33,15 @@ export function kopecksToUah(kopecks: Kopecks): number {
   return assertKopecks(kopecks) / 100;
 }
 
-/** '1234.50': for the decimal strings of the wire contract and of other companies' protocols. */
+/** '1234.50': decimal strings of the API and of external services. */
 export function kopecksToDecimal(kopecks: Kopecks): string {
   const digits = String(Math.abs(assertKopecks(kopecks))).padStart(3, '0');
   return `${kopecks < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /**
- * What is left of an amount after a discount, rounded half up to the kopeck, once.
- * The percentage may have two decimals; the product is made in BigInt because it can outgrow a safe integer.
+ * The amount after a discount, rounded half up to the kopeck, once. The percentage may have two decimals; BigInt, since
+ * the product can exceed the safe integers.
  */
 export function percentOff(kopecks: Kopecks, percent: number): Kopecks {
   const hundredths = Math.round(percent * 100);
@@ -53,7 +53,7 @@ export function percentOff(kopecks: Kopecks, percent: number): Kopecks {
   return Number((left + hundredthsInWhole / 2n) / hundredthsInWhole);
 }
 
-/** Totals: always two decimals, '1 234,50 ₴'. The spaces are no-break ones. */
+/** Totals: always two decimals, '1 234,50 ₴', with no-break spaces. */
 export function formatMoney(kopecks: Kopecks, { unit = '₴' }: { unit?: '₴' | 'грн' | 'UAH' } = {}): string {
   const [whole = '', decimals] = kopecksToDecimal(kopecks).split('.');
   return `${writtenNumber(whole, decimals)}\u00a0${unit}`;

@@ -1,4 +1,4 @@
-/** What can happen to an order, as its history tells it. */
+/** Event kinds of the order history. */
 export const orderEventKinds = [
   'created',
   'clarified',
@@ -17,7 +17,7 @@ export const orderEventKinds = [
 
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
-/** Who did it, where nobody of the shop is named: the buyer, the bank, or the shop itself when time ran out. */
+/** The default actor if no staff member is recorded: the buyer, the bank, or the shop (such as a timeout). */
 export type EventAuthor = 'buyer' | 'bank' | 'shop';
 
 export const eventAuthors: Record<OrderEventKind, EventAuthor> = {

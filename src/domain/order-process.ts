@@ -10,23 +10,22 @@ import {
 } from './payment-states.ts';
 
 /**
- * The state machine of an order and its payments: the only code that moves either. It is pure: the caller loads the order,
- * applies an event, writes the new state and carries out the effects, all in one transaction.
+ * The state machine of an order and its payments: the only code that changes either. Pure: the caller loads the order,
+ * applies an event, writes the new state and runs the effects, all in one transaction.
  */
 
-/** One invoice at the bank. An order whose payment was declined or whose sum was edited has several. */
+/** One invoice at the bank. An order has several after a declined payment or an edited sum. */
 export type PaymentAttempt = {
-  /** 1 for the first one. */
+  /** Starts at 1. */
   readonly no: number;
   readonly amountKopecks: number;
   readonly state: PaymentState;
   /**
-   * `wanted`: an open invoice is to be voided, and money that came is to be refunded. `refused`: the bank does not refund
-   * it, and a person has to settle it.
+   * `wanted`: void the open invoice, or refund the payment. `refused`: the bank refused the refund, manual handling.
    */
   readonly closing: 'no' | 'wanted' | 'refused';
   readonly bankStatus: InvoiceStatus | null;
-  /** The bank's clock, in milliseconds: an older message changes nothing. */
+  /** The bank's clock, in milliseconds: stale messages are ignored. */
   readonly bankModifiedMs: number | null;
   readonly failureReason: string | null;
 };
@@ -34,32 +33,32 @@ export type PaymentAttempt = {
 export type OrderProcess = {
   readonly status: OrderStatus;
   readonly totalKopecks: number;
-  /** Follows from the rest, see `derivePaymentState`. */
+  /** Derived, see `derivePaymentState`. */
   readonly paymentState: PaymentState;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly attempts: readonly PaymentAttempt[];
 };
 
-/** What the bank says of an invoice, in a webhook or in an answer. */
+/** The bank's view of an invoice, from a webhook or from polling. */
 export type BankReport = {
   readonly status: InvoiceStatus;
   readonly modifiedMs: number | null;
   readonly failureReason: string | null;
-  /** What is left of the sum after partial refunds, where the bank says so. */
+  /** The sum after partial refunds, if the bank reports it. */
   readonly leftKopecks: number | null;
 };
 
 export type ProcessEvent =
-  /** Staff choose a status. */
+  /** By staff. */
   | { readonly kind: 'set-status'; readonly to: OrderStatus }
-  /** The buyer corrects contact or delivery. */
+  /** By the buyer: contact or delivery. */
   | { readonly kind: 'clarify'; readonly changed: readonly string[] }
-  /** Staff edit contact, delivery or goods. */
+  /** By staff: contact, delivery or goods. */
   | { readonly kind: 'edit'; readonly totalKopecks: number }
-  /** The buyer wants a page to pay on. */
+  /** The buyer requests a payment page. */
   | { readonly kind: 'pay' }
   | ({ readonly kind: 'bank-report'; readonly attemptNo: number } & BankReport)
-  /** The time to pay is over, or the invoice was voided. */
+  /** The payment timed out, or the invoice was voided. */
   | { readonly kind: 'time-out'; readonly attemptNo: number }
   | { readonly kind: 'refund-refused'; readonly attemptNo: number; readonly code: string };
 
@@ -68,7 +67,7 @@ export type ProcessLetter =
   | { readonly kind: 'status'; readonly status: OrderStatus; readonly reason: 'decided' | 'payment-expired' };
 
 export type ProcessEffect =
-  /** A line of the order's history, and the letter that tells of it. */
+  /** An entry of the order's history, and its e-mail. */
   | {
       readonly kind: 'record';
       readonly event: OrderEventKind;
@@ -76,9 +75,8 @@ export type ProcessEffect =
       readonly details?: Readonly<Record<string, unknown>>;
       readonly letter?: ProcessLetter;
     }
-  /** The order's goods go back into stock. */
   | { readonly kind: 'return-stock' }
-  /** A job voids or refunds the attempts whose closing is wanted. */
+  /** Queues a job that voids or refunds the attempts with `closing: 'wanted'`. */
   | { readonly kind: 'close-payments' };
 
 export type ProcessRefusal =
@@ -93,7 +91,7 @@ export type ProcessRefusal =
 export type Applied = { readonly order: OrderProcess; readonly effects: readonly ProcessEffect[] };
 export type Outcome = Applied | { readonly refusal: ProcessRefusal };
 
-/** Money is owed, and the order still holds its goods. */
+/** Unpaid and not cancelled. */
 export function canBePaid({ status, paymentState }: Pick<OrderProcess, 'status' | 'paymentState'>): boolean {
   return status !== 'abolition' && (paymentState === 'awaiting' || paymentState === 'failed');
 }
@@ -102,11 +100,11 @@ const isKept = ({ state, closing }: PaymentAttempt) => state === 'paid' && closi
 const canBeClosed = ({ state, closing }: PaymentAttempt) =>
   closing !== 'refused' && (state === 'awaiting' || state === 'failed' || state === 'paid');
 
-/** The state that buyer and staff see. It is computed and never set, so it cannot disagree with the attempts. */
+/** The payment state of the order. Always derived, so it cannot contradict the attempts. */
 function derivePaymentState({ status, totalKopecks, paymentState, attempts }: OrderProcess): PaymentState {
   const latest = attempts.at(-1);
   if (attempts.some(isKept) || totalKopecks === 0) return 'paid';
-  // An order without attempts was paid in another way: its state is a fact of its own.
+  // An order without attempts was paid in another way: its stored state is the truth.
   if (!latest) return paymentState;
   const isAbolished = status === 'abolition';
   const isOpen = latest.closing === 'no' && (latest.state === 'awaiting' || latest.state === 'failed');
@@ -167,7 +165,7 @@ function changeAttempts(
   return derive({ ...order, attempts });
 }
 
-/** Nobody shall pay these any more, and money that came goes back. */
+/** Marks attempts to be voided or refunded. */
 function closeAttempts(order: OrderProcess, which: (attempt: PaymentAttempt) => boolean): Applied {
   const isToClose = (one: PaymentAttempt) => which(one) && canBeClosed(one);
   if (!order.attempts.some(isToClose)) return unchanged(order);
@@ -179,7 +177,7 @@ function closeAttempts(order: OrderProcess, which: (attempt: PaymentAttempt) => 
 
 const everyAttempt = () => true;
 
-/** Closes what was open and waits for another payment, if anything is owed. */
+/** Closes all attempts and starts a new one, if anything is owed. */
 function replaceAttempts(order: OrderProcess, totalKopecks: number): Applied {
   const closed = closeAttempts(order, everyAttempt);
   const { attempts } = closed.order;
@@ -224,7 +222,7 @@ function edit(order: OrderProcess, totalKopecks: number): Outcome {
   return { order: replaced.order, effects: [edited, ...replaced.effects] };
 }
 
-/** Money was paid for exactly these goods. */
+/** Paid: the goods must not change any more. */
 export function areGoodsFixed({ totalKopecks, paymentState }: OrderProcess): boolean {
   return totalKopecks > 0 && (paymentState === 'paid' || paymentState === 'refunded');
 }
@@ -240,7 +238,7 @@ function pay(order: OrderProcess): Outcome {
   return { order: replaced.order, effects: [{ kind: 'record', event: 'payment-renewed' }, ...replaced.effects] };
 }
 
-/** Of two messages the one with the later time is newer; of two with the same time, the one that is further on. */
+/** Newer by the bank's clock; at the same time, further in the status order. */
 function isNews(attempt: PaymentAttempt, { status, modifiedMs }: BankReport): boolean {
   const { bankStatus, bankModifiedMs } = attempt;
   const isFurtherOn = bankStatus === null || invoiceStatuses.indexOf(bankStatus) < invoiceStatuses.indexOf(status);
@@ -260,18 +258,18 @@ function takeReport(order: OrderProcess, attemptNo: number, report: BankReport):
   const to = paymentStateOf[status];
   if (to === null) return unchanged(known);
   if (to === 'paid' && attempt.state === 'paid' && leftKopecks !== null && leftKopecks < attempt.amountKopecks) {
-    // Staff refunded a part in the bank's own office: the order stays paid, and its history says so.
+    // A partial refund, made by staff at the bank: the order stays paid, and its history records it.
     const details = { leftKopecks };
     return { order: known, effects: [{ kind: 'record', event: 'refunded-in-part', attemptNo, details }] };
   }
-  // Money that went back came first, even if nobody reported it.
+  // A refund implies an earlier payment, even if its report was lost.
   if (to !== 'refunded' || !canChangePayment(attempt.state, 'paid')) return moveAttempt(known, attemptNo, to);
   const paid = moveAttempt(known, attemptNo, 'paid');
   const refunded = moveAttempt(paid.order, attemptNo, 'refunded');
   return { order: refunded.order, effects: [...withoutLetters(paid.effects), ...refunded.effects] };
 }
 
-/** A letter about a state that is over by the end of the event would not be true. */
+/** Drops e-mails about an intermediate state. */
 const withoutLetters = (effects: readonly ProcessEffect[]): ProcessEffect[] =>
   effects.map((effect) => {
     if (effect.kind !== 'record') return effect;
@@ -299,7 +297,7 @@ function moveAttempt(order: OrderProcess, attemptNo: number, to: PaymentState): 
 const isThe = (attempt: PaymentAttempt) => (one: PaymentAttempt) => one.no === attempt.no;
 const isLatest = ({ attempts }: OrderProcess, { no }: PaymentAttempt) => no === attempts.at(-1)?.no;
 
-/** Money counts on whichever attempt it comes, but once, at the order's sum, and while the order lives. */
+/** A payment is accepted on any attempt, but only once, at the order's sum, and if the order is not cancelled. */
 function receiveMoney(order: OrderProcess, attempt: PaymentAttempt): Applied {
   const { status, paymentState, totalKopecks } = order;
   const { no: attemptNo, amountKopecks } = attempt;
@@ -324,14 +322,14 @@ function declinePayment(order: OrderProcess, attempt: PaymentAttempt): Applied {
   return { order: declined, effects: [{ kind: 'record', event: 'payment-failed', attemptNo, details: { reason } }] };
 }
 
-/** Only the attempt that an unpaid order waits for takes the order with it. */
+/** Cancels the order only if it is unpaid and this is its latest attempt. */
 function expirePayment(order: OrderProcess, attempt: PaymentAttempt): Applied {
   const expired = changeAttempts(order, isThe(attempt), { state: 'expired', closing: 'no' });
   const isWaitedFor =
     isLatest(order, attempt) && (order.paymentState === 'awaiting' || order.paymentState === 'failed');
   if (!isWaitedFor) return unchanged(expired);
   const record: ProcessEffect = { kind: 'record', event: 'payment-expired', attemptNo: attempt.no };
-  // Goods that have left cannot go back into stock by themselves: from `send` on, a person decides.
+  // Shipped goods cannot return to stock automatically: staff decide.
   if (!canChangeStatus('shop', order.status, 'abolition')) return { order: expired, effects: [record] };
   const abolished = moveStatus(expired, 'abolition', 'payment-expired');
   return { order: abolished.order, effects: [record, ...abolished.effects] };
@@ -340,7 +338,7 @@ function expirePayment(order: OrderProcess, attempt: PaymentAttempt): Applied {
 function returnMoney(order: OrderProcess, attempt: PaymentAttempt): Applied {
   const refunded = changeAttempts(order, isThe(attempt), { state: 'refunded', closing: 'no' });
   const effects: ProcessEffect[] = [{ kind: 'record', event: 'refunded', attemptNo: attempt.no }];
-  // A buyer paid twice, the bank refused to refund the second payment, and staff refunded the first one instead.
+  // After a double payment the bank refused to refund the second one, and staff refunded the first instead.
   const other = refunded.attempts.find(
     ({ state, closing, amountKopecks }) =>
       state === 'paid' && closing === 'refused' && amountKopecks === order.totalKopecks,

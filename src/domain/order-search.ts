@@ -3,13 +3,13 @@ import { peopleSearchWords } from './people-search.ts';
 const typedNumber = /^(?:№|#|no\.?)?\s*(\d{1,15})$/i;
 
 export interface OrderSearch {
-  /** Parts that the buyer's name, e-mail and phone must all contain, in whatever order they were typed. */
+  /** Substrings that must all occur in name, e-mail or phone, in any order. */
   readonly words: readonly string[];
-  /** The order of that number is meant as well. */
+  /** Alternatively matches this order number. */
   readonly orderNo: number | null;
 }
 
-/** Digits alone may be an order's number or a piece of a phone; with a number sign they can only be the first. */
+/** Digits alone may be an order number or part of a phone; with a number sign, only an order number. */
 export function orderSearch(typed: string): OrderSearch {
   const text = typed.trim();
   const digits = typedNumber.exec(text)?.[1];

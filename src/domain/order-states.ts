@@ -2,7 +2,7 @@ export const orderStatuses = ['specified', 'processed', 'send', 'completed', 'ab
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Who changes an order: a person of the shop, its buyer, or the shop itself when an invoice runs out. */
+/** Staff, the buyer, or the shop itself (timeouts). */
 export type OrderActor = 'admin' | 'customer' | 'shop';
 
 export const firstOrderStatus: OrderStatus = 'processed';
@@ -24,7 +24,7 @@ export const orderStatusChanges: Record<OrderActor, Record<OrderStatus, readonly
     completed: [],
     abolition: [],
   },
-  // Goods that have left cannot go back into stock by themselves: from `send` on, a person decides.
+  // Shipped goods cannot return to stock automatically: staff decide.
   shop: {
     specified: ['abolition'],
     processed: ['abolition'],
@@ -42,12 +42,12 @@ export function canChangeStatus(actor: OrderActor, from: OrderStatus, to: OrderS
   return orderStatusChanges[actor][from].includes(to);
 }
 
-/** The buyer may correct contact and delivery while the shop waits for exactly that. */
+/** The buyer may correct contact and delivery while a clarification is requested. */
 export function canBeClarified(status: OrderStatus): boolean {
   return canChangeStatus('customer', status, 'processed');
 }
 
-/** Goods, contact and delivery may be edited by an admin until the parcel is on its way. */
+/** Staff may edit goods, contact and delivery until the order is shipped. */
 export function canBeEdited(status: OrderStatus): boolean {
   return status === 'specified' || status === 'processed';
 }

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** The one way to pay. An order keeps the label that its buyer read. */
+/** The only payment method. Orders store the label in the buyer's language. */
 export const onlinePayment: Record<Language, string> = {
   uk: 'Онлайн-оплата карткою',
   en: 'Online card payment',

@@ -6,13 +6,16 @@ export const firstPaymentState: PaymentState = 'awaiting';
 
 export const finalPaymentStates: readonly PaymentState[] = ['refunded'];
 
-/** How one payment attempt, that is one invoice at the bank, can change. The state of an order follows from its attempts. */
+/**
+ * Transitions of a payment attempt, that is one invoice at the bank. The order's payment state is derived from its
+ * attempts.
+ */
 export const paymentStateChanges: Record<PaymentState, readonly PaymentState[]> = {
   awaiting: ['paid', 'failed', 'expired'],
-  // The buyer may try another card on the same page of the bank, or give up.
+  // The buyer may retry with another card on the same payment page.
   failed: ['paid', 'expired'],
   paid: ['refunded'],
-  // Money can arrive in the last second, or after the shop gave up waiting.
+  // A late payment, after the timeout.
   expired: ['paid'],
   refunded: [],
 };
@@ -25,12 +28,12 @@ export function canChangePayment(from: PaymentState, to: PaymentState): boolean 
   return paymentStateChanges[from].includes(to);
 }
 
-/** The bank's words for an invoice, in the order in which it can reach them. */
+/** The bank's invoice statuses, in the order in which they can occur. */
 export const invoiceStatuses = ['created', 'processing', 'hold', 'failure', 'expired', 'success', 'reversed'] as const;
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** What the bank's word means for the attempt; nothing while the payment is in progress. */
+/** Null while the payment is in progress. */
 export const paymentStateOf: Record<InvoiceStatus, PaymentState | null> = {
   created: null,
   processing: null,

@@ -5,8 +5,8 @@ const phoneMarks = /[\s()+.-]/g;
 const onlyPhone = /^[\d\s()+.-]*\d[\d\s()+.-]*$/;
 
 /**
- * The parts that a person's name, e-mail and phone must all contain, in whatever order they were typed. A phone is one
- * part, however it is spaced. Folded as the database folds what it keeps (`users.search_text`).
+ * Substrings that must all occur in name, e-mail or phone, in any order; a phone is one, however it is spaced.
+ * Normalized like the database column `users.search_text`.
  */
 export function peopleSearchWords(typed: string): string[] {
   const words = onlyPhone.test(typed) ? [typed] : typed.split(/\s+/);

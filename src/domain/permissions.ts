@@ -1,4 +1,4 @@
-/** The names are the wire contract's, spelt as it spells them. */
+/** Names as in the API. */
 export const adminModules = [
   'users',
   'roles',
@@ -51,7 +51,7 @@ export interface OpenModules {
   readonly customer?: readonly CustomerModule[];
 }
 
-/** Access to an area is never kept apart from its modules: it is on exactly when one of them is. */
+/** Access to an area is derived: it is on if any of its modules is. */
 export function fromModules({ admin = [], customer = [] }: OpenModules): Permissions {
   return { admin: areaOf(adminModules, admin), customer: areaOf(customerModules, customer) };
 }
@@ -60,20 +60,23 @@ export const noPermissions: Permissions = fromModules({});
 
 export const allPermissions: Permissions = fromModules(modulesOf);
 
-/** Without a module: may enter the area at all. A guest has null. */
+/** Without a module: access to the area. Null is a guest. */
 export function mayUse(permissions: Permissions | null, area: Area, module?: ModuleName): boolean {
   if (!permissions?.[area].access) return false;
   const open: readonly ModuleName[] = openModules(permissions, area);
   return module === undefined || open.includes(module);
 }
 
-/** Where somebody keeps their own things: who may enter the admin area, there. Null where they may not. A cart needs no module. */
+/**
+ * The area that holds a user's own data: admin for staff, customer for others. Null without permission. The cart needs
+ * no module.
+ */
 export function ownArea(permissions: Permissions | null, module?: CustomerModule): Area | null {
   const area = mayUse(permissions, 'admin') ? 'admin' : 'customer';
   return mayUse(permissions, area, module) ? area : null;
 }
 
-/** The modules of an area that are on, in the order of the menu. */
+/** Enabled modules of an area, in menu order. */
 export function openModules<In extends Area>(permissions: Permissions | null, area: In): NamesByArea[In][] {
   if (!permissions?.[area].access) return [];
   const names: readonly NamesByArea[In][] = modulesOf[area];
@@ -87,14 +90,14 @@ export function withModule(permissions: Permissions, area: Area, module: ModuleN
   return withOpenModules(permissions, area, access ? [...others, module] : others);
 }
 
-/** The main switch of an area turns all its modules on, or all off. */
+/** The main switch of an area: all modules on, or all off. */
 export function withArea(permissions: Permissions, area: Area, access: boolean): Permissions {
   return withOpenModules(permissions, area, access ? modulesOf[area] : []);
 }
 
 /**
- * The modules of the panel that `wanted` opens and `own` does not: nobody gives, takes or changes rights above their own.
- * The customer area is no such right: all that it opens to a person is what is theirs.
+ * Against privilege escalation: the admin modules that `wanted` has and `own` lacks. The customer area gives access to
+ * own data only, so it does not count.
  */
 export function modulesBeyond(own: Permissions | null, wanted: Permissions): ModuleName[] {
   return openModules(wanted, 'admin').filter((module) => !mayUse(own, 'admin', module));

@@ -1,4 +1,4 @@
-/** The only form that is kept: +380 and nine digits. */
+/** The stored format: +380 and nine digits. */
 export const phonePattern = /^\+380\d{9}$/;
 
 const parts = /^\+380(\d{2})(\d{3})(\d{2})(\d{2})$/;
@@ -9,7 +9,7 @@ export function isPhone(text: string): boolean {
   return phonePattern.test(text);
 }
 
-/** Understands what people type, '067 123-45-12' or '380671234512'; null if it is no Ukrainian number. */
+/** Parses '067 123-45-12' or '380671234512'; null if it is no Ukrainian number. */
 export function normalizePhone(text: string): string | null {
   const local = typedPhone.exec(text.replaceAll(separators, ''))?.[1];
   return local === undefined ? null : `+38${local}`;
@@ -20,7 +20,7 @@ export function formatPhone(phone: string): string {
   return phone.replace(parts, '+380 $1 $2 $3 $4');
 }
 
-/** '+380 67 *** ** 12': for logs. What is not a phone shows nothing of itself, for it may be one misspelt. */
+/** '+380 67 *** ** 12', for logs. Other text is masked entirely, since it may be a misspelt phone. */
 export function maskPhone(phone: string): string {
   const match = parts.exec(phone);
   return match ? `+380 ${match[1]} *** ** ${match[4]}` : '***';

@@ -1,9 +1,9 @@
-/** Every uploaded picture exists in these widths, as far as its original reaches. */
+/** Widths of stored pictures, up to the width of the original. */
 export const pictureLadder: readonly number[] = [240, 480, 960, 1600];
 
 const largestWidth = 1600;
 
-// Strict, since the result is written into srcset, where a space or a comma would start another address.
+// Strict, since the result is written into srcset, where a space or comma would start another URL.
 const pictureAddress =
   /^((?:https?:\/\/[\w.:-]+)?\/media\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([1-9]\d{0,3})\.webp$/;
 
@@ -14,7 +14,7 @@ export interface PictureSources {
   readonly widths: readonly number[];
 }
 
-/** Never wider than the original, whose own width is the top step while it is under the ladder's top. */
+/** Never upscaled: the original's width is the largest step if it is below the ladder's maximum. */
 export function pictureWidths(originalWidth: number): number[] {
   if (!Number.isSafeInteger(originalWidth) || originalWidth < 1) {
     throw new RangeError(`Not a width in whole pixels: ${originalWidth}`);
@@ -23,7 +23,7 @@ export function pictureWidths(originalWidth: number): number[] {
   return [...pictureLadder.filter((width) => width < top), top];
 }
 
-/** All that `<picture>` needs follows from the one address that is kept, since it names the largest width. */
+/** Derives all sources of `<picture>` from the stored address, which names the largest width. */
 export function pictureSources(address: string): PictureSources | null {
   const [, base, largest] = pictureAddress.exec(address) ?? [];
   if (base === undefined || Number(largest) > largestWidth) return null;

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
-/** What stands inside a line; everything else begins a new one. A text that was cut may end inside a tag. */
+/** Inline elements; all others separate words. A truncated text may end inside a tag. */
 const inlineTag = /<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)(?=[\s/>])[^>]*(?:>|$)/gi;
 const anyTag = /<[^>]*(?:>|$)/g;
 const lastLetters = /[\s,.:;!?–—-]+$|[\ud800-\udbff]$/;
@@ -11,7 +11,10 @@ function readEntity(whole: string, decimal?: string, hex?: string, name?: string
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ' ';
 }
 
-/** The words of cleaned HTML, cut at a word when they are too many: for descriptions and previews, never as HTML. */
+/**
+ * The text of sanitized HTML, truncated at a word. For previews and meta descriptions; must be escaped when used in
+ * HTML.
+ */
 export function plainText(html: string, maxLength: number): string {
   const text = html
     .replaceAll(inlineTag, '')

@@ -11,13 +11,13 @@ export interface PricedProduct {
 export interface CategoryDiscount {
   readonly percent: number;
   readonly isActive: boolean;
-  /** The last day on which it counts. */
+  /** Last valid day, inclusive. */
   readonly endsOn: ShopDay;
 }
 
 export interface ShownPrice {
   readonly nowKopecks: Kopecks;
-  /** Struck through beside the price; null where there is nothing to strike. */
+  /** The struck-through price; null if there is none. */
   readonly wasKopecks: Kopecks | null;
   readonly percent: number;
 }
@@ -25,7 +25,7 @@ export interface ShownPrice {
 export interface PricedLine {
   readonly priceKopecks: Kopecks;
   readonly discountPercent: number;
-  /** Pieces, or millilitres of a bottled line. */
+  /** Pieces; millilitres for bottled goods. */
   readonly quantity: number;
   readonly isBottled: boolean;
 }
@@ -37,7 +37,7 @@ export interface LineCost {
   readonly totalKopecks: Kopecks;
 }
 
-/** The product's own discount wins; the category's counts while it is active and through its last day. */
+/** The product's own discount wins over the category's, which is valid while active and through its last day. */
 export function discountPercent(
   product: Pick<PricedProduct, 'discountPercent'>,
   categoryDiscount: CategoryDiscount | null,
@@ -48,7 +48,7 @@ export function discountPercent(
   return counts ? categoryDiscount.percent : 0;
 }
 
-/** The price of one piece or one millilitre. A line is never this times the quantity: it is rounded once. */
+/** The price of one piece or millilitre. Never multiply it by the quantity: a line is rounded once. */
 export function unitPriceKopecks(priceKopecks: Kopecks, percent: number): Kopecks {
   return percentOff(priceKopecks, percent);
 }

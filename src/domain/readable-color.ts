@@ -1,11 +1,11 @@
-/** The shop's own near-black, on which its pages are written. */
+/** The shop's text colour. */
 const ink = '#211b14';
 const white = '#ffffff';
 const black = '#000000';
-/** What text needs against its ground to be read by everybody (WCAG AA). */
+/** Minimum contrast of WCAG AA. */
 const enough = 4.5;
 
-/** 0 for black, 1 for white, of a colour as '#rrggbb'. */
+/** Relative luminance of '#rrggbb': 0 for black, 1 for white. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -19,7 +19,7 @@ export function contrastOf(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Which colour words have on a ground that somebody chose by eye: on every ground black or white can be read. */
+/** A text colour with sufficient contrast on any background. */
 export function readableOn(ground: string): string {
   return [ink, white].find((color) => contrastOf(color, ground) >= enough) ?? black;
 }

@@ -1,4 +1,4 @@
-/** How long an unpaid order holds its goods: one that its buyer placed, and one that staff took by phone. */
+/** How long an unpaid order reserves its goods: placed by the buyer, or by staff on the phone. */
 export type ReservationPeriod = { readonly buyerMinutes: number; readonly staffMinutes: number };
 
 export const defaultReservation: ReservationPeriod = { buyerMinutes: 120, staffMinutes: 24 * 60 };

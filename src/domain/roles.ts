@@ -4,7 +4,7 @@ export interface FirstRole {
   readonly name: string;
   readonly description: string;
   readonly permissions: Permissions;
-  /** New accounts get it. */
+  /** The role of new accounts. */
   readonly isForNewcomers?: true;
 }
 
@@ -29,5 +29,5 @@ export const customerRole: FirstRole = {
   isForNewcomers: true,
 };
 
-/** What a new shop starts with; from then on they are records like any other. */
+/** Seeded into a new shop, editable afterwards. */
 export const firstRoles: readonly FirstRole[] = [administratorRole, managerRole, customerRole];

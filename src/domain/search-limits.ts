@@ -1,2 +1,2 @@
-/** Nobody reads further, and the database need not look further: a count of so many means "so many or more". */
+/** Limit of search results: this count means "this many or more". */
 export const mostFound = 300;

@@ -1,21 +1,24 @@
 import { keyboardForms, searchVariants, searchWords } from './search-text.ts';
 
-/** One way to understand a query, in the language of PostgreSQL's text search. Its words are letters and digits only. */
+/**
+ * One interpretation of a query as tsquery strings. Its words contain only letters and digits, so they need no
+ * escaping.
+ */
 export type TextQuery = {
-  /** What was understood, for people to read. */
+  /** The interpreted text, to display. */
   readonly text: string;
-  /** The text with nothing between letters and digits, as item numbers are kept. */
+  /** Without spaces, as item numbers are indexed. */
   readonly itemNo: string;
-  /** Each word as it is. */
+  /** Whole words. */
   readonly exact: string;
-  /** Each word, or what begins with it. */
+  /** Words or prefixes. */
   readonly beginning: string;
 };
 
-/** More words than a product has in its name and category together ask for nothing that is sold. */
+/** Longer queries are truncated: no name has more words. */
 const mostWords = 12;
 
-/** A beginning of two letters fits half of the shop. */
+/** A shorter prefix matches too many products. */
 const shortestBeginning = 3;
 
 /** The distinct text-search queries for these texts. */
@@ -43,7 +46,7 @@ export function matchAnyForm(text: string): string | null {
   return asks.length > 0 ? asks.join(' | ') : null;
 }
 
-/** Whatever has any of the words. */
+/** A `tsquery` that matches any of the words. */
 export const matchAnyWord = (words: readonly string[]): string => words.flatMap(searchWords).map(lexeme).join(' | ');
 
 export const lexeme = (word: string): string => `'${word}'`;

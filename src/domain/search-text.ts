@@ -3,10 +3,10 @@ import { apostrophes, foldAccents } from './latin.ts';
 import { stemUkrainian } from './stem.ts';
 import { toCyrillic, toLatin } from './transliteration.ts';
 
-/** Nobody looks for a longer name; what is beyond it costs the database and finds nothing. */
+/** Longer queries are truncated: they cost the database and match nothing. */
 export const longestSearchText = 200;
 
-/** One form for what is stored and for what is asked: lower case, no accents, no apostrophes, words apart by one space. */
+/** Normalizes indexed text and queries in the same way: lower case, no accents, no apostrophes, single spaces. */
 export function normalizeSearchText(text: string): string {
   return cut(clean(cut(text))).trim();
 }
@@ -14,7 +14,7 @@ export function normalizeSearchText(text: string): string {
 function clean(text: string): string {
   return (
     foldAccents(text.replaceAll(apostrophes, ''))
-      // Some only show when a character is taken apart: ŉ is ʼn.
+      // Again, since decomposition can produce apostrophes: ŉ is ʼn.
       .replaceAll(apostrophes, '')
       .replaceAll('ґ', 'г')
       .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -22,10 +22,10 @@ function clean(text: string): string {
   );
 }
 
-/** Words that say nothing of the goods; a query may have them, and a product need not. */
+/** Stop words. */
 const emptyWords = new Set('і й та з зі із в у на від до по за для про a an the for of and with'.split(' '));
 
-/** Stems that shoppers use one for the other. */
+/** Synonyms, by stem. */
 const sameMeaning: Readonly<Record<string, string>> = {
   дух: 'парфум',
   парфюм: 'парфум',
@@ -33,22 +33,22 @@ const sameMeaning: Readonly<Record<string, string>> = {
   чоловік: 'чоловіч',
 };
 
-/** What is longer is no word; its beginning is enough to find it by. */
+/** Longer stems are truncated. */
 const longestStem = 40;
 
-/** The words of a text as they are, each once. */
+/** Distinct words, not stemmed. */
 export function plainWords(text: string): string[] {
   return [...new Set(normalizeSearchText(text).split(' '))].filter((word) => word !== '');
 }
 
-/** The words of a text, each once, cut down to their stems; words without weight count only where there are no others. */
+/** Distinct stems without stop words, unless there are only stop words. */
 export function searchWords(text: string): string[] {
   const words = plainWords(text);
   const telling = words.filter((word) => !emptyWords.has(word));
   return stems(telling.length > 0 ? telling : words);
 }
 
-/** The stems of a description, tags and all. */
+/** Stems of an HTML description. */
 export function descriptionWords(html: string): string[] {
   const words = clean(html.slice(0, longestDescription).replaceAll(/<[^>]*>/g, ' ')).split(' ');
   return stems(words.filter((word) => word !== '' && !emptyWords.has(word)));
@@ -65,22 +65,19 @@ function stemOf(word: string): string {
   return cutTo(longestStem, Object.hasOwn(sameMeaning, stem) ? (sameMeaning[stem] ?? stem) : stem);
 }
 
-/** What the same keys typed: on this keyboard layout, and on the other one. */
+/** The text as typed, and on the other keyboard layout. */
 export function keyboardForms(query: string): string[] {
   const forms = [normalizeSearchText(query), normalizeSearchText(switchLayout(cut(query)))];
   return [...new Set(forms)].filter((form) => form !== '');
 }
 
-/**
- * What a buyer may have meant, most likely first: as typed, in the other alphabet, on the other keyboard layout, and
- * both. A query has few of them, so each can be asked for.
- */
+/** Interpretations, likeliest first: as typed, in the other alphabet, on the other keyboard layout, and both. */
 export function searchVariants(query: string): string[] {
   const variants = keyboardForms(query).flatMap((form) => [form, toLatin(form), toCyrillic(form)]);
   return [...new Set(variants.map((variant) => cut(variant).trim()))].filter((variant) => variant !== '');
 }
 
-/** Half of a surrogate pair is no character, so the cut falls before it. */
+/** Does not split a surrogate pair. */
 function cutTo(length: number, text: string): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }

@@ -1,4 +1,4 @@
-/** Who we are and how to reach us. The only place that says so: pages, letters and receipts read it here. */
+/** The shop's identity and contacts: single source for pages, e-mails and receipts. */
 export const shop = {
   name: { uk: 'Краплина', en: 'Kraplyna' },
   phone: '+380536000014',

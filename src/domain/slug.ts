@@ -1,9 +1,8 @@
 import { apostrophes, foldAccents } from './latin.ts';
 
-/** Long enough for any name, short enough for any address bar. */
 const longestSlug = 100;
 
-// The official table of 2010 (Cabinet of Ministers, resolution 55), and below the line the letters it does not know.
+// The official transliteration of 2010 (Cabinet of Ministers, resolution 55); below the line letters that it lacks.
 const letters: Record<string, string> = {
   а: 'a',
   б: 'b',
@@ -54,7 +53,7 @@ export function romanize(text: string): string {
     .replaceAll(/[а-яґєії]/g, (letter) => letters[letter] ?? letter);
 }
 
-/** For addresses: Latin letters, digits and single hyphens. Empty if nothing of the name can be written so. */
+/** A URL slug: Latin letters, digits and single hyphens. Empty if nothing of the name remains. */
 export function slugify(name: string): string {
   return romanize(name.slice(0, longestSlug * 2))
     .replaceAll(/[^a-z0-9]+/g, '-')

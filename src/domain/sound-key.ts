@@ -1,6 +1,6 @@
 import { toCyrillic } from './transliteration.ts';
 
-// What people hear as one when they write a foreign name by ear.
+// Sounds that are confused when a foreign name is written by ear.
 const sameSounds: readonly (readonly [RegExp, string])[] = [
   [/д+ж/g, 'ж'],
   [/[чщ]/g, 'ш'],
@@ -10,16 +10,16 @@ const sameSounds: readonly (readonly [RegExp, string])[] = [
   [/[аеєиіїоуюяйьёыэъ]/g, ''],
 ];
 
-/** Shorter skeletons fit too many words. */
+/** Shorter keys match too many words. */
 const shortestKey = 3;
 
 /**
- * The skeleton of consonants of one normalised word, the same for both alphabets: 'джвенши', 'живанши' and 'givenchy'
- * are all 'жвнш'. Empty where nothing telling is left.
+ * A phonetic key of consonants (like Soundex) of one normalized word, the same for both alphabets: 'джвенши', 'живанши'
+ * and 'givenchy' are all 'жвнш'. Empty if it would be too short.
  */
 export function soundKey(word: string): string {
   if (/\p{N}/u.test(word)) return '';
-  // French, Italian and English agree on a soft g before these.
+  // Soft g in French, Italian and English.
   const cyrillic = toCyrillic(word.replaceAll(/g(?=[eiy])/g, 'zh'));
   const key = sameSounds.reduce((text, [sound, same]) => text.replaceAll(sound, same), cyrillic);
   return key.length >= shortestKey ? key : '';

@@ -1,5 +1,5 @@
-// Case endings of Ukrainian nouns and adjectives. Which of them a word loses is decided by length alone:
-// the aim is that all forms of one word meet, not that what is left is a word.
+// Case endings of Ukrainian nouns and adjectives, longest first. The stem only has to be the same for all forms of a
+// word; it need not be a word.
 const endings = new Set([
   ...['іями', 'ями', 'ами', 'ими', 'іми', 'ього', 'ьому', 'ьою', 'ьої', 'ією', 'еві', 'єві', 'ові'],
   ...['ого', 'ому', 'іях', 'іям', 'ах', 'ях', 'их', 'іх', 'ам', 'ям', 'им', 'ім', 'ом', 'ем', 'єм', 'ою', 'ею', 'єю'],
@@ -13,7 +13,7 @@ const shortestStem = 3;
 const longestWord = 40;
 const ukrainianWord = /^[а-яґєії]+$/;
 
-/** Парфуми, парфумів, парфумами → 'парфум'. Expects one normalised word; any other text comes back as it is. */
+/** Парфуми, парфумів, парфумами → 'парфум'. Expects one normalized word; other text is returned unchanged. */
 export function stemUkrainian(word: string): string {
   if (word.length <= shortestStem || word.length > longestWord || !ukrainianWord.test(word)) return word;
   const longest = Math.min(longestEnding, word.length - shortestStem);
@@ -23,7 +23,7 @@ export function stemUkrainian(word: string): string {
   return evenOut(word);
 }
 
-/** Undoes what an ending does to the sounds before it: ваніллю, подарунок, олівець, набір, колір. */
+/** Undoes sound changes before endings: ваніллю, подарунок, олівець, набір, колір. */
 function evenOut(stem: string): string {
   return stem
     .replaceAll('ь', '')

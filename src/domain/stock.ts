@@ -5,15 +5,15 @@ export interface Stock {
   readonly quantityMl: number;
 }
 
-/** The one number that decides whether something can be bought: millilitres of bottled goods, pieces of any other. */
+/** Stock in the unit of sale: millilitres for bottled goods, otherwise pieces. */
 export function stockOf({ isBottled, quantity, quantityMl }: Stock): number {
   return isBottled ? quantityMl : quantity;
 }
 
-/** What is off sale cannot be bought, however much of it is there. */
+/** Zero for goods that are off sale. */
 export function availableOf(goods: Stock & { readonly isOnSale: boolean }): number {
   return goods.isOnSale ? stockOf(goods) : 0;
 }
 
-/** Fewer pieces than this, or fewer millilitres of bottled goods, is running out. */
+/** Below this, stock is low. */
 export const lowStock = { pieces: 3, ml: 20 };

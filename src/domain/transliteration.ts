@@ -1,4 +1,4 @@
-// By ear, not by the official table: a buyer who writes «гуччі» means Gucci, not Huchchi.
+// Phonetic, not the official transliteration: «гуччі» means Gucci, not Huchchi.
 const toLatinPairs: Record<string, string> = {
   а: 'a',
   б: 'b',
@@ -39,7 +39,7 @@ const toLatinPairs: Record<string, string> = {
   ъ: '',
 };
 
-// Longer groups first. English and French spellings of perfume houses decide where they differ.
+// Longer groups first. Ambiguous ones follow the English and French spellings of perfume houses.
 const toCyrillicPairs: readonly (readonly [RegExp, string])[] = [
   [/shch/g, 'щ'],
   [/sch|sh/g, 'ш'],
@@ -60,7 +60,7 @@ const toCyrillicPairs: readonly (readonly [RegExp, string])[] = [
   [/c(?=[eiy])/g, 'с'],
   [/x/g, 'кс'],
   [/j/g, 'дж'],
-  // Foreign names end softly in Ukrainian: Шанель, Дізель.
+  // Foreign names end with a soft sign in Ukrainian: Шанель, Дізель.
   [/el(?!\p{L})/gu, 'ель'],
 ];
 
@@ -92,23 +92,23 @@ const singleLetters: Record<string, string> = {
 
 const cyrillicLetters = /[а-яґєіїё]/g;
 
-/** 'шанель' → 'shanel'. Expects normalised search text; what is Latin already stays. */
+/** 'шанель' → 'shanel'. Expects normalized text; Latin letters are unchanged. */
 export function toLatin(text: string): string {
   return text.replaceAll(cyrillicLetters, (letter) => toLatinPairs[letter] ?? letter);
 }
 
-/** 'shanel' → 'шанель'. Expects normalised search text; what is Cyrillic already stays. */
+/** 'shanel' → 'шанель'. Expects normalized text; Cyrillic letters are unchanged. */
 export function toCyrillic(text: string): string {
   const grouped = toCyrillicPairs.reduce((result, [group, letters]) => result.replaceAll(group, letters), text);
   return grouped.replaceAll(/[a-z]/g, (letter) => singleLetters[letter] ?? letter);
 }
 
-/** To the other alphabet, by ear and coarsely: each word by the alphabet it is written in. */
+/** Each word to the other alphabet, phonetically and approximately. */
 export function transliterate(text: string): string {
   return text.replaceAll(/\S+/g, (word) => (word.search(cyrillicLetters) >= 0 ? toLatin(word) : toCyrillic(word)));
 }
 
-/** One Latin spelling for what sounds alike, whichever alphabet and letters it was written with: 'coco' and 'коко' → 'koko'. */
+/** A canonical Latin spelling of what sounds alike in either alphabet: 'coco' and 'коко' → 'koko'. */
 export function byEar(word: string): string {
   return toLatin(toCyrillic(word));
 }

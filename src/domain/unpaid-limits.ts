@@ -1,6 +1,6 @@
 import type { Kopecks } from './money.ts';
 
-/** How much can be reserved without being paid for. */
+/** Limits of unpaid reservations, against denial of inventory. */
 export interface UnpaidLimits {
   readonly orders: number;
   readonly piecesOfOne: number;
@@ -10,7 +10,7 @@ export interface UnpaidLimits {
   readonly kopecks: Kopecks;
 }
 
-/** One person, known by account, phone or e-mail: several generous gifts, but not the stock of the shop. */
+/** Per person, identified by account, phone or e-mail. */
 const personLimits: UnpaidLimits = {
   orders: 3,
   piecesOfOne: 30,
@@ -20,7 +20,7 @@ const personLimits: UnpaidLimits = {
   kopecks: 150_000_00,
 };
 
-/** One network address, behind which an office or a family may sit. */
+/** Per IP address, which an office or a family may share. */
 const callerLimits: UnpaidLimits = {
   orders: 10,
   piecesOfOne: 60,
@@ -35,7 +35,7 @@ export const unpaidLimits = { person: personLimits, caller: callerLimits };
 interface ReservedLine {
   readonly productId: string;
   readonly isBottled: boolean;
-  /** Pieces, or millilitres of bottled goods. */
+  /** Pieces; millilitres for bottled goods. */
   readonly quantity: number;
 }
 
@@ -60,7 +60,7 @@ export function scaleLimits(limits: UnpaidLimits, factor: number): UnpaidLimits 
   };
 }
 
-/** Which limit the next reservation would break, next to those that are open already; null for none. */
+/** The limit that the next reservation would exceed together with the open ones; null for none. */
 export function findExcess(open: readonly Reservation[], next: Reservation, limits: UnpaidLimits): UnpaidExcess | null {
   if (open.length + 1 > limits.orders) return { kind: 'orders' };
   const all = [...open, next];
