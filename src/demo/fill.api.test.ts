@@ -10,7 +10,7 @@ const database = openTestDatabase();
 const today = new Date('2026-03-17T10:00:00Z');
 const handMadeCount = handMadeProducts().length;
 
-/** The row without the files: encoding hundreds of pictures is tested where it is done. */
+/** Inserts only the row: encoding pictures is tested elsewhere. */
 const storePicture: StorePicture = async (svg) => {
   expect(svg).toMatch(/^<svg/);
   const [row] = (

@@ -3,13 +3,13 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { csvDecimal, csvHead, csvLines, csvText, readCsvText } from './csv.ts';
 
-/** Texts that are likely to be taken for something else. */
+/** Texts that are likely to be misinterpreted. */
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: fc.constantFrom(...'\'=+-@\t\r\n;," 01.:/eЯ') }),
 );
 
-/** What a spreadsheet reads; it keeps the line ends within a cell. */
+/** Parses like a spreadsheet, which preserves line breaks within a cell. */
 const read = (file: string) => Papa.parse<string[]>(file.replace(/^\ufeff/, ''), { delimiter: ';', newline: '\r\n' });
 
 describe('a text in a table', () => {

@@ -19,12 +19,12 @@ const isAlive = ({ status }: OrderProcess) => status !== 'abolition';
 const keptOf = ({ attempts }: OrderProcess) =>
   attempts.filter(({ state, closing }) => state === 'paid' && closing === 'no');
 
-/** Plain, since it runs millions of times. */
+/** Not `expect`, which is too slow for millions of calls. */
 function hold(isTrue: boolean, rule: string, order: OrderProcess): void {
   if (!isTrue) throw new Error(`${rule}: ${JSON.stringify(order)}`);
 }
 
-/** What must be true of every state. */
+/** Invariants of every state. */
 function checkState(order: OrderProcess): void {
   const { totalKopecks, paymentState, attempts } = order;
   const kept = keptOf(order);
@@ -43,7 +43,7 @@ function checkState(order: OrderProcess): void {
   );
 }
 
-/** What must be true of every step. */
+/** Invariants of every transition. */
 function checkStep(before: OrderProcess, { order, effects }: Applied): void {
   checkState(order);
   hold(isAlive(before) || !isAlive(order), 'an abolished order stays so', order);
@@ -68,11 +68,11 @@ function checkStep(before: OrderProcess, { order, effects }: Applied): void {
   checkLetters({ order, effects });
 }
 
-/** The bank reports the refund of money that nobody reported. */
+/** A refund is reported for a payment whose report was lost. */
 const isPaidUnseen = (before: PaymentAttempt, after: PaymentAttempt | undefined) =>
   after?.state === 'refunded' && canChangePayment(before.state, 'paid');
 
-/** Every letter is true of the order as the event leaves it. */
+/** Every e-mail is true of the state after the event. */
 function checkLetters({ order, effects }: Applied): void {
   for (const effect of effects) {
     if (effect.kind !== 'record' || !effect.letter) continue;
@@ -88,7 +88,7 @@ function checkLetters({ order, effects }: Applied): void {
 
 const nextMs = ({ bankModifiedMs }: PaymentAttempt) => (bankModifiedMs ?? 0) + 1;
 
-/** Everything that can happen to an order in this state. */
+/** All possible events in this state. */
 function eventsIn({ attempts }: OrderProcess): ProcessEvent[] {
   const canGrow = attempts.length < mostAttempts;
   return [
@@ -113,7 +113,7 @@ const reportOf = (attempt: PaymentAttempt, status: InvoiceStatus): ProcessEvent 
   leftKopecks: null,
 });
 
-/** Without the bank's clock and words, which every next message overtakes. */
+/** Without the bank's timestamps and statuses, so that the state space is finite. */
 const keyOf = ({ status, totalKopecks, paymentState, attempts }: OrderProcess) =>
   JSON.stringify([
     status,
@@ -140,7 +140,7 @@ describe('an order and its payments', () => {
         queue.push(outcome.order);
       }
     }
-    // Every status meets every state of payment: nothing that people may see is out of reach.
+    // Every combination of status and payment state is reachable.
     const all = orderStatuses.flatMap((status) => paymentStates.map((state) => `${status} ${state}`));
     expect([...ends].toSorted()).toEqual(all.toSorted());
     expect(seen.size).toBeGreaterThan(1000);
@@ -174,7 +174,7 @@ describe('an order and its payments', () => {
           const last = history.at(-1);
           if (!last) return;
           const { order: start } = startProcess(100);
-          // The shop also asks the bank, so the newest message always arrives in the end.
+          // The shop also polls the bank, so the newest message always arrives eventually.
           const arrived = [...arrival, last].reduce(take, start);
           const straight = take(start, last);
           expect(keyOf(arrived)).toBe(keyOf(straight));

@@ -11,7 +11,7 @@ function sources(folder: string): string[] {
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
       .map((name) => join(root, folder, name))
-      // The page of all parts shows samples, and is in no shop.
+      // The component gallery shows samples and is not part of the shop.
       .filter((file) => file !== settingsFile && !file.includes('ui-page'))
   );
 }

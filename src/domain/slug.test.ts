@@ -5,7 +5,7 @@ import { romanize, slugify } from './slug.ts';
 const ukrainianLetters = [..."абвгґдеєжзиіїйклмнопрстуфхцчшщьюя'’ʼ"];
 
 describe('Ukrainian in Latin letters', () => {
-  // The examples of the official table itself.
+  // The examples of the official table.
   test.each([
     ['Алушта', 'alushta'],
     ['Борщагівка', 'borshchahivka'],

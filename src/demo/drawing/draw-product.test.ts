@@ -6,7 +6,7 @@ import { type ProductPicture, productKinds, productVariants } from './product-ki
 
 const bottle: ProductPicture = { kind: 'perfume', house: 'Nordlys', name: 'Cedar & Smoke', family: 'woody', seed: 1 };
 
-/** A small raster is enough to tell whether the drawing is well-formed and not blank. */
+/** A small raster suffices to detect a malformed or blank drawing. */
 const rasterise = async (svg: string) => {
   const image = sharp(Buffer.from(svg), { density: 12 });
   const [{ width, height }, { channels }] = await Promise.all([image.metadata(), image.clone().stats()]);

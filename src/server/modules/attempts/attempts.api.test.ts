@@ -23,7 +23,7 @@ beforeEach(async () => {
   await shop.db.delete(attempts);
 });
 
-/** Whether the attempt was looked at; a right one proves that its caller owns the target. */
+/** True if the attempt was not throttled; a right one proves that its caller owns the target. */
 async function attempt(callerAddress: string, target: string, isRight: boolean): Promise<boolean> {
   const context = { ...shop.context, callerAddress };
   try {
@@ -66,7 +66,7 @@ test('[RULE-SAFE-08] whatever others do, a caller without failures is never refu
         if (!hasFailed) expect(isServed).toBe(true);
         if (isServed && !isRight) wrong.push({ caller, target, at });
       }
-      // Windows are fixed, so any stretch of that length touches at most two of each kind.
+      // Fixed windows: any interval of that length overlaps at most two.
       for (const { at } of wrong) {
         const within = wrong.filter((failure) => failure.at >= at && failure.at < at + limit.windowMs);
         for (const caller of callers) {

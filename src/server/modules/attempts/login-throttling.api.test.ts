@@ -38,17 +38,17 @@ const postGuess = (email: string) =>
     headers: { 'content-type': 'application/json' },
   });
 const here = '127.0.0.1';
-/** As if so many had been wrong for that account, from that address. */
+/** Counts failed attempts for one account from one address. */
 async function wrongFor(email: string, times: number, callerAddress = here): Promise<void> {
   for (let count = 0; count < times; count += 1) {
     await countPasswordAttempt({ ...shop.context, callerAddress }, email);
   }
 }
-/** As if so many had been wrong from that address, for as many accounts. */
+/** Counts failed attempts from one address, each for another account. */
 async function wrongFrom(callerAddress: string, times: number): Promise<void> {
   for (let count = 0; count < times; count += 1) await wrongFor(newEmail(), 1, callerAddress);
 }
-/** As if many addresses had guessed at that account. */
+/** Counts failed attempts for one account from many addresses. */
 async function attack(email: string): Promise<void> {
   for (let address = 1; address <= 10; address += 1) await wrongFor(email, 2, `198.51.100.${address}`);
 }

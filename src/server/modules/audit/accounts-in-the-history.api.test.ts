@@ -20,7 +20,7 @@ beforeEach(async () => {
   admin = await makePerson(shop.db, { admin: [...adminModules], passwordHash: await hashPassword(password) });
 });
 
-/** What the history tells, oldest first. */
+/** Audit entries, oldest first. */
 async function history() {
   const { entries } = (await asAdmin()(listAudit, { query: {} })).data;
   return entries.toReversed().map(({ who, thing, thingId, name, action, changes }) => ({

@@ -22,7 +22,7 @@ async function showInCarousel(shown: { productId: string } | { postId: string })
   await shop.db.insert(slides).values({ carouselId: String(carousel?.id), position: 1, ...shown });
 }
 
-/** Each makes a thing that another one refers to; the sentence says which and how many. */
+/** Each creates an object that another one refers to; the message names the referrer and the count. */
 const usedThings: [string, string, (call: Keeper) => Promise<() => Promise<unknown>>][] = [
   [
     'a product that was ordered',

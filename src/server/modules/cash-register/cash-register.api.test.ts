@@ -12,7 +12,7 @@ const shop = openTestShop();
 
 const cashier = async (at: TestShop = shop) => at.callAs((await makePerson(at.db, { admin: ['statistic'] })).token);
 
-/** With a register and a log of its own. */
+/** With its own register and log. */
 class ListeningShop extends TestShop {
   readonly lines: string[] = [];
   ownRegister: CashRegister = noCashRegister;

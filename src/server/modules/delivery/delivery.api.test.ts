@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await database.db.execute(sql`delete from carrier_answers`);
-  // Later than whatever an earlier test made the carrier fail at.
+  // Expires the negative cache of earlier tests.
   shop.now = new Date(shop.now.getTime() + hourMs);
   neighbour.now = shop.now;
   proxy.requests.length = 0;
@@ -54,7 +54,7 @@ beforeEach(async () => {
 type Method = CarrierQuestion['calledMethod'];
 type Properties = CarrierQuestion['methodProperties'];
 
-/** These tests are about what the database keeps, so the cache in memory forgets before each question. */
+/** Clears the response cache, since these tests are about the cache in the database. */
 const ask = async (calledMethod: Method, methodProperties: Properties = {}, by: TestShop = shop) => {
   by.responseCache.invalidate('everything');
   return (await by.callAs(null)(askCarrier, { body: { modelName: 'Address', calledMethod, methodProperties } })).data;
@@ -195,7 +195,7 @@ describe('what the carrier answered', () => {
     expect(await ask('getAreas', {}, neighbour)).toEqual(first);
     expect(proxy.requests).toHaveLength(1);
 
-    // All regions come with one list of cities.
+    // One request fetches the cities of all regions.
     await ask('getCities', { AreaRef: lvivRegion });
     const { length } = proxy.requests;
     for (const { Ref } of first) expect((await ask('getCities', { AreaRef: Ref })).length).toBeGreaterThan(4);
@@ -222,7 +222,7 @@ describe('what the carrier answered', () => {
     opened.resolve();
     const [first, ...others] = await Promise.all(answers);
     for (const answer of others) expect(answer).toEqual(first);
-    // Five pages, each once.
+    // Five pages, each requested once.
     expect(new Set(proxy.requests).size).toBe(proxy.requests.length);
   });
 
@@ -242,7 +242,7 @@ describe('what the carrier answered', () => {
       code: 'UNAVAILABLE',
       message: expect.stringMatching(/^Nova Poshta does not answer/),
     });
-    // Whoever asks again at once is told the same without waiting; half a minute later the carrier is tried again.
+    // Negative cache: the failure is repeated without a request for half a minute.
     const { length } = proxy.requests;
     expect((await askRaw(question)).status).toBe(503);
     expect(proxy.requests).toHaveLength(length);
@@ -279,7 +279,7 @@ describe('what the carrier answered', () => {
     expect(await ask('getWarehouses', { CityRef: lviv })).toEqual(answer.data);
     expect(await stored()).toEqual([]);
     expect(shop.lines.join('')).toContain('a list of the carrier is empty or cut short');
-    // Those who come right after do not ask the carrier again.
+    // The incomplete response is reused without another request.
     const { length } = proxy.requests;
     expect(await ask('getWarehouses', { CityRef: lviv })).toEqual(answer.data);
     expect(proxy.requests).toHaveLength(length);
@@ -309,7 +309,7 @@ describe('what the carrier answered', () => {
     shop.now = new Date(shop.now.getTime() + 25 * hourMs);
     expect(await ask('getAreas')).toEqual(known);
     opened.resolve();
-    // The new one is kept all the same, for whoever asks next.
+    // The late response is cached all the same.
     const isKeptAnew = async () => {
       const [row] = (
         await database.db.execute<{ at: string }>(

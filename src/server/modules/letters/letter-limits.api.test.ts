@@ -54,7 +54,7 @@ const mailer = {
   },
 };
 
-/** By two processes at once, as where a shop has two. */
+/** Two concurrent workers. */
 async function sendWaiting(jobs = kinds): Promise<void> {
   const log = pino({ level: 'warn' }, { write: (text) => logged.push(text) });
   const run = () =>

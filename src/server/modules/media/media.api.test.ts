@@ -164,7 +164,7 @@ describe('a picture that was replaced', () => {
     expect((await find(id)) !== undefined, 'row and files go together').toBe(hasFile);
     return hasFile;
   };
-  /** Every way to show a picture, and to show another one instead. */
+  /** Every reference to a picture, each with a function that replaces it. */
   const places: Record<string, (pictureId: string) => Promise<(other: string) => Promise<unknown>>> = {
     'products.picture_id': async (pictureId) => {
       const { id } = await makeProduct(database.db, { pictureId });

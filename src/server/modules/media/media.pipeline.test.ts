@@ -12,7 +12,7 @@ function plain(width: number, height: number, background: Color = AMBER) {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** Amber on the left, green on the right: shows which way the picture was turned. */
+/** Amber on the left, green on the right: reveals the orientation. */
 async function halves(width: number, height: number): Promise<Sharp> {
   const right = await plain(Math.floor(width / 2), height, GREEN)
     .png()
@@ -49,7 +49,7 @@ async function refusal(work: Promise<unknown>): Promise<PictureRefusal | 'not re
   }
 }
 
-/** A PNG that claims `side`×`side` one-bit pixels in a few kilobytes: what a decompression bomb looks like. */
+/** A decompression bomb: a PNG of a few kilobytes that claims `side`×`side` one-bit pixels. */
 function pngBomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

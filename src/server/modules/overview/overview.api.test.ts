@@ -11,7 +11,7 @@ const analyst = async () => shop.callAs((await makePerson(shop.db, { admin: ['st
 const overviewOf = async (from: string, to = from) =>
   (await (await analyst())(getOverview, { query: { from, to } })).data;
 
-/** Each test has days of its own, so that the orders of the others are not among its own. */
+/** Each test uses its own days, isolated from the orders of the others. */
 const orderAt = (moment: string, totalKopecks: number, fields: Parameters<typeof makeOrder>[1] = {}) =>
   makeOrder(shop.db, { createdAt: new Date(moment), totalKopecks, ...fields });
 
@@ -30,7 +30,7 @@ describe('the overview', () => {
       { day: '2025-05-13', revenue: 0, orders: 0 },
       { day: '2025-05-14', revenue: 10, orders: 1 },
     ]);
-    // 1235568 kopecks among three orders are 411856 each.
+    // 1235568 kopecks / 3 orders = 411856.
     expect(overview.total).toEqual({ revenue: 12_355.68, orders: 3, averageBasket: 4118.56 });
     expect(overview.before).toEqual({ revenue: 500.01, orders: 1, averageBasket: 500.01 });
     expect(overview.statuses.map(({ status }) => status)).toEqual(orderStatuses);

@@ -15,7 +15,7 @@ const later = (seconds: number) => {
   shop.now = new Date(shop.now.getTime() + seconds * 1000);
 };
 
-/** The bank's clock moves on; webhooks are sent again, and the shop asks about what it has not heard of. */
+/** The clock advances; webhooks are retried, and the shop polls. */
 async function anHourPasses(): Promise<void> {
   for (let minute = 0; minute < 60; minute += 1) {
     later(60);
@@ -25,7 +25,7 @@ async function anHourPasses(): Promise<void> {
   await shop.runJobs();
 }
 
-/** The shop asks every hour, and gets an answer now and then. */
+/** The shop polls hourly, and some requests fail. */
 async function hoursPass(hours: number): Promise<void> {
   for (let hour = 0; hour < hours; hour += 1) {
     const broken = { kind: 'page', status: 502 } as const;

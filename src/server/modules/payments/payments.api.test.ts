@@ -31,7 +31,7 @@ const sendSigned = (message: Record<string, unknown>) => {
   return send(body, shop.bank.key.sign(Buffer.from(body)));
 };
 
-/** The bank's word that an invoice was paid, as the bank would write it. */
+/** The webhook body of a paid invoice. */
 const paidMessage = (order: UnpaidOrder, invoiceId: string, change: Record<string, unknown> = {}) => ({
   invoiceId,
   status: 'success',

@@ -21,7 +21,7 @@ const roleOf = async ({ userId }: TestPerson) => {
 const withModules = async (...modules: ModuleName[]) =>
   shop.callAs((await makePerson(shop.db, { admin: modules })).token);
 
-/** Rules about the last one need a shop in which nobody else is left from another test. */
+/** Rules about the last administrator need a database without other users. */
 beforeEach(async () => {
   await shop.db.execute(sql`truncate users, roles cascade`);
   admin = await makePerson(shop.db, { admin: [...adminModules], customer: [...customerModules] });

@@ -14,7 +14,7 @@ const [shop, other] = openTwoProcesses(() => new StubPages().build);
 
 const newWord = () => `z${randomUUID().replaceAll('-', '').slice(0, 10)}`;
 
-/** What is announced to all processes by the time the work is committed. */
+/** Notifications up to the commit of the work. */
 async function announcedBy(work: () => Promise<unknown>): Promise<Set<string>> {
   const client = new pg.Client({ connectionString: shop.database.url });
   await client.connect();

@@ -273,7 +273,7 @@ describe('a word that half of the shop has', () => {
     expect(names).toHaveLength(30);
   });
 
-  // Whether it is looked up or walked to, and whether its names are among the newest, must not be seen.
+  // The result must not depend on the query strategy: word index or scan in result order.
   it.each([
     ['the newest have it, many in their names', { named: 0.5, isNewest: true, count: mostFound + 100 }],
     ['the newest have it, few in their names', { named: 0.02, isNewest: true, count: mostFound + 100 }],
@@ -329,7 +329,7 @@ describe('absurd input', () => {
     ['markup', '<script>alert(1)</script>'],
     ['patterns', '%_%\\%'],
   ])('of %s finds nothing and breaks nothing', async (_, query) => {
-    // An address is shorter than that: what is cut off there is tried in the body below.
+    // URLs are limited; the full text is sent in the body below.
     const { names, understoodAs } = await found(query.slice(0, 1000));
     expect([names, understoodAs]).toEqual([[], null]);
     expect((await guest()(searchProducts, { body: { query } })).data).toEqual([]);

@@ -14,7 +14,7 @@ beforeAll(() => makeFirstRoles(shop));
 
 const outcomeOf = (work: Promise<unknown>) => work.then(() => 'DONE').catch(({ code }: Problem) => code);
 
-/** One address, what was done with it, and what should follow. Each sign-up has a password of its own, to tell which became active. */
+/** A model of one address and its expected state. Each sign-up has another password, to tell which became active. */
 class Address {
   readonly #email = newEmail();
   readonly #passwords: string[] = [];
@@ -37,7 +37,7 @@ class Address {
     await this.#readLetters();
   }
 
-  /** Only the owner of the mailbox does this. */
+  /** Opens a link, as the owner of the mailbox. */
   async confirm(index: number): Promise<void> {
     const [token, signUp] = [...this.#links][index] ?? [];
     if (token === undefined || signUp === undefined) return;
@@ -59,7 +59,7 @@ class Address {
     return signUp === this.#latest ? 'EMAIL_NOT_CONFIRMED' : 'WRONG_CREDENTIALS';
   }
 
-  /** A link that is new belongs to the sign-up that was the latest when its letter left. */
+  /** A new link belongs to the sign-up that was the latest when its e-mail was sent. */
   async #readLetters(): Promise<void> {
     for (const letter of await shop.lettersTo(this.#email)) {
       if (!letter.links.some((link) => link.includes('confirm-registration'))) continue;
@@ -80,7 +80,7 @@ test('[RULE-SAFE-07] no password becomes active unless the link of its own sign-
     fc.asyncProperty(fc.array(step, { maxLength: 9 }), async (steps) => {
       const address = new Address();
       for (const take of steps) {
-        // How often one may ask is another test's business.
+        // Resets the attempt limits, which are tested elsewhere.
         await shop.db.delete(attempts);
         await take(address);
       }

@@ -179,7 +179,7 @@ describe('letters to one address, asked for by one caller,', () => {
     await shop.db.insert(registrations).values({ userId, passwordHash: 'none', phone: '', language: 'uk' });
     for (let count = 0; count < 5; count += 1) {
       await ask(email);
-      // A letter that waits does not leave once a newer sign-up has come.
+      // Sent at once: a queued e-mail is dropped when a newer sign-up replaces its own.
       await shop.runJobs();
     }
     const refused = await ask(email.toUpperCase()).catch((problem: Problem) => problem);

@@ -190,7 +190,7 @@ describe('accounts that nobody has confirmed', () => {
     await expect(userOf(forgotten)).rejects.toThrow();
     for (const email of [confirmed, bought, asking]) expect((await userOf(email)).id).toBeDefined();
     await confirm(token);
-    // The e-mail is free again: who was late signs up anew.
+    // The e-mail address is free again for a new sign-up.
     await signUp(forgotten);
     await confirm(await confirmTokenOf(forgotten));
     shop.now = start;

@@ -46,7 +46,7 @@ const problemOf = (call: Promise<unknown>): Promise<Problem | null> =>
     (problem) => problem,
   );
 
-/** Everything that an edit could touch. */
+/** Everything that an edit can change. */
 async function stateOf(order: Made) {
   const [row] = await shop.db.select().from(orders).where(eq(orders.id, order.id));
   const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));

@@ -23,7 +23,7 @@ describe('orders as a table', () => {
     ];
     const at = (moment: string, lastName: string, more = {}) =>
       makeOrder(shop.db, { createdAt: new Date(moment), lastName, lines, ...more });
-    // Midnight in Kyiv is 22:00 of the day before in winter.
+    // In winter, midnight in Kyiv is 22:00 UTC of the day before.
     await at('2026-01-31T21:59:59Z', 'Before');
     const first = await at('2026-01-31T22:00:00Z', 'First', { comment: '=1+1', firstName: '+Олена' });
     await at('2026-02-02T21:59:59Z', 'Last', { comment: 'two; "three"' });

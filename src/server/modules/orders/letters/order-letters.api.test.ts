@@ -29,7 +29,7 @@ async function letterTo(address: string) {
   return letter;
 }
 
-/** Money and numbers hold no-break spaces. */
+/** Replaces the no-break spaces of money and numbers. */
 const spaced = (text: string | null) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('letters', () => {

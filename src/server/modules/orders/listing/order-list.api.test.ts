@@ -13,7 +13,7 @@ const shop = openTestShop();
 let keeper: TestPerson;
 const numbers: Record<string, number> = {};
 
-/** Twelve orders of the first twelve days of March, each of another person. */
+/** Twelve orders on the first twelve days of March, each of another buyer. */
 const buyers = [
   ['Олена', 'Коваль'],
   ['Олександр', 'Мельник'],

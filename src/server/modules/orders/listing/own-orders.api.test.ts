@@ -40,7 +40,7 @@ describe('own orders', () => {
   it('[API-ORD-08] [API-ORD-09] [API-GEN-07] an order says who bought what, where it goes and what each line cost', async () => {
     const buyer = await makePerson(shop.db, { customer: ['orders'] });
     const { order, piece, decant } = await makeTypicalOrder(buyer.userId);
-    // As it is on the wire, not as a schema of ours understood it.
+    // The raw response, not parsed by the contract's schema.
     const response = await shop.fetch('/api/orders', { token: buyer.token });
     const { data } = (await response.json()) as { data: unknown[] };
     expect(data).toEqual([

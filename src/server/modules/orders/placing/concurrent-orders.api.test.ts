@@ -18,7 +18,7 @@ const shop = openTestShop();
 type Product = Awaited<ReturnType<typeof makeProduct>>;
 type Outcome = { readonly lines: LineInput[]; readonly order: Order | null };
 
-/** An order, or nothing where the goods ran out; anything else that a buyer hears is a fault. */
+/** Null if out of stock; any other refusal fails the test. */
 async function buy(lines: LineInput[]): Promise<Outcome> {
   try {
     const { data } = await shop.callAs(null)(placeOrder, { body: orderBody(lines) });
@@ -82,7 +82,7 @@ describe('many buyers at once', () => {
       const amount = sum(rows.filter(({ productId }) => productId === product.id).map(({ quantity }) => quantity));
       expect(amount).toBe(stockOf(product) - (left.get(product.id) ?? 0));
     }
-    // Stock only ever went down, so whoever was refused could not be served at the end either.
+    // Stock only decreased, so a refused order must exceed the final stock too.
     for (const { lines, order } of outcomes) {
       const isLacking = lines.some(({ product, cartQuantity }) => cartQuantity > (left.get(product) ?? 0));
       expect(order === null ? isLacking : true).toBe(true);
@@ -107,7 +107,8 @@ describe('many buyers at once', () => {
 
   it('never hear of a deadlock: whoever is ended for another is served all the same', async () => {
     const goods = await Promise.all([makeProduct(shop.db), makeProduct(shop.db)]);
-    // As the database ends one of two that wait for each other: late, when stock and order are written. Sequences are not rolled back.
+    // Simulates a deadlock and a serialization failure late in the transaction. Sequences are not rolled back, so only
+    // the first two attempts fail.
     await shop.db.execute(
       sql.raw(`
       create sequence endings;

@@ -82,7 +82,7 @@ describe('a database that goes away while people buy', () => {
     const isReady = async () => (await shop.fetch('/readyz')).status === 200;
     while (!(await isReady())) await pause(20);
 
-    // Who was refused still has a full cart, unless the order had been made and only its answer was lost.
+    // A refused buyer still has the cart, unless the order was committed and only the response was lost.
     const mine = await database.db.select().from(orders);
     for (const [at, status] of firstTries.entries()) {
       const buyer = buyers[at] ?? expect.fail('nobody');
@@ -91,7 +91,7 @@ describe('a database that goes away while people buy', () => {
       expect(await cartOf(buyer)).toEqual(count === 1 ? [] : [product.id]);
     }
 
-    // Everybody repeats, as the checkout does: those who have bought get the same order again.
+    // All retry with their idempotency key, as the checkout does: committed orders are returned again.
     const again = await Promise.all(buyers.map((buyer) => buy(buyer, product)));
     expect(again.map(({ status }) => status)).toEqual(buyers.map(() => 200));
     const made = await database.db

@@ -140,7 +140,7 @@ describe('the stock', () => {
     });
     expect(await stockOf(product.id)).toEqual([3, 0]);
 
-    // The order itself fails: its last statement is refused by the database, long after the stock was taken.
+    // The last statement of the order fails, long after the stock was taken.
     await shop.db.execute(
       sql.raw(`
       create function refuse_payment() returns trigger language plpgsql as $$ begin raise 'no payments today'; end $$;

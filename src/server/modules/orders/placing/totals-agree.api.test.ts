@@ -18,7 +18,7 @@ const call: ReturnType<typeof shop.callAs> = (endpoint, input) => shop.callAs(nu
 
 const percents = [0, 0, 1, 5, 10, 15, 33, 99, 100];
 
-/** Goods with all that a price depends on, as a visitor of the shop gets them. */
+/** Products with all factors of a price, as the storefront gets them. */
 async function fillShelves(): Promise<ProductCard[]> {
   const discounts = await Promise.all([
     makeDiscount(shop.db, { percent: 15 }),
@@ -68,7 +68,7 @@ it('[RULE-LINE-05] whatever is in a cart, the page, the cart and the order name 
         chosen.map(({ card, quantity }) => asUah(lineCostOf(card, quantity).totalKopecks)),
       );
 
-      // Bought under the total that the browser shows: it would be refused if the server knew another one.
+      // Sends the total that the browser computed: a different one on the server would be refused.
       const { data } = await call(placeOrder, { body: orderBody(lines, { totalSum: asTotalSum(totalKopecks) }) });
       expect(data.order.totalSum).toEqual(asTotalSum(totalKopecks));
       for (const [at, line] of data.order.products.entries()) {

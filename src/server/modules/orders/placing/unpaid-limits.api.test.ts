@@ -12,7 +12,7 @@ import { line, orderBody } from '#test/orders.ts';
 import { TestShop } from '#test/shop.ts';
 import { orders } from '../orders.table.ts';
 
-/** With the limits of production, behind a proxy that names the caller. */
+/** With production limits, behind a trusted proxy that sets the caller's address. */
 const shop = new (class extends TestShop {
   protected override extraParts() {
     return { limits: { unpaidFactor: 1, letterFactor: 0 }, trustedProxies: ['127.0.0.1'] };

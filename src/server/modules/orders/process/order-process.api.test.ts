@@ -33,7 +33,7 @@ const later = (minutes: number) => {
 
 const startingStock = 50;
 
-/** An order that random events happen to, with everything that the rules speak of. */
+/** An order under random events, with everything that the invariants need. */
 class Story {
   readonly id: string;
   readonly email: string;
@@ -57,7 +57,7 @@ class Story {
     return new Story({ id: data.order._id, email, perfume: perfume.id, sample: sample.id });
   }
 
-  /** What people do may be refused, and the bank may be away; nothing may break. */
+  /** Refusals and an unavailable bank are fine; a status 500 is not. */
   async attempt(work: () => Promise<unknown>): Promise<void> {
     await work().catch((error: unknown) => {
       if (!isProblem(error) || error.status === 500) throw error;
@@ -85,7 +85,7 @@ class Story {
     return found.filter((one) => one.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0);
   }
 
-  /** Holds after every step. */
+  /** Invariants after every step. */
   async check(): Promise<void> {
     const order = await this.order();
     const isAlive = order.status !== 'abolition';
@@ -100,7 +100,7 @@ class Story {
     }
   }
 
-  /** Letters leave, and each is true at that moment. */
+  /** Sends the queued e-mails; each must be true at that moment. */
   async post(): Promise<void> {
     const { status: before } = await this.order();
     await shop.runJobs();
@@ -116,7 +116,7 @@ class Story {
     }
   }
 
-  /** In the end the bank has exactly the money that the shop keeps. */
+  /** Finally the bank holds exactly the money that the shop has recorded. */
   async checkBank(): Promise<void> {
     const order = await this.order();
     const rows = await shop.db.select().from(payments).where(eq(payments.orderId, this.id));
@@ -150,7 +150,7 @@ const setStatus =
   ({ id }) =>
     asStaff()(setOrderStatus, { params: { id }, body: { status } });
 
-/** Does something on the bank's page of one of the order's invoices, the oldest first. */
+/** Acts on the payment page of the order's invoice at this index, oldest first. */
 const atBank =
   (at: number, act: (invoiceId: string) => Promise<unknown>): Step =>
   async (story) => {
@@ -205,7 +205,7 @@ const steps: Record<string, Step> = {
   },
 };
 
-/** The bank behaves again, and a day passes. */
+/** The bank recovers, and a day passes. */
 async function settleDown(story: Story): Promise<void> {
   shop.bank.faults.reset();
   for (const invoiceId of await story.invoices()) await shop.bank.counter.finishRefunds(invoiceId);
@@ -224,7 +224,7 @@ describe('an order, its payments and its goods', () => {
   it('[RULE-SAFE-01][RULE-SAFE-02] agree after every step of any story, and so does the bank in the end', async () => {
     const names = Object.keys(steps);
     const name = fc.constantFrom(...names);
-    // Now and then two things happen at the same moment.
+    // Sometimes two concurrent events.
     const moment = fc.oneof({ weight: 3, arbitrary: fc.tuple(name) }, { weight: 1, arbitrary: fc.tuple(name, name) });
     await fc.assert(
       fc.asyncProperty(fc.array(moment, { minLength: 5, maxLength: 25 }), async (moments) => {
@@ -247,7 +247,7 @@ describe('an order, its payments and its goods', () => {
     const order = await UnpaidOrder.make(shop);
     const first = await order.openPage();
     await shop.bank.counter.decline(first);
-    // The buyer pays on the first page while the shop opens a second one.
+    // Race condition: the buyer pays on the first page while the shop opens a second one.
     shop.bank.faults.breakNext('invoice/remove', { kind: 'status', status: 400, errCode: 'BAD_REQUEST' });
     const second = await order.openPage();
     await shop.bank.counter.pay(first);

@@ -42,7 +42,7 @@ async function stockOf(id: string) {
 
 const eventsOf = (orderId: string) => shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
 
-/** Three pieces and 7 ml of what is left on the shelf: 5 pieces and 93 ml. */
+/** An order of 3 pieces and 7 ml; 5 pieces and 93 ml are left in stock. */
 async function makeTaken(fields: Parameters<typeof makeOrder>[1] = {}) {
   const piece = await makeProduct(shop.db, { quantity: 5 });
   const decant = await makeProduct(shop.db, { isBottled: true, quantity: 0, quantityMl: 93 });

@@ -9,7 +9,7 @@ import { orderLookups } from './order-status.service.ts';
 
 const shop = openTestShop();
 
-/** A phone of its own for each test, since wrong guesses are counted by it. */
+/** A separate phone for each test, since attempts are limited per phone. */
 let lastPhone = 380_670_000_000;
 const newPhone = () => {
   lastPhone += 1;

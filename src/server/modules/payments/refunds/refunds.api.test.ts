@@ -108,7 +108,7 @@ describe('a refund', () => {
   it('whose answer was lost is not asked for again', async () => {
     const { order, invoiceId } = await paidOrder();
     await abolish(order);
-    // The stand-in does what it is asked for and then answers as if it had not.
+    // A lost response: the fake bank executes the request, then responds with an error.
     shop.bank.faults.breakNext('invoice/cancel', { kind: 'page', status: 502 });
     shop.bank.faults.areWebhooksDropped = true;
     await shop.runJobs();
@@ -207,7 +207,7 @@ describe('money that nobody waits for', () => {
     const order = await UnpaidOrder.make(shop);
     const first = await order.openPage();
     await shop.bank.counter.decline(first);
-    // The old page cannot be closed at this moment, and its payer is still there.
+    // The old invoice cannot be voided now, and its payment page is still open.
     shop.bank.faults.breakNext('invoice/remove', { kind: 'status', status: 500, errCode: 'INTERNAL_ERROR' });
     const second = order.openPage();
     await expect(second).rejects.toMatchObject({ status: 503 });

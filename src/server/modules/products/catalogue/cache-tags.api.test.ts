@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => listener.end());
 
-/** What the database tells of while `act` runs. News come in order, so that an answer comes after all of them. */
+/** Notifications during `act`. They are delivered in order, so the response to the last query follows all of them. */
 async function newsOf(act: () => Promise<unknown>): Promise<ReadonlySet<string>> {
   await listener.query('select 1');
   told.clear();

@@ -10,7 +10,7 @@ import { makeBrand, makeCategory, makePicture, makeProduct } from '#test/factori
 import { products } from '../products.table.ts';
 
 const database = openTestDatabase();
-/** What a card may say, and nothing else. */
+/** Strict: a card has no other fields. */
 const facts = productCard.omit({ categories: true }).strict();
 
 async function cardOf(id: string, db: Executor = database.db): Promise<ProductFacts> {
@@ -107,7 +107,7 @@ describe('the card that the database keeps of a product', () => {
         change(other.id, { brandId: brand.id }).execute(),
         change(sold.id, { quantity: 4 }).execute(),
       );
-      // All three wait for the one who renames.
+      // All three are blocked by the renaming transaction.
       await expect.poll(() => waitingFor(pid)).toBe(3);
     });
     await Promise.all(writing);
@@ -141,7 +141,7 @@ describe('the card that the database keeps of a product', () => {
 const pidOf = async (tx: Executor) =>
   (await tx.execute<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
 
-/** Asked outside of the transaction, which would see the same all the time. */
+/** Outside the transaction, whose statistics snapshot does not change. */
 async function waitingFor(pid: number | undefined): Promise<number | undefined> {
   const [row] = (
     await database.db.execute<{ waiting: number }>(sql`

@@ -18,7 +18,7 @@ const filtersOf = async (query: Asked) => (await shop.callAs(null)(listProductFi
 const statusOf = async (query: string, path = 'products/getall') =>
   (await shop.fetch(`/api/openpath/${path}?${query}`)).status;
 
-/** A minute apart, the first one the oldest. */
+/** A minute apart, oldest first. */
 async function makeShelf(count: number, fields: Parameters<typeof makeProduct>[1] = {}) {
   const { id: categoryId, title } = await makeCategory(shop.db);
   const ids: string[] = [];

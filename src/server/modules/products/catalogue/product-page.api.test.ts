@@ -18,7 +18,7 @@ const related = async (id: string) => {
   };
 };
 
-/** Everything that a product can have. */
+/** A product with all optional data. */
 async function makeWholeProduct() {
   const discount = await makeDiscount(shop.db, { percent: 15 });
   const category = await makeCategory(shop.db, { discountId: discount.id });

@@ -37,7 +37,7 @@ const picture = async (name = 'bottle.jpg') => {
   return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
 };
 
-/** A word that no other product of this database has. */
+/** A unique search word. */
 const word = () => `z${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
 describe('the list', () => {

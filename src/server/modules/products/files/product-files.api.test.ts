@@ -11,7 +11,7 @@ import { openTestShop } from '#test/shop.ts';
 const shop = openTestShop();
 
 const manager = async () => shop.callAs((await makePerson(shop.db, { admin: ['products'] })).token);
-/** A word that no other product of this database has. */
+/** A unique search word. */
 const word = () => `z${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
 const fileOf = (text: string | Uint8Array<ArrayBuffer>) => ({ file: new File([text], 'products.csv') });

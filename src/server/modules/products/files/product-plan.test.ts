@@ -10,7 +10,7 @@ import { readSheet } from './product-sheet-file.ts';
 const categories = [
   { id: '019b0000-0000-7000-8000-0000000000c1', name: 'Ніша', title: 'niche' },
   { id: '019b0000-0000-7000-8000-0000000000c2', name: 'ніша', title: 'other-niche' },
-  // Called like another one's word for the address.
+  // Its name equals the title of another category.
   { id: '019b0000-0000-7000-8000-0000000000c3', name: 'niche', title: '=third' },
   { id: '019b0000-0000-7000-8000-0000000000c4', name: '-50%', title: 'sale' },
 ];
@@ -19,7 +19,7 @@ const brands = [
   { id: '019b0000-0000-7000-8000-0000000000b2', name: '\'3-12; "Дім"' },
 ];
 
-/** Whatever the database may hold, also what today's forms would refuse. */
+/** Any stored text, including what current forms would reject. */
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => text.replaceAll('\0', '')),
   fc.string({ unit: fc.constantFrom(...'\'=+-@\t\r\n;," 01.:/eЯ<>'), maxLength: 30 }),
