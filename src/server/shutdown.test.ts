@@ -20,7 +20,7 @@ describe('shutdown', () => {
   });
 
   it('is over by its one deadline whatever hangs, and each step gets what was reserved for it', async () => {
-    // Loaded machines fire timers late, never early: lower bounds are exact and upper ones generous.
+    // Timers fire late on a busy machine, never early: lower bounds are exact, upper bounds generous.
     const lateMs = 2000;
     await fc.assert(
       fc.asyncProperty(

@@ -21,7 +21,7 @@ const answerOk: Answerer = (response) => {
   response.end(JSON.stringify({ status: true, message: 'Готово', data: { total: 3 } }));
 };
 
-/** A real server on this machine that remembers what it was asked, and a client that asks it. */
+/** A local server that records its requests, and a client for it. */
 async function openServer(answer: Answerer = answerOk) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

@@ -49,7 +49,7 @@ const statusAt = (page: string) => bank.counter.find(page.split('/').at(-1) ?? '
 describe('the address of an invoice', () => {
   it('[RULE-SAFE-06] is the only way to its page, and nobody can guess it', async () => {
     const page = await open();
-    // 128 bits of chance.
+    // 128 random bits.
     expect(page).toMatch(/^\/sandbox\/bank\/inv_\d+_[\w-]{22}$/);
     const pages = await Promise.all(Array.from({ length: 50 }, () => open()));
     expect(new Set(pages).size).toBe(50);

@@ -25,7 +25,7 @@ const warehouseFields = (
 ).split(' ');
 
 let carrier: SandboxCarrier;
-/** Every branch of Lviv, without filters but the city. */
+/** All branches of Lviv, unfiltered. */
 let ofLviv: Row[];
 beforeAll(async () => {
   carrier = await startSandboxCarrier();
@@ -49,7 +49,7 @@ describe('the stand-in for the carrier', () => {
   it('[RULE-CARR-05] has all regions of Ukraine, their larger cities and several branches in each', async () => {
     const client = createNovaPoshta(carrier);
     const areas = (await client.listAreas()).places;
-    // Kyiv has no region of its own with this carrier: it is a city of Київська.
+    // Nova Poshta lists Kyiv as a city of Київська.
     expect(areas.map(({ Description }) => Description)).toEqual(
       (
         'АРК Вінницька Волинська Дніпропетровська Донецька Житомирська Закарпатська Запорізька Івано-Франківська Київська ' +
@@ -192,7 +192,7 @@ describe('the stand-in for the carrier', () => {
     const tooOften = { kind: 'refusal', code: '20000401501', text: 'To many requests' } as const;
     for (let time = 0; time < 3; time += 1) carrier.faults.breakNext('getAreas', tooOften);
     expect((await client.listAreas()).places).toHaveLength(25);
-    // A list of several pages waits too, and no row is lost.
+    // Retries work for paginated lists too, without losing rows.
     for (let time = 0; time < 3; time += 1) carrier.faults.breakNext('getWarehouses', tooOften);
     expect(await client.listBranches(lviv)).toMatchObject({ isComplete: true, places: { length: offeredInLviv() } });
     for (let time = 0; time < 4; time += 1) carrier.faults.breakNext('getAreas', tooOften);

@@ -70,7 +70,7 @@ describe('the shop that starts its own database', () => {
   });
 });
 
-/** As much of the project as a database needs, so that the copy is quick. */
+/** Only what the database needs, so that the copy is fast. */
 async function copyCheckout(target: string): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../../..');
   await mkdir(target);

@@ -37,7 +37,7 @@ async function ask(url: string, question: SQL) {
   }
 }
 
-/** Without the programs: they are copied beside the data where the checkout is closed to the database's account. */
+/** Without the binaries, which are copied if the database's account cannot read the checkout. */
 const keptData = async () => (await readdir(dataDir)).filter((name) => !name.startsWith('binaries-')).sort();
 
 async function expectWholeShop(): Promise<EmbeddedServerStep[]> {
@@ -140,7 +140,7 @@ describe('kill -9', () => {
     await shop.exited;
     const pidFile = path.join(cluster(), 'postmaster.pid');
     const [, ...rest] = (await readFile(pidFile, 'utf8')).split('\n');
-    // The number has gone to somebody else, as it does after a restart of the machine: here to this very process.
+    // The pid was reused, as after a reboot; here by this process.
     await writeFile(pidFile, [process.pid, ...rest].join('\n'));
     expect(await expectWholeShop()).toEqual(['starting']);
   });
@@ -190,7 +190,7 @@ describe('a full disk', () => {
   });
 });
 
-/** `null` where mounting is not allowed; a limit on the size of files then stands for the disk. */
+/** `null` if mounting is not permitted; then a file size limit replaces the full disk. */
 function mountTinyDisk(folder: string): { grow(): void; unmount(): void } | null {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=755', 'tmpfs', folder], { stdio: 'ignore' });

@@ -31,7 +31,7 @@ describe('the shop that starts its own database', () => {
     const dataDir = path.join(place, 'моя крамниця', "it's data");
     const steps: string[] = [];
     const first = await startEmbeddedServer({ dataDir, onProgress: (step) => steps.push(step) });
-    // A checkout that is closed to the database's account has its programs copied first.
+    // If the database's account cannot read the checkout, the binaries are copied first.
     expect(steps.filter((step) => step !== 'copying-programs')).toEqual(['creating-database', 'starting']);
     expect(first.dataFolder).toBe(path.join(dataDir, 'postgres'));
     const writer = await connectDatabase(first.url);

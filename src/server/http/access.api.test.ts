@@ -14,7 +14,7 @@ import { allRoutes } from '#server/modules.ts';
 import { makePerson, makeSession } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
 
-/** Who may make each call, written down a second time: an endpoint that changes its access has to change it here too. */
+/** Expected access, written independently of the contracts: a change of access must be made here too. */
 const table: Record<
   string,
   'everyone' | 'signed in' | 'own orders' | 'admin' | 'customer' | `admin ${string}` | `customer ${string}`
@@ -162,7 +162,7 @@ const table: Record<
 
 const shop = openTestShop();
 
-/** Everybody who tries each call: the first roles, and for each module somebody who has nothing else. */
+/** The callers of each endpoint: the default roles, and for each module a role with only that module. */
 const permissionsOf: Record<string, Permissions | null> = {
   guest: null,
   customer: customerRole.permissions,
@@ -173,7 +173,7 @@ for (const module of adminModules) permissionsOf[`only ${module}`] = fromModules
 for (const module of customerModules) permissionsOf[`customer, only ${module}`] = fromModules({ customer: [module] });
 const everybody = Object.keys(permissionsOf);
 
-/** Those who lack one module only. */
+/** Roles that lack a single module. */
 for (const module of adminModules) {
   permissionsOf[`all but ${module}`] = fromModules({ admin: adminModules.filter((name) => name !== module) });
 }
@@ -207,12 +207,11 @@ async function statusFor(endpoint: Endpoint, who: string, path = endpoint.path):
   const address = `/api/${fillPath(path, { id: '01890000-0000-7000-8000-000000000000', orderNo: '1' })}`;
   const token = await tokenOf(who);
   const response = await shop.fetch(address, { method: endpoint.method, ...(token && { token }) });
-  // Such a call may have ended the session.
+  // The call may have ended the session.
   if (endpoint.path.startsWith('auth/')) tokens.delete(who);
   return response.status;
 }
 
-/** Everybody makes the call at the same time. */
 async function expectAccess(endpoint: Endpoint, passes: (who: string) => boolean, path?: string): Promise<void> {
   const refused = (who: string) => (who === 'guest' ? 401 : 403);
   const answers = await Promise.all(
@@ -224,7 +223,7 @@ async function expectAccess(endpoint: Endpoint, passes: (who: string) => boolean
   expect(answers).toEqual(everybody.map((who) => [who, passes(who) ? 'passes' : refused(who)]));
 }
 
-/** What the row of the table means, told without the code that it checks. */
+/** The meaning of a row of the table, implemented independently of the code under test. */
 function mayPass(rule: string, who: string): boolean {
   const [area, module] = rule.split(' ');
   if (rule === 'everyone') return true;
@@ -241,7 +240,7 @@ function mayPass(rule: string, who: string): boolean {
   return who === `only ${module}`;
 }
 
-/** Whose service asks for the module, since it depends on what is asked for; their own tests prove it. */
+/** The service checks the module itself, since it depends on the parameters; covered by its own tests. */
 const decidesItself = new Set(['admin/audit/of/{thing}/{id}']);
 
 const adminRoutes = allRoutes.filter(({ endpoint }) => endpoint.path.startsWith('admin/'));

@@ -8,7 +8,7 @@ const shop = openTestShop();
 
 type Request = { method?: string; body?: object };
 
-/** Somebody who may enter both areas and do everything that is asked for here. */
+/** A user with access to both areas and to all modules of this test. */
 const makeInsider = () => makePerson(shop.db, { customer: ['orders'], admin: ['orders', 'statuses'] });
 
 async function ask(token: string, path: string, { method = 'GET', body }: Request = {}) {
@@ -20,7 +20,7 @@ async function ask(token: string, path: string, { method = 'GET', body }: Reques
 
 type Answer = Awaited<ReturnType<typeof ask>>;
 
-/** What no two things share is left out: each address works on a thing of its own. */
+/** Replaces ids, numbers and dates: each path works on its own record. */
 const withoutNames = ({ status, answer }: Answer) => ({
   status,
   answer: answer

@@ -23,7 +23,7 @@ type Definition = {
 
 const isTransform = (schema: z.ZodType | undefined) => schema?.def.type === 'transform';
 
-/** What comes after a transform is made by it, unless the transform comes first: that is what `preprocess` makes. */
+/** The output of a transform is not input, unless the transform comes first, as in `preprocess`. */
 function partsOf(definition: Definition): [string, z.ZodType | null | undefined][] {
   if (definition.type === 'pipe') return [['', isTransform(definition.in) ? definition.out : definition.in]];
   return [
@@ -40,7 +40,7 @@ function partsOf(definition: Definition): [string, z.ZodType | null | undefined]
   ];
 }
 
-/** Kinds that hold no text, or take what comes without reading it; the door looks into those. */
+/** Types without text, or that accept anything; the dispatcher checks those. */
 const withoutText = [
   'number',
   'int',

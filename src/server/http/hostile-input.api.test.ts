@@ -71,7 +71,7 @@ describe('[RULE-SAFE-17] a text that nothing can keep', () => {
       token,
     });
     expect(edited.status).toBe(422);
-    // Nobody reads these, and they are refused all the same.
+    // Ignored fields are checked too.
     expect((await sendJson('/api/orders', { ...order(''), userId: { of: hostile } })).status).toBe(422);
   });
 

@@ -12,7 +12,7 @@ import { openTestShop } from '#test/shop.ts';
 
 const shop = openTestShop();
 
-/** Those who call them prove themselves by something else, or get an answer that says nothing of a person. */
+/** Authenticated by other means, or without personal data in the response. */
 const ignoring = [
   'login',
   'signup',

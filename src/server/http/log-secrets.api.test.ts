@@ -18,7 +18,7 @@ import { newEmail, tokenIn } from '#test/letters.ts';
 import { TestShop } from '#test/shop.ts';
 import { StubPages } from '#test/stub-pages.ts';
 
-/** Writes down everything that it does, as loudly as it can. */
+/** Logs at level `trace`. */
 class LoudShop extends TestShop {
   readonly lines: string[] = [];
 
@@ -61,7 +61,7 @@ describe('the log', () => {
       await shop.fetch(address, { headers: { referer: `http://localhost/reset-password/${reset}` } });
     }
 
-    // A statement that fails is logged with all that it was given.
+    // Failed statements are logged; their parameters must not be.
     await shop.db.execute(sql`alter table users rename to users_away`);
     try {
       await guest(resetPassword, { params: { token: reset }, body: { password: passwords[2] } }).catch(() => undefined);

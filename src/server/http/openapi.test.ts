@@ -13,7 +13,7 @@ type Operation = {
 const endpoints = allRoutes.map(({ endpoint }) => endpoint);
 const description = describeApi(endpoints) as { openapi: string; paths: Record<string, Record<string, Operation>> };
 
-/** The calls that the list of requirements names, each with its method: `API-AUTH-01 POST auth/login {…}`. */
+/** The calls in the list of requirements: `API-AUTH-01 POST auth/login {…}`. */
 const requiredCalls = [
   ...readFileSync(new URL('../../../docs/requirements.md', import.meta.url), 'utf8').matchAll(
     /^- API-(?!GEN)[A-Z]+-\d+ (?:\(D\) )?(GET|POST|PUT|DELETE) ([\w/{}-]+)/gm,
@@ -23,7 +23,7 @@ const requiredCalls = [
 describe('the description of the API', () => {
   it('lists every call that is required', () => {
     expect(requiredCalls.length).toBeGreaterThan(100);
-    // With or without a slash at the end is one address.
+    // A trailing slash makes no difference.
     const described = Object.entries(description.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/^\/|\/$/g, '')}`),
     );

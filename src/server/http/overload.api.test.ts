@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '#test/database.ts';
 import { TestShop } from '#test/shop.ts';
 
-/** As careful about its own delay as a shop that is open to people. */
+/** With the event-loop delay limit of production. */
 const shop = new (class extends TestShop {
   protected override extraParts() {
     return { mostDelayMs: 2000 };

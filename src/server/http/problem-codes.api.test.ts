@@ -53,7 +53,7 @@ describe('what the shop refuses', () => {
       await shop.close();
       await connection.close();
     }
-    // Programs decide by these: a change here is a change of the contract.
+    // Clients depend on these: a change here is a breaking change of the API.
     expect(problemStatuses).toEqual({
       MALFORMED: 400,
       NOT_SIGNED_IN: 401,

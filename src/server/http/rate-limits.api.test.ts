@@ -8,7 +8,7 @@ import { StubPages } from '#test/stub-pages.ts';
 import { ShopWithPages } from '#test/two-processes.ts';
 import { allCallsPerMinute, callsPerMinute, costOf } from './rate-limits.ts';
 
-/** Small enough to reach every limit, by callers whom a proxy names, in a minute that never ends. */
+/** Small limits, callers by X-Forwarded-For, and a clock that stands still, so that the window never ends. */
 const factor = 0.01;
 
 const shop = new (class extends ShopWithPages {
@@ -60,7 +60,7 @@ describe('[RULE-SAFE-12] every call has a limit per caller', () => {
     { method: 'HEAD', address: '/api/openpath/brands/getall', limit: most(callsPerMinute.read) },
     { method: 'GET', address: '/sandbox/bank/no-such-invoice', limit: most(callsPerMinute.page) },
     { method: 'GET', address: '/healthz', limit: most(callsPerMinute.page) },
-    // What Fastify cannot read counts among all calls.
+    // Malformed URLs count only towards the limit of all calls.
     { method: 'GET', address: '/api/%E0%A4', limit: most(allCallsPerMinute) },
   ];
 
@@ -72,7 +72,7 @@ describe('[RULE-SAFE-12] every call has a limit per caller', () => {
       answered += 1;
       refused = await call(from, method, address);
     }
-    // What comes from memory counts among all calls only.
+    // Cache hits count only towards the limit of all calls.
     expect([limit, most(allCallsPerMinute)]).toContain(answered);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ describe('a caller who calls too often', () => {
     const address = '/api/openpath/brands/getall';
     const from = newCaller();
     const answers = await statuses(from, 'GET', times(most(allCallsPerMinute) + 5, address));
-    // The first of them is made, the others come from memory.
+    // The first response is produced, the others are cache hits.
     expect(answers).toEqual([...Array.from({ length: most(allCallsPerMinute) }, () => 200), 429, 429, 429, 429, 429]);
     const refused = await call(from, 'GET', address);
     expect(await refused.json()).toMatchObject({ status: false, code: 'TOO_MANY' });

@@ -343,7 +343,7 @@ describe('a public read by POST', () => {
     expect(await hitsDuring(() => ask(lviv, { 'accept-language': 'en' }))).toBe(0);
     shop.now = new Date('2026-03-18T09:00:00Z');
     expect(await hitsDuring(() => ask(lviv))).toBe(0);
-    // Of yesterday, and still less than a day old: the database has it, the memory must not outlive it.
+    // The stored list is of yesterday and still valid, but the response is not cached: it would outlive the list.
     expect(await hitsDuring(() => ask(lviv))).toBe(0);
   });
 });

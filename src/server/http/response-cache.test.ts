@@ -30,7 +30,7 @@ const shownBy = { one: ['products'], two: ['brands', 'blog'] } as const;
 type Question = keyof typeof shownBy;
 type Thing = (typeof shownBy)[Question][number];
 
-/** A database that counts its changes, and pages that show the counts. */
+/** A model: a database with version counters, and responses that contain them. */
 class ToyShop {
   readonly responseCache = openAnswers().responseCache;
   readonly #versions: Record<Thing, number> = { products: 0, brands: 0, blog: 0 };

@@ -11,7 +11,7 @@ import { callsPerMinute } from './rate-limits.ts';
 const factor = 0.02;
 const mostSearches = Math.ceil(callsPerMinute.search * factor);
 
-/** One of the processes that share a database, behind a proxy that names the caller. */
+/** One of several processes with the same database, behind a trusted proxy. */
 class ShopOfSeveral extends TestShop {
   readonly #redisUrl: string | null;
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   alone = [new ShopOfSeveral(database, null), new ShopOfSeveral(database, null)];
   together = [new ShopOfSeveral(database, redis.url), new ShopOfSeveral(database, redis.url)];
   for (const shop of all()) await shop.open();
-  // Nothing is counted by class before the connection to Redis is up.
+  // Without a connection to Redis nothing is counted by class.
   for (const [at, shop] of together.entries()) {
     const from = `203.0.113.${100 + at}`;
     while (!redis.keys.some((key) => key.endsWith(from))) await search(shop, from);
@@ -53,13 +53,13 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** Never the same, so that no answer comes from memory. */
+/** Distinct queries, so that none is a cache hit. */
 function search(shop: TestShop, from: string): Promise<Response> {
   count += 1;
   return shop.fetch(`/api/openpath/search?query=oud${count}`, { headers: { 'x-forwarded-for': from } });
 }
 
-/** How many distinct searches pass, when they go to the processes in turn. */
+/** How many searches pass if they alternate between the processes. */
 async function searchesThatPass([one, other]: [TestShop, TestShop], from: string, tries: number): Promise<number> {
   let passed = 0;
   for (let at = 0; at < tries; at += 1) {

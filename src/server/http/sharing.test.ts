@@ -11,14 +11,14 @@ import type { Route } from './dispatch.ts';
 import { ResponseCache } from './response-cache.ts';
 import { socketTimeouts } from './serve-cached.ts';
 
-/** Everything that an answer could be made from but must not, if it is public. */
+/** Data of the caller, which a public response must not depend on. */
 type Seen = { person: unknown; callerAddress: unknown; idempotencyKey: unknown };
 
 let arrived: Seen[] = [];
 let expected = 0;
 let all = Promise.withResolvers<void>();
 
-/** Every endpoint of the shop, open to any input, with a handler that returns what it could see of its caller. */
+/** All endpoints, without validation, with a handler that returns what it sees of its caller. */
 const routes: Route[] = allRoutes.map(({ endpoint }) => ({
   endpoint: { ...endpoint, params: undefined, query: undefined, body: undefined } as unknown as Endpoint,
   handler: async (context, input) => {
@@ -82,7 +82,7 @@ const call = ({ method, path }: Endpoint, who: string) =>
     headers: { authorization: who, 'idempotency-key': `key-${who}` },
   });
 
-/** Both are under way at the same moment: neither answer is made before both have arrived. */
+/** Concurrent calls: no response is produced before all calls have arrived. */
 async function callAtOnce(endpoint: Endpoint, callers: number) {
   arrived = [];
   expected = endpoint.isPublic ? 1 : callers;

@@ -5,7 +5,7 @@ import { openTestDatabase } from '#test/database.ts';
 import { TestShop } from '#test/shop.ts';
 import { socketTimeouts } from './serve-cached.ts';
 
-/** As in production, on a clock that runs faster. */
+/** Shorter than in production. */
 const timeouts = { headersMs: 600, requestMs: 1500, checkEveryMs: 50 };
 
 const shop = new (class extends TestShop {
@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 type Ending = { readonly said: string; readonly afterMs: number };
 
-/** Writes the parts at this pace, until they have all left or the shop hangs up. Answers what the shop said. */
+/** Writes the parts at this pace; returns what the server sent, and when the connection was closed. */
 async function send(parts: readonly string[], paceMs: number): Promise<Ending> {
   const startedAt = performance.now();
   const { port } = new URL(shop.origin);
@@ -28,7 +28,7 @@ async function send(parts: readonly string[], paceMs: number): Promise<Ending> {
     said += part;
     if (/^HTTP\/1\.1 2/.test(said)) socket.destroy();
   });
-  // A socket that was cut may break while the next drop is on its way.
+  // Writing to a socket that the server closed emits an error.
   socket.on('error', () => undefined);
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   const waiting = [...parts];

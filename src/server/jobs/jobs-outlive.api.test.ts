@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-/** A process of the shop that does nothing but jobs of one kind; they wait for `open`, and then each a little longer. */
+/** A process that runs jobs of one kind; they wait for `open`, and then each a little longer. */
 async function startProcess(jobName: string, url = database.url, staggerMs = 0) {
   const begun: string[] = [];
   const done: string[] = [];
@@ -69,12 +69,12 @@ describe('the queue', () => {
     await soon(() => expect(begun).toEqual(['before']));
     await proxy.disconnect();
     open();
-    // It cannot be ticked off, which ends the runner and nothing else.
+    // The job cannot be marked as done, which ends the runner but not the process.
     await soon(() => expect(said.join('')).toContain('the job runner cannot start yet'));
     await proxy.restore();
     await enqueue(context(), job, { to: 'after' });
     await soon(() => expect(done).toContain('after'));
-    // What was done and not ticked off is done again: a job says for itself how that is harmless.
+    // At-least-once delivery: a job that was done but not marked as done runs again.
     await soon(() => expect(done.filter((to) => to === 'before')).toHaveLength(2));
     await soon(async () => expect(await lockedBy()).toEqual([]));
   });
@@ -100,7 +100,7 @@ describe('the queue', () => {
     await enqueue(context(), living.job, { to: 'slow' });
     await soon(() => expect(living.begun).toEqual(['slow']));
     const [own] = await lockedBy();
-    // Killed while it had this one: nothing of it is left but the lock.
+    // Simulates a process that was killed while it held this job.
     await enqueue(context(), living.job, { to: 'orphan' }, { key: 'orphan' });
     await soon(() => expect(living.begun).toContain('orphan'));
     await database.db.execute(sql`

@@ -17,7 +17,7 @@ function makeKey() {
   return { encoded, sign: (text: string) => sign('sha256', Buffer.from(text), privateKey).toString('base64') };
 }
 
-/** A bank whose key can be changed, and which counts how often it is asked. */
+/** A bank with a replaceable key, which counts the requests. */
 function keyHolder(first: string) {
   const holder = { key: first, asked: 0, isAway: false, nowMs: 0 };
   const isSigned = webhookSignature({

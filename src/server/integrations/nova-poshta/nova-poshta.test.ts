@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A carrier that answers as the test says: an object is an envelope, nothing means that the reply wrote its own. */
+/** A scripted carrier: an object is sent as the envelope; undefined means that the callback wrote the response itself. */
 async function carrierThat(reply: Reply, options: { timeoutMs?: number } = {}) {
   const asked: Question[] = [];
   const server = createServer(async (request, response) => {
@@ -45,7 +45,7 @@ const area = { Ref: 'a-1', AreasCenter: 'c-1', Description: 'Львівська'
 const rows = (count: number, more: (index: number) => object = () => ({})) =>
   Array.from({ length: count }, (_, index) => ({ Ref: `r-${index}`, Description: `№${index}`, ...more(index) }));
 
-/** As the carrier pages: at most 500, and the count of all. */
+/** Pagination as in the real API: at most 500 rows, and the total count. */
 const paged = (all: unknown[], { Page = '1', Limit = '500' }: Record<string, string>) => {
   const size = Math.min(Number(Limit), 500);
   return found(all.slice((Number(Page) - 1) * size, Number(Page) * size), { totalCount: all.length });

@@ -14,7 +14,7 @@ type Answer = { status: number; type?: string; body?: Buffer | string };
 
 let objects: Map<string, Stored>;
 let unsigned: string[];
-/** What the store does before anything else: answer with a fault, or never. */
+/** Injected fault: an error response, or none at all. */
 let fault: Answer | 'silence' | null;
 let server: Server;
 
@@ -72,7 +72,7 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   );
 }
 
-/** Two entries a page, so that every longer list has to be continued. */
+/** Two entries per page, so that longer lists need pagination. */
 function listing(query: URLSearchParams): string {
   const delimiter = query.get('delimiter');
   const prefix = query.get('prefix') ?? '';

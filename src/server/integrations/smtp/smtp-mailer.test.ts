@@ -129,7 +129,7 @@ describe('a mail server in trouble', () => {
   let server: Server;
   const sockets = new Set<Socket>();
 
-  /** Speaks just enough SMTP to answer each command with what the test wants. */
+  /** A minimal SMTP server with scripted replies. */
   async function serverThat(answer: (command: string) => string | null): Promise<string> {
     server = createServer((socket) => {
       sockets.add(socket);
