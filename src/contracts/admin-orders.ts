@@ -6,7 +6,7 @@ import { day, id, text, version } from './kit/fields.ts';
 import { uah } from './kit/money.ts';
 import { order, orderInput, orderStatus, placedOrder } from './orders.ts';
 
-/** Calls of staff only; `orders.ts` has those that buyers share. */
+/** Calls of staff, in addition to those in `orders.ts`. */
 
 const params = z.object({ id });
 

@@ -35,7 +35,7 @@ export type StartStep = InfrastructureStep | 'drawing-pictures' | 'filling-catal
 export type RunningShop = {
   readonly address: string;
   readonly demoAccounts: readonly DemoAccount[];
-  /** Without an account nobody can sign in, so the operator has to create one. */
+  /** False: no user can sign in until the operator sets ADMIN_EMAIL and ADMIN_PASSWORD. */
   readonly hasAccounts: boolean;
   readonly mailbox: Mailbox | null;
   /** Null for an external database. */

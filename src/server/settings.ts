@@ -213,7 +213,7 @@ export function parseSettings(environment: Environment) {
   };
 }
 
-/** The host for URLs on this machine: a wildcard address cannot be connected to everywhere. */
+/** The host for URLs on this machine: a wildcard address is for listening, not for connecting. */
 export function reachableName(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -21,7 +21,7 @@ export function sendPage(reply: FastifyReply, status: number, source: string, fo
     .send(source);
 }
 
-/** E-mails contain links that sign users in: never cached, and not leaked by the Referer header. */
+/** E-mails contain links that give access to accounts: never cached, and not leaked by the Referer header. */
 export function unkept(reply: FastifyReply): FastifyReply {
   return reply
     .header('cache-control', 'no-store')

@@ -12,7 +12,7 @@ export type LetterBox = Letters & { add(raw: Buffer, recipients: string[]): Prom
 
 const KEPT = 1000;
 
-// E-mails contain links that sign users in, so only the shop's system user may read the files.
+// E-mails contain links that give access to accounts, so only the shop's system user may read the files.
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
