@@ -7,13 +7,12 @@ export class BuildError extends Error {
 }
 
 export interface BuildOptions {
-  /** Called with a few words as each long step begins. */
+  /** Called at the start of each long step. */
   onProgress?: (step: string) => void;
-  /** Aborts the build. */
   signal?: AbortSignal;
 }
 
-/** Builds the pages only when something they are made of has changed. True when it built; a BuildError says what is wrong. */
+/** Builds the pages if their inputs have changed. Returns whether it built; throws a BuildError. */
 export async function buildIfStale({ onProgress, signal }: BuildOptions = {}): Promise<boolean> {
   const hash = hashInputs(projectRoot);
   if (!isStale(projectRoot, hash)) return false;

@@ -22,7 +22,7 @@ async function complaintsOf(
   return exitCode === 0 ? '' : output || `${packageName} ended with exit code ${exitCode} and said nothing`;
 }
 
-/** As in development: the route table has a page of all parts there, which is what uses some of them. */
+/** In development mode the route table includes the UI component gallery, the only user of some components. */
 function checkDeadCode(): Promise<string> {
   return complaintsOf('knip', [], { NODE_ENV: 'development' });
 }

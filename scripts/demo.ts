@@ -11,7 +11,7 @@ import { Shutdown } from '#server/shutdown.ts';
 import { describeStep } from './start-summary.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
-/** `npm run demo -- --products 100000`: brings the shop of the data folder to any size. */
+/** `npm run demo -- --products 100000`: fills the data folder's database with demo data of any size. */
 await stopOnSignals(async ({ showStep, say, fail }) => {
   const wanted = readDemoArguments(process.argv.slice(2));
   const settings = parseSettings(process.env);

@@ -9,7 +9,7 @@ import { describeStep, summary } from './start-summary.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { projectRoot } from './tools/run-tool.ts';
 
-/** The shop with pages that follow every change. `npm run dev` restarts this file when the server's own code changes. */
+/** The shop with hot reloading of pages. `npm run dev` restarts this file when server code changes. */
 await stopOnSignals(async ({ showStep, say, untilStopped, fail }) => {
   const settings = parseSettings(process.env);
   await requireFreePort(settings);
@@ -28,7 +28,7 @@ await stopOnSignals(async ({ showStep, say, untilStopped, fail }) => {
       assetsFolder: null,
       isDevelopment: true,
     },
-    // Vite answers what is its own: modules, styles, the channel for changes. The rest is the shop's.
+    // Vite handles its own requests (modules, styles, hot reloading); the shop handles the rest.
     serverFactory: (handle) =>
       httpServer.on('request', (request, response) =>
         vite.middlewares(request, response, () => handle(request, response)),

@@ -10,7 +10,7 @@ import { type FuzzRequest, requestsTo, requestsToPages } from './fuzzing/request
 import { type FuzzAnswer, ShopClient } from './fuzzing/shop-client.ts';
 import { KnownIds } from './fuzzing/valid-values.ts';
 
-/** `npm run fuzz`: sends requests of every kind to every operation and page, and finds those that the shop breaks on. */
+/** `npm run fuzz`: sends valid and invalid requests to all operations and pages, and reports faulty responses. */
 
 const { values } = parseArgs({
   options: {
@@ -53,7 +53,7 @@ class Run {
     this.#protectedIds = protectedIds;
   }
 
-  /** A few requests of one task, reproducible by seed as far as the ids are the same. */
+  /** A few requests of one task, reproducible by seed if the ids are the same. */
   async turn({ name, person, requests, group }: Task, turnSeed: number): Promise<void> {
     for (const generated of fc.sample(requests(), { seed: turnSeed, numRuns: requestsPerTurn })) {
       if ([...this.#protectedIds].some((id) => generated.target.includes(id))) continue;

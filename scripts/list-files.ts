@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const generated = new Set(['node_modules', 'build', '.git', '.data', '.test', '.react-router', 'test-results']);
 
-/** Every file under `start` (a folder or a file), as paths from `root` with forward slashes, sorted; nothing if it is absent. */
+/** All files under `start` (a folder or a file), as sorted paths from `root` with forward slashes; empty if it does not exist. */
 export function listFiles(root: string, start: string): string[] {
   const entry = statSync(join(root, start), { throwIfNoEntry: false });
   if (!entry) return [];

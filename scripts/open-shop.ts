@@ -13,7 +13,7 @@ import { projectRoot } from './tools/run-tool.ts';
 await stopOnSignals(async ({ showStep, say, stopping, untilStopped, fail }) => {
   const settings = parseSettings(process.env);
   console.log('\n  Краплина\n');
-  // Before the build, which would take the pages away from a shop that runs in this folder already.
+  // Before the build, which would remove the pages of a shop that is already running in this folder.
   await requireFreePort(settings);
   await buildIfStale({ onProgress: showStep, signal: stopping });
   const built = pathToFileURL(path.join(projectRoot, 'build/server/index.js')).href;

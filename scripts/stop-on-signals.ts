@@ -20,10 +20,7 @@ const patienceMs = stopWithinMs - 500;
 /** One Ctrl-C arrives twice: from the terminal and forwarded by npm. */
 const sameKeyPressMs = 1000;
 
-/**
- * Runs a program that Ctrl-C and SIGTERM end in good order, from its first step on; a second one ends it at once.
- * What it throws is told on stderr, and the exit code is 1.
- */
+/** Graceful shutdown on Ctrl-C and SIGTERM, also during start-up; a second signal exits at once. Errors are printed to stderr, with exit code 1. */
 export async function stopOnSignals(program: (life: Life) => Promise<void>): Promise<never> {
   const progress = createProgress();
   const stopping = new AbortController();
@@ -55,7 +52,7 @@ export async function stopOnSignals(program: (life: Life) => Promise<void>): Pro
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   if (process.env.npm_lifecycle_event) whenParentEnds(onSignal);
-  // EPIPE: the reader of our output may be gone, as with `npm start | head`.
+  // EPIPE: the output may be closed, as with `npm start | head`.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
   const showStep: Life['showStep'] = (...step) => {
@@ -75,7 +72,7 @@ export async function stopOnSignals(program: (life: Life) => Promise<void>): Pro
   return process.exit(exitCode);
 }
 
-/** npm forwards SIGTERM to an intermediate shell only, which dies without forwarding it. */
+/** npm forwards SIGTERM only to an intermediate shell, which exits without forwarding it; so the parent is polled. */
 function whenParentEnds(tell: () => void): void {
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -16,7 +16,7 @@ import {
 import { BrowserError, provideBrowser } from './testing/provide-browser.ts';
 import { projectRoot, runProgram, runTool } from './tools/run-tool.ts';
 
-/** `npm test` runs the core, `npm run test:full` the rest; with a path or a title, either runs all that match. */
+/** `npm test` runs the core, `npm run test:full` the rest; with a path or a title, both run all matching tests. */
 
 const folder = join(projectRoot, '.test');
 const vitestReport = join(folder, 'vitest.json');
@@ -28,7 +28,7 @@ const { values, positionals: filters } = parseArgs({
   options: {
     title: { type: 'string', short: 't' },
     full: { type: 'boolean', default: false },
-    // The last line then counts the `npm test` that ran before, too.
+    // Adds the counts of the last `npm test` to the last line.
     'add-core': { type: 'boolean', default: false },
   },
 });
@@ -98,7 +98,7 @@ async function runSuites(): Promise<SuiteRun[]> {
     console.error(error.message);
     return [{ name: 'the build', exitCode: 1, counts: null }];
   }
-  // One suite after the other: each of them keeps all cores busy by itself.
+  // Sequential: each suite uses all cores.
   return [
     ...(chosen.vitest ? [await runVitest()] : []),
     ...(chosen.journeys ? [await runJourneys()] : []),
@@ -107,7 +107,7 @@ async function runSuites(): Promise<SuiteRun[]> {
   ];
 }
 
-// A report of the last run must not be taken for one of this run.
+// A report of an earlier run must not be read as one of this run.
 for (const file of [vitestReport, journeysReport]) rmSync(file, { force: true });
 if (part === 'core') rmSync(coreCounts, { force: true });
 mkdirSync(folder, { recursive: true });

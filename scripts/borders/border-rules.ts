@@ -1,13 +1,11 @@
 /**
- * "What may import what" of docs/architecture.md, as data.
- *
- * Patterns match an address: `src/domain/money.ts` for a file of ours, `npm:zod` for a package, `node:fs` for Node itself.
- * `$1` in `only` and `never` is what the first group of `from` caught: "its own module", "its own area".
- * `only` lists everything that may be imported; `never` lists what may not. Tests beside the code are free.
+ * The import boundaries of docs/architecture.md as data. Patterns match `src/domain/money.ts` for own files, `npm:zod` for packages and `node:fs` for
+ * Node. `$1` in `only` and `never` is the first group of `from`: "its own module", "its own area". `only` is an allowlist, `never` a denylist. Unit
+ * tests next to the code are exempt.
  */
 export interface BorderRule {
   name: string;
-  /** Printed with each violation: says what to do instead. */
+  /** Printed with each violation: what to do instead. */
   because: string;
   from: string;
   only?: string[];
@@ -17,7 +15,7 @@ export interface BorderRule {
 const ownModule = '^src/server/modules/$1/';
 const anyTable = '^src/server/modules/.+\\.table\\.ts$';
 const anyService = '^src/server/modules/.+\\.service\\.ts$';
-/** A port is a file of types next to the service that needs it: any file of a module without one of the four roles. */
+/** A port is a file of types next to the service that needs it: a file of a module without one of the four roles. */
 const anyPort = '^src/server/modules/[^/]+/(?!.*\\.(routes|service|repository|table)\\.ts$)';
 const moduleFile = (role: string) => `^src/server/modules/([^/]+)/.+\\.${role}\\.ts$`;
 
@@ -178,14 +176,14 @@ export const borderRules: BorderRule[] = [
   },
 ];
 
-/** About several files at once, so checked apart: see `find-violations.ts`. Tables do not count: foreign keys may point both ways. */
+/** Checked in `find-violations.ts`, since it concerns several files. Tables are exempt: foreign keys may point both ways. */
 export const cycleRule = {
   name: 'modules-have-no-import-cycles',
   because:
     'one of the modules must not know the other: hand in a port, queue a job, or move what both need into a third',
 };
 
-/** Not an import, so checked apart: see `find-violations.ts`. The route table is read by the build, where there are no settings. */
+/** Checked in `find-violations.ts`, since it is not about imports. The route table is exempt: the build reads it without settings. */
 export const environmentRule = {
   name: 'only-settings-reads-the-environment',
   because: 'settings.ts parses it once and names what is wrong; take the parsed value as an argument',

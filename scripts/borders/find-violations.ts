@@ -12,7 +12,7 @@ export interface Violation {
   what: string;
 }
 
-/** Our own file as a path from the root, a package as `npm:…`, Node as `node:…`; null for what the build generates. */
+/** An own file as a path from the root, a package as `npm:…`, Node as `node:…`; null for generated files. */
 function addressOf(specifier: string, importer: string, subpathImports: Record<string, string>): string | null {
   if (specifier.includes('/+types/')) return null;
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier);
@@ -71,7 +71,7 @@ function findCycles(imports: readonly ModuleImport[]): Violation[] {
     .map(({ file, line, what }) => ({ rule: cycleRule.name, because: cycleRule.because, file, line, what }));
 }
 
-/** Everything under `src` of the given tree that crosses a border; tests beside the code are free. */
+/** All violations under `src` of the given tree; unit tests next to the code are exempt. */
 export function findViolations(root: string): Violation[] {
   const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const sources = listFiles(root, 'src')

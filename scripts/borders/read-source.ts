@@ -2,7 +2,7 @@ import { parseSync } from 'vite';
 
 export interface SourceFacts {
   imports: { specifier: string; line: number }[];
-  /** Lines that touch `process.env`. */
+  /** Lines that read `process.env`. */
   environmentReads: number[];
 }
 
@@ -26,7 +26,7 @@ function isEnvironment(node: Tree): boolean {
   return node.type === 'VariableDeclarator' && isNamed(node.init, 'process') && takesEnvironment(node.id);
 }
 
-/** All of it, or `env` by name: an order's process may be called so too, and has parts of its own. */
+/** The whole object, or `env` by name: other destructured variables may be called `process` too. */
 function takesEnvironment(target: unknown): boolean {
   if (!isTree(target) || !Array.isArray(target.properties)) return true;
   return target.properties.some((part: unknown) => isTree(part) && (!isTree(part.key) || isNamed(part.key, 'env')));
@@ -40,7 +40,7 @@ const importing = new Set([
   'TSImportType',
 ]);
 
-/** Types count as imports: a border that a type crosses is crossed by whoever changes that type. */
+/** Type imports count: a change of the type affects the importing file. */
 export function readSource(path: string, source: string): SourceFacts {
   const facts: SourceFacts = { imports: [], environmentReads: [] };
   const { program, errors } = parseSync(path, source);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { listFiles } from '../list-files.ts';
 
-/** Everything that decides what the pages look like. Files of the server alone are not among them. */
+/** All inputs of the pages; server-only files are not among them. */
 const inputs = [
   'src/web',
   'src/contracts',
@@ -19,9 +19,9 @@ const inputs = [
 const stampFile = 'build/.stamp';
 const results = ['build/server/index.js', 'build/client/assets'];
 
-/** One number for all inputs: names and contents, never times, which a checkout or a copy changes. */
+/** A hash of names and contents, not of timestamps, which a checkout or a copy changes. */
 export function hashInputs(root: string): string {
-  // The one variable that src/web/routes.ts reads.
+  // The only environment variable that src/web/routes.ts reads besides NODE_ENV.
   const hash = createHash('sha256').update(`KRAPLYNA_UI_PAGE=${process.env.KRAPLYNA_UI_PAGE ?? ''}\n`);
   for (const file of inputs.flatMap((input) => listFiles(root, input))) {
     if (/\.test\.tsx?$/.test(file)) continue;
@@ -37,7 +37,7 @@ export function isStale(root: string, hash: string): boolean {
   return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash;
 }
 
-/** Taken away before a build, so that one which was interrupted half-way is never taken for whole. */
+/** Removed before a build, so that an interrupted build counts as stale. */
 export function removeStamp(root: string): void {
   rmSync(join(root, stampFile), { force: true });
 }

@@ -10,8 +10,8 @@ const toGzip = promisify(gzip);
 const isText = (file: string) => /\.(js|css|svg|json|txt|html|webmanifest|ico)$/.test(file);
 
 /**
- * Puts `x.js.br` and `x.js.gz` beside `x.js` at the hardest setting: it costs seconds once, and nothing per request.
- * A file that would not get smaller stays alone. Returns how many files were made.
+ * Writes `x.js.br` and `x.js.gz` next to `x.js` at the highest compression level: seconds at build time, nothing per request. Skips files that would
+ * not get smaller. Returns the number of files written.
  */
 export async function precompress(root: string, folder: string): Promise<number> {
   const made = await Promise.all(

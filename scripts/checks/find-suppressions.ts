@@ -1,4 +1,4 @@
-/** Spelt in two halves, so that this file does not find itself. */
+/** Split in two, so that this file does not match itself. */
 const suppressions = [
   new RegExp(`${'biome'}-ignore`),
   new RegExp(`${'eslint'}-disable`),

@@ -5,7 +5,7 @@ import { listFiles } from '../list-files.ts';
 
 const isSource = (file: string) => /\.(ts|tsx|js|mjs|cjs|jsx|css|json|jsonc)$/.test(file);
 
-/** What is or is about to be committed; in an unpacked archive without git, everything that is not generated. */
+/** Tracked and new files; without git (an unpacked archive), all files that are not generated. */
 export function trackedSources(root: string): string[] {
   if (!existsSync(join(root, '.git'))) return listFiles(root, '.').filter(isSource);
   return execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })

@@ -36,13 +36,12 @@ type DescribedOperation = {
 export type Operation = Omit<DescribedOperation, 'requestBody' | 'tags'> & {
   readonly method: string;
   readonly path: string;
-  /** What it is about; ids from answers of the same group fit its parameters. */
+  /** Ids from responses of the same group are valid for its parameters. */
   readonly group: string;
   readonly json: JsonSchema | null;
   readonly form: JsonSchema | null;
 };
 
-/** Every operation of an OpenAPI document. */
 export function readOperations(document: unknown): Operation[] {
   const { paths } = document as { paths: Record<string, Record<string, DescribedOperation>> };
   return Object.entries(paths).flatMap(([path, methods]) =>

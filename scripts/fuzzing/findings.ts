@@ -1,9 +1,9 @@
 import type { FuzzRequest } from './requests.ts';
 import type { FuzzAnswer } from './shop-client.ts';
 
-/** Answers that are not JSON in the envelope of the API, by design. */
+/** Paths that by design do not respond with the API's JSON envelope. */
 const outsideEnvelope = /^\/api\/(?:openapi\.json|docs|docs\.css)\/?(?:\?|$)/;
-/** The shop may hang up on a body that it will not read to its end. */
+/** The server may close the connection instead of reading a larger body. */
 const largestReadBytes = 1024 * 1024;
 
 function isEnvelope(text: string): boolean {
@@ -38,7 +38,7 @@ const shortened = (text: string) =>
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** The request as a command to paste, apart from bytes that no terminal takes. */
+/** The request as a curl command, except for bytes that a terminal cannot represent. */
 export function asCommand(origin: string, { method, target, headers, body }: FuzzRequest): string {
   const parts = [`curl -i --path-as-is -X ${method} ${quoted(origin + shortened(target))}`];
   for (const [name, value] of Object.entries(headers)) {

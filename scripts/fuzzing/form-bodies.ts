@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** A form as bytes, with the flaws that parsers stumble over. */
+/** A multipart form as bytes, with flaws that break parsers. */
 export type FormBody = { readonly contentType: string; readonly body: Buffer };
 
 const boundary = 'fuzz-boundary';
 
-/** 16 × 16 pixels, the smallest picture that the shop takes. */
+/** 16 × 16 pixels, the smallest accepted picture. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGUlEQVQokWNYFcpAEmIY1RA6GkqrhmvSAAA7+f8Buv3yFAAAAABJRU5ErkJggg==',
   'base64',
@@ -64,7 +64,7 @@ const mostlyFirst = <Value>(values: readonly [Value, ...Value[]] | readonly Valu
     { weight: 1, arbitrary: fc.constantFrom(...values) },
   );
 
-/** The fields as a form, with a file, and with at most a few things wrong. */
+/** Encodes fields and files as a multipart form, mostly with few errors. */
 export function formOf(fields: fc.Arbitrary<unknown>): fc.Arbitrary<FormBody> {
   return fc
     .record({

@@ -5,9 +5,9 @@ import { makeTempFolder, removeTempFolder } from '#test/start/temp-folder.ts';
 export type FuzzedShop = { readonly origin: string; stop(): Promise<void> };
 
 const settings = {
-  // With the demo catalogue and accounts, so that requests hit existing rows.
+  // Rate limits are off.
   RATE_LIMIT_FACTOR: '0',
-  // Lets every request have its own client address.
+  // Trusts x-forwarded-for, so that each request can have its own client address.
   TRUSTED_PROXIES: '127.0.0.1',
   LOG_LEVEL: 'error',
 };

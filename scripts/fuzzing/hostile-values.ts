@@ -6,7 +6,7 @@ const nested = (depth: number) => {
   return value;
 };
 
-/** Texts on which programs break: what a database cannot store, a parser misreads, or an algorithm takes long for. */
+/** Strings that a database cannot store, a parser misreads, or an algorithm is slow for. */
 const hostileTexts = [
   '',
   ' ',
@@ -77,11 +77,11 @@ const hostileNumbers = [
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...hostileTexts),
   fc.string({ unit: 'binary', maxLength: 50 }),
-  // Code units, so that halves of surrogate pairs come up.
+  // Code units, so that lone surrogates occur.
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map((units) => String.fromCharCode(...units)),
 );
 
-/** Anything that JSON can carry, of whatever kind. */
+/** Any JSON value. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.constantFrom<number>(...hostileNumbers) },
@@ -111,7 +111,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** Whole bodies that are no object of fields. */
+/** Bodies that are not a JSON object. */
 export const hostileBodies: readonly (string | Buffer)[] = [
   '',
   'null',
@@ -155,7 +155,7 @@ export const hostileContentTypes: readonly (string | null)[] = [
   'image/png',
 ];
 
-/** What stands in an address where a name or an id should. Written as it goes over the wire. */
+/** Path segments in place of a name or an id, encoded as on the wire. */
 export const hostileSegments: readonly string[] = [
   '%00',
   'a%00b',

@@ -14,7 +14,7 @@ import { type KnownIds, valueFor } from './valid-values.ts';
 
 export type FuzzRequest = {
   readonly method: string;
-  /** Path and query as they go over the wire. */
+  /** Path and query as sent on the wire. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | null;
@@ -31,7 +31,7 @@ function pathsIn(value: unknown, path: Path = []): Path[] {
   ];
 }
 
-/** A copy with another value at the path; `undefined` takes the field away. */
+/** A copy with another value at the path; `undefined` removes the field. */
 function replaced(value: unknown, [key, ...rest]: Path, next: unknown): unknown {
   if (key === undefined) return next;
   const copy = (Array.isArray(value) ? [...value] : { ...(value as Fields) }) as Record<string | number, unknown>;
@@ -40,7 +40,7 @@ function replaced(value: unknown, [key, ...rest]: Path, next: unknown): unknown 
   return copy;
 }
 
-/** A field that is wrong, one that is missing, or one too many. */
+/** With an invalid, a missing or an extra field. */
 function damaged(base: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const change = fc.oneof(
     { weight: 6, arbitrary: hostileValue },
@@ -57,7 +57,7 @@ function damaged(base: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 5, arbitrary: wrong }, { weight: 1, arbitrary: extra });
 }
 
-/** Half of a surrogate pair cannot be written into an address. */
+/** A lone surrogate cannot be percent-encoded. */
 const inAddress = (value: unknown) =>
   encodeURIComponent((typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed().slice(0, 3000));
 
@@ -79,7 +79,7 @@ function fieldsOf({ parameters, group }: Operation, place: 'path' | 'query', kno
   });
 }
 
-/** Most are right, so that what is wrong elsewhere in the request gets as far as it can. */
+/** Mostly valid, so that errors in other parts of the request get past validation. */
 const mostly = <Value>(right: fc.Arbitrary<Value>, wrong: fc.Arbitrary<Value>, weight = 5) =>
   fc.oneof({ weight, arbitrary: right }, { weight: 1, arbitrary: wrong });
 
@@ -131,7 +131,7 @@ function bodyOf({ json, form, group, method }: Operation, known: KnownIds): fc.A
   );
 }
 
-/** Requests to an operation: right, nearly right, and wrong in every way. */
+/** Valid, nearly valid and invalid requests to an operation. */
 export function requestsTo(operation: Operation, known: KnownIds): fc.Arbitrary<FuzzRequest> {
   return fc
     .tuple(
@@ -147,7 +147,7 @@ export function requestsTo(operation: Operation, known: KnownIds): fc.Arbitrary<
     }));
 }
 
-/** Requests to pages and files, which people reach by links that others wrote. */
+/** Requests to pages and files. */
 export function requestsToPages(pages: readonly string[]): fc.Arbitrary<FuzzRequest> {
   const files = [
     '/assets/',

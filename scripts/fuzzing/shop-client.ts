@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FuzzRequest } from './requests.ts';
 
 export type FuzzAnswer = {
-  /** 0 where the connection ended without an answer. */
+  /** 0 if the connection was closed without a response. */
   readonly status: number;
   readonly contentType: string;
   readonly text: string;
@@ -19,7 +19,7 @@ function readable(bytes: Buffer, encoding: string | undefined): string {
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
-/** Sends requests exactly as they are written, which `fetch` would not. */
+/** Sends requests without normalizing them, unlike `fetch`. */
 export class ShopClient {
   readonly #origin: URL;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 16 });
@@ -63,7 +63,7 @@ export class ShopClient {
       );
       sent.on('timeout', () => sent.destroy(new Error(`no answer within ${answerWithinMs} ms`)));
       sent.on('error', (error) => {
-        // The shop may close a connection at the moment when the next request is sent on it; a client then sends it again.
+        // Race condition of keep-alive: the server may close a connection while the next request is sent, so it is retried.
         if (sent.reusedSocket && performance.now() - startedAt < answerWithinMs) resolve(this.send(request));
         else end(0, '', error.message);
       });
@@ -71,7 +71,7 @@ export class ShopClient {
     });
   }
 
-  /** The data of a call that has to work. */
+  /** The data of a call that must succeed. */
   async call(method: string, path: string, { token, body }: { token?: string; body?: unknown } = {}): Promise<unknown> {
     const { status, text } = await this.send({
       method,

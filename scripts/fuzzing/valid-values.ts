@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonSchema } from './api-description.ts';
 
-/** Ids that the shop has answered with, so that requests reach things that exist. */
+/** Ids from responses, so that requests hit existing rows. */
 export class KnownIds {
   readonly #byGroup = new Map<string, string[]>();
   readonly #mostPerGroup = 40;
@@ -13,7 +13,7 @@ export class KnownIds {
     this.#byGroup.set(group, ids);
   }
 
-  /** Those of the group that the name speaks of: `brand` means an id of 'admin/brands'. */
+  /** Ids of the group that the name refers to: `brand` means an id of 'admin/brands'. */
   for(name: string, group: string): readonly string[] {
     const word = name.replace(/(?:_?ids?|s)$/i, '').toLowerCase();
     const named = [...this.#byGroup].filter(([known]) => word.length > 3 && known.toLowerCase().includes(word));
@@ -24,7 +24,7 @@ export class KnownIds {
 
 type Naming = { readonly group: string; readonly known: KnownIds };
 
-/** What a schema cannot say: values that people would give to a field of this name. */
+/** Plausible values by field name, which a schema cannot express. */
 const likelyByName: Readonly<Record<string, readonly unknown[]>> = {
   email: ['olena@kraplyna.test', 'fuzz@kraplyna.test', 'guest@example.com'],
   password: ['kraplyna-fuzz', 'long enough'],
@@ -58,7 +58,7 @@ const likelyByName: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 const text = ({ minLength = 0, maxLength = 40, pattern }: JsonSchema): fc.Arbitrary<string> =>
-  // Whole classes of Unicode take seconds to unfold.
+  // Unicode property classes take seconds to generate.
   pattern === undefined || /\\p\{/i.test(pattern)
     ? fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) })
     : fc.stringMatching(new RegExp(pattern, 'u'), { size: 'xsmall' });
@@ -103,7 +103,7 @@ function plainValue(schema: JsonSchema, name: string, naming: Naming): fc.Arbitr
   }
 }
 
-/** What the schema allows, mostly something that makes sense under this name. */
+/** A value that is valid for the schema, mostly a plausible one. */
 export function valueFor(schema: JsonSchema, name: string, naming: Naming): fc.Arbitrary<unknown> {
   const likely = schema.format === 'uuid' || schema.type === 'object' ? undefined : likelyByName[name];
   const plain = plainValue(schema, name, naming);

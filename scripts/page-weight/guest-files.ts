@@ -19,7 +19,7 @@ interface Manifest {
 function readManifest(root: string): { file: string; manifest: Manifest } {
   const scripts = listFiles(root, 'build/client/assets').filter((name) => /\/manifest-[^/]+\.js$/.test(name));
   const read = (name: string) => readFileSync(join(root, name), 'utf8');
-  // A page may be called manifest too; the router's is known by the name that it takes in the browser.
+  // A page may be called manifest too; the router's is recognized by its global variable.
   const file = scripts.find((name) => read(name).startsWith('window.__reactRouterManifest'));
   if (!file) throw new Error('There is no build to weigh: run npm run build.');
   const script = read(file);
@@ -42,8 +42,8 @@ function routesAt(routes: Manifest['routes'], path: string): RouteAssets[] {
 }
 
 /**
- * The scripts that a browser loads to bring the page at `path` to life: the entry, the route modules from the root down to the page, and
- * all that they import statically. Paths from the project's root.
+ * The scripts that hydrate the page at `path`: the entry, the route modules from the root to the page, and their static imports, as paths from the
+ * project's root.
  */
 export function guestFiles(root: string, path: string): string[] {
   const { file: manifestFile, manifest } = readManifest(root);

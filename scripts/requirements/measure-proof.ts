@@ -6,11 +6,11 @@ import { idsIn, readTestTitles, type TestTitle } from './read-test-titles.ts';
 
 export interface Proof {
   requirements: Requirement[];
-  /** Which test files name a requirement in a title. */
+  /** The test files that name a requirement in a title. */
   filesById: Map<string, string[]>;
-  /** The requirements that `npm test` proves; the others need `npm run test:full`. */
+  /** Requirements that `npm test` proves; others need `npm run test:full`. */
   inCore: Set<string>;
-  /** IDs that a test names and the list does not have. */
+  /** IDs in test titles that are not in the list. */
   unknown: { id: string; file: string }[];
 }
 
@@ -39,7 +39,7 @@ export function measureProof(root: string): Proof {
   return { requirements, filesById, inCore, unknown };
 }
 
-/** Empty when every ID in a test title exists; the check stops on anything else. */
+/** Empty if all IDs in test titles exist. */
 export function describeUnknown({ unknown }: Proof): string {
   return unknown.map(({ id, file }) => `${file} names [${id}], which docs/requirements.md does not have.`).join('\n');
 }

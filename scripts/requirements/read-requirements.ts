@@ -1,13 +1,13 @@
 export interface Requirement {
   id: string;
-  /** What the ID starts with: `ST-HOME` of `ST-HOME-01`. */
+  /** The ID's prefix: `ST-HOME` of `ST-HOME-01`. */
   group: string;
   sentence: string;
 }
 
 const line = /^- (?<id>(?<group>[A-Z]+-[A-Z]+)-\d{2,}) (?<sentence>.+)$/;
 
-/** Throws where an ID stands twice: one of its two lines would look proven by the other's tests. */
+/** Throws on a duplicate ID: the tests of one line would also count for the other. */
 export function readRequirements(markdown: string): Requirement[] {
   const byId = new Map<string, Requirement>();
   for (const text of markdown.split('\n')) {

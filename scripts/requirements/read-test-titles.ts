@@ -40,7 +40,7 @@ function tagsOf(details: unknown): string[] {
   });
 }
 
-/** The titles of tests and of the groups around them, as written; an ID in a comment or in data proves nothing. */
+/** Titles of tests and groups; IDs in comments and data do not count. */
 export function readTestTitles(path: string, source: string): TestTitle[] {
   const titles: TestTitle[] = [];
   function walk(value: unknown): void {

@@ -6,17 +6,17 @@ export interface Chosen {
 const isVitestFile = (file: string) => /^(src|scripts|test)\/.*\.test\.tsx?$/.test(file);
 const isJourneyFile = (file: string) => /^test\/journeys\/.*\.journey\.ts$/.test(file);
 
-/** `npm test -- src/domain` runs what has `src/domain` in its path, and leaves out a suite in which nothing matches. */
+/** `npm test -- src/domain` runs tests with `src/domain` in their path, and skips a suite without matches. */
 export function chooseSuites(files: string[], filters: string[]): Chosen {
   if (filters.length === 0) return { vitest: true, journeys: true };
   const matching = files.filter((file) => filters.some((filter) => file.includes(filter.replace(/^\.\//, ''))));
   return { vitest: matching.some(isVitestFile), journeys: matching.some(isJourneyFile) };
 }
 
-/** The part of the tests that a command runs: what people run all the time, the rest of them, or all that match a filter. */
+/** The tests that a command runs: the core, the rest, or all that match a filter. */
 export type Part = 'core' | 'rest' | 'matching';
 
-/** Names of projects in vitest.config.ts and playwright.config.ts; no test is in both `core` and `rest`. */
+/** Project names in vitest.config.ts and playwright.config.ts; no test is in both `core` and `rest`. */
 export const projectsOf: Record<Part, { vitest: string[]; journeys: string[] }> = {
   core: { vitest: ['rules', 'api', 'lifecycle'], journeys: ['core'] },
   rest: { vitest: ['chaos'], journeys: ['desktop', 'phone'] },

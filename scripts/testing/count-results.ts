@@ -8,11 +8,11 @@ export interface Counts {
 export interface SuiteRun {
   name: string;
   exitCode: number;
-  /** Null when the suite ended without writing a report. */
+  /** Null if the suite wrote no report. */
   counts: Counts | null;
 }
 
-/** A suite that crashed, or ran nothing, must never look like one that passed: it counts as one failure, with its reason. */
+/** A suite that crashed or ran no test counts as one failure. */
 export function judge({ name, exitCode, counts }: SuiteRun): Counts & { trouble: string | null } {
   if (counts === null)
     return { passed: 0, failed: 1, trouble: `${name} ended with exit code ${exitCode} before it had results.` };
@@ -46,7 +46,7 @@ export function readPlaywrightReport(file: string): Counts | null {
   return { passed: expected, failed: unexpected + flaky };
 }
 
-/** What an earlier run has written about itself. */
+/** The counts of an earlier run. */
 export function readCounts(file: string): Counts | null {
   const counts = readReport(file);
   return counts && { passed: Number(counts.passed), failed: Number(counts.failed) };

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The headless shell comes first: it takes about a third less CPU time. */
+/** The headless shell first: it takes about a third less CPU time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const knownPlaces: Partial<Record<NodeJS.Platform, string[]>> = {

@@ -13,7 +13,7 @@ export async function installDebianPackage(say: Say): Promise<void> {
   const prefix = hasApt ? await privilege() : null;
   if (prefix === null) return;
   say('No browser found: installing the package chromium-headless-shell, about 100 MB …');
-  // The variable is set inside sudo, which drops what it inherits; the outer env only makes the list work with no prefix.
+  // The variable is set inside sudo, which clears the environment; the outer `env` makes the command work without a prefix.
   const aptGet = (...words: string[]) =>
     runProgram('env', [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...words]);
   await aptGet('update');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BrowserError, type BrowserSource, provideBrowser } from './provide-browser.ts';
 
-/** A fake machine: `broken` programs exist and do not start. */
+/** A fake machine; `broken` programs exist but do not start. */
 function machineWith(
   programs: string[],
   { broken = [] as string[], chromiumPath = undefined as string | undefined } = {},

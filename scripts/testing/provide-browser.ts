@@ -16,7 +16,7 @@ const advice = [
 
 export interface BrowserSource {
   machine: Machine;
-  /** Where Playwright would download its own browser to. */
+  /** The path of Playwright's own browser. */
   downloaded: string;
   /** Being installed is not enough: a download may lack system libraries, and some packages are only stubs. */
   complaintAtStart: (browser: string) => Promise<string | null>;
@@ -35,7 +35,7 @@ function thisSource(): BrowserSource {
   };
 }
 
-/** A browser that really starts: the setting, the system's, else one installed now. A BrowserError says what to do. */
+/** Returns a browser that starts: CHROMIUM_PATH, an installed one, or one installed now. Throws a BrowserError. */
 export async function provideBrowser(say: Say, source: BrowserSource = thisSource()): Promise<string> {
   const { machine, downloaded, complaintAtStart, installers } = source;
   if (machine.chromiumPath !== undefined) {

@@ -6,19 +6,18 @@ export const projectRoot = join(import.meta.dirname, '../..');
 
 export interface ToolResult {
   exitCode: number;
-  /** What it printed on both channels, in order; empty when shown live. */
+  /** Output of stdout and stderr in order; empty if live. */
   output: string;
 }
 
 interface ToolOptions {
   env?: Record<string, string>;
-  /** Print as it comes instead of collecting. */
+  /** Prints output immediately instead of collecting it. */
   isLive?: boolean;
-  /** Ends the tool early. */
   signal?: AbortSignal | undefined;
 }
 
-/** The program that an installed package brings. Run by path, it needs no shell and gets the pinned Node on every system. */
+/** The executable of a package. Run by path, it needs no shell and uses the current Node on all platforms. */
 function programOf(packageName: string): string {
   const folder = join(projectRoot, 'node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
