@@ -76,7 +76,7 @@ async function measureCategory(origin: string, title: string): Promise<Listed> {
   return { title, pages: Math.min(mostPages, Math.ceil(totalProductsCount / perPage)) };
 }
 
-/** Many addresses of each kind: single-flight would answer concurrent requests for one address once. */
+/** Many addresses of each kind: request coalescing would answer concurrent requests for one address together. */
 export async function findAddresses(origin: string): Promise<Addresses> {
   const categories = await findCategories(origin);
   const lists = await Promise.all(

@@ -13,7 +13,7 @@ export type Catalogue = {
   close(): Promise<void>;
 };
 
-/** Opens the bench's own database with so many products; only the first run has to fill it. */
+/** Opens the bench's own database with the given number of products; only the first run fills it. */
 export async function openCatalogue(dataDir: string, products: number): Promise<Catalogue> {
   const settings = parseSettings({ DATA_DIR: dataDir, NODE_ENV: 'production' });
   const log = createLogger('warn');
@@ -52,7 +52,7 @@ export async function addSizedCategories(database: Database, sizes: Readonly<Rec
   await tidy(database);
 }
 
-/** As autovacuum does in time. */
+/** As autovacuum would do later. */
 async function tidy({ db }: Database): Promise<void> {
   await db.execute(sql`vacuum analyze`);
 }

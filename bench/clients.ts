@@ -49,7 +49,7 @@ class Client {
   }
 
   close(): void {
-    // Nobody awaits a client that was never started.
+    // Prevents an unhandled rejection of a client that was never started.
     this.#stopped.promise.catch(() => undefined);
     this.#socket.end();
   }
@@ -76,7 +76,7 @@ export class Clients {
     this.#clients = Array.from({ length: options.connections }, (_, connection) => new Client(options, connection));
   }
 
-  /** Sends requests for so long; returns the latencies, without those of the ramp-up. */
+  /** Sends requests for the given time; returns the latencies without the ramp-up. */
   async run(rampUpMs: number, measureMs: number): Promise<number[]> {
     const beginAt = performance.now() + rampUpMs;
     const endAt = beginAt + measureMs;

@@ -16,7 +16,7 @@ function openClients({ origin, paths }: Target, connections: number): Clients {
   if (paths.length < connections) throw new Error('Each connection needs an address of its own');
   const { host } = new URL(origin);
   const requests = paths.map((path) => requestOf(path, host));
-  // No address is shared by connections: single-flight would answer concurrent requests for it once and flatter the shop.
+  // No address is shared by connections: request coalescing would answer concurrent requests together and distort the result.
   const shares = Array.from({ length: connections }, (_, connection) =>
     requests.filter((_request, index) => index % connections === connection),
   );
@@ -30,7 +30,7 @@ function openClients({ origin, paths }: Target, connections: number): Clients {
   });
 }
 
-/** Interleaves the targets, warm-up included, so that noise of the machine, which lasts seconds, affects all of them alike. */
+/** Interleaves the targets, warm-up included, so that noise, which lasts seconds, affects all of them alike. */
 async function run({ targets, connections, warmUpMs, measureMs }: Load): Promise<Measurement[]> {
   const clients = targets.map((target) => openClients(target, connections));
   const latenciesMs: number[][] = targets.map(() => []);

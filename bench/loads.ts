@@ -4,7 +4,7 @@ import type { Load, Measurement, OrdersLoad, Pace, Target } from './measurement.
 import type { SqlBaselineTask } from './sql-baseline-program.ts';
 import { startProgram } from './task.ts';
 
-/** Measures the servers interleaved, so that noise of the machine affects all of them alike. */
+/** Measures the servers interleaved, so that noise affects all of them alike. */
 export async function measure<Targets extends readonly Target[]>(
   targets: readonly [...Targets],
   pace: Pace,
@@ -23,7 +23,7 @@ export async function measureOrders(origin: string, productIds: readonly string[
   return program.result;
 }
 
-/** Serves the recorded responses of the warmed-up shop, which by then are compressed at the highest level, from bare `node:http`. */
+/** Serves recorded responses of the warmed-up shop, already compressed at the highest level, from bare `node:http`. */
 export async function withHttpBaseline<Result>(
   target: Target,
   pace: Pace,
@@ -47,7 +47,7 @@ export async function withSqlBaseline<Result>(
 ): Promise<Result> {
   const server = await startProgram<SqlBaselineTask, string>('sql-baseline-program.ts', { databaseUrl });
   try {
-    // Twice, since there are fewer titles than connections; this server has no single-flight.
+    // Twice, since there are fewer titles than connections; this server has no request coalescing.
     return await work({ origin: server.result, paths: [...titles, ...titles].map((title) => `/goods/${title}`) });
   } finally {
     await server.stop();

@@ -19,7 +19,7 @@ export async function stockProducts({ db }: Database): Promise<string[]> {
   return goods.map(({ id }) => id);
 }
 
-/** Deletes the orders of the run and their queued letters. */
+/** Deletes the orders of the run and their queued e-mails. */
 export async function removeOrders({ db }: Database): Promise<void> {
   await db.execute(sql`truncate orders, order_lines, order_events, payments, idempotency_keys`);
   await db.execute(sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`);

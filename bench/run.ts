@@ -113,7 +113,7 @@ async function runWarm({ databaseUrl }: Catalogue): Promise<Goal[]> {
   }
 }
 
-/** Orders of three products, from the request to the invoice at the bank's stand-in, while letters are sent. */
+/** Orders of three products, from the request to the invoice at the payment stand-in, while e-mails are sent. */
 async function runOrders({ database, databaseUrl }: Catalogue): Promise<Goal[]> {
   const productIds = await stockProducts(database);
   try {

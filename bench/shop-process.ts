@@ -21,7 +21,7 @@ type ShopOptions = {
 /** The production build, started as by `npm start`, on the bench's database. */
 export class ShopProcess {
   readonly origin: string;
-  /** From the spawn to the first response. */
+  /** From spawn to first response. */
   openedAfterMs = 0;
   readonly #child: ChildProcess;
   #said = '';
