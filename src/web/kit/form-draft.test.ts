@@ -20,10 +20,10 @@ TestStorage.prototype.removeItem = function (key) {
   delete this[key];
 };
 
-/** One tab of a browser; the modules remember what they read, so each test gets fresh ones. */
+/** One browser tab; modules have state, so each test imports fresh ones. */
 async function openTab() {
   vi.resetModules();
-  // The session store works in the browser only.
+  // On the server there is no session.
   vi.stubEnv('SSR', false);
   const page = new EventTarget();
   vi.stubGlobal('localStorage', new TestStorage());

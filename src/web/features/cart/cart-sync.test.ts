@@ -13,7 +13,7 @@ const goods = new Map([oudWood, soap, candle].map((product) => [product._id, pro
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const away = new Problem('UNAVAILABLE', 'away');
 
-/** A server that keeps one cart and answers at once, unless a test holds it back; and a browser of one or more tabs. */
+/** A server with one cart that responds at once, unless a test delays it, and a browser with one or more tabs. */
 function openShop(onServer: Lines = []) {
   let kept: Lines = onServer;
   let prices: Partial<Record<string, Partial<ProductCard>>> = {};
@@ -66,7 +66,7 @@ function openShop(onServer: Lines = []) {
         return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0);
       },
     });
-    /** The one timer that is set; its time has come. */
+    /** Fires the only timer. */
     const pass = async () => {
       const [timer] = timers.splice(0);
       timer?.work();

@@ -3,7 +3,7 @@ import type { ProductCard } from '#contracts/products.ts';
 import { mostCartLines } from '#domain/cart.ts';
 import { candle, oudWood, soap } from '#test/product-fixtures.ts';
 
-/** A browser of one tab: a storage, and a window that tells of events. */
+/** A stub browser with one tab: localStorage and window events. */
 function openBrowser(storage: { cart?: string }) {
   const kept = new Map(Object.entries(storage));
   const page = new EventTarget();
@@ -19,7 +19,7 @@ function openBrowser(storage: { cart?: string }) {
   return { kept, page, localStorage };
 }
 
-/** The module remembers what it read, so each test gets a fresh one, as each page does. */
+/** The module has state, so each test imports a fresh one. */
 const openCart = () => import('./cart.ts');
 
 beforeEach(() => vi.resetModules());

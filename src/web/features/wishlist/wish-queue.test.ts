@@ -6,7 +6,7 @@ const off: Wish = { isWished: false, by: 'heart' };
 
 type Answer = { resolve: (ids: readonly string[] | null) => void; reject: (error: Error) => void };
 
-/** A server that answers when the test says so. */
+/** A server that responds when the test says so. */
 function openServer(known: readonly string[] = []) {
   const asked: string[] = [];
   const answers: Answer[] = [];
@@ -23,7 +23,7 @@ function openServer(known: readonly string[] = []) {
     changed: () => undefined,
     refused: (error) => refusals.push(error),
   });
-  /** Answers the oldest question, and lets the queue go on. */
+  /** Responds to the oldest request, and lets the queue continue. */
   const answer = async (act: (answer: Answer) => void) => {
     const next = answers.shift();
     if (!next) throw new Error('Nothing was asked');

@@ -5,7 +5,7 @@ import { loader } from './shop-layout.tsx';
 
 const settings = { publicUrl: 'https://kraplyna.test', standIns: [] };
 
-/** A server that answers everything but its menu. */
+/** A server on which only the menu fails. */
 const withoutMenu = (async (endpoint: { name: string }) => {
   if (endpoint.name === 'listMenuCategories') throw new Error('the database is away');
   return { message: '', data: settings };

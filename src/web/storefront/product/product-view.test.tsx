@@ -52,7 +52,7 @@ const show = (product: Product, language: Language = 'uk') =>
     <ProductView product={product} opening={{ lead: 'Рідкісний уд.', rest: product.description }} crumbs={[]} />,
   );
 
-/** What a reader sees, with plain spaces. */
+/** The visible text, with whitespace normalized. */
 const textOf = (html: string) =>
   html
     .replaceAll(/<[^>]+>/g, ' ')
