@@ -1,4 +1,4 @@
 import { dayMs, type ShopDay, shopDay } from '#domain/dates.ts';
 
-/** The shop's day so many days after that moment; before it where negative. */
+/** The calendar day `days` after that moment; negative: before. */
 export const dayFrom = (moment: Date, days: number): ShopDay => shopDay(new Date(moment.getTime() + days * dayMs));

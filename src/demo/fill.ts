@@ -25,27 +25,27 @@ export type DemoStep = 'pictures' | 'products';
 
 export interface FillOptions {
   db: DemoDatabase;
-  /** Stores a drawing with its row in the media table. */
+  /** Stores a drawing and its row in the media table. */
   storePicture: StorePicture;
-  /** How many goods the shop shall have; never fewer than the hand-made ones. */
+  /** Total number of products; at least the hand-made ones. */
   products?: number | undefined;
   seed?: number | undefined;
-  /** All dates of the demo count from this moment. */
+  /** All dates are relative to this moment. */
   today: Date;
   onProgress?: ((step: DemoStep, done: number, total: number) => void) | undefined;
 }
 
 export interface FillResult {
-  /** How many products came into the shop. */
+  /** Number of inserted products. */
   products: number;
 }
 
-/** Two processes that start at once fill once. */
+/** Key of the advisory lock: concurrent processes seed only once. */
 const fillLock = 7_405_002;
 
 /**
- * Fills an empty shop, or brings a filled one to the wanted number of products. The rows come in one transaction: a
- * filling that is cut short leaves an empty shop, and the next start fills it.
+ * Seeds an empty shop, or adds products up to the wanted number. The rows are written in one transaction: an
+ * interrupted run leaves an empty shop, which the next start seeds.
  */
 export async function fillDemo(options: FillOptions): Promise<FillResult> {
   const { db, products = 0 } = options;
@@ -54,7 +54,7 @@ export async function fillDemo(options: FillOptions): Promise<FillResult> {
   return products > existing.size ? growShop(options, existing) : { products: 0 };
 }
 
-/** All pictures of an empty shop that gets so many products. */
+/** All pictures that seeding an empty shop needs. */
 export function pictureJobs(products = handMadeProducts().length, seed?: number): PictureJob[] {
   return [
     ...productJobs(generateCatalogue({ products, seed })),
@@ -74,7 +74,7 @@ async function fillEmptyShop({
   const handMade = handMadeProducts();
   const wanted = Math.max(products ?? 0, handMade.length);
   const everyHouse = wanted > handMade.length ? [...houses, ...scaledHouses] : houses;
-  // Pictures take minutes, so they are drawn before the transaction: it would hold its locks for all that time.
+  // Pictures take minutes, so they are stored before the transaction, which would hold its locks all that time.
   const pictures = await storePictures(pictureJobs(wanted, seed), storePicture, (done, total) =>
     onProgress?.('pictures', done, total),
   );
@@ -131,7 +131,7 @@ async function growShop(
   return { products: written };
 }
 
-/** Null for a shop without a category: it was never filled, or its filling was cut short and undone. */
+/** Null for a shop without categories: never seeded, or rolled back. */
 async function itemNumbers(db: DemoDatabase): Promise<Set<string> | null> {
   const [shop] = (await db.execute<{ isFilled: boolean }>(sql`select exists (select from categories) as "isFilled"`))
     .rows;
@@ -143,7 +143,7 @@ async function itemNumbers(db: DemoDatabase): Promise<Set<string> | null> {
   return new Set(rows.map(({ itemNo }) => itemNo));
 }
 
-/** The rows of pictures come one by one, before the transaction; those of a filling that was cut short show nothing. */
+/** Picture rows are inserted before the transaction, so an interrupted run leaves orphans. */
 async function deletePicturesOfCutFilling(
   db: DemoDatabase,
   pictures: ReadonlyMap<string, StoredPicture>,
@@ -156,7 +156,7 @@ async function deletePicturesOfCutFilling(
       and not exists (select from blog_posts where blog_posts.picture_id = media.id)`);
 }
 
-/** Another process was faster: its pictures are the ones that are shown. */
+/** Another process was faster: these pictures are not needed. */
 async function deletePictures(db: DemoDatabase, pictures: ReadonlyMap<string, StoredPicture>): Promise<void> {
   await db.execute(
     sql`delete from media where id in (select json_array_elements_text(${idsOf(pictures)}::text::json)::uuid)`,
@@ -166,7 +166,7 @@ async function deletePictures(db: DemoDatabase, pictures: ReadonlyMap<string, St
 const idsOf = (pictures: ReadonlyMap<string, StoredPicture>): string =>
   asJson([...pictures.values()].map(({ id }) => id));
 
-/** The planner would otherwise think for a minute that the shop is empty. */
+/** Until autovacuum runs, the planner would assume empty tables. */
 async function refreshStatistics(db: DemoDatabase): Promise<void> {
   await db.execute(sql`analyze products, product_groups, product_group_items, brands, categories, orders, order_lines`);
 }

@@ -7,7 +7,7 @@ interface DemoArguments {
 
 const mostProducts = 5_000_000;
 
-/** Reads `--products 100000 --seed 1`; says what is wrong in one line. */
+/** Parses `--products 100000 --seed 1`; throws a one-line message. */
 export function readDemoArguments(argv: readonly string[]): DemoArguments {
   const { values } = parseArgs({
     args: [...argv],

@@ -4,9 +4,9 @@ export interface DemoPost {
   title: string;
   /** Simple HTML: p, h2, ul, li, strong. */
   content: string;
-  /** What the drawn still life shows. */
+  /** The drawing of the post. */
   theme: StillLifePicture['theme'];
-  /** Negative comes out later. */
+  /** Negative: released in the future. */
   releasedDaysAgo: number;
   isActive: boolean;
   isForCarousel: boolean;

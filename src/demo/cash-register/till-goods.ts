@@ -20,7 +20,7 @@ const counterGoods = [
   { code: 'TILL-3', name: 'Листівка «Для тебе»', price: 4500, count: 38 },
 ];
 
-// A till that agreed with the shop in everything would have nothing to show; one that agreed in nothing would be no till.
+// Some differences between register and shop, so that the comparison has something to show.
 const forgottenPriceStep = 14;
 const soldAtCounterStep = 9;
 const uncountedStep = 25;
@@ -39,7 +39,7 @@ function tillGood(product: DemoProduct, index: number) {
   };
 }
 
-/** What the cash register of the demo shop holds: the demo catalogue, as a busy counter keeps it. */
+/** The goods of the demo cash register: the demo catalogue with some differences. */
 export function tillGoods(): TillGood[] {
   return [...counterGoods, ...handMadeProducts().map(tillGood)].map((good, index) => ({
     ...good,

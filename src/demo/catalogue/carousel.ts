@@ -1,9 +1,9 @@
-/** A slide shows a post by its title, or a product by its house and name (the decant, where there is one). */
+/** A slide refers to a post by its title, or to a product by brand and name (the decant, if there is one). */
 export type DemoSlide = { post: string } | { house: string; name: string };
 
 export const demoCarousel = { title: 'Головна', isActive: true } as const;
 
-/** In the order in which they change. */
+/** In slide order. */
 export const demoSlides: readonly DemoSlide[] = [
   { post: 'Як ми розливаємо парфуми: від флакона до атомайзера' },
   { house: 'Maison Francis Kurkdjian', name: 'Baccarat Rouge 540' },

@@ -1,7 +1,7 @@
 export interface DemoDiscount {
   name: string;
   percent: number;
-  /** The last day it counts, in days from today; negative has ended. */
+  /** Last valid day, in days from today; negative has expired. */
   endsInDays: number;
   isActive: boolean;
 }
@@ -40,7 +40,7 @@ export const demoDiscounts: readonly DemoDiscount[] = [
 
 const inMenu = { isMenu: true, isActive: true } as const;
 
-/** In the order of the menu. */
+/** In menu order. */
 export const demoCategories: readonly DemoCategory[] = [
   {
     name: 'Жіночі',

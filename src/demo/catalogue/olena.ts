@@ -1,4 +1,4 @@
-/** The demo customer. Her account is made by the shop's first start; this is the life that the account has had. */
+/** Profile and wishlist of the demo customer; the account itself is created at the first start. */
 export const olena = {
   email: 'olena@kraplyna.test',
   firstName: 'Олена',
@@ -24,7 +24,7 @@ export const olena = {
     },
   },
   phone: '+380674125512',
-  /** House and name; the decant where there is one. */
+  /** Brand and name; the decant, if there is one. */
   wishlist: [
     ['Tom Ford', 'Oud Wood'],
     ['Byredo', 'Gypsy Water'],

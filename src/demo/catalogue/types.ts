@@ -22,14 +22,14 @@ export interface House {
   name: string;
   country: string;
   tier: Tier;
-  /** How people say and misspell the name, for the search. */
+  /** Alternative and misspelt names, for the search. */
   aliases: readonly string[];
   isActive?: boolean;
 }
 
 export interface Perfume {
   name: string;
-  /** How the name sounds in Ukrainian, for the search. */
+  /** Ukrainian transcription of the name, for the search. */
   spoken: string;
   strength: Strength;
   audience: Audience;
@@ -37,13 +37,13 @@ export interface Perfume {
   top: string;
   heart: string;
   base: string;
-  /** One line that a perfumer would say over the counter. */
+  /** A one-line summary. */
   character: string;
-  /** Two or three sentences: how it opens, what it becomes, where it belongs. */
+  /** The description, two or three sentences. */
   story: string;
   /** Bottle volume in ml → price in hryvnias. */
   bottles: Readonly<Record<number, number>>;
-  /** How many ml are left in the decanting stock; absent where the perfume is sold in bottles only. */
+  /** Decanting stock in ml; absent if sold in bottles only. */
   decantMl?: number;
 }
 
@@ -74,7 +74,7 @@ export interface Goods {
   category: CategoryTitle;
   kind: GoodsKind;
   family: Family;
-  /** Only for what is measured in ml; the rest says its weight in the name. */
+  /** Only for goods measured in ml; others have their weight in the name. */
   sizeMl?: number;
   priceHryvnias: number;
   color?: string;

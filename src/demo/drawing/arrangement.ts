@@ -10,10 +10,10 @@ import type { Backdrop } from './studio/backdrop.ts';
 import { stand } from './studio/floor.ts';
 import { at, group } from './svg.ts';
 
-/** Things stood on the floor of a set, and how high they reach. */
+/** Objects on the floor of a set, with their total height. */
 export type Arrangement = { body: string; height: number };
 
-/** The vial in front, the bottle that it was filled from behind it and dimmed. */
+/** The vial in front, the dimmed original bottle behind it. */
 function arrangeDecant(sheet: Sheet, spec: ProductSpec, { standY, reflection }: Backdrop): Arrangement {
   const bottle = drawPerfume(sheet, spec);
   const vial = drawPiece('decant', sheet, spec);
@@ -39,9 +39,9 @@ function arrangeBoxed(sheet: Sheet, spec: ProductSpec, piece: Piece, { standY, r
   };
 }
 
-/** Things that are their own box. */
+/** Products that are boxes themselves. */
 const boxes: ReadonlySet<ProductKind> = new Set(['giftset', 'box']);
-/** Things beside which something of their scent may lie. */
+/** Products that may be drawn with an accent of their scent. */
 const bottled: ReadonlySet<ProductKind> = new Set(['perfume', 'hairmist', 'diffuser', 'candle', 'box']);
 
 function arrangeAlone(
@@ -62,7 +62,7 @@ function arrangeAlone(
   };
 }
 
-/** Stands a product, and what belongs to its picture, on the floor. */
+/** Arranges a product and its accessories on the floor. */
 export function arrangeProduct(
   sheet: Sheet,
   { kind, variant, family }: ProductPicture,

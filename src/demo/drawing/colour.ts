@@ -15,7 +15,7 @@ const toHex = (values: number[]) =>
     )
     .join('')}`;
 
-/** The first colour with so much (0 to 1) of the second in it. */
+/** Blends two colours; `share` (0 to 1) is the part of the second. */
 export function mix(first: string, second: string, share: number): string {
   const other = channels(second);
   return toHex(channels(first).map((value, index) => value + ((other[index] ?? 0) - value) * share));

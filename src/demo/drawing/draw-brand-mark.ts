@@ -71,7 +71,7 @@ const word = (name: string, face: FaceName, width: number, wanted: number, maxLi
     isUpperCase: face !== 'italic',
   });
 
-/** First letters of the first words, leaving out the little ones (de, of, і). */
+/** Initials of the first two words, without short ones (de, of, і). */
 function initialsOf(name: string): string {
   const words = name.split(/[\s\-–&'’.]+/u).filter((part) => part.length > 0);
   const weighty = words.filter((part) => part.length > 2);
@@ -190,7 +190,7 @@ function drawPaper(sheet: Sheet, { ground }: Tones): string {
   );
 }
 
-/** A quiet card for a house, 480×480: its name or initials in one of a few frames. */
+/** A brand logo, 480×480: name or initials in one of several layouts. */
 export function drawBrandMark({ name, seed }: BrandMarkPicture): string {
   const random = createRandom('mark', name, seed);
   const sheet = createSheet();

@@ -12,7 +12,7 @@ import { at } from './svg.ts';
 const view = { width: 720, height: 960, viewWidth: 600, viewHeight: 800 };
 const closeness = 1.9;
 
-/** The picture of a product, 720×960: a pure function of its input. */
+/** The picture of a product, 720×960: a pure function, deterministic by its input. */
 export function drawProduct(picture: ProductPicture): string {
   const { kind, house, name, family, seed, variant = 'front' } = picture;
   const random = createRandom(kind, house, name, family, seed);

@@ -11,13 +11,13 @@ import { at } from './svg.ts';
 
 export type StillLifePicture = { theme: StillLifeTheme; seed: number | string; format: 'slide' | 'post' };
 
-/** A slide leaves its left third to the words that the page lays over it. */
+/** A slide leaves its left third free for the text overlay. */
 const formats = {
   slide: { width: 1600, height: 700, floorY: 530, middle: 1060, standY: 566, scale: 1.04 },
   post: { width: 1200, height: 800, floorY: 590, middle: 600, standY: 634, scale: 1.22 },
 };
 
-/** A still life for a post (1200×800) or a slide (1600×700). */
+/** A picture for a post (1200×800) or a slide (1600×700). */
 export function drawStillLife({ theme, seed, format }: StillLifePicture): string {
   const { arrange, family, set, slideSet = set } = themes[theme];
   const { width, height, floorY, middle, standY, scale } = formats[format];

@@ -20,11 +20,11 @@ export const scentFamilies = [
 export type ScentFamily = (typeof scentFamilies)[number];
 
 export type Palette = {
-  /** The liquid where light passes through it, its body, and its edges. */
+  /** Translucent, main and edge colour of the liquid. */
   liquid: { light: string; body: string; deep: string };
-  /** The studio: lit wall, wall in shade, floor. */
+  /** Lit wall, shaded wall, floor. */
   ground: { high: string; low: string; floor: string };
-  /** Ink of labels, and the tone of lacquer, cartons and wax. */
+  /** Ink of labels; `tone` colours lacquer, cartons and wax. */
   ink: string;
   tone: string;
   materials: readonly [MaterialName, ...MaterialName[]];

@@ -1,10 +1,10 @@
-/** A thing that can stand on the floor of a scene: drawn around (0, 0), the middle of its base line. */
+/** An object that stands on the floor of a scene; the origin is the centre of its base line. */
 export type Piece = {
   body: string;
   width: number;
   height: number;
-  /** Width where it touches the floor. */
+  /** Width of its contact with the floor. */
   baseWidth: number;
-  /** Colour of the light that passes through it onto the floor; nothing for things that are not glass. */
+  /** Colour of the light that it transmits to the floor; absent for opaque objects. */
   glow?: string;
 };

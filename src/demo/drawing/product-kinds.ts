@@ -21,7 +21,7 @@ export const productKinds = [
 
 export type ProductKind = (typeof productKinds)[number];
 
-/** The further pictures of a product: beside its carton, with its cap off, from near. */
+/** Views of a product: alone, with its carton, with its cap off, close-up. */
 export const productVariants = ['front', 'boxed', 'open', 'detail'] as const;
 
 export type ProductVariant = (typeof productVariants)[number];

@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same key gives the same choices, so that a picture never changes between builds. */
+/** A seeded pseudo-random generator: deterministic by key, so that pictures do not change between builds. */
 export type Random = {
   /** 0 ≤ value < 1 */
   next: () => number;

@@ -1,18 +1,18 @@
 import { element, escapeXml, short } from './svg.ts';
 
-/** A stop of a gradient: offset, colour, opacity. */
+/** A gradient stop: offset, colour, opacity. */
 export type Stop = [offset: number, colour: string, opacity?: number];
 
 /**
- * The sheet a picture is drawn on. It keeps the definitions (gradients, clips, filters) that the drawing refers to,
- * so that every part can be drawn on its own and still be combined with any other.
+ * The canvas of a picture. Collects definitions (gradients, clips, filters), so that parts can be drawn independently
+ * and combined.
  */
 export type Sheet = {
-  /** Paint that runs from side to side ('across'), from top to bottom ('down') or along (x1, y1, x2, y2) of the box. */
+  /** A gradient: horizontal ('across'), vertical ('down') or along (x1, y1, x2, y2) of the bounding box. */
   linear: (direction: 'across' | 'down' | [number, number, number, number], ...stops: Stop[]) => string;
   radial: (shape: { cx: number; cy: number; r: number; fx?: number; fy?: number }, ...stops: Stop[]) => string;
   clip: (data: string) => string;
-  /** Fades what it is put on from opaque at y1 to nothing at y2, in the user space of the element. */
+  /** A mask from opaque at y1 to transparent at y2, in user space. */
   fade: (y1: number, y2: number, box: [x: number, y: number, width: number, height: number]) => string;
   define: (make: (id: string) => string) => string;
   finish: (frame: SheetFrame, ...children: string[]) => string;

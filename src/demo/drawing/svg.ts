@@ -1,9 +1,9 @@
-/** A number as short as it can be without a visible difference. */
+/** Rounded to two decimals, to keep the SVG small. */
 export const short = (value: number) => String(Math.round(value * 100) / 100);
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-// Control characters are not allowed in XML at all, even escaped.
+// XML forbids control characters, even escaped.
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 export const escapeXml = (text: string) =>
@@ -11,7 +11,7 @@ export const escapeXml = (text: string) =>
 
 type Value = string | number | undefined;
 
-/** One element; numbers are shortened, undefined attributes left out. */
+/** An element; numbers are rounded, undefined attributes omitted. */
 export function element(name: string, attributes: Record<string, Value>, ...children: string[]): string {
   let opening = `<${name}`;
   for (const [key, value] of Object.entries(attributes)) {
@@ -32,7 +32,7 @@ export const at = (x: number, y: number, scale = 1, ...children: string[]) =>
     ...children,
   );
 
-/** Path data of a rectangle with rounded corners: [top, bottom] radii. */
+/** Path data of a rectangle with rounded corners. */
 export function roundedRect(x: number, y: number, width: number, height: number, top: number, bottom = top): string {
   const n = short;
   const right = x + width;
@@ -44,7 +44,7 @@ export function roundedRect(x: number, y: number, width: number, height: number,
   );
 }
 
-/** The visible wall of an upright cylinder seen slightly from above; (0, 0) is the middle of the base line. */
+/** The visible wall of a cylinder seen slightly from above; the origin is the centre of the base line. */
 export function cylinderWall(width: number, height: number, curve: number): string {
   const n = short;
   const half = width / 2;
@@ -56,7 +56,7 @@ export function cylinderWall(width: number, height: number, curve: number): stri
 
 const softLayers = 6;
 
-/** A shape with an edge that fades over a distance: layers of strokes, since a blur filter takes longer than all the rest. */
+/** A shape with a soft edge: stacked strokes, since a blur filter is much slower. */
 export function softEdged(d: string, colour: string, opacity: number, spread: number): string {
   const layer = 1 - (1 - opacity) ** (1 / softLayers);
   return Array.from({ length: softLayers }, (_, index) => {

@@ -21,7 +21,7 @@ const women = [
 ] as const;
 const men = ['Ігор', 'Андрій', 'Тарас', 'Богдан', 'Максим', 'Олег', 'Роман', 'Дмитро', 'Назар', 'Павло'] as const;
 
-/** Surnames that do not change with the person, and the mailbox that goes with each. */
+/** Gender-neutral surnames, with their mailbox names. */
 const surnames = [
   ['Мельник', 'melnyk'],
   ['Шевченко', 'shevchenko'],
@@ -42,7 +42,7 @@ const surnames = [
 
 const operators = ['50', '63', '66', '67', '68', '73', '93', '95', '96', '97', '98', '99'] as const;
 
-/** Nobody real: the mailboxes are under .test, the numbers begin where no operator has given any. */
+/** Fictitious: mailboxes under .test, phone numbers in an unassigned range. */
 export function randomBuyer(random: Random): Buyer {
   const firstName = random.chance(0.68) ? random.pick(women) : random.pick(men);
   const [lastName, mailbox] = random.pick<readonly [string, string]>(surnames);

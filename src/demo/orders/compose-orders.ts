@@ -12,10 +12,10 @@ import type { DemoOrder, DemoOrderLine } from './order.ts';
 import { randomPlace } from './places.ts';
 
 const ordersOfEachStatus = 25;
-/** Every how many orders of a status one is Olena's. */
+/** Every n-th order of a status is Olena's. */
 const olenaStep = 12;
 
-/** Within how many days an order of the status was made: new ones cannot be completed, old ones are not in work. */
+/** Age range of orders by status, so that it is plausible. */
 const daysAgo: Record<OrderStatus, readonly [number, number]> = {
   specified: [0.4, 6],
   processed: [0.02, 4],
@@ -36,7 +36,7 @@ const comments = [
   'Перевірте, чи щільно закручений атомайзер, попереднього разу протік.',
 ] as const;
 
-/** Past orders, oldest first, over the goods that buyers can see. */
+/** Past orders of visible products, oldest first. */
 export function composeOrders(products: readonly DemoProduct[], now: Date): DemoOrder[] {
   const shelf = products.filter(isOnSale);
   return orderStatuses
@@ -79,7 +79,7 @@ const olenaPlace = {
 
 function momentOfOrder(status: OrderStatus, index: number, now: Date, random: Random): Date {
   const [newest, oldest] = daysAgo[status];
-  // Spread evenly, with a little chance, so that every week of the past has some.
+  // Evenly distributed with some jitter, so that every week has orders.
   const share = (index + random.between(0.1, 0.9)) / ordersOfEachStatus;
   return new Date(Math.floor(now.getTime() - (newest + (oldest - newest) * share) * dayMs));
 }

@@ -13,7 +13,7 @@ export interface OrderHistory {
   events: DemoOrderEvent[];
 }
 
-/** What must have happened for an order of that age to stand where it stands. */
+/** A plausible history for an order of this age and status. */
 export function orderHistory(status: OrderStatus, createdAt: Date, now: Date, random: Random): OrderHistory {
   const after = (ms: number): Date => new Date(Math.min(createdAt.getTime() + ms, now.getTime()));
   const invoiceExpiresAt = new Date(createdAt.getTime() + invoiceLifeMs);
@@ -36,7 +36,7 @@ export function orderHistory(status: OrderStatus, createdAt: Date, now: Date, ra
     return { paymentState, invoiceExpiresAt, stockReturnedAt: after(endedAt), events };
   }
 
-  // Only an order whose invoice still lives may be unpaid: the shop abolishes the others by itself.
+  // Only an order with an open invoice may be unpaid: the shop cancels the others by itself.
   const isUnpaid = status === 'processed' && invoiceExpiresAt > now && random.chance(0.6);
   if (isUnpaid) return { paymentState: 'awaiting', invoiceExpiresAt, stockReturnedAt: null, events };
 

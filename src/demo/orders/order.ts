@@ -7,7 +7,7 @@ import type { DeliveryPlace } from './places.ts';
 
 export interface DemoOrderLine {
   product: DemoProduct;
-  /** Pieces, or millilitres of bottled goods. */
+  /** Pieces; millilitres for bottled goods. */
   quantity: number;
   discountPercent: number;
   bottles: readonly BottleRow[];

@@ -1,4 +1,4 @@
-/** What is said about the format, apart from the perfume itself. */
+/** Texts about the format (bottle, decant, tester), independent of the perfume. */
 export const strengthWords = {
   extrait: 'екстракт парфумів',
   parfum: 'духи',

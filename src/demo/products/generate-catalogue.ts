@@ -4,14 +4,14 @@ import { type DemoProduct, itemNoOf } from './product.ts';
 import { scaledFamily } from './scaled/scaled-products.ts';
 
 export interface CatalogueSize {
-  /** As many as wanted; fewer than the hand-made ones gives the first of those. All hand-made ones where absent. */
+  /** Default: all hand-made ones. Fewer than those gives the first of them. */
   products?: number | undefined;
   seed?: number | undefined;
 }
 
 const twoYearsMinutes = 2 * 365 * 24 * 60;
 
-/** The hand-made goods first, then varied ones up to the wanted number. The same size and seed give the same goods. */
+/** The hand-made products first, then generated ones. Deterministic by size and seed. */
 export function* generateCatalogue({ products, seed = 1 }: CatalogueSize = {}): Generator<DemoProduct, void> {
   const handMade = handMadeProducts();
   const wanted = products ?? handMade.length;
@@ -21,7 +21,7 @@ export function* generateCatalogue({ products, seed = 1 }: CatalogueSize = {}): 
   for (let index = 0; count < wanted; index += 1) {
     for (const product of scaledFamily(index, seed)) {
       if (count >= wanted) return;
-      // Older than today's arrivals, so that the hand-made goods still stand first in a large shop.
+      // Older than the hand-made ones, so that those stay first in a large shop.
       const ageMinutes = Math.round(ages.between(21 * 24 * 60, twoYearsMinutes));
       yield { ...product, itemNo: itemNoOf(count), ageMinutes };
       count += 1;

@@ -31,5 +31,5 @@ export function productOfGoods(house: House, goods: Goods): Unnumbered {
   };
 }
 
-/** The label of the pack has no room for what the thing is. */
+/** Labels have no room for the part after the comma. */
 const shortName = (name: string): string => name.split(', ')[0] ?? name;

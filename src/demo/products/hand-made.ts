@@ -9,12 +9,12 @@ import { type DemoProduct, itemNoOf } from './product.ts';
 
 const housesByName = new Map(houses.map((house) => [house.name, house]));
 
-/** Every how many perfumes one is sold as a tester too. */
+/** Every n-th perfume is also sold as a tester. */
 const testerStep = 17;
 const carouselStep = 31;
 const minutesBetweenArrivals = 36 * 60;
 
-/** The goods that were written one by one, sizes of a perfume side by side. */
+/** The hand-written products, with the sizes of a perfume adjacent. */
 export function handMadeProducts(): DemoProduct[] {
   const perfumes = perfumesByHouse.flatMap(({ house, perfumes }) =>
     perfumes.map((perfume, index) => ({ house: getHouse(house), perfume, index })),
@@ -34,7 +34,7 @@ export function handMadeProducts(): DemoProduct[] {
   }));
 }
 
-/** Sizes of one perfume arrive far apart, so that the newest goods are not one bottle drawn four times. */
+/** Sizes of one perfume get different ages, so that the newest products are not one perfume in four sizes. */
 function arrivalAges(families: readonly (readonly Unnumbered[])[]): Map<Unnumbered, number> {
   const random = createRandom('arrivals');
   const shuffled = families
@@ -43,7 +43,7 @@ function arrivalAges(families: readonly (readonly Unnumbered[])[]): Map<Unnumber
   const longest = Math.max(...families.map((sizes) => sizes.length));
   const arrivals = Array.from({ length: longest }, (_, round) =>
     shuffled.flatMap(({ sizes, shift }) => {
-      // Half of the perfumes came as a decant last, half as a bottle.
+      // The newest size is a decant for half of the perfumes, a bottle for the others.
       const size = sizes[(round + shift) % sizes.length];
       return size && round < sizes.length ? [size] : [];
     }),

@@ -1,4 +1,4 @@
-/** Houses that belong to a larger company; the others make their goods themselves. */
+/** Parent companies of brands; other brands are their own manufacturer. */
 const companies: Readonly<Record<string, readonly string[]>> = {
   LVMH: ['Dior', 'Guerlain', 'Givenchy', 'Kenzo', 'Maison Francis Kurkdjian', 'Acqua di Parma', 'Bvlgari'],
   "L'Oréal": [

@@ -6,7 +6,7 @@ import { manufacturerOf } from './makers.ts';
 import { hryvnias, randomDiscount } from './prices.ts';
 import { type DemoProduct, demoSeller } from './product.ts';
 
-/** A millilitre from the bottle costs more than its share of it: somebody pours, labels and loses a little. */
+/** Mark-up of a decanted millilitre over its share of the bottle price, for labour and loss. */
 const decantMarkup = 1.35;
 const testerShare = 0.85;
 
@@ -56,7 +56,7 @@ function bottleOf(house: House, perfume: Perfume, sizeMl: number, price: number)
 
 function decantOf(house: House, perfume: Perfume, perMl: number, stockMl: number, indexInHouse: number): Unnumbered {
   const random = createRandom('stock', house.name, perfume.name, 'decant');
-  // The first perfume of a niche house is met on the niche shelf too by those who would never open the whole bottle.
+  // The decant of a niche brand's first perfume is in the niche category, the others among the decants.
   const isOnNicheShelf = house.tier === 'niche' && indexInHouse === 0;
   return {
     ...sharedBySizes(house, perfume, { kind: 'decant' }),

@@ -2,7 +2,7 @@ import type { Random } from '../drawing/random.ts';
 
 export const hryvnias = (amount: number): number => Math.round(amount * 100);
 
-/** Some goods have their own discount, some were dearer before, most are neither. */
+/** A discount for some, a higher previous price for some, neither for most. */
 export function randomDiscount(
   random: Random,
   price: number,

@@ -2,7 +2,7 @@ import { shop } from '#domain/shop.ts';
 import type { CategoryTitle } from '../catalogue/categories.ts';
 import type { Family, GoodsKind } from '../catalogue/types.ts';
 
-/** What a drawn picture shows. Products with an equal subject share one picture. */
+/** Subject of a picture. Products with the same subject share one picture. */
 export interface PictureSubject {
   kind: 'perfume' | GoodsKind;
   house: string;
@@ -10,7 +10,7 @@ export interface PictureSubject {
   family: Family;
 }
 
-/** A product as the shop keeps it, with names in place of keys. */
+/** A product row with names instead of foreign keys. */
 export interface DemoProduct {
   itemNo: string;
   name: string;
@@ -32,9 +32,9 @@ export interface DemoProduct {
   seller: string;
   isForCarousel: boolean;
   isEnabled: boolean;
-  /** How long before the filling it came into the shop. */
+  /** Age of the product at the time of seeding. */
   ageMinutes: number;
-  /** Sizes of one perfume share it; stands alone where null. */
+  /** Shared by the sizes of one perfume; null if it has no group. */
   group: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { PlacedProduct } from './write-products.ts';
 
-/** A perfume by its name: the decant where there is one, otherwise its first size. */
+/** A visible product by brand and name: the decant if there is one, otherwise its first size. */
 export function findForSale(placed: readonly PlacedProduct[], house: string, name: string): PlacedProduct {
   const sizes = placed.filter(({ product }) => product.brand === house && product.name === name && product.isEnabled);
   const found = sizes.find(({ product }) => product.isBottled) ?? sizes[0];

@@ -2,7 +2,7 @@ import { createRandom } from '../drawing/random.ts';
 
 export type MakeId = (bornAt: Date) => string;
 
-/** UUIDv7 as the database makes them, but the same ones from the same key. */
+/** UUIDv7 like the database's, but deterministic by key. */
 export function createIds(...key: (string | number)[]): MakeId {
   const random = createRandom('ids', ...key);
   const hex = (digits: number): string =>

@@ -14,7 +14,7 @@ export interface StoredPicture {
 export type StorePicture = (svg: string) => Promise<StoredPicture>;
 export type OnDrawn = (done: number, total: number) => void;
 
-/** Enough to keep every core busy while another picture is being written. */
+/** Concurrency that keeps every core busy during I/O. */
 const drawnAtOnce = 4;
 const pictureSeed = 1;
 
@@ -23,7 +23,7 @@ export interface PictureJob {
   draw: () => string;
 }
 
-/** One for each different subject, however many products share it. */
+/** One job per distinct subject, since products share pictures. */
 export function productJobs(products: Iterable<DemoProduct>): PictureJob[] {
   const subjects = new Map<string, PictureSubject>();
   for (const { picture } of products) subjects.set(pictureKey(picture), picture);
@@ -45,7 +45,7 @@ export const postPictureKey = (title: string): string => `post|${title}`;
 
 const isOnSlide = (title: string): boolean => demoSlides.some((slide) => 'post' in slide && slide.post === title);
 
-/** Draws and stores each once, a few at a time. */
+/** Draws and stores each picture once, with limited concurrency. */
 export async function storePictures(
   jobs: readonly PictureJob[],
   storePicture: StorePicture,

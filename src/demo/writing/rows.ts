@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 
-/** The database or a transaction on it. */
+/** A connection or a transaction. */
 export type DemoDatabase = PgDatabase<NodePgQueryResultHKT>;
 
-/** Column name → value, as JSON carries it: moments as ISO text, arrays as arrays. */
+/** Column name → JSON value: timestamps as ISO text, arrays as arrays. */
 export type Row = Readonly<Record<string, unknown>>;
 
 interface InsertOptions {
-  /** Rows that break a unique rule are left out instead of failing. */
+  /** `on conflict do nothing`. */
   isTolerant?: boolean;
-  /** The rows bring numbers that the database would otherwise give itself. */
+  /** `overriding system value`, for identity columns. */
   isOverriding?: boolean;
 }
 
-/** One statement for any number of rows: PostgreSQL itself reads the JSON into the table's own column types. */
+/** Bulk insert in one statement: PostgreSQL converts the JSON to the column types. */
 export async function insertRows(
   db: DemoDatabase,
   table: string,
@@ -37,5 +37,5 @@ export async function insertRows(
 
 const none = sql``;
 
-/** As text: the driver would send an array as a PostgreSQL array, not as JSON. */
+/** As text, since the driver would send an array as a PostgreSQL array. */
 export const asJson = (value: unknown): string => JSON.stringify(value);

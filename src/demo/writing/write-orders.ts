@@ -14,7 +14,7 @@ interface OrderWriting {
   adminId: string | null;
 }
 
-/** Orders with their lines, events and payments; their numbers begin where a new shop's begin. */
+/** Orders with lines, events and payments; numbered like those of a new shop. */
 export async function writeOrders(db: DemoDatabase, writing: OrderWriting): Promise<void> {
   const makeId = createIds('orders');
   const orders = writing.orders.map((order, index) => ({
@@ -104,13 +104,10 @@ const eventRows = (orderId: string, { events, isOfOlena }: DemoOrder, { olenaId,
     created_at: at.toISOString(),
   }));
 
-/** What the bank calls the end of an invoice. */
+/** The bank's final status of an invoice. */
 const bankStatuses = { paid: 'success', failed: 'failure', expired: 'expired', refunded: 'reversed', awaiting: null };
 
-/**
- * The demo's buyers paid before the stand-in bank opened its books, so what it has to remember of it stands in the id: it shows such an
- * invoice when asked, and gives its money back.
- */
+/** The fake bank has no record of these invoices, so their data is encoded in the id: it can report and refund them. */
 function invoiceId({ totalKopecks, createdAt }: DemoOrder, orderNo: number, bankStatus: string): string {
   return `inv_${createdAt.getTime()}_demo-${orderNo}-${totalKopecks}-${bankStatus}`;
 }
@@ -121,7 +118,7 @@ function paymentRow(orderId: string, order: DemoOrder, orderNo: number): Row {
     order_id: orderId,
     state: order.paymentState,
     amount_kopecks: order.totalKopecks,
-    // An invoice that nobody has paid yet does not exist at the bank: the shop asks for it when the buyer comes back.
+    // An unpaid order has no invoice yet: the shop creates it when the buyer returns.
     invoice_id: bankStatus && invoiceId(order, orderNo, bankStatus),
     bank_status: bankStatus,
     bank_modified_at: bankStatus && lastMoment(order),

@@ -10,7 +10,7 @@ import { type DemoDatabase, insertRows } from './rows.ts';
 import type { PlacedProduct } from './write-products.ts';
 
 export async function writeAddressesAndStatuses(db: DemoDatabase, today: Date): Promise<void> {
-  // A second apart, since lists of equal age would stand in no order.
+  // A second apart, since equal timestamps would have no order.
   const moment = (index: number) => new Date(today.getTime() + index * 1000).toISOString();
   await insertRows(
     db,

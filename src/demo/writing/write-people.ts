@@ -10,7 +10,7 @@ export interface DemoPeople {
   adminId: string | null;
 }
 
-/** The accounts are made by the shop's first start, and only where demo accounts may be. */
+/** The accounts are created at the first start, and only if demo accounts are allowed. */
 export async function findPeople(db: DemoDatabase): Promise<DemoPeople> {
   const [customer] = (
     await db.execute<{ id: string }>(sql`select id from users where email_key = ${normalizeEmail(olena.email)}`)

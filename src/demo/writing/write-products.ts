@@ -17,11 +17,11 @@ interface ProductWriting {
   pictures: ReadonlyMap<string, StoredPicture>;
   today: Date;
   onWritten: (done: number) => void;
-  /** For what later rows refer to; a large catalogue is not kept in memory. */
+  /** For rows that refer to products; a large catalogue is not held in memory. */
   onPlaced?: (placed: PlacedProduct) => void;
 }
 
-/** Writes products in batches, and joins the sizes of each perfume in its group. Answers how many. */
+/** Inserts products in batches and groups the sizes of each perfume. Returns their number. */
 export async function writeProducts(db: DemoDatabase, writing: ProductWriting): Promise<number> {
   const shelves = {
     brands: await idsBy(db, 'brands', 'name'),
@@ -86,10 +86,7 @@ function rowOf(
   };
 }
 
-/**
- * Sizes of a perfume may lie in two batches, so the group is found by its name, not remembered. They stand by size, the
- * decant first.
- */
+/** Groups are looked up by name, since the sizes of a perfume may be in two batches. Sorted by size, decant first. */
 async function joinSizes(db: DemoDatabase, placed: readonly PlacedProduct[]): Promise<void> {
   const sizes = placed.flatMap(({ id, product: { group, sizeMl } }) => (group === null ? [] : [{ id, group, sizeMl }]));
   const names = [...new Set(sizes.map(({ group }) => group))];

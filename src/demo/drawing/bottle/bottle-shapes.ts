@@ -26,17 +26,17 @@ export type BottleShapeName = (typeof bottleShapeNames)[number];
 export type BottleShape = {
   width: number;
   height: number;
-  /** Seen from above: a slab with edges, or a turned body whose base and liquid surface curve. */
+  /** Horizontal section: flat with edges, or round, whose base and liquid surface are curved. */
   section: 'flat' | 'round';
-  /** Half of the width at the mouth, where the collar sits. */
+  /** Half width at the neck, where the collar sits. */
   neck: number;
   wall: number;
   base: number;
-  /** Middle of the label and its greatest height, as shares of the height from the top. */
+  /** Centre of the label and its maximum height, as fractions of the height from the top. */
   label: { middle: number; height: number };
-  /** The right half from mouth to base; a is half the width, h the height. */
+  /** The right half of the outline from neck to base; a is half the width, h the height. */
   steps: (a: number, h: number) => Step[];
-  /** Edges ground into the glass, as path data. */
+  /** Cut facets, as path data. */
   cuts?: (a: number, h: number) => string;
 };
 
@@ -47,7 +47,7 @@ const box = (a: number, h: number, top: number, bottom: number): Step[] => [
   turn([a, -bottom], [a - bottom, 0], 'vertical'),
 ];
 
-/** A turned foot: the side comes down and the base bulges towards the eye. */
+/** A round foot with a convex base. */
 const foot = (x: number, bulge: number): Step[] => [
   [x, -bulge],
   [x, -bulge * 0.35, x * 0.62, 0, 0, 0],

@@ -21,7 +21,7 @@ export const capNames = [
 
 export type CapName = (typeof capNames)[number];
 
-/** A cap around (0, 0), the middle of its lower edge. */
+/** The origin is the centre of its lower edge. */
 export type Cap = { body: string; width: number; height: number };
 
 type Draw = (sheet: Sheet, material: Material) => Cap;
@@ -30,7 +30,7 @@ const line = (half: number, y: number, material: Material) =>
   element('rect', { x: -half, y, width: half * 2, height: 1.4, fill: material.dark, opacity: 0.55 }) +
   element('rect', { x: -half, y: y + 1.4, width: half * 2, height: 1, fill: material.gleam, opacity: 0.45 });
 
-/** Wood shows its grain; metal and resin get a soft fall of light from top to bottom. */
+/** Wood gets grain; all materials a vertical gradient. */
 function surface(sheet: Sheet, material: Material, outline: string, half: number, height: number): string {
   const fall = sheet.linear('down', [0, '#fff', 0.3], [0.08, '#fff', 0.02], [0.7, '#000', 0], [1, '#000', 0.26]);
   const isWood = material.name === 'oak' || material.name === 'walnut';
@@ -271,7 +271,7 @@ const draws: Record<CapName, Draw> = {
 
 export const drawCap = (name: CapName, sheet: Sheet, material: Material): Cap => draws[name](sheet, material);
 
-/** The sprayer that is under a cap: collar, actuator and its nozzle. */
+/** The sprayer under a cap: collar, actuator and nozzle. */
 export function drawSprayer(sheet: Sheet, material: Material, neck: number): Cap {
   const half = neck * 0.62;
   return {

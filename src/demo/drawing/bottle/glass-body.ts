@@ -12,11 +12,11 @@ export type GlassBody = {
   liquid: Palette['liquid'];
   /** Colour of lacquer, tint and smoke. */
   tone: string;
-  /** Share of the room inside that is filled. */
+  /** Fill level, as a fraction of the inner height. */
   fill: number;
   cuts?: string;
   hasTube?: boolean;
-  /** Where the tube ends, -1 to 1 of the inner half width. */
+  /** Where the tube ends, from -1 to 1 of the inner half width. */
   tubeLean?: number;
 };
 

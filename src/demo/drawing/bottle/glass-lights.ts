@@ -3,7 +3,7 @@ import { path } from '../svg.ts';
 import { edgeInk, type GlassBody } from './glass-body.ts';
 import { outlineOf, sideStrip } from './profile.ts';
 
-/** Lights of the studio on the outside of the glass: a tall soft box on the left, a strip on the right, the edges. */
+/** Reflections of the studio lights: a soft box on the left, a strip on the right, and rim light. */
 export function drawLights(sheet: Sheet, { profile, section, kind }: GlassBody): string {
   const height = -profile.top;
   const dim = kind === 'frosted' ? 0.45 : 1;

@@ -6,7 +6,7 @@ import { drawCuts, drawLights } from './glass-lights.ts';
 import { drawLiquid, drawTube } from './liquid.ts';
 import { hollow, outlineOf, roundBase } from './profile.ts';
 
-/** The thick foot of the glass, where the liquid's colour is seen again, bent and bright. */
+/** The thick glass base, which refracts the colour of the liquid. */
 function drawFoot(sheet: Sheet, glass: GlassBody): string {
   const { base, profile, liquid, kind } = glass;
   const tint = kind === 'smoked' ? glass.tone : liquid.body;
@@ -51,7 +51,7 @@ function drawOpaque(sheet: Sheet, { profile, tone, section }: GlassBody): string
   return path(outline, { fill: body }) + path(outline, { fill: fall });
 }
 
-/** The glass with what is in it, without label and cap. */
+/** Glass and liquid, without label and cap. */
 export function drawGlass(sheet: Sheet, glass: GlassBody): string {
   const { profile, kind, tone, liquid } = glass;
   const outline = outlineOf(profile);

@@ -6,16 +6,16 @@ import type { GlassKind } from './glass-body.ts';
 import { type LabelStyle, labelStyles } from './label.ts';
 import type { MaterialName } from './materials.ts';
 
-/** What the bottles of one house have in common. */
+/** The common style of a brand's bottles. */
 export type HouseStyle = {
   shape: BottleShapeName;
   cap: CapName;
   glass: GlassKind;
   label: LabelStyle;
   nameFace: FaceName;
-  /** The house's metal, or nothing where the scent family decides. */
+  /** If absent, the scent family decides. */
   material?: MaterialName;
-  /** Which of the family's materials the house likes. */
+  /** Index into the family's materials. */
   materialChoice: number;
   stretch: { width: number; height: number };
   note: string;
@@ -43,7 +43,7 @@ const ownMetals: [MaterialName, ...MaterialName[]] = [
   'oak',
 ];
 
-// True for every concentration, since a label must not contradict the product's page.
+// True for every concentration, so that no label contradicts its product page.
 const notes: [string, ...string[]] = ['Parfum', 'Natural spray', 'Vaporisateur'];
 
 const pickLabel = (random: Random, shape: BottleShapeName): LabelStyle => {

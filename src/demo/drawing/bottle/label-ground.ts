@@ -24,7 +24,7 @@ const frames: Record<Exclude<LabelStyle, 'printed' | 'plaque' | 'band'>, (w: num
   },
 };
 
-/** Margins between the frame's outer edge and the text, and the share of the frame that text may use. */
+/** Margins between frame and text. */
 export const margins: Record<LabelStyle, { x: number; y: number }> = {
   card: { x: 13, y: 15 },
   dark: { x: 13, y: 15 },
@@ -38,7 +38,7 @@ export const margins: Record<LabelStyle, { x: number; y: number }> = {
   monogram: { x: 14, y: 14 },
 };
 
-/** What a label is printed on, and the inks that can be read there. */
+/** The background of a label, with ink colours of sufficient contrast. */
 export function drawGround(
   sheet: Sheet,
   spec: LabelSpec,

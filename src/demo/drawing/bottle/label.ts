@@ -25,20 +25,20 @@ export type LabelSpec = {
   style: LabelStyle;
   house: string;
   name: string;
-  /** The small last line: concentration, volume. */
+  /** The last line in small print: concentration, volume. */
   note?: string;
   nameFace: FaceName;
-  /** The room for it: its middle is at (0, y). */
+  /** The available area, centred at (0, y). */
   box: { y: number; width: number; height: number };
   palette: Palette;
   metal: Material;
-  /** Colour behind a label printed straight on the glass. */
+  /** Background colour of a label printed directly on the glass. */
   behind: string;
 };
 
 type Block = { lettering: Lettering; top: number; role: 'initial' | 'house' | 'name' | 'note' };
 
-/** The name as large as its room allows, with the depth of its descenders. */
+/** The name at the largest size that fits, with its descender depth. */
 function fitName(
   text: string,
   face: FaceName,
@@ -55,7 +55,7 @@ function fitName(
   }
 }
 
-/** What stands on the label, from top to bottom, fitted into the room that its frame leaves. */
+/** Lays out the text blocks of a label within its frame. */
 export function composeLabel(spec: LabelSpec, room: { width: number; height: number }) {
   const { house, name, note, nameFace, style } = spec;
   const maxWidth = room.width;
@@ -84,7 +84,7 @@ export function composeLabel(spec: LabelSpec, room: { width: number; height: num
   return { blocks, height: top };
 }
 
-/** A label with its text, as large as its box allows and no larger than the text needs. */
+/** A label, sized by its text up to the available area. */
 export function drawLabel(sheet: Sheet, spec: LabelSpec): string {
   const { style, box } = spec;
   const margin = margins[style];

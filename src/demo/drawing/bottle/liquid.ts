@@ -4,7 +4,7 @@ import { element, group, path, short } from '../svg.ts';
 import { edgeInk, type GlassBody } from './glass-body.ts';
 import { halfWidthAt, outlineOf, type Profile } from './profile.ts';
 
-/** A liquid seen through its walls: darker where the glass bends the light, lit from the left, closed by a meniscus. */
+/** The liquid inside the glass: darker at the walls, lit from the left, with a meniscus. */
 export function drawLiquid(sheet: Sheet, glass: GlassBody, inner: Profile, clip: string): string {
   const { liquid, fill, section } = glass;
   const bottom = -glass.base;
@@ -77,7 +77,7 @@ export function drawTube(glass: GlassBody, inner: Profile): string {
   const level = -glass.base - (-glass.base - inner.top) * fill;
   const end = (glass.tubeLean ?? 0.15) * inner.halfWidth;
   const middle = end * ((level - inner.top) / (bottom - inner.top)) * 0.6;
-  // Below the surface the tube jumps aside, as everything half in water does.
+  // Refraction: below the surface the tube appears shifted.
   const wet = middle + 2.4;
   const dry = `M0 ${short(glass.profile.top)}Q0 ${short((inner.top + level) / 2)} ${short(middle)} ${short(level)}`;
   const sunk = `M${short(wet)} ${short(level)}Q${short(wet + (end - wet) * 0.4)} ${short((level + bottom) / 2)} ${short(end)} ${short(bottom)}`;

@@ -15,7 +15,7 @@ export const materialNames = [
 
 export type MaterialName = (typeof materialNames)[number];
 
-/** How light runs over a surface: `metal` has hard bands, `lacquer` one gleam, `soft` (wood, resin) hardly any. */
+/** Reflectivity: `metal` has hard bands, `lacquer` one highlight, `soft` (wood, resin) hardly any. */
 type Finish = 'metal' | 'lacquer' | 'soft';
 
 export type Material = { name: MaterialName; dark: string; body: string; light: string; gleam: string; finish: Finish };
@@ -32,7 +32,7 @@ export const materials: Record<MaterialName, Material> = {
   walnut: { name: 'walnut', dark: '#3a2313', body: '#6f4728', light: '#986a42', gleam: '#b98a5e', finish: 'soft' },
 };
 
-/** A lacquer of any colour. */
+/** A lacquer in the given colour. */
 export const lacquer = (colour: string): Material => ({
   name: 'black',
   dark: darken(colour, 0.45),
@@ -80,10 +80,10 @@ const bands: Record<Finish, (material: Material) => Stop[]> = {
   ],
 };
 
-/** Paint of a turned (round) surface. */
+/** Gradient of a cylindrical surface. */
 export const turned = (sheet: Sheet, material: Material) => sheet.linear('across', ...bands[material.finish](material));
 
-/** Paint of a flat front: a calm slope of light instead of bands. */
+/** Gradient of a flat front. */
 export function flat(sheet: Sheet, { dark, body, light, gleam, finish }: Material): string {
   const shade = mix(body, dark, 0.55);
   if (finish === 'soft') return sheet.linear([0, 0, 1, 0.6], [0, light], [0.5, body], [1, shade]);
@@ -92,7 +92,7 @@ export function flat(sheet: Sheet, { dark, body, light, gleam, finish }: Materia
   return sheet.linear([0, 0, 1, 0.6], [0, edge], [0.22, light], [0.34, flash], [0.42, light], [0.7, body], [1, shade]);
 }
 
-/** Paint of a ball lit from the upper left. */
+/** Gradient of a sphere lit from the upper left. */
 export const ball = (sheet: Sheet, { dark, body, light, gleam, finish }: Material) =>
   sheet.radial(
     { cx: 0.36, cy: 0.3, r: 0.78 },

@@ -17,7 +17,7 @@ export type BottleSpec = {
   name: string;
   palette: Palette;
   random: Random;
-  /** The house's own style unless another is given. */
+  /** Default: the brand's style. */
   style?: HouseStyle;
   isOpen?: boolean;
   note?: string;
@@ -29,7 +29,7 @@ export function metalOf(style: HouseStyle, palette: Palette): Material {
 
 const collarHeight = 22;
 
-/** A full bottle in the manner of its house, with or without its cap. */
+/** A full bottle in its brand's style, with or without cap. */
 export function drawPerfume(
   sheet: Sheet,
   { house, name, palette, random, style = styleOfHouse(house), isOpen, note }: BottleSpec,

@@ -1,14 +1,14 @@
 import { short } from '../svg.ts';
 
 /**
- * The outline of an upright, symmetrical thing: its right half as points from the top to the base.
- * x is the half width, y is negative above the base line (0).
+ * The outline of a symmetrical object: its right half as points from top to base. x is the half width, y is negative
+ * above the base line (0).
  */
 export type Profile = { points: Point[]; top: number; halfWidth: number };
 
 export type Point = [x: number, y: number];
 
-/** A step of the right half: to a point, or by a cubic curve to a point. */
+/** A line to a point, or a cubic Bézier curve to a point. */
 export type Step = Point | [cx1: number, cy1: number, cx2: number, cy2: number, x: number, y: number];
 
 const curveSteps = 14;
@@ -35,7 +35,7 @@ export function createProfile(steps: Step[]): Profile {
   return { points, top: Math.min(...points.map(([, py]) => py)), halfWidth: Math.max(...points.map(([px]) => px)) };
 }
 
-/** A quarter turn from one point to another, leaving vertically or horizontally. */
+/** A quarter circle from one point to another, starting vertically or horizontally. */
 export const turn = ([x1, y1]: Point, [x2, y2]: Point, leave: 'vertical' | 'horizontal'): Step => {
   const k = 0.552;
   return leave === 'vertical'
@@ -59,7 +59,7 @@ export function halfWidthAt({ points }: Profile, y: number): number {
   return widest;
 }
 
-/** The narrowest half width between two heights. */
+/** The minimum half width between two heights. */
 export function narrowestBetween(profile: Profile, y1: number, y2: number): number {
   let narrowest = Number.POSITIVE_INFINITY;
   for (let step = 0; step <= 12; step++) {
@@ -68,7 +68,7 @@ export function narrowestBetween(profile: Profile, y1: number, y2: number): numb
   return narrowest;
 }
 
-/** The room inside walls of a thickness: a ball of that radius rolled along the outline from within. */
+/** The inner outline for a wall thickness: an approximate inward offset of the profile. */
 export function hollow(profile: Profile, wall: number, base = wall, roof = wall): Profile {
   const top = profile.top + roof;
   const bottom = -base;
@@ -87,7 +87,7 @@ export function hollow(profile: Profile, wall: number, base = wall, roof = wall)
   return { points: thin(points), top, halfWidth: Math.max(...points.map(([x]) => x)) };
 }
 
-/** Rounds the lower corners, as glass is inside. */
+/** Rounds the lower corners. */
 export function roundBase(profile: Profile, radius: number): Profile {
   const bottom = profile.points.at(-1)?.[1] ?? 0;
   const corner: Point[] = [];
@@ -101,7 +101,7 @@ export function roundBase(profile: Profile, radius: number): Profile {
   return { ...profile, points: [...profile.points.filter(([, y]) => y < bottom - radius), ...corner] };
 }
 
-/** Drops the points that a straight line replaces without a visible difference. */
+/** Removes points that lie almost on a straight line between their neighbours. */
 function thin(points: Point[]): Point[] {
   const kept: Point[] = [];
   points.forEach((point, index) => {
@@ -118,14 +118,14 @@ function thin(points: Point[]): Point[] {
   return kept;
 }
 
-/** Closed path data of the whole, both halves. */
+/** Closed path data of both halves. */
 export function outlineOf({ points }: Profile): string {
   const right = points.map(([x, y]) => `${short(x)} ${short(y)}`);
   const left = points.map(([x, y]) => `${short(-x)} ${short(y)}`).reverse();
   return `M${[...right, ...left].join('L')}Z`;
 }
 
-/** A strip that runs along one side between two depths from the edge: the shape of a reflected light. */
+/** A strip along one side between two distances from the edge: the shape of a reflection. */
 export function sideStrip(profile: Profile, side: -1 | 1, depths: [number, number], heights: [number, number]): string {
   const [near, far] = depths;
   const [from, to] = heights;

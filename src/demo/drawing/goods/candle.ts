@@ -5,7 +5,7 @@ import type { Sheet } from '../sheet.ts';
 import { at, cylinderWall, element, path, short } from '../svg.ts';
 import type { ProductSpec } from './product-spec.ts';
 
-/** A flame; (0, 0) is the foot of the wick. */
+/** A flame; the origin is the base of the wick. */
 export function drawFlame(sheet: Sheet, size: number): string {
   const halo = sheet.radial(
     { cx: 0.5, cy: 0.5, r: 0.5 },
@@ -29,7 +29,7 @@ export function drawFlame(sheet: Sheet, size: number): string {
   );
 }
 
-/** A candle in a tumbler, lit; the wax glows where the flame is near. */
+/** A burning candle in a tumbler. */
 export function drawCandle(sheet: Sheet, spec: ProductSpec): Piece {
   const { random, palette } = spec;
   const width = random.between(206, 236);

@@ -21,7 +21,7 @@ export type CartonSpec = {
   hasRibbon?: boolean;
 };
 
-/** A satin bow; (0, 0) is its knot. */
+/** A satin bow; the origin is its knot. */
 export function drawBow(sheet: Sheet, colour: string, size: number): string {
   const satin = sheet.linear(
     [0, 0, 0.6, 1],
@@ -44,7 +44,7 @@ export function drawBow(sheet: Sheet, colour: string, size: number): string {
   );
 }
 
-/** A carton: front, a sliver of its side in shade, a lid line, the house's label. */
+/** A carton: front, shaded side, lid line and label. */
 export function drawCarton(sheet: Sheet, spec: CartonSpec): Piece {
   const { width, height, colour, metal, palette } = spec;
   const a = width / 2;

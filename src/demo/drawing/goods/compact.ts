@@ -7,7 +7,7 @@ import { at, element, group, path, roundedRect, short } from '../svg.ts';
 import { caseOf } from './make-up-case.ts';
 import type { ProductSpec } from './product-spec.ts';
 
-/** An open compact: a mirror above, a pressed pan of powder below. */
+/** An open compact: mirror above, powder below. */
 export function drawCompact(sheet: Sheet, spec: ProductSpec): Piece {
   const { random, palette } = spec;
   const packing = caseOf(spec);

@@ -6,7 +6,7 @@ import type { Sheet } from '../sheet.ts';
 import { drawShopLabel } from './shop-label.ts';
 import { drawVial } from './vial.ts';
 
-/** The decant as the shop sends it: its own vial with its own label. */
+/** A decant: the shop's vial with the shop's label. */
 export function drawDecant(
   sheet: Sheet,
   spec: { house: string; name: string; palette: Palette; random: Random },

@@ -41,5 +41,4 @@ const draws: Record<ProductKind, (sheet: Sheet, spec: ProductSpec) => Piece> = {
   powder: drawCompact,
 };
 
-/** A thing of the shop, alone, ready to be stood somewhere. */
 export const drawPiece = (kind: ProductKind, sheet: Sheet, spec: ProductSpec): Piece => draws[kind](sheet, spec);

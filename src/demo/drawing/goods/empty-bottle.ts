@@ -7,13 +7,13 @@ import type { Sheet } from '../sheet.ts';
 import { element } from '../svg.ts';
 import { drawVial } from './vial.ts';
 
-/** The volume a name speaks of, such as "10 ml" or "30 мл". */
+/** The volume in a name, such as "10 ml" or "30 мл". */
 export function volumeMlIn(text: string): number | undefined {
   const found = /(\d+)\s*(?:ml|мл)/iu.exec(text);
   return found ? Number(found[1]) : undefined;
 }
 
-/** An empty atomiser, with the scale that tells how much is in it. */
+/** An empty atomiser with a scale. */
 export function drawEmptyBottle(sheet: Sheet, spec: { name: string; palette: Palette; random: Random }): Piece {
   const { random, palette } = spec;
   const volumeMl = Math.min(200, volumeMlIn(spec.name) ?? random.pick([3, 5, 6, 10, 20, 30, 50]));

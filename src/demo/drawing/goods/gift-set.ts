@@ -12,7 +12,7 @@ import { drawVial } from './vial.ts';
 export const cartonColour = ({ palette, random }: ProductSpec) =>
   random.pick(['#f6f0e5', mix(palette.ground.low, palette.tone, 0.25), mix(palette.tone, palette.ink, 0.3), '#2a2420']);
 
-/** The carton a bottle comes in, in the manner of its house. */
+/** The carton of a product, in its brand's style. */
 export const drawProductBox = (sheet: Sheet, spec: ProductSpec, size = { width: 196, height: 326 }): Piece =>
   drawCarton(sheet, {
     house: spec.house,
@@ -26,7 +26,7 @@ export const drawProductBox = (sheet: Sheet, spec: ProductSpec, size = { width: 
     ...size,
   });
 
-/** A gift set: a ribboned carton, the bottle before it, a travel spray or a tube beside. */
+/** A gift set: a carton with a ribbon, the bottle in front, and a travel spray or a tube. */
 export function drawGiftSet(sheet: Sheet, spec: ProductSpec): Piece {
   const { palette, random } = spec;
   const box = drawCarton(sheet, {

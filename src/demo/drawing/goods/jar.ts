@@ -8,7 +8,7 @@ import { at, cylinderWall, element, group, path, short } from '../svg.ts';
 import { paleTone, printedOn, satin } from './packing.ts';
 import type { ProductSpec } from './product-spec.ts';
 
-/** A lid seen slightly from above: its wall and its top. (0, 0) is the middle of its lower edge. */
+/** A lid seen slightly from above; the origin is the centre of its lower edge. */
 export function drawLid(sheet: Sheet, material: Material, width: number, height: number, curve: number): string {
   return (
     path(cylinderWall(width, height, curve), { fill: turned(sheet, material) }) +
@@ -39,7 +39,7 @@ export function drawLid(sheet: Sheet, material: Material, width: number, height:
   );
 }
 
-/** A swirl of cream in a round mouth; (0, 0) is the middle of the mouth. */
+/** A swirl of cream; the origin is the centre of the opening. */
 function drawCream(sheet: Sheet, rx: number, ry: number, colour: string): string {
   const shade = darken(colour, 0.16);
   return (
@@ -73,7 +73,7 @@ function drawCream(sheet: Sheet, rx: number, ry: number, colour: string): string
   );
 }
 
-/** A jar of cream in thick glass; open, its lid leans against it. */
+/** A jar of cream; if open, the lid leans against it. */
 export function drawJar(sheet: Sheet, spec: ProductSpec): Piece {
   const { random, metal } = spec;
   const width = random.between(256, 290);

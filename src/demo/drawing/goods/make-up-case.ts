@@ -7,7 +7,7 @@ import type { ProductSpec } from './product-spec.ts';
 
 export const shades = ['#9b2335', '#b5473f', '#c4715f', '#a8586a', '#7c2531', '#cf8a76', '#8d4a44', '#b8405e'] as const;
 
-/** Make-up is packed in the house's metal, or in a lacquer of the family's deep tone. */
+/** The brand's metal, or a lacquer in the family's dark tone. */
 export const caseOf = ({ metal, palette, random }: ProductSpec): Material =>
   metal.finish === 'soft' || random.chance(0.35) ? lacquer(mix(palette.ink, palette.tone, 0.25)) : metal;
 
@@ -26,7 +26,7 @@ export const barrel = (
   path(roundedRect(x - width / 2, y - height, width, height, radius, 3), { fill: turned(sheet, material) }) +
   path(roundedRect(x - width / 2, y - height, width, height, radius, 3), { fill: falling(sheet) });
 
-/** Lettering that runs up a slim case. */
+/** Vertical lettering on a slim case. */
 export function engraving(text: string, colour: string, x: number, y: number, length: number, size: number): string {
   const line = fitLettering({ text, face: 'serif', size, maxWidth: length, tracking: 0.14, isUpperCase: true });
   return group(

@@ -3,7 +3,7 @@ import { darken, lighten, mix } from '../colour.ts';
 import type { Sheet } from '../sheet.ts';
 import type { ProductSpec } from './product-spec.ts';
 
-/** The pale tones of creams and their tubes: paper white or a breath of the family's tint. */
+/** Pale colours of creams and tubes: off-white or a light tint of the family. */
 export const paleTone = ({ palette, random }: ProductSpec): string =>
   random.pick([
     '#f7f2e9',
@@ -11,7 +11,7 @@ export const paleTone = ({ palette, random }: ProductSpec): string =>
     mix('#f4ece0', palette.ground.low, random.between(0.3, 0.9)),
   ]);
 
-/** The colour a care product is packed in: mostly pale, now and then the family's deep tone. */
+/** The packaging colour of care products: mostly pale, sometimes the family's dark tone. */
 export const packing = (spec: ProductSpec): string =>
   spec.random.chance(0.3) ? mix(spec.palette.tone, spec.palette.ink, 0.25) : paleTone(spec);
 
@@ -34,7 +34,7 @@ export const printedOn = (
     behind: colour,
   });
 
-/** A satin surface (plastic, painted glass) as light runs over a cylinder. */
+/** Gradient of a satin cylinder (plastic, painted glass). */
 export const satin = (sheet: Sheet, colour: string) =>
   sheet.linear(
     'across',

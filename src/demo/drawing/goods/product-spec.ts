@@ -3,7 +3,7 @@ import type { Material } from '../bottle/materials.ts';
 import type { Palette } from '../palette.ts';
 import type { Random } from '../random.ts';
 
-/** What every drawn product knows: who makes it, what it is called, the tones of its scent, and its own chance. */
+/** The input of every product drawing, with its own seeded random generator. */
 export type ProductSpec = {
   house: string;
   name: string;

@@ -9,7 +9,7 @@ import { at, path, roundedRect } from '../svg.ts';
 import { packing } from './packing.ts';
 import type { ProductSpec } from './product-spec.ts';
 
-/** A bottle with a pump, its spout to the left, where the light comes from. */
+/** A pump bottle, its spout to the left, towards the light. */
 export function drawLotion(sheet: Sheet, spec: ProductSpec): Piece {
   const { random, palette } = spec;
   const width = random.between(150, 182);

@@ -5,7 +5,7 @@ import { at, element, path, short } from '../svg.ts';
 
 const shopName = 'Краплина';
 
-/** The shop's mark: a drop with a gleam. (0, 0) is its tip. */
+/** The shop's logo, a drop; the origin is its tip. */
 export const drawDrop = (size: number, colour: string, gleam = '#fff') =>
   element(
     'g',
@@ -20,7 +20,7 @@ export const drawDrop = (size: number, colour: string, gleam = '#fff') =>
     }),
   );
 
-/** The paper label that the shop puts on its own decants. */
+/** The shop's label on its decants. */
 export function drawShopLabel(
   sheet: Sheet,
   spec: { house: string; name: string; width: number; height: number; y: number },

@@ -5,7 +5,7 @@ import type { Sheet } from '../sheet.ts';
 import { at, element, group, path, roundedRect } from '../svg.ts';
 import type { ProductSpec } from './product-spec.ts';
 
-/** Two bars of soap: one in its paper wrap on top of a bare, embossed one. */
+/** Two bars of soap: a wrapped one on top of an embossed one. */
 export function drawSoap(sheet: Sheet, spec: ProductSpec): Piece {
   const { random, palette } = spec;
   const width = random.between(276, 306);

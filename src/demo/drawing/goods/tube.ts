@@ -6,7 +6,7 @@ import { at, element, path, roundedRect, short } from '../svg.ts';
 import { packing, printedOn, satin } from './packing.ts';
 import type { ProductSpec } from './product-spec.ts';
 
-/** A tube that stands on its cap, its crimped end up. */
+/** A tube standing on its cap. */
 export function drawTube(sheet: Sheet, spec: ProductSpec): Piece {
   const { random, metal } = spec;
   const width = random.between(148, 176);

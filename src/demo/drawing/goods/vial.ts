@@ -17,11 +17,11 @@ export type VialSpec = {
   fill: number;
   metal?: Material;
   kind?: GlassKind;
-  /** A clear over-cap shows the sprayer; a solid one hides it. */
+  /** A clear cap shows the sprayer, a solid one hides it. */
   hasClearCap?: boolean;
 };
 
-/** A small atomiser: a glass cylinder, a crimped collar, a sprayer under its cap. */
+/** A small atomiser: glass cylinder, crimped collar, sprayer and cap. */
 export function drawVial(
   sheet: Sheet,
   { width, height, palette, random, fill, metal = materials.gold, kind = 'clear', hasClearCap = true }: VialSpec,

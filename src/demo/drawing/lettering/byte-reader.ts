@@ -1,4 +1,4 @@
-/** A cursor over bytes, with the number formats that OpenType and WOFF2 use. */
+/** A cursor over bytes, for the number formats of OpenType and WOFF2. */
 export type ByteReader = {
   u8: () => number;
   u16: () => number;

@@ -4,7 +4,7 @@ import { type FontTable, unpackWoff2 } from './woff2.ts';
 
 export type Glyph = { contours: Contour[]; advance: number };
 
-/** One font file, ready to be asked for the outline of a character. Units are fractions of the em. */
+/** Glyph outlines of one font file, in fractions of the em. */
 export type FontFile = { glyphOf: (codePoint: number) => Glyph | undefined };
 
 function readCharacterMap(bytes: Buffer): Map<number, number> {

@@ -4,7 +4,7 @@ import { boldnessOf, capHeightOf, type FaceName, measureText, outlineUnits, text
 export type LetteringSpec = {
   text: string;
   face: FaceName;
-  /** The size wanted; long texts get a smaller one. */
+  /** Maximum size; long texts are scaled down. */
   size: number;
   maxWidth: number;
   maxHeight?: number;
@@ -18,15 +18,15 @@ export type Lettering = {
   lines: { text: string; width: number }[];
   size: number;
   width: number;
-  /** From the top of the capitals of the first line to the baseline of the last. */
+  /** From the cap height of the first line to the baseline of the last. */
   height: number;
   spec: LetteringSpec;
 };
 
-/** Below this the letters would be dust: words are left off instead. */
+/** Below this fraction of the size words are dropped instead of scaling further. */
 const smallestShare = 0.42;
 
-/** Splits words into so many lines that the widest is as narrow as it can be. */
+/** Line breaking that minimizes the width of the widest line. */
 function breakLines(words: string[], count: number, widthOf: (text: string) => number): string[] {
   if (count === 1 || words.length <= 1) return [words.join(' ')];
   let best: string[] = [];
@@ -55,7 +55,7 @@ function layOut(words: string[], spec: LetteringSpec, lineCount: number): Letter
   };
 }
 
-/** Wraps and shrinks a text into its box; of the possible wraps the one with the largest letters wins, ties go to fewer lines. */
+/** Wraps and scales a text to fit its box. More lines are used only if the letters become notably larger. */
 export function fitLettering(spec: LetteringSpec): Lettering {
   const words = (spec.isUpperCase ? spec.text.toUpperCase() : spec.text).split(/\s+/u).filter(Boolean);
   const fitted = (kept: string[]): Lettering => {
@@ -73,7 +73,7 @@ export function fitLettering(spec: LetteringSpec): Lettering {
   return result;
 }
 
-/** Draws fitted lettering; (x, top) is the middle (or the left end) of the top of its first line's capitals. */
+/** Draws the lettering; (x, top) is the centre (or the left end) of the first line's cap height. */
 export function drawLettering(
   lettering: Lettering,
   x: number,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { type FontFile, type Glyph, readFontFile } from './font-file.ts';
 import type { Contour, OutlinePoint } from './glyph-outlines.ts';
 
-/** The shop's own faces. Pictures carry outlines, since a machine that rasterises them may have no fonts at all. */
+/** The shop's fonts. Text is drawn as outlines, since the rasterizer may have no fonts installed. */
 export type FaceName = 'serif' | 'italic' | 'sans';
 
 type Face = { files: string[]; capHeight: number; boldness: number };
@@ -13,7 +13,7 @@ const subsets = ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext'];
 const filesOf = (family: string, style: string) =>
   subsets.map((subset) => `@fontsource-variable/${family}/files/${family}-${subset}-wght-${style}.woff2`);
 
-// The variable files open at their lightest weight; a hairline stroke in the text's colour brings them to a book weight.
+// Variable fonts default to their lightest weight; a thin stroke in the text colour emboldens them.
 const faces: Record<FaceName, Face> = {
   serif: { files: filesOf('cormorant', 'normal'), capHeight: 0.63, boldness: 0.022 },
   italic: { files: filesOf('cormorant', 'italic'), capHeight: 0.63, boldness: 0.02 },
@@ -28,7 +28,7 @@ const drawn = new Map<string, DrawnGlyph>();
 
 type DrawnGlyph = { data: string; advance: number };
 
-/** Outlines are drawn at this size and scaled. */
+/** The size at which outlines are generated; they are scaled afterwards. */
 export const outlineUnits = 1000;
 
 function open(file: string): FontFile {
@@ -53,7 +53,7 @@ function findGlyph(face: FaceName, character: string): Glyph {
 
 const middle = (a: OutlinePoint, b: OutlinePoint) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, isOnCurve: true });
 
-/** The strokes of a contour: where each ends, and its control point where it is curved. */
+/** The segments of a contour: end points, and control points of the curves. */
 function strokesOf(
   contour: Contour,
 ): { start: OutlinePoint; strokes: { control?: OutlinePoint; end: OutlinePoint }[] } | undefined {
@@ -75,7 +75,7 @@ function strokesOf(
   return { start, strokes };
 }
 
-/** Path data relative to the pen, so that one string serves wherever the glyph is set. */
+/** Relative path data, so that it can be cached and placed anywhere. */
 function relativeOutline(contours: Contour[]): string {
   let [x, y] = [0, 0];
   const step = (point: OutlinePoint) => {
@@ -111,14 +111,14 @@ function glyphOf(face: FaceName, character: string): DrawnGlyph {
   return glyph;
 }
 
-/** Width of one line; tracking is a fraction of the size, added between characters. */
+/** Width of one line; tracking is a fraction of the size between characters. */
 export function measureText(text: string, face: FaceName, size: number, tracking = 0): number {
   const characters = [...text];
   const advances = characters.reduce((sum, character) => sum + glyphOf(face, character).advance, 0);
   return size * (advances + tracking * Math.max(0, characters.length - 1));
 }
 
-/** Path data of one line at a size of 1000, its left edge at x and its baseline at y. */
+/** Path data of one line at `outlineUnits`, with its left edge at x and its baseline at y. */
 export function textOutline(text: string, face: FaceName, x: number, y: number, tracking = 0): string {
   let pen = x;
   let data = '';

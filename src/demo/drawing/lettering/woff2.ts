@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { type ByteReader, readBytes } from './byte-reader.ts';
 
-/** A table of a WOFF2 file as it lies in the decompressed stream: glyf and hmtx may be in their transformed form. */
+/** A table of the decompressed WOFF2 stream; glyf and hmtx may be transformed. */
 export type FontTable = { bytes: Buffer; isTransformed: boolean };
 
 const knownTags = (
@@ -27,7 +27,7 @@ function readEntry(reader: ByteReader): DirectoryEntry {
   return { tag, lengthBytes: isTransformed ? reader.base128() : originalLength, isTransformed };
 }
 
-/** Unpacks a WOFF2 file into its tables. Only what drawing lettering needs: no collections, no metadata. */
+/** Decompresses a WOFF2 file into its tables. Without collections and metadata, which drawing does not need. */
 export function unpackWoff2(file: Buffer): Map<string, FontTable> {
   const reader = readBytes(file);
   if (reader.tag() !== 'wOF2') throw new Error('This is not a WOFF2 font');

@@ -7,7 +7,7 @@ import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 import { at, group, path, roundedRect, short } from '../svg.ts';
 
-/** Paper strips for smelling, fanned out of (0, 0). */
+/** Paper test strips, fanned out from the origin. */
 export function drawBlotters(sheet: Sheet, height: number, random: Random): Piece {
   const paper = sheet.linear([0, 0, 1, 1], [0, '#ffffff'], [0.6, '#faf5ea'], [1, '#e6dccb']);
   const word = fitLettering({ text: 'Краплина', face: 'serif', size: 17, maxWidth: height * 0.4, tracking: 0.08 });

@@ -4,7 +4,6 @@ import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 import { at, element, path, roundedRect } from '../svg.ts';
 
-/** A few old books, lying one on another. */
 export function drawBooks(sheet: Sheet, width: number, random: Random, tones: readonly string[]): Piece {
   let top = 0;
   const books = tones.map((tone, index) => {

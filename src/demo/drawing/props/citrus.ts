@@ -13,7 +13,7 @@ export const fruits = {
   lime: { peel: '#8fa83c', pith: '#f6f8de', flesh: '#c3d06c' },
 } satisfies Record<string, Fruit>;
 
-/** The cut face of a citrus fruit around (0, 0). */
+/** The cut face of a citrus fruit, centred at the origin. */
 function citrusFace(sheet: Sheet, radius: number, { peel, pith, flesh }: Fruit): string {
   const wedges = 9;
   const juicy = sheet.radial(
@@ -66,7 +66,7 @@ function citrusFace(sheet: Sheet, radius: number, { peel, pith, flesh }: Fruit):
   );
 }
 
-/** Half a fruit, its cut face towards the eye. */
+/** Half a fruit, cut face towards the viewer. */
 export function drawCitrusHalf(sheet: Sheet, radius: number, fruit: Fruit): Piece {
   const peel = sheet.radial(
     { cx: 0.55, cy: 0.3, r: 0.75 },
@@ -88,7 +88,7 @@ export function drawCitrusHalf(sheet: Sheet, radius: number, fruit: Fruit): Piec
   };
 }
 
-/** A slice that lies on the floor. */
+/** A slice lying on the floor. */
 export function drawCitrusSlice(sheet: Sheet, radius: number, fruit: Fruit): Piece {
   const flat = 0.36;
   return {

@@ -6,7 +6,7 @@ import { at, element, group, path, short } from '../svg.ts';
 
 const petalShape = 'M0 0C-22 -6 -40 -38 -26 -58C-18 -68 -6 -62 0 -66C8 -62 20 -68 27 -56C40 -36 22 -6 0 0Z';
 
-/** Petals strewn over a width, lying on the floor. */
+/** Petals scattered on the floor. */
 export function drawPetals(sheet: Sheet, colour: string, random: Random, count = 6, spread = 200): string {
   return Array.from({ length: count }, () => {
     const x = random.between(-spread / 2, spread / 2);
@@ -35,7 +35,7 @@ export function drawPetals(sheet: Sheet, colour: string, random: Random, count =
   }).join('');
 }
 
-/** An open flower (camellia or garden rose) seen half from above. */
+/** An open flower (camellia or garden rose) seen obliquely. */
 export function drawBloom(sheet: Sheet, radius: number, colour: string, random: Random): Piece {
   const layers = [
     { size: 1, count: 7 },
@@ -63,7 +63,7 @@ export function drawBloom(sheet: Sheet, radius: number, colour: string, random: 
   };
 }
 
-/** An iris: three petals up, three down with their yellow tongues, on a stem. */
+/** An iris on a stem: three upright petals, three falls with yellow beards. */
 export function drawIris(sheet: Sheet, height: number, colour: string): Piece {
   const up = sheet.linear('down', [0, lighten(colour, 0.55)], [0.7, colour], [1, darken(colour, 0.3)]);
   const down = sheet.linear('down', [0, darken(colour, 0.28)], [0.5, colour], [1, lighten(colour, 0.36)]);

@@ -4,7 +4,7 @@ import type { Piece } from '../piece.ts';
 import type { Sheet } from '../sheet.ts';
 import { at, element, path, short } from '../svg.ts';
 
-/** A plain pillar candle, burning. */
+/** A burning pillar candle. */
 export function drawPillar(sheet: Sheet, width: number, height: number, colour = '#f6ecd8'): Piece {
   const a = width / 2;
   const curve = a * 0.2;

@@ -3,7 +3,7 @@ import { drawDrop } from '../goods/shop-label.ts';
 import type { Sheet } from '../sheet.ts';
 import { at, path, roundedRect, short } from '../svg.ts';
 
-/** A glass pipette with a drop about to fall; (0, 0) is the tip of the glass. */
+/** A glass pipette with a drop; the origin is its tip. */
 export function drawPipette(sheet: Sheet, length: number, liquid: string, metal: Material): string {
   const glass = sheet.linear(
     'across',

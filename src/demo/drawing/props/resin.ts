@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 import { at, element, path, short } from '../svg.ts';
 
-/** Lumps of resin that let the light through. */
+/** Translucent lumps of resin. */
 export function drawResin(sheet: Sheet, random: Random, count = 4, spread = 150): Piece {
   const lumps = Array.from({ length: count }, (_, index) => {
     const size = random.between(22, 40);

@@ -1,7 +1,7 @@
 import type { Sheet } from '../sheet.ts';
 import { path, short } from '../svg.ts';
 
-/** Thin smoke that rises from (0, 0). */
+/** Smoke rising from the origin. */
 export const drawSmoke = (sheet: Sheet, height: number) => {
   const paint = sheet.linear('down', [0, '#fff', 0], [0.4, '#fff', 0.6], [1, '#fff', 0.25]);
   const wisp = (bend: number) =>

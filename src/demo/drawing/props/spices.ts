@@ -3,7 +3,7 @@ import type { Piece } from '../piece.ts';
 import type { Sheet } from '../sheet.ts';
 import { at, element, group, path, short } from '../svg.ts';
 
-/** Sticks of cinnamon bound with a thread. */
+/** A bundle of cinnamon sticks. */
 export function drawCinnamon(sheet: Sheet, length: number): Piece {
   const colour = '#9c5f33';
   const stick = (y: number, shift: number) => {

@@ -2,7 +2,7 @@ import { darken, lighten } from '../colour.ts';
 import type { Sheet } from '../sheet.ts';
 import { group, path, short } from '../svg.ts';
 
-/** A sprig with leaves in pairs, growing up from (0, 0). */
+/** A sprig with pairs of leaves, growing up from the origin. */
 export function drawSprig(
   sheet: Sheet,
   spec: { length: number; leaf: number; slim: number; colour: string; bend: number },

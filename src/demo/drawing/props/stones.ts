@@ -4,7 +4,6 @@ import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 import { element } from '../svg.ts';
 
-/** Smooth stones, side by side. */
 export function drawStones(sheet: Sheet, colour: string, random: Random, count = 3, spread = 170): Piece {
   const stones = Array.from({ length: count }, (_, index) => {
     const rx = random.between(32, 54);

@@ -3,7 +3,6 @@ import type { Piece } from '../piece.ts';
 import type { Sheet } from '../sheet.ts';
 import { at, element, path, roundedRect } from '../svg.ts';
 
-/** Folded towels. */
 export function drawTowels(sheet: Sheet, width: number, colours: readonly string[]): Piece {
   const height = 44;
   const towels = colours.map((colour, index) => {

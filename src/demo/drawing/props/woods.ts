@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 import { at, element, group, path, short } from '../svg.ts';
 
-/** A slice of a trunk, lying: bark around, rings on its face. */
+/** A slice of a trunk with bark and growth rings. */
 export function drawLogSlice(sheet: Sheet, radius: number, colour: string, random: Random, thickness = 34): Piece {
   const ry = radius * 0.3;
   const bark = darken(colour, 0.55);
@@ -55,7 +55,7 @@ export function drawLogSlice(sheet: Sheet, radius: number, colour: string, rando
   };
 }
 
-/** Splinters of wood in a small heap. */
+/** A heap of wood chips. */
 export function drawChips(sheet: Sheet, colour: string, random: Random, count = 7, spread = 150): Piece {
   const chips = Array.from({ length: count }, (_, index) => {
     const tone = mix(colour, index % 2 ? '#1f120a' : '#e0b98a', random.between(0.05, 0.35));

@@ -12,7 +12,7 @@ import type { Sheet } from '../sheet.ts';
 import { stand } from '../studio/floor.ts';
 import { at } from '../svg.ts';
 
-/** Where a still life is arranged: x from the middle of the arrangement, y from the line things stand on, nearer is more. */
+/** The coordinate system of a scene: x from the centre of the arrangement, y from the base line, larger is nearer. */
 export type Stage = {
   sheet: Sheet;
   random: Random;
@@ -21,7 +21,7 @@ export type Stage = {
   lay: (drawing: string, x: number, y: number, scale?: number) => string;
   bottle: (options?: BottleOptions) => Piece;
   vial: (fill: number, size?: number, family?: ScentFamily) => Piece;
-  /** What a shelf product of another kind needs to be drawn. */
+  /** The input for drawing a product of another kind. */
   product: (name: string, family?: ScentFamily) => ProductSpec;
 };
 

@@ -25,7 +25,7 @@ import type { WideSetName } from '../studio/wide-set.ts';
 import { group } from '../svg.ts';
 import type { Stage } from './stage.ts';
 
-/** Slides carry dark words, so a theme that plays in the dusk needs a light set for them. */
+/** Slides have dark text, so a dark theme needs a light set for them. */
 type Theme = { family: ScentFamily; set: WideSetName; slideSet?: WideSetName; arrange: (stage: Stage) => string };
 
 const sprig = (stage: Stage, lean: number, length: number, colour = '#7f9163', slim = 0.3) =>

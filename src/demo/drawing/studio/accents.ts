@@ -72,6 +72,6 @@ const accents: Record<ScentFamily, readonly [Draw, ...Draw[]]> = {
   chypre: [sprig('#8a8a56', 0.26)],
 };
 
-/** Something small on the floor that says what a scent is made of; (0, 0) is where it lies, to the right of the bottle. */
+/** A small ingredient of the scent on the floor, to the right of the bottle; the origin is its position. */
 export const drawAccent = (sheet: Sheet, family: ScentFamily, random: Random) =>
   random.pick(accents[family])(sheet, random);

@@ -8,10 +8,10 @@ export const backdropNames = ['arch', 'cove', 'window', 'leaves', 'plinth', 'dis
 
 export type BackdropName = (typeof backdropNames)[number];
 
-/** A studio set of 600×800: what is behind, and where things stand. */
+/** A studio set of 600×800: the background and the base line. */
 export type Backdrop = { back: string; standY: number; reflection: number; isNarrow?: boolean };
 
-/** Deeper than the picture, since low things are lifted towards its middle together with their set. */
+/** Taller than the picture, since low objects are moved up together with their set. */
 const view = { width: 600, height: 880 };
 
 const floorY = 636;
@@ -38,7 +38,7 @@ function room(sheet: Sheet, { ground }: Palette): string {
   );
 }
 
-/** The key light from the upper left and the fall-off towards the lower right that every set shares. */
+/** Key light from the upper left and fall-off to the lower right, shared by all sets. */
 function light(sheet: Sheet): string {
   const key = sheet.radial({ cx: 0.34, cy: 0.3, r: 0.62 }, [0, '#fff', 0.72], [0.5, '#fff', 0.24], [1, '#fff', 0]);
   const fall = sheet.radial({ cx: 0.4, cy: 0.4, r: 0.85 }, [0.55, '#2a1c10', 0], [1, '#2a1c10', 0.16]);
@@ -47,7 +47,7 @@ function light(sheet: Sheet): string {
 
 type Frond = { x: number; y: number; lean: number; length: number; leaf: number; slim: number; random: Random };
 
-/** A palm frond that hangs into the picture from (x, y), as one outline. */
+/** A palm frond hanging from (x, y), as one outline. */
 function frondOutline({ x, y, lean, length, leaf, slim, random }: Frond): string {
   const pairs = 11;
   const place = (px: number, py: number, degrees: number, dx: number, dy: number): string => {

@@ -15,7 +15,7 @@ const soft = (sheet: Sheet, colour: string, strength: number) =>
     [1, colour, 0],
   );
 
-/** What a thing does to the floor: it touches it, shades it, and glass throws its colour on it. */
+/** Contact shadow, cast shadow and, for glass, coloured caustics. */
 export function drawShadows(sheet: Sheet, { baseWidth, width, height, glow }: Piece, shade = 1): string {
   const long = Math.min(height, 460);
   const cast = element('ellipse', {
@@ -57,7 +57,7 @@ export function drawShadows(sheet: Sheet, { baseWidth, width, height, glow }: Pi
   return cast + caustic + near + contact;
 }
 
-/** Puts a thing on the floor, with its shadows and, on a polished floor, its reflection. */
+/** Places an object on the floor with its shadows and reflection. */
 export function stand(sheet: Sheet, piece: Piece, { x, y, scale = 1, reflection = 0.2, shade = 1 }: Standing): string {
   const id = sheet.define((key) => group({ id: key }, piece.body));
   const reach = Math.min(piece.height, 120);

@@ -2,7 +2,6 @@ import { darken, lighten } from '../colour.ts';
 import type { Sheet } from '../sheet.ts';
 import { element, path, short } from '../svg.ts';
 
-/** A low slab of stone under an arrangement. */
 export function drawSlab(
   sheet: Sheet,
   { middle, y, half, stone }: { middle: number; y: number; half: number; stone: string },

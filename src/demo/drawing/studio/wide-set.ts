@@ -10,7 +10,7 @@ export type WideSetSpec = {
   width: number;
   height: number;
   floorY: number;
-  /** Where the middle of the arrangement will be. */
+  /** Centre of the arrangement. */
   middle: number;
   palette: Palette;
   random: Random;
@@ -134,7 +134,7 @@ const sets: Record<WideSetName, Draw> = {
   },
 };
 
-/** A wide studio set: wall, floor, what stands against the wall, and light from the upper left. */
+/** A wide studio set: wall, floor, background objects, and light from the upper left. */
 export function drawWideSet(name: WideSetName, sheet: Sheet, spec: WideSetSpec): string {
   const { width, height, floorY, palette } = spec;
   const { ground } = palette;

@@ -1,10 +1,10 @@
 import { houses } from '../../catalogue/houses.ts';
 import type { House } from '../../catalogue/types.ts';
 
-/** With the real ones. */
+/** Including the real brands. */
 const houseCount = 200;
 
-/** The first words of invented houses; each has its own look on the drawn labels. */
+/** First words of invented brands; each has its own label style. */
 const collections = ['Maison', 'Atelier', 'Officina', 'Casa'] as const;
 
 const countries: Record<(typeof collections)[number], string> = {
@@ -56,7 +56,7 @@ export interface ScaledHouse extends House {
   collection: (typeof collections)[number];
 }
 
-/** Invented houses only: no real house gets a perfume that it never made. */
+/** Invented brands only, so that no real one gets a perfume that it never made. */
 export const scaledHouses: readonly ScaledHouse[] = surnames
   .flatMap((surname) =>
     collections.map((collection) => ({

@@ -1,6 +1,6 @@
 import type { Family } from '../../catalogue/types.ts';
 
-/** A note in the cases that the sentences need: who?, of what?, with what? */
+/** A scent note in the grammatical cases that the sentences need. */
 export interface Note {
   nominative: string;
   genitive: string;

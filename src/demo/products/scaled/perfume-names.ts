@@ -1,6 +1,6 @@
 import type { Family } from '../../catalogue/types.ts';
 
-/** The first word of a name promises a scent, and the scent keeps the promise. */
+/** The first word of the name determines the scent family. */
 const nouns: readonly (readonly [word: string, family: Family])[] = [
   ['Ambre', 'amber'],
   ['Bois', 'woody'],
@@ -82,7 +82,7 @@ const endings = [
 ] as const;
 
 const count = nouns.length * endings.length;
-// Shares no divisor with the count, so that a house meets every name once before any comes again.
+// Coprime to the count, so that a brand uses every name once before any repeats.
 const step = 607;
 
 export interface NamedScent {
@@ -90,7 +90,7 @@ export interface NamedScent {
   family: Family;
 }
 
-/** The n-th perfume of a house; never the same name twice in one house. */
+/** The n-th perfume of a brand, with a name that is unique within the brand. */
 export function nameScent(houseIndex: number, index: number): NamedScent {
   const place = (houseIndex * 97 + index * step) % count;
   const round = Math.floor(index / count);

@@ -4,9 +4,9 @@ import type { Family, GoodsKind } from '../../catalogue/types.ts';
 export interface GoodsPattern {
   kind: GoodsKind;
   category: CategoryTitle;
-  /** Stands before the name: «Ароматична свічка Ambre de Minuit». */
+  /** Prefix of the name: «Ароматична свічка Ambre de Minuit». */
   word: string;
-  /** The few looks that goods of the kind are drawn in. */
+  /** The few pictures that products of this kind share. */
   looks: readonly [Family, ...Family[]];
   sizeMl: number | null;
   lowHryvnias: number;

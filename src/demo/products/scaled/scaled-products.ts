@@ -19,7 +19,7 @@ const bottleSizes: readonly [[number, number], ...[number, number][]] = [
   [50, 100],
 ];
 
-/** What stands on the drawn labels of invented goods, since thousands of them share one picture. */
+/** Names on the labels of generated products, thousands of which share one picture. */
 const familyWords: Readonly<Record<Family, string>> = {
   citrus: 'Agrumes',
   floral: 'Fleurs',
@@ -33,10 +33,10 @@ const familyWords: Readonly<Record<Family, string>> = {
   leather: 'Cuir',
 };
 
-/** Every tenth of the varied goods is no perfume. */
+/** Every tenth generated product is no perfume. */
 const goodsStep = 10;
 
-/** The n-th varied thing: a perfume in its sizes, or one other product. The same n and seed give the same goods. */
+/** The n-th generated perfume with its sizes, or another product. Deterministic by n and seed. */
 export function scaledFamily(index: number, seed: number): Unnumbered[] {
   const houseIndex = index % scaledHouses.length;
   const house = scaledHouses[houseIndex];
@@ -62,7 +62,7 @@ function scaledPerfume(house: ScaledHouse, { name, family }: NamedScent, random:
     decantMl: random.chance(0.06) ? 0 : Math.floor(random.between(8, 180)),
   };
   const picture: PictureSubject = { kind: 'perfume', house: house.collection, name: familyWords[family], family };
-  // Spread over the shelves: an invented house is niche by its prices, not always by its place.
+  // Distributes the products over niche and designer categories.
   const shelf = { ...house, tier: random.chance(0.45) ? ('niche' as const) : ('designer' as const) };
   return productsOfPerfume(shelf, perfume, 1).map((product) => ({ ...product, picture }));
 }
