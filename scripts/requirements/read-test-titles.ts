@@ -10,7 +10,7 @@ function hasType<T extends string>(value: unknown, type: T): value is { type: T 
   return typeof value === 'object' && value !== null && 'type' in value && value.type === type;
 }
 
-/** `test`, `it`, `describe` and what hangs on them: `test.each(rows)`, `test.describe`, `test.for(rows)`, `it.prop`. */
+/** `test`, `it`, `describe` and their members: `test.each(rows)`, `test.describe`, `test.for(rows)`, `it.prop`. */
 function isTestFunction(callee: unknown): boolean {
   if (hasType(callee, 'Identifier')) return ['test', 'it', 'describe'].includes(String(callee.name));
   if (hasType(callee, 'MemberExpression')) return isTestFunction(callee.object);

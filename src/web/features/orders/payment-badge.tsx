@@ -23,7 +23,7 @@ export function PaymentBadge({ order, names }: PaymentBadgeProps) {
   return <Badge tone={tones[shown]}>{(names ?? payments)[shown]}</Badge>;
 }
 
-/** The shown payment state: a cancelled order that was never paid is shown as cancelled, whatever its last invoice says. */
+/** The shown payment state: a cancelled order that was never paid is shown as cancelled, regardless of its last invoice. */
 export type ShownPayment = OrderState['paymentState'] | 'abolished';
 
 export function shownPaymentOf({ paymentState, status }: Pick<OrderState, 'paymentState' | 'status'>): ShownPayment {

@@ -25,7 +25,7 @@ export function SessionMonitor() {
       timeoutMs: 15_000,
       action: { label: texts.signIn, onPress: toSignIn },
     });
-    // A navigation that failed with 401 goes to the sign-in page; otherwise the page stays with its input.
+    // A navigation that failed with 401 redirects to the sign-in page; otherwise the page stays with its input.
     if (navigation.state === 'loading') toSignIn();
   });
 

@@ -7,7 +7,7 @@ import { AuthCard } from './auth-card.tsx';
 import { AuthHeading, PrivatePageHead } from './auth-heading.tsx';
 import { ResendLetter } from './resend-letter.tsx';
 
-/** The e-mail comes in the history state; it is missing if the page is opened directly. */
+/** The e-mail is passed in the history state; it is missing if the page is opened directly. */
 function emailOf(state: unknown): string | null {
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : null;
   return typeof email === 'string' ? email : null;

@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 
-/** Lazy: suggestions load with the first input. */
+/** Lazy loading: suggestions load with the first input. */
 const SearchSuggestions = lazyComponent(
   'search-suggestions',
   async () => (await import('./search-suggestions.tsx')).SearchSuggestions,

@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { rowItemClass, ScrollRow } from './product-row.tsx';
 import { rememberViewed, viewedProducts } from './viewed-products.ts';
 
-/** Lazy: it brings the API client, which only visitors who scroll this far need. */
+/** Lazy loading: only visitors who scroll this far need the API client. */
 const ViewedProductsRow = lazyComponent(
   'viewed-products-row',
   async () => (await import('./viewed-products-row.tsx')).ViewedProductsRow,
