@@ -98,7 +98,9 @@ describe('the log', () => {
 
   it('keeps secrets out of what child loggers are given', () => {
     const text = logged((log) =>
-      log.child({ token: 'kraplyna-admin', user: { password: 'kraplyna-admin' } }).info('x'),
+      log
+        .child({ token: 'kraplyna-admin', user: { password: 'kraplyna-admin' }, password: 'kraplyna-admin***' })
+        .info('x'),
     );
     expect(JSON.parse(text).msg).toBe('x');
     expect(text).not.toContain('kraplyna-admin');

@@ -19,6 +19,8 @@ const secretNames = [
 ];
 const secretField = new RegExp(`(?:${secretNames.join('|')}|secret)$`, 'i');
 const phoneField = /phones?$/i;
+/** As `maskPhone` writes it: a field may pass through redaction twice. */
+const maskedPhone = /^\+380 \d{2} \*{3} \*{2} \d{2}$/;
 
 /** Phone numbers in free text. Without a plus, digits may be part of an id, so they must be a separate word. */
 const phones = /(?:\+|%2B)380\d{9}(?!\d)/gi;
@@ -76,7 +78,8 @@ function describeError(error: Error, ancestors: readonly object[]): Record<strin
 function cleanField(name: string, value: unknown, ancestors: readonly object[]): unknown {
   if (value === undefined || value === null) return value;
   if (secretField.test(name)) return hidden;
-  if (phoneField.test(name)) return maskPhone(normalizePhone(String(value)) ?? '');
+  if (phoneField.test(name))
+    return maskedPhone.test(String(value)) ? value : maskPhone(normalizePhone(String(value)) ?? '');
   return clean(value, ancestors);
 }
 
@@ -115,9 +118,7 @@ const cleanLine = (line: Record<string, unknown>) =>
     Object.entries(line).map(([name, value]) => [name, name in serializers ? value : cleanField(name, value, [line])]),
   );
 
-/** A masked phone number stays as it is. */
-const censor = (value: unknown, path: string[]) =>
-  String(value).includes('***') ? value : cleanField(path.at(-1) ?? '', value, []);
+const censor = (value: unknown, path: string[]) => cleanField(path.at(-1) ?? '', value, []);
 
 /** JSON lines, or pretty-printed on a terminal. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
