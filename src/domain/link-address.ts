@@ -4,10 +4,7 @@ const kinds = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const isEmail = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 const isHost = /^[^\s/:@]+\.[^\s/:@]+(?::\d+)?(?:[/?#]|$)/;
 
-/**
- * Completes a typed link: 'example.com' gets https, '/contract' stays relative. Null for invalid links and for script
- * URLs.
- */
+/** Completes a typed link: 'example.com' gets https, '/contract' stays relative. Null for invalid links and for script URLs. */
 export function linkAddress(typed: string): string | null {
   const address = typed.trim();
   if (/[\p{Cc}\s]/u.test(address)) return null;

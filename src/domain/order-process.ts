@@ -20,9 +20,7 @@ export type PaymentAttempt = {
   readonly no: number;
   readonly amountKopecks: number;
   readonly state: PaymentState;
-  /**
-   * `wanted`: void the open invoice, or refund the payment. `refused`: the bank refused the refund, manual handling.
-   */
+  /** `wanted`: void the open invoice, or refund the payment. `refused`: the bank refused the refund, manual handling. */
   readonly closing: 'no' | 'wanted' | 'refused';
   readonly bankStatus: InvoiceStatus | null;
   /** The bank's clock, in milliseconds: stale messages are ignored. */

@@ -6,10 +6,7 @@ export const firstPaymentState: PaymentState = 'awaiting';
 
 export const finalPaymentStates: readonly PaymentState[] = ['refunded'];
 
-/**
- * Transitions of a payment attempt, that is one invoice at the bank. The order's payment state is derived from its
- * attempts.
- */
+/** Transitions of a payment attempt, that is one invoice at the bank. The order's payment state is derived from its attempts. */
 export const paymentStateChanges: Record<PaymentState, readonly PaymentState[]> = {
   awaiting: ['paid', 'failed', 'expired'],
   // The buyer may retry with another card on the same payment page.

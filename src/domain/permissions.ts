@@ -67,10 +67,7 @@ export function mayUse(permissions: Permissions | null, area: Area, module?: Mod
   return module === undefined || open.includes(module);
 }
 
-/**
- * The area that holds a user's own data: admin for staff, customer for others. Null without permission. The cart needs
- * no module.
- */
+/** The area that holds a user's own data: admin for staff, customer for others. Null without permission. The cart needs no module. */
 export function ownArea(permissions: Permissions | null, module?: CustomerModule): Area | null {
   const area = mayUse(permissions, 'admin') ? 'admin' : 'customer';
   return mayUse(permissions, area, module) ? area : null;

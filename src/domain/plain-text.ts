@@ -11,10 +11,7 @@ function readEntity(whole: string, decimal?: string, hex?: string, name?: string
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ' ';
 }
 
-/**
- * The text of sanitized HTML, truncated at a word. For previews and meta descriptions; must be escaped when used in
- * HTML.
- */
+/** The text of sanitized HTML, truncated at a word. For previews and meta descriptions; must be escaped when used in HTML. */
 export function plainText(html: string, maxLength: number): string {
   const text = html
     .replaceAll(inlineTag, '')

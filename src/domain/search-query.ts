@@ -1,9 +1,6 @@
 import { keyboardForms, searchVariants, searchWords } from './search-text.ts';
 
-/**
- * One interpretation of a query as tsquery strings. Its words contain only letters and digits, so they need no
- * escaping.
- */
+/** One interpretation of a query as tsquery strings. Its words contain only letters and digits, so they need no escaping. */
 export type TextQuery = {
   /** The interpreted text, to display. */
   readonly text: string;

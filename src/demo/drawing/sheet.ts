@@ -3,10 +3,7 @@ import { element, escapeXml, short } from './svg.ts';
 /** A gradient stop: offset, colour, opacity. */
 export type Stop = [offset: number, colour: string, opacity?: number];
 
-/**
- * The canvas of a picture. Collects definitions (gradients, clips, filters), so that parts can be drawn independently
- * and combined.
- */
+/** The canvas of a picture. Collects definitions (gradients, clips, filters), so that parts can be drawn independently and combined. */
 export type Sheet = {
   /** A gradient: horizontal ('across'), vertical ('down') or along (x1, y1, x2, y2) of the bounding box. */
   linear: (direction: 'across' | 'down' | [number, number, number, number], ...stops: Stop[]) => string;

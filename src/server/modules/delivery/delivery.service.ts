@@ -113,9 +113,7 @@ const onTheWay = (context: PublicContext): PublicContext => ({ ...context, addCa
 
 const areas = (context: PublicContext) => readThroughCache<CarrierPlace[]>(context, areasQuestion);
 
-/**
- * Validates references against known regions and cities, so that made-up ones reach neither the carrier nor the cache.
- */
+/** Validates references against known regions and cities, so that made-up ones reach neither the carrier nor the cache. */
 async function citiesOf(context: PublicContext, areaRef: string): Promise<CarrierPlace[]> {
   const known = await areas(onTheWay(context));
   if (!known.some(({ Ref }) => Ref === areaRef)) throw unknownPlace('AreaRef');

@@ -11,9 +11,7 @@ type Addressed = { readonly to: string; readonly language: Language; readonly wo
 
 type LetterKind<About extends z.ZodType> = {
   readonly name: string;
-  /**
-   * Payload known at queueing time. Stored in the job table until the e-mail is sent, so it must contain no secrets.
-   */
+  /** Payload known at queueing time. Stored in the job table until the e-mail is sent, so it must contain no secrets. */
   readonly about: About;
   /** Rate limit per recipient; strict by default. */
   readonly limit?: LetterLimit;
@@ -29,10 +27,7 @@ export type LetterJob<About extends z.ZodType> = Job<typeof envelope> & Pick<Let
 
 class OverLimit extends Error {}
 
-/**
- * Null also if the recipient's rate limit is exceeded: the transaction rolls back what `write` did, such as creating a
- * link.
- */
+/** Null also if the recipient's rate limit is exceeded: the transaction rolls back what `write` did, such as creating a link. */
 async function writeWithinLimit<About extends z.ZodType>(
   context: Context,
   { name, limit = strictLetterLimit, countedAs, write }: LetterKind<About>,

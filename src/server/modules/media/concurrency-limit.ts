@@ -2,10 +2,7 @@ export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 export type ConcurrencyLimitOptions = { atOnce: number; waiting: number; refuse: () => Error };
 
-/**
- * Limits concurrency: runs `atOnce` calls, queues `waiting` more first-in-first-out, and refuses the rest to bound
- * memory.
- */
+/** Limits concurrency: runs `atOnce` calls, queues `waiting` more first-in-first-out, and refuses the rest to bound memory. */
 export function createConcurrencyLimit({ atOnce, waiting, refuse }: ConcurrencyLimitOptions): ConcurrencyLimit {
   let running = 0;
   const queue: (() => void)[] = [];

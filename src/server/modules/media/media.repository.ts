@@ -29,10 +29,7 @@ export async function knownMediaIds(db: Executor, ids: string[]): Promise<Set<st
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * All references to a picture; order lines refer by address. A foreign key missing here makes the clean-up fail, but
- * loses no data.
- */
+/** All references to a picture; order lines refer by address. A foreign key missing here makes the clean-up fail, but loses no data. */
 const isUsed = sql<boolean>`(
   exists (select from ${products} where ${products.pictureId} = ${media.id})
   or exists (select from ${productPictures} where ${productPictures.mediaId} = ${media.id})

@@ -63,9 +63,7 @@ export async function resetPassword(context: Context, token: string, password: s
 
 type Change = { currentPassword: string; password: string };
 
-/**
- * Requires the current password, since a session may have been left open; wrong ones count towards login throttling.
- */
+/** Requires the current password, since a session may have been left open; wrong ones count towards login throttling. */
 export async function changePassword(context: Context, { currentPassword, password }: Change) {
   const { userId, email: shownEmail } = personOf(context);
   const email = normalizeEmail(shownEmail);

@@ -31,9 +31,7 @@ export const products = pgTable(
     currentPriceKopecks: integer('current_price_kopecks').notNull(),
     previousPriceKopecks: integer('previous_price_kopecks'),
     discountPercent: integer('discount_percent').notNull().default(0),
-    /**
-     * Price after discounts, per piece or millilitre. Maintained by triggers: see the migration `prices_and_counts`.
-     */
+    /** Price after discounts, per piece or millilitre. Maintained by triggers: see the migration `prices_and_counts`. */
     priceNowKopecks: integer('price_now_kopecks').notNull().default(0),
     /** Pieces in stock; for bottled goods the stock is `quantityMl`. */
     quantity: integer('quantity').notNull().default(0),

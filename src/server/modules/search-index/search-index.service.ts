@@ -37,10 +37,7 @@ export async function reindexProductsOfCategory(context: WithDb, categoryId: str
   await reindexProducts(context, await repository.listProductIdsOfCategory(context.db, categoryId));
 }
 
-/**
- * Indexes rows that were written without the services: seeded data, or data older than the search. Cheap if nothing is
- * missing.
- */
+/** Indexes rows that were written without the services: seeded data, or data older than the search. Cheap if nothing is missing. */
 export async function indexMissing(context: WithDb): Promise<number> {
   const documents = new Documents();
   await writeBrands(context, documents, await repository.listMissingBrands(context.db));

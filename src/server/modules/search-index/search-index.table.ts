@@ -54,9 +54,7 @@ export const searchWords = pgTable(
   'search_words',
   {
     word: text('word').primaryKey(),
-    /**
-     * Phonetic transliteration to Latin, so that both alphabets can be compared, independent of the database's locale.
-     */
+    /** Phonetic transliteration to Latin, so that both alphabets can be compared, independent of the database's locale. */
     latin: text('latin').notNull(),
     /** Phonetic key: the consonants, which misspellings usually preserve. */
     sound: text('sound').notNull(),

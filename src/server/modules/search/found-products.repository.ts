@@ -60,9 +60,7 @@ const named = sql.raw('2');
 const hasWords = sql`words @@ asked.beginning`;
 const inOrder = sql`order by ${shownOrder}`;
 
-/**
- * A sample of the newest: if the words are common in it, an index scan in result order is faster than the word index.
- */
+/** A sample of the newest: if the words are common in it, an index scan in result order is faster than the word index. */
 const sampleSize = sql.raw('50');
 const common = sql.raw('4');
 

@@ -2,9 +2,7 @@ import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, key } from '#server/db/columns.ts';
 import { users } from '#server/modules/users/users.table.ts';
 
-/**
- * A pending sign-up with its password hash. One per account: a newer sign-up replaces it and, by cascade, its links.
- */
+/** A pending sign-up with its password hash. One per account: a newer sign-up replaces it and, by cascade, its links. */
 export const registrations = pgTable(
   'registrations',
   {

@@ -12,9 +12,7 @@ export async function hasItem(db: Executor, userId: string, productId: string): 
   return found.length > 0;
 }
 
-/**
- * `clock_timestamp()`, since `now()` is the transaction's start, which may precede that of a transaction it waited for.
- */
+/** `clock_timestamp()`, since `now()` is the transaction's start, which may precede that of a transaction it waited for. */
 export async function insertItem(db: Executor, userId: string, productId: string): Promise<void> {
   await db.insert(wishlistItems).values({ userId, productId, createdAt: sql`clock_timestamp()` }).onConflictDoNothing();
 }

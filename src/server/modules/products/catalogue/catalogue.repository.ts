@@ -17,10 +17,7 @@ export type ProductRow = ProductCardRow & {
   siblings: SiblingRow[];
 };
 
-/**
- * Other sizes of the group, decants first. Includes hidden ones, for the cache tags: the page changes when one becomes
- * visible.
- */
+/** Other sizes of the group, decants first. Includes hidden ones, for the cache tags: the page changes when one becomes visible. */
 const siblings = sql<SiblingRow[]>`(
   select coalesce(json_agg(size order by size."isBottled" desc, size."sizeMl" nulls last, size.name, size.id), '[]') from (
     select other.id, other.name, other.is_bottled as "isBottled", other.size_ml as "sizeMl",

@@ -92,10 +92,7 @@ export async function getProduct(context: PublicContext, id: string): Promise<Se
   return writeProduct(context, found);
 }
 
-/**
- * Loads the cards in one query; the returned function serializes some of them in the given order, without hidden
- * products.
- */
+/** Loads the cards in one query; the returned function serializes some of them in the given order, without hidden products. */
 async function findCards(context: PublicContext, ids: readonly string[]) {
   const rows = new Map((ids.length > 0 ? await listCardsById(context.db, ids) : []).map((row) => [row.id, row]));
   return (wanted: readonly string[]) =>

@@ -53,10 +53,7 @@ type Statement<Row> = {
   prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Row[]> };
 };
 
-/**
- * Prepared statements only for the page sizes of the shop's own pages: a client must not be able to fill a connection
- * with plans.
- */
+/** Prepared statements only for the page sizes of the shop's own pages: a client must not be able to fill a connection with plans. */
 const sizesOfPages = new Set([9, 12, 30]);
 
 /** Runs list queries, with one prepared statement per combination of options. */

@@ -7,10 +7,7 @@ import { as, asker, findThenRead, listedGoods, orders, type ProductListing } fro
 import { type ProductCardRow, selectCards, selectCardsWith } from './product-cards.repository.ts';
 import { countShown } from './product-counts.repository.ts';
 
-/**
- * Excludes the few hidden categories, evaluated once, instead of joining, so that an index scan in list order stays
- * possible.
- */
+/** Excludes the few hidden categories, evaluated once, instead of joining, so that an index scan in list order stays possible. */
 const isInShownCategory = sql`${products.categoryId} <> all (array(
   select ${categories.id} from ${categories} where not ${categories.isActive}))`;
 

@@ -42,10 +42,7 @@ export async function exportProducts({ db, language }: Context, { after, ...quer
   return { csv, count: rows.length, next: isLast ? null : (rows.at(-1)?._id ?? null) };
 }
 
-/**
- * Caches sanitized descriptions, since the file is compared twice. Those that equal the stored ones are already
- * sanitized.
- */
+/** Caches sanitized descriptions, since the file is compared twice. Those that equal the stored ones are already sanitized. */
 class CleanDescriptions {
   readonly #cleaned = new Map<string, string | null>();
   readonly #kept = new Set<string>();

@@ -55,10 +55,7 @@ export const lockGoods = (db: Executor, ids: readonly string[]) => lockedGoods(d
 
 export type StockChange = { readonly productId: string; readonly amount: number };
 
-/**
- * Takes pieces, or millilitres of bottled goods. Returns the number of updated products; those with insufficient stock
- * are skipped.
- */
+/** Takes pieces, or millilitres of bottled goods. Returns the number of updated products; those with insufficient stock are skipped. */
 export async function takeStock(db: Executor, changes: readonly StockChange[]): Promise<number> {
   const ids = sql.param(changes.map(({ productId }) => productId));
   const amounts = sql.param(changes.map(({ amount }) => amount));
