@@ -25,7 +25,7 @@ const looks: Record<ShownPayment, { Icon: typeof Clock; look: string }> = {
 
 type PaymentStateProps = {
   orderId: string;
-  /** Whether the order is in a final state without payment. */
+  /** Whether the payment state is final: expired, refunded or cancelled. */
   onEndChange?: (hasEnded: boolean) => void;
 };
 
