@@ -162,12 +162,14 @@ export const listToVoidOrRefund = (db: Executor, orderId: string) =>
 
 type Due = { now: Date; notSince: Date; limit: number };
 
-/** Orders with payments to void or refund. */
+/** Orders with payments to void or refund, the least recently tried first, so that many stuck ones do not starve the others. */
 export async function listOrdersToVoidOrRefund(db: Executor, { notSince, limit }: Due): Promise<string[]> {
   const found = await db
-    .selectDistinct({ orderId: payments.orderId })
+    .select({ orderId: payments.orderId })
     .from(payments)
     .where(and(isClosing, isUnclaimed(notSince)))
+    .groupBy(payments.orderId)
+    .orderBy(sql`min(coalesce(${payments.askedAt}, ${payments.closingSince}))`)
     .limit(limit);
   return found.map(({ orderId }) => orderId);
 }

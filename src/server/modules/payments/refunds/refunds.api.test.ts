@@ -8,6 +8,8 @@ import { UnpaidOrder } from '#test/payments.ts';
 import { openTestShop } from '#test/shop.ts';
 import { applyInvoiceState } from '../invoices/invoice-status.service.ts';
 import { pollPayments } from '../payment-polling.service.ts';
+import { listOrdersToVoidOrRefund } from '../payments.repository.ts';
+import { voidOrRefund } from './void-refund.service.ts';
 
 const shop = openTestShop();
 
@@ -103,6 +105,25 @@ describe('a refund', () => {
     later(60);
     await pollPayments(shop.context);
     expect(await order.state()).toEqual(['abolition', 'refunded']);
+  });
+
+  it('that is stuck does not starve others: the least recently tried order comes first', async () => {
+    shop.bank.faults.isRefundSlow = true;
+    const { order: first } = await paidOrder();
+    await abolish(first);
+    const { order: second } = await paidOrder();
+    await abolish(second);
+    later(60);
+    const queued = async () => {
+      const due = { now: shop.now, notSince: new Date(shop.now.getTime() - 45_000), limit: 1000 };
+      return (await listOrdersToVoidOrRefund(shop.db, due)).filter((id) => id === first.id || id === second.id);
+    };
+    await voidOrRefund(shop.context, first.id);
+    later(60);
+    expect(await queued()).toEqual([second.id, first.id]);
+    await voidOrRefund(shop.context, second.id);
+    later(60);
+    expect(await queued()).toEqual([first.id, second.id]);
   });
 
   it('whose answer was lost is not asked for again', async () => {
