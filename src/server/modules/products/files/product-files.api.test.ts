@@ -220,6 +220,10 @@ describe('the import', () => {
     await bring(call, `_id;itemNo\n${one.id};${find}-2\n${other.id};${find}-1\n`);
     expect((await productOf(call, one.id)).itemNo).toBe(`${find}-2`);
     expect((await productOf(call, other.id)).itemNo).toBe(`${find}-1`);
+    // A number that one row clears is free for another row of the same file.
+    await bring(call, `_id;itemNo\n${one.id};\n${other.id};${find}-2\n`);
+    expect((await productOf(call, one.id)).itemNo).toBeNull();
+    expect((await productOf(call, other.id)).itemNo).toBe(`${find}-2`);
   });
 
   it('writes by many rows at once, and tells how far it is', async () => {

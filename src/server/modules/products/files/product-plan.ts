@@ -123,7 +123,8 @@ export class ImportPlan {
     const isTaken = ({ before, after }: PlannedRow) => {
       if (after.itemNo === null || after.itemNo === before?.itemNo) return false;
       const holder = this.#byItemNo.get(after.itemNo);
-      return holder !== undefined && (byId.get(holder._id)?.after.itemNo ?? after.itemNo) === after.itemNo;
+      const changedHolder = holder && byId.get(holder._id);
+      return holder !== undefined && (changedHolder === undefined || changedHolder.after.itemNo === after.itemNo);
     };
     const taken = new Set(this.planned.filter(isTaken));
     for (const { row, after } of taken) {
