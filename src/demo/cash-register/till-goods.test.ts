@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { tillGoods } from '../cash-register/till-goods.ts';
 import { handMadeProducts } from '../products/hand-made.ts';
+import { tillGoods } from './till-goods.ts';
 
 test('the till of the demo shop holds its catalogue under the same item numbers, and mostly at the same price', () => {
   const priceOf = new Map(tillGoods().map(({ code, price }) => [code, price]));
