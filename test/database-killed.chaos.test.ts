@@ -77,11 +77,11 @@ async function waitForLetters(database: pg.Client): Promise<number[]> {
 }
 
 async function killConnection(shop: StartedShop): Promise<void> {
-  const beside = await connectToShopDatabase(shop);
-  const { rows } = await beside.query<{ pid: number }>(
+  const database = await connectToShopDatabase(shop);
+  const { rows } = await database.query<{ pid: number }>(
     `select pid from pg_stat_activity where application_name = 'kraplyna' limit 1`,
   );
-  await beside.end();
+  await database.end();
   const [connection] = rows;
   // kill(0) would signal our own process group.
   if (!connection) throw new Error('The shop has no connection to its database');
@@ -118,12 +118,12 @@ it('[RULE-SAFE-20] kill -9 of the embedded database: the shop starts it again an
   expect(others.length).toBeGreaterThan(0);
   expect([...readiness].sort()).toEqual(['200 true', '503 false']);
 
-  const beside = await connectToShopDatabase(shop);
-  const { rows } = await beside.query<{ orderNo: number }>('select order_no::integer as "orderNo" from orders');
+  const database = await connectToShopDatabase(shop);
+  const { rows } = await database.query<{ orderNo: number }>('select order_no::integer as "orderNo" from orders');
   expect(new Set(rows.map(({ orderNo }) => orderNo))).toEqual(placed);
 
-  const doubtful = await waitForLetters(beside);
-  await beside.end();
+  const doubtful = await waitForLetters(database);
+  await database.end();
   const delivered = await orderLetters();
   expect(new Set([...delivered, ...doubtful])).toEqual(placed);
   expect(delivered.size).toBeGreaterThanOrEqual(orderCount - 2 * mostJobsAtOnce);

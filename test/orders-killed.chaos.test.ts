@@ -16,7 +16,7 @@ const orderCount = 300;
 const buyerCount = 8;
 /** After so many responses and a random delay the shop is killed; every second time with its database. */
 const killedAfter = [30, 100, 170, 240];
-const shelf = { pieces: 1000, volumeMl: 5000 };
+const initialStock = { pieces: 1000, volumeMl: 5000 };
 
 type Goods = { piece: { id: string }; decant: { id: string } };
 
@@ -33,10 +33,10 @@ beforeAll(async () => {
   // The bank is an external service: it keeps running, and its webhooks are lost while the shop is down.
   bank = await startBank({ dataDir: place, publicUrl: `http://127.0.0.1:${port}`, retryEveryMs: 500 });
   goods = await openDatabase(dataDir, async ({ db }) => ({
-    piece: await makeProduct(db, { quantity: shelf.pieces, currentPriceKopecks: 3333, discountPercent: 10 }),
+    piece: await makeProduct(db, { quantity: initialStock.pieces, currentPriceKopecks: 3333, discountPercent: 10 }),
     decant: await makeProduct(db, {
       isBottled: true,
-      quantityMl: shelf.volumeMl,
+      quantityMl: initialStock.volumeMl,
       quantity: 0,
       currentPriceKopecks: 1235,
     }),
@@ -165,8 +165,8 @@ it('kill -9 in the middle of 300 orders: each that was acknowledged is there onc
     const total = new Map(stock.map(({ id, left, sold }) => [id, left + sold]));
     expect(total).toEqual(
       new Map([
-        [goods.piece.id, shelf.pieces],
-        [goods.decant.id, shelf.volumeMl],
+        [goods.piece.id, initialStock.pieces],
+        [goods.decant.id, initialStock.volumeMl],
       ]),
     );
 

@@ -81,8 +81,8 @@ describe('kill -9', () => {
   it('of one connection of the database is felt by nobody a moment later', async () => {
     const shop = await openShop();
     const { call } = await callAsAdministrator(shop);
-    const beside = await connectToShopDatabase(shop);
-    const { rows } = await beside.query<{ pid: number }>(
+    const database = await connectToShopDatabase(shop);
+    const { rows } = await database.query<{ pid: number }>(
       `select pid from pg_stat_activity where application_name = 'kraplyna' limit 1`,
     );
     process.kill(rows[0]?.pid ?? 0, 'SIGKILL');

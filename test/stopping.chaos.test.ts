@@ -76,10 +76,10 @@ describe('a shop that is told to stop while something hangs or repeats', () => {
 
   it('hangs up on a request that hangs, and still stops its database in good order within ten seconds', async () => {
     const { call } = await callAsAdministrator(shop);
-    const beside = await connectToShopDatabase(shop);
-    await lockBrands(beside);
+    const database = await connectToShopDatabase(shop);
+    await lockBrands(database);
     const answer = call(listBrands, {}).catch((problem: unknown) => problem);
-    await waitForLockWaits(beside, 1);
+    await waitForLockWaits(database, 1);
     await shop.signal('SIGTERM');
     expect(await shop.exitsWithin(stopWithinMs)).toBe(0);
     expect(await answer).toMatchObject({ code: 'UNAVAILABLE' });
@@ -89,14 +89,14 @@ describe('a shop that is told to stop while something hangs or repeats', () => {
 
   it('stops in good order and in time though a request, a job and the database itself hang', async () => {
     const { call } = await callAsAdministrator(shop);
-    const beside = await connectToShopDatabase(shop);
-    await lockBrands(beside);
-    await beside.query('lock table payments in access exclusive mode');
+    const database = await connectToShopDatabase(shop);
+    await lockBrands(database);
+    await database.query('lock table payments in access exclusive mode');
     call(listBrands, {}).catch(() => undefined);
     const another = await connectToShopDatabase(shop);
     await another.query(`select graphile_worker.add_job('poll-payments', '{}')`);
     await another.end();
-    await waitForLockWaits(beside, 2);
+    await waitForLockWaits(database, 2);
     const [postmaster = 0] = await findDatabaseProcesses(path.join(dataDir, 'postgres/cluster'));
     process.kill(postmaster, 'SIGSTOP');
     await shop.signal('SIGTERM');
@@ -107,10 +107,10 @@ describe('a shop that is told to stop while something hangs or repeats', () => {
 
   it('is gone at once at the second Ctrl-C, and its database soon after', async () => {
     const { call } = await callAsAdministrator(shop);
-    const beside = await connectToShopDatabase(shop);
-    await lockBrands(beside);
+    const database = await connectToShopDatabase(shop);
+    await lockBrands(database);
     call(listBrands, {}).catch(() => undefined);
-    await waitForLockWaits(beside, 1);
+    await waitForLockWaits(database, 1);
     await shop.pressCtrlC();
     await pause(1500);
     await shop.pressCtrlC();
@@ -120,15 +120,15 @@ describe('a shop that is told to stop while something hangs or repeats', () => {
 
   it('takes a Ctrl-C that the terminal and npm both pass on for one', async () => {
     const { call } = await callAsAdministrator(shop);
-    const beside = await connectToShopDatabase(shop);
-    await lockBrands(beside);
+    const database = await connectToShopDatabase(shop);
+    await lockBrands(database);
     const answer = call(listBrands, {});
-    await waitForLockWaits(beside, 1);
+    await waitForLockWaits(database, 1);
     await shop.pressCtrlC();
     await pause(200);
     await shop.pressCtrlC();
     expect(await refusesNewcomers()).toBe(true);
-    await beside.end();
+    await database.end();
     expect((await answer).data).toEqual(expect.any(Array));
     expect(await shop.exitsWithin(stopWithinMs)).toBe(0);
     expect(await shop.orphans()).toEqual([]);

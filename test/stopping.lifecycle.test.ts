@@ -40,15 +40,15 @@ describe('a shop that is told to stop', () => {
   it('answers who waits already, refuses who comes later, and leaves nothing (SIGTERM)', async () => {
     const { call } = await callAsAdministrator(shop);
     await call(createBrand, { body: { name: 'Нічна фіалка' } });
-    const beside = await connectToShopDatabase(shop);
-    await lockBrands(beside);
+    const database = await connectToShopDatabase(shop);
+    await lockBrands(database);
     const answer = call(listBrands, {});
-    await waitForLockWaits(beside, 1);
+    await waitForLockWaits(database, 1);
 
     await shop.signal('SIGTERM');
     expect(await refusesNewcomers()).toBe(true);
-    await beside.query('rollback');
-    await beside.end();
+    await database.query('rollback');
+    await database.end();
     expect((await answer).data.map(({ name }) => name)).toEqual(['Нічна фіалка']);
     expect(await shop.exitsWithin(stopWithinMs)).toBe(0);
     expect(await shop.orphans()).toEqual([]);

@@ -55,7 +55,7 @@ export const borderRules: BorderRule[] = [
   },
   {
     name: 'the-web-kit-serves-every-screen-and-knows-none',
-    because: 'kit and messages lie under all areas; what needs a screen belongs beside that screen',
+    because: 'kit and messages lie under all areas; what needs a screen belongs next to that screen',
     from: '^src/web/(kit|messages)/',
     never: ['^src/web/(storefront|account|admin)/'],
   },
@@ -139,7 +139,7 @@ export const borderRules: BorderRule[] = [
   },
   {
     name: 'a-module-knows-the-port-not-the-company',
-    because: 'declare what is needed as an interface beside the service; main hands in the company that fulfils it',
+    because: 'declare what is needed as an interface next to the service; main passes in the implementation',
     from: '^src/server/modules/',
     never: ['^src/server/integrations/'],
   },

@@ -1,7 +1,7 @@
 import { shop } from '#domain/shop.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 
-const told = {
+const texts = {
   '/en/about': [
     /original perfume/i,
     /from 1 ml/i,
@@ -35,7 +35,7 @@ test("[ST-STAT-01][ST-STAT-02] the about page shows the logo and the heading 'Ab
     await expect(content.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
     await expect(content.locator('header').getByText(name, { exact: true })).toBeVisible();
     await expect(content.locator('header svg')).toBeVisible();
-    for (const word of told[path]) await expect(content).toContainText(word);
+    for (const word of texts[path]) await expect(content).toContainText(word);
     await expectAccessible(page);
   }
 

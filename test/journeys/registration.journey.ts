@@ -107,18 +107,18 @@ test('[ST-MSG-02][ST-MSG-03][ST-VAL-06][ST-VAL-07][ST-VAL-08] registration says 
   await gender(page).selectOption('Жіноча');
   await expect(gender(page)).not.toHaveAttribute('aria-invalid');
 
-  const told = async (sentence: string) => {
+  const expectError = async (sentence: string) => {
     await expect(main(page).getByText(sentence, { exact: true })).toBeVisible();
     await expectToast(page, sentence);
   };
   const signUps = '**/api/auth/signup/';
   await page.route(signUps, (route) => route.abort());
   await register(page).click();
-  await told('Сервіс тимчасово недоступний. Спробуйте за хвилину');
+  await expectError('Сервіс тимчасово недоступний. Спробуйте за хвилину');
   await page.unroute(signUps);
   await page.route(signUps, (route) => route.fulfill({ json: { status: false } }));
   await register(page).click();
-  await told('Помилка реєстрації');
+  await expectError('Помилка реєстрації');
   await expect(password(page), 'what was typed stays').toHaveValue('1234567');
   await page.unroute(signUps);
   await register(page).click();

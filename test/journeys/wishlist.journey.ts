@@ -90,11 +90,11 @@ test('[ST-WISH-03] a heart fills for its own product only, stays after a reload 
   const heart = heartsIn(cards(page).nth(1));
   const pressed = () => page.getByRole('main').getByRole('button', { name: /^В обране: /, pressed: true });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  const told = wishCall(page);
+  const request = wishCall(page);
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(pressed()).toHaveCount(1);
-  expect((await told).url()).toContain('/api/customer/wishlist/');
+  expect((await request).url()).toContain('/api/customer/wishlist/');
 
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -368,9 +368,9 @@ test.describe('in the panel', () => {
       if (area) areas.push(area);
     });
     await page.goto(category);
-    const told = wishCall(page);
+    const request = wishCall(page);
     await heartsIn(cards(page).first()).click();
-    expect((await told).ok()).toBe(true);
+    expect((await request).ok()).toBe(true);
     expect(new Set(areas)).toEqual(new Set(['admin']));
   });
 

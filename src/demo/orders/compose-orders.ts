@@ -38,19 +38,19 @@ const comments = [
 
 /** Past orders of visible products, oldest first. */
 export function composeOrders(products: readonly DemoProduct[], now: Date): DemoOrder[] {
-  const shelf = products.filter(isOnSale);
+  const goodsOnSale = products.filter(isOnSale);
   return orderStatuses
     .flatMap((status) =>
-      Array.from({ length: ordersOfEachStatus }, (_, index) => composeOrder(status, index, shelf, now)),
+      Array.from({ length: ordersOfEachStatus }, (_, index) => composeOrder(status, index, goodsOnSale, now)),
     )
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-function composeOrder(status: OrderStatus, index: number, shelf: readonly DemoProduct[], now: Date): DemoOrder {
+function composeOrder(status: OrderStatus, index: number, goodsOnSale: readonly DemoProduct[], now: Date): DemoOrder {
   const random = createRandom('order', status, index);
   const createdAt = momentOfOrder(status, index, now, random);
   const isOfOlena = index % olenaStep === 3;
-  const lines = composeLines(random, shelf, createdAt, now);
+  const lines = composeLines(random, goodsOnSale, createdAt, now);
   return {
     ...(isOfOlena ? { ...contactOfOlena, ...olenaPlace } : { ...randomBuyer(random), ...randomPlace(random) }),
     isOfOlena,
@@ -84,11 +84,16 @@ function momentOfOrder(status: OrderStatus, index: number, now: Date, random: Ra
   return new Date(Math.floor(now.getTime() - (newest + (oldest - newest) * share) * dayMs));
 }
 
-function composeLines(random: Random, shelf: readonly DemoProduct[], createdAt: Date, now: Date): DemoOrderLine[] {
+function composeLines(
+  random: Random,
+  goodsOnSale: readonly DemoProduct[],
+  createdAt: Date,
+  now: Date,
+): DemoOrderLine[] {
   const wanted = 1 + Math.floor(random.between(0, 3));
   const products = new Set<DemoProduct>();
-  while (products.size < wanted && products.size < shelf.length) {
-    const product = shelf[Math.floor(random.next() * shelf.length)];
+  while (products.size < wanted && products.size < goodsOnSale.length) {
+    const product = goodsOnSale[Math.floor(random.next() * goodsOnSale.length)];
     if (product) products.add(product);
   }
   return [...products].map((product) => composeLine(random, product, createdAt, now));

@@ -24,16 +24,16 @@ describe('code that a page asks for later', () => {
   });
 
   it('[ST-MSG-09] raises a ChunkLoadError that names it when it does not come, and tells who offers a reload', async () => {
-    const told: unknown[] = [];
-    const stop = onChunkFailure((error) => told.push(error));
+    const failures: unknown[] = [];
+    const stop = onChunkFailure((error) => failures.push(error));
     const error = await loadChunk('42', failed).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ChunkLoadError);
     expect(error).toMatchObject({ name: 'ChunkLoadError', message: 'Loading chunk 42 failed' });
-    expect(told).toEqual([error]);
+    expect(failures).toEqual([error]);
     expect(logged).toEqual([error]);
     stop();
     await loadChunk('43', failed).catch(() => undefined);
-    expect(told, 'a listener that left hears nothing more').toHaveLength(1);
+    expect(failures, 'a listener that left hears nothing more').toHaveLength(1);
   });
 
   it('[ST-CONST-05] may take 120000 ms and not longer', async () => {

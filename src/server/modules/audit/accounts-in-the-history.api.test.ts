@@ -41,16 +41,16 @@ describe('the history of changes tells', () => {
     await asAdmin()(editRole, { params, body: edit });
     await asAdmin()(editRole, { params, body: edit });
     await asAdmin()(deleteRole, { params });
-    const told = { who: admin.email, thing: 'role', thingId: params.id };
+    const entry = { who: admin.email, thing: 'role', thingId: params.id };
     expect(await history()).toEqual([
       {
-        ...told,
+        ...entry,
         name: 'Writers',
         action: 'created',
         changes: expect.objectContaining({ name: [null, 'Writers'], adminModules: [null, ['blog']] }),
       },
       {
-        ...told,
+        ...entry,
         name: 'Editors',
         action: 'changed',
         changes: {
@@ -59,7 +59,7 @@ describe('the history of changes tells', () => {
           customerModules: [[], ['orders']],
         },
       },
-      { ...told, name: 'Editors', action: 'deleted', changes: expect.objectContaining({ name: ['Editors', null] }) },
+      { ...entry, name: 'Editors', action: 'deleted', changes: expect.objectContaining({ name: ['Editors', null] }) },
     ]);
   });
 
@@ -71,11 +71,11 @@ describe('the history of changes tells', () => {
     await asAdmin()(setUserActive, { params, body: { active: false } });
     await asAdmin()(setUserActive, { params, body: { active: true } });
     await asAdmin()(setUserActive, { params, body: { active: true } });
-    const told = { who: admin.email, thing: 'user', thingId: person.userId, name: 'Ірина Бондар', action: 'changed' };
+    const entry = { who: admin.email, thing: 'user', thingId: person.userId, name: 'Ірина Бондар', action: 'changed' };
     expect(await history()).toEqual([
-      { ...told, changes: { role: [old.name, next.name] } },
-      { ...told, changes: { active: [true, false] } },
-      { ...told, changes: { active: [false, true] } },
+      { ...entry, changes: { role: [old.name, next.name] } },
+      { ...entry, changes: { active: [true, false] } },
+      { ...entry, changes: { active: [false, true] } },
     ]);
   });
 
@@ -94,8 +94,8 @@ describe('the history of changes tells', () => {
     const wrong = shop.callAs(null)(login, { body: { email: admin.email, password: 'a wrong password' } });
     await expect(wrong).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
     await shop.callAs(null)(login, { body: { email: admin.email, password } });
-    const told = { who: admin.email, thing: 'user', thingId: admin.userId, name: admin.email };
-    expect(await history()).toEqual([{ ...told, action: 'signed-in', changes: {} }]);
+    const entry = { who: admin.email, thing: 'user', thingId: admin.userId, name: admin.email };
+    expect(await history()).toEqual([{ ...entry, action: 'signed-in', changes: {} }]);
   });
 
   it('[RULE-SAFE-10] of every new password, typed or by letter, and never the password', async () => {
@@ -107,8 +107,8 @@ describe('the history of changes tells', () => {
     if (!letter) throw new Error('no letter');
     const params = { token: tokenIn(letter, 'reset-password') };
     await shop.callAs(null)(resetPassword, { params, body: { password: 'the newest password' } });
-    const told = { who: person.email, thing: 'user', thingId: person.userId, name: person.email };
-    const changed = { ...told, action: 'password-changed', changes: {} };
+    const entry = { who: person.email, thing: 'user', thingId: person.userId, name: person.email };
+    const changed = { ...entry, action: 'password-changed', changes: {} };
     expect(await history()).toEqual([changed, changed]);
     const rows = (await shop.db.execute(sql`select * from audit_entries`)).rows;
     expect(JSON.stringify(rows)).not.toMatch(/argon2|newer password|newest password/);

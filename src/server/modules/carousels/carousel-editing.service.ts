@@ -47,18 +47,22 @@ async function getCarousel({ db }: Context, id: string): Promise<Carousel> {
   return present(found);
 }
 
-type Told = Record<string, unknown>;
+type AuditedFields = Record<string, unknown>;
 
-const record = (context: Context, { _id: id, title }: Carousel, before: Told | null, after: Told | null) =>
-  recordChanges(context, [{ thing: 'carousel', id, name: title, before, after }]);
+const record = (
+  context: Context,
+  { _id: id, title }: Carousel,
+  before: AuditedFields | null,
+  after: AuditedFields | null,
+) => recordChanges(context, [{ thing: 'carousel', id, name: title, before, after }]);
 
-const told = ({ title, active }: Carousel): Told => ({ title, active });
+const auditedFields = ({ title, active }: Carousel): AuditedFields => ({ title, active });
 
 export async function createCarousel(context: Context, title: string): Promise<Carousel> {
   return inTransaction(context, async (context) => {
     await repository.lockAll(context.db);
     const made = await getCarousel(context, await repository.insertCarousel(context.db, title));
-    await record(context, made, null, told(made));
+    await record(context, made, null, auditedFields(made));
     return made;
   });
 }
@@ -75,7 +79,7 @@ export async function updateCarousel(
     if (before.active && !active) throw new Refusal('NOT_ALLOWED_NOW', { because: 'carousel-one-active' });
     await repository.updateCarousel(context.db, id, { title, isActive: active });
     const after = await getCarousel(context, id);
-    await record(context, after, told(before), told(after));
+    await record(context, after, auditedFields(before), auditedFields(after));
     return after;
   });
 }

@@ -9,10 +9,10 @@ export async function takeBankNews(
   context: Context,
   { bytes, signature }: SignedMessage,
 ): Promise<Record<string, never>> {
-  const told = await read(context, { bytes, signature });
-  if (told === null) throw new Refusal('MALFORMED', { because: 'not-signed' });
+  const message = await read(context, { bytes, signature });
+  if (message === null) throw new Refusal('MALFORMED', { because: 'not-signed' });
   // Without a timestamp the message cannot be ordered, so the current status is fetched.
-  const state = told.modifiedAt === null ? await context.bank.findInvoice(told.invoiceId) : told;
+  const state = message.modifiedAt === null ? await context.bank.findInvoice(message.invoiceId) : message;
   if (state === null) throw new Refusal('NOT_FOUND', { because: 'no-such-invoice' });
   await applyInvoiceState(context, state);
   return {};

@@ -108,7 +108,7 @@ type Recorded = Opened & { name: string; description: string };
 
 /** Writes the audit entry in the transaction of the change; null for a created or deleted side. */
 function recordRole(context: Context, id: string, before: Recorded | null, after: Recorded | null): Promise<void> {
-  const told = (role: Recorded | null) =>
+  const auditedFields = (role: Recorded | null) =>
     role && {
       name: role.name,
       description: role.description,
@@ -116,7 +116,9 @@ function recordRole(context: Context, id: string, before: Recorded | null, after
       customerModules: role.customerModules,
     };
   const name = after?.name ?? before?.name ?? '';
-  return recordChanges(context, [{ thing: 'role', id, name, before: told(before), after: told(after) }]);
+  return recordChanges(context, [
+    { thing: 'role', id, name, before: auditedFields(before), after: auditedFields(after) },
+  ]);
 }
 
 /**

@@ -38,7 +38,7 @@ const extensions = [
 export function RichTextEditor({ html, onChange, onBlur, height }: RichTextEditorProps) {
   const { id, ...wiring } = useFieldWiring();
   const labelId = useFieldLabelId();
-  const told = Object.entries({ id, ...wiring, 'aria-labelledby': labelId })
+  const attributes = Object.entries({ id, ...wiring, 'aria-labelledby': labelId })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, String(value)]);
   const editor = useEditor({
@@ -48,7 +48,7 @@ export function RichTextEditor({ html, onChange, onBlur, height }: RichTextEdito
     injectCSS: false,
     editorProps: {
       attributes: {
-        ...Object.fromEntries(told),
+        ...Object.fromEntries(attributes),
         role: 'textbox',
         'aria-multiline': 'true',
         class: 'rich-text rich-text-input',

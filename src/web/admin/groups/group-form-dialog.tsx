@@ -42,8 +42,8 @@ const input = groupInput.omit({ version: true });
 
 /** Errors of single products, or of another group, are shown at the products field. */
 const productsProblem = ({ data, message }: Problem) => {
-  const told = Object.entries(data).find(([field]) => field.startsWith('products'))?.[1];
-  return typeof told === 'string' ? { field: 'products' as const, message } : null;
+  const productProblem = Object.entries(data).find(([field]) => field.startsWith('products'))?.[1];
+  return typeof productProblem === 'string' ? { field: 'products' as const, message } : null;
 };
 
 type GroupFormProps = { title: string; group: Group | null; onClose: () => void };

@@ -58,8 +58,8 @@ export default function OrderFormPage({ loaderData: order }: OrderFormPageProps)
 
 /** Errors of single lines, stock and prices are shown at the products field. */
 function goodsProblem({ code, data, message }: Problem) {
-  const told = Object.entries(data).find(([field]) => field.startsWith('products.'))?.[1];
-  if (typeof told === 'string') return { field: 'products' as const, message: told };
+  const productProblem = Object.entries(data).find(([field]) => field.startsWith('products.'))?.[1];
+  if (typeof productProblem === 'string') return { field: 'products' as const, message: productProblem };
   return code === 'OUT_OF_STOCK' || code === 'PRICE_CHANGED' ? { field: 'products' as const, message } : null;
 }
 

@@ -30,8 +30,8 @@ export function RegistrationForm({ form }: { form: Registration }) {
       await navigate(localPath('/auth/success'), { state: { email: body.email } });
     } catch (error) {
       // A failure in a response with a success status gets a generic message; others show the server's.
-      const told = isProblem(error) && error.status < 400 ? new Problem('FAILED', texts.failed) : error;
-      showFormErrors(told, ['email', 'phone', 'password', 'gender'], form.setError, { toast: true });
+      const shownError = isProblem(error) && error.status < 400 ? new Problem('FAILED', texts.failed) : error;
+      showFormErrors(shownError, ['email', 'phone', 'password', 'gender'], form.setError, { toast: true });
     }
   });
 

@@ -83,8 +83,8 @@ describe('the form of the checkout', () => {
 
   it('[ST-VAL-12] asks guests for the phone in words of its own', async () => {
     for (const phone of noPhones) {
-      const told = await message('phone', { phone }, { isQuickOrder: true });
-      expect(told).toBe('Номер телефону, повинен бути у форматі +380XXXXXXXXX');
+      const shown = await message('phone', { phone }, { isQuickOrder: true });
+      expect(shown).toBe('Номер телефону, повинен бути у форматі +380XXXXXXXXX');
     }
     expect((await check({}, { isQuickOrder: true })).errors).toEqual({});
   });

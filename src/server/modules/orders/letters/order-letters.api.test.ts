@@ -49,7 +49,7 @@ describe('letters', () => {
     expect(await subjectsTo(email)).toEqual([`Ваше замовлення №${orderNo} прийнято`]);
 
     const keeper = await makePerson(shop.db, { admin: ['orders'] });
-    const told = [`Ваше замовлення №${orderNo} прийнято`];
+    const subjects = [`Ваше замовлення №${orderNo} прийнято`];
     for (const [status, subject] of [
       ['send', `Замовлення №${orderNo} відправлено`],
       ['completed', `Замовлення №${orderNo} виконано`],
@@ -57,19 +57,19 @@ describe('letters', () => {
       ['specified', `Замовлення №${orderNo}: потрібне уточнення`],
     ] as const) {
       await shop.callAs(keeper.token)(setOrderStatus, { params: { id }, body: { status } });
-      told.unshift(subject);
-      expect((await subjectsTo(email)).toSorted()).toEqual(told.toSorted());
+      subjects.unshift(subject);
+      expect((await subjectsTo(email)).toSorted()).toEqual(subjects.toSorted());
     }
 
     const { products: _, paymentMethod: __, ...body } = { ...orderBody([]), email };
     const { data } = await shop.callAs(buyer.token)(changeOrder, { params: { id }, body });
     expect(data.order.status).toBe('processed');
-    told.unshift('Ваше замовлення уточнене!');
-    expect((await subjectsTo(email)).toSorted()).toEqual(told.toSorted());
+    subjects.unshift('Ваше замовлення уточнене!');
+    expect((await subjectsTo(email)).toSorted()).toEqual(subjects.toSorted());
 
     await shop.callAs(keeper.token)(setOrderStatus, { params: { id }, body: { status: 'abolition' } });
-    told.unshift(`Замовлення №${orderNo} скасовано`);
-    expect((await subjectsTo(email)).toSorted()).toEqual(told.toSorted());
+    subjects.unshift(`Замовлення №${orderNo} скасовано`);
+    expect((await subjectsTo(email)).toSorted()).toEqual(subjects.toSorted());
   });
 
   it('[RULE-MAIL-03] are queued in the transaction of what they tell of: a rolled-back order leaves none', async () => {

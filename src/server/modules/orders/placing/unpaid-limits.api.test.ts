@@ -51,11 +51,11 @@ const refusedOf = (all: readonly Placed[]) => all.filter(({ status }) => status 
 
 describe('unpaid orders', () => {
   it('[RULE-SAFE-13] five at once cannot take the stock of the whole shop', async () => {
-    const shelf = await Promise.all(
+    const products = await Promise.all(
       Array.from({ length: 25 }, () => makeProduct(shop.db, { quantity: 20, currentPriceKopecks: 100 })),
     );
     const from = newCaller();
-    const carts = [0, 5, 10, 15, 20].map((start) => shelf.slice(start, start + 5).map((goods) => line(goods, 20)));
+    const carts = [0, 5, 10, 15, 20].map((start) => products.slice(start, start + 5).map((goods) => line(goods, 20)));
     const all = await Promise.all(carts.map((cart) => buy(cart, { from })));
     expect(all.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
     expect(all[0]?.message).toContain(`до ${person.pieces} шт.`);

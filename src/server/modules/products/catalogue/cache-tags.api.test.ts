@@ -24,12 +24,12 @@ import { productPictures, products } from '../products.table.ts';
 
 const database = openTestDatabase();
 let listener: pg.Client;
-const told = new Set<string>();
+const invalidatedTags = new Set<string>();
 
 beforeAll(async () => {
   listener = new pg.Client({ connectionString: database.url });
   await listener.connect();
-  listener.on('notification', ({ payload }) => told.add(payload ?? ''));
+  listener.on('notification', ({ payload }) => invalidatedTags.add(payload ?? ''));
   await listener.query('listen shop_changes');
 });
 afterAll(() => listener.end());
@@ -37,11 +37,11 @@ afterAll(() => listener.end());
 /** Notifications during `act`. They are delivered in order, so the response to the last query follows all of them. */
 async function newsOf(act: () => Promise<unknown>): Promise<ReadonlySet<string>> {
   await listener.query('select 1');
-  told.clear();
+  invalidatedTags.clear();
   await act();
   await listener.query('select 1');
   await pause(0);
-  return new Set(told);
+  return new Set(invalidatedTags);
 }
 
 const isTold = (shown: ReadonlySet<string>, news: ReadonlySet<string>) => [...shown].some((thing) => news.has(thing));

@@ -234,7 +234,7 @@ export async function changeProducts(context: Context, { ids, ...change }: BulkC
     });
     if (change.categories !== undefined) await reindexProducts(context, locked);
     const after = await repository.listLocked(context.db, locked);
-    const told = (row: repository.AdminCardRow | undefined) =>
+    const auditedFields = (row: repository.AdminCardRow | undefined) =>
       row ? { enabled: row.isEnabled, categories: row.categoryName, discount: row.discountPercent } : null;
     await recordChanges(
       context,
@@ -242,8 +242,8 @@ export async function changeProducts(context: Context, { ids, ...change }: BulkC
         thing: 'product',
         id: row.id,
         name: row.name,
-        before: told(before[at]),
-        after: told(row),
+        before: auditedFields(before[at]),
+        after: auditedFields(row),
       })),
     );
     return { changed: locked.length };

@@ -93,8 +93,8 @@ describe('the dry run', () => {
       `${find}-3;Град;${title};10;1`,
       `${find}-4;Град;ніде;10,999;-1`,
     ].join('\r\n');
-    const told = await check(call, file);
-    expect(told).toMatchObject({
+    const report = await check(call, file);
+    expect(report).toMatchObject({
       encoding: 'UTF-8',
       created: 1,
       newOnes: [{ row: 4, name: 'Град', itemNo: `${find}-3` }],
@@ -106,7 +106,7 @@ describe('the dry run', () => {
         },
       ],
     });
-    expect(told.changes.find(({ row }) => row === 2)?.changes.currentPrice).toEqual([100, 150]);
+    expect(report.changes.find(({ row }) => row === 2)?.changes.currentPrice).toEqual([100, 150]);
     await expect(bring(call, file)).rejects.toMatchObject({ status: 422, message: expect.stringContaining('(1)') });
     expect((await productOf(call, id)).currentPrice, 'nothing, not even of the good rows').toBe(100);
     expect((await check(call, file)).created, 'still to come').toBe(1);
@@ -239,12 +239,12 @@ describe('the import', () => {
       return { type: answer.headers.get('content-type'), text: await answer.text() };
     });
     expect(result.type).toContain('application/x-ndjson');
-    const told = result.text
+    const report = result.text
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    expect(told.at(-1)).toMatchObject({ status: true, data: { created: 1200 } });
-    const shares = told.slice(0, -1).map(({ progress }) => progress);
+    expect(report.at(-1)).toMatchObject({ status: true, data: { created: 1200 } });
+    const shares = report.slice(0, -1).map(({ progress }) => progress);
     expect(shares.length).toBeGreaterThan(5);
     expect(shares).toEqual(shares.toSorted((one, other) => one - other));
     expect(shares.at(-1)).toBe(1);

@@ -40,9 +40,9 @@ export function recorded(
   fields: SheetFields & Partial<SheetProduct>,
   categories: CategoryNames,
 ): Record<string, unknown> {
-  const { brandName, _id, version, ...told } = fields;
+  const { brandName, _id, version, ...values } = fields;
   return {
-    ...told,
+    ...values,
     brand: brandName,
     categories: categories.nameOf(fields.categories),
     currentPrice: kopecksToUah(fields.currentPrice),

@@ -23,7 +23,7 @@ export type Sheet = {
 };
 
 const separators = [';', ',', '\t'];
-const told = /^sep=[^\r\n]\r?\n/i;
+const separatorLine = /^sep=[^\r\n]\r?\n/i;
 const mostNamed = 10;
 
 const folded = (title: string) => readCsvText(title).normalize('NFC').replaceAll('’', "'").trim().toLowerCase();
@@ -76,7 +76,7 @@ function textOf(bytes: Uint8Array) {
 export function readSheet(bytes: Uint8Array, language: Language): Sheet {
   const { text, encoding } = textOf(bytes);
   // Excel's `sep=` line, which is not counted as a row.
-  const table = text.replace(told, '');
+  const table = text.replace(separatorLine, '');
   const { data, errors } = Papa.parse<string[]>(table, { delimiter: separatorOf(table) });
   const openQuote = errors.find(({ code }) => code === 'MissingQuotes');
   if (openQuote) {
