@@ -308,6 +308,7 @@ test('[ST-CHK-19] a price that changed while the form was open is shown old and 
   await payButton(page).click();
   await dialog.getByRole('button', { name: `Згода, оплатити ${formatMoney(76_000)}` }).click();
   await expect.poll(() => stockNow(page, dear)).toBe(8);
+  await expect(page).toHaveURL(/\/sandbox\/bank\//);
 });
 
 test('[ST-CHK-20] when the last piece goes to somebody else, the checkout names what ran out and offers what is left', async ({
@@ -342,6 +343,7 @@ test('[ST-CHK-20] when the last piece goes to somebody else, the checkout names 
   await expect(page.getByRole('row').filter({ hasText: last.name })).toHaveCount(0);
   await payButton(page).click();
   await expect.poll(() => stockNow(page, decant)).toBe(0);
+  await expect(page).toHaveURL(/\/sandbox\/bank\//);
 });
 
 test('[ST-MSG-06] a refused order says why, in one sentence and beside the fields; a guest also hears the shop’s own words', async ({

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Call, CallInput, Endpoint, ResponseOf } from '#contracts/kit/endpoint.ts';
 import { type HttpTransportOptions, httpTransport } from '#contracts/kit/http-transport.ts';
-import { isProblem, Problem } from '#contracts/kit/problem.ts';
+import { isProblem, type Problem } from '#contracts/kit/problem.ts';
 import { problemMessages } from '#contracts/messages/messages.ts';
 import { languageOfPath } from './language.ts';
 import { accessDenied, currentSession, expireSession } from './session.ts';
@@ -24,6 +24,11 @@ const language = () => languageOfPath(location.pathname);
 const isRetriedAsGuest = ({ method, access, isIdempotent }: Endpoint) =>
   method === 'GET' && access.kind === 'everyone' && !isIdempotent;
 
+function updateSession({ code }: Problem): void {
+  if (code === 'NOT_SIGNED_IN') expireSession();
+  if (code === 'FORBIDDEN') dispatchEvent(new Event(accessDenied));
+}
+
 /** The HTTP client. A 401 clears the expired session, and a 403 triggers a refresh of the permissions. */
 export function httpClient(send?: HttpTransportOptions['send']): Call {
   const request = httpTransport({
@@ -38,14 +43,11 @@ export function httpClient(send?: HttpTransportOptions['send']): Call {
     try {
       return await request(endpoint, input);
     } catch (error) {
-      // Race condition: ignored if the user has signed in or out while the request was in flight.
-      if (error instanceof Problem && token !== undefined && token === currentSession()?.token) {
-        if (error.code === 'NOT_SIGNED_IN') {
-          expireSession();
-          if (isRetriedAsGuest(endpoint)) return request(endpoint, input);
-        }
-        if (error.code === 'FORBIDDEN') dispatchEvent(new Event(accessDenied));
-      }
+      if (!isProblem(error) || token === undefined) throw error;
+      // Ignored if the user has signed in or out while the request was in flight.
+      if (token === currentSession()?.token) updateSession(error);
+      // Several requests may fail with the same token: the first expires the session, and each is retried.
+      if (error.code === 'NOT_SIGNED_IN' && isRetriedAsGuest(endpoint)) return request(endpoint, input);
       throw error;
     }
   };
