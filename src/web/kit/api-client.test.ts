@@ -1,11 +1,16 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listOwnOrders, trackOrder } from '#contracts/orders.ts';
 
 const permissions = { admin: { access: false, modules: {} }, customer: { access: true, modules: {} } };
 const user = { token: 'expired', userId: 'olena', userEmail: 'olena@kraplyna.test', permissions };
 const tracking = { params: { orderNo: '100123' }, query: { phone: '+380671234567' } };
 
-/** A signed-in tab. The server refuses every token, and answers guests. Modules have state, so each test imports fresh ones. */
+// Modules have state, and later test files share them.
+afterEach(() => {
+  vi.resetModules();
+});
+
+/** A signed-in tab. The server refuses every token, and answers guests. */
 async function openTab() {
   vi.resetModules();
   // On the server there is no session.

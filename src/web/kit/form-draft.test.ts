@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const session = (userId: string) => ({ token: `token of ${userId}`, userId, userEmail: `${userId}@kraplyna.test` });
 const permissions = { admin: { access: false, modules: {} }, customer: { access: true, modules: {} } };
@@ -41,6 +41,10 @@ describe('a form draft', () => {
   let tab: Tab;
   beforeEach(async () => {
     tab = await openTab();
+  });
+  // Later test files share the modules.
+  afterEach(() => {
+    vi.resetModules();
   });
 
   it('is kept in the tab until it is deleted', () => {
