@@ -39,11 +39,11 @@ export default defineConfig({
       ],
     },
   },
-  // `npm test` runs `core`, one journey per capability; `npm run test:full` the other two. The phone's width repeats only what looks or
-  // works differently there.
+  // `npm test` runs `core`, one journey per capability without the slow accessibility checks; `npm run test:full` runs all journeys
+  // with them. The phone's width repeats only what looks or works differently there.
   projects: [
-    { name: 'core', grep: /@core/, use: desktop },
-    { name: 'desktop', grepInvert: /@core/, use: desktop },
+    { name: 'core', grep: /@core/, metadata: { skipsAccessibility: true }, use: desktop },
+    { name: 'desktop', use: desktop },
     { name: 'phone', grep: /@phone/, use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } },
   ],
 });

@@ -50,9 +50,9 @@ test('[ST-ROUTE-07][AD-PERM-06] a guest on any /user or /admin address, the form
   for (const path of roleForms) expect(await served(path)).not.toContain('Доступ до керування');
 });
 
-test('[ST-ROUTE-08][AD-PERM-06] a customer on any /admin address, the form of a role included, is sent to the index', {
-  tag: '@core',
-}, async ({ page }) => {
+test('[ST-ROUTE-08][AD-PERM-06] a customer on any /admin address, the form of a role included, is sent to the index', async ({
+  page,
+}) => {
   test.slow();
   await signIn(page, customer);
   for (const path of [...adminPaths, ...roleForms, '/admin', '/en/admin/brands']) {
@@ -61,7 +61,9 @@ test('[ST-ROUTE-08][AD-PERM-06] a customer on any /admin address, the form of a 
   }
 });
 
-test('[ST-ROUTE-06] a customer opens the own orders, account and wishlist', async ({ page }) => {
+test('[ST-ROUTE-06] a customer opens the own orders, account and wishlist', {
+  tag: '@core',
+}, async ({ page }) => {
   await signIn(page, await newCustomer());
   for (const path of ['/user/orders', '/user/account', '/user/wishlist', '/en/user/orders']) {
     await page.goto(path);

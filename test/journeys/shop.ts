@@ -142,6 +142,7 @@ async function expectAccessibleNow(page: Page): Promise<void> {
  * alone, so the page is not reloaded for each width.
  */
 export async function expectAccessible(page: Page, widths: readonly number[] = []): Promise<void> {
+  if (test.info().project.metadata.skipsAccessibility) return;
   const size = page.viewportSize();
   await withReducedMotion(page, async () => {
     if (widths.length === 0) await expectAccessibleNow(page);
