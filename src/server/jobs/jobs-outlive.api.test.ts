@@ -56,7 +56,7 @@ const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout:
 const lockedBy = async () =>
   (
     await database.db.execute<{ id: string }>(
-      sql`select locked_by as id from graphile_worker._private_jobs where locked_by is not null`,
+      sql`select locked_by as id from graphile_worker.jobs where locked_by is not null`,
     )
   ).rows;
 

@@ -7,7 +7,7 @@ const lockClass = 0x6a6f6273;
 
 /** Workers with locked jobs but without an advisory lock: their process is gone. */
 const listDead = `
-  select distinct locked_by as id from graphile_worker._private_jobs
+  select distinct locked_by as id from graphile_worker.jobs
   where locked_by <> $2 and not exists (
     select from pg_locks
     where locktype = 'advisory' and granted and objsubid = 2

@@ -48,7 +48,7 @@ const newAddress = () => `${randomUUID()}@kraplyna.test`;
 const waiting = async () =>
   (
     await shop.db.execute<{ attempts: number; pauseSeconds: number }>(sql`
-  select attempts, extract(epoch from run_at - updated_at)::float as "pauseSeconds" from graphile_worker._private_jobs`)
+  select attempts, extract(epoch from run_at - updated_at)::float as "pauseSeconds" from graphile_worker.jobs`)
   ).rows;
 const makeDue = () => shop.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
 

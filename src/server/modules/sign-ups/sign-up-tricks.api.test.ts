@@ -109,7 +109,7 @@ describe('an e-mail written in another way', () => {
         data: { email: expect.any(String) },
       });
     }
-    const jobs = (await shop.db.execute(sql`select from graphile_worker._private_jobs`)).rows;
+    const jobs = (await shop.db.execute(sql`select from graphile_worker.jobs`)).rows;
     expect(jobs).toEqual([]);
   });
 });

@@ -84,7 +84,7 @@ describe('letters', () => {
     await expect(failing).rejects.toThrow('the light goes out');
     await shop.callAs(null)(placeOrder, { body: bodyTo(kept) });
     const { rows: waiting } = await shop.db.execute(
-      sql`select from graphile_worker._private_jobs where key like 'order-%-accepted'`,
+      sql`select from graphile_worker.jobs where key like 'order-%-accepted'`,
     );
     expect(waiting).toHaveLength(1);
     expect([await shop.lettersTo(undone), (await shop.lettersTo(kept)).length]).toEqual([[], 1]);
