@@ -3,7 +3,7 @@ import { everyone } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
 
 /** The bank's message, in its format; other fields are ignored. */
-const bankNews = z.looseObject({
+const bankMessage = z.looseObject({
   invoiceId: z.string(),
   status: z.string(),
   amount: z.number().int(),
@@ -12,20 +12,20 @@ const bankNews = z.looseObject({
   reference: z.string().optional(),
 });
 
-export const takeBankNews = endpoint({
-  name: 'takeBankNews',
-  summary: 'The bank tells what became of an invoice; believed by its signature alone',
+export const receiveBankWebhook = endpoint({
+  name: 'receiveBankWebhook',
+  summary: 'Webhook of the bank with the status of an invoice; authenticated by its signature',
   method: 'POST',
   path: 'payments/monobank/webhook',
   access: everyone,
   ignoresCredentials: true,
-  signed: { header: 'x-sign', body: bankNews },
+  signed: { header: 'x-sign', body: bankMessage },
   response: z.object({}),
 });
 
-export const probeBankNews = endpoint({
-  name: 'probeBankNews',
-  summary: 'Lets the bank see that somebody listens at the address of its webhook',
+export const probeBankWebhook = endpoint({
+  name: 'probeBankWebhook',
+  summary: 'Health check of the webhook by the bank',
   method: 'GET',
   path: 'payments/monobank/webhook',
   access: everyone,

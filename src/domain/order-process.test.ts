@@ -17,7 +17,7 @@ const mostAttempts = 3;
 
 const isAlive = ({ status }: OrderProcess) => status !== 'abolition';
 const keptOf = ({ attempts }: OrderProcess) =>
-  attempts.filter(({ state, closing }) => state === 'paid' && closing === 'no');
+  attempts.filter(({ state, reversal }) => state === 'paid' && reversal === 'none');
 
 /** Not `expect`, which is too slow for millions of calls. */
 function hold(isTrue: boolean, rule: string, order: OrderProcess): void {
@@ -33,7 +33,7 @@ function checkState(order: OrderProcess): void {
   hold(kept.length === 0 || isPaid, 'money is kept for a living order', order);
   hold(keptKopecks === (isPaid ? totalKopecks : 0), 'what is kept is the sum of the order', order);
   const open = attempts.filter(
-    ({ state, closing }) => closing === 'no' && (state === 'awaiting' || state === 'failed'),
+    ({ state, reversal }) => reversal === 'none' && (state === 'awaiting' || state === 'failed'),
   );
   hold(open.length === (canBePaid(order) ? 1 : 0), 'there is one invoice to pay where money is owed', order);
   hold(
@@ -50,11 +50,11 @@ function checkStep(before: OrderProcess, { order, effects }: Applied): void {
   const returns = effects.filter(({ kind }) => kind === 'return-stock').length;
   const isAbolished = isAlive(before) && !isAlive(order);
   hold(returns === (isAbolished ? 1 : 0), 'stock comes back when the order ends, once', order);
-  const isWanted = (one: OrderProcess, no: number) =>
-    one.attempts.some((attempt) => attempt.no === no && attempt.closing === 'wanted');
-  const isNewlyWanted = order.attempts.some(({ no }) => isWanted(order, no) && !isWanted(before, no));
-  const isQueued = effects.some(({ kind }) => kind === 'close-payments');
-  hold(!isNewlyWanted || isQueued, 'what is to be closed has a job', order);
+  const isRequested = (one: OrderProcess, no: number) =>
+    one.attempts.some((attempt) => attempt.no === no && attempt.reversal === 'requested');
+  const isNewlyRequested = order.attempts.some(({ no }) => isRequested(order, no) && !isRequested(before, no));
+  const isQueued = effects.some(({ kind }) => kind === 'void-or-refund');
+  hold(!isNewlyRequested || isQueued, 'a requested reversal has a job', order);
   for (const attempt of before.attempts) {
     const after = order.attempts.find(({ no }) => no === attempt.no);
     hold(after?.amountKopecks === attempt.amountKopecks, 'an invoice keeps its sum', order);
@@ -119,7 +119,7 @@ const keyOf = ({ status, totalKopecks, paymentState, attempts }: OrderProcess) =
     status,
     totalKopecks,
     paymentState,
-    attempts.map(({ amountKopecks, state, closing }) => [amountKopecks, state, closing]),
+    attempts.map(({ amountKopecks, state, reversal }) => [amountKopecks, state, reversal]),
   ]);
 
 describe('an order and its payments', () => {
@@ -215,7 +215,10 @@ describe('a payment', () => {
       paymentState: 'paid',
     });
     const again = apply(free, { kind: 'edit', totalKopecks: 50 });
-    expect(again).toMatchObject({ paymentState: 'awaiting', attempts: [{ closing: 'wanted' }, { amountKopecks: 50 }] });
+    expect(again).toMatchObject({
+      paymentState: 'awaiting',
+      attempts: [{ reversal: 'requested' }, { amountKopecks: 50 }],
+    });
   });
 
   test('that came twice and cannot be refunded pays the order once staff have refunded the other one', () => {
@@ -226,9 +229,9 @@ describe('a payment', () => {
       says(2, 'success'),
       says(1, 'success'),
     );
-    expect(paid.attempts.map(({ closing }) => closing)).toEqual(['wanted', 'no']);
+    expect(paid.attempts.map(({ reversal }) => reversal)).toEqual(['requested', 'none']);
     const refused = apply(paid, { kind: 'refund-refused', attemptNo: 1, code: 'NO' }, says(2, 'reversed'));
-    expect(refused).toMatchObject({ paymentState: 'paid', attempts: [{ closing: 'no' }, { state: 'refunded' }] });
+    expect(refused).toMatchObject({ paymentState: 'paid', attempts: [{ reversal: 'none' }, { state: 'refunded' }] });
   });
 
   test('is refused where nothing is owed', () => {

@@ -20,8 +20,8 @@ export type PaymentAttempt = {
   readonly no: number;
   readonly amountKopecks: number;
   readonly state: PaymentState;
-  /** `wanted`: void the open invoice, or refund the payment. `refused`: the bank refused the refund, manual handling. */
-  readonly closing: 'no' | 'wanted' | 'refused';
+  /** `requested`: void the open invoice, or refund the payment. `refused`: the bank refused the refund, manual handling. */
+  readonly reversal: 'none' | 'requested' | 'refused';
   readonly bankStatus: InvoiceStatus | null;
   /** The bank's clock, in milliseconds: stale messages are ignored. */
   readonly bankModifiedMs: number | null;
@@ -74,8 +74,8 @@ export type ProcessEffect =
       readonly letter?: ProcessLetter;
     }
   | { readonly kind: 'return-stock' }
-  /** Queues a job that voids or refunds the attempts with `closing: 'wanted'`. */
-  | { readonly kind: 'close-payments' };
+  /** Queues a job that voids or refunds the attempts with `reversal: 'requested'`. */
+  | { readonly kind: 'void-or-refund' };
 
 export type ProcessRefusal =
   | 'order-abolished'
@@ -94,18 +94,18 @@ export function canBePaid({ status, paymentState }: Pick<OrderProcess, 'status' 
   return status !== 'abolition' && (paymentState === 'awaiting' || paymentState === 'failed');
 }
 
-const isKept = ({ state, closing }: PaymentAttempt) => state === 'paid' && closing === 'no';
-const canBeClosed = ({ state, closing }: PaymentAttempt) =>
-  closing !== 'refused' && (state === 'awaiting' || state === 'failed' || state === 'paid');
+const isAcceptedPayment = ({ state, reversal }: PaymentAttempt) => state === 'paid' && reversal === 'none';
+const canBeReversed = ({ state, reversal }: PaymentAttempt) =>
+  reversal !== 'refused' && (state === 'awaiting' || state === 'failed' || state === 'paid');
 
 /** The payment state of the order. Always derived, so it cannot contradict the attempts. */
 function derivePaymentState({ status, totalKopecks, paymentState, attempts }: OrderProcess): PaymentState {
   const latest = attempts.at(-1);
-  if (attempts.some(isKept) || totalKopecks === 0) return 'paid';
+  if (attempts.some(isAcceptedPayment) || totalKopecks === 0) return 'paid';
   // An order without attempts was paid in another way: its stored state is the truth.
   if (!latest) return paymentState;
   const isAbolished = status === 'abolition';
-  const isOpen = latest.closing === 'no' && (latest.state === 'awaiting' || latest.state === 'failed');
+  const isOpen = latest.reversal === 'none' && (latest.state === 'awaiting' || latest.state === 'failed');
   if (isOpen && !isAbolished) return latest.state;
   const hasAny = (state: PaymentState) =>
     attempts.some((one) => one.state === state && one.amountKopecks === totalKopecks);
@@ -119,7 +119,7 @@ const newAttempt = (no: number, amountKopecks: number): PaymentAttempt => ({
   no,
   amountKopecks,
   state: firstPaymentState,
-  closing: 'no',
+  reversal: 'none',
   bankStatus: null,
   bankModifiedMs: null,
   failureReason: null,
@@ -144,7 +144,7 @@ export function applyEvent(order: OrderProcess, event: ProcessEvent): Outcome {
     case 'pay':
       return pay(order);
     case 'bank-report':
-      return takeReport(order, event.attemptNo, event);
+      return applyReport(order, event.attemptNo, event);
     case 'time-out':
       return moveAttempt(order, event.attemptNo, 'expired');
     case 'refund-refused':
@@ -164,23 +164,23 @@ function changeAttempts(
 }
 
 /** Marks attempts to be voided or refunded. */
-function closeAttempts(order: OrderProcess, which: (attempt: PaymentAttempt) => boolean): Applied {
-  const isToClose = (one: PaymentAttempt) => which(one) && canBeClosed(one);
-  if (!order.attempts.some(isToClose)) return unchanged(order);
+function requestReversal(order: OrderProcess, which: (attempt: PaymentAttempt) => boolean): Applied {
+  const isToReverse = (one: PaymentAttempt) => which(one) && canBeReversed(one);
+  if (!order.attempts.some(isToReverse)) return unchanged(order);
   return {
-    order: changeAttempts(order, isToClose, { closing: 'wanted' }),
-    effects: [{ kind: 'close-payments' }],
+    order: changeAttempts(order, isToReverse, { reversal: 'requested' }),
+    effects: [{ kind: 'void-or-refund' }],
   };
 }
 
 const everyAttempt = () => true;
 
-/** Closes all attempts and starts a new one, if anything is owed. */
+/** Voids or refunds all attempts and starts a new one, if anything is owed. */
 function replaceAttempts(order: OrderProcess, totalKopecks: number): Applied {
-  const closed = closeAttempts(order, everyAttempt);
-  const { attempts } = closed.order;
+  const reversed = requestReversal(order, everyAttempt);
+  const { attempts } = reversed.order;
   const fresh = totalKopecks > 0 ? [newAttempt(attempts.length + 1, totalKopecks)] : [];
-  return { ...closed, order: derive({ ...order, totalKopecks, attempts: [...attempts, ...fresh] }) };
+  return { ...reversed, order: derive({ ...order, totalKopecks, attempts: [...attempts, ...fresh] }) };
 }
 
 function setStatus(order: OrderProcess, to: OrderStatus): Outcome {
@@ -199,8 +199,8 @@ function moveStatus(order: OrderProcess, to: OrderStatus, reason: 'decided' | 'p
   };
   const moved = derive({ ...order, status: to });
   if (to !== 'abolition') return { order: moved, effects: [changed] };
-  const closed = closeAttempts(moved, everyAttempt);
-  return { order: closed.order, effects: [changed, { kind: 'return-stock' }, ...closed.effects] };
+  const reversed = requestReversal(moved, everyAttempt);
+  return { order: reversed.order, effects: [changed, { kind: 'return-stock' }, ...reversed.effects] };
 }
 
 function clarify(order: OrderProcess, changed: readonly string[]): Outcome {
@@ -237,16 +237,16 @@ function pay(order: OrderProcess): Outcome {
 }
 
 /** Newer by the bank's clock; at the same time, further in the status order. */
-function isNews(attempt: PaymentAttempt, { status, modifiedMs }: BankReport): boolean {
+function isNewer(attempt: PaymentAttempt, { status, modifiedMs }: BankReport): boolean {
   const { bankStatus, bankModifiedMs } = attempt;
   const isFurtherOn = bankStatus === null || invoiceStatuses.indexOf(bankStatus) < invoiceStatuses.indexOf(status);
   if (modifiedMs === null) return isFurtherOn;
   return bankModifiedMs === null || bankModifiedMs < modifiedMs || (bankModifiedMs === modifiedMs && isFurtherOn);
 }
 
-function takeReport(order: OrderProcess, attemptNo: number, report: BankReport): Applied {
+function applyReport(order: OrderProcess, attemptNo: number, report: BankReport): Applied {
   const attempt = order.attempts.find(({ no }) => no === attemptNo);
-  if (!attempt || !isNews(attempt, report)) return unchanged(order);
+  if (!attempt || !isNewer(attempt, report)) return unchanged(order);
   const { status, modifiedMs, failureReason, leftKopecks } = report;
   const known = changeAttempts(order, ({ no }) => no === attemptNo, {
     bankStatus: status,
@@ -303,14 +303,14 @@ function receiveMoney(order: OrderProcess, attempt: PaymentAttempt): Applied {
   const isTwice = totalKopecks > 0 && (paymentState === 'paid' || paymentState === 'refunded');
   const isOtherSum = amountKopecks !== totalKopecks;
   const isAccepted = !(isAbolished || isTwice || isOtherSum);
-  const paid = changeAttempts(order, isThe(attempt), { state: 'paid', closing: isAccepted ? 'no' : 'wanted' });
+  const paid = changeAttempts(order, isThe(attempt), { state: 'paid', reversal: isAccepted ? 'none' : 'requested' });
   if (isAccepted) {
-    const closed = closeAttempts(paid, (one) => one.no !== attemptNo);
+    const reversed = requestReversal(paid, (one) => one.no !== attemptNo);
     const record: ProcessEffect = { kind: 'record', event: 'paid', attemptNo, letter: { kind: 'paid' } };
-    return { order: closed.order, effects: [record, ...closed.effects] };
+    return { order: reversed.order, effects: [record, ...reversed.effects] };
   }
   const event = isTwice ? 'paid-twice' : isOtherSum ? 'paid-other-sum' : 'paid';
-  return { order: paid, effects: [{ kind: 'record', event, attemptNo }, { kind: 'close-payments' }] };
+  return { order: paid, effects: [{ kind: 'record', event, attemptNo }, { kind: 'void-or-refund' }] };
 }
 
 function declinePayment(order: OrderProcess, attempt: PaymentAttempt): Applied {
@@ -322,7 +322,7 @@ function declinePayment(order: OrderProcess, attempt: PaymentAttempt): Applied {
 
 /** Cancels the order only if it is unpaid and this is its latest attempt. */
 function expirePayment(order: OrderProcess, attempt: PaymentAttempt): Applied {
-  const expired = changeAttempts(order, isThe(attempt), { state: 'expired', closing: 'no' });
+  const expired = changeAttempts(order, isThe(attempt), { state: 'expired', reversal: 'none' });
   const isWaitedFor =
     isLatest(order, attempt) && (order.paymentState === 'awaiting' || order.paymentState === 'failed');
   if (!isWaitedFor) return unchanged(expired);
@@ -334,23 +334,23 @@ function expirePayment(order: OrderProcess, attempt: PaymentAttempt): Applied {
 }
 
 function returnMoney(order: OrderProcess, attempt: PaymentAttempt): Applied {
-  const refunded = changeAttempts(order, isThe(attempt), { state: 'refunded', closing: 'no' });
+  const refunded = changeAttempts(order, isThe(attempt), { state: 'refunded', reversal: 'none' });
   const effects: ProcessEffect[] = [{ kind: 'record', event: 'refunded', attemptNo: attempt.no }];
   // After a double payment the bank refused to refund the second one, and staff refunded the first instead.
   const other = refunded.attempts.find(
-    ({ state, closing, amountKopecks }) =>
-      state === 'paid' && closing === 'refused' && amountKopecks === order.totalKopecks,
+    ({ state, reversal, amountKopecks }) =>
+      state === 'paid' && reversal === 'refused' && amountKopecks === order.totalKopecks,
   );
-  if (!isKept(attempt) || !other || order.status === 'abolition') return { order: refunded, effects };
-  return { order: changeAttempts(refunded, isThe(other), { closing: 'no' }), effects };
+  if (!isAcceptedPayment(attempt) || !other || order.status === 'abolition') return { order: refunded, effects };
+  return { order: changeAttempts(refunded, isThe(other), { reversal: 'none' }), effects };
 }
 
 function refuseRefund(order: OrderProcess, attemptNo: number, code: string): Applied {
-  const isMeant = ({ no, state, closing }: PaymentAttempt) =>
-    no === attemptNo && state === 'paid' && closing === 'wanted';
+  const isMeant = ({ no, state, reversal }: PaymentAttempt) =>
+    no === attemptNo && state === 'paid' && reversal === 'requested';
   if (!order.attempts.some(isMeant)) return unchanged(order);
   return {
-    order: changeAttempts(order, isMeant, { closing: 'refused', failureReason: code }),
+    order: changeAttempts(order, isMeant, { reversal: 'refused', failureReason: code }),
     effects: [{ kind: 'record', event: 'refund-refused', attemptNo, details: { code } }],
   };
 }

@@ -59,10 +59,10 @@ export type ShopParts = {
 };
 
 const noMailer: Pick<Mailer, 'send'> = {
-  send: () => Promise.reject(new MailFailed('Nobody carries letters here', true)),
+  send: () => Promise.reject(new MailFailed('No mail server is configured', true)),
 };
 
-const noAnswer = () => Promise.reject(new CarrierUnavailable('Nobody carries parcels here'));
+const noAnswer = () => Promise.reject(new CarrierUnavailable('No carrier is configured'));
 const noCarrier: Carrier = { listAreas: noAnswer, listCities: noAnswer, listBranches: noAnswer };
 
 const bearer = /^Bearer(?: +(?<token>\S.*))?$/i;

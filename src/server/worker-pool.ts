@@ -55,8 +55,8 @@ export class WorkerPool<Task, Result> {
 
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
-    for (const { settle } of this.#waiting.splice(0)) settle.reject(new TaskEnded('The shop closes'));
-    this.#end(new TaskEnded('The shop closes'));
+    for (const { settle } of this.#waiting.splice(0)) settle.reject(new TaskEnded('The server is shutting down'));
+    this.#end(new TaskEnded('The server is shutting down'));
   }
 
   #next(): void {
@@ -64,7 +64,7 @@ export class WorkerPool<Task, Result> {
     const next = this.#waiting.shift();
     clearTimeout(this.#timer);
     if (!next) {
-      this.#timer = setTimeout(() => this.#end(new TaskEnded('Nobody needs it')), idleMs).unref();
+      this.#timer = setTimeout(() => this.#end(new TaskEnded('The thread is idle')), idleMs).unref();
       return;
     }
     this.#current = next;
@@ -85,7 +85,7 @@ export class WorkerPool<Task, Result> {
       this.#next();
     });
     worker.on('error', (cause) => {
-      if (this.#worker === worker) this.#end(new TaskEnded('The thread broke', { cause }));
+      if (this.#worker === worker) this.#end(new TaskEnded('The thread failed', { cause }));
     });
     this.#worker = worker;
     return worker;

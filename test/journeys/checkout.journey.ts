@@ -473,19 +473,19 @@ test.describe('when the line is bad', () => {
     page,
   }) => {
     await fillCart(page, [[await newCard(page), 1]]);
-    let isAway = true;
-    await page.route('**/api/carrier', (route) => (isAway ? route.abort() : route.continue()));
+    let isUnavailable = true;
+    await page.route('**/api/carrier', (route) => (isUnavailable ? route.abort() : route.continue()));
     const logged = page.waitForEvent('pageerror');
     await page.goto('/orders');
     await expect(page.getByText('Список не завантажився.')).toBeVisible();
     await logged;
     await expect(page.getByRole('region', { name: 'Повідомлення' }).getByRole('dialog')).toHaveCount(0);
-    isAway = false;
+    isUnavailable = false;
     await page.getByRole('button', { name: 'Спробувати ще раз' }).click();
     await choose(page, 'Область', 'льв', 'Львівська');
     await expect(page.getByText('Список не завантажився.')).toHaveCount(0);
 
-    isAway = true;
+    isUnavailable = true;
     await choose(page, 'Місто', 'львів', 'Львів');
     await page.getByRole('button', { name: 'Вписати вручну' }).click();
     await expect(field(page, 'Місто')).toHaveValue('Львів');

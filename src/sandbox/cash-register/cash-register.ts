@@ -13,7 +13,7 @@ export type SandboxCashRegister = {
   readonly password: string;
   readonly licenseKey: string;
   /** Simulates an outage: every response is a proxy's error page. */
-  isAway: boolean;
+  isUnavailable: boolean;
   /** By path, such as `goods`. */
   readonly faults: AnswerFaults<Complaint>;
   /** Number of sign-ins so far. */
@@ -104,7 +104,7 @@ export async function startSandboxCashRegister({
   }
 
   const server = createServer(async (request, response) => {
-    if (register.isAway) return void response.writeHead(502).end('<html>Bad gateway</html>');
+    if (register.isUnavailable) return void response.writeHead(502).end('<html>Bad gateway</html>');
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://register');
     const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length + 1) : '';
     const fault = faults.takeFor(path);
@@ -125,7 +125,7 @@ export async function startSandboxCashRegister({
   const register: SandboxCashRegister = {
     url: `http://127.0.0.1:${port}${base}`,
     ...credentials,
-    isAway: false,
+    isUnavailable: false,
     faults,
     get signIns() {
       return tokens.issued;

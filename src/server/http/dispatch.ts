@@ -19,7 +19,7 @@ import { mayUse, type Permissions } from '#domain/permissions.ts';
 import type { Context, PublicContext } from '#server/context.ts';
 import {
   type ConstraintErrors,
-  isDatabaseAway,
+  isDatabaseUnavailable,
   isDataRefused,
   isTransactionConflict,
   Refusal,
@@ -134,7 +134,7 @@ export function asProblem(
     context.log.warn({ err: error }, 'the database refused a value that passed validation');
     return toProblem(new Refusal('INVALID'), context.language);
   }
-  const code = isDatabaseAway(error) || isTransactionConflict(error) ? 'UNAVAILABLE' : 'FAILED';
+  const code = isDatabaseUnavailable(error) || isTransactionConflict(error) ? 'UNAVAILABLE' : 'FAILED';
   context.log.error({ err: error }, code === 'FAILED' ? 'a call failed unexpectedly' : 'the database is unavailable');
   return new Problem(code, problemMessages[context.language][code], { cause: error });
 }

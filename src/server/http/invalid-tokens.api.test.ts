@@ -20,8 +20,8 @@ const ignoring = [
   'resendConfirmation',
   'forgotPassword',
   'resetPassword',
-  'takeBankNews',
-  'probeBankNews',
+  'receiveBankWebhook',
+  'probeBankWebhook',
   'priceCart',
 ];
 

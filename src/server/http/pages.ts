@@ -43,20 +43,20 @@ export function createPages(options: PagesOptions) {
   const rendering = new AsyncLocalStorage<Rendering>();
   const current = () => {
     const store = rendering.getStore();
-    if (!store) throw new Error('A page asked for data outside of its rendering');
+    if (!store) throw new Error('A page requested data outside of its rendering');
     return store;
   };
   const direct = transportFor(() => current().context);
   const call: Call = (endpoint, input) => {
     // Pages are cached and shared, so they may only read public endpoints.
-    if (!endpoint.isPublic) throw new Error(`A page asked for ${endpoint.name}, which is not public`);
+    if (!endpoint.isPublic) throw new Error(`A page requested ${endpoint.name}, which is not public`);
     const { context, collector } = current();
     return collector.track((addCacheTags) =>
       rendering.run({ context: { ...context, addCacheTags }, collector }, () => direct(endpoint, input)),
     );
   };
 
-  const report = (error: unknown) => rendering.getStore()?.context.log.error({ err: error }, 'a page broke');
+  const report = (error: unknown) => rendering.getStore()?.context.log.error({ err: error }, 'rendering a page failed');
 
   type Loaded = { build: PagesBuild; handle: RequestHandler; addressOf: (url: string) => string | null };
   let known: Loaded | undefined;

@@ -98,7 +98,7 @@ export async function registerRateLimits(app: FastifyInstance, { redisUrl, facto
   if (factor === 0) return;
   const redis = redisUrl === null ? null : await openRedis(redisUrl);
   if (redis) {
-    redis.on('error', (err) => app.log.warn({ err }, 'Redis is away; calls are not counted by class'));
+    redis.on('error', (err) => app.log.warn({ err }, 'Redis is unavailable; rate limits by class are off'));
     app.addHook('onClose', async () => redis.disconnect());
   }
   await app.register(rateLimit, {
@@ -113,7 +113,7 @@ export async function registerRateLimits(app: FastifyInstance, { redisUrl, facto
   app.addHook('onRequest', async (request, reply) => {
     const counted = await countCall(request);
     if (counted.isAllowed || !counted.isExceeded) return;
-    request.log.info({ callClass: classOf(request) }, 'too many calls of one caller');
+    request.log.info({ callClass: classOf(request) }, 'rate limit exceeded');
     const { headers, body } = tooManyCalls(request.raw, counted.ttlInSeconds);
     return reply.code(429).headers(headers).send(body);
   });
@@ -148,7 +148,7 @@ export function floodGate({ factor, trustedProxies, clock, headers, log }: Flood
     const caller = callerAddress(addressOf(request));
     const count = counter.count(caller);
     if (count <= counter.most) return false;
-    if (count === counter.most + 1) log.warn({ caller }, 'a caller calls too often');
+    if (count === counter.most + 1) log.warn({ caller }, 'a client exceeded its rate limit');
     const refusal = tooManyCalls(request, counter.secondsLeft);
     response.writeHead(429, { ...headers, ...refusal.headers, 'x-request-id': randomUUID() });
     response.end(request.method === 'HEAD' ? undefined : refusal.body);

@@ -19,11 +19,11 @@ function makeKey() {
 
 /** A bank with a replaceable key, which counts the requests. */
 function keyHolder(first: string) {
-  const holder = { key: first, asked: 0, isAway: false, nowMs: 0 };
+  const holder = { key: first, asked: 0, isUnavailable: false, nowMs: 0 };
   const isSigned = webhookSignature({
     fetchKey: async () => {
       holder.asked += 1;
-      if (holder.isAway) throw new BankUnavailable('no answer');
+      if (holder.isUnavailable) throw new BankUnavailable('no answer');
       return holder.key;
     },
     clock: () => holder.nowMs,
@@ -92,11 +92,11 @@ describe('the signature of a webhook', () => {
 
   it('cannot be judged while the bank keeps its key to itself, and the key that fitted is not forgotten', async () => {
     const { holder, isSigned } = keyHolder(vector.key);
-    holder.isAway = true;
+    holder.isUnavailable = true;
     await expect(isSigned(bytes, vector.signature)).rejects.toThrow(BankUnavailable);
-    holder.isAway = false;
+    holder.isUnavailable = false;
     expect(await isSigned(bytes, vector.signature)).toBe(true);
-    holder.isAway = true;
+    holder.isUnavailable = true;
     holder.nowMs = 60_000;
     await expect(isSigned(bytes, makeKey().sign(vector.body))).rejects.toThrow(BankUnavailable);
     expect(await isSigned(bytes, vector.signature)).toBe(true);

@@ -89,5 +89,5 @@ function toMailFailed(cause: unknown, isHandedOver: boolean): MailFailed {
   const isOurFault = code === 'EAUTH' || code === 'ENOAUTH' || responseCode === 503;
   const isRefused = responseCode !== undefined ? responseCode >= 500 : code === 'EENVELOPE';
   const mayHaveLeft = isHandedOver && responseCode === undefined;
-  return new MailFailed(`The letter was not taken: ${message}`, isOurFault || !isRefused, { cause, mayHaveLeft });
+  return new MailFailed(`The e-mail was not accepted: ${message}`, isOurFault || !isRefused, { cause, mayHaveLeft });
 }

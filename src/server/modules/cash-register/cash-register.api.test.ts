@@ -117,13 +117,13 @@ describe('the cash register', () => {
   it('says that it is away, and goes on where it has come back', async () => {
     const call = await cashier();
     await call(signInToRegister, {});
-    shop.register.isAway = true;
+    shop.register.isUnavailable = true;
     await expect(call(listRegisterGoods, { query: {} })).rejects.toMatchObject({
       status: 503,
       message: 'Каса не відповідає. Спробуйте трохи згодом',
     });
     await expect(call(signInToRegister, {})).rejects.toMatchObject({ status: 503 });
-    shop.register.isAway = false;
+    shop.register.isUnavailable = false;
     expect((await call(listRegisterGoods, { query: {} })).data.results).toHaveLength(100);
   });
 

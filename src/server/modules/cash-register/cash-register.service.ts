@@ -16,8 +16,8 @@ async function asking<Answer>({ log }: Context, ask: () => Promise<Answer>): Pro
     return await ask();
   } catch (error) {
     if (!(error instanceof CashRegisterUnavailable)) throw error;
-    log.error({ err: error }, 'the cash register did not help');
-    const because = error instanceof CashRegisterRefused ? 'register-refused' : 'register-away';
+    log.error({ err: error }, 'a request to the cash register failed');
+    const because = error instanceof CashRegisterRefused ? 'register-refused' : 'register-unavailable';
     throw new Refusal('UNAVAILABLE', { because });
   }
 }

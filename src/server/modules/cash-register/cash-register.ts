@@ -33,6 +33,6 @@ export class CashRegisterRefused extends CashRegisterUnavailable {
   override readonly name = 'CashRegisterRefused';
 }
 
-const isAway = () => Promise.reject(new CashRegisterUnavailable('There is no cash register here'));
+const rejectUnavailable = () => Promise.reject(new CashRegisterUnavailable('No cash register is configured'));
 
-export const noCashRegister: CashRegister = { signIn: isAway, listGoods: isAway };
+export const noCashRegister: CashRegister = { signIn: rejectUnavailable, listGoods: rejectUnavailable };

@@ -57,7 +57,8 @@ async function fetchAndCache({ carrier, db, now, log }: PublicContext, question:
       else log.warn({ question: question.name }, 'a list of the carrier is empty or cut short; it is not stored');
       return answered;
     } catch (error) {
-      if (error instanceof CarrierUnavailable) log.warn({ err: error, question: question.name }, 'the carrier is away');
+      if (error instanceof CarrierUnavailable)
+        log.warn({ err: error, question: question.name }, 'the carrier is unavailable');
       throw error;
     }
   });
@@ -104,7 +105,7 @@ async function readThroughCache<Answer>(
 }
 
 function refuseWhileUnavailable(error: unknown): never {
-  if (error instanceof CarrierUnavailable) throw new Refusal('UNAVAILABLE', { because: 'carrier-away' });
+  if (error instanceof CarrierUnavailable) throw new Refusal('UNAVAILABLE', { because: 'carrier-unavailable' });
   throw error;
 }
 

@@ -43,7 +43,7 @@ async function writeWithinLimit<About extends z.ZodType>(
     });
   } catch (error) {
     if (!(error instanceof OverLimit)) throw error;
-    context.log.warn({ event, kind }, 'a letter is dropped: its address has had enough of this kind');
+    context.log.warn({ event, kind }, 'an e-mail is dropped: its address reached the limit of this kind');
     return null;
   }
 }

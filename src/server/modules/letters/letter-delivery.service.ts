@@ -18,7 +18,7 @@ export async function sendOnce(context: Sender, event: string, letter: Letter): 
   const { messageId } = letter;
   const before = await repository.find(db, event);
   if (before) {
-    if (before.leftAt === null) log.warn({ messageId }, 'a letter may not have left, and is not sent again');
+    if (before.leftAt === null) log.warn({ messageId }, 'an e-mail may not have been delivered, and is not sent again');
     return;
   }
   let isNoted = false;
@@ -29,12 +29,12 @@ export async function sendOnce(context: Sender, event: string, letter: Letter): 
     });
   } catch (error) {
     if (error instanceof MailFailed && error.mayHaveLeft) {
-      log.warn({ err: error, messageId }, 'a letter was handed over, and the answer got lost');
+      log.warn({ err: error, messageId }, 'an e-mail was sent, but the response of the mail server was lost');
       return;
     }
     if (isNoted) await repository.strikeOut(db, event);
     if (!(error instanceof MailFailed) || error.isTemporary) throw error;
-    log.error({ err: error, messageId }, 'a letter was refused for good');
+    log.error({ err: error, messageId }, 'the mail server rejected an e-mail permanently');
     return;
   }
   await repository.confirm(db, event, now());

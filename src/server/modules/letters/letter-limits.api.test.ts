@@ -37,18 +37,18 @@ const kinds = [oneKind, anotherKind];
 const { perHour, perDay } = strictLetterLimit;
 let sent: string[];
 let logged: string[];
-let isAway: boolean;
+let isUnavailable: boolean;
 beforeEach(() => {
   sent = [];
   logged = [];
-  isAway = false;
+  isUnavailable = false;
 });
 
 const newAddress = () => `${randomUUID()}@kraplyna.test`;
 
 const mailer = {
   send: async ({ to }: { to: string }, beforeLeaving?: () => Promise<void>) => {
-    if (isAway) throw new MailFailed('away', true);
+    if (isUnavailable) throw new MailFailed('away', true);
     await beforeLeaving?.();
     sent.push(to);
   },
@@ -77,7 +77,7 @@ describe('letters to one address', () => {
     await sendWaiting();
     expect(sent).toHaveLength(perHour);
     expect(logged).toHaveLength(4);
-    expect(logged[0]).toContain('a letter is dropped');
+    expect(logged[0]).toContain('an e-mail is dropped');
     expect(logged.join()).not.toContain(to);
     for (let hour = 1; hour < 20; hour += 1) {
       passHours(1.01);
@@ -115,9 +115,9 @@ describe('letters to one address', () => {
   it('[RULE-SAFE-14] that are tried again count once', async () => {
     const to = newAddress();
     await cause(oneKind, to, perHour);
-    isAway = true;
+    isUnavailable = true;
     await sendWaiting();
-    isAway = false;
+    isUnavailable = false;
     await shop.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
     await sendWaiting();
     expect(sent).toHaveLength(perHour);

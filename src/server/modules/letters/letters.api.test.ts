@@ -164,7 +164,7 @@ describe('a letter', () => {
     await sendWaiting();
     expect(mailbox.letters.list()).toEqual([]);
     expect(await waiting()).toEqual([]);
-    expect(logged.join('')).toContain('a letter was refused for good');
+    expect(logged.join('')).toContain('the mail server rejected an e-mail permanently');
   });
 
   it('that has nobody to go to any more is not sent', async () => {

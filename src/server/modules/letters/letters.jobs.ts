@@ -10,7 +10,7 @@ const cleanSentLetters = defineJob({
   run: async (context) => {
     await dropOldSlots(context);
     const count = await forgetOldLetters(context);
-    context.log.info({ count }, 'letters of long ago forgotten');
+    context.log.info({ count }, 'deleted old e-mail records');
   },
 });
 

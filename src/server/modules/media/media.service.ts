@@ -101,7 +101,7 @@ async function makePictureOrRefuse(bytes: Buffer): Promise<Picture> {
 /** Clients get "unavailable"; the reason is logged. */
 function fail(error: unknown, log: Context['log']): never {
   if (!(error instanceof StorageFailed)) throw error;
-  log.error({ err: error }, 'the storage of pictures failed');
+  log.error({ err: error }, 'the picture storage failed');
   throw new Refusal('UNAVAILABLE');
 }
 

@@ -95,13 +95,13 @@ export class BankMessageInvalid extends Error {
   override readonly name = 'BankMessageInvalid';
 }
 
-const isAway = () => Promise.reject(new BankUnavailable('No bank is connected here'));
+const rejectUnavailable = () => Promise.reject(new BankUnavailable('No bank is configured'));
 
 /** For a shop without payments. */
 export const noBank: Bank = {
-  createInvoice: isAway,
-  findInvoice: isAway,
-  removeInvoice: isAway,
-  refundInvoice: isAway,
-  readWebhook: isAway,
+  createInvoice: rejectUnavailable,
+  findInvoice: rejectUnavailable,
+  removeInvoice: rejectUnavailable,
+  refundInvoice: rejectUnavailable,
+  readWebhook: rejectUnavailable,
 };

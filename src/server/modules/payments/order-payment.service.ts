@@ -28,10 +28,10 @@ export async function payOrder(context: Context, orderId: string): Promise<{ pag
   } catch (err) {
     if (!(err instanceof BankUnavailable || err instanceof BankRefused)) throw err;
     context.log.warn({ err, orderId }, 'no invoice could be opened');
-    throw new Refusal('UNAVAILABLE', { because: 'bank-away', retryAfterSeconds: 10 });
+    throw new Refusal('UNAVAILABLE', { because: 'bank-unavailable', retryAfterSeconds: 10 });
   }
   await retryFailed(context, orderId);
-  throw new Refusal('UNAVAILABLE', { because: 'bank-away', retryAfterSeconds: 10 });
+  throw new Refusal('UNAVAILABLE', { because: 'bank-unavailable', retryAfterSeconds: 10 });
 }
 
 async function syncLatest(context: Context, orderId: string): Promise<void> {
@@ -40,7 +40,7 @@ async function syncLatest(context: Context, orderId: string): Promise<void> {
   try {
     await syncInvoiceThrottled(context, payment, pauseMs);
   } catch (err) {
-    context.log.warn({ err, orderId }, 'the bank was asked about a payment in vain');
+    context.log.warn({ err, orderId }, 'the payment status could not be fetched from the bank');
   }
 }
 

@@ -35,9 +35,12 @@ async function isBankAvailable(context: Context, work: () => Promise<unknown>): 
     await work();
     return true;
   } catch (err) {
-    const isAway = err instanceof BankUnavailable || isLockedOut(err);
-    context.log[isAway ? 'warn' : 'error']({ err }, isAway ? 'the bank is away' : 'a payment could not be settled');
-    return !isAway;
+    const isUnavailable = err instanceof BankUnavailable || isLockedOut(err);
+    context.log[isUnavailable ? 'warn' : 'error'](
+      { err },
+      isUnavailable ? 'the bank is unavailable' : 'polling a payment failed',
+    );
+    return !isUnavailable;
   }
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { closePaymentsCall } from '#server/modules/orders/process/order-process.service.ts';
+import { voidOrRefundCall } from '#server/modules/orders/process/order-process.service.ts';
 import { pollPayments } from './payment-polling.service.ts';
 import { voidOrRefund } from './refunds/void-refund.service.ts';
 
 /** Idempotent: it reads the invoice's status before it changes anything. */
-const closing = defineJob({
-  ...closePaymentsCall,
+const voiding = defineJob({
+  ...voidOrRefundCall,
   run: (context, { orderId }) => voidOrRefund(context, orderId),
 });
 
@@ -17,4 +17,4 @@ const polling = defineJob({
   run: pollPayments,
 });
 
-export const paymentsJobs = [closing, polling];
+export const paymentsJobs = [voiding, polling];

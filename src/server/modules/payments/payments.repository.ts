@@ -13,7 +13,7 @@ const columns = {
   invoiceId: payments.invoiceId,
   pageUrl: payments.pageUrl,
   bankStatus: payments.bankStatus,
-  closingSince: payments.closingSince,
+  reversalRequestedAt: payments.reversalRequestedAt,
   expiresAt: payments.expiresAt,
 };
 
@@ -35,7 +35,7 @@ export async function findPayment(db: Executor, id: string): Promise<PaymentRow 
   return found ?? null;
 }
 
-const isUnclaimed = (notSince: Date) => or(isNull(payments.askedAt), lte(payments.askedAt, notSince));
+const isUnclaimed = (notSince: Date) => or(isNull(payments.claimedAt), lte(payments.claimedAt, notSince));
 
 /** Claims the right to call the bank about a payment; true for one caller at a time. */
 export async function claimBankRequest(
@@ -45,17 +45,17 @@ export async function claimBankRequest(
 ): Promise<boolean> {
   const claimed = await db
     .update(payments)
-    .set({ askedAt: now })
+    .set({ claimedAt: now })
     .where(and(eq(payments.id, id), isUnclaimed(notSince)))
     .returning({ id: payments.id });
   return claimed.length > 0;
 }
 
-export async function releaseBankRequest(db: Executor, id: string, askedAt: Date): Promise<void> {
+export async function releaseBankRequest(db: Executor, id: string, claimedAt: Date): Promise<void> {
   await db
     .update(payments)
-    .set({ askedAt: null })
-    .where(and(eq(payments.id, id), eq(payments.askedAt, askedAt)));
+    .set({ claimedAt: null })
+    .where(and(eq(payments.id, id), eq(payments.claimedAt, claimedAt)));
 }
 
 type Line = Pick<
@@ -66,7 +66,7 @@ type Line = Pick<
 /** A claimed payment with everything that an invoice needs. */
 export type Claimed = {
   id: string;
-  askedAt: Date;
+  claimedAt: Date;
   amountKopecks: number;
   expiresAt: Date;
   orderNo: number;
@@ -82,7 +82,7 @@ export async function claimOpening(
 ): Promise<Claimed | null> {
   const [claimed] = await db
     .update(payments)
-    .set({ askedAt: now })
+    .set({ claimedAt: now })
     .from(orders)
     .where(
       and(
@@ -90,7 +90,7 @@ export async function claimOpening(
         eq(orders.id, payments.orderId),
         eq(payments.state, 'awaiting'),
         isNull(payments.invoiceId),
-        isNull(payments.closingSince),
+        isNull(payments.reversalRequestedAt),
         isUnclaimed(notSince),
       ),
     )
@@ -105,7 +105,7 @@ export async function claimOpening(
         'isBottled', ${orderLines.isBottled}, 'totalKopecks', ${orderLines.totalKopecks})
         order by ${orderLines.position}), '[]') from ${orderLines} where ${orderLines.orderId} = ${payments.orderId})`,
     });
-  return claimed ? { ...claimed, askedAt: now } : null;
+  return claimed ? { ...claimed, claimedAt: now } : null;
 }
 
 type Basket = NonNullable<typeof payments.$inferSelect.basket>;
@@ -124,7 +124,7 @@ const openedPayment = prepared<Omit<Opened, 'basket'> & { id: string; basket: st
         eq(payments.id, sql.placeholder('id')),
         isNull(payments.invoiceId),
         eq(payments.state, 'awaiting'),
-        isNull(payments.closingSince),
+        isNull(payments.reversalRequestedAt),
       ),
     )
     .returning({ id: payments.id })
@@ -151,13 +151,16 @@ export async function findByInvoice(db: Executor, invoiceId: string) {
   return found ?? null;
 }
 
-const isClosing = and(isNotNull(payments.closingSince), inArray(payments.state, ['awaiting', 'failed', 'paid']));
+const isReversalPending = and(
+  isNotNull(payments.reversalRequestedAt),
+  inArray(payments.state, ['awaiting', 'failed', 'paid']),
+);
 
 export const listToVoidOrRefund = (db: Executor, orderId: string) =>
   db
     .select(columns)
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), isClosing))
+    .where(and(eq(payments.orderId, orderId), isReversalPending))
     .orderBy(payments.createdAt);
 
 type Due = { now: Date; notSince: Date; limit: number };
@@ -167,9 +170,9 @@ export async function listOrdersToVoidOrRefund(db: Executor, { notSince, limit }
   const found = await db
     .select({ orderId: payments.orderId })
     .from(payments)
-    .where(and(isClosing, isUnclaimed(notSince)))
+    .where(and(isReversalPending, isUnclaimed(notSince)))
     .groupBy(payments.orderId)
-    .orderBy(sql`min(coalesce(${payments.askedAt}, ${payments.closingSince}))`)
+    .orderBy(sql`min(coalesce(${payments.claimedAt}, ${payments.reversalRequestedAt}))`)
     .limit(limit);
   return found.map(({ orderId }) => orderId);
 }
@@ -183,7 +186,7 @@ export const listUnopened = (db: Executor, { notSince, limit }: Due) =>
       and(
         eq(payments.state, 'awaiting'),
         isNull(payments.invoiceId),
-        isNull(payments.closingSince),
+        isNull(payments.reversalRequestedAt),
         lte(payments.createdAt, notSince),
         isUnclaimed(notSince),
       ),
@@ -199,7 +202,7 @@ export const listToPoll = (db: Executor, { now, notSince, limit }: Due) => {
   const at = now.toISOString();
   const isYoung = sql`${payments.createdAt} > ${at}::timestamptz - make_interval(mins => ${eagerMinutes})`;
   const isOver = sql`${payments.expiresAt} <= ${at}::timestamptz`;
-  const isDue = sql`coalesce(${payments.askedAt}, ${payments.createdAt}) <= ${at}::timestamptz - make_interval(mins => ${patientMinutes})`;
+  const isDue = sql`coalesce(${payments.claimedAt}, ${payments.createdAt}) <= ${at}::timestamptz - make_interval(mins => ${patientMinutes})`;
   return db
     .select(columns)
     .from(payments)
@@ -207,11 +210,11 @@ export const listToPoll = (db: Executor, { now, notSince, limit }: Due) => {
       and(
         inArray(payments.state, ['awaiting', 'failed']),
         isNotNull(payments.invoiceId),
-        isNull(payments.closingSince),
+        isNull(payments.reversalRequestedAt),
         isUnclaimed(notSince),
         or(isYoung, isOver, isDue),
       ),
     )
-    .orderBy(sql`${payments.askedAt} nulls first`)
+    .orderBy(sql`${payments.claimedAt} nulls first`)
     .limit(limit);
 };

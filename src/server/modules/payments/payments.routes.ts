@@ -1,5 +1,5 @@
 import { getOrderPayment, payOrder } from '#contracts/orders.ts';
-import { probeBankNews, takeBankNews } from '#contracts/payments.ts';
+import { probeBankWebhook, receiveBankWebhook } from '#contracts/payments.ts';
 import { implement } from '#server/http/dispatch.ts';
 import * as paying from './order-payment.service.ts';
 import * as webhook from './webhook.service.ts';
@@ -7,6 +7,6 @@ import * as webhook from './webhook.service.ts';
 export const paymentsRoutes = [
   implement(getOrderPayment, (context, { params }) => paying.getOrderPayment(context, params.id)),
   implement(payOrder, (context, { params }) => paying.payOrder(context, params.id)),
-  implement(takeBankNews, (context, { message }) => webhook.takeBankNews(context, message)),
-  implement(probeBankNews, async () => ({})),
+  implement(receiveBankWebhook, (context, { message }) => webhook.receiveBankWebhook(context, message)),
+  implement(probeBankWebhook, async () => ({})),
 ];

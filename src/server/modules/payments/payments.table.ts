@@ -32,9 +32,9 @@ export const payments = pgTable(
     bankModifiedAt: timestamp('bank_modified_at', { withTimezone: true }),
     failureReason: text('failure_reason'),
     /** When the bank was last called about it: a claim that keeps other processes from calling at the same time. */
-    askedAt: timestamp('asked_at', { withTimezone: true }),
+    claimedAt: timestamp('asked_at', { withTimezone: true }),
     /** Set when the payment must be voided, or refunded if it was paid. */
-    closingSince: timestamp('closing_since', { withTimezone: true }),
+    reversalRequestedAt: timestamp('closing_since', { withTimezone: true }),
     /** The bank refused the refund: manual handling. */
     refundRefusedAt: timestamp('refund_refused_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -48,12 +48,14 @@ export const payments = pgTable(
     index('payments_order').on(table.orderId),
     uniqueIndex('payments_one_open_unique')
       .on(table.orderId)
-      .where(sql`${table.state} = 'awaiting' and ${table.closingSince} is null`),
+      .where(sql`${table.state} = 'awaiting' and ${table.reversalRequestedAt} is null`),
     // At most one payment per order is kept; any other is refunded or handled manually.
     uniqueIndex('payments_one_kept_unique')
       .on(table.orderId)
-      .where(sql`${table.state} = 'paid' and ${table.closingSince} is null and ${table.refundRefusedAt} is null`),
-    index('payments_closing').on(table.closingSince).where(sql`${table.closingSince} is not null`),
+      .where(
+        sql`${table.state} = 'paid' and ${table.reversalRequestedAt} is null and ${table.refundRefusedAt} is null`,
+      ),
+    index('payments_closing').on(table.reversalRequestedAt).where(sql`${table.reversalRequestedAt} is not null`),
     index('payments_open').on(table.expiresAt).where(sql`${table.state} in ('awaiting', 'failed')`),
   ],
 );

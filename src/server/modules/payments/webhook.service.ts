@@ -5,7 +5,7 @@ import { BankMessageInvalid, BankUnavailable, type InvoiceState } from './bank.t
 import { applyInvoiceState } from './invoices/invoice-status.service.ts';
 
 /** Verifies the signature, then parses. The bank retries what fails here. */
-export async function takeBankNews(
+export async function receiveBankWebhook(
   context: Context,
   { bytes, signature }: SignedMessage,
 ): Promise<Record<string, never>> {
@@ -23,11 +23,11 @@ async function read(context: Context, { bytes, signature }: SignedMessage): Prom
     return await context.bank.readWebhook(bytes, signature);
   } catch (err) {
     if (err instanceof BankMessageInvalid) {
-      context.log.error({ err }, 'the bank signed a message that the shop does not understand');
+      context.log.error({ err }, 'a signed webhook of the bank could not be parsed');
       throw new Refusal('MALFORMED', { because: 'bank-message-invalid' });
     }
     if (!(err instanceof BankUnavailable)) throw err;
-    context.log.warn({ err }, "the bank's key could not be had");
+    context.log.warn({ err }, "the bank's public key could not be fetched");
     throw new Refusal('UNAVAILABLE');
   }
 }

@@ -9,7 +9,7 @@ const refreshPricesOfTheDay = defineJob({
   schedule: '1 * * * *',
   run: async (context) => {
     const count = await refreshPrices(context);
-    if (count > 0) context.log.info({ count }, 'prices changed with the day');
+    if (count > 0) context.log.info({ count }, 'refreshed prices after a change of day');
   },
 });
 

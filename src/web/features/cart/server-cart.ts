@@ -20,7 +20,7 @@ function ownerNow(): string | null {
 
 function callsNow() {
   const area = ownArea(currentSession()?.permissions ?? null);
-  if (area === null) throw new Error('Only who is signed in has a cart on the server');
+  if (area === null) throw new Error('Only a signed-in user has a cart on the server');
   return ownCart[area];
 }
 

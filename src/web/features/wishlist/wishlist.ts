@@ -42,7 +42,7 @@ function areaNow() {
 
 function callsNow() {
   const area = areaNow();
-  if (area === null) throw new Error('Only who may keep a wishlist has hearts to press');
+  if (area === null) throw new Error('Only a user with a wishlist can change it');
   return ownWishlist[area];
 }
 

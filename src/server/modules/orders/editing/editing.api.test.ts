@@ -163,7 +163,7 @@ describe('a person of the shop who edits an order', () => {
     });
     expect(data.order).toMatchObject({ totalSum: { $numberDecimal: '300.00' }, paymentState: 'awaiting' });
     const owed = await shop.db.select().from(payments).where(eq(payments.orderId, order._id));
-    const open = owed.filter(({ state, closingSince }) => state === 'awaiting' && closingSince === null);
+    const open = owed.filter(({ state, reversalRequestedAt }) => state === 'awaiting' && reversalRequestedAt === null);
     expect(open).toMatchObject([{ amountKopecks: 30_000 }]);
     const letters = await shop.lettersTo(email);
     const clarified = letters.find(({ subject }) => subject === 'Ваше замовлення уточнене!');

@@ -117,5 +117,5 @@ async function writeOrder(
   if (paymentId === null) return { id: order.id, payment: null };
   const { orderNo } = order;
   const bill = { orderNo, amountKopecks: totalKopecks, language: context.language, lines, expiresAt };
-  return { id: order.id, payment: { ...bill, id: paymentId, askedAt: context.now() } };
+  return { id: order.id, payment: { ...bill, id: paymentId, claimedAt: context.now() } };
 }

@@ -57,7 +57,7 @@ export async function lockAllowance(context: Context, { userId, phone, email }: 
       for (const { open, most } of counted) {
         const excess = findExcess(open, order, most);
         if (excess === null) continue;
-        context.log.info({ excess: excess.kind }, 'an order would reserve too much unpaid');
+        context.log.info({ excess: excess.kind }, 'an order exceeds the limit of unpaid orders');
         throw refusalOf(excess, order, most);
       }
     },

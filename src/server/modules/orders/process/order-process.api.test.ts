@@ -91,7 +91,7 @@ class Story {
     const isAlive = order.status !== 'abolition';
     const rows = await shop.db.select().from(payments).where(eq(payments.orderId, this.id));
     const kept = rows
-      .filter((row) => row.state === 'paid' && row.closingSince === null && row.refundRefusedAt === null)
+      .filter((row) => row.state === 'paid' && row.reversalRequestedAt === null && row.refundRefusedAt === null)
       .reduce((sum, { amountKopecks }) => sum + amountKopecks, 0);
     expect(kept).toBe(isAlive && order.paymentState === 'paid' ? order.totalKopecks : 0);
     for (const productId of [this.perfume, this.sample]) {
@@ -128,7 +128,9 @@ class Story {
     const keptBack = refused.reduce((sum, { amountKopecks }) => sum + amountKopecks, 0);
     const isPaid = order.status !== 'abolition' && order.paymentState === 'paid';
     expect(atBank - keptBack).toBe(isPaid ? order.totalKopecks : 0);
-    expect(rows.filter(({ state, closingSince }) => closingSince !== null && state !== 'expired')).toEqual([]);
+    expect(
+      rows.filter(({ state, reversalRequestedAt }) => reversalRequestedAt !== null && state !== 'expired'),
+    ).toEqual([]);
   }
 }
 

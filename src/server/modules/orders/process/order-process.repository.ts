@@ -52,7 +52,7 @@ export const listAttempts = (db: Executor, orderId: string) =>
       invoiceId: payments.invoiceId,
       amountKopecks: payments.amountKopecks,
       state: payments.state,
-      closingSince: payments.closingSince,
+      reversalRequestedAt: payments.reversalRequestedAt,
       refundRefusedAt: payments.refundRefusedAt,
       bankStatus: payments.bankStatus,
       bankModifiedAt: payments.bankModifiedAt,
@@ -63,7 +63,7 @@ export const listAttempts = (db: Executor, orderId: string) =>
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(payments.createdAt), asc(payments.id));
 
-const given = placeholders('orderId', 'amountKopecks', 'expiresAt', 'createdAt', 'askedAt');
+const given = placeholders('orderId', 'amountKopecks', 'expiresAt', 'createdAt', 'claimedAt');
 type NewAttempt = Required<Pick<typeof payments.$inferInsert, keyof typeof given>>;
 
 const newAttempt = prepared<NewAttempt, { id: string }[]>((db) =>
@@ -82,16 +82,16 @@ export async function insertAttempt(db: Executor, attempt: NewAttempt): Promise<
 
 export async function updateAttempt(
   db: Executor,
-  { id, closingSince, refundRefusedAt }: AttemptRow,
-  { state, closing, bankStatus, bankModifiedMs, failureReason }: PaymentAttempt,
+  { id, reversalRequestedAt, refundRefusedAt }: AttemptRow,
+  { state, reversal, bankStatus, bankModifiedMs, failureReason }: PaymentAttempt,
   now: Date,
 ): Promise<void> {
   await db
     .update(payments)
     .set({
       state,
-      closingSince: closing === 'wanted' ? (closingSince ?? now) : null,
-      refundRefusedAt: closing === 'refused' ? (refundRefusedAt ?? now) : null,
+      reversalRequestedAt: reversal === 'requested' ? (reversalRequestedAt ?? now) : null,
+      refundRefusedAt: reversal === 'refused' ? (refundRefusedAt ?? now) : null,
       bankStatus,
       bankModifiedAt: bankModifiedMs === null ? null : new Date(bankModifiedMs),
       failureReason,

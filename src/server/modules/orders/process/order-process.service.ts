@@ -16,8 +16,8 @@ import { queueOrderLetter } from '../letters/order-letters.service.ts';
 import { listLines } from '../order-lines.repository.ts';
 import * as repository from './order-process.repository.ts';
 
-/** The job that voids open invoices and refunds payments, run by the payments module. */
-export const closePaymentsCall = { name: 'close-payments', payload: z.object({ orderId: z.uuid() }) };
+/** The job that voids open invoices and refunds payments, run by the payments module. Queued jobs store its name. */
+export const voidOrRefundCall = { name: 'close-payments', payload: z.object({ orderId: z.uuid() }) };
 
 /** An order with its payments, under row lock until the transaction ends. */
 export type LockedProcess = {
@@ -42,7 +42,7 @@ function attemptOf(row: repository.AttemptRow, index: number): PaymentAttempt {
     no: index + 1,
     amountKopecks: row.amountKopecks,
     state: row.state,
-    closing: row.closingSince ? 'wanted' : row.refundRefusedAt ? 'refused' : 'no',
+    reversal: row.reversalRequestedAt ? 'requested' : row.refundRefusedAt ? 'refused' : 'none',
     bankStatus: row.bankStatus,
     bankModifiedMs: row.bankModifiedAt?.getTime() ?? null,
     failureReason: row.failureReason,
@@ -100,7 +100,7 @@ async function writeAttempts(
       amountKopecks,
       expiresAt,
       createdAt: now(),
-      askedAt: null,
+      claimedAt: null,
     });
   }
 }
@@ -119,7 +119,13 @@ export async function startOrder(
   if (!attempt) return null;
   const createdAt = context.now();
   // Claims the invoice for this call, which opens it right after the commit.
-  const payment = { orderId: order.id, amountKopecks: attempt.amountKopecks, expiresAt, createdAt, askedAt: createdAt };
+  const payment = {
+    orderId: order.id,
+    amountKopecks: attempt.amountKopecks,
+    expiresAt,
+    createdAt,
+    claimedAt: createdAt,
+  };
   return repository.insertAttempt(context.db, payment);
 }
 
@@ -131,8 +137,8 @@ async function carryOut(context: Context, { order, rows }: Subject, effect: Proc
   switch (effect.kind) {
     case 'return-stock':
       return returnStock(context, orderId);
-    case 'close-payments':
-      return enqueue({ db }, closePaymentsCall, { orderId }, { key: `close-payments-${orderId}` });
+    case 'void-or-refund':
+      return enqueue({ db }, voidOrRefundCall, { orderId }, { key: `close-payments-${orderId}` });
     case 'record': {
       const { event: kind, attemptNo, letter } = effect;
       const attempt = attemptNo === undefined ? undefined : rows[attemptNo - 1];

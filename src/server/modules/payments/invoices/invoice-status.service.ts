@@ -16,7 +16,7 @@ export async function applyInvoiceState(context: Context, state: InvoiceState): 
     const locked = await lockProcess(context, payment.orderId);
     const attemptNo = attemptNoOf(locked, payment.id);
     if (!isAboutOurs(state, locked, attemptNo)) {
-      context.log.error({ invoiceId: state.invoiceId }, 'the bank speaks of another sum, currency or order than ours');
+      context.log.error({ invoiceId: state.invoiceId }, 'the invoice status names another sum, currency or order');
       throw new Refusal('INVALID', { because: 'another-payment' });
     }
     const { status, modifiedAt, failureReason, finalAmountKopecks: leftKopecks } = state;

@@ -52,7 +52,7 @@ async function open(context: Context, orderId: string, started: StartedPayment |
   const basket = claimed.lines.map(invoiceLineOf);
   const invoice = await requestInvoice(context, orderId, claimed, basket).catch(async (error: unknown) => {
     // Releases the claim, so that the next request can retry at once.
-    await repository.releaseBankRequest(db, claimed.id, claimed.askedAt);
+    await repository.releaseBankRequest(db, claimed.id, claimed.claimedAt);
     throw error;
   });
   if (await repository.storeInvoice(db, claimed.id, { ...invoice, basket })) return invoice.pageUrl;
@@ -62,15 +62,15 @@ async function open(context: Context, orderId: string, started: StartedPayment |
 }
 
 const pageOf = (payment: repository.PaymentRow | null): string | null =>
-  payment?.state === 'awaiting' && payment.closingSince === null ? payment.pageUrl : null;
+  payment?.state === 'awaiting' && payment.reversalRequestedAt === null ? payment.pageUrl : null;
 
 function requestInvoice(
   context: Context,
   orderId: string,
-  { amountKopecks, orderNo, language, expiresAt, askedAt }: repository.Claimed,
+  { amountKopecks, orderNo, language, expiresAt, claimedAt }: repository.Claimed,
   lines: readonly InvoiceLine[],
 ): Promise<Invoice> {
-  const secondsLeft = Math.floor((expiresAt.getTime() - askedAt.getTime()) / 1000);
+  const secondsLeft = Math.floor((expiresAt.getTime() - claimedAt.getTime()) / 1000);
   return context.bank.createInvoice({
     amountKopecks,
     reference: String(orderNo),

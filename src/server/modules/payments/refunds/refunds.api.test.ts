@@ -173,7 +173,7 @@ describe('a refund', () => {
     expect(await order.state()).toEqual(['abolition', 'paid']);
     expect(await order.events()).toEqual(['paid', 'status-changed', 'refund-refused']);
     expect(await order.payments()).toMatchObject([
-      { closingSince: null, refundRefusedAt: expect.any(Date), failureReason: 'CANCEL_NOT_AVAILABLE' },
+      { reversalRequestedAt: null, refundRefusedAt: expect.any(Date), failureReason: 'CANCEL_NOT_AVAILABLE' },
     ]);
   });
 
@@ -220,7 +220,7 @@ describe('money that nobody waits for', () => {
       isRefundUnderWay: false,
     });
     expect(await order.state()).toEqual(['abolition', 'paid']);
-    expect(await order.payments()).toMatchObject([{ state: 'paid', closingSince: shop.now }]);
+    expect(await order.payments()).toMatchObject([{ state: 'paid', reversalRequestedAt: shop.now }]);
     expect(await order.stock()).toBe(5);
   });
 

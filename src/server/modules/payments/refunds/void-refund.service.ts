@@ -14,21 +14,21 @@ export async function voidOrRefund(context: Context, orderId: string): Promise<v
   for (const payment of await repository.listToVoidOrRefund(context.db, orderId)) {
     const now = context.now();
     const claim = { now, notSince: new Date(now.getTime() - turnMs) };
-    if (await repository.claimBankRequest(context.db, payment.id, claim)) await close(context, payment);
+    if (await repository.claimBankRequest(context.db, payment.id, claim)) await reverse(context, payment);
   }
 }
 
 const isPayable = (state: InvoiceState | null) => state?.status === 'created' || state?.status === 'failure';
 
-async function close(context: Context, payment: Payment): Promise<void> {
+async function reverse(context: Context, payment: Payment): Promise<void> {
   const { invoiceId } = payment;
   if (invoiceId === null) return expire(context, payment);
-  let state = await look(context, invoiceId);
+  let state = await syncInvoice(context, invoiceId);
   const isVoided = isPayable(state) && (await voidInvoice(context, invoiceId));
-  if (isVoided) state = await look(context, invoiceId);
+  if (isVoided) state = await syncInvoice(context, invoiceId);
   // The sync may have changed the payment: a late payment may be the one that the order was waiting for.
   const known = await repository.findPayment(context.db, payment.id);
-  if (!known?.closingSince) return;
+  if (!known?.reversalRequestedAt) return;
   if (state?.status === 'success') return refund(context, known, state);
   // An invoice that is neither voided nor expired may still be paid: it is polled again.
   const canEnd = state === null || isVoided || (isPayable(state) && isPastGracePeriod(context, known));
@@ -36,7 +36,7 @@ async function close(context: Context, payment: Payment): Promise<void> {
 }
 
 /** Syncs with the bank. */
-async function look(context: Context, invoiceId: string): Promise<InvoiceState | null> {
+async function syncInvoice(context: Context, invoiceId: string): Promise<InvoiceState | null> {
   const state = await context.bank.findInvoice(invoiceId);
   if (state !== null) await applyInvoiceState(context, state);
   return state;
@@ -59,10 +59,10 @@ async function refund(context: Context, payment: Payment, state: InvoiceState) {
     const items = await repository.findBasket(context.db, payment.id);
     const outcome = await context.bank.refundInvoice(invoiceId, { extRef, items });
     if (outcome === 'failed') await flagRefundRefusal(context, payment, 'REFUND_FAILED');
-    else if (outcome === 'done') await look(context, invoiceId);
+    else if (outcome === 'done') await syncInvoice(context, invoiceId);
   } catch (error) {
     if (!(error instanceof BankRefused)) throw error;
-    const state = await look(context, invoiceId);
+    const state = await syncInvoice(context, invoiceId);
     // A refusal because the refund is done or in progress is no failure.
     if (state?.status === 'success' && !state.isRefundUnderWay) await flagRefundRefusal(context, payment, error.code);
   }
@@ -70,6 +70,6 @@ async function refund(context: Context, payment: Payment, state: InvoiceState) {
 
 async function flagRefundRefusal(context: Context, payment: Payment, code: string): Promise<void> {
   const { orderId, invoiceId } = payment;
-  context.log.error({ orderId, invoiceId, code }, 'the bank does not give the money back');
+  context.log.error({ orderId, invoiceId, code }, 'the bank refused the refund');
   await recordRefundRefusal(context, payment, code);
 }
