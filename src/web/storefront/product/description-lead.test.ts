@@ -30,6 +30,14 @@ describe('the opening of a description', () => {
     expect(splitLead('Без розмітки.')).toEqual({ lead: 'Без розмітки.', rest: 'Без розмітки.' });
   });
 
+  it.each([
+    '<ul><li><p>Верх: бергамот.</p></li><li><p>Серце: ірис.</p></li></ul><p>Далі історія.</p>',
+    '<ol><li><p>Верх: бергамот.</p><p>Серце: ірис.</p></li></ol>',
+    '<blockquote><p>Верх: бергамот.</p><p>Серце: ірис.</p></blockquote><p>Далі історія.</p>',
+  ])('[ST-RESIL-06] leaves a description that begins with a list or a quotation whole: %s', (html) => {
+    expect(splitLead(html)).toEqual({ lead: 'Верх: бергамот.', rest: html });
+  });
+
   it('is empty where there is no description', () => {
     expect(splitLead('')).toEqual({ lead: '', rest: '' });
   });
