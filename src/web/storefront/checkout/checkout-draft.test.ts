@@ -28,6 +28,13 @@ describe('an attempt to place an order', () => {
     expect(attemptAt({ ...body, totalSum: { $numberDecimal: '1200.00' } }, unanswered, newKey)).toBe(unanswered);
   });
 
+  it('is repeated by a guest who has signed in meanwhile, and by a customer who was signed out', () => {
+    const signedIn = { ...body, userId: '0197b3a0-0000-7000-8000-000000000009' };
+    expect(attemptAt(signedIn, unanswered, newKey)).toBe(unanswered);
+    const ofCustomer = { key: 'first', body: signedIn };
+    expect(attemptAt(body, ofCustomer, newKey)).toBe(ofCustomer);
+  });
+
   it('is another one as soon as something else is wanted', () => {
     for (const change of [
       { comment: 'Подзвоніть' },

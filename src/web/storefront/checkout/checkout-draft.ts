@@ -25,14 +25,15 @@ export type OrderBody = CallInput<typeof placeOrder>['body'];
 /** An order with its idempotency key, stored until the outcome is known, so that a retry cannot place it twice. */
 export type Attempt = { readonly key: string; readonly body: OrderBody };
 
-const withoutSum = ({ totalSum, ...order }: OrderBody): string => JSON.stringify(order);
+/** What is ordered, without the sum and the account: a guest may have signed in since. */
+const orderedIn = ({ totalSum, userId, ...order }: OrderBody): string => JSON.stringify(order);
 
 /**
  * A retry repeats the unanswered request with its idempotency key and its body, even if prices have changed since: the server compares the
  * sum. A different order gets a new key.
  */
 export function attemptAt(body: OrderBody, unanswered: Attempt | null, newKey = newIdempotencyKey): Attempt {
-  return unanswered && withoutSum(unanswered.body) === withoutSum(body) ? unanswered : { key: newKey(), body };
+  return unanswered && orderedIn(unanswered.body) === orderedIn(body) ? unanswered : { key: newKey(), body };
 }
 
 export const acceptedPath = (orderId: string): string => `/orders/orderAccepted?order=${orderId}`;

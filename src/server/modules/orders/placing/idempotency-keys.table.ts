@@ -5,7 +5,7 @@ import { createdAt } from '#server/db/columns.ts';
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** The endpoint and the caller, so that a guessed key never reveals another person’s order. */
+    /** The endpoint and the caller who claimed the key, so that it never reveals the order of another account. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
@@ -13,7 +13,7 @@ export const idempotencyKeys = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ name: 'idempotency_keys_key', columns: [table.scope, table.key] }),
+    primaryKey({ name: 'idempotency_keys_key', columns: [table.key] }),
     index('idempotency_keys_age').on(table.createdAt),
   ],
 );

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { findPlacedOrder, placeOrder } from '#contracts/orders.ts';
+import type { Problem } from '#contracts/kit/problem.ts';
+import { findPlacedOrder, ownOrders, placeOrder } from '#contracts/orders.ts';
 import { products } from '#server/modules/products/products.table.ts';
 import { makePerson, makeProduct } from '#test/factories.ts';
 import { line, orderBody } from '#test/orders.ts';
@@ -97,14 +98,42 @@ describe('a request that comes again with its key', () => {
     expect(await soldOf(product)).toEqual({ left: 0, orders: 1 });
   });
 
-  it('belongs to who sent it: another person or a guest with the same key gets an order of their own', async () => {
+  it('[RULE-IDEM-01] finds the order of a guest who has signed in meanwhile', async () => {
+    const product = await makeProduct(shop.db, { quantity: 9 });
+    const { token } = await makePerson(shop.db, { customer: ['orders'] });
+    const [key, body] = [newKey(), orderBody([line(product)])];
+    const asGuest = await place(body, key);
+    expect((await shop.callAs(token)(findPlacedOrder, { idempotencyKey: key })).data._id).toBe(asGuest.data.order._id);
+    expect(await place(body, key, token)).toEqual(asGuest);
+    expect(await shop.callAs(token)(ownOrders.customer.place, { body, idempotencyKey: key })).toEqual(asGuest);
+    expect(await soldOf(product)).toEqual({ left: 8, orders: 1 });
+  });
+
+  it('[RULE-IDEM-02] buys once when the guest signs in while the first request is still in flight', async () => {
+    const product = await makeProduct(shop.db, { quantity: 90 });
+    const { token } = await makePerson(shop.db);
+    for (let round = 1; round <= 10; round += 1) {
+      const [key, body] = [newKey(), orderBody([line(product)])];
+      await Promise.allSettled([place(body, key), place(body, key, token)]);
+      expect((await soldOf(product)).orders).toBe(round);
+    }
+  });
+
+  it('belongs to the account that sent it: others are refused as with the key of another order, and learn nothing', async () => {
     const product = await makeProduct(shop.db, { quantity: 9 });
     const [olena, maria] = [await makePerson(shop.db), await makePerson(shop.db)];
     const [key, body] = [newKey(), orderBody([line(product)])];
-    const answers = await Promise.all([null, olena.token, maria.token].map((who) => place(body, key, who)));
-    expect(new Set(answers.map(({ data }) => data.order._id)).size).toBe(3);
-    expect(await place(body, key, olena.token)).toEqual(answers[1]);
-    expect(await soldOf(product)).toEqual({ left: 6, orders: 3 });
+    const first = await place(body, key, olena.token);
+    for (const stranger of [maria.token, null]) {
+      const refusal = await place(body, key, stranger).catch((error: Problem) => error);
+      expect(refusal).toMatchObject({
+        code: 'NOT_ALLOWED_NOW',
+        message: 'Цей ключ повтору вже належить іншому замовленню. Оформіть замовлення ще раз',
+      });
+      expect(refusal.data).toEqual({});
+    }
+    expect(await place(body, key, olena.token)).toEqual(first);
+    expect(await soldOf(product)).toEqual({ left: 8, orders: 1 });
   });
 
   it('finds its order for who sent it, and places none for who did not', async () => {
@@ -117,7 +146,9 @@ describe('a request that comes again with its key', () => {
       await expect(find(key, sender), 'before it is sent').rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
       const { data } = await place(orderBody([line(product)]), key, sender);
       expect(await find(key, sender)).toBe(data.order._id);
-      await expect(find(key, maria.token)).rejects.toMatchObject({ status: 404 });
+      if (sender === null) continue;
+      for (const stranger of [maria.token, null])
+        await expect(find(key, stranger)).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
     }
     await expect(find(undefined, olena.token)).rejects.toMatchObject({ status: 404 });
     expect(await soldOf(product)).toEqual({ left: 3, orders: 2 });

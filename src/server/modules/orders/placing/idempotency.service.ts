@@ -22,8 +22,16 @@ function hashOf(input: OrderInput): string {
     .digest('base64url');
 }
 
-/** Keys are scoped to their caller. */
-const scopeOf = ({ person }: Context): string => `placeOrder:${person?.userId ?? 'guest'}`;
+const guestScope = 'placeOrder:guest';
+
+const scopeOf = ({ person }: Context): string => (person ? `placeOrder:${person.userId}` : guestScope);
+
+/**
+ * The key of an account belongs to that account. The key of a guest, a random secret, is proof enough for any caller: the guest may have signed in
+ * since.
+ */
+const mayUseKey = (context: Context, { scope }: { scope: string }): boolean =>
+  scope === guestScope || scope === scopeOf(context);
 
 export type Claimed = { readonly orderId: string; readonly isNew: boolean };
 
@@ -35,17 +43,18 @@ export async function claimKey(context: Context, key: string, input: OrderInput)
   const claim = { scope: scopeOf(context), key, bodyHash: hashOf(input), createdAt: context.now() };
   const orderId = await repository.claimKey(context.db, claim);
   if (orderId !== null) return { orderId, isNew: true };
-  const known = await repository.findKey(context.db, claim);
+  const known = await repository.findKey(context.db, key);
   // The clean-up job deleted it in between.
   if (!known) return claimKey(context, key, input);
-  if (known.bodyHash !== claim.bodyHash) throw new Refusal('NOT_ALLOWED_NOW', { because: 'key-of-another-order' });
+  const isSameOrder = mayUseKey(context, known) && known.bodyHash === claim.bodyHash;
+  if (!isSameOrder) throw new Refusal('NOT_ALLOWED_NOW', { because: 'key-of-another-order' });
   return { orderId: known.orderId, isNew: false };
 }
 
 /** For a client that lost the response: a read-only lookup by idempotency key. */
 export async function findPlacedOrder(context: Context, key: string | undefined): Promise<{ _id: string }> {
-  const known = key === undefined ? null : await repository.findKey(context.db, { scope: scopeOf(context), key });
-  if (!known) throw new Refusal('NOT_FOUND', { because: 'no-such-order' });
+  const known = key === undefined ? null : await repository.findKey(context.db, key);
+  if (!known || !mayUseKey(context, known)) throw new Refusal('NOT_FOUND', { because: 'no-such-order' });
   return { _id: known.orderId };
 }
 

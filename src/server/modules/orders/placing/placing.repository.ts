@@ -73,12 +73,9 @@ export async function claimKey(db: Executor, claim: Claim): Promise<string | nul
   return claimed ? (claimed.answer as Answer).orderId : null;
 }
 
-export async function findKey(db: Executor, { scope, key }: Pick<Claim, 'scope' | 'key'>) {
-  const [found] = await db
-    .select({ bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer })
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
-  return found ? { bodyHash: found.bodyHash, orderId: (found.answer as Answer).orderId } : null;
+export async function findKey(db: Executor, key: string) {
+  const [found] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+  return found ? { ...found, orderId: (found.answer as Answer).orderId } : null;
 }
 
 export async function deleteKeysBefore(db: Executor, moment: Date): Promise<number> {
