@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { Problem } from '#contracts/kit/problem.ts';
 import { newIdempotencyKey } from '#web/kit/api-client.ts';
-import { attemptAt, type OrderBody } from './checkout-draft.ts';
+import { attemptAt, isOutcome, type OrderBody } from './checkout-draft.ts';
 
 const body: OrderBody = {
   firstName: 'Олена',
@@ -33,6 +34,23 @@ describe('an attempt to place an order', () => {
     expect(attemptAt(signedIn, unanswered, newKey)).toBe(unanswered);
     const ofCustomer = { key: 'first', body: signedIn };
     expect(attemptAt(body, ofCustomer, newKey)).toBe(ofCustomer);
+  });
+
+  it('stays open while nobody knows its outcome: an expired session says nothing of an earlier request', () => {
+    const codes = [
+      'OUT_OF_STOCK',
+      'PRICE_CHANGED',
+      'INVALID',
+      'NOT_SIGNED_IN',
+      'FORBIDDEN',
+      'TOO_MANY',
+      'UNAVAILABLE',
+    ] as const;
+    expect(codes.filter((code) => isOutcome(new Problem(code, '')))).toEqual([
+      'OUT_OF_STOCK',
+      'PRICE_CHANGED',
+      'INVALID',
+    ]);
   });
 
   it('is another one as soon as something else is wanted', () => {

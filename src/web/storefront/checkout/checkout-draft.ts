@@ -1,4 +1,5 @@
 import type { CallInput } from '#contracts/kit/endpoint.ts';
+import type { Problem } from '#contracts/kit/problem.ts';
 import type { placeOrder } from '#contracts/orders.ts';
 import { newIdempotencyKey } from '#web/kit/api-client.ts';
 import { deleteDraft, readDraft, saveDraft } from '#web/kit/form-draft.ts';
@@ -35,5 +36,11 @@ const orderedIn = ({ totalSum, userId, ...order }: OrderBody): string => JSON.st
 export function attemptAt(body: OrderBody, unanswered: Attempt | null, newKey = newIdempotencyKey): Attempt {
   return unanswered && orderedIn(unanswered.body) === orderedIn(body) ? unanswered : { key: newKey(), body };
 }
+
+const beforePlacing: readonly number[] = [401, 403, 429];
+
+/** Whether a failure tells what became of the attempt. A request that was refused before placing says nothing of an earlier one with the same key. */
+export const isOutcome = ({ status }: Pick<Problem, 'status'>): boolean =>
+  status < 500 && !beforePlacing.includes(status);
 
 export const acceptedPath = (orderId: string): string => `/orders/orderAccepted?order=${orderId}`;

@@ -20,6 +20,7 @@ import {
   acceptedPath,
   attemptAt,
   forgetCheckout,
+  isOutcome,
   keepAttempt,
   type OrderBody,
   readCheckoutDraft,
@@ -56,7 +57,7 @@ export function usePlaceOrder({ form, userId, onPlaced }: PlaceOrderOptions) {
     try {
       return await call(placeOrderEndpoint(), { body: attempt.body, idempotencyKey: attempt.key });
     } catch (error) {
-      if (!isProblem(error) || mayHaveArrived(error)) throw error;
+      if (!isProblem(error) || !isOutcome(error)) throw error;
       keepAttempt(null);
       // The retry carried an old sum; the buyer has seen the current one on the button.
       const isOldSum = error.code === 'PRICE_CHANGED' && attempt.body !== body;
