@@ -27,6 +27,16 @@ export const totalKopecks = (lines: Lines): Kopecks =>
 export const inputOf = (lines: Lines): LineInput[] =>
   lines.map(({ product, cartQuantity, bottling }) => ({ product: product._id, cartQuantity, bottling }));
 
+/** After an order. Lines and quantities added meanwhile, in another tab, stay. */
+export function withoutOrdered(lines: Lines, ordered: readonly Pick<LineInput, 'product' | 'cartQuantity'>[]): Lines {
+  const quantities = new Map(ordered.map(({ product, cartQuantity }) => [product, cartQuantity]));
+  return lines.flatMap((line) => {
+    const left = line.cartQuantity - (quantities.get(line.product._id) ?? 0);
+    if (left === line.cartQuantity) return [line];
+    return left > 0 ? [cartLine(line.product, left)] : [];
+  });
+}
+
 /** Sets the stock to what can be bought, which is zero for products off sale. */
 function withStock(product: ProductCard, available: number): ProductCard {
   return product.bottling ? { ...product, quantityMl: available } : { ...product, quantity: available };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductCard } from '#contracts/products.ts';
 import { mostCartLines } from '#domain/cart.ts';
 import { candle, oudWood, soap } from '#test/product-fixtures.ts';
+import { inputOf, withoutOrdered } from './cart-rules.ts';
 
 /** A stub browser with one tab: localStorage and window events. */
 function openBrowser(storage: { cart?: string }) {
@@ -18,6 +19,8 @@ function openBrowser(storage: { cart?: string }) {
   vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
   return { kept, page, localStorage };
 }
+
+const idAt = (at: number) => `0197b3a0-0000-7000-8000-${String(at).padStart(12, 'a')}`;
 
 /** The module has state, so each test imports a fresh one. */
 const openCart = () => import('./cart.ts');
@@ -188,15 +191,33 @@ describe('the cart of a browser', () => {
     cart.addToCart(soap, 2);
     cart.undoRemoval(soap._id);
     expect(names()).toEqual(['Oud Wood', 'Свічка', 'Мило']);
-    cart.emptyCart();
+    for (const product of [oudWood, soap, candle]) cart.removeLine(product._id);
     expect(names()).toEqual([]);
+    expect(kept.has('cart')).toBe(false);
+  });
+
+  it('[ST-CHK-17] loses what was ordered, and keeps what another tab has added meanwhile', async () => {
+    const { kept } = openBrowser({});
+    const here = await openCart();
+    here.addToCart(oudWood, 5);
+    here.addToCart(soap, 1);
+    const ordered = inputOf(here.currentCart());
+    vi.resetModules();
+    const there = await openCart();
+    there.addToCart(candle, 2);
+    there.setQuantity(soap._id, 3);
+    here.changeLines((lines) => withoutOrdered(lines, ordered));
+    expect(here.currentCart().map(({ product, cartQuantity }) => [product.name, cartQuantity])).toEqual([
+      ['Мило', 2],
+      ['Свічка', 2],
+    ]);
+    here.changeLines((lines) => withoutOrdered(lines, inputOf(lines)));
     expect(kept.has('cart')).toBe(false);
   });
 
   it('takes no more than one order can hold, and says so', async () => {
     openBrowser({});
     const cart = await openCart();
-    const idAt = (at: number) => `0197b3a0-0000-7000-8000-${String(at).padStart(12, 'a')}`;
     const outcomes = Array.from({ length: mostCartLines + 1 }, (_, at) =>
       cart.addToCart({ ...soap, _id: idAt(at) }, 1),
     );

@@ -107,10 +107,6 @@ export function clearRemoved(): void {
   dispatchEvent(new Event(cartChanged));
 }
 
-export function emptyCart(): void {
-  setState(empty);
-}
-
 export function subscribeToCart(onChange: () => void): () => void {
   const onElsewhere = () => {
     readState();

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { findPlacedOrder } from '#contracts/orders.ts';
 import { changeLines } from '#web/features/cart/cart.ts';
+import { withoutOrdered } from '#web/features/cart/cart-rules.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useCheckoutMessages, useMessages } from '#web/kit/messages.tsx';
@@ -29,10 +30,9 @@ export function UnansweredOrder({ attempt: { key, body }, onFound, onNone }: Una
   const look = async () => {
     const found = await send(() => call(findPlacedOrder, { idempotencyKey: key }));
     if (found === null) return;
-    const bought = new Set(body.products.map(({ product }) => product));
     onFound();
     forgetCheckout();
-    changeLines((lines) => lines.filter(({ product }) => !bought.has(product._id)));
+    changeLines((lines) => withoutOrdered(lines, body.products));
     await navigate(localPath(acceptedPath(found.data._id)), { replace: true });
   };
 

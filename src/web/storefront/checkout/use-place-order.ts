@@ -6,9 +6,9 @@ import { isProblem, type Problem } from '#contracts/kit/problem.ts';
 import { changedCart, type Order, ownOrders, placeOrder } from '#contracts/orders.ts';
 import { firstOrderStatus } from '#domain/order-states.ts';
 import { mayUse } from '#domain/permissions.ts';
-import { changeLines, currentCart, emptyCart } from '#web/features/cart/cart.ts';
+import { changeLines, currentCart } from '#web/features/cart/cart.ts';
 import type { CartLine } from '#web/features/cart/cart-line.ts';
-import { blockedLines, inputOf, repriced, totalKopecks } from '#web/features/cart/cart-rules.ts';
+import { blockedLines, inputOf, repriced, totalKopecks, withoutOrdered } from '#web/features/cart/cart-rules.ts';
 import { showOrderErrors } from '#web/features/orders/order-form-errors.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
@@ -66,11 +66,11 @@ export function usePlaceOrder({ form, userId, onPlaced }: PlaceOrderOptions) {
     }
   }
 
-  async function leave(order: Order, pageUrl: string | null): Promise<void> {
+  async function leave(order: Order, pageUrl: string | null, ordered: Lines): Promise<void> {
     const accepted = localPath(acceptedPath(order._id));
     forgetCheckout();
     onPlaced();
-    emptyCart();
+    changeLines((now) => withoutOrdered(now, inputOf(ordered)));
     if (pageUrl === null) await navigate(accepted, { replace: true });
     else goToBank(pageUrl, accepted);
   }
@@ -103,7 +103,7 @@ export function usePlaceOrder({ form, userId, onPlaced }: PlaceOrderOptions) {
     try {
       const { data, message } = await send(fields, lines);
       showToast({ title: message, kind: 'success' });
-      await leave(data.order, data.pageUrl);
+      await leave(data.order, data.pageUrl, lines);
     } catch (error) {
       isSubmitting.current = false;
       if (!isProblem(error)) throw error;
