@@ -1,5 +1,6 @@
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { mostCartLines } from '#domain/cart.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type RemovedLine, undoRemoval, useCart, useRemovedLines } from './cart.ts';
@@ -81,10 +82,16 @@ function useFocusAfterChange(lines: readonly CartLine[], removed: readonly Remov
 /** Shown in place of a removed line until the cart is closed. */
 function RemovedRow({ line: { product } }: { line: CartLine }) {
   const { cart: texts } = useMessages();
+  const [isFull, setIsFull] = useState(false);
   return (
     <tr data-product={product._id} className="flex items-center justify-between gap-3 border-b border-line py-2">
       <td className="min-w-0 text-sm text-ink-2">
         {texts.removed}: <span className="font-semibold">{product.name}</span>
+        {isFull && (
+          <span role="alert" className="mt-1 block font-semibold text-garnet-ink">
+            {texts.full(mostCartLines)}
+          </span>
+        )}
       </td>
       <td>
         <Button
@@ -93,7 +100,7 @@ function RemovedRow({ line: { product } }: { line: CartLine }) {
           data-focus
           aria-label={texts.undoName(product.name)}
           icon={<Undo2 aria-hidden="true" className="size-4" />}
-          onClick={() => undoRemoval(product._id)}
+          onClick={() => setIsFull(undoRemoval(product._id) === 'cart-full')}
         >
           {texts.undo}
         </Button>

@@ -196,6 +196,35 @@ describe('the cart of a browser', () => {
     expect(kept.has('cart')).toBe(false);
   });
 
+  it('keeps a removed line for later while it is full, and says so', async () => {
+    openBrowser({});
+    const cart = await openCart();
+    const products = Array.from({ length: mostCartLines }, (_, at) => ({ ...soap, _id: idAt(at) }));
+    for (const product of products) cart.addToCart(product, 1);
+    cart.removeLine(idAt(0));
+    cart.addToCart(candle, 1);
+    expect(cart.undoRemoval(idAt(0))).toBe('cart-full');
+    expect(cart.currentCart()).toHaveLength(mostCartLines);
+    cart.removeLine(candle._id);
+    expect(cart.undoRemoval(idAt(0))).toBe('added');
+    expect(cart.currentCart()[0]?.product._id).toBe(idAt(0));
+  });
+
+  it('shows no removed line that another tab has added again', async () => {
+    openBrowser({});
+    const here = await openCart();
+    here.addToCart(soap, 1);
+    here.addToCart(candle, 1);
+    here.removeLine(soap._id);
+    vi.resetModules();
+    (await openCart()).addToCart(soap, 2);
+    const changes = vi.fn();
+    here.subscribeToCart(changes);
+    expect(here.undoRemoval(soap._id)).toBe('there-already');
+    expect(changes).toHaveBeenCalledOnce();
+    expect(here.currentCart().map(({ cartQuantity }) => cartQuantity)).toEqual([1, 2]);
+  });
+
   it('[ST-CHK-17] loses what was ordered, and keeps what another tab has added meanwhile', async () => {
     const { kept } = openBrowser({});
     const here = await openCart();

@@ -87,13 +87,19 @@ export function removeLine(productId: string): void {
   changeLines((lines) => lines.filter((other) => other !== line));
 }
 
-/** Undo: puts the line back at its position, unless the product was added again. */
-export function undoRemoval(productId: string): void {
+/** Undo: puts the line back at its position, unless the product was added again. A full cart keeps it among the removed ones. */
+export function undoRemoval(productId: string): Added {
   const { removed, lines } = readState();
   const found = removed.find(({ line }) => line.product._id === productId);
+  const isThere = lines.some(({ product }) => product._id === productId);
+  if (found && !isThere && lines.length >= mostCartLines) return 'cart-full';
   clearRemovedLine(productId);
-  if (!found || lines.length >= mostCartLines || lines.some(({ product }) => product._id === productId)) return;
+  if (!found || isThere) {
+    dispatchEvent(new Event(cartChanged));
+    return 'there-already';
+  }
   changeLines((before) => before.toSpliced(Math.min(found.at, before.length), 0, found.line));
+  return 'added';
 }
 
 function clearRemovedLine(productId: string): void {
