@@ -30,7 +30,7 @@ export const plantedViolations: {
   {
     rule: 'a-shopper-never-downloads-the-admin-panel',
     file: 'src/web/root.tsx',
-    source: "import { Rail } from './admin/rail.tsx';",
+    source: "import { Sidebar } from './admin/sidebar.tsx';",
   },
   {
     rule: 'ui-parts-know-no-data-and-no-routes',

@@ -107,26 +107,26 @@ test("[ST-ROUTE-09] who has both accesses gets the admin's pages and links, and 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Бренди');
 });
 
-const rail = (page: Page) => page.getByRole('navigation', { name: 'Розділи' });
-const railLinks = (page: Page) =>
-  rail(page)
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Розділи' });
+const sidebarLinks = (page: Page) =>
+  sidebar(page)
     .locator('a[href*="/admin/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-test('[AD-MENU-01] the rail has an entry with an icon for each module that the role opens, and no other; one that it does not open says so', async ({
+test('[AD-MENU-01] the sidebar has an entry with an icon for each module that the role opens, and no other; one that it does not open says so', async ({
   page,
 }) => {
   const { account } = await newPerson(page, { admin: ['blog', 'brands', 'carusels', 'account'] });
   await signIn(page, account);
   await page.goto('/admin/brands');
-  await expect(rail(page)).toBeVisible();
-  expect((await railLinks(page)).toSorted()).toEqual([
+  await expect(sidebar(page)).toBeVisible();
+  expect((await sidebarLinks(page)).toSorted()).toEqual([
     '/admin/account',
     '/admin/blog',
     '/admin/brands',
     '/admin/carusels',
   ]);
-  await expect(rail(page).locator('a[href*="/admin/"] svg')).toHaveCount(4);
+  await expect(sidebar(page).locator('a[href*="/admin/"] svg')).toHaveCount(4);
 
   const seen = await watchHeadings(page);
   await page.goto('/admin/categories');
@@ -138,10 +138,10 @@ test('[AD-MENU-01] the rail has an entry with an icon for each module that the r
 test('[AD-MENU-02] the fifteen modules have the names of the specification', async ({ page }) => {
   await signIn(page, administrator);
   await page.goto('/admin/brands');
-  await expect(rail(page)).toBeVisible();
+  await expect(sidebar(page)).toBeVisible();
   const names =
     'users roles account orders statistic wishlist categories products brands discounts blog statuses productsGroups carusels addresses';
-  expect((await railLinks(page)).toSorted()).toEqual(
+  expect((await sidebarLinks(page)).toSorted()).toEqual(
     names
       .split(' ')
       .map((name) => `/admin/${name}`)

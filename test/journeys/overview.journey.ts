@@ -35,9 +35,9 @@ test('the overview is the first page of the panel and adds up what was sold in a
   await ordersOfLongAgo(days);
   await signIn(page, await newColleague(page, ['statistic', 'products']));
   await openPage(page, '/admin/statistic');
-  const rail = page.getByRole('navigation', { name: 'Розділи' });
-  await expect(rail.getByRole('link').first()).toHaveText('Огляд');
-  await rail.getByRole('link', { name: 'Огляд' }).click();
+  const sidebar = page.getByRole('navigation', { name: 'Розділи' });
+  await expect(sidebar.getByRole('link').first()).toHaveText('Огляд');
+  await sidebar.getByRole('link', { name: 'Огляд' }).click();
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Огляд');
   await expect(page.getByRole('link', { name: '30 днів' })).toHaveAttribute('aria-current', 'page');

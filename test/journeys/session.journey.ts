@@ -139,8 +139,8 @@ test('a changed role shows at the next refusal and at the next start, without a 
   const { account, change } = await newPerson(page, { admin: ['brands', 'blog'] });
   await signIn(page, account);
   await page.goto('/admin/brands');
-  const rail = page.getByRole('navigation', { name: 'Розділи' });
-  await expect(rail.getByRole('link', { name: 'Бренди' })).toBeVisible();
+  const sidebar = page.getByRole('navigation', { name: 'Розділи' });
+  await expect(sidebar.getByRole('link', { name: 'Бренди' })).toBeVisible();
 
   await change({ admin: ['blog'] });
   await page.getByRole('button', { name: 'Новий бренд' }).first().click();
@@ -148,8 +148,8 @@ test('a changed role shows at the next refusal and at the next start, without a 
   await form.getByLabel('Назва').fill('Краплинка');
   await form.getByRole('button', { name: 'Зберегти' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Цей розділ вам не відкрито');
-  await expect(rail.getByRole('link', { name: 'Блог' })).toBeVisible();
-  await expect(rail.getByRole('link', { name: 'Бренди' })).toHaveCount(0);
+  await expect(sidebar.getByRole('link', { name: 'Блог' })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Бренди' })).toHaveCount(0);
 
   await change({ customer: ['account'] });
   await page.goto('/admin/blog');

@@ -17,7 +17,7 @@ const swatches = [
   ['amber-wash', 'bg-amber-wash'],
   ['green', 'bg-green'],
   ['garnet', 'bg-garnet'],
-  ['rail', 'bg-rail'],
+  ['inverse', 'bg-inverse'],
 ] as const;
 
 const sums = [1_077_980, 6_500, 111_111, 1_406_980];
@@ -43,7 +43,7 @@ export function TypeSection() {
       </dl>
       <Row>
         <Logo name={shop.name} />
-        <span className="rounded-md bg-rail px-5 py-4">
+        <span className="rounded-md bg-inverse px-5 py-4">
           <Logo name={shop.name} size="small" tone="light" />
         </span>
       </Row>

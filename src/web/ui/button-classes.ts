@@ -4,7 +4,7 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const kinds: Record<ButtonKind, string> = {
-  primary: 'border-ink bg-ink text-card hover:not-disabled:bg-rail-2',
+  primary: 'border-ink bg-ink text-card hover:not-disabled:bg-inverse-2',
   secondary: 'border-line-2 bg-card text-ink hover:not-disabled:border-ink-3 hover:not-disabled:bg-white',
   quiet: 'border-transparent bg-transparent text-amber-ink hover:not-disabled:bg-amber-wash',
   danger: 'border-garnet bg-garnet text-white hover:not-disabled:bg-garnet-ink',

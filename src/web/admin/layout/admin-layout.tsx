@@ -23,7 +23,7 @@ export function HydrateFallback() {
   const { words } = useMessages();
   return (
     <div className="flex min-h-dvh bg-paper">
-      <div className="hidden w-55 shrink-0 bg-rail md:block" />
+      <div className="hidden w-55 shrink-0 bg-inverse md:block" />
       <main className="grow p-4 md:p-9" aria-busy="true">
         <p className="sr-only">{words.loading}</p>
         <Skeleton className="h-10 w-56" />
@@ -68,7 +68,7 @@ export default function AdminLayout({ loaderData: { session: admitted, standIns 
         className="min-w-0 grow px-4 pt-6 pb-28 outline-none md:px-9 md:pt-7 print:p-0"
       >
         {standIns.length > 0 && (
-          <p className="mb-4 rounded-md bg-rail px-3 py-1.5 text-xs text-rail-ink print:hidden">
+          <p className="mb-4 rounded-md bg-inverse px-3 py-1.5 text-xs text-inverse-ink print:hidden">
             {shopFrame.ribbon.sandbox(...standIns)}
           </p>
         )}

@@ -22,12 +22,12 @@ type SidebarProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-const entryLook =
-  'flex min-h-11 w-full items-center gap-3 border-l-3 px-4 text-[0.9375rem] transition-colors hover:bg-rail-2 hover:text-card md:min-h-10 [&_svg]:size-4.5 [&_svg]:shrink-0';
+const entryClasses =
+  'flex min-h-11 w-full items-center gap-3 border-l-3 px-4 text-[0.9375rem] transition-colors hover:bg-inverse-2 hover:text-card md:min-h-10 [&_svg]:size-4.5 [&_svg]:shrink-0';
 
 /** The navigation of the panel, limited to permitted modules; on phones it opens from the top. */
 export function Sidebar({ session: { permissions, token }, standIns, isOpen, onOpenChange }: SidebarProps) {
-  const { rail, modules } = useAdminMessages();
+  const { sidebar, modules } = useAdminMessages();
   const { shop } = useMessages();
   const localPath = useLocalPath();
   const navigate = useNavigate();
@@ -40,28 +40,28 @@ export function Sidebar({ session: { permissions, token }, standIns, isOpen, onO
   }
 
   return (
-    <header className="shrink-0 bg-rail text-rail-ink print:hidden md:sticky md:top-0 md:h-dvh md:w-55 md:overflow-y-auto">
+    <header className="shrink-0 bg-inverse text-inverse-ink print:hidden md:sticky md:top-0 md:h-dvh md:w-55 md:overflow-y-auto">
       <div className="flex items-center justify-between px-5 py-3 md:py-5">
         <Link to={localPath('/index')} className="rounded-sm">
           <Logo name={shop.name} size="small" tone="light" />
         </Link>
         <button
           type="button"
-          aria-label={rail.open}
+          aria-label={sidebar.open}
           aria-expanded={isOpen}
-          aria-controls="admin-rail"
+          aria-controls="admin-sidebar"
           onClick={() => onOpenChange(!isOpen)}
           className="inline-flex size-11 items-center justify-center rounded-md text-card md:hidden"
         >
           <MenuIcon aria-hidden="true" className="size-6" />
         </button>
       </div>
-      <nav id="admin-rail" aria-label={rail.label} className={clsx('pb-4 md:block', isOpen ? 'block' : 'hidden')}>
+      <nav id="admin-sidebar" aria-label={sidebar.label} className={clsx('pb-4 md:block', isOpen ? 'block' : 'hidden')}>
         <ul>
           {mayUse(permissions, 'admin', 'statistic') && (
             <SidebarLink to={localPath('/admin')} isExact onFollow={() => onOpenChange(false)}>
               <LayoutDashboard aria-hidden="true" strokeWidth={1.75} />
-              {rail.overview}
+              {sidebar.overview}
             </SidebarLink>
           )}
           {moduleOrder
@@ -76,11 +76,11 @@ export function Sidebar({ session: { permissions, token }, standIns, isOpen, onO
               );
             })}
         </ul>
-        <ul className="mt-3 border-t border-rail-2 pt-3">
+        <ul className="mt-3 border-t border-inverse-2 pt-3">
           <li>
-            <Link to={localPath('/index')} className={clsx(entryLook, 'border-transparent')}>
+            <Link to={localPath('/index')} className={clsx(entryClasses, 'border-transparent')}>
               <ExternalLink aria-hidden="true" strokeWidth={1.75} />
-              {rail.toShop}
+              {sidebar.toShop}
             </Link>
           </li>
           {standIns.includes('mail') && mayUse(permissions, 'admin', 'roles') && (
@@ -88,17 +88,17 @@ export function Sidebar({ session: { permissions, token }, standIns, isOpen, onO
               {/* The token is sent as a form field, since a link cannot send an authorization header. */}
               <form method="post" action="/sandbox/mail" target="_blank" rel="noopener">
                 <input type="hidden" name="token" value={token} />
-                <button type="submit" className={clsx(entryLook, 'border-transparent')}>
+                <button type="submit" className={clsx(entryClasses, 'border-transparent')}>
                   <Mail aria-hidden="true" strokeWidth={1.75} />
-                  {rail.letters}
+                  {sidebar.letters}
                 </button>
               </form>
             </li>
           )}
           <li>
-            <button type="button" onClick={() => void leave()} className={clsx(entryLook, 'border-transparent')}>
+            <button type="button" onClick={() => void leave()} className={clsx(entryClasses, 'border-transparent')}>
               <LogOut aria-hidden="true" strokeWidth={1.75} />
-              {rail.signOut}
+              {sidebar.signOut}
             </button>
           </li>
         </ul>
@@ -117,7 +117,7 @@ function SidebarLink({ to, isExact = false, onFollow, children }: SidebarLinkPro
         end={isExact}
         onClick={onFollow}
         className={({ isActive }) =>
-          clsx(entryLook, isActive ? 'border-amber-glow bg-rail-2 font-semibold text-card' : 'border-transparent')
+          clsx(entryClasses, isActive ? 'border-amber-glow bg-inverse-2 font-semibold text-card' : 'border-transparent')
         }
       >
         {children}

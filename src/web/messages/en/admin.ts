@@ -19,7 +19,7 @@ import { adminUsers } from './admin-users.ts';
 
 export const admin: AdminCatalogue = {
   title: 'Running the shop',
-  rail: {
+  sidebar: {
     label: 'Modules',
     open: 'Open the modules',
     overview: 'Overview',

@@ -18,7 +18,7 @@ import { adminUsers } from './admin-users.ts';
 
 export const admin = {
   title: 'Керування крамницею',
-  rail: {
+  sidebar: {
     label: 'Розділи',
     open: 'Відкрити розділи',
     overview: 'Огляд',

@@ -19,7 +19,7 @@ export function Footer({ categories, year }: { categories: readonly MenuCategory
   const localPath = useLocalPath();
   const { city, address } = shop.pickupPoint;
   return (
-    <footer className="defer-render mt-16 [--deferred-height:65rem] sm:[--deferred-height:44rem] lg:[--deferred-height:24rem] bg-rail text-sm text-rail-ink print:hidden">
+    <footer className="defer-render mt-16 [--deferred-height:65rem] sm:[--deferred-height:44rem] lg:[--deferred-height:24rem] bg-inverse text-sm text-inverse-ink print:hidden">
       <div className="page-width grid gap-x-8 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1.5fr_1fr_1.2fr] lg:py-14">
         <div className="max-w-xs">
           <Link href={localPath('/index')} className="inline-flex min-h-11 items-center">
@@ -81,7 +81,7 @@ export function Footer({ categories, year }: { categories: readonly MenuCategory
           </address>
         </Column>
       </div>
-      <div className="border-t border-rail-2">
+      <div className="border-t border-inverse-2">
         <div className="page-width flex flex-wrap gap-x-6 gap-y-1 py-5 text-xs">
           <p>{footer.copyright(year, texts.name)}</p>
           <p>{shop.seller[language]}</p>
