@@ -13,7 +13,7 @@ interface Step {
   run: () => Promise<string> | string;
 }
 
-async function complaintsOf(
+async function findingsOf(
   packageName: string,
   toolArguments: string[],
   env: Record<string, string> = {},
@@ -24,18 +24,18 @@ async function complaintsOf(
 
 /** In development mode the route table includes the UI component gallery, the only user of some components. */
 function checkDeadCode(): Promise<string> {
-  return complaintsOf('knip', [], { NODE_ENV: 'development' });
+  return findingsOf('knip', [], { NODE_ENV: 'development' });
 }
 
 async function checkTypes(): Promise<string> {
-  return (await complaintsOf('@react-router/dev', ['typegen'])) || (await complaintsOf('typescript', []));
+  return (await findingsOf('@react-router/dev', ['typegen'])) || (await findingsOf('typescript', []));
 }
 
 function checkSuppressions(): string {
   return trackedSources(projectRoot)
     .flatMap((file) =>
       findSuppressions(readFileSync(join(projectRoot, file), 'utf8')).map(
-        ({ line, text }) => `${file}:${line} silences a tool or a test instead of answering it: ${text}`,
+        ({ line, text }) => `${file}:${line} suppresses a finding or skips a test instead of fixing it: ${text}`,
       ),
     )
     .join('\n');
@@ -48,14 +48,14 @@ async function checkWeight(): Promise<string> {
     if (error instanceof BuildError) return error.message;
     throw error;
   }
-  return complaintsOf('size-limit', []);
+  return findingsOf('size-limit', []);
 }
 
 const steps: Step[] = [
-  { name: 'format and lint', run: () => complaintsOf('@biomejs/biome', ['check', '--error-on-warnings', '.']) },
+  { name: 'format and lint', run: () => findingsOf('@biomejs/biome', ['check', '--error-on-warnings', '.']) },
   { name: 'types', run: checkTypes },
-  { name: 'borders between the rooms', run: () => describeViolations(findViolations(projectRoot)) },
-  { name: 'nothing is silenced', run: checkSuppressions },
+  { name: 'import boundaries', run: () => describeViolations(findViolations(projectRoot)) },
+  { name: 'no suppressions', run: checkSuppressions },
   { name: 'tests name known requirements', run: () => describeUnknown(measureProof(projectRoot)) },
   { name: 'no dead code, no stray dependency', run: checkDeadCode },
   { name: 'a guest loads at most 150 kB', run: checkWeight },
@@ -64,12 +64,12 @@ const steps: Step[] = [
 let failedCount = 0;
 for (const { name, run } of steps) {
   const startedAt = performance.now();
-  const complaints = await run();
+  const findings = await run();
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${complaints ? '✗' : '✓'} ${name.padEnd(36)}${seconds.padStart(5)} s`);
-  if (complaints) {
+  console.log(`${findings ? '✗' : '✓'} ${name.padEnd(36)}${seconds.padStart(5)} s`);
+  if (findings) {
     failedCount += 1;
-    console.log(`\n${complaints.trimEnd()}\n`);
+    console.log(`\n${findings.trimEnd()}\n`);
   }
 }
 

@@ -15,7 +15,7 @@ function machineWith(
       isExecutable: (file) => present.has(file),
     },
     downloaded: '/cache/chrome',
-    complaintAtStart: async (browser) =>
+    startErrorOf: async (browser) =>
       present.has(browser) && !broken.includes(browser) ? null : `${browser} does not start`,
     installers: [],
   };

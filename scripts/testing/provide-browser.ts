@@ -19,7 +19,7 @@ export interface BrowserSource {
   /** The path of Playwright's own browser. */
   downloaded: string;
   /** Being installed is not enough: a download may lack system libraries, and some packages are only stubs. */
-  complaintAtStart: (browser: string) => Promise<string | null>;
+  startErrorOf: (browser: string) => Promise<string | null>;
   installers: ((say: Say) => Promise<void>)[];
 }
 
@@ -27,7 +27,7 @@ function thisSource(): BrowserSource {
   return {
     machine: thisMachine(),
     downloaded: chromium.executablePath(),
-    complaintAtStart: async (browser) => {
+    startErrorOf: async (browser) => {
       const { exitCode, output } = await runProgram(browser, ['--version']);
       return exitCode === 0 ? null : `${browser} does not start: ${output.trim() || `exit code ${exitCode}`}`;
     },
@@ -37,22 +37,22 @@ function thisSource(): BrowserSource {
 
 /** Returns a browser that starts: CHROMIUM_PATH, an installed one, or one installed now. Throws a BrowserError. */
 export async function provideBrowser(say: Say, source: BrowserSource = thisSource()): Promise<string> {
-  const { machine, downloaded, complaintAtStart, installers } = source;
+  const { machine, downloaded, startErrorOf, installers } = source;
   if (machine.chromiumPath !== undefined) {
-    const complaint = await complaintAtStart(machine.chromiumPath);
-    if (complaint === null) return machine.chromiumPath;
-    throw new BrowserError(`CHROMIUM_PATH leads to no browser. ${complaint}`);
+    const startError = await startErrorOf(machine.chromiumPath);
+    if (startError === null) return machine.chromiumPath;
+    throw new BrowserError(`CHROMIUM_PATH leads to no browser. ${startError}`);
   }
 
-  let complaints: string[] = [];
+  let errors: string[] = [];
   for (const install of [null, ...installers]) {
     await install?.(say);
-    complaints = [];
+    errors = [];
     for (const browser of [...browserCandidates(machine), downloaded].filter(machine.isExecutable)) {
-      const complaint = await complaintAtStart(browser);
-      if (complaint === null) return browser;
-      complaints.push(complaint);
+      const startError = await startErrorOf(browser);
+      if (startError === null) return browser;
+      errors.push(startError);
     }
   }
-  throw new BrowserError([...complaints, advice].join('\n\n'));
+  throw new BrowserError([...errors, advice].join('\n\n'));
 }

@@ -8,7 +8,7 @@ const ref = text(64).regex(/^[\w-]{1,64}$/);
 const needed = { getAreas: null, getCities: 'AreaRef', getWarehouses: 'CityRef' } as const;
 
 /** A request in the format of Nova Poshta's API, limited to these methods. */
-export const carrierQuestion = z
+export const carrierQuery = z
   .object({
     modelName: z.literal('Address'),
     calledMethod: z.enum(['getAreas', 'getCities', 'getWarehouses']),
@@ -19,17 +19,17 @@ export const carrierQuestion = z
     if (name === null || methodProperties[name] !== undefined) return;
     context.addIssue({ code: 'custom', path: ['methodProperties', name], message: 'required' });
   });
-export type CarrierQuestion = z.output<typeof carrierQuestion>;
+export type CarrierQuery = z.output<typeof carrierQuery>;
 
 const place = z.object({ Ref: z.string(), Description: z.string() });
 export type CarrierPlace = z.infer<typeof place>;
 
-export const askCarrier = publicRead({
-  name: 'askCarrier',
+export const listCarrierPlaces = publicRead({
+  name: 'listCarrierPlaces',
   summary: 'Regions, their cities and the branches of a city, as the carrier knows them',
   method: 'POST',
   path: 'carrier',
   cost: 'search',
-  body: carrierQuestion,
+  body: carrierQuery,
   response: z.array(place),
 });

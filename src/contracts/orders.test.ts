@@ -7,14 +7,14 @@ import { clarificationForm, orderInput, ownOrders, quickContactInput, trackingFo
 
 const someLine = { product: '01890000-0000-7000-8000-000000000000', cartQuantity: 1 };
 
-const complaints = (schema: z.ZodType, value: unknown) => {
+const errorsOf = (schema: z.ZodType, value: unknown) => {
   const { error } = schema.safeParse(value, { reportInput: true });
   return messagesByField(error?.issues ?? [], 'uk');
 };
-const ordering = (changes: object) => complaints(orderInput, { ...orderBody([someLine]), ...changes });
+const ordering = (changes: object) => errorsOf(orderInput, { ...orderBody([someLine]), ...changes });
 const delivering = (changes: object) => {
   const body = orderBody([someLine]);
-  return complaints(orderInput, { ...body, deliveryAddress: { ...body.deliveryAddress, ...changes } });
+  return errorsOf(orderInput, { ...body, deliveryAddress: { ...body.deliveryAddress, ...changes } });
 };
 const letters = (count: number) => 'я'.repeat(count);
 
@@ -62,11 +62,11 @@ describe('the checkout', () => {
   test('[ST-VAL-12] says it in its own words in the quick order', () => {
     const contact = { firstName: 'Олена', lastName: 'Коваль', email: 'olena@kraplyna.test' };
     for (const phone of wrongPhones) {
-      expect(complaints(quickContactInput, { ...contact, phone })).toEqual({
+      expect(errorsOf(quickContactInput, { ...contact, phone })).toEqual({
         phone: 'Номер телефону, повинен бути у форматі +380XXXXXXXXX',
       });
     }
-    expect(complaints(quickContactInput, { ...contact, phone: '+380671234567' })).toEqual({});
+    expect(errorsOf(quickContactInput, { ...contact, phone: '+380671234567' })).toEqual({});
   });
 
   test('[ST-VAL-13] wants an e-mail that can be one', () => {
@@ -164,7 +164,7 @@ describe('the form that finds an order', () => {
   test('says what is wrong with either', () => {
     const orderNo = 'Номер складається лише з цифр: він є в листі про замовлення';
     for (const wrong of ['', 'сто', '100123a', '1'.repeat(16)]) {
-      expect(complaints(trackingForm, { orderNo: wrong, phone: '067' })).toEqual({
+      expect(errorsOf(trackingForm, { orderNo: wrong, phone: '067' })).toEqual({
         orderNo,
         phone: 'Некоректний номер телефону',
       });
@@ -174,7 +174,7 @@ describe('the form that finds an order', () => {
 
 describe('an order that is clarified', () => {
   const { products: _, ...body } = orderBody([someLine]);
-  const clarifying = (phone: unknown) => complaints(clarificationForm, { ...body, phone });
+  const clarifying = (phone: unknown) => errorsOf(clarificationForm, { ...body, phone });
 
   test('may do without a phone, and says what is wrong with one that is none', () => {
     for (const none of ['', ' ', undefined, '067 123-45-67']) expect(clarifying(none)).toEqual({});

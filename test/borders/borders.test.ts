@@ -20,7 +20,7 @@ function write(file: string, source: string): void {
   writeFileSync(join(tree, file), source);
 }
 
-describe('the borders between the rooms', () => {
+describe('the import boundaries', () => {
   test('hold in the shop itself', () => {
     expect(describeViolations(findViolations(project))).toBe('');
   });

@@ -136,7 +136,7 @@ test('[AD-MSG-10] what the server has against a change of a post is said in its 
 });
 
 test.describe('without the editor', () => {
-  test.use({ expectedComplaints: [/Loading chunk rich-text-editor failed/] });
+  test.use({ expectedConsoleErrors: [/Loading chunk rich-text-editor failed/] });
 
   test('a post says that its editor did not come, keeps its text and offers another try', async ({ page }) => {
     const title = uniqueTitle('Терпіння');

@@ -366,7 +366,7 @@ test('several products are changed at once, and one is copied', async ({ page })
 });
 
 test.describe('a server that is away', () => {
-  test.use({ expectedComplaints: [/./] });
+  test.use({ expectedConsoleErrors: [/./] });
 
   test('[AD-MSG-02] a list that does not load says so with the error, and loads when asked again', async ({ page }) => {
     await signIn(page, administrator);

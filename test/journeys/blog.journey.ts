@@ -87,7 +87,7 @@ test('blog and post please axe at 360, 768 and 1280 px in English', async ({ pag
 
 test.describe('when the list cannot be had', () => {
   // The failure is only logged to the console.
-  test.use({ expectedComplaints: [/./] });
+  test.use({ expectedConsoleErrors: [/./] });
 
   test('[ST-BLOG-05] a list that fails to load is only logged: no toast, nothing keeps loading', async ({ page }) => {
     const logged: string[] = [];

@@ -354,9 +354,9 @@ test('[ST-MSG-06] a refused order says why, in one sentence and beside the field
   await fillContact(page, newAddress());
   await choosePickup(page);
   // Passes the client's validation and fails the server's: the request is changed on its way.
-  const garbled = { phone: '12', email: 'x' };
+  const invalidContact = { phone: '12', email: 'x' };
   await page.route(/\/api\/(customer\/)?orders$/, (route) =>
-    route.continue({ postData: { ...route.request().postDataJSON(), ...garbled } }),
+    route.continue({ postData: { ...route.request().postDataJSON(), ...invalidContact } }),
   );
   await payButton(page).click();
   const badContact = 'Некоректний номер телефону, Невірна адреса електронної пошти';
@@ -380,7 +380,7 @@ test('[ST-MSG-06] a refused order says why, in one sentence and beside the field
 
 test.describe('when the line is bad', () => {
   // Failed loads are logged to the console, and these journeys provoke them.
-  test.use({ expectedComplaints: [/тимчасово недоступний/] });
+  test.use({ expectedConsoleErrors: [/тимчасово недоступний/] });
 
   /** Drops the responses of order requests until restored. Returns the idempotency keys that were received. */
   async function loseAnswers(page: Page) {
@@ -518,14 +518,14 @@ test('[ST-CHK-15] [ST-CHK-16] [ST-CHK-17] [ST-MSG-05] a guest buys 5 ml and one 
 
   // Fails the first request to the bank, so that the shop's toast can be read.
   const sent = orderCall(page);
-  const knock = page.waitForRequest(/\/sandbox\/bank\//);
+  const bankRequest = page.waitForRequest(/\/sandbox\/bank\//);
   await page.route(/\/sandbox\/bank\//, (route) => route.abort('aborted'), { times: 1 });
   await payButton(page).click();
   const body = (await sent).postDataJSON();
   expect(body).not.toHaveProperty('userId');
   expect(body).toMatchObject({ email, status: 'processed', totalSum: { $numberDecimal: '3727.50' } });
   const { pageUrl } = await answerTo(await sent);
-  expect((await knock).url()).toBe(pageUrl);
+  expect((await bankRequest).url()).toBe(pageUrl);
   await expectToast(page, 'Замовлення успішно оформлене!');
   await expect(page.getByText('Переходимо до оплати…')).toBeVisible();
   expect(await keptCart(page)).toBeNull();

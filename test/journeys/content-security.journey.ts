@@ -4,7 +4,7 @@ import { expect, test } from './shop.ts';
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-test.use({ expectedComplaints: [/Content Security Policy/] });
+test.use({ expectedConsoleErrors: [/Content Security Policy/] });
 
 test('[RULE-SAFE-18] a script that slipped into a text is in the page and does not run; those of the shop do', async ({
   page,

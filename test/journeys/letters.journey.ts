@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './shop.ts';
 import { expectToast } from './shown-toasts.ts';
 
 // The sandboxed frame of a letter blocks our init script, which the console reports.
-test.use({ expectedComplaints: [/^Blocked script execution in '[^']+\/sandbox\/mail\/[^']+\/html'/] });
+test.use({ expectedConsoleErrors: [/^Blocked script execution in '[^']+\/sandbox\/mail\/[^']+\/html'/] });
 
 test('[RULE-MAIL-05] the mailbox of the sandbox shows a letter, and the link in it works', async ({ page }) => {
   const account = await signUp(page, 'letters');

@@ -7,7 +7,7 @@ import { expectToLeaveAfter5s } from './shown-toasts.ts';
 import { administrator, signIn } from './sign-in.ts';
 
 // Failed responses are provoked here, and the console logs them.
-test.use({ expectedComplaints: [/./] });
+test.use({ expectedConsoleErrors: [/./] });
 
 /** Mocks the responses of one call; returns a function that ends the mock. */
 async function failing(page: Page, method: string, path: string, answer: { status: number; json?: object }) {

@@ -5,7 +5,7 @@ const nobody = '0197b3a0-0000-7000-8000-000000000000';
 
 // One pattern: Playwright would take the second element of a list of two for options.
 test.use({
-  expectedComplaints: [
+  expectedConsoleErrors: [
     /broken on purpose|Loading chunk [\w-]+ failed|loading route module|dynamically imported module/,
   ],
 });

@@ -5,8 +5,8 @@ import { watchToasts } from './shown-toasts.ts';
 
 interface ShopFixtures {
   /** Console errors that the journeys of a file provoke. */
-  expectedComplaints: RegExp[];
-  quietBrowser: undefined;
+  expectedConsoleErrors: RegExp[];
+  noConsoleErrors: undefined;
 }
 
 /** Chromium logs every response of 400 and above; journeys check what the page shows. */
@@ -34,17 +34,17 @@ export const test = base.extend<ShopFixtures>({
     };
     await use(page);
   },
-  expectedComplaints: [[], { option: true }],
-  quietBrowser: [
-    async ({ page, expectedComplaints }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
+  expectedConsoleErrors: [[], { option: true }],
+  noConsoleErrors: [
+    async ({ page, expectedConsoleErrors }, use) => {
+      const consoleErrors: string[] = [];
+      page.on('pageerror', (error) => consoleErrors.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
+        if (message.type() === 'error') consoleErrors.push(message.text());
       });
       await use(undefined);
-      const excused = [refusedRequest, ...expectedComplaints];
-      expect(complaints.filter((complaint) => !excused.some((pattern) => pattern.test(complaint)))).toEqual([]);
+      const excused = [refusedRequest, ...expectedConsoleErrors];
+      expect(consoleErrors.filter((text) => !excused.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],

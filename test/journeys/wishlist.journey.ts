@@ -375,7 +375,7 @@ test.describe('in the panel', () => {
   });
 
   test.describe('a removal that fails', () => {
-    test.use({ expectedComplaints: [/Список зайнято/] });
+    test.use({ expectedConsoleErrors: [/Список зайнято/] });
 
     test('[AD-WISH-02] removing updates the list; a failure is only logged, and the row is there again', async ({
       page,

@@ -43,7 +43,7 @@ function bottleOf(house: House, perfume: Perfume, sizeMl: number, price: number)
   const random = createRandom('stock', house.name, perfume.name, sizeMl);
   return {
     ...sharedBySizes(house, perfume, { kind: 'bottle', sizeMl }),
-    category: shelfOf(house, perfume),
+    category: categoryOf(house, perfume),
     currentPriceKopecks: hryvnias(price),
     ...randomDiscount(random, price),
     quantity: random.chance(0.07) ? 0 : 1 + Math.floor(random.between(0, 14)),
@@ -86,7 +86,7 @@ const sharedBySizes = (house: House, perfume: Perfume, format: Format) => ({
   group: null,
 });
 
-function shelfOf(house: House, perfume: Perfume): CategoryTitle {
+function categoryOf(house: House, perfume: Perfume): CategoryTitle {
   if (house.tier === 'niche') return 'nisheva-parfumeriia';
   return ({ her: 'zhinochi', him: 'cholovichi', everyone: 'uniseks' } as const)[perfume.audience];
 }

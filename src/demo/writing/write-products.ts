@@ -23,7 +23,7 @@ interface ProductWriting {
 
 /** Inserts products in batches and groups the sizes of each perfume. Returns their number. */
 export async function writeProducts(db: DemoDatabase, writing: ProductWriting): Promise<number> {
-  const shelves = {
+  const lookups = {
     brands: await idsBy(db, 'brands', 'name'),
     categories: await idsBy(db, 'categories', 'title'),
   };
@@ -34,7 +34,7 @@ export async function writeProducts(db: DemoDatabase, writing: ProductWriting): 
     await insertRows(
       db,
       'products',
-      placed.map((one) => rowOf(one, shelves, writing)),
+      placed.map((one) => rowOf(one, lookups, writing)),
     );
     await joinSizes(db, placed);
     for (const one of placed) writing.onPlaced?.(one);

@@ -15,7 +15,7 @@ export type SandboxCashRegister = {
   /** Simulates an outage: every response is a proxy's error page. */
   isUnavailable: boolean;
   /** By path, such as `goods`. */
-  readonly faults: AnswerFaults<Complaint>;
+  readonly faults: AnswerFaults<ErrorReply>;
   /** Number of sign-ins so far. */
   readonly signIns: number;
   /** Simulates eviction of the sessions by newer sign-ins. */
@@ -24,7 +24,7 @@ export type SandboxCashRegister = {
 };
 
 /** An error response. */
-type Complaint = { kind: 'complaint'; status: number; message: string; code?: string | null };
+type ErrorReply = { kind: 'error'; status: number; message: string; code?: string | null };
 
 type Reply = { status: number; body: unknown };
 type Call = { request: IncomingMessage; query: URLSearchParams; body: unknown };
@@ -46,7 +46,7 @@ const goodsQuery = z.object({
 });
 
 const ok = (body: unknown): Reply => ({ status: 200, body });
-const complaint = (status: number, message: string, code: string | null = null): Reply => ({
+const errorReply = (status: number, message: string, code: string | null = null): Reply => ({
   status,
   body: { message, code },
 });
@@ -64,7 +64,7 @@ export async function startSandboxCashRegister({
   let sold: Promise<readonly unknown[]> | undefined;
   const credentials = { login: 'sandbox-cashier', password: 'sandbox-password', licenseKey: 'sandbox-licence' };
   const tokens = new CashierTokens();
-  const faults = new AnswerFaults<Complaint>();
+  const faults = new AnswerFaults<ErrorReply>();
 
   const handlers: Record<string, Handler> = {
     'POST cashier/signin': ({ body }) => {
@@ -72,13 +72,13 @@ export async function startSandboxCashRegister({
       if (!read.success) return invalid('body', read.error);
       const { login, password } = read.data;
       const isRight = login === credentials.login && password === credentials.password;
-      if (!isRight) return complaint(403, 'Невірний логін або пароль');
+      if (!isRight) return errorReply(403, 'Невірний логін або пароль');
       return ok({ type: 'bearer', token_type: 'bearer', access_token: tokens.issue() });
     },
 
     'GET goods': async ({ request, query }) => {
       // A missing and an invalid token have the same response.
-      if (!tokens.isGood(request.headers.authorization)) return complaint(403, 'Not authenticated');
+      if (!tokens.isGood(request.headers.authorization)) return errorReply(403, 'Not authenticated');
       const read = goodsQuery.safeParse(Object.fromEntries(query));
       if (!read.success) return invalid('query', read.error);
       const { limit, offset } = read.data;
@@ -96,11 +96,11 @@ export async function startSandboxCashRegister({
   function answer(path: string, call: Call): Reply | Promise<Reply> {
     // Few calls require the licence key, but all refuse a wrong one.
     const key = call.request.headers['x-license-key'];
-    if (key !== undefined && key !== credentials.licenseKey) return complaint(403, 'Невірний ключ ліцензії каси');
+    if (key !== undefined && key !== credentials.licenseKey) return errorReply(403, 'Невірний ключ ліцензії каси');
     const handler = handlers[`${call.request.method} ${path}`];
     if (handler) return handler(call);
     const isKnown = Object.keys(handlers).some((name) => name.endsWith(` ${path}`));
-    return isKnown ? complaint(405, 'Method Not Allowed') : complaint(404, 'Not Found');
+    return isKnown ? errorReply(405, 'Method Not Allowed') : errorReply(404, 'Not Found');
   }
 
   const server = createServer(async (request, response) => {
@@ -110,9 +110,9 @@ export async function startSandboxCashRegister({
     const fault = faults.takeFor(path);
     if (fault?.kind === 'silence') return;
     const body = parseJson(await text(request).catch(() => ''));
-    const isRefused = fault?.kind === 'complaint';
+    const isRefused = fault?.kind === 'error';
     const reply = isRefused
-      ? complaint(fault.status, fault.message, fault.code)
+      ? errorReply(fault.status, fault.message, fault.code)
       : await answer(path, { request, query, body });
     if (fault && !isRefused) return sendFault(response, fault);
     response.writeHead(reply.status, { 'content-type': 'application/json; charset=utf-8' });

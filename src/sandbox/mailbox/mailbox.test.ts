@@ -97,7 +97,7 @@ describe('the letters on disk', () => {
   });
 });
 
-describe('the mailbox of a shop that strangers can reach', () => {
+describe('the mailbox of a shop that is reachable from outside', () => {
   const admin = 'a'.repeat(43);
   let isSignedIn: boolean;
   const guard: MailboxGuard = { mayRead: async (token) => isSignedIn && token === admin, isHttps: true };
@@ -118,14 +118,14 @@ describe('the mailbox of a shop that strangers can reach', () => {
   });
 
   it('[RULE-SAFE-06] shows nothing to somebody without an administrator’s session, and says where to open it', async () => {
-    const strangers = [
+    const unauthorized = [
       {},
       { cookie: `kraplyna_mailbox=${'b'.repeat(43)}` },
       { authorization: `Bearer ${'b'.repeat(43)}` },
     ];
     const withSlash = fastify({ routerOptions: { ignoreTrailingSlash: true } });
     void withSlash.register(mailboxPages(box, guard));
-    for (const headers of strangers) {
+    for (const headers of unauthorized) {
       for (const url of addresses) {
         for (const method of ['GET', 'HEAD'] as const) {
           const answer = await withSlash.inject({ method, url, headers });

@@ -93,7 +93,7 @@ const table: Record<
   getBlogPost: 'everyone',
   listActiveSlides: 'everyone',
   listPickupPoints: 'everyone',
-  askCarrier: 'everyone',
+  listCarrierPlaces: 'everyone',
   getShopSettings: 'everyone',
   listSitemapThings: 'everyone',
   listCategories: 'admin',

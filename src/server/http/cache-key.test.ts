@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { askCarrier } from '#contracts/carrier.ts';
+import { listCarrierPlaces } from '#contracts/carrier.ts';
 import { parseQuery } from '#contracts/kit/query-string.ts';
 import { listProducts } from '#contracts/products.ts';
 import { allRoutes } from '#server/modules.ts';
@@ -67,7 +67,7 @@ describe('[RULE-SAFE-05] the cache key of a public response', () => {
   });
 
   it('has the fields of a body in one order, and the language', () => {
-    const ask = (body: unknown) => publicKeys(askCarrier, validate(askCarrier, { body }, 'uk'));
+    const ask = (body: unknown) => publicKeys(listCarrierPlaces, validate(listCarrierPlaces, { body }, 'uk'));
     const one = ask({ modelName: 'Address', calledMethod: 'getCities', methodProperties: { AreaRef: 'a' } });
     const other = ask({ methodProperties: { AreaRef: 'a' }, calledMethod: 'getCities', modelName: 'Address' });
     expect(other).toEqual(one);

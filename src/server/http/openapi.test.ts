@@ -72,8 +72,10 @@ describe('the description of the API', () => {
   });
 
   it('tells in which header a company signs what it sends', () => {
-    const news = description.paths['/payments/monobank/webhook']?.post;
-    expect(news?.parameters).toContainEqual(expect.objectContaining({ name: 'x-sign', in: 'header', required: true }));
-    expect(news?.requestBody?.content).toHaveProperty(['application/json', 'schema', 'properties', 'invoiceId']);
+    const webhook = description.paths['/payments/monobank/webhook']?.post;
+    expect(webhook?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'x-sign', in: 'header', required: true }),
+    );
+    expect(webhook?.requestBody?.content).toHaveProperty(['application/json', 'schema', 'properties', 'invoiceId']);
   });
 });

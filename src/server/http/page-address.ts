@@ -69,12 +69,12 @@ export function pageAddresses(routes: Routes): (url: string) => string | null {
     return page;
   };
   return (url) => {
-    const asked = URL.parse(url.startsWith('/') ? anyOrigin + url : url);
-    if (!asked) return null;
-    const page = pageAt(asked.pathname.replace(dataSuffix, ''));
+    const requested = URL.parse(url.startsWith('/') ? anyOrigin + url : url);
+    if (!requested) return null;
+    const page = pageAt(requested.pathname.replace(dataSuffix, ''));
     if (!page) return null;
-    const search = page.search?.(asked.searchParams) ?? '';
-    if (!dataSuffix.test(asked.pathname)) return page.path + search;
-    return dataAddress(page, search, asked.searchParams.get('_routes'));
+    const search = page.search?.(requested.searchParams) ?? '';
+    if (!dataSuffix.test(requested.pathname)) return page.path + search;
+    return dataAddress(page, search, requested.searchParams.get('_routes'));
   };
 }

@@ -27,36 +27,34 @@ function openAnswers() {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 const shownBy = { one: ['products'], two: ['brands', 'blog'] } as const;
-type Question = keyof typeof shownBy;
-type Thing = (typeof shownBy)[Question][number];
+type PageName = keyof typeof shownBy;
+type Tag = (typeof shownBy)[PageName][number];
 
 /** A model: a database with version counters, and responses that contain them. */
 class ToyShop {
   readonly responseCache = openAnswers().responseCache;
-  readonly #versions: Record<Thing, number> = { products: 0, brands: 0, blog: 0 };
-  readonly #untold: Thing[] = [];
+  readonly #versions: Record<Tag, number> = { products: 0, brands: 0, blog: 0 };
+  readonly #pendingNotifications: Tag[] = [];
   readonly #pendingRequests: { read(): void; finish(): void }[] = [];
 
-  truthOf(question: Question): string {
-    return shownBy[question].map((thing) => `${thing} ${this.#versions[thing]}`).join();
+  truthOf(page: PageName): string {
+    return shownBy[page].map((tag) => `${tag} ${this.#versions[tag]}`).join();
   }
 
-  get isAllTold(): boolean {
-    return this.#untold.length === 0;
+  get areAllNotified(): boolean {
+    return this.#pendingNotifications.length === 0;
   }
 
-  ask(question: Question): void {
-    void this.responseCache.get(question, (collector) =>
-      collector.track((addCacheTags) => this.#make(question, addCacheTags)),
-    );
+  request(page: PageName): void {
+    void this.responseCache.get(page, (collector) => collector.track((addCacheTags) => this.#make(page, addCacheTags)));
   }
 
-  async #make(question: Question, addCacheTags: Context['addCacheTags']): Promise<CachedResponse> {
-    addCacheTags(...shownBy[question]);
+  async #make(page: PageName, addCacheTags: Context['addCacheTags']): Promise<CachedResponse> {
+    addCacheTags(...shownBy[page]);
     const finishing = Promise.withResolvers<void>();
-    let text = this.truthOf(question);
+    let text = this.truthOf(page);
     const read = () => {
-      text = this.truthOf(question);
+      text = this.truthOf(page);
     };
     this.#pendingRequests.push({ read, finish: finishing.resolve });
     await finishing.promise;
@@ -71,22 +69,22 @@ class ToyShop {
     this.#pendingRequests.splice(at, 1)[0]?.finish();
   }
 
-  commit(thing: Thing): void {
-    this.#versions[thing] += 1;
-    this.#untold.push(thing);
+  commit(tag: Tag): void {
+    this.#versions[tag] += 1;
+    this.#pendingNotifications.push(tag);
   }
 
-  tell(): void {
-    const thing = this.#untold.shift();
-    if (thing) this.responseCache.invalidate(thing);
+  notify(): void {
+    const tag = this.#pendingNotifications.shift();
+    if (tag) this.responseCache.invalidate(tag);
   }
 }
 
 describe('the response cache', () => {
   const event: fc.Arbitrary<(shop: ToyShop) => void> = fc.oneof(
-    fc.constantFrom<Question[]>('one', 'two').map((question) => (shop: ToyShop) => shop.ask(question)),
-    fc.constantFrom<Thing[]>('products', 'brands', 'blog').map((thing) => (shop: ToyShop) => shop.commit(thing)),
-    fc.constant((shop: ToyShop) => shop.tell()),
+    fc.constantFrom<PageName[]>('one', 'two').map((page) => (shop: ToyShop) => shop.request(page)),
+    fc.constantFrom<Tag[]>('products', 'brands', 'blog').map((tag) => (shop: ToyShop) => shop.commit(tag)),
+    fc.constant((shop: ToyShop) => shop.notify()),
     fc.nat(3).map((at) => (shop: ToyShop) => shop.read(at)),
     fc.nat(3).map((at) => (shop: ToyShop) => shop.finish(at)),
   );
@@ -98,9 +96,9 @@ describe('the response cache', () => {
         for (const happen of events) {
           happen(shop);
           await turn();
-          if (!shop.isAllTold) continue;
-          const questions: Question[] = ['one', 'two'];
-          for (const each of questions) {
+          if (!shop.areAllNotified) continue;
+          const pages: PageName[] = ['one', 'two'];
+          for (const each of pages) {
             expect([undefined, shop.truthOf(each)]).toContain(textOf(shop.responseCache.find(each)));
           }
         }
@@ -140,13 +138,13 @@ describe('the response cache', () => {
 
   it('serves nothing without a heartbeat for more than a second, and again after one', async () => {
     const { responseCache, time } = openAnswers();
-    await responseCache.get('page', make('kept'));
+    await responseCache.get('page', make('cached'));
     time.ms = 1000;
-    expect(textOf(responseCache.find('page'))).toBe('kept');
+    expect(textOf(responseCache.find('page'))).toBe('cached');
     time.ms = 1001;
     expect(responseCache.find('page')).toBeUndefined();
     responseCache.upToDate(900);
-    expect(textOf(responseCache.find('page'))).toBe('kept');
+    expect(textOf(responseCache.find('page'))).toBe('cached');
   });
 
   it('drops everything when the change feed disconnects, requests in flight included', async () => {

@@ -46,24 +46,24 @@ function indexOf(origin: string, pages: number): string[] {
 
 /** Null without a page parameter, zero for an invalid one. */
 function readPage(query: URLSearchParams): number | null {
-  const asked = query.get('page');
-  if (asked === null) return null;
-  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 0;
+  const requested = query.get('page');
+  if (requested === null) return null;
+  return /^[1-9]\d{0,5}$/.test(requested) ? Number(requested) : 0;
 }
 
 export const handle = { search: (query: URLSearchParams) => writeQuery({ page: readPage(query) ?? undefined }) };
 
 /** The sitemap; with more URLs than fit into one file it is a sitemap index. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const asked = readPage(new URL(request.url).searchParams);
-  const page = asked ?? 1;
+  const requested = readPage(new URL(request.url).searchParams);
+  const page = requested ?? 1;
   if (page === 0) throw new Response(null, { status: 404 });
   const [{ publicUrl }, things] = await Promise.all([
     load(getShopSettings, {}),
     load(listSitemapThings, { query: { startPage: page } }),
   ]);
   if (page > things.pages) throw new Response(null, { status: 404 });
-  if (asked === null && things.pages > 1) return xmlResponse('application/xml', indexOf(publicUrl, things.pages));
+  if (requested === null && things.pages > 1) return xmlResponse('application/xml', indexOf(publicUrl, things.pages));
   const fixed = page === 1 ? fixedPaths.map((path) => ({ path })) : [];
   return xmlResponse('application/xml', urlset(publicUrl, [...fixed, ...placesOf(things)]));
 }

@@ -47,12 +47,12 @@ describe('the catalogues of both languages', () => {
     const isForeign = (text: string) => /[a-z]/i.test(text) && !cyrillic.test(text) && !international.test(text);
     expect(ukrainian.filter(([, text]) => isForeign(text))).toEqual([]);
 
-    expect(complaintsWithout('retry')).toMatch(/error TS2741: Property 'retry' is missing/);
+    expect(compilerErrorsWithout('retry')).toMatch(/error TS2741: Property 'retry' is missing/);
   });
 });
 
 /** What the type check says of the English catalogue of the blog with a key taken out. */
-function complaintsWithout(key: string): string {
+function compilerErrorsWithout(key: string): string {
   const root = path.join(import.meta.dirname, '../../..');
   const source = readFileSync(path.join(import.meta.dirname, 'en/blog.ts'), 'utf8');
   mkdirSync(path.join(root, '.test'), { recursive: true });

@@ -63,8 +63,8 @@ function scaledPerfume(house: ScaledHouse, { name, family }: NamedScent, random:
   };
   const picture: PictureSubject = { kind: 'perfume', house: house.collection, name: familyWords[family], family };
   // Distributes the products over niche and designer categories.
-  const shelf = { ...house, tier: random.chance(0.45) ? ('niche' as const) : ('designer' as const) };
-  return productsOfPerfume(shelf, perfume, 1).map((product) => ({ ...product, picture }));
+  const scaledHouse = { ...house, tier: random.chance(0.45) ? ('niche' as const) : ('designer' as const) };
+  return productsOfPerfume(scaledHouse, perfume, 1).map((product) => ({ ...product, picture }));
 }
 
 function scaledGoods(house: ScaledHouse, { name, family }: NamedScent, random: Random): Unnumbered {

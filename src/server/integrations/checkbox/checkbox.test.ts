@@ -127,7 +127,7 @@ describe('the client of the cash register', () => {
     const register = createCheckbox(sandbox);
     await register.signIn();
     const message = status === 401 ? 'Токен недійсний' : 'Not authenticated';
-    sandbox.faults.breakNext('goods', { kind: 'complaint', status, message });
+    sandbox.faults.breakNext('goods', { kind: 'error', status, message });
     expect((await register.listGoods(page)).goods).toHaveLength(100);
     expect(sandbox.signIns).toBe(2);
   });
@@ -136,7 +136,7 @@ describe('the client of the cash register', () => {
     const sandbox = await startStandIn();
     const register = createCheckbox(sandbox);
     await register.signIn();
-    const refusal = { kind: 'complaint', status: 403, message: 'Недостатньо прав', code: 'forbidden' } as const;
+    const refusal = { kind: 'error', status: 403, message: 'Недостатньо прав', code: 'forbidden' } as const;
     sandbox.faults.breakNext('goods', refusal);
     await expect(register.listGoods(page)).rejects.toThrow(/^The cash register does not let .*: Недостатньо прав$/);
     expect(sandbox.signIns).toBe(1);
@@ -155,8 +155,8 @@ describe('the client of the cash register', () => {
     ['loses its answer', { kind: 'lost' }],
     ['breaks off', { kind: 'broken-json' }],
     ['stands behind a shield', { kind: 'page', status: 403 }],
-    ['has an error', { kind: 'complaint', status: 500, message: 'Internal Server Error' }],
-    ['finds the question wrong', { kind: 'complaint', status: 422, message: 'Validation error' }],
+    ['has an error', { kind: 'error', status: 500, message: 'Internal Server Error' }],
+    ['finds the question wrong', { kind: 'error', status: 422, message: 'Validation error' }],
   ] as const)('is without goods, and asks once, when the register %s', async (_, fault) => {
     const sandbox = await startStandIn();
     const register = createCheckbox({ ...sandbox, timeoutMs: 300 });

@@ -28,14 +28,14 @@ const good = z.object({
   count: z.number().nullish(),
 });
 const named = z.object({ code: z.string().catch(''), id: z.string().catch('') }).catch({ code: '', id: '' });
-const complaint = z.object({ message: z.string().catch('') }).catch({ message: '' });
+const errorBody = z.object({ message: z.string().catch('') }).catch({ message: '' });
 
 /**
  * An invalid token is 401, or since 2026 a 403 with this message. Any other 403 is a missing permission of the cashier, which a
  * new sign-in would not fix.
  */
 function isSignedOut({ status, body }: Answer): boolean {
-  return status === 401 || (status === 403 && complaint.parse(body).message === 'Not authenticated');
+  return status === 401 || (status === 403 && errorBody.parse(body).message === 'Not authenticated');
 }
 
 /** Parsed row by row: one invalid row must not hide the rest of the page. */
@@ -80,7 +80,7 @@ export function createCheckbox({ url, login, password, licenseKey, timeoutMs = 8
     return { status, body };
   }
 
-  async function askForToken(): Promise<string> {
+  async function requestToken(): Promise<string> {
     const { status, body } = await ask('/cashier/signin', jsonRequest({ login, password }));
     if (status === 401 || status === 403) throw new CashRegisterRefused('The cash register refused the sign-in');
     const read = signedIn.safeParse(body);
@@ -91,7 +91,7 @@ export function createCheckbox({ url, login, password, licenseKey, timeoutMs = 8
 
   /** Concurrent sign-ins are coalesced into one request. */
   function signIn(): Promise<string> {
-    signingIn ??= askForToken()
+    signingIn ??= requestToken()
       .then((fresh) => {
         token = fresh;
         return fresh;
@@ -116,7 +116,7 @@ export function createCheckbox({ url, login, password, licenseKey, timeoutMs = 8
       // A session expires or is evicted by newer ones: one retry with a new token.
       if (isSignedOut(answer)) answer = await readPage(path, await tokenOtherThan(bearer));
       if (answer.status === 403 && !isSignedOut(answer)) {
-        const said = complaint.parse(answer.body).message.slice(0, 200);
+        const said = errorBody.parse(answer.body).message.slice(0, 200);
         throw new CashRegisterRefused(`The cash register does not let its cashier read goods: ${said}`);
       }
       const read = goods.safeParse(answer.body);

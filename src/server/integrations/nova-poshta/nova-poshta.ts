@@ -62,7 +62,7 @@ function askingNovaPoshta({ url, key, timeoutMs = 10_000, backOffMs = 1000 }: No
   /** An error message may contain the API key, and errors are logged. */
   const textOf = ({ bytes }: HttpResponse) => bytes.toString().replaceAll(key, '***');
 
-  async function askOnce(method: string, properties: Record<string, string>): Promise<Rows> {
+  async function requestOnce(method: string, properties: Record<string, string>): Promise<Rows> {
     const question = { apiKey: key, modelName: 'Address', calledMethod: method, methodProperties: properties };
     const response = await client(method, address, { ...jsonRequest(question), redirect: 'manual' });
     const location = response.headers.get('location');
@@ -78,7 +78,7 @@ function askingNovaPoshta({ url, key, timeoutMs = 10_000, backOffMs = 1000 }: No
 
   const isRetryable = (error: unknown) => error instanceof RateLimited;
   return (method, properties) =>
-    withRetries(() => askOnce(method, properties), { attempts: mostAttempts, backOffMs, isRetryable });
+    withRetries(() => requestOnce(method, properties), { attempts: mostAttempts, backOffMs, isRetryable });
 }
 
 /** The maximum of the API. */
@@ -113,16 +113,16 @@ async function readPages(ask: Ask, method: string, properties: Record<string, st
   const opening = await read(1);
   // The API sometimes returns an empty list by mistake, and the correct one on retry.
   const { rows, total } = opening.rows.length > 0 ? opening : await read(1);
-  let hasNews = take(rows);
+  let hasNewRows = take(rows);
   const isCounted = () => total !== null && found.size >= total;
-  for (let page = 2; hasNews && !isCounted() && page <= mostPages; ) {
+  for (let page = 2; hasNewRows && !isCounted() && page <= mostPages; ) {
     const count = total === null ? 1 : Math.min(pagesAtOnce, Math.ceil((total - found.size) / pageSize));
     const first = page;
     const pages = await Promise.all(Array.from({ length: count }, (_, index) => read(first + index)));
-    hasNews = pages.map((next) => take(next.rows)).some(Boolean);
+    hasNewRows = pages.map((next) => take(next.rows)).some(Boolean);
     page += count;
   }
-  return { rows: [...found.values()], isComplete: total === null ? !hasNews : isCounted() };
+  return { rows: [...found.values()], isComplete: total === null ? !hasNewRows : isCounted() };
 }
 
 const place = z.object({ Ref: z.string().min(1), Description: z.string().min(1) });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askCarrier, type CarrierQuestion } from '#contracts/carrier.ts';
+import { type CarrierQuery, listCarrierPlaces } from '#contracts/carrier.ts';
 import { createNovaPoshta } from '#server/integrations/nova-poshta/nova-poshta.ts';
 import { CarrierProxy } from '#test/carrier-proxy.ts';
 import { openTestDatabase } from '#test/database.ts';
@@ -51,13 +51,14 @@ beforeEach(async () => {
   proxy.override = null;
 });
 
-type Method = CarrierQuestion['calledMethod'];
-type Properties = CarrierQuestion['methodProperties'];
+type Method = CarrierQuery['calledMethod'];
+type Properties = CarrierQuery['methodProperties'];
 
 /** Clears the response cache, since these tests are about the cache in the database. */
 const ask = async (calledMethod: Method, methodProperties: Properties = {}, by: TestShop = shop) => {
   by.responseCache.invalidate('everything');
-  return (await by.callAs(null)(askCarrier, { body: { modelName: 'Address', calledMethod, methodProperties } })).data;
+  return (await by.callAs(null)(listCarrierPlaces, { body: { modelName: 'Address', calledMethod, methodProperties } }))
+    .data;
 };
 
 const askRaw = (body: object | string, headers: Record<string, string> = {}, by: TestShop = shop) => {

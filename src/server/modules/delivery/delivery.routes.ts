@@ -1,5 +1,5 @@
-import { askCarrier } from '#contracts/carrier.ts';
+import { listCarrierPlaces } from '#contracts/carrier.ts';
 import { implement } from '#server/http/dispatch.ts';
 import * as delivery from './delivery.service.ts';
 
-export const deliveryRoutes = [implement(askCarrier, delivery.answerQuestion)];
+export const deliveryRoutes = [implement(listCarrierPlaces, delivery.listPlaces)];

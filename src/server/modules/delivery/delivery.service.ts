@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { askCarrier, CarrierPlace } from '#contracts/carrier.ts';
+import type { CarrierPlace, listCarrierPlaces } from '#contracts/carrier.ts';
 import type { PublicInput } from '#contracts/kit/endpoint.ts';
 import { dayMs, shopDay } from '#domain/dates.ts';
 import type { PublicContext } from '#server/context.ts';
@@ -14,11 +14,11 @@ const cacheMaxAgeMs = 30 * dayMs;
 const staleFallbackMs = 1500;
 
 /** A request to the carrier with its cache key; its response may fill further cache keys. */
-type Question = { readonly name: string; ask(carrier: Carrier): Promise<CarrierResponse> };
+type CarrierQuery = { readonly name: string; fetch(carrier: Carrier): Promise<CarrierResponse> };
 
-const areasQuestion: Question = {
+const areasQuery: CarrierQuery = {
   name: 'areas',
-  ask: async (carrier) => {
+  fetch: async (carrier) => {
     const { places, isComplete } = await carrier.listAreas();
     return { answers: new Map([['areas', places]]), isComplete };
   },
@@ -27,9 +27,9 @@ const areasQuestion: Question = {
 const citiesName = (areaRef: string) => `cities ${areaRef}`;
 
 /** One nationwide request, cached per region: the carrier guarantees no filter. */
-const citiesQuestion = (areas: readonly CarrierPlace[]): Question => ({
+const citiesQuery = (areas: readonly CarrierPlace[]): CarrierQuery => ({
   name: 'cities',
-  ask: async (carrier) => {
+  fetch: async (carrier) => {
     const byArea = new Map<string, CarrierPlace[]>(areas.map(({ Ref }) => [citiesName(Ref), []]));
     const { places: cities, isComplete } = await carrier.listCities();
     for (const { Ref, Description, areaRef } of cities) byArea.get(citiesName(areaRef))?.push({ Ref, Description });
@@ -37,11 +37,11 @@ const citiesQuestion = (areas: readonly CarrierPlace[]): Question => ({
   },
 });
 
-const branchesQuestion = (cityRef: string): Question => {
+const branchesQuery = (cityRef: string): CarrierQuery => {
   const name = `branches ${cityRef}`;
   return {
     name,
-    ask: async (carrier) => {
+    fetch: async (carrier) => {
       const { places, isComplete } = await carrier.listBranches(cityRef);
       return { answers: new Map([[name, places]]), isComplete };
     },
@@ -49,59 +49,59 @@ const branchesQuestion = (cityRef: string): Question => {
 };
 
 /** Only complete responses are cached: an empty or truncated one would be served for a day. */
-async function fetchAndCache({ carrier, db, now, log }: PublicContext, question: Question): Promise<CarrierResponse> {
-  return coalescerOf(carrier).once(question.name, now, async () => {
+async function fetchAndCache({ carrier, db, now, log }: PublicContext, query: CarrierQuery): Promise<CarrierResponse> {
+  return coalescerOf(carrier).once(query.name, now, async () => {
     try {
-      const answered = await question.ask(carrier);
-      if (answered.isComplete) await repository.cacheResponses(db, answered.answers, now());
-      else log.warn({ question: question.name }, 'a list of the carrier is empty or cut short; it is not stored');
-      return answered;
+      const response = await query.fetch(carrier);
+      if (response.isComplete) await repository.cacheResponses(db, response.answers, now());
+      else log.warn({ query: query.name }, 'a list of the carrier is empty or cut short; it is not stored');
+      return response;
     } catch (error) {
       if (error instanceof CarrierUnavailable)
-        log.warn({ err: error, question: question.name }, 'the carrier is unavailable');
+        log.warn({ err: error, query: query.name }, 'the carrier is unavailable');
       throw error;
     }
   });
 }
 
 /** Cached responses expire at midnight, so today's data needs no invalidation; older data is not tagged. */
-function showIfOfToday({ now, addCacheTags }: PublicContext, fetchedAt: Date): void {
+function tagIfFresh({ now, addCacheTags }: PublicContext, fetchedAt: Date): void {
   if (shopDay(fetchedAt) === shopDay(now())) addCacheTags('carrier');
 }
 
 /** `old` is the fallback for an incomplete response. */
 async function fetchFromCarrier<Answer>(
   context: PublicContext,
-  question: Question,
+  query: CarrierQuery,
   name: string,
   old?: Answer,
 ): Promise<Answer> {
-  const { answers, isComplete } = await fetchAndCache(context, question);
+  const { answers, isComplete } = await fetchAndCache(context, query);
   if (!isComplete && old !== undefined) return old;
-  if (isComplete) showIfOfToday(context, context.now());
+  if (isComplete) tagIfFresh(context, context.now());
   return answers.get(name) as Answer;
 }
 
 /** Read-through cache: a fresh entry, else the carrier, else the stale entry. */
 async function readThroughCache<Answer>(
   context: PublicContext,
-  question: Question,
-  name = question.name,
+  query: CarrierQuery,
+  name = query.name,
 ): Promise<Answer> {
-  const kept = await repository.findCached(context.db, name);
-  if (!kept) return fetchFromCarrier<Answer>(context, question, name).catch(refuseWhileUnavailable);
-  const old = kept.answer as Answer;
-  if (context.now().getTime() - kept.fetchedAt.getTime() < dayMs) {
-    showIfOfToday(context, kept.fetchedAt);
+  const cached = await repository.findCached(context.db, name);
+  if (!cached) return fetchFromCarrier<Answer>(context, query, name).catch(refuseWhileUnavailable);
+  const old = cached.answer as Answer;
+  if (context.now().getTime() - cached.fetchedAt.getTime() < dayMs) {
+    tagIfFresh(context, cached.fetchedAt);
     return old;
   }
-  const fresh = fetchFromCarrier<Answer>(context, question, name, old).catch((error: unknown) => {
+  const fresh = fetchFromCarrier<Answer>(context, query, name, old).catch((error: unknown) => {
     if (error instanceof CarrierUnavailable) return old;
     throw error;
   });
-  const impatience = new AbortController();
-  const late = pause(staleFallbackMs, old, { signal: impatience.signal, ref: false }).catch(() => old);
-  return Promise.race([fresh, late]).finally(() => impatience.abort());
+  const timeout = new AbortController();
+  const late = pause(staleFallbackMs, old, { signal: timeout.signal, ref: false }).catch(() => old);
+  return Promise.race([fresh, late]).finally(() => timeout.abort());
 }
 
 function refuseWhileUnavailable(error: unknown): never {
@@ -110,33 +110,33 @@ function refuseWhileUnavailable(error: unknown): never {
 }
 
 /** For intermediate lookups: only the age of the final response decides whether it may be cached. */
-const onTheWay = (context: PublicContext): PublicContext => ({ ...context, addCacheTags: () => undefined });
+const untagged = (context: PublicContext): PublicContext => ({ ...context, addCacheTags: () => undefined });
 
-const areas = (context: PublicContext) => readThroughCache<CarrierPlace[]>(context, areasQuestion);
+const areas = (context: PublicContext) => readThroughCache<CarrierPlace[]>(context, areasQuery);
 
 /** Validates references against known regions and cities, so that made-up ones reach neither the carrier nor the cache. */
 async function citiesOf(context: PublicContext, areaRef: string): Promise<CarrierPlace[]> {
-  const known = await areas(onTheWay(context));
+  const known = await areas(untagged(context));
   if (!known.some(({ Ref }) => Ref === areaRef)) throw unknownPlace('AreaRef');
-  return readThroughCache(context, citiesQuestion(known), citiesName(areaRef));
+  return readThroughCache(context, citiesQuery(known), citiesName(areaRef));
 }
 
 async function branchesOf(context: PublicContext, cityRef: string): Promise<CarrierPlace[]> {
-  const question = branchesQuestion(cityRef);
-  if (!(await repository.isCached(context.db, question.name))) {
-    const known = await areas(onTheWay(context));
-    const cities = await readThroughCache<string[]>(onTheWay(context), citiesQuestion(known));
+  const query = branchesQuery(cityRef);
+  if (!(await repository.isCached(context.db, query.name))) {
+    const known = await areas(untagged(context));
+    const cities = await readThroughCache<string[]>(untagged(context), citiesQuery(known));
     if (!cities.includes(cityRef)) throw unknownPlace('CityRef');
   }
-  return readThroughCache(context, question);
+  return readThroughCache(context, query);
 }
 
 const unknownPlace = (field: string) =>
   new Refusal('INVALID', { fields: { [`methodProperties.${field}`]: 'unknown-choice' } });
 
-export async function answerQuestion(
+export async function listPlaces(
   context: PublicContext,
-  { body: { calledMethod, methodProperties } }: PublicInput<typeof askCarrier>,
+  { body: { calledMethod, methodProperties } }: PublicInput<typeof listCarrierPlaces>,
 ): Promise<CarrierPlace[]> {
   const { AreaRef = '', CityRef = '' } = methodProperties;
   switch (calledMethod) {

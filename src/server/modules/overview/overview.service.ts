@@ -13,7 +13,7 @@ const usualDays = 30;
 const mostListed = 10;
 
 /** If only one bound is given, the period is that day. */
-function periodAsked(today: string, { from, to }: { from?: string | undefined; to?: string | undefined }): Period {
+function requestedPeriod(today: string, { from, to }: { from?: string | undefined; to?: string | undefined }): Period {
   if (from === undefined && to === undefined) return lastDays(today, usualDays);
   const period = { from: from ?? to ?? today, to: to ?? from ?? today };
   if (isPeriod(period)) return period;
@@ -38,9 +38,9 @@ function sumOf(rows: readonly repository.DayRow[]) {
 
 export async function getOverview(
   { db, now }: Context,
-  asked: { from?: string | undefined; to?: string | undefined },
+  requested: { from?: string | undefined; to?: string | undefined },
 ): Promise<Overview> {
-  const period = periodAsked(shopDay(now()), asked);
+  const period = requestedPeriod(shopDay(now()), requested);
   const [rows, before, best, scarce, missedSearches] = await Promise.all([
     repository.listDays(db, period),
     repository.sumOrders(db, periodBefore(period)),

@@ -48,7 +48,7 @@ async function makeAccount(): Promise<string> {
   return email;
 }
 
-async function askForLink(email: string): Promise<string> {
+async function requestLink(email: string): Promise<string> {
   await forgot(email);
   return tokenIn(await letterTo(email), 'reset-password');
 }
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
 
   it('is not for an account that is off: it gets no letter, and a link that it had does nothing', async () => {
     const email = await makeAccount();
-    const token = await askForLink(email);
+    const token = await requestLink(email);
     await shop.db.update(users).set({ isActive: false }).where(eq(users.emailKey, email));
     const before = (await shop.lettersTo(email)).length;
     await forgot(email);
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
 describe('a link to set a new password', () => {
   it('[API-AUTH-08][ST-AUTH-11] works once and for one hour, and the old password then fails', async () => {
     const email = await makeAccount();
-    const late = await askForLink(email);
+    const late = await requestLink(email);
     const start = shop.now;
     shop.now = new Date(start.getTime() + hourMs);
     const refusal = { status: 404, message: 'Посилання вже не діє. Попросіть нове' };
@@ -109,7 +109,7 @@ describe('a link to set a new password', () => {
 
   it('opened twice at once is won by one', async () => {
     const email = await makeAccount();
-    const token = await askForLink(email);
+    const token = await requestLink(email);
     const passwords = Array.from({ length: 6 }, (_, index) => `password number ${index}`);
     const outcomes = await Promise.allSettled(passwords.map((typed) => reset(token, typed)));
     const winners = passwords.filter((_, index) => outcomes[index]?.status === 'fulfilled');
@@ -119,7 +119,7 @@ describe('a link to set a new password', () => {
 
   it('makes every other link of that person worthless', async () => {
     const email = await makeAccount();
-    const [first, second] = [await askForLink(email), await askForLink(email)];
+    const [first, second] = [await requestLink(email), await requestLink(email)];
     await reset(second);
     await expect(reset(first, 'of whoever found it')).rejects.toMatchObject({ status: 404 });
   });
@@ -129,20 +129,20 @@ describe('a link to set a new password', () => {
     await guest()(signup, { body: { email, phone: '', password, gender: 'Female' } });
     const confirmation = tokenIn(await letterTo(email), 'confirm-registration');
     await expect(reset(confirmation)).rejects.toMatchObject({ status: 404 });
-    const link = await askForLink(email);
+    const link = await requestLink(email);
     await expect(guest()(confirmRegistration, { params: { token: link } })).rejects.toMatchObject({ status: 404 });
   });
 
   it('also confirms the e-mail, which its owner has just proven to read', async () => {
     const email = newEmail();
     await guest()(signup, { body: { email, phone: '', password, gender: 'Female' } });
-    await reset(await askForLink(email));
+    await reset(await requestLink(email));
     await expect(signIn(email, newPassword)).resolves.toBeDefined();
   });
 
   it('keeps a password that is too short away, and can still be used', async () => {
     const email = await makeAccount();
-    const token = await askForLink(email);
+    const token = await requestLink(email);
     await expect(reset(token, 'short')).rejects.toMatchObject({
       status: 422,
       data: { password: 'Пароль повинен містити щонайменше 7 символів' },
@@ -152,7 +152,7 @@ describe('a link to set a new password', () => {
 
   it('tells the owner by letter', async () => {
     const email = await makeAccount();
-    await reset(await askForLink(email));
+    await reset(await requestLink(email));
     expect(await letterTo(email)).toMatchObject({ subject: 'Пароль до «Краплини» змінено', to: [email] });
   });
 });
@@ -180,7 +180,7 @@ describe('changing the password', () => {
 
   it('takes every link back that could undo it', async () => {
     const email = await makeAccount();
-    const link = await askForLink(email);
+    const link = await requestLink(email);
     const body = { currentPassword: password, password: newPassword };
     await shop.callAs(await signIn(email))(changePassword, { body });
     await expect(reset(link, 'of whoever found it')).rejects.toMatchObject({ status: 404 });
@@ -188,7 +188,7 @@ describe('changing the password', () => {
 
   it('lets no sign-in with the old password slip past it', async () => {
     const email = await makeAccount();
-    const link = await askForLink(email);
+    const link = await requestLink(email);
     const attempts = Array.from({ length: 6 }, () => signIn(email).catch(() => null));
     await Promise.all([reset(link), ...attempts]);
     const tokens = (await Promise.all(attempts)).filter((token) => token !== null);
@@ -207,7 +207,7 @@ describe('every earlier session', () => {
   it('ends with a reset', async () => {
     const email = await makeAccount();
     const token = await signIn(email);
-    await reset(await askForLink(email));
+    await reset(await requestLink(email));
     expect(await isSignedIn(token)).toBe(false);
   });
 });

@@ -27,8 +27,8 @@ async function signedIn(area: Area) {
 describe.each(areas)('the own profile in the %s area', (area) => {
   it('[API-CUST-01][API-USER-03] tells names, e-mail, phone, birthdate and gender, and nothing else', async () => {
     const { call, get, userId, email } = await signedIn(area);
-    const untold = { firstName: '', lastName: '', secondName: '', phone: '', birthdate: null, gender: null };
-    expect((await call(get, {})).data).toEqual({ ...untold, email });
+    const notGiven = { firstName: '', lastName: '', secondName: '', phone: '', birthdate: null, gender: null };
+    expect((await call(get, {})).data).toEqual({ ...notGiven, email });
     await shop.db.update(users).set(olena).where(eq(users.id, userId));
     expect((await call(get, {})).data).toEqual({ ...olena, email });
   });

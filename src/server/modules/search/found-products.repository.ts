@@ -47,17 +47,17 @@ export const shownOrder = orderOf('');
 const columns = sql`
   product_id, is_in_stock, created_at,
   case
-    when item_no = asked.number then 0
-    when name = asked.whole then 1
-    when title @@ asked.exact then 2
-    when title @@ asked.beginning then 3
-    when about @@ asked.beginning then 4
+    when item_no = query.number then 0
+    when name = query.whole then 1
+    when title @@ query.exact then 2
+    when title @@ query.beginning then 3
+    when about @@ query.beginning then 4
     else 5
   end as distance`;
 /** Up to this rank the exact words are in the name. */
 const named = sql.raw('2');
 
-const hasWords = sql`words @@ asked.beginning`;
+const hasWords = sql`words @@ query.beginning`;
 const inOrder = sql`order by ${shownOrder}`;
 
 /** A sample of the newest: if the words are common in it, an index scan in result order is faster than the word index. */
@@ -66,7 +66,7 @@ const common = sql.raw('4');
 
 const most = sql.raw(`${mostFound}`);
 const further = (isNeeded: SQL, isIt: SQL) => sql`
-  select ${columns} from asked, counted, product_search where ${isNeeded} and is_visible and ${isIt}`;
+  select ${columns} from query, counted, product_search where ${isNeeded} and is_visible and ${isIt}`;
 
 /**
  * One query. Candidates are limited to the newest `mostFound`, so that a common word costs little more than a rare one.
@@ -78,23 +78,23 @@ const find = prepared<TextQueryRow & { suspect: string; first: number; last: num
   const given = placeholders('text', 'itemNo', 'exact', 'beginning', 'suspect', 'first', 'last');
   const areMore = sql`total = ${most}`;
   const older = [
-    further(areMore, sql`item_no = asked.number`),
-    further(areMore, sql`name = asked.whole`),
-    further(sql`${areMore} and named < asked.last`, sql`title @@ asked.beginning`),
+    further(areMore, sql`item_no = query.number`),
+    further(areMore, sql`name = query.whole`),
+    further(sql`${areMore} and named < query.last`, sql`title @@ query.beginning`),
   ];
   const found = sql`(
-    with asked as materialized (
+    with query as materialized (
       select ${given.text}::text as whole, ${given.itemNo}::text as number, ${given.exact}::tsquery as exact,
         ${given.beginning}::tsquery as beginning, ${given.first}::int as first, ${given.last}::int as last
     ), sample as materialized (
       select count(*) >= ${common} as is_common
-      from asked, (select words from product_search where is_visible ${inOrder} limit ${sampleSize}) as newest
+      from query, (select words from product_search where is_visible ${inOrder} limit ${sampleSize}) as newest
       where ${hasWords}
     ), hits as materialized (
-      (select ${columns} from asked, sample, (select * from product_search where is_visible ${inOrder} offset 0) as walked
+      (select ${columns} from query, sample, (select * from product_search where is_visible ${inOrder} offset 0) as walked
         where is_common and ${hasWords} limit ${most})
       union all
-      (select ${columns} from asked, sample, product_search
+      (select ${columns} from query, sample, product_search
         where not is_common and is_visible and ${hasWords} ${inOrder} limit ${most})
     ), counted as materialized (
       select count(*)::int as total, count(*) filter (where distance <= ${named}) as named from hits
@@ -105,7 +105,7 @@ const find = prepared<TextQueryRow & { suspect: string; first: number; last: num
         union all
         select * from (${sql.join(older, sql` union `)}) as older where product_id not in (select product_id from hits)
       ) as candidates
-      order by distance, ${shownOrder} limit (select last - first from asked) offset (select first from asked)
+      order by distance, ${shownOrder} limit (select last - first from query) offset (select first from query)
     ) as page on true) as found`;
   return db
     .select({

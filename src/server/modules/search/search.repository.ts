@@ -3,11 +3,11 @@ import type { Executor } from '#server/db/connection.ts';
 import { shownOrder, type TextQueryRow } from './found-products.repository.ts';
 
 /** The position of the first query with results; null if there is none. */
-export async function findFirstThatFinds(db: Executor, asks: readonly TextQueryRow[]): Promise<number | null> {
+export async function findFirstWithResults(db: Executor, queries: readonly TextQueryRow[]): Promise<number | null> {
   const { rows } = await db.execute<{ position: number }>(sql`
     select position::int as position
-    from json_array_elements_text(${JSON.stringify(asks.map(({ beginning }) => beginning))}::text::json)
-      with ordinality as asked (query, position)
+    from json_array_elements_text(${JSON.stringify(queries.map(({ beginning }) => beginning))}::text::json)
+      with ordinality as queries (query, position)
     where exists (select from product_search where is_visible and words @@ query::tsquery)
     order by position limit 1`);
   return rows[0] ? rows[0].position - 1 : null;

@@ -47,7 +47,7 @@ async function resolveQuery({ db }: PublicContext, query: string, page: Page): P
 
 async function firstThatFinds(db: PublicContext['db'], asks: readonly TextQuery[]): Promise<TextQuery | undefined> {
   if (asks.length === 0) return undefined;
-  const position = await repository.findFirstThatFinds(db, asks);
+  const position = await repository.findFirstWithResults(db, asks);
   return position === null ? undefined : asks[position];
 }
 
@@ -109,5 +109,5 @@ const addNoCacheTags = () => undefined;
 /** Few enough to compare in memory. */
 function beginsWith(name: string, text: string): boolean {
   const words = searchWords(name);
-  return searchWords(text).every((asked) => words.some((word) => word.startsWith(asked)));
+  return searchWords(text).every((prefix) => words.some((word) => word.startsWith(prefix)));
 }

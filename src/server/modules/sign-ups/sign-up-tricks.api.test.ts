@@ -204,14 +204,14 @@ describe('letters to one address, asked for by one caller,', () => {
   it('[RULE-SAFE-08] never refuse another caller who asks for the same mailbox', async () => {
     const email = newEmail();
     const stranger = { ...shop.context, callerAddress: '203.0.113.7' };
-    const strangersWays = {
+    const attackerActions = {
       'sign-up': () => signUp(stranger, { ...person, email }),
       'the letter of confirmation': () => resend(stranger, email),
       'a new password': () => forgot(stranger, email),
     };
     for (const way of ['sign-up', 'the letter of confirmation', 'a new password'] as const) {
-      for (let count = 0; count < 5; count += 1) await strangersWays[way]();
-      await expect(strangersWays[way](), way).rejects.toMatchObject({ code: 'TOO_MANY' });
+      for (let count = 0; count < 5; count += 1) await attackerActions[way]();
+      await expect(attackerActions[way](), way).rejects.toMatchObject({ code: 'TOO_MANY' });
       await expect(ways[way](email), way).resolves.toBeDefined();
     }
   });

@@ -267,13 +267,13 @@ describe('signing up with an e-mail that is taken', () => {
   it('[RULE-SAFE-07] but not confirmed: a newer sign-up makes the links of the older one dead', async () => {
     const email = newEmail();
     await signUp(email, { password: 'of a stranger' });
-    const strangersToken = await confirmTokenOf(email);
+    const attackerToken = await confirmTokenOf(email);
     await signUp(email, { password: 'of the owner' });
     const [letter] = await lettersTo(email);
     expect(letter.subject).toBe('Підтвердьте пошту в «Краплині»');
     expect(letter.text).toContain('17 березня 2026');
 
-    await expect(confirm(strangersToken)).rejects.toMatchObject({ status: 404 });
+    await expect(confirm(attackerToken)).rejects.toMatchObject({ status: 404 });
     await expect(signIn(email, 'of a stranger')).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
     await expect(signIn(email, 'of the owner')).rejects.toMatchObject({ code: 'EMAIL_NOT_CONFIRMED' });
     await confirm(tokenIn(letter, 'confirm-registration'));
@@ -303,12 +303,12 @@ describe('signing up with an e-mail that is taken', () => {
   it('a new password by letter ends what waits for confirmation', async () => {
     const email = newEmail();
     await signUp(email, { password: 'of a stranger' });
-    const strangersToken = await confirmTokenOf(email);
+    const attackerToken = await confirmTokenOf(email);
     await guest()(forgotPassword, { body: { email } });
     const [letter] = await lettersTo(email);
     const params = { token: tokenIn(letter, 'reset-password') };
     await guest()(resetPassword, { params, body: { password: 'of the owner' } });
-    await expect(confirm(strangersToken)).rejects.toMatchObject({ status: 404 });
+    await expect(confirm(attackerToken)).rejects.toMatchObject({ status: 404 });
     await expect(signIn(email, 'of the owner')).resolves.toBeDefined();
     await expect(signIn(email, 'of a stranger')).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
     expect(await shop.db.$count(registrations, eq(registrations.userId, (await userOf(email)).id))).toBe(0);

@@ -28,15 +28,15 @@ function present(row: repository.PersonRow): User {
   };
 }
 
-const asked = ({ find, userRoleId }: Search): repository.PeopleSearch => ({ find, roleId: userRoleId });
+const toSearch = ({ find, userRoleId }: Search): repository.PeopleSearch => ({ find, roleId: userRoleId });
 
 export async function listPeople({ db }: Context, query: Search & { startPage: number; perPage: number }) {
   const { startPage, perPage } = query;
-  return (await repository.listPeople(db, asked(query), perPage, (startPage - 1) * perPage)).map(present);
+  return (await repository.listPeople(db, toSearch(query), perPage, (startPage - 1) * perPage)).map(present);
 }
 
 export async function countPeople({ db }: Context, query: Search): Promise<{ all: number }> {
-  return { all: await repository.countPeople(db, asked(query)) };
+  return { all: await repository.countPeople(db, toSearch(query)) };
 }
 
 async function getPerson({ db }: Context, id: string): Promise<User> {

@@ -117,9 +117,9 @@ function useAnnouncements(slides: readonly CarouselItem[]): Announcements {
     },
     onDragOver: ({ active, over }) => {
       // The first dragOver is over its own position, which was just announced.
-      const isTold = isJustLifted.current && over?.id === active.id;
+      const isAnnounced = isJustLifted.current && over?.id === active.id;
       isJustLifted.current = false;
-      return over && !isTold ? texts.over(titleOf(active.id), placeOf(over.id)) : undefined;
+      return over && !isAnnounced ? texts.over(titleOf(active.id), placeOf(over.id)) : undefined;
     },
     onDragEnd: ({ active, over }) => texts.moved(titleOf(active.id), placeOf(over?.id ?? active.id)),
     onDragCancel: ({ active }) => texts.putBack(titleOf(active.id), placeOf(active.id)),

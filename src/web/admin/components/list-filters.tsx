@@ -22,13 +22,13 @@ export function ListSearch({ label, button }: ListSearchProps) {
   const { param, setParams } = useListParams();
   const find = param('find');
   const box = useRef<HTMLInputElement>(null);
-  const asked = useRef(find);
+  const applied = useRef(find);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // Follows changes of the URL that it did not make itself.
   useEffect(() => {
-    if (asked.current === find) return;
-    asked.current = find;
+    if (applied.current === find) return;
+    applied.current = find;
     if (box.current) box.current.value = find;
   }, [find]);
 
@@ -37,10 +37,10 @@ export function ListSearch({ label, button }: ListSearchProps) {
   function search() {
     clearTimeout(timer.current);
     const wanted = box.current?.value ?? '';
-    if (wanted === asked.current) return;
+    if (wanted === applied.current) return;
     // Replaces the history entry, so that typing a word creates only one.
-    setParams({ find: wanted }, { replace: asked.current !== '' });
-    asked.current = wanted;
+    setParams({ find: wanted }, { replace: applied.current !== '' });
+    applied.current = wanted;
   }
 
   function searchSoon() {

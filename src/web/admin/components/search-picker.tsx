@@ -59,17 +59,17 @@ type Found<Choice> = { find: string; choices: readonly Choice[]; problem?: strin
 /** Debounced server-side search; stale responses are aborted, and the last result stays until the next one. */
 export function useDebouncedSearch<Choice>(
   typed: string,
-  ask: (find: string, signal: AbortSignal) => Promise<readonly Choice[]>,
+  search: (find: string, signal: AbortSignal) => Promise<readonly Choice[]>,
 ) {
   const find = typed.trim();
   const [answer, setAnswer] = useState<Found<Choice>>();
   const [attempt, setAttempt] = useState(0);
-  const askFor = useEffectEvent((wanted: string, _attempt: number, signal: AbortSignal) => ask(wanted, signal));
+  const searchFor = useEffectEvent((wanted: string, _attempt: number, signal: AbortSignal) => search(wanted, signal));
 
   useEffect(() => {
     const leaving = new AbortController();
-    const askNow = () =>
-      askFor(find, attempt, leaving.signal).then(
+    const searchNow = () =>
+      searchFor(find, attempt, leaving.signal).then(
         (choices) => setAnswer({ find, choices }),
         (error: unknown) => {
           if (leaving.signal.aborted) return;
@@ -77,7 +77,7 @@ export function useDebouncedSearch<Choice>(
           setAnswer({ find, choices: [], problem: error.message });
         },
       );
-    const timer = setTimeout(() => void askNow(), find === '' ? 0 : restMs);
+    const timer = setTimeout(() => void searchNow(), find === '' ? 0 : restMs);
     return () => {
       clearTimeout(timer);
       leaving.abort();

@@ -38,7 +38,7 @@ const isFinal = (status: number) => status === 401 || status === 403;
  */
 export function useNewOrders(mark: string, showsNewest: boolean): number {
   const [seen, setSeen] = useState(mark);
-  const [news, setNews] = useState({ after: seen, count: 0 });
+  const [newOrders, setNewOrders] = useState({ after: seen, count: 0 });
   if (showsNewest && seen !== mark) setSeen(mark);
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useNewOrders(mark: string, showsNewest: boolean): number {
     async function ask() {
       try {
         const { data } = await call(countNewOrders, { query: { after: seen }, signal: leaving.signal });
-        setNews({ after: seen, count: data.count });
+        setNewOrders({ after: seen, count: data.count });
       } catch (error) {
         if (leaving.signal.aborted) return;
         if (!isProblem(error)) throw error;
@@ -73,5 +73,5 @@ export function useNewOrders(mark: string, showsNewest: boolean): number {
     };
   }, [seen]);
 
-  return news.after === seen ? news.count : 0;
+  return newOrders.after === seen ? newOrders.count : 0;
 }

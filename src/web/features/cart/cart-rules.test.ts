@@ -125,27 +125,27 @@ describe('a price that changed', () => {
   });
 });
 
-describe('two sides that changed since they agreed', () => {
-  const agreed = syncedLinesOf([cartLine(oudWood, 7), cartLine(soap, 1)]);
+describe('a three-way merge of carts', () => {
+  const synced = syncedLinesOf([cartLine(oudWood, 7), cartLine(soap, 1)]);
 
   it('become one with what either of them added, removed and changed', () => {
     const here = [cartLine(soap, 2), cartLine(candle, 1)];
     const server = [cartLine(oudWood, 7), cartLine(soap, 1)];
-    expect(names(mergeCarts(agreed, here, server))).toEqual(['2 Мило', '1 Свічка']);
-    expect(names(mergeCarts(agreed, server, [...server, cartLine(candle, 3)]))).toEqual([
+    expect(names(mergeCarts(synced, here, server))).toEqual(['2 Мило', '1 Свічка']);
+    expect(names(mergeCarts(synced, server, [...server, cartLine(candle, 3)]))).toEqual([
       '7 Oud Wood',
       '1 Мило',
       '3 Свічка',
     ]);
-    expect(names(mergeCarts(agreed, server, [cartLine(soap, 3)]))).toEqual(['3 Мило']);
+    expect(names(mergeCarts(synced, server, [cartLine(soap, 3)]))).toEqual(['3 Мило']);
   });
 
   it('keep what was changed here although it was removed there: nothing that somebody wants is lost', () => {
-    expect(names(mergeCarts(agreed, [cartLine(oudWood, 7), cartLine(soap, 3)], []))).toEqual(['3 Мило']);
+    expect(names(mergeCarts(synced, [cartLine(oudWood, 7), cartLine(soap, 3)], []))).toEqual(['3 Мило']);
   });
 
   it('take the prices of the server', () => {
-    const [line] = mergeCarts(agreed, [cartLine(soap, 2)], [cartLine({ ...soap, currentPrice: 120 }, 1)]);
+    const [line] = mergeCarts(synced, [cartLine(soap, 2)], [cartLine({ ...soap, currentPrice: 120 }, 1)]);
     expect(line).toEqual(cartLine({ ...soap, currentPrice: 120 }, 2));
   });
 
@@ -163,8 +163,8 @@ describe('two sides that changed since they agreed', () => {
   });
 
   it('agree when goods, amounts and order are the same', () => {
-    expect(isSame(agreed, syncedLinesOf([cartLine(oudWood, 7), cartLine(soap, 1)]))).toBe(true);
-    expect(isSame(agreed, syncedLinesOf([cartLine(soap, 1), cartLine(oudWood, 7)]))).toBe(false);
-    expect(isSame(agreed, syncedLinesOf([cartLine(oudWood, 7)]))).toBe(false);
+    expect(isSame(synced, syncedLinesOf([cartLine(oudWood, 7), cartLine(soap, 1)]))).toBe(true);
+    expect(isSame(synced, syncedLinesOf([cartLine(soap, 1), cartLine(oudWood, 7)]))).toBe(false);
+    expect(isSame(synced, syncedLinesOf([cartLine(oudWood, 7)]))).toBe(false);
   });
 });

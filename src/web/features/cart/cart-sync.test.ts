@@ -19,16 +19,16 @@ function openShop(onServer: Lines = []) {
   let prices: Partial<Record<string, Partial<ProductCard>>> = {};
   let failure: Error | null = null;
   let gate: Promise<void> | null = null;
-  const asked: string[] = [];
+  const requests: string[] = [];
 
-  const browser = { lines: [] as Lines, agreed: null as SyncedLines | null };
+  const browser = { lines: [] as Lines, synced: null as SyncedLines | null };
   const linesOf = (inputs: LineInput[]) =>
     inputs.flatMap(({ product, cartQuantity }) => {
       const found = goods.get(product);
       return found ? [cartLine(found, cartQuantity)] : [];
     });
-  const answer = async (question: string, act: () => void): Promise<Cart> => {
-    asked.push(question);
+  const answer = async (request: string, act: () => void): Promise<Cart> => {
+    requests.push(request);
     await gate;
     if (failure) throw failure;
     act();
@@ -55,9 +55,9 @@ function openShop(onServer: Lines = []) {
       show: (change) => {
         browser.lines = change(browser.lines);
       },
-      synced: () => browser.agreed,
-      setSynced: (agreed) => {
-        browser.agreed = agreed;
+      synced: () => browser.synced,
+      setSynced: (synced) => {
+        browser.synced = synced;
       },
       exclusive: (work) => work(),
       after: (ms, work) => {
@@ -96,7 +96,7 @@ function openShop(onServer: Lines = []) {
   };
   const names = (lines: Lines) => lines.map(({ product, cartQuantity }) => `${cartQuantity} ${product.name}`);
   return {
-    asked,
+    requests,
     browser,
     openTab,
     hold,
@@ -124,7 +124,7 @@ describe('the cart of somebody who signs in', () => {
     shop.browser.lines = [five, one];
     const { sync } = shop.openTab();
     await sync.refresh();
-    expect(shop.asked).toEqual(['join 5 Oud Wood, 1 Мило']);
+    expect(shop.requests).toEqual(['join 5 Oud Wood, 1 Мило']);
     expect(shop.here()).toEqual(['1 Свічка', '5 Oud Wood', '1 Мило']);
     expect(shop.there()).toEqual(shop.here());
   });
@@ -135,7 +135,7 @@ describe('the cart of somebody who signs in', () => {
     expect(shop.here()).toEqual(['1 Свічка']);
     shop.bringElsewhere([light, one]);
     await shop.openTab().sync.refresh();
-    expect(shop.asked).toEqual(['load', 'load']);
+    expect(shop.requests).toEqual(['load', 'load']);
     expect(shop.here()).toEqual(['1 Свічка', '1 Мило']);
   });
 
@@ -152,7 +152,7 @@ describe('a change in the cart of a person', () => {
     const shop = openShop(lines);
     const tab = shop.openTab();
     await tab.sync.refresh();
-    shop.asked.splice(0);
+    shop.requests.splice(0);
     return { shop, tab };
   }
 
@@ -162,8 +162,8 @@ describe('a change in the cart of a person', () => {
     tab.change([cartLine(soap, 3)]);
     expect(tab.waits()).toEqual([saveDelayMs]);
     await tab.pass();
-    expect(shop.asked).toEqual(['save 3 Мило']);
-    expect(shop.browser.agreed).toEqual([[soap._id, 3]]);
+    expect(shop.requests).toEqual(['save 3 Мило']);
+    expect(shop.browser.synced).toEqual([[soap._id, 3]]);
     tab.sync.changed();
     expect(tab.waits()).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('a change in the cart of a person', () => {
     await tab.pass();
     tab.change([cartLine(soap, 3), light]);
     await open();
-    expect(shop.asked).toEqual(['save 2 Мило', 'save 3 Мило, 1 Свічка']);
+    expect(shop.requests).toEqual(['save 2 Мило', 'save 3 Мило, 1 Свічка']);
     expect(shop.there()).toEqual(['3 Мило', '1 Свічка']);
     expect(shop.here()).toEqual(shop.there());
   });
@@ -235,23 +235,23 @@ describe('a change in the cart of a person', () => {
   it('is flushed when the page is unloaded', async () => {
     const { shop, tab } = await openSettled([one]);
     tab.sync.flush();
-    expect(shop.asked).toEqual([]);
+    expect(shop.requests).toEqual([]);
     tab.change([one, five]);
     tab.sync.flush();
     await settle();
-    expect(shop.asked).toEqual(['leave 1 Мило, 5 Oud Wood']);
+    expect(shop.requests).toEqual(['leave 1 Мило, 5 Oud Wood']);
     expect(shop.there()).toEqual(['1 Мило', '5 Oud Wood']);
   });
 
   it('does not empty the server cart after localStorage was cleared', async () => {
     const { shop, tab } = await openSettled([one, light]);
     shop.browser.lines = [];
-    shop.browser.agreed = null;
+    shop.browser.synced = null;
     tab.sync.flush();
-    expect(shop.asked).toEqual([]);
+    expect(shop.requests).toEqual([]);
     tab.change([five]);
     await tab.pass();
-    expect(shop.asked).toEqual(['join 5 Oud Wood']);
+    expect(shop.requests).toEqual(['join 5 Oud Wood']);
     expect(shop.here()).toEqual(['1 Мило', '1 Свічка', '5 Oud Wood']);
     expect(shop.there()).toEqual(shop.here());
   });
@@ -277,7 +277,7 @@ describe('a cart after signing out', () => {
     await open();
     await loaded;
     expect(shop.here()).toEqual([]);
-    expect(shop.browser.agreed).toBeNull();
+    expect(shop.browser.synced).toBeNull();
     tab.change([one]);
     expect(tab.waits()).toEqual([]);
   });
@@ -294,6 +294,6 @@ describe('two tabs of one person', () => {
     await first.pass();
     await second.pass();
     expect(shop.there()).toEqual(['1 Мило', '5 Oud Wood', '1 Свічка']);
-    expect(shop.browser.agreed).toEqual(syncedLinesOf(shop.browser.lines));
+    expect(shop.browser.synced).toEqual(syncedLinesOf(shop.browser.lines));
   });
 });

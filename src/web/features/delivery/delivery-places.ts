@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { listPickupPoints } from '#contracts/addresses.ts';
-import { askCarrier, type CarrierPlace, type CarrierQuestion } from '#contracts/carrier.ts';
+import { type CarrierPlace, type CarrierQuery, listCarrierPlaces } from '#contracts/carrier.ts';
 import { call } from '#web/kit/api-client.ts';
 
-type Method = CarrierQuestion['calledMethod'];
-type Properties = CarrierQuestion['methodProperties'];
+type Method = CarrierQuery['calledMethod'];
+type Properties = CarrierQuery['methodProperties'];
 
 /** Cache of the carrier's lists, for the life of the page. */
 const known = new Map<string, readonly CarrierPlace[]>();
@@ -24,7 +24,7 @@ export function useCarrierPlaces(calledMethod: Method, properties: Properties | 
     if (!isLoading) return;
     const leaving = new AbortController();
     const body = { modelName: 'Address' as const, calledMethod, methodProperties: JSON.parse(question) };
-    call(askCarrier, { body, signal: leaving.signal }).then(
+    call(listCarrierPlaces, { body, signal: leaving.signal }).then(
       ({ data }) => {
         known.set(key, data);
         setArrived(key);

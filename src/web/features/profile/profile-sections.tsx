@@ -108,7 +108,7 @@ function ProfileRows({ rows }: { rows: readonly ProfileRow[] }) {
         <div key={label} className="grid gap-0.5 sm:col-span-2 sm:grid-cols-subgrid">
           <dt className="text-sm text-ink-2 sm:leading-6">{label}</dt>
           <dd className="min-w-0">
-            {value || <span className="text-ink-3">{texts.untold}</span>}
+            {value || <span className="text-ink-3">{texts.notGiven}</span>}
             {note && <span className="mt-1 block max-w-prose text-xs text-ink-3">{note}</span>}
           </dd>
         </div>

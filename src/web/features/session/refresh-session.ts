@@ -2,18 +2,18 @@ import { isProblem } from '#contracts/kit/problem.ts';
 import { call } from '#web/kit/api-client.ts';
 import { currentSession, type Session, saveSession } from '#web/kit/session.ts';
 
-let asked: Promise<void> | null = null;
+let inFlight: Promise<void> | null = null;
 let isFresh = false;
 
 /** Refreshes the permissions, with request coalescing. While the server is unreachable the old ones stay: each call is authorized anyway. */
 export function refreshSession(): Promise<void> {
-  asked ??= ask().finally(() => {
-    asked = null;
+  inFlight ??= refresh().finally(() => {
+    inFlight = null;
   });
-  return asked;
+  return inFlight;
 }
 
-async function ask(): Promise<void> {
+async function refresh(): Promise<void> {
   const before = currentSession();
   if (!before) return;
   try {

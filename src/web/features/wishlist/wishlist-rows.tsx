@@ -67,10 +67,10 @@ export function WishlistRows({ products }: { products: readonly ProductCard[] })
 function useMissingProducts(products: readonly ProductCard[], wishes: ReadonlySet<string>): void {
   const { revalidate } = useRevalidator();
   const known = new Set(products.map(({ _id }) => _id));
-  const strangers = [...wishes].filter((id) => !known.has(id)).join();
+  const unknownIds = [...wishes].filter((id) => !known.has(id)).join();
   useEffect(() => {
-    if (strangers !== '') void revalidate();
-  }, [strangers, revalidate]);
+    if (unknownIds !== '') void revalidate();
+  }, [unknownIds, revalidate]);
 }
 
 /** Moves the focus to a neighbouring row, or to the list if it is empty. */

@@ -5,17 +5,17 @@ type AuthHeadingProps = {
   heading: string;
   text: ReactNode;
   /** It replaced a submitted form, so it takes the focus. */
-  isNews?: boolean;
+  isFocused?: boolean;
 };
 
-export function AuthHeading({ heading, text, isNews = false }: AuthHeadingProps) {
+export function AuthHeading({ heading, text, isFocused = false }: AuthHeadingProps) {
   const element = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isNews) element.current?.focus();
-  }, [isNews]);
+    if (isFocused) element.current?.focus();
+  }, [isFocused]);
   return (
     <>
-      <h1 ref={element} tabIndex={isNews ? -1 : undefined} className="text-4xl outline-none">
+      <h1 ref={element} tabIndex={isFocused ? -1 : undefined} className="text-4xl outline-none">
         {heading}
       </h1>
       <p className="mt-2 mb-6 text-ink-2">{text}</p>

@@ -42,7 +42,7 @@ export function ConfirmRegistration({ token }: { token: string }) {
   if (isVerdict(problem)) return <RefusedLink />;
   return (
     <>
-      <AuthHeading heading={texts.failedHeading} text={error} isNews />
+      <AuthHeading heading={texts.failedHeading} text={error} isFocused />
       <Button kind="primary" onClick={() => void confirm()}>
         {words.retry}
       </Button>
@@ -57,7 +57,7 @@ function RefusedLink() {
   const [sent, setSent] = useState<string | null>(null);
   return (
     <>
-      <AuthHeading heading={texts.refusedHeading} text={texts.refusedText} isNews />
+      <AuthHeading heading={texts.refusedHeading} text={texts.refusedText} isFocused />
       {sent === null ? (
         <EmailForm
           submitLabel={letter.again}

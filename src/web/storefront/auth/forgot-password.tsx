@@ -29,7 +29,7 @@ export function ForgotPassword() {
         </>
       ) : (
         <>
-          <AuthHeading heading={texts.sentHeading} text={texts.sentText} isNews />
+          <AuthHeading heading={texts.sentHeading} text={texts.sentText} isFocused />
           <SentNote message={sent} />
           <Button size="large" isWide className="mt-5" onClick={() => setSent(null)}>
             {texts.otherEmail}

@@ -21,7 +21,7 @@ export default function ResetPasswordPage({ params: { token } }: { params: { tok
       <AuthCard heading={texts.heading}>
         {refusedToken === token ? (
           <>
-            <AuthHeading heading={texts.refusedHeading} text={texts.refusedText} isNews />
+            <AuthHeading heading={texts.refusedHeading} text={texts.refusedText} isFocused />
             <ButtonLink href={localPath('/forgot-password')} kind="primary" size="large" isWide>
               {texts.again}
             </ButtonLink>

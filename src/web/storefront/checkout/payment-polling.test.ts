@@ -16,19 +16,19 @@ class Tab extends EventTarget {
 }
 
 /** A page that shows the payment, with the moments of its requests. */
-function openPage(answer: (asked: number) => OrderState | Problem = () => awaiting) {
+function openPage(answer: (attempt: number) => OrderState | Problem = () => awaiting) {
   const tab = new Tab();
   vi.stubGlobal('document', tab);
   const start = Date.now();
-  const askedAtMs: number[] = [];
+  const requestsAtMs: number[] = [];
   const polling = createPaymentPolling(async () => {
-    askedAtMs.push(Date.now() - start);
-    const given = answer(askedAtMs.length);
+    requestsAtMs.push(Date.now() - start);
+    const given = answer(requestsAtMs.length);
     if (given instanceof Problem) throw given;
     return given;
   });
   const leave = polling.subscribe(() => undefined);
-  return { tab, polling, askedAtMs, leave };
+  return { tab, polling, requestsAtMs, leave };
 }
 
 describe('the schedule of payment requests', () => {
@@ -48,48 +48,48 @@ describe('the page of an unpaid order', () => {
   });
 
   it('asks on after equal answers and equal pauses, for two minutes, and again when the buyer wants it', async () => {
-    const { polling, askedAtMs } = openPage();
+    const { polling, requestsAtMs } = openPage();
     await vi.advanceTimersByTimeAsync(4000);
-    expect(askedAtMs).toEqual([0, 2000, 4000]);
+    expect(requestsAtMs).toEqual([0, 2000, 4000]);
     await vi.advanceTimersByTimeAsync(twoMinutesMs);
-    expect(askedAtMs).toHaveLength(12);
-    expect(askedAtMs.at(-1)).toBe(twoMinutesMs);
+    expect(requestsAtMs).toHaveLength(12);
+    expect(requestsAtMs.at(-1)).toBe(twoMinutesMs);
     expect(isPolling(polling.known())).toBe(false);
-    polling.askAgain();
+    polling.retry();
     expect(isPolling(polling.known())).toBe(true);
     await vi.advanceTimersByTimeAsync(2000);
-    expect(askedAtMs).toHaveLength(14);
+    expect(requestsAtMs).toHaveLength(14);
   });
 
   it('asks no more once the order is paid', async () => {
-    const { polling, askedAtMs } = openPage((asked) => (asked < 3 ? awaiting : paid));
+    const { polling, requestsAtMs } = openPage((attempt) => (attempt < 3 ? awaiting : paid));
     await vi.advanceTimersByTimeAsync(twoMinutesMs);
-    expect(askedAtMs).toHaveLength(3);
+    expect(requestsAtMs).toHaveLength(3);
     expect(polling.known()).toMatchObject({ state: paid, problem: null });
   });
 
   it('asks again after a passing failure, keeps what it knew, and gives up on an unknown order', async () => {
-    const failing = openPage((asked) => (asked === 2 ? new Problem('UNAVAILABLE', 'Немає зв’язку') : awaiting));
+    const failing = openPage((attempt) => (attempt === 2 ? new Problem('UNAVAILABLE', 'Немає зв’язку') : awaiting));
     await vi.advanceTimersByTimeAsync(2000);
     expect(failing.polling.known()).toMatchObject({ state: awaiting, problem: { code: 'UNAVAILABLE' } });
     await vi.advanceTimersByTimeAsync(2000);
     expect(failing.polling.known()).toMatchObject({ state: awaiting, problem: null });
     const unknown = openPage(() => new Problem('NOT_FOUND', 'Немає'));
     await vi.advanceTimersByTimeAsync(twoMinutesMs);
-    expect(unknown.askedAtMs).toEqual([0]);
+    expect(unknown.requestsAtMs).toEqual([0]);
   });
 
   it('asks only in a visible tab, and not after it was left', async () => {
-    const { tab, askedAtMs, leave } = openPage();
+    const { tab, requestsAtMs, leave } = openPage();
     await vi.advanceTimersByTimeAsync(0);
     tab.show('hidden');
     await vi.advanceTimersByTimeAsync(twoMinutesMs);
-    expect(askedAtMs).toHaveLength(1);
+    expect(requestsAtMs).toHaveLength(1);
     tab.show('visible');
     await vi.advanceTimersByTimeAsync(2000);
-    expect(askedAtMs).toHaveLength(2);
+    expect(requestsAtMs).toHaveLength(2);
     leave();
     await vi.advanceTimersByTimeAsync(twoMinutesMs);
-    expect(askedAtMs).toHaveLength(2);
+    expect(requestsAtMs).toHaveLength(2);
   });
 });

@@ -5,19 +5,19 @@ import type { OrderState } from '#contracts/orders.ts';
 const pausesMs = [2000, 2000, 3000, 3000, 5000, 5000, 10_000, 15_000, 15_000, 30_000, 30_000];
 
 /** The pause before the next request; null after the last one. */
-export const pauseAfter = (asked: number): number | null => (asked === 0 ? 0 : (pausesMs[asked - 1] ?? null));
+export const pauseAfter = (attempts: number): number | null => (attempts === 0 ? 0 : (pausesMs[attempts - 1] ?? null));
 
-type Known = { readonly state: OrderState | null; readonly problem: Problem | null; readonly asked: number };
+type Known = { readonly state: OrderState | null; readonly problem: Problem | null; readonly attempts: number };
 
-const nothingYet: Known = { state: null, problem: null, asked: 0 };
+const nothingYet: Known = { state: null, problem: null, attempts: 0 };
 
 /** Retries transient failures only, not an unknown order. */
 const isPassing = (problem: Problem | null) => problem === null || problem.status >= 500 || problem.status === 429;
 
 /** The pause before the next request; null if none is needed. */
-function nextPause({ state, problem, asked }: Known): number | null {
+function nextPause({ state, problem, attempts }: Known): number | null {
   const isOpen = state === null ? isPassing(problem) : state.paymentState === 'awaiting' && state.canBePaid;
-  return isOpen ? pauseAfter(asked) : null;
+  return isOpen ? pauseAfter(attempts) : null;
 }
 
 export const isPolling = (known: Known): boolean => nextPause(known) !== null;
@@ -29,14 +29,14 @@ export const isPolling = (known: Known): boolean => nextPause(known) !== null;
 export function createPaymentPolling(load: () => Promise<OrderState>) {
   let known = nothingYet;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isAsking = false;
+  let isPending = false;
   const listeners = new Set<() => void>();
 
   function schedule(): void {
     clearTimeout(timer);
     const pauseMs = nextPause(known);
-    if (pauseMs === null || isAsking || listeners.size === 0 || document.visibilityState !== 'visible') return;
-    timer = setTimeout(() => void ask(), pauseMs);
+    if (pauseMs === null || isPending || listeners.size === 0 || document.visibilityState !== 'visible') return;
+    timer = setTimeout(() => void poll(), pauseMs);
   }
 
   function setKnown(next: Known): void {
@@ -45,17 +45,17 @@ export function createPaymentPolling(load: () => Promise<OrderState>) {
     schedule();
   }
 
-  async function ask(): Promise<void> {
-    isAsking = true;
+  async function poll(): Promise<void> {
+    isPending = true;
     const answer = await answerOf(load).finally(() => {
-      isAsking = false;
+      isPending = false;
     });
-    setKnown({ ...known, ...answer, asked: known.asked + 1 });
+    setKnown({ ...known, ...answer, attempts: known.attempts + 1 });
   }
 
   return {
     known: () => known,
-    askAgain: () => setKnown({ ...known, asked: 0 }),
+    retry: () => setKnown({ ...known, attempts: 0 }),
     subscribe(listener: () => void) {
       listeners.add(listener);
       document.addEventListener('visibilitychange', schedule);

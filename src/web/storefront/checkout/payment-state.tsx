@@ -33,7 +33,7 @@ const ended: readonly ShownPayment[] = ['expired', 'refunded', 'abolished'];
 
 export function PaymentState({ orderId, onEndChange }: PaymentStateProps) {
   const { accepted: texts } = useCheckoutMessages();
-  const { state, problem, isWaiting, askAgain } = useOrderPayment(orderId);
+  const { state, problem, isWaiting, retry } = useOrderPayment(orderId);
   const hasEnded = state !== null && ended.includes(shownPaymentOf(state));
   useEffect(() => onEndChange?.(hasEnded), [onEndChange, hasEnded]);
   if (state === null) {
@@ -44,19 +44,19 @@ export function PaymentState({ orderId, onEndChange }: PaymentStateProps) {
         <p className="text-lg font-bold">{title}</p>
         <p className="mt-1">{text}</p>
         {title === texts.notLoaded.title && (
-          <Button className="mt-4" onClick={askAgain}>
+          <Button className="mt-4" onClick={retry}>
             {texts.checkAgain}
           </Button>
         )}
       </div>
     );
   }
-  return <KnownPayment orderId={orderId} state={state} isWaiting={isWaiting} askAgain={askAgain} />;
+  return <KnownPayment orderId={orderId} state={state} isWaiting={isWaiting} retry={retry} />;
 }
 
-type KnownPaymentProps = { orderId: string; state: OrderState; isWaiting: boolean; askAgain: () => void };
+type KnownPaymentProps = { orderId: string; state: OrderState; isWaiting: boolean; retry: () => void };
 
-function KnownPayment({ orderId, state, isWaiting, askAgain }: KnownPaymentProps) {
+function KnownPayment({ orderId, state, isWaiting, retry }: KnownPaymentProps) {
   const { accepted: texts } = useCheckoutMessages();
   const shown = shownPaymentOf(state);
   const { Icon, look } = looks[shown];
@@ -82,7 +82,7 @@ function KnownPayment({ orderId, state, isWaiting, askAgain }: KnownPaymentProps
           {isWaiting && <Spinner />}
           <p className="basis-44 grow">{isWaiting ? texts.checking : texts.stillWaiting}</p>
           {!isWaiting && (
-            <Button size="small" onClick={askAgain}>
+            <Button size="small" onClick={retry}>
               {texts.checkAgain}
             </Button>
           )}

@@ -9,5 +9,5 @@ export function useOrderPayment(orderId: string) {
     createPaymentPolling(async () => (await call(getOrderPayment, { params: { id: orderId } })).data),
   );
   const known = useSyncExternalStore(polling.subscribe, polling.known, polling.known);
-  return { state: known.state, problem: known.problem, isWaiting: isPolling(known), askAgain: polling.askAgain };
+  return { state: known.state, problem: known.problem, isWaiting: isPolling(known), retry: polling.retry };
 }

@@ -15,7 +15,7 @@ export type SuggestionGroup = { kind: 'brands' | 'categories' | 'products'; sugg
 const pauseMs = 150;
 const shortestText = 2;
 
-async function ask(text: string): Promise<Answer | null> {
+async function fetchSuggestions(text: string): Promise<Answer | null> {
   try {
     // Lazy loading: contracts import zod, which the page does not need before.
     const { suggest } = await import('#contracts/search.ts');
@@ -32,24 +32,24 @@ const isContinued = (before: string, now: string) => now.startsWith(before) || b
 /** Debounced; the response to a superseded query is dropped (race condition). */
 export function useSuggestions(text: string): SuggestionGroup[] {
   const localPath = useLocalPath();
-  const [shown, setShown] = useState<{ asked: string; answer: Answer } | null>(null);
-  const asked = text.trim();
+  const [shown, setShown] = useState<{ query: string; answer: Answer } | null>(null);
+  const query = text.trim();
   useEffect(() => {
     let isStale = false;
-    if (asked.length < shortestText) {
+    if (query.length < shortestText) {
       setShown(null);
       return;
     }
     const timer = setTimeout(async () => {
-      const answer = await ask(asked);
-      if (!isStale) setShown(answer && { asked, answer });
+      const answer = await fetchSuggestions(query);
+      if (!isStale) setShown(answer && { query, answer });
     }, pauseMs);
     return () => {
       isStale = true;
       clearTimeout(timer);
     };
-  }, [asked]);
-  return shown && isContinued(shown.asked, asked) ? groupsOf(shown.answer, localPath) : [];
+  }, [query]);
+  return shown && isContinued(shown.query, query) ? groupsOf(shown.answer, localPath) : [];
 }
 
 function groupsOf({ brands, categories, products }: Answer, localPath: (path: string) => string): SuggestionGroup[] {

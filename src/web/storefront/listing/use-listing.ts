@@ -22,11 +22,11 @@ export function useListing(shown: Listing): ListingChoice {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   // The router reports a navigation with a delay; a checkbox must change at once.
-  const [asked, setAsked] = useState<{ listing: Listing; askedAt: string } | null>(null);
+  const [requested, setRequested] = useState<{ listing: Listing; requestedAt: string } | null>(null);
 
   const isChanging = next?.pathname === localPath(categoryPath(shown.title));
   const onItsWay = isChanging ? readListing(shown.title, new URLSearchParams(next.search)) : shown;
-  const wanted = asked?.askedAt === key ? asked.listing : onItsWay;
+  const wanted = requested?.requestedAt === key ? requested.listing : onItsWay;
   const after = (part: Partial<Listing>): Listing => ({ ...wanted, page: 1, ...part });
 
   return {
@@ -34,7 +34,7 @@ export function useListing(shown: Listing): ListingChoice {
     hrefOf: (part) => localPath(listingPath(after(part))),
     change(part) {
       const listing = after(part);
-      setAsked({ listing, askedAt: key });
+      setRequested({ listing, requestedAt: key });
       void navigate(localPath(listingPath(listing)), { preventScrollReset: true });
       // Scrolls to the first product if the top of the grid is above the viewport.
       const goods = document.getElementById(goodsId);

@@ -86,18 +86,18 @@ describe('all orders', () => {
   });
 
   it('that have come since one that was seen are counted, and the newest named', async () => {
-    const news = async (query: CallInput<typeof countNewOrders>['query']) =>
+    const countNew = async (query: CallInput<typeof countNewOrders>['query']) =>
       (await shop.callAs(keeper.token)(countNewOrders, { query })).data;
     const newest = Math.max(...Object.values(numbers));
-    const { mark, count } = await news({});
+    const { mark, count } = await countNew({});
     expect([mark.split(',')[0], count]).toEqual([`${newest}`, 0]);
-    expect(await news({ after: mark })).toEqual({ mark, count: 0 });
-    expect(await news({ after: `${newest - 3}` })).toEqual({ mark, count: 3 });
-    expect(await news({ after: '0' })).toEqual({ mark, count: 12 });
+    expect(await countNew({ after: mark })).toEqual({ mark, count: 0 });
+    expect(await countNew({ after: `${newest - 3}` })).toEqual({ mark, count: 3 });
+    expect(await countNew({ after: '0' })).toEqual({ mark, count: 12 });
   });
 
   it('count as new however late they are committed: none is missed and none is counted twice', async () => {
-    const news = async (after?: string) =>
+    const countNew = async (after?: string) =>
       (await shop.callAs(keeper.token)(countNewOrders, { query: after === undefined ? {} : { after } })).data;
     const product = await makeProduct(shop.db);
     const lines = [{ product, quantity: 1 }];
@@ -108,17 +108,17 @@ describe('all orders', () => {
       await mayCommit;
     });
     const lateNumber = await hasNumber;
-    const before = (await news()).mark;
+    const before = (await countNew()).mark;
     const early = await makeOrder(shop.db, { lines });
     expect(early.orderNo).toBeGreaterThan(lateNumber);
-    const { mark, count } = await news(before);
+    const { mark, count } = await countNew(before);
     expect(count).toBe(1);
     commit();
     await late;
-    const after = await news(mark);
+    const after = await countNew(mark);
     expect(after.count, 'the late one').toBe(1);
-    expect((await news(before)).count).toBe(2);
-    expect((await news(after.mark)).count).toBe(0);
+    expect((await countNew(before)).count).toBe(2);
+    expect((await countNew(after.mark)).count).toBe(0);
     await shop.db.delete(orderLines).where(inArray(orderLines.productId, [product.id]));
     await shop.db.delete(orders).where(inArray(orders.orderNo, [early.orderNo, lateNumber]));
   });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => listener.end());
 
 /** Notifications during `act`. They are delivered in order, so the response to the last query follows all of them. */
-async function newsOf(act: () => Promise<unknown>): Promise<ReadonlySet<string>> {
+async function tagsInvalidatedBy(act: () => Promise<unknown>): Promise<ReadonlySet<string>> {
   await listener.query('select 1');
   invalidatedTags.clear();
   await act();
@@ -44,7 +44,8 @@ async function newsOf(act: () => Promise<unknown>): Promise<ReadonlySet<string>>
   return new Set(invalidatedTags);
 }
 
-const isTold = (shown: ReadonlySet<string>, news: ReadonlySet<string>) => [...shown].some((thing) => news.has(thing));
+const isInvalidated = (shown: ReadonlySet<string>, invalidated: ReadonlySet<string>) =>
+  [...shown].some((thing) => invalidated.has(thing));
 
 function guest() {
   const shown = new Set<string>();
@@ -137,12 +138,12 @@ describe('an answer that would be another one now', () => {
       return { text: JSON.stringify(await answers[name]?.(call, scene)), shown };
     };
     for (const name of Object.keys(answers)) before.set(name, await ask(name));
-    const news = await newsOf(() => change(scene));
+    const invalidated = await tagsInvalidatedBy(() => change(scene));
     const changed: string[] = [];
     for (const [name, { text, shown }] of before) {
       if ((await ask(name)).text === text) continue;
       changed.push(name);
-      expect([name, isTold(shown, news)], [...shown].join()).toEqual([name, true]);
+      expect([name, isInvalidated(shown, invalidated)], [...shown].join()).toEqual([name, true]);
     }
     expect(changed, 'the change is seen somewhere').not.toEqual([]);
   });
@@ -151,15 +152,15 @@ describe('an answer that would be another one now', () => {
 describe('an answer that would be the same', () => {
   it('is not told of when a piece of something else in its category is sold', async () => {
     const scene = await makeScene();
-    const stranger = await makeProduct(database.db, {
+    const unrelated = await makeProduct(database.db, {
       categoryId: scene.category.id,
       quantity: 9,
       currentPriceKopecks: 1,
     });
-    const news = await newsOf(() => update(stranger.id, { quantity: 8, version: 2 }));
-    expect([...news]).toEqual([`product:${stranger.id}`]);
+    const invalidated = await tagsInvalidatedBy(() => update(unrelated.id, { quantity: 8, version: 2 }));
+    expect([...invalidated]).toEqual([`product:${unrelated.id}`]);
     const { call, shown } = guest();
     await call(getProduct, { params: { id: scene.itself.id } });
-    expect(isTold(shown, news)).toBe(false);
+    expect(isInvalidated(shown, invalidated)).toBe(false);
   });
 });

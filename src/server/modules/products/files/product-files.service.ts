@@ -21,7 +21,7 @@ import type { SheetRow } from './product-sheet-file.ts';
 import { readUploadedSheet } from './sheet-reading.service.ts';
 
 type ExportQuery = z.output<NonNullable<(typeof exportContract)['query']>>;
-type Tell = (share: number) => void;
+type ReportProgress = (share: number) => void;
 
 const exportedAtOnce = 1000;
 /** Size limit of the descriptions in one page of the export. */
@@ -108,12 +108,12 @@ async function listKnownProducts(db: Context['db'], sheet: PackedSheet): Promise
 }
 
 /** Rows between progress reports. */
-const toldEvery = 200;
+const reportEvery = 200;
 
 async function planOf(
   { db, language }: Context,
   { descriptions, ...sheet }: Source,
-  tell: Tell,
+  reportProgress: ReportProgress,
 ): Promise<ImportPlan & { categories: CategoryNames }> {
   const categories = new CategoryNames(await repository.listCategories(db));
   const brands = await repository.listBrands(db);
@@ -124,7 +124,7 @@ async function planOf(
   for await (const row of rowsOf(sheet)) {
     await descriptions.prepare(row);
     plan.add(row);
-    if (at % toldEvery === 0) tell(at / sheet.count);
+    if (at % reportEvery === 0) reportProgress(at / sheet.count);
     at += 1;
   }
   plan.finish();
@@ -162,10 +162,10 @@ const shortened = (value: unknown) =>
 export async function checkProductImport(
   context: Context,
   file: UploadedFile | undefined,
-  tell: Tell,
+  reportProgress: ReportProgress,
 ): Promise<ImportCheck> {
   const sheet = await sourceOf(file, context);
-  const { planned, bad } = await planOf(context, sheet, tell);
+  const { planned, bad } = await planOf(context, sheet, reportProgress);
   const titled = ({ row, after }: PlannedRow) => ({ row, name: after.name, itemNo: after.itemNo ?? '' });
   return {
     encoding: sheet.encoding,
@@ -195,25 +195,25 @@ const shares = { first: 0.15, second: 0.3 };
 export async function importProducts(
   context: Context,
   { file, seen }: { file: UploadedFile | undefined; seen: string | undefined },
-  tell: Tell,
+  reportProgress: ReportProgress,
 ) {
   const sheet = await sourceOf(file, context);
-  const first = await planOf(context, sheet, (share) => tell(share * shares.first));
+  const first = await planOf(context, sheet, (share) => reportProgress(share * shares.first));
   if (first.bad.length > 0) {
     throw new Refusal('INVALID', { because: 'import-bad-rows', values: { count: first.bad.length } });
   }
-  const agreed = seen ?? (await fingerprint(first.planned));
+  const expected = seen ?? (await fingerprint(first.planned));
   return inRetriedTransaction(context, async (context) => {
     await lockProducts(
       context.db,
       first.planned.filter(isChanged).flatMap(({ before }) => before?._id ?? []),
     );
-    const toSecond: Tell = (share) => tell(shares.first + share * (shares.second - shares.first));
+    const toSecond: ReportProgress = (share) => reportProgress(shares.first + share * (shares.second - shares.first));
     const { planned, bad, categories } = await planOf(context, sheet, toSecond);
-    if (bad.length > 0 || (await fingerprint(planned)) !== agreed) {
+    if (bad.length > 0 || (await fingerprint(planned)) !== expected) {
       throw new Refusal('CHANGED_MEANWHILE', { because: 'import-outdated' });
     }
-    await write(context, planned, categories, (share) => tell(shares.second + share * (1 - shares.second)));
+    await write(context, planned, categories, (share) => reportProgress(shares.second + share * (1 - shares.second)));
     return counted(planned);
   });
 }
@@ -240,7 +240,12 @@ function* partsOf(rows: readonly PlannedRow[]): Generator<PlannedRow[]> {
 /** Fields that require reindexing for the search. */
 const searched = ['name', 'itemNo', 'brand', 'categories', 'description'];
 
-async function write(context: Context, planned: readonly PlannedRow[], categories: CategoryNames, tell: Tell) {
+async function write(
+  context: Context,
+  planned: readonly PlannedRow[],
+  categories: CategoryNames,
+  reportProgress: ReportProgress,
+) {
   const changed = planned.filter(isChanged);
   const all = [...changed, ...planned.filter(isNew)];
   const renumbered = changed.filter(({ before, after }) => before?.itemNo !== after.itemNo);
@@ -254,7 +259,7 @@ async function write(context: Context, planned: readonly PlannedRow[], categorie
   for (const part of partsOf(all)) {
     await writePart(context, part, categories);
     written += part.length;
-    tell(written / all.length);
+    reportProgress(written / all.length);
   }
 }
 

@@ -299,14 +299,14 @@ class Reasons {
   }
 
   add(column: SheetColumn | '', key: FieldKey, bound?: number): void {
-    this.#tell(column, fieldMessages[this.#language][key].replace('{bound}', String(bound ?? '')));
+    this.#addError(column, fieldMessages[this.#language][key].replace('{bound}', String(bound ?? '')));
   }
 
   addIssue(column: SheetColumn, [issue]: readonly z.core.$ZodIssue[]): void {
-    if (issue) this.#tell(column, fieldMessage(issue, this.#language));
+    if (issue) this.#addError(column, fieldMessage(issue, this.#language));
   }
 
-  #tell(column: SheetColumn | '', message: string): void {
+  #addError(column: SheetColumn | '', message: string): void {
     this.all.push({ column: column === '' ? '' : sheetWords[this.#language].columns[column], message });
   }
 }

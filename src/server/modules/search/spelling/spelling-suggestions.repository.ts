@@ -12,14 +12,14 @@ const perWord = sql.raw('12');
  * only for words of similar length that share their beginning or end.
  */
 export const spellingSuggestionsFor = (words: SQL) => sql<SpellingSuggestion[] | null>`(
-  select json_agg(json_build_object('word', asked.word, 'near', known.word, 'latin', known.latin,
-    'isSameSound', known.sound <> '' and known.sound = asked.sound) order by known.nearness desc, known.word)
-  from json_to_recordset(${words}::text::json) as asked (word text, latin text, sound text)
+  select json_agg(json_build_object('word', typed.word, 'near', known.word, 'latin', known.latin,
+    'isSameSound', known.sound <> '' and known.sound = typed.sound) order by known.nearness desc, known.word)
+  from json_to_recordset(${words}::text::json) as typed (word text, latin text, sound text)
   cross join lateral (
-    select *, similarity(latin, asked.latin) as nearness from search_words
-    where (sound <> '' and sound = asked.sound)
-      or ((left(latin, 1) = left(asked.latin, 1) or right(latin, 2) = right(asked.latin, 2))
-        and length(latin) between length(asked.latin) - 3 and length(asked.latin) + 3
-        and latin % asked.latin)
+    select *, similarity(latin, typed.latin) as nearness from search_words
+    where (sound <> '' and sound = typed.sound)
+      or ((left(latin, 1) = left(typed.latin, 1) or right(latin, 2) = right(typed.latin, 2))
+        and length(latin) between length(typed.latin) - 3 and length(typed.latin) + 3
+        and latin % typed.latin)
     order by nearness desc, word limit ${perWord}
   ) as known)`;

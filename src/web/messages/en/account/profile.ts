@@ -6,7 +6,7 @@ export const profile: typeof ukrainian = {
   heading: 'My details',
   personal: { heading: 'Personal details', edit: 'Change personal details' },
   contacts: { heading: 'Contacts', edit: 'Change contacts' },
-  untold: 'not given',
+  notGiven: 'not given',
   firstName: 'First name',
   lastName: 'Last name',
   secondName: 'Patronymic',

@@ -5,7 +5,7 @@ export const profile = {
   heading: 'Мої дані',
   personal: { heading: 'Особисті дані', edit: 'Змінити особисті дані' },
   contacts: { heading: 'Контакти', edit: 'Змінити контакти' },
-  untold: 'не вказано',
+  notGiven: 'не вказано',
   firstName: 'Ім’я',
   lastName: 'Прізвище',
   secondName: 'По батькові',
