@@ -502,7 +502,7 @@ test.describe('when the line is bad', () => {
   });
 });
 
-test('[ST-CHK-15] [ST-CHK-16] [ST-CHK-17] [ST-MSG-05] a guest buys 5 ml and one bottle, pays in the sandbox, sees it paid and reads the letter', {
+test('[ST-CHK-15] [ST-CHK-16] [ST-CHK-17] [ST-MSG-05] [ST-SHOP-03] a guest buys 5 ml and one bottle, pays in the sandbox, sees it paid and reads the letter', {
   tag: ['@core', '@phone'],
 }, async ({ page }) => {
   const decant = await newCard(page, { currentPriceKopecks: 8150, quantityMl: 100, isBottled: true });
@@ -538,6 +538,15 @@ test('[ST-CHK-15] [ST-CHK-16] [ST-CHK-17] [ST-MSG-05] a guest buys 5 ml and one 
   await expect(payment.getByRole('status')).toContainText('Оплачено');
   await expect(payment).toContainText(formatMoney(372_750));
   await expect(page.getByRole('button', { name: /^Оплатити/ })).toHaveCount(0);
+  // The toast is gone with the redirect to the bank, so the page says it.
+  const thanks = page.getByRole('main');
+  await expect(thanks).toContainText('Замовлення успішно оформлене!');
+  const goods = thanks.getByRole('list', { name: 'Товари' });
+  await expect(goods).toContainText(decant.name);
+  await expect(goods).toContainText(bottle.name);
+  await expect(thanks).toContainText(/Львівська, Львів, /);
+  await expect(thanks.getByText('Зберемо замовлення, зазвичай до двох робочих днів.')).toBeVisible();
+  await expect(thanks.getByText('Оплатіть замовлення')).toHaveCount(0);
   const orderNo = (await payment.getAttribute('aria-label'))?.replace(/\D/g, '') ?? '';
   const letter = await letterTo(page, email, orderNo);
   expect(letter.text).toContain(decant.name);
@@ -560,7 +569,9 @@ test('[ST-CHK-16] an order with nothing to pay goes straight to the thanks', asy
   await expect(page.getByRole('button', { name: /^Оплатити/ })).toHaveCount(0);
 });
 
-test('a buyer whose card is declined, or who left the bank, pays the same order later', async ({ page }) => {
+test('[ST-SHOP-03] a buyer whose card is declined, or who left the bank, pays the same order later', async ({
+  page,
+}) => {
   const goods = await newCard(page, { currentPriceKopecks: 45_000 });
   await fillCart(page, [[goods, 1]]);
   await page.goto('/orders');
@@ -579,6 +590,8 @@ test('a buyer whose card is declined, or who left the bank, pays the same order 
 
   await page.getByRole('button', { name: 'Відхилити платіж' }).click();
   await expect(payment.getByRole('status')).toContainText('Оплата не пройшла');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Оплата не пройшла');
+  await expect(page.getByText('Оплатіть замовлення: товари відкладено для вас.')).toBeVisible();
   await expectAccessible(page, [360, 1280]);
   await payment.getByRole('button', { name: /^Оплатити ще раз/ }).click();
   await payAtBank(page).click();

@@ -14,7 +14,7 @@ import { statusName } from '#web/features/orders/order-status.tsx';
 import { PaymentBadge } from '#web/features/orders/payment-badge.tsx';
 import { call } from '#web/kit/api-client.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
-import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
+import { useAccountMessages, useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { kopecksOf } from '#web/kit/product-price.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -26,11 +26,12 @@ type OrderDetailsProps = { order: Order; statuses: ShownStatuses };
 
 export function OrderDetails({ order, statuses }: OrderDetailsProps) {
   const { orders: texts } = useAdminMessages();
+  const { orders: goodsTexts } = useAccountMessages();
   const localPath = useLocalPath();
   return (
     <div className="grid gap-x-10 gap-y-6 text-left lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid content-start gap-5">
-        <OrderGoods order={order} />
+        <OrderGoods order={order} texts={goodsTexts} />
         <div className="flex flex-wrap gap-3">
           {canBeEdited(order.status) && (
             <ButtonLink

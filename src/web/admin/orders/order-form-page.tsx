@@ -11,7 +11,7 @@ import { useSaveForm } from '#web/admin/components/use-save-form.ts';
 import { OrderGoods } from '#web/features/orders/order-goods.tsx';
 import { call, load, newIdempotencyKey } from '#web/kit/api-client.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
-import { useAdminMessages } from '#web/kit/messages.tsx';
+import { useAccountMessages, useAdminMessages } from '#web/kit/messages.tsx';
 import { problemReasons } from '#web/kit/request.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -70,6 +70,7 @@ type OrderFormProps = {
 
 /** The order form of the panel: phone orders and edits. */
 function OrderForm({ order }: OrderFormProps) {
+  const { orders: goodsTexts } = useAccountMessages();
   const { form: texts } = useAdminMessages().orders;
   const listPath = useLocalPath()('/admin/orders');
   const language = useLanguage();
@@ -117,7 +118,7 @@ function OrderForm({ order }: OrderFormProps) {
         {order && areGoodsFixed ? (
           <>
             <p className="rounded-md bg-amber-wash px-4 py-3 text-sm text-amber-ink">{texts.goodsFixed}</p>
-            <OrderGoods order={order} />
+            <OrderGoods order={order} texts={goodsTexts} />
           </>
         ) : (
           <OrderItems

@@ -2,19 +2,27 @@ import type { Order, OrderLine } from '#contracts/orders.ts';
 import { wholeBottles } from '#domain/bottling.ts';
 import { formatMoney, formatPrice } from '#domain/money.ts';
 import { useLocalPath } from '#web/kit/language.ts';
-import { useAccountMessages, useMessages } from '#web/kit/messages.tsx';
+import { useMessages } from '#web/kit/messages.tsx';
 import { formatTotal, kopecksOf } from '#web/kit/product-price.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
+type OrderGoodsTexts = {
+  goods: string;
+  unitPrice: (price: string, amount: string) => string;
+  discount: (percent: number) => string;
+  total: string;
+};
+
+type OrderGoodsProps = { order: Pick<Order, 'products' | 'totalSum'>; texts: OrderGoodsTexts };
+
 /** The order lines at their historical prices, and the total. */
-export function OrderGoods({ order: { products, totalSum } }: { order: Order }) {
-  const { orders: texts } = useAccountMessages();
+export function OrderGoods({ order: { products, totalSum }, texts }: OrderGoodsProps) {
   return (
     <div>
       <ul aria-label={texts.goods} className="border-t border-line">
         {products.map((line) => (
-          <Line key={line.product._id} line={line} />
+          <Line key={line.product._id} line={line} texts={texts} />
         ))}
       </ul>
       <p className="figures flex items-baseline justify-between gap-4 pt-4 text-xl font-bold">
@@ -25,8 +33,7 @@ export function OrderGoods({ order: { products, totalSum } }: { order: Order }) 
   );
 }
 
-function Line({ line }: { line: OrderLine }) {
-  const { orders: texts } = useAccountMessages();
+function Line({ line, texts }: { line: OrderLine; texts: OrderGoodsTexts }) {
   const { cart } = useMessages();
   const { product, cartQuantity, discount, discountedPrice, bottleCost, totalCost } = line;
   const localPath = useLocalPath();

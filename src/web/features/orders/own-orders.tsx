@@ -90,7 +90,7 @@ function OwnOrder({ area, order, onClarified }: OwnOrderProps) {
       <div className="grid gap-6 border-t border-line p-4 sm:p-6">
         {canBeClarified(order.status) && <Clarifying area={area} order={order} onClarified={accept} />}
         <OrderFacts order={order} />
-        <OrderGoods order={order} />
+        <OrderGoods order={order} texts={texts} />
       </div>
     </details>
   );

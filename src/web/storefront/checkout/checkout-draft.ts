@@ -1,6 +1,6 @@
 import type { CallInput } from '#contracts/kit/endpoint.ts';
 import type { Problem } from '#contracts/kit/problem.ts';
-import type { placeOrder } from '#contracts/orders.ts';
+import type { Order, placeOrder } from '#contracts/orders.ts';
 import { newIdempotencyKey } from '#web/kit/api-client.ts';
 import { deleteDraft, readDraft, saveDraft } from '#web/kit/form-draft.ts';
 
@@ -42,5 +42,19 @@ const beforePlacing: readonly number[] = [401, 403, 429];
 /** Whether a failure tells what became of the attempt. A request that was refused before placing says nothing of an earlier one with the same key. */
 export const isOutcome = ({ status }: Pick<Problem, 'status'>): boolean =>
   status < 500 && !beforePlacing.includes(status);
+
+const placed = 'placed-order';
+
+/** What the confirmation page shows. The server tells nobody by an order's id alone where it goes. */
+export type PlacedOrder = Pick<Order, '_id' | 'products' | 'totalSum' | 'deliveryAddress'>;
+
+export const keepPlacedOrder = ({ _id, products, totalSum, deliveryAddress }: Order): void =>
+  saveDraft(placed, { _id, products, totalSum, deliveryAddress } satisfies PlacedOrder);
+
+/** Null in another tab or browser. */
+export function readPlacedOrder(orderId: string): PlacedOrder | null {
+  const order = readDraft(placed) as PlacedOrder | null;
+  return order?._id === orderId ? order : null;
+}
 
 export const acceptedPath = (orderId: string): string => `/orders/orderAccepted?order=${orderId}`;

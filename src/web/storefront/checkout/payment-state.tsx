@@ -25,17 +25,15 @@ const looks: Record<ShownPayment, { Icon: typeof Clock; look: string }> = {
 
 type PaymentStateProps = {
   orderId: string;
-  /** Whether the payment state is final: expired, refunded or cancelled. */
-  onEndChange?: (hasEnded: boolean) => void;
+  onChange?: (order: { orderNo: number; shown: ShownPayment }) => void;
 };
 
-const ended: readonly ShownPayment[] = ['expired', 'refunded', 'abolished'];
-
-export function PaymentState({ orderId, onEndChange }: PaymentStateProps) {
+export function PaymentState({ orderId, onChange }: PaymentStateProps) {
   const { accepted: texts } = useCheckoutMessages();
   const { state, problem, isWaiting, retry } = useOrderPayment(orderId);
-  const hasEnded = state !== null && ended.includes(shownPaymentOf(state));
-  useEffect(() => onEndChange?.(hasEnded), [onEndChange, hasEnded]);
+  useEffect(() => {
+    if (state !== null) onChange?.({ orderNo: state.orderNo, shown: shownPaymentOf(state) });
+  }, [onChange, state]);
   if (state === null) {
     if (problem === null || isWaiting) return <PaymentSkeleton />;
     const { title, text } = problem.status >= 500 || problem.status === 429 ? texts.notLoaded : texts.unknown;

@@ -22,6 +22,7 @@ import {
   forgetCheckout,
   isOutcome,
   keepAttempt,
+  keepPlacedOrder,
   type OrderBody,
   readCheckoutDraft,
 } from './checkout-draft.ts';
@@ -69,6 +70,7 @@ export function usePlaceOrder({ form, userId, onPlaced }: PlaceOrderOptions) {
   async function leave(order: Order, pageUrl: string | null, ordered: Lines): Promise<void> {
     const accepted = localPath(acceptedPath(order._id));
     forgetCheckout();
+    keepPlacedOrder(order);
     onPlaced();
     changeLines((now) => withoutOrdered(now, inputOf(ordered)));
     if (pageUrl === null) await navigate(accepted, { replace: true });

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/numbers.ts';
 import { shop } from '#domain/shop.ts';
 import type { CheckoutCatalogue } from '#web/kit/messages.tsx';
 
@@ -6,6 +7,8 @@ export const accepted: CheckoutCatalogue['accepted'] = {
   description: `Thank you for ordering from ${shop.name.en}.`,
   heading: 'Thank you for your order!',
   endedHeading: 'Your order',
+  failedHeading: 'The payment did not go through',
+  success: 'Your order is placed!',
   text: 'We will send a confirmation to your e-mail.',
   orderNo: (orderNo: number) => `Order No. ${orderNo}`,
   sum: 'Sum',
@@ -29,6 +32,24 @@ export const accepted: CheckoutCatalogue['accepted'] = {
       text: 'We sent the payment back to your card. The bank needs a few days for it.',
     },
     abolished: { title: 'Order cancelled', text: 'There is nothing to pay for it.' },
+  },
+  placed: {
+    heading: 'What you ordered',
+    goods: 'Goods',
+    unitPrice: (price, amount) => `${price} × ${amount}`,
+    discount: (percent) => `${formatNumber(percent)} % off`,
+    total: 'Total',
+    delivery: 'Delivery',
+    next: 'What happens next',
+    pay: 'Pay for the order: the goods are set aside for you.',
+    steps: {
+      'nova-poshta': [
+        'We pack your order, usually within two working days.',
+        'We hand it to Nova Poshta and write to you.',
+        'Nova Poshta tells you when to collect it.',
+      ],
+      pickup: ['We pack your order, usually within two working days.', 'We write to you when it is ready to collect.'],
+    },
   },
   pay: (sum: string) => `Pay ${sum}`,
   payAgain: (sum: string) => `Pay ${sum} again`,

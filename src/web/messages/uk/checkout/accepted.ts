@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/numbers.ts';
 import { shop } from '#domain/shop.ts';
 
 /** The page after an order was made. */
@@ -6,6 +7,8 @@ export const accepted = {
   description: `Дякуємо за замовлення в крамниці «${shop.name.uk}».`,
   heading: 'Дякуємо за замовлення!',
   endedHeading: 'Ваше замовлення',
+  failedHeading: 'Оплата не пройшла',
+  success: 'Замовлення успішно оформлене!',
   text: 'Підтвердження надішлемо на вашу електронну пошту.',
   orderNo: (orderNo: number) => `Замовлення № ${orderNo}`,
   sum: 'Сума',
@@ -29,6 +32,24 @@ export const accepted = {
       text: 'Ми повернули оплату на вашу картку. Банк зараховує її за кілька днів.',
     },
     abolished: { title: 'Замовлення скасовано', text: 'Платити за нього не потрібно.' },
+  },
+  placed: {
+    heading: 'Що ви замовили',
+    goods: 'Товари',
+    unitPrice: (price: string, amount: string) => `${price} × ${amount}`,
+    discount: (percent: number) => `знижка ${formatNumber(percent)} %`,
+    total: 'Разом',
+    delivery: 'Доставка',
+    next: 'Що далі',
+    pay: 'Оплатіть замовлення: товари відкладено для вас.',
+    steps: {
+      'nova-poshta': [
+        'Зберемо замовлення, зазвичай до двох робочих днів.',
+        'Передамо його Новій пошті й напишемо вам.',
+        'Нова пошта повідомить, коли його можна забрати.',
+      ],
+      pickup: ['Зберемо замовлення, зазвичай до двох робочих днів.', 'Напишемо вам, коли його можна забрати.'],
+    },
   },
   pay: (sum: string) => `Оплатити ${sum}`,
   payAgain: (sum: string) => `Оплатити ще раз ${sum}`,

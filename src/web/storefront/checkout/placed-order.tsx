@@ -1,0 +1,34 @@
+import { deliveryKindOf } from '#domain/delivery.ts';
+import { Fact } from '#web/features/orders/order-facts.tsx';
+import { OrderGoods } from '#web/features/orders/order-goods.tsx';
+import { useCheckoutMessages } from '#web/kit/messages.tsx';
+import type { PlacedOrder as Placed } from './checkout-draft.ts';
+
+type PlacedOrderProps = { order: Placed; isPaid: boolean };
+
+/** What was bought, where it goes and what happens next; shown in the browser tab that has placed the order. */
+export function PlacedOrder({ order, isPaid }: PlacedOrderProps) {
+  const { placed: texts } = useCheckoutMessages().accepted;
+  const { delivery, region, city, address } = order.deliveryAddress;
+  const steps = [...(isPaid ? [] : [texts.pay]), ...texts.steps[deliveryKindOf(delivery) ?? 'nova-poshta']];
+  return (
+    <section className="mt-8 grid gap-6 border-t border-line pt-6">
+      <h2 className="text-2xl">{texts.heading}</h2>
+      <OrderGoods order={order} texts={texts} />
+      <dl>
+        <Fact name={texts.delivery}>
+          <p>{delivery}</p>
+          <p className="text-ink-2">{[region, city, address].filter((part) => part !== '').join(', ')}</p>
+        </Fact>
+      </dl>
+      <div>
+        <h3 className="label-caps mb-2 text-ink-3">{texts.next}</h3>
+        <ol className="grid list-decimal gap-1 pl-5 marker:text-ink-3">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
