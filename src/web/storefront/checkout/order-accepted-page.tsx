@@ -61,12 +61,13 @@ function Thanks({ known }: { known: KnownOrder | null }) {
   const hasEnded = known !== null && ended.includes(known.shown);
   const isFailed = known?.shown === 'failed';
   const heading = isFailed ? texts.failedHeading : texts.heading;
+  const success = isFailed ? texts.failedText : texts.success;
   return (
     <>
       <h1 className="mt-4 text-3xl md:text-4xl">{hasEnded ? texts.endedHeading : heading}</h1>
       {!hasEnded && (
         <p className="mt-3 text-lg text-ink-2">
-          {known && <b className="block font-semibold text-ink">{texts.success}</b>}
+          {known && <b className="block font-semibold text-ink">{success}</b>}
           {texts.text}
         </p>
       )}

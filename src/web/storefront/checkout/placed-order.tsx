@@ -15,20 +15,19 @@ export function PlacedOrder({ order, isPaid }: PlacedOrderProps) {
     <section className="mt-8 grid gap-6 border-t border-line pt-6">
       <h2 className="text-2xl">{texts.heading}</h2>
       <OrderGoods order={order} texts={texts} />
-      <dl>
+      <dl className="grid gap-5">
         <Fact name={texts.delivery}>
           <p>{delivery}</p>
           <p className="text-ink-2">{[region, city, address].filter((part) => part !== '').join(', ')}</p>
         </Fact>
+        <Fact name={texts.next}>
+          <ol className="grid list-decimal gap-1 pl-5 marker:text-ink-3">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Fact>
       </dl>
-      <div>
-        <h3 className="label-caps mb-2 text-ink-3">{texts.next}</h3>
-        <ol className="grid list-decimal gap-1 pl-5 marker:text-ink-3">
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </div>
     </section>
   );
 }

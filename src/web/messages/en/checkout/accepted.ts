@@ -8,6 +8,7 @@ export const accepted: CheckoutCatalogue['accepted'] = {
   heading: 'Thank you for your order!',
   endedHeading: 'Your order',
   failedHeading: 'The payment did not go through',
+  failedText: 'Your order is placed and waits for the payment.',
   success: 'Your order is placed!',
   text: 'We will send a confirmation to your e-mail.',
   orderNo: (orderNo: number) => `Order No. ${orderNo}`,

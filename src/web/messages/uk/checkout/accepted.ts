@@ -8,6 +8,7 @@ export const accepted = {
   heading: 'Дякуємо за замовлення!',
   endedHeading: 'Ваше замовлення',
   failedHeading: 'Оплата не пройшла',
+  failedText: 'Замовлення оформлене й чекає на оплату.',
   success: 'Замовлення успішно оформлене!',
   text: 'Підтвердження надішлемо на вашу електронну пошту.',
   orderNo: (orderNo: number) => `Замовлення № ${orderNo}`,
