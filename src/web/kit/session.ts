@@ -25,7 +25,12 @@ function isPermissions(value: unknown): value is Permissions {
   return typeof areas?.admin?.modules === 'object' && typeof areas.customer?.modules === 'object';
 }
 
-function read(): Session | null {
+/** In-memory fallback when storage is blocked or full: the session ends with the page. */
+let unstored: Session | null = null;
+
+const read = (): Session | null => readStoredSession() ?? unstored;
+
+function readStoredSession(): Session | null {
   const [token, userId, userEmail, permissionsText] = keys.map(readStored);
   if (!token || !userId || !userEmail || !permissionsText) return null;
   try {
@@ -53,14 +58,16 @@ function announce(): void {
 
 export function saveSession(session: Session): void {
   hasEnded = false;
-  localStorage.setItem('token', session.token);
-  localStorage.setItem('userId', session.userId);
-  localStorage.setItem('userEmail', session.userEmail);
-  localStorage.setItem('permissions', JSON.stringify(session.permissions));
+  const texts = { ...session, permissions: JSON.stringify(session.permissions) };
+  const isStored = keys.every((name) => store(name, texts[name]));
+  // A part of it would mix with the session that was stored before.
+  if (!isStored) for (const name of keys) store(name, null);
+  unstored = isStored ? null : session;
   announce();
 }
 
 function forget(names: readonly string[]): void {
+  unstored = null;
   for (const name of names) store(name, null);
   announce();
 }
