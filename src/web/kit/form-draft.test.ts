@@ -96,6 +96,34 @@ describe('a form draft', () => {
     expect(sessionStorage.getItem('kraplyna:draft:order')).toBeNull();
   });
 
+  it('lives in the page where the storage is blocked', () => {
+    vi.stubGlobal(
+      'sessionStorage',
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+          ownKeys: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        },
+      ),
+    );
+    tab.saveDraft('order', 'of a guest');
+    tab.saveDraft('answer', 'of an answer');
+    expect(tab.readDraft('order')).toBe('of a guest');
+    tab.deleteDraft('order');
+    expect([tab.readDraft('order'), tab.readDraft('answer')]).toEqual([null, 'of an answer']);
+    tab.signIn('olena');
+    tab.saveDraft('order', 'of Olena');
+    tab.deleteDraftsOfOthers('taras');
+    expect([tab.readDraft('order'), tab.readDraft('answer')]).toEqual([null, 'of an answer']);
+    tab.deleteAllDrafts();
+    expect(tab.readDraft('answer')).toBeNull();
+  });
+
   it('is ignored where sessionStorage holds invalid data', () => {
     for (const nonsense of ['{', 'null', '7', '"x"']) {
       sessionStorage.setItem('kraplyna:draft:order', nonsense);

@@ -5,7 +5,12 @@ type Draft = { readonly userId: string | null; readonly data: unknown };
 
 const prefix = 'kraplyna:draft:';
 
+/** In-memory fallback when storage is full or blocked: these drafts are lost with the page. */
+const unstored = new Map<string, Draft>();
+
 function read(storageKey: string): Draft | null {
+  const kept = unstored.get(storageKey);
+  if (kept) return kept;
   try {
     const draft: Draft | null = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
     return typeof draft === 'object' ? draft : null;
@@ -15,10 +20,20 @@ function read(storageKey: string): Draft | null {
 }
 
 function write(storageKey: string, draft: Draft): void {
+  unstored.delete(storageKey);
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(draft));
   } catch {
-    // Storage is full or blocked: the draft is lost with the page.
+    unstored.set(storageKey, draft);
+  }
+}
+
+function remove(storageKey: string): void {
+  unstored.delete(storageKey);
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Storage is blocked: there is nothing in it.
   }
 }
 
@@ -38,19 +53,27 @@ export function saveDraft(form: string, data: unknown): void {
   write(prefix + form, { userId: currentSession()?.userId ?? owner, data });
 }
 
-export const deleteDraft = (form: string): void => sessionStorage.removeItem(prefix + form);
+export const deleteDraft = (form: string): void => remove(prefix + form);
 
-const draftKeys = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+function storedKeys(): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+const draftKeys = (): string[] => [...storedKeys(), ...unstored.keys()];
 
 export function deleteAllDrafts(): void {
-  for (const storageKey of draftKeys()) sessionStorage.removeItem(storageKey);
+  for (const storageKey of draftKeys()) remove(storageKey);
 }
 
 /** Runs when another user signs in, also in another tab. */
 export function deleteDraftsOfOthers(userId: string | null): void {
   for (const storageKey of draftKeys()) {
     const draft = read(storageKey);
-    if (draft && !isOwn(draft, userId ?? undefined)) sessionStorage.removeItem(storageKey);
+    if (draft && !isOwn(draft, userId ?? undefined)) remove(storageKey);
   }
 }
 
@@ -92,7 +115,7 @@ function takePageDraft(path: string, userId: string | null): PageDraft | null {
   if (!page) return null;
   const isExpired = Date.now() - page.savedAtMs > pageDraftTtlMs;
   const isMeant = page.path === path && draft?.userId === userId;
-  if (isExpired || isMeant) sessionStorage.removeItem(pageKey);
+  if (isExpired || isMeant) remove(pageKey);
   return isMeant && !isExpired ? page : null;
 }
 
