@@ -29,13 +29,17 @@ function updateSession({ code }: Problem): void {
   if (code === 'FORBIDDEN') dispatchEvent(new Event(accessDenied));
 }
 
+const texts = {
+  language,
+  fallback: () => problemMessages[language()].FAILED,
+  offline: () => problemMessages[language()].UNAVAILABLE,
+};
+
 /** The HTTP client. A 401 clears the expired session, and a 403 triggers a refresh of the permissions. */
 export function httpClient(send?: HttpTransportOptions['send']): Call {
   const request = httpTransport({
-    language,
+    ...texts,
     token: () => currentSession()?.token ?? null,
-    fallback: () => problemMessages[language()].FAILED,
-    offline: () => problemMessages[language()].UNAVAILABLE,
     ...(send && { send }),
   });
   return async (endpoint, input) => {
@@ -56,6 +60,9 @@ export function httpClient(send?: HttpTransportOptions['send']): Call {
 const browserClient = httpClient();
 
 export const call: Call = (endpoint, input) => (serverTransport ?? browserClient)(endpoint, input);
+
+/** Calls with the token of a session that was cleared already, to revoke it. */
+export const callWithToken = (token: string): Call => httpTransport({ ...texts, token: () => token });
 
 /** What a failed loader passes to its error boundary. */
 export type LoadProblem = { readonly code: string; readonly message: string };
