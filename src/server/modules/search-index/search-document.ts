@@ -1,5 +1,14 @@
-import { lexeme } from '#domain/search-query.ts';
-import { descriptionWords, normalizeSearchText, plainWords, searchWords } from '#domain/search-text.ts';
+import { splitSizes } from '#domain/search-intent.ts';
+import { decantLexeme, lexeme, sizeLexeme } from '#domain/search-query.ts';
+import {
+  descriptionWords,
+  indexedWords,
+  nameKey,
+  normalizeNumbers,
+  normalizeSearchText,
+  plainWords,
+  searchWords,
+} from '#domain/search-text.ts';
 import { soundKey } from '#domain/sound-key.ts';
 import { byEar, toCyrillic } from '#domain/transliteration.ts';
 import type { BrandRow, IndexableBrand, IndexableProduct, ProductRow, WordRow } from './search-index.repository.ts';
@@ -9,14 +18,22 @@ export class Documents {
   // Cached per brand: seeding indexes a hundred thousand products.
   readonly #brands = new Map<string, readonly string[]>();
 
-  ofProduct({ id, name, itemNo, description, brand, aliases, category }: IndexableProduct): ProductRow {
-    const title = [...inBothAlphabets(name), ...this.#wordsOfBrand({ name: brand ?? '', aliases: aliases ?? [] })];
+  ofProduct(product: IndexableProduct): ProductRow {
+    const { id, name, itemNo, description, brand, aliases, category } = product;
+    const { rest, sizesMl } = splitSizes(normalizeSearchText(name));
+    const title = [
+      ...inBothAlphabets(name),
+      ...this.#wordsOfBrand({ name: brand ?? '', aliases: aliases ?? [] }),
+      ...attributesOf(product, sizesMl),
+    ];
     const number = normalizeSearchText(itemNo ?? '');
     const joinedNumber = number.replaceAll(' ', '');
-    const about = [...title, ...searchWords(category), ...searchWords(number), ...searchWords(joinedNumber)];
+    // The size also as a plain word, for 'sauvage 100'.
+    const others = [category, number, joinedNumber, String(product.sizeMl ?? '')];
+    const about = [...title, ...others.flatMap(searchWords)];
     return {
       id,
-      name: normalizeSearchText(name),
+      name: nameKey(rest),
       itemNo: joinedNumber,
       title: vector(title),
       about: vector(about),
@@ -40,7 +57,13 @@ export class Documents {
 
 /** Latin names are indexed transliterated too: «коко» finds Coco. */
 function inBothAlphabets(text: string): string[] {
-  return [...searchWords(text), ...searchWords(toCyrillic(normalizeSearchText(text)))];
+  return [...indexedWords(text), ...indexedWords(toCyrillic(normalizeNumbers(normalizeSearchText(text))))];
+}
+
+/** Sizes may be in the name only. */
+function attributesOf({ isBottled, sizeMl }: IndexableProduct, sizesInName: readonly number[]): string[] {
+  const sizes = sizeMl === null ? sizesInName : [sizeMl, ...sizesInName];
+  return [...(isBottled ? [decantLexeme] : []), ...sizes.map(sizeLexeme)];
 }
 
 const vector = (words: readonly string[]): string => [...new Set(words)].map(lexeme).join(' ');

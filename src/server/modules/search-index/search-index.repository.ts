@@ -6,6 +6,8 @@ export type IndexableProduct = {
   name: string;
   itemNo: string | null;
   description: string;
+  isBottled: boolean;
+  sizeMl: number | null;
   brand: string | null;
   aliases: string[] | null;
   category: string;
@@ -24,7 +26,7 @@ const listed = (ids: readonly string[]) =>
 
 const selectProducts = (condition: SQL) => sql`
   select products.id, products.name, products.item_no as "itemNo", products.description,
-    brands.name as brand, brands.aliases, categories.name as category
+    products.is_bottled as "isBottled", products.size_ml as "sizeMl", brands.name as brand, brands.aliases, categories.name as category
   from products
   join categories on categories.id = products.category_id
   left join brands on brands.id = products.brand_id
@@ -67,11 +69,12 @@ export async function listProductIdsOfCategory(db: Executor, categoryId: string)
   return rows.map(({ id }) => id);
 }
 
-/** Bulk upsert. Visibility and stock are read from the tables themselves. */
+/** Bulk upsert. Visibility, stock and discount are read from the tables themselves. */
 export async function writeProducts(db: Executor, rows: readonly ProductRow[]): Promise<void> {
   await db.execute(sql`
     insert into product_search (product_id, name, item_no, title, about, words, is_visible, is_in_stock, created_at)
-    select products.id, row.name, row."itemNo", row.title::tsvector, row.about::tsvector, row.words::tsvector,
+    select products.id, row.name, row."itemNo", row.title::tsvector, row.about::tsvector,
+      search_words_with_discount(row.words::tsvector, products.price_now_kopecks < products.current_price_kopecks),
       products.is_enabled and categories.is_active,
       case when products.is_bottled then products.quantity_ml else products.quantity end > 0,
       products.created_at

@@ -6,8 +6,8 @@ import { products } from '#server/modules/products/products.table.ts';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * The search documents. Written by the shop, which has its own stemmer; triggers maintain `isVisible` and `isInStock`
- * (see the migration `search`), so that a search needs no join.
+ * The search documents. Written by the shop, which has its own stemmer; triggers maintain `isVisible`, `isInStock`
+ * and the lexeme of a discount (see the migrations `search` and `search_attributes`), so that a search needs no join.
  */
 export const productSearch = pgTable(
   'product_search',
@@ -18,14 +18,14 @@ export const productSearch = pgTable(
     isVisible: boolean('is_visible').notNull(),
     isInStock: boolean('is_in_stock').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Normalized, for an exact match of the whole name. */
+    /** As it sounds, without spaces and sizes, for an exact match of the whole name. */
     name: text('name').notNull(),
     itemNo: text('item_no').notNull(),
-    /** Stems of name, brand and the brand's aliases. */
+    /** Stems of name, brand and the brand's aliases; lexemes of size and decant. */
     title: tsvector('title').notNull(),
     /** The title's stems plus those of category and item number. */
     about: tsvector('about').notNull(),
-    /** All stems, including the description. */
+    /** All stems, including the description; the lexeme of a discount. */
     words: tsvector('words').notNull(),
   },
   (table) => [

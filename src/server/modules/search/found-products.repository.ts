@@ -13,10 +13,11 @@ import {
 
 /** A text query as tsquery strings. */
 export type TextQueryRow = {
-  readonly text: string;
   readonly itemNo: string;
+  readonly whole: string;
   readonly exact: string;
   readonly beginning: string;
+  readonly wanted: string;
 };
 
 type Page = { readonly limit: number; readonly offset: number };
@@ -53,7 +54,8 @@ const columns = sql`
     when title @@ query.beginning then 3
     when about @@ query.beginning then 4
     else 5
-  end as distance`;
+  end as distance,
+  query.wanted is not null and words @@ query.wanted as is_wanted`;
 /** Up to this rank the exact words are in the name. */
 const named = sql.raw('2');
 
@@ -75,7 +77,7 @@ const further = (isNeeded: SQL, isIt: SQL) => sql`
  * would get a custom plan.
  */
 const find = prepared<TextQueryRow & { suspect: string; first: number; last: number }, FoundRow[]>((db) => {
-  const given = placeholders('text', 'itemNo', 'exact', 'beginning', 'suspect', 'first', 'last');
+  const given = placeholders('itemNo', 'whole', 'exact', 'beginning', 'wanted', 'suspect', 'first', 'last');
   const areMore = sql`total = ${most}`;
   const older = [
     further(areMore, sql`item_no = query.number`),
@@ -84,8 +86,9 @@ const find = prepared<TextQueryRow & { suspect: string; first: number; last: num
   ];
   const found = sql`(
     with query as materialized (
-      select ${given.text}::text as whole, ${given.itemNo}::text as number, ${given.exact}::tsquery as exact,
-        ${given.beginning}::tsquery as beginning, ${given.first}::int as first, ${given.last}::int as last
+      select nullif(${given.whole}::text, '') as whole, ${given.itemNo}::text as number, ${given.exact}::tsquery as exact,
+        ${given.beginning}::tsquery as beginning, nullif(${given.wanted}::text, '')::tsquery as wanted,
+        ${given.first}::int as first, ${given.last}::int as last
     ), sample as materialized (
       select count(*) >= ${common} as is_common
       from query, (select words from product_search where is_visible ${inOrder} limit ${sampleSize}) as newest
@@ -105,7 +108,8 @@ const find = prepared<TextQueryRow & { suspect: string; first: number; last: num
         union all
         select * from (${sql.join(older, sql` union `)}) as older where product_id not in (select product_id from hits)
       ) as candidates
-      order by distance, ${shownOrder} limit (select last - first from query) offset (select first from query)
+      order by distance, is_wanted desc, ${shownOrder}
+      limit (select last - first from query) offset (select first from query)
     ) as page on true) as found`;
   return db
     .select({
@@ -123,12 +127,12 @@ const find = prepared<TextQueryRow & { suspect: string; first: number; last: num
     .leftJoin(products, eq(products.id, sql`found.product_id`))
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(discounts, eq(discounts.id, categories.discountId))
-    .orderBy(sql`found.distance`, orderOf('found.'))
+    .orderBy(sql`found.distance`, sql`found.is_wanted desc`, orderOf('found.'))
     .prepare('search_found');
 });
 
 /**
- * By rank, then in stock first, then newest; the id breaks ties for a stable pagination. Without results, returns
+ * By rank, then what is wanted, then in stock first, then newest; the id breaks ties for a stable pagination. Without results, returns
  * spelling suggestions for the suspect words.
  */
 export async function findProducts(
@@ -139,6 +143,16 @@ export async function findProducts(
 ): Promise<Found> {
   const first = Math.min(offset, mostFound);
   const last = Math.min(first + limit, mostFound);
-  const rows = await find(db, { ...ask, suspect: JSON.stringify(suspect), first, last });
+  const { itemNo, whole, exact, beginning, wanted } = ask;
+  const rows = await find(db, {
+    itemNo,
+    whole,
+    exact,
+    beginning,
+    wanted,
+    suspect: JSON.stringify(suspect),
+    first,
+    last,
+  });
   return { total: rows[0]?.total ?? 0, rows: rows.filter(isFound), near: rows[0]?.near ?? [] };
 }

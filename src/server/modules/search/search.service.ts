@@ -98,7 +98,7 @@ export async function suggest(context: PublicContext, query: string): Promise<Su
   ]);
   return {
     brands: brands.map(({ id, name }) => ({ _id: id, name })),
-    categories: categories.filter(({ name }) => beginsWith(name, ask.text)).slice(0, mostSuggested.categories),
+    categories: categories.filter(({ name }) => beginsWith(name, ask.stems)).slice(0, mostSuggested.categories),
     products: writeCards(context, rows).map((card) => card.parse()),
   };
 }
@@ -107,7 +107,9 @@ export async function suggest(context: PublicContext, query: string): Promise<Su
 const addNoCacheTags = () => undefined;
 
 /** Few enough to compare in memory. */
-function beginsWith(name: string, text: string): boolean {
+function beginsWith(name: string, stems: TextQuery['stems']): boolean {
   const words = searchWords(name);
-  return searchWords(text).every((prefix) => words.some((word) => word.startsWith(prefix)));
+  return (
+    stems.length > 0 && stems.every((same) => same.some((prefix) => words.some((word) => word.startsWith(prefix))))
+  );
 }

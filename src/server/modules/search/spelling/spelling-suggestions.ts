@@ -1,3 +1,4 @@
+import { isIntentWord } from '#domain/search-intent.ts';
 import { matchAnyWord, type TextQuery, textQueriesFor } from '#domain/search-query.ts';
 import { plainWords } from '#domain/search-text.ts';
 import { soundKey } from '#domain/sound-key.ts';
@@ -12,7 +13,7 @@ const mostWords = 5;
 const shortestWord = 4;
 const mostNear = { words: 4, brands: 3, products: 3 };
 
-const isCorrectable = (word: string) => word.length >= shortestWord && /^\p{L}+$/u.test(word);
+const isCorrectable = (word: string) => word.length >= shortestWord && /^\p{L}+$/u.test(word) && !isIntentWord(word);
 
 const wordsOf = (forms: readonly string[]): string[][] =>
   forms.map(plainWords).filter((words) => words.length > 0 && words.length <= mostWords && words.some(isCorrectable));
