@@ -24,8 +24,8 @@ afterEach(async () => {
   expect(failures).toEqual([]);
 });
 
-describe('the companies that the shop works with', () => {
-  it('[RULE-PAY-06] are played by stand-ins where there are no credentials, and the same clients talk to them', async () => {
+describe('the external services', () => {
+  it('[RULE-PAY-06] are replaced by stand-ins without credentials, with the same clients', async () => {
     const { bank, carrier, cashRegister, mailer, mailbox, plugins } = await connectExternalServices(
       parseSettings({ DATA_DIR: dataDir }),
       shutdown,

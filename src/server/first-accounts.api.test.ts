@@ -45,7 +45,7 @@ describe('the first start', () => {
     expect(await emails()).toEqual([]);
   });
 
-  it('[RULE-SAFE-06] makes no demo account in a shop that others reach with the real companies, and some in a public demo', async () => {
+  it('[RULE-SAFE-06] makes no demo account in a reachable shop with real services, and some in a public demo', async () => {
     const companies = { MONOBANK_TOKEN: 't', NOVA_POSHTA_KEY: 'k', SMTP_URL: 'smtp://mail.example' };
     const till = { CHECKBOX_LOGIN: 'l', CHECKBOX_PASSWORD: 'p', CHECKBOX_LICENSE_KEY: 'k' };
     expect(await firstStart({ HOST: '0.0.0.0', ...companies, ...till })).toEqual([]);
@@ -62,12 +62,12 @@ describe('the first start', () => {
     expect(customer).toMatchObject({ adminModules: [], customerModules: ['orders', 'account', 'wishlist'] });
   });
 
-  it('knows of a demo account only where there is one', async () => {
+  it('shows a demo account only where there is one', async () => {
     await firstStart({ ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'a long password' });
     expect(await firstStart({})).toEqual([]);
   });
 
-  it('happens once: what was changed since stays changed', async () => {
+  it('happens once: later changes stay', async () => {
     await firstStart({});
     await shop.db.update(roles).set({ name: 'Boss' }).where(eq(roles.name, 'Administrator'));
     await shop.db.delete(users).where(eq(users.email, 'olena@kraplyna.test'));

@@ -9,13 +9,13 @@ function logged(write: (log: ReturnType<typeof createLogger>) => void): string {
 }
 
 describe('the log', () => {
-  it('is one JSON object a line, with the time in words', () => {
+  it('is one JSON object per line, with an ISO time', () => {
     const line = JSON.parse(logged((log) => log.info({ requestId: 'r1' }, 'an order was placed')));
     expect(line).toMatchObject({ requestId: 'r1', msg: 'an order was placed', level: 30 });
     expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
-  it('never holds a password, a token or a key, however deep', () => {
+  it('redacts passwords, tokens and keys at any depth', () => {
     const secret = 'kraplyna-admin';
     const text = logged((log) => {
       log.info({ password: secret, body: { password: secret }, req: { headers: { authorization: secret } } });
@@ -24,7 +24,7 @@ describe('the log', () => {
     expect(text).not.toContain(secret);
   });
 
-  it('never holds a whole phone number, wherever it came from', () => {
+  it('masks phone numbers in every field', () => {
     const text = logged((log) => {
       log.info({ req: { url: '/api/orders/track/100001?phone=%2B380671234512' } }, 'call +380671234512 back');
       log.error({ err: new Error('no order for 380671234512') });
@@ -36,7 +36,7 @@ describe('the log', () => {
     expect(text).toContain('+380 67 *** ** 12');
   });
 
-  it('never holds the link of a letter', () => {
+  it('redacts the tokens of e-mail links', () => {
     const token = 'abcDEF-123_xabcDEF-123_xabcDEF-123_xabcDEF-';
     const text = logged((log) => {
       log.info({ req: { url: '/confirm-registration/abcDEF-123_x' } });
@@ -47,7 +47,7 @@ describe('the log', () => {
     expect(text).not.toContain('bcDEF');
   });
 
-  it('tells of a failed statement without its values', () => {
+  it('logs a failed statement without its parameters', () => {
     const failed = Object.assign(
       new Error('Failed query: update users set email = $1\nparams: olena@kraplyna.test\nand more'),
       {
@@ -63,7 +63,7 @@ describe('the log', () => {
     expect(text).not.toContain('olena@');
   });
 
-  it('never holds the hash of a password, which a failed statement carries', () => {
+  it('redacts the password hash of a failed statement', () => {
     const hash = '$argon2id$v=19$m=19456,t=2,p=1$6MPhZ1bCwUiq0WHWSBkrNQ$9/XDY2JEn4TitNPjA9oQEwykBhdjhpqSm0kTek6TF74';
     const text = logged((log) => log.error({ err: new Error(`Failed query: update users params: ${hash},uk`) }));
     expect(text).not.toContain('6MPh');
@@ -71,7 +71,7 @@ describe('the log', () => {
     expect(text).toContain(',uk');
   });
 
-  it('tells of what PostgreSQL refused without the values in its details', () => {
+  it('logs a constraint violation without the values in its details', () => {
     const refused = Object.assign(new Error('duplicate key value violates unique constraint "users_email_unique"'), {
       code: '23505',
       detail: 'Key (email)=(olena@kraplyna.test) already exists.',
@@ -90,13 +90,13 @@ describe('the log', () => {
     }
   });
 
-  it('leaves sums and ids alone, though they look like phones', () => {
+  it('does not mask sums and ids that look like phone numbers', () => {
     const numbers = { sumKopecks: 380_671_234_512, orderNo: 380_671_234_512, ids: ['380671234512', 'a380671234512-b'] };
     const text = logged((log) => log.info({ ...numbers, invoiceId: 'inv_380671234512_x', nested: { numbers } }));
     expect(JSON.parse(text)).toMatchObject({ ...numbers, invoiceId: 'inv_380671234512_x', nested: { numbers } });
   });
 
-  it('keeps secrets out of what child loggers are given', () => {
+  it('redacts the bindings of child loggers', () => {
     const text = logged((log) =>
       log
         .child({ token: 'kraplyna-admin', user: { password: 'kraplyna-admin' }, password: 'kraplyna-admin***' })
@@ -120,7 +120,7 @@ describe('the log', () => {
     '\ud800',
   );
 
-  it('is one JSON object a line whatever is logged, without passwords, tokens and phones in their fields', () => {
+  it('is one redacted JSON object per line, whatever is logged', () => {
     const anything = fc.object({
       maxDepth: 3,
       values: [fc.string(), breaking, fc.integer(), fc.double(), fc.boolean()],

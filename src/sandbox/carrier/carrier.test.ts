@@ -70,7 +70,7 @@ describe('the stand-in for the carrier', () => {
     }
   });
 
-  it('says the same each time', async () => {
+  it('is deterministic', async () => {
     const question = {
       calledMethod: 'getWarehouses',
       methodProperties: { CityRef: lviv },
@@ -86,7 +86,7 @@ describe('the stand-in for the carrier', () => {
     await other.stop();
   });
 
-  it('pages as the real one: 500 at most, and all without a page', async () => {
+  it('paginates as the real one: 500 at most, and all without a page', async () => {
     const properties = { CityRef: '8d5a980d-391c-11dd-90d9-001a92567626' };
     const page = (Page: string | number, Limit: string | number) =>
       ask({ calledMethod: 'getWarehouses', methodProperties: { ...properties, Page, Limit } });
@@ -100,7 +100,7 @@ describe('the stand-in for the carrier', () => {
     expect((await ask({ calledMethod: 'getAreas', methodProperties: [] })).info).toEqual([]);
   });
 
-  it('finds branches without a city too, 6500 at most where nobody asks for pages', async () => {
+  it('finds branches without a city too, 6500 at most without pagination', async () => {
     const all = await ask({ calledMethod: 'getWarehouses' });
     expect(all.data).toHaveLength(6500);
     expect(all.info.totalCount).toBeGreaterThan(10_000);
@@ -133,7 +133,7 @@ describe('the stand-in for the carrier', () => {
     expect([info, warnings]).toEqual([{ totalCount: wanted.length }, []]);
   });
 
-  it('finds one branch by its mark, and none where two filters contradict each other', async () => {
+  it('finds one branch by its reference, and none for contradicting filters', async () => {
     const [some] = ofLviv;
     const one = await ask({ calledMethod: 'getWarehouses', methodProperties: { CityRef: lviv, Ref: some?.Ref } });
     expect(one.data).toEqual([some]);
@@ -154,17 +154,14 @@ describe('the stand-in for the carrier', () => {
   it.each([
     ['getCities', { AreaRef: '71508134-9b87-11de-822f-000c2965ae0e', Limit: 10, Page: 1 }, 'AreaRef'],
     ['getWarehouses', { CityRef: lviv, Street: 'Городоцька', Limit: 10, Page: 1 }, 'Street'],
-  ])(
-    'does not pretend that %s filters by something else: it ignores that and says so',
-    async (calledMethod, methodProperties, name) => {
-      const { [name as never]: _, ...known } = methodProperties;
-      const without = await ask({ calledMethod, methodProperties: known });
-      expect(await ask({ calledMethod, methodProperties })).toEqual({
-        ...without,
-        warnings: [`${name} is not known to ${calledMethod} and was ignored`],
-      });
-    },
-  );
+  ])('ignores other filters of %s, with a warning', async (calledMethod, methodProperties, name) => {
+    const { [name as never]: _, ...known } = methodProperties;
+    const without = await ask({ calledMethod, methodProperties: known });
+    expect(await ask({ calledMethod, methodProperties })).toEqual({
+      ...without,
+      warnings: [`${name} is not known to ${calledMethod} and was ignored`],
+    });
+  });
 
   it('sends rows of the real shape', async () => {
     const week = { Monday: '', Tuesday: '', Wednesday: '', Thursday: '', Friday: '', Saturday: '', Sunday: '' };
@@ -187,7 +184,7 @@ describe('the stand-in for the carrier', () => {
     });
   });
 
-  it('can be made to answer that it is asked too often; the client waits, and gives up at the fourth time', async () => {
+  it('can simulate a rate limit; the client backs off, and gives up at the fourth attempt', async () => {
     const client = createNovaPoshta({ ...carrier, backOffMs: 1 });
     const tooOften = { kind: 'refusal', code: '20000401501', text: 'To many requests' } as const;
     for (let time = 0; time < 3; time += 1) carrier.faults.breakNext('getAreas', tooOften);
@@ -206,7 +203,7 @@ describe('the stand-in for the carrier', () => {
     ['breaks off', { kind: 'broken-json' }],
     ['stands behind a shield', { kind: 'page', status: 403 }],
     ['is out of service', { kind: 'refusal', code: '20000100016', text: 'Service Unavailable' }],
-  ] as const)('is away for the client when it %s, and there at the next question', async (_, fault) => {
+  ] as const)('is unavailable for the client when it %s, and available at the next request', async (_, fault) => {
     carrier.faults.breakNext('getAreas', fault);
     const client = createNovaPoshta({ ...carrier, timeoutMs: 500 });
     await expect(client.listAreas()).rejects.toThrow(CarrierUnavailable);

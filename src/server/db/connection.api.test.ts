@@ -29,7 +29,7 @@ function changed(change: (url: URL) => void): string {
 
 describe('a wrong DATABASE_URL is one clear line', () => {
   it.each(['localhost', 'mysql://root@localhost/shop', 'postgres://u:p@host:port/shop'])(
-    'when it is not an address: %s',
+    'when it is not a URL: %s',
     async (url) => {
       expect(await refusal(url)).toContain('postgres://user:password@host:5432/database');
     },
@@ -54,7 +54,7 @@ describe('a wrong DATABASE_URL is one clear line', () => {
     expect(await refusal(changed((url) => (url.pathname = '/крамниця')))).toContain('no database "крамниця"');
   });
 
-  it('when something else than PostgreSQL hangs up', async () => {
+  it('when another server closes the connection', async () => {
     const stranger = createServer((socket) => socket.destroy());
     await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
     const bound = stranger.address();
@@ -77,7 +77,7 @@ describe('a connection', () => {
     });
   });
 
-  it('names itself, speaks UTC and does not let a statement run for ever', async () => {
+  it('has an application name, UTC and a statement timeout', async () => {
     const { db, close } = await connectDatabase(database.url, { applicationName: 'shop-3', statementTimeoutMs: 50 });
     const { rows } = await db.execute(
       sql`select current_setting('application_name') as name, current_setting('TimeZone') as zone`,
@@ -101,7 +101,7 @@ describe('a connection', () => {
     expect(found?.words).toBe("'єдвабна':1 'їжачиха':2");
   });
 
-  it('does the same in and outside of a transaction, and takes back what failed', async () => {
+  it('behaves the same in a transaction, and rolls back on failure', async () => {
     const things = pgTable('things', { id: uuid().primaryKey().default(sql`uuidv7()`) });
     const add = (executor: Executor) => executor.insert(things).values({});
     const amount = async (executor: Executor) => (await executor.select({ value: count() }).from(things))[0]?.value;
@@ -117,7 +117,7 @@ describe('a connection', () => {
     expect(await amount(database.db)).toBe(1);
   });
 
-  it('counts the statements of an act', async () => {
+  it('counts the statements of a callback', async () => {
     const counted = await database.countQueries(async () => {
       await database.db.execute(sql`select 1`);
       return database.db.transaction((transaction) => transaction.execute(sql`select 2`));

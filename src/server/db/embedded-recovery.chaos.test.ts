@@ -51,7 +51,7 @@ async function expectWholeShop(): Promise<EmbeddedServerStep[]> {
 }
 
 describe('a data folder that another shop uses', () => {
-  it('is refused with the pid of that shop, which does not notice', async () => {
+  it('is refused with the pid of that shop, which keeps running', async () => {
     const owner = new ShopProcess(dataDir);
     const url = await owner.says('url');
     const newcomer = new ShopProcess(dataDir);
@@ -78,7 +78,7 @@ describe('a data folder that another shop uses', () => {
 });
 
 describe('kill -9', () => {
-  it('of the shop leaves a database without a shop, which the next start ends, with all that was saved', async () => {
+  it('of the shop leaves an orphaned database, which the next start stops without data loss', async () => {
     const shop = new ShopProcess(dataDir, { durability: 'durable' });
     const url = await shop.says('url');
     await ask(url, sql`create table kept as select 'saved' as word`);
@@ -94,7 +94,7 @@ describe('kill -9', () => {
     await next.stop();
   });
 
-  it('[RULE-SAFE-20] of the database is noticed by the shop, which starts it again at the same address with all that was saved', async () => {
+  it('[RULE-SAFE-20] of the database is detected by the shop, which restarts it at the same address without data loss', async () => {
     const shop = new ShopProcess(dataDir, { durability: 'durable' });
     const url = await shop.says('url');
     await ask(url, sql`create table kept as select 'saved' as word`);
@@ -109,7 +109,7 @@ describe('kill -9', () => {
     await next.stop();
   });
 
-  it('[RULE-SAFE-20] of the database again and again is too much in the end: nobody starts it, and nothing is left', async () => {
+  it('[RULE-SAFE-20] of the database repeatedly ends the restarts, and no process is left', async () => {
     const shop = new ShopProcess(dataDir);
     await shop.says('url');
     const isGivenUp = () => shop.messages.some(({ givenUp }) => givenUp !== undefined);
@@ -121,7 +121,7 @@ describe('kill -9', () => {
     expect(await findDatabaseProcesses(cluster())).toEqual([]);
   });
 
-  it('[RULE-SAFE-20] of the database does not keep a shop from stopping while the database is started again', async () => {
+  it('[RULE-SAFE-20] of the database does not block a shutdown during the restart', async () => {
     const shop = new ShopProcess(dataDir);
     await shop.says('url');
     const [postmaster = 0] = await findDatabaseProcesses(cluster());
@@ -131,7 +131,7 @@ describe('kill -9', () => {
     expect(await findDatabaseProcesses(cluster())).toEqual([]);
   });
 
-  it('of both, and a pid file that names a stranger, do not keep the next start from its data', async () => {
+  it('of both, with a stale pid file of another process, does not block the next start', async () => {
     const shop = new ShopProcess(dataDir);
     await shop.says('url');
     const [postmaster = 0] = await findDatabaseProcesses(cluster());
@@ -145,23 +145,20 @@ describe('kill -9', () => {
     expect(await expectWholeShop()).toEqual(['starting']);
   });
 
-  it.each([0, 60, 200, 400])(
-    '%i ms into the making of the database leaves nothing that the next start trusts',
-    async (delayMs) => {
-      const shop = new ShopProcess(dataDir);
-      await shop.says('step');
-      await pause(delayMs);
-      await shop.end('SIGKILL');
-      await expectWholeShop();
-      const makers = await readdir('/proc').then((entries) => entries.filter((entry) => /^\d+$/.test(entry)));
-      const commands = await Promise.all(makers.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
-      expect(commands.filter((command) => command.includes(`${dataDir}/postgres.new-`))).toEqual([]);
-    },
-  );
+  it.each([0, 60, 200, 400])('%i ms into initdb leaves nothing that the next start would use', async (delayMs) => {
+    const shop = new ShopProcess(dataDir);
+    await shop.says('step');
+    await pause(delayMs);
+    await shop.end('SIGKILL');
+    await expectWholeShop();
+    const makers = await readdir('/proc').then((entries) => entries.filter((entry) => /^\d+$/.test(entry)));
+    const commands = await Promise.all(makers.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
+    expect(commands.filter((command) => command.includes(`${dataDir}/postgres.new-`))).toEqual([]);
+  });
 });
 
 describe('a full disk', () => {
-  it('is said in one line that tells what to do, nothing half-made stays, and space is all it takes', async () => {
+  it('is reported in one line, leaves nothing half-made, and the next start works once there is space', async () => {
     const disk = mountTinyDisk(place);
     const limits = disk ? '' : 'ulimit -f 2000';
     try {

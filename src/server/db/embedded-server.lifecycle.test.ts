@@ -27,7 +27,7 @@ afterEach(async () => {
 const clusterOf = (dataFolder: string) => path.join(dataFolder, 'cluster');
 
 describe('the shop that starts its own database', () => {
-  it('finds its data again after a stop, in a path with spaces and Cyrillic letters', async () => {
+  it('keeps its data after a stop, in a path with spaces and Cyrillic letters', async () => {
     const dataDir = path.join(place, 'моя крамниця', "it's data");
     const steps: string[] = [];
     const first = await startEmbeddedServer({ dataDir, onProgress: (step) => steps.push(step) });
@@ -47,7 +47,7 @@ describe('the shop that starts its own database', () => {
     await second.stop();
   });
 
-  it('is open to this machine only, by password, and keeps the password to itself', async () => {
+  it('listens on loopback only, with a password that it does not reveal', async () => {
     const server = await startEmbeddedServer({ dataDir: place });
     const { db, close } = await connectDatabase(server.url);
     const names = ['listen_addresses', 'unix_socket_directories', 'fsync', 'synchronous_commit', 'full_page_writes'];
@@ -64,7 +64,7 @@ describe('the shop that starts its own database', () => {
     await server.stop();
   });
 
-  it('runs it as nobody but an ordinary user', async () => {
+  it('runs it as an unprivileged user', async () => {
     const server = await startEmbeddedServer({ dataDir: place, durable: false });
     const [pid] = await findDatabaseProcesses(clusterOf(server.dataFolder));
     const owner = (await stat(`/proc/${pid}`)).uid;
@@ -74,7 +74,7 @@ describe('the shop that starts its own database', () => {
     await server.stop();
   });
 
-  it('keeps the data of a folder that is closed to the database later', async () => {
+  it('keeps the data of a folder whose permissions change later', async () => {
     const dataDir = path.join(place, 'closed', 'data');
     await mkdir(path.join(place, 'closed'), { mode: 0o755 });
     const before = await startEmbeddedServer({ dataDir, durable: false });
@@ -95,7 +95,7 @@ describe('the shop that starts its own database', () => {
     }
   });
 
-  it('stops without waiting for a statement that is under way, and leaves no process', async () => {
+  it('stops without waiting for a running statement, and leaves no process', async () => {
     const server = await startEmbeddedServer({ dataDir: place, durable: false });
     const guest = await connectDatabase(server.url);
     const [idle, waiting] = [guest.db.execute(sql`select 1`), guest.db.execute(sql`select pg_sleep(600)`)];
@@ -110,7 +110,7 @@ describe('the shop that starts its own database', () => {
     expect(await findDatabaseProcesses(clusterOf(server.dataFolder))).toEqual([]);
   });
 
-  it('does not lose the database to Ctrl-C before the shop itself stops it', async () => {
+  it('protects the database from SIGINT until the shop stops it', async () => {
     const shop = new ShopProcess(place);
     const url = await shop.says('url');
     shop.signalGroup('SIGINT');
@@ -123,7 +123,7 @@ describe('the shop that starts its own database', () => {
     expect(shop.messages.at(-1)).toEqual({ stopped: true });
   });
 
-  it('takes the database along when the shop leaves without stopping it', async () => {
+  it('stops the database when the shop exits without stopping it', async () => {
     const shop = new ShopProcess(place);
     const cluster = clusterOf(await shop.says('dataFolder'));
     expect(await shop.end('SIGUSR2')).toBe(3);
@@ -132,7 +132,7 @@ describe('the shop that starts its own database', () => {
     expect(await findDatabaseProcesses(cluster)).toEqual([]);
   });
 
-  it('forgets safety for speed only where it is told that nobody will miss the data', async () => {
+  it('turns durability off only where the setting says so', async () => {
     const server = await startEmbeddedServer({ dataDir: place, durable: false });
     const { db, close } = await connectDatabase(server.url);
     expect((await db.execute(sql`select current_setting('fsync') as fsync`)).rows).toEqual([{ fsync: 'off' }]);
@@ -140,7 +140,7 @@ describe('the shop that starts its own database', () => {
     await server.destroy();
   });
 
-  it('says so when the data is of another version of PostgreSQL', async () => {
+  it('refuses data of another version of PostgreSQL', async () => {
     const server = await startEmbeddedServer({ dataDir: place, durable: false });
     await server.stop();
     await writeFile(path.join(server.dataFolder, 'cluster/PG_VERSION'), '16\n');
@@ -149,7 +149,7 @@ describe('the shop that starts its own database', () => {
     );
   });
 
-  it('says so when the data folder cannot be a folder', async () => {
+  it('refuses a data folder that is not a folder', async () => {
     await writeFile(path.join(place, 'file'), '');
     await expect(startEmbeddedServer({ dataDir: path.join(place, 'file') })).rejects.toThrow('set DATA_DIR to another');
     await expect(startEmbeddedServer({ dataDir: path.join(place, 'file/data') })).rejects.toThrow(

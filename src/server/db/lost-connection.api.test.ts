@@ -13,7 +13,7 @@ async function endConnectionOf(executor: Executor): Promise<void> {
 }
 
 describe('a connection that is lost inside a transaction', () => {
-  it('takes all of that transaction back and nothing of the next one is mixed with it', async () => {
+  it('rolls that transaction back, and the next one starts clean', async () => {
     await database.db.execute(sql`create table drops (name text)`);
     const shop = await connectDatabase(database.url, { maxConnections: 1 });
     const add = (executor: Executor, name: string) => executor.execute(sql`insert into drops values (${name})`);
@@ -34,7 +34,7 @@ describe('a connection that is lost inside a transaction', () => {
     await shop.close();
   });
 
-  it('fails the statement under way and leaves the shop open', async () => {
+  it('fails the running statement and keeps the shop up', async () => {
     const shop = await connectDatabase(database.url, { maxConnections: 1, applicationName: 'to-be-lost' });
     const lost = shop.db.transaction((transaction) => transaction.execute(sql`select pg_sleep(30)`));
     lost.catch(() => undefined);

@@ -41,7 +41,7 @@ const first = {
 const second = { ...first, '0001_notes': 'alter table scents add column notes text;' };
 
 describe('migrations', () => {
-  it('of the shop itself are all on a database that tests get', async () => {
+  it('have all run on a test database', async () => {
     expect(await pendingMigrations(shop.pool)).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('migrations', () => {
     ]);
   });
 
-  it('bring the tables of the job queue along', async () => {
+  it('create the tables of the job queue', async () => {
     await write(first);
     await migrate(url, { folder });
     await empty.db.execute(sql`select graphile_worker.add_job('letter')`);
@@ -70,7 +70,7 @@ describe('migrations', () => {
     expect(row?.jobs).toBe(1);
   });
 
-  it('run once when three processes start at the same moment', async () => {
+  it('run once when three processes start concurrently', async () => {
     await write({ '0000_slow': 'select pg_sleep(0.2);\n--> statement-breakpoint\ncreate table once (id int);' });
     const runs = await Promise.all([migrate(url, { folder }), migrate(url, { folder }), migrate(url, { folder })]);
     expect(runs.flat()).toEqual(['0000_slow']);
@@ -93,7 +93,7 @@ describe('migrations', () => {
     expect(await migrate(url, { folder })).toEqual([]);
   });
 
-  it('leave nothing of one that fails, keep those before it, and name it', async () => {
+  it('roll back one that fails, keep those before it, and name it', async () => {
     await write({ ...first, '0001_broken': 'create table half (id int);\n--> statement-breakpoint\nselect 1/0;' });
     const failed = migrate(url, { folder });
     await expect(failed).rejects.toBeInstanceOf(StartError);
@@ -102,7 +102,7 @@ describe('migrations', () => {
     expect((await empty.db.execute(sql`select to_regclass('half') as half`)).rows).toEqual([{ half: null }]);
   });
 
-  it('of a newer version do not stop an older one from starting, so that a release can be taken back', async () => {
+  it('of a newer version do not block an older one, so that a release can be rolled back', async () => {
     await write(second);
     await migrate(url, { folder });
     await write(first);

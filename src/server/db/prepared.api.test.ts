@@ -24,7 +24,7 @@ function countingBuilds() {
 
 const found = async (rows: Promise<{ number: number }[]>) => (await rows).map(({ number }) => number);
 
-it('sees what its own transaction wrote, and nothing of another that is still open', async () => {
+it('reads its own transaction, and nothing uncommitted of another', async () => {
   const { db } = database;
   const { listAbove, builds } = countingBuilds();
   await db.execute(sql`create table prepared_numbers (number integer not null)`);

@@ -245,12 +245,12 @@ const decidesItself = new Set(['admin/audit/of/{thing}/{id}']);
 
 const adminRoutes = allRoutes.filter(({ endpoint }) => endpoint.path.startsWith('admin/'));
 
-describe('who may make a call', () => {
-  it('is written down for every call, and for no call that is gone', () => {
+describe('authorization', () => {
+  it('is listed here for every endpoint, and for no removed one', () => {
     expect(allRoutes.map(({ endpoint }) => endpoint.name).sort()).toEqual(Object.keys(table).sort());
   });
 
-  it.each(allRoutes.map(({ endpoint }) => [endpoint.name, endpoint] as const))('holds for %s', (name, endpoint) =>
+  it.each(allRoutes.map(({ endpoint }) => [endpoint.name, endpoint] as const))('is enforced for %s', (name, endpoint) =>
     expectAccess(endpoint, (who) => mayPass(table[name] ?? '', who)),
   );
 

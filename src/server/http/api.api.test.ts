@@ -15,7 +15,7 @@ const json = async (response: Response) => ({
 const post = (address: string, body: string, headers: Record<string, string> = {}) =>
   shop.fetch(address, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
-describe('every answer under /api', () => {
+describe('every response under /api', () => {
   it('[API-GEN-01] is one envelope, for success and for failure', async () => {
     const { token } = await makePerson(shop.db, { admin: ['brands'] });
     expect(await json(await shop.fetch('/api/admin/brands/getall', { token }))).toMatchObject({
@@ -38,7 +38,7 @@ describe('every answer under /api', () => {
     }
   });
 
-  it('leads from an address that cannot be read to the home page, and tells a program so', async () => {
+  it('redirects a malformed page URL to the home page, and responds 400 under /api', async () => {
     const location = async (address: string) => {
       const { status, headers } = await shop.fetch(address, { redirect: 'manual' });
       return [status, headers.get('location')];
@@ -95,7 +95,7 @@ describe('every answer under /api', () => {
     expect(await json(await shop.fetch('/api/auth/login', { method: 'DELETE' }))).toMatchObject({ status: 404 });
   });
 
-  it('keeps a crash of the server to itself', async () => {
+  it('does not reveal the details of an unexpected error', async () => {
     const { token } = await makePerson(shop.db, { admin: ['brands'] });
     await shop.db.execute(sql`alter table brands rename to brands_away`);
     try {
@@ -122,14 +122,14 @@ describe('every answer under /api', () => {
     expect(await speak('fr')).toBe(ukrainian);
   });
 
-  it('is kept by nobody on the way where it is not for everyone', async () => {
+  it('has Cache-Control: no-store unless it is public', async () => {
     const { token } = await makePerson(shop.db, { admin: ['brands'] });
     for (const address of ['/api/nothing', '/api/admin/brands/getall']) {
       expect((await shop.fetch(address, { token })).headers.get('cache-control')).toBe('no-store');
     }
   });
 
-  it('carries a request id and headers that keep browsers from guessing', async () => {
+  it('has a request id and disables MIME sniffing', async () => {
     const { headers } = await shop.fetch('/api/openpath/products/getall');
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -138,8 +138,8 @@ describe('every answer under /api', () => {
   });
 });
 
-describe('what comes with a call', () => {
-  it('may be a form, whose yes and no are words', async () => {
+describe('the input of a request', () => {
+  it('may be a form with booleans as strings', async () => {
     const { token } = await makePerson(shop.db, { admin: ['brands'] });
     const form = new FormData();
     form.append('name', 'Memo Paris');
@@ -151,7 +151,7 @@ describe('what comes with a call', () => {
     expect(await json(refused)).toMatchObject({ status: 422, body: { data: { active: 'Потрібно true або false' } } });
   });
 
-  it('may not be a file in a field that takes none', async () => {
+  it('may not have a file in a field that takes none', async () => {
     const { token } = await makePerson(shop.db, { admin: ['brands'] });
     const form = new FormData();
     form.append('name', 'Nishane');
@@ -160,7 +160,7 @@ describe('what comes with a call', () => {
     expect(await json(response)).toMatchObject({ status: 422, body: { data: { virus: 'Зайве поле' } } });
   });
 
-  it('may not be larger than it needs to be', async () => {
+  it('has a size limit', async () => {
     const long = await post('/api/auth/login', JSON.stringify({ email: 'x'.repeat(2_000_000) }));
     expect(await json(long)).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
     const { token } = await makePerson(shop.db, { admin: ['brands'] });
@@ -171,18 +171,18 @@ describe('what comes with a call', () => {
     });
   });
 
-  it('must be of a type the call takes', async () => {
+  it('must have a supported content type', async () => {
     const response = await post('/api/auth/login', '<email/>', { 'content-type': 'application/xml' });
     expect(await json(response)).toMatchObject({ status: 415, body: { code: 'WRONG_TYPE' } });
   });
 
-  it('cannot reach the prototype of anything', async () => {
+  it('cannot pollute a prototype', async () => {
     const body = '{"email":"a@b.ua","password":"1234567","__proto__":{"isAdmin":true}}';
     expect(await json(await post('/api/auth/login', body))).toMatchObject({ status: 400 });
     expect((await shop.fetch('/api/openpath/products/getall?__proto__[perPage]=1')).status).toBe(422);
   });
 
-  it('[API-GEN-08] has pages and sorts within their bounds', async () => {
+  it('[API-GEN-08] has bounds for page and sort parameters', async () => {
     const list = async (query: string) => (await shop.fetch(`/api/openpath/products/getall?${query}`)).status;
     for (const good of ['perPage=1', 'perPage=100', 'startPage=1', 'sort=-date', 'sort=new', 'sort=-1', 'sort=1']) {
       expect([good, await list(good)]).toEqual([good, 200]);

@@ -113,7 +113,7 @@ describe('the cache keys by URL', () => {
     ]);
   });
 
-  it('stay while they are in use, whatever flood of other URLs comes', () => {
+  it('are not evicted by a flood of other URLs while they are in use', () => {
     const known = new CacheKeysByUrl();
     known.remember('/index', keys);
     for (let index = 0; index < 50_000; index += 1) {

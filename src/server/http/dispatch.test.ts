@@ -36,7 +36,7 @@ const outcome = (access: Access, who: Person | null) =>
     (problem: { code: string }) => problem.code,
   );
 
-describe('the door', () => {
+describe('the dispatcher', () => {
   it.each([
     ['everyone', everyone, ['served', 'served', 'served']],
     ['anyone signed in', signedIn, ['NOT_SIGNED_IN', 'served', 'served']],
@@ -45,11 +45,11 @@ describe('the door', () => {
     ['another admin module', admin('brands'), ['NOT_SIGNED_IN', 'FORBIDDEN', 'FORBIDDEN']],
     ['the customer area', customer(), ['NOT_SIGNED_IN', 'served', 'FORBIDDEN']],
     ['a customer module', customer('wishlist'), ['NOT_SIGNED_IN', 'FORBIDDEN', 'FORBIDDEN']],
-  ] as const)('opens to %s as it should', async (_, access, expected) => {
+  ] as const)('authorizes %s', async (_, access, expected) => {
     expect(await Promise.all(Object.values(people).map((who) => outcome(access, who)))).toEqual(expected);
   });
 
-  it('asks for everything that the address of a call asks for', async () => {
+  it('requires the permissions of the address and of the endpoint', async () => {
     const atAddress = (who: Person | null) =>
       dispatch(callWith(signedIn), contextOf(who), {}, {}, [signedIn, customer()]).then(
         () => 'served',
@@ -58,18 +58,18 @@ describe('the door', () => {
     expect(await Promise.all(Object.values(people).map(atAddress))).toEqual(['NOT_SIGNED_IN', 'served', 'FORBIDDEN']);
   });
 
-  it('does no work for those who may not', async () => {
+  it('does not run the service for an unauthorized caller', async () => {
     const handler = vi.fn();
     await dispatch(callWith(admin('brands'), handler), contextOf(people.buyer), {}, {}).catch(() => undefined);
     expect(handler).not.toHaveBeenCalled();
   });
 
-  it('lets out only what the contract names', async () => {
+  it('strips fields that the contract does not name from the response', async () => {
     const leaky = callWith(everyone, async () => ({ name: 'Byredo', passwordHash: 'secret' }));
     expect((await dispatch(leaky, contextOf(null), {}, {})).data).toEqual({ name: 'Byredo' });
   });
 
-  it('tells a refusal in the language of the caller', async () => {
+  it('translates a refusal into the language of the caller', async () => {
     const refusing = callWith(everyone, async () => {
       throw new Refusal('IN_USE', { because: 'brand-in-use', values: { count: 3 } });
     });
@@ -79,7 +79,7 @@ describe('the door', () => {
     });
   });
 
-  it('keeps an accident to the log and gives the person a sentence', async () => {
+  it('logs an unexpected error and sends a general message', async () => {
     const context = contextOf(null);
     const broken = callWith(everyone, async () => {
       throw new TypeError('cannot read secret of undefined');
@@ -91,7 +91,7 @@ describe('the door', () => {
     expect(context.log.error).toHaveBeenCalledOnce();
   });
 
-  it('says that the database is away instead of failing for a reason unknown', async () => {
+  it('responds 503 when the database is unavailable', async () => {
     const away = callWith(everyone, async () => {
       throw new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') });
     });

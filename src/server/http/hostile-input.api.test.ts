@@ -42,7 +42,7 @@ const order = (comment: string) => ({
   products: [{ product: '01890000-0000-7000-8000-000000000000', cartQuantity: 1 }],
 });
 
-describe('[RULE-SAFE-17] a text that nothing can keep', () => {
+describe('[RULE-SAFE-17] a text that PostgreSQL cannot store', () => {
   it('is refused in the search of every list', async () => {
     const { token } = await everything();
     const searches = allRoutes.flatMap(({ endpoint: { method, path, query } }) =>
@@ -85,7 +85,7 @@ describe('[RULE-SAFE-17] a text that nothing can keep', () => {
   });
 });
 
-describe('[RULE-SAFE-17] a body that is not what was agreed', () => {
+describe('[RULE-SAFE-17] a malformed body', () => {
   it('is refused where it is null, and is a form without fields where there is none', async () => {
     const { token } = await everything();
     const edit = (more: Sent) => send('/api/customer/users/edit', { method: 'PUT', token, ...more });
@@ -147,7 +147,7 @@ describe('[RULE-SAFE-17] a body that is not what was agreed', () => {
   });
 });
 
-it('[RULE-SAFE-17] a form with thousands of fields that is cut off is refused, and the shop lives on', async () => {
+it('[RULE-SAFE-17] a truncated form with thousands of fields is refused, and the server stays up', async () => {
   const { token } = await everything();
   const field = '--b\r\ncontent-disposition: form-data; name="title"\r\n\r\nx\r\n';
   const form = { token, type: 'multipart/form-data; boundary=b' };

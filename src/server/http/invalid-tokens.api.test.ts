@@ -44,12 +44,12 @@ const addresses = allRoutes.flatMap(({ endpoint }) =>
 );
 
 describe('[RULE-SAFE-11] a token that is not valid', () => {
-  it('is ignored only by the calls that are written down here', () => {
+  it('is ignored only by the endpoints listed here', () => {
     const declared = allRoutes.map(({ endpoint }) => endpoint).filter(({ ignoresCredentials }) => ignoresCredentials);
     expect(declared.map(({ name }) => name).sort()).toEqual([...ignoring].sort());
   });
 
-  it.each(addresses)('is told so by %s %s, unless the call is public', async (method, path, endpoint) => {
+  it.each(addresses)('is refused by %s %s, unless the endpoint is public', async (method, path, endpoint) => {
     const address = `/api/${fillPath(path, { id: '01890000-0000-7000-8000-000000000000', orderNo: '1' })}`;
     for (const [kind, authorization] of Object.entries(credentials)) {
       const { status } = await shop.fetch(address, { method, headers: { authorization } });
@@ -72,7 +72,7 @@ describe('[RULE-SAFE-11] a token that is not valid', () => {
     expect(await shop.db.select({ id: orders.id }).from(orders)).toHaveLength(1);
   });
 
-  it('is not to be confused with credentials of another kind, as a gate before the shop may ask for', async () => {
+  it('is not confused with other credentials, such as Basic authentication of a reverse proxy', async () => {
     const response = await shop.fetch('/api/orders/placed', { headers: { authorization: 'Basic Z3Vlc3Q6Z3Vlc3Q=' } });
     expect(response.status).toBe(404);
   });

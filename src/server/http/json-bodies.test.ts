@@ -6,13 +6,13 @@ const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const long = (count: number) => JSON.stringify(Array.from({ length: count }, () => 0));
 
 describe('[RULE-SAFE-16] JSON', () => {
-  it('is too much where it is too deep or has too many values', () => {
+  it('is refused where it is too deep or has too many values', () => {
     expect([nested(deepestValue), long(mostValues)].map(isExcessiveJson)).toEqual([false, false]);
     expect([nested(deepestValue + 1), long(mostValues + 2)].map(isExcessiveJson)).toEqual([true, true]);
     expect(isExcessiveJson('['.repeat(1000))).toBe(true);
   });
 
-  it('may hold any signs in its texts', () => {
+  it('may have any characters in its strings', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'[]{},"\\a') }), (text) => {
         expect(isExcessiveJson(JSON.stringify({ text, list: [text.repeat(50)] }))).toBe(false);

@@ -44,7 +44,7 @@ async function newestToken(email: string, page: Parameters<typeof tokenIn>[1]): 
 }
 
 describe('the log', () => {
-  it('of a whole life of an account, with all that can fail in it, holds no password, token, hash or link', async () => {
+  it('has no password, token, hash or link after every success and failure of an account', async () => {
     await makeFirstRoles(shop);
     const [email, guest] = [newEmail(), shop.callAs(null)];
     const body = { email, phone: '+380674125512', password: passwords[0], gender: 'Female' } as const;

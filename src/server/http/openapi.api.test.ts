@@ -5,7 +5,7 @@ import { openTestShop } from '#test/shop.ts';
 
 const shop = openTestShop();
 
-test('[API-GEN-12] the API describes itself, for programs and for people', async () => {
+test('[API-GEN-12] the API serves its OpenAPI description as JSON and as a page', async () => {
   const answer = await shop.fetch('/api/openapi.json');
   expect(answer.headers.get('content-type')).toContain('application/json');
   const description = await answer.json();
@@ -19,7 +19,7 @@ test('[API-GEN-12] the API describes itself, for programs and for people', async
   for (const path of Object.keys(description.paths)) expect(html).toContain(path.slice(1));
 });
 
-test('[API-GEN-10] the wire keeps the spellings that others rely on', async () => {
+test('[API-GEN-10] the API keeps the field names that clients rely on', async () => {
   const { paths } = await (await shop.fetch('/api/openapi.json')).json();
   const addresses = Object.keys(paths).join(' ');
   for (const word of ['carusels', 'coutrys', 'productsforcaruser', 'blogforcaruser']) expect(addresses).toContain(word);

@@ -20,8 +20,8 @@ const requiredCalls = [
   ),
 ].map(([, method = '', path = '']) => ({ method, path: path.replace(/\/$/, '') }));
 
-describe('the description of the API', () => {
-  it('lists every call that is required', () => {
+describe('the OpenAPI description', () => {
+  it('lists every required endpoint', () => {
     expect(requiredCalls.length).toBeGreaterThan(100);
     // A trailing slash makes no difference.
     const described = Object.entries(description.paths).flatMap(([path, operations]) =>
@@ -33,7 +33,7 @@ describe('the description of the API', () => {
     expect(missing).toEqual([]);
   });
 
-  it('describes what each call answers, and each place in an address', () => {
+  it('describes responses and path parameters of each endpoint', () => {
     for (const [path, operations] of Object.entries(description.paths)) {
       const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       for (const operation of Object.values(operations)) {
@@ -44,7 +44,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('is OpenAPI 3.1 and lists every call at each of its addresses', () => {
+  it('is OpenAPI 3.1 and lists every endpoint at each of its paths', () => {
     expect(description.openapi).toMatch(/^3\.1\./);
     for (const endpoint of endpoints) {
       for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
@@ -53,14 +53,14 @@ describe('the description of the API', () => {
     }
   });
 
-  it('gives each operation a name of its own', () => {
+  it('gives each operation a unique operationId', () => {
     const names = Object.values(description.paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
     );
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('tells what stands in the address, what may be asked, and what is sent', () => {
+  it('describes path parameters, query parameters and bodies', () => {
     const edit = description.paths['/admin/brands/edit/{id}']?.put;
     expect(edit?.parameters).toContainEqual(expect.objectContaining({ name: 'id', in: 'path', required: true }));
     expect(edit?.requestBody?.content).toHaveProperty(['multipart/form-data', 'schema', 'properties', 'file']);
@@ -71,7 +71,7 @@ describe('the description of the API', () => {
     expect(list?.parameters).toContainEqual(expect.objectContaining({ name: 'perPage', in: 'query', required: false }));
   });
 
-  it('tells in which header a company signs what it sends', () => {
+  it('names the signature header of a webhook', () => {
     const webhook = description.paths['/payments/monobank/webhook']?.post;
     expect(webhook?.parameters).toContainEqual(
       expect.objectContaining({ name: 'x-sign', in: 'header', required: true }),

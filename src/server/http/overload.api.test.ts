@@ -16,7 +16,7 @@ function beBusy(forMs: number): void {
   while (performance.now() < end);
 }
 
-it('a shop that was busy for a second, as on its start, turns nobody away', async () => {
+it('a server that was busy for a second, as on its start, refuses no request', async () => {
   beBusy(1200);
   expect((await shop.fetch('/api/openpath/categories/getall/ismenu')).status).toBe(200);
 });

@@ -63,7 +63,7 @@ describe('[RULE-SAFE-05] the address that a page is rendered and cached at', () 
     expect(addressOf(url)).toBe(address);
   });
 
-  it('is none where nothing can be read', () => {
+  it('is null for a malformed URL and an unknown path', () => {
     expect(addressOf('http://[')).toBeNull();
     expect(pageAddresses({ only: route('only', undefined, 'only') } as never)('/other')).toBeNull();
   });

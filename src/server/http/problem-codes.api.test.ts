@@ -14,8 +14,8 @@ const codeOf = async (response: Response) => {
   return [response.status, code];
 };
 
-describe('what the shop refuses', () => {
-  it('[API-GEN-05] has a stable code: a taken name 409, too many requests 429, a dependency that is away 503', async () => {
+describe('a refusal', () => {
+  it('[API-GEN-05] has a stable code: a taken name 409, too many requests 429, an unavailable dependency 503', async () => {
     const proxy = await DatabaseProxy.open(database.url);
     const connection = await connectDatabase(proxy.url, { maxConnections: 4 });
     const shop = new (class extends TestShop {

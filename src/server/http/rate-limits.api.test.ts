@@ -39,7 +39,7 @@ async function statuses(from: string, method: string, addresses: readonly string
 const times = (length: number, address: string) => Array.from({ length }, () => address);
 const someId = '0198c0de-0000-7000-8000-000000000000';
 
-describe('[RULE-SAFE-12] every call has a limit per caller', () => {
+describe('[RULE-SAFE-12] every endpoint has a rate limit per client', () => {
   const calls = allRoutes.flatMap(({ endpoint }) =>
     addressesOf(endpoint).map(({ path }) => ({
       method: endpoint.method,
@@ -81,15 +81,15 @@ describe('[RULE-SAFE-12] every call has a limit per caller', () => {
   });
 });
 
-describe('a caller who calls too often', () => {
-  it('[RULE-SAFE-12] searches only so much, however different the searches are', async () => {
+describe('a client that exceeds its rate limit', () => {
+  it('[RULE-SAFE-12] has one limit for all searches, however different they are', async () => {
     const searches = Array.from({ length: 15 }, (_, at) => `/api/openpath/search?query=perfume${at}`);
     const answers = await statuses(newCaller(), 'GET', searches);
     expect(answers.filter((status) => status === 200)).toHaveLength(most(callsPerMinute.search));
     expect(answers.filter((status) => status === 429)).toHaveLength(15 - most(callsPerMinute.search));
   });
 
-  it('[RULE-SAFE-12] is told so in the language of the call, and a person on a page in both', async () => {
+  it('[RULE-SAFE-12] gets 429 in the language of the request, and on a page in both languages', async () => {
     const from = newCaller();
     await statuses(from, 'GET', times(most(callsPerMinute.search), '/api/openpath/search?query=oud'));
     const program = await call(from, 'GET', '/api/openpath/search?query=rose', 'en');
@@ -106,7 +106,7 @@ describe('a caller who calls too often', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('[RULE-SAFE-12] is one network of IPv6, and no neighbour of it', async () => {
+  it('[RULE-SAFE-12] is a whole IPv6 network, without its neighbours', async () => {
     const searches = Array.from({ length: 6 }, (_, at) => `/api/openpath/search?query=iris${at}`);
     const answers: number[] = [];
     for (const [at, address] of searches.entries()) {
@@ -116,7 +116,7 @@ describe('a caller who calls too often', () => {
     expect((await call('2001:db8:5:7::1', 'GET', '/api/openpath/search?query=iris9')).status).toBe(200);
   });
 
-  it('[RULE-SAFE-12] gets no more from memory either', async () => {
+  it('[RULE-SAFE-12] gets no cached responses either', async () => {
     await makeBrand(shop.db);
     await shop.settle();
     const address = '/api/openpath/brands/getall';

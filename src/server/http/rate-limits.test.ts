@@ -13,7 +13,7 @@ async function closedPort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-it('goes on serving while the counter of all processes is away', async () => {
+it('keeps serving while Redis is unavailable', async () => {
   const app = fastify();
   await registerRateLimits(app, { redisUrl: `redis://127.0.0.1:${await closedPort()}`, factor: 0.001 });
   app.post('/write', async () => 'done');
@@ -27,7 +27,7 @@ const costs = Object.fromEntries(
   allRoutes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, costOf(endpoint)]),
 );
 
-it('[RULE-SAFE-12] knows what every call of the contract costs', () => {
+it('[RULE-SAFE-12] has a cost class for every endpoint', () => {
   expect(costs).toMatchObject({
     'GET openpath/products/by/id/{id}': 'read',
     'GET openpath/search': 'search',
@@ -47,7 +47,7 @@ it('[RULE-SAFE-12] knows what every call of the contract costs', () => {
   for (const [call, cost] of Object.entries(costs)) expect([call, callsPerMinute[cost] > 0]).toEqual([call, true]);
 });
 
-it('[RULE-SAFE-12] is generous to people, strict to searches, and lets the bank through', () => {
+it('[RULE-SAFE-12] is high for reads, low for searches, and highest for the webhook of the bank', () => {
   const { read, search, write, webhook } = callsPerMinute;
   expect(search).toBeLessThan(read);
   expect(webhook).toBeGreaterThanOrEqual(10 * write);

@@ -8,8 +8,8 @@ const [shop] = openTwoProcesses(() => pages.build);
 
 const addresses = ['/confirm-registration/a-token', '/reset-password/a-token', '/Reset-Password/a-token'];
 
-describe('a page that a letter leads to', () => {
-  it.each(addresses)('%s keeps its address to itself', async (address) => {
+describe('a page that an e-mail links to', () => {
+  it.each(addresses)('%s sends no Referer', async (address) => {
     const { headers, status } = await shop.fetch(address);
     expect(status).toBe(200);
     expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -17,7 +17,7 @@ describe('a page that a letter leads to', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(addresses)('%s is cached by nobody, not even by the shop', async (address) => {
+  it.each(addresses)('%s is never cached', async (address) => {
     await makeCategory(shop.db);
     await shop.settle();
     const before = { ...shop.responseCache.stats };
@@ -27,7 +27,7 @@ describe('a page that a letter leads to', () => {
     expect({ entries, hits }).toEqual({ entries: before.entries, hits: before.hits });
   });
 
-  it('is the only kind: any other page is cached and tells where one came from within the shop', async () => {
+  it('is the only kind: any other page is cached and sends its Referer within the shop', async () => {
     const { headers } = await shop.fetch('/menu');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('cache-control')).toBe('no-cache');

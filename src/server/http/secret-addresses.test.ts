@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSecretAddress } from './secret-addresses.ts';
 
-describe('an address with the token of a letter', () => {
+describe('a URL with the token of an e-mail', () => {
   it.each([
     '/confirm-registration/abc',
     '/en/confirm-registration/abc?from=letter',
@@ -10,7 +10,7 @@ describe('an address with the token of a letter', () => {
     '/Reset-Password/abc',
     '/confirm%2Dregistration/abc',
     '//reset-password/abc',
-  ])('is known: %s', (address) => {
+  ])('is recognized: %s', (address) => {
     expect(isSecretAddress(address)).toBe(true);
   });
 

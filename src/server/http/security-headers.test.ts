@@ -4,7 +4,7 @@ import { pagePolicy } from './security-headers.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe("a page's policy", () => {
+describe('the Content-Security-Policy of a page', () => {
   it('[RULE-SAFE-18] allows the inline scripts that are named as its own, and no others', () => {
     const policy = pagePolicy(['one()', 'import "x"']);
     expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('import "x"')};`);
@@ -12,11 +12,11 @@ describe("a page's policy", () => {
     expect(pagePolicy([])).toContain("script-src 'self';");
   });
 
-  it('names a script once, though it stands twice', () => {
+  it('lists the hash of a repeated script once', () => {
     expect(pagePolicy(['one()', 'one()'])).toBe(pagePolicy(['one()']));
   });
 
-  it('lets pictures come from where they are kept', () => {
+  it('allows pictures from the object storage', () => {
     expect(pagePolicy([], ['https://cdn.example'])).toContain("img-src 'self' data: blob: https://cdn.example;");
   });
 });

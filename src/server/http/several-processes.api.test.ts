@@ -78,17 +78,17 @@ const order = (shop: TestShop, body: ReturnType<typeof orderBody>, from: string)
   });
 
 describe('two processes on one database', () => {
-  it('[RULE-SAFE-12] with Redis count the calls of a caller together, under names that hold no more than class and caller', async () => {
+  it('[RULE-SAFE-12] with Redis share the rate limits, under keys with only class and client', async () => {
     expect(await searchesThatPass(together, '203.0.113.7', 3 * mostSearches)).toBe(mostSearches);
     expect(await searchesThatPass(together, '203.0.113.8', 1)).toBe(1);
     expect(redis.keys.slice(-2)).toEqual(['kraplyna-rate-search 203.0.113.7', 'kraplyna-rate-search 203.0.113.8']);
   });
 
-  it('[RULE-SAFE-12] without Redis count each for itself, so that two allow twice as much and no more', async () => {
+  it('[RULE-SAFE-12] without Redis count separately, so that two allow twice as much', async () => {
     expect(await searchesThatPass(alone, '203.0.113.7', 3 * mostSearches)).toBe(2 * mostSearches);
   });
 
-  it('[RULE-SAFE-13] count what is reserved without paying together, whatever counts the calls', async () => {
+  it('[RULE-SAFE-13] share the limits of unpaid orders, with and without Redis', async () => {
     const goods = await makeProduct(database.db, { quantity: 100 });
     const body = orderBody([line(goods)], { phone: '+380671112233' });
     const tries = Array.from({ length: unpaidLimits.person.orders + 3 }, (_, at) =>

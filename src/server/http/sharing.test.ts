@@ -93,9 +93,9 @@ async function callAtOnce(endpoint: Endpoint, callers: number) {
 const own = allRoutes.map(({ endpoint }) => endpoint).filter(({ isPublic }) => !isPublic);
 const shared = allRoutes.map(({ endpoint }) => endpoint).filter(({ isPublic }) => isPublic);
 
-describe('[RULE-SAFE-05] two callers at once', () => {
+describe('[RULE-SAFE-05] two concurrent clients', () => {
   it.each(own.map((endpoint) => [endpoint.name, endpoint] as const))(
-    'of %s each get an answer of their own, which nobody may store',
+    'of %s get separate responses with no-store',
     async (_, endpoint) => {
       for (const round of [1, 2]) {
         const responses = await callAtOnce(endpoint, 2);
@@ -112,7 +112,7 @@ describe('[RULE-SAFE-05] two callers at once', () => {
   );
 
   it.each(shared.map((endpoint) => [endpoint.name, endpoint] as const))(
-    'of %s share an answer that was made without knowing either',
+    'of %s share a response that depends on neither',
     async (_, endpoint) => {
       responseCache.invalidate('everything');
       const responses = await callAtOnce(endpoint, 2);

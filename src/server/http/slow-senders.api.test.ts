@@ -49,32 +49,32 @@ const body = JSON.stringify({ email: 'olena@kraplyna.test', password: 'x'.repeat
 const head = `POST /api/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
 const get = 'GET /healthz HTTP/1.1\r\nHost: shop\r\n';
 
-describe('a caller who sends drop by drop', () => {
-  it('[RULE-SAFE-15] is cut in the middle of the headers', async () => {
+describe('a slow client (slowloris)', () => {
+  it('[RULE-SAFE-15] is disconnected by the timeout of the headers', async () => {
     const endless = drops(get + 'X-Drop: 1\r\n'.repeat(200), 4);
     const { said, afterMs } = await send(endless, 50);
     expect(said).toMatch(/^(HTTP\/1\.1 408 |$)/);
     expect(afterMs).toBeGreaterThanOrEqual(timeouts.headersMs - 50);
   });
 
-  it('[RULE-SAFE-15] is cut in the middle of the body', async () => {
+  it('[RULE-SAFE-15] is disconnected by the timeout of the body', async () => {
     const { said, afterMs } = await send([head, ...drops(body, 1)], 50);
     expect(said).toMatch(/^(HTTP\/1\.1 408 |$)/);
     expect(afterMs).toBeGreaterThanOrEqual(timeouts.requestMs - 50);
   });
 
-  it('[RULE-SAFE-15] is cut who connects and says nothing', async () => {
+  it('[RULE-SAFE-15] is disconnected if it sends nothing', async () => {
     const { said } = await send([], 50);
     expect(said).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 
-  it('[RULE-SAFE-15] is served who is slow but steady', async () => {
+  it('[RULE-SAFE-15] is served if it is slow but steady', async () => {
     const { said } = await send(drops(`${get}\r\n`, 10), 20);
     expect(said).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 
-it('[RULE-SAFE-15] gives people with a slow line the time for the largest file', () => {
+it('[RULE-SAFE-15] has enough time to upload the largest file over a slow connection', () => {
   expect(socketTimeouts.headersMs).toBeGreaterThanOrEqual(15_000);
   expect(socketTimeouts.requestMs).toBeGreaterThanOrEqual(80_000);
   expect(socketTimeouts.checkEveryMs).toBeLessThanOrEqual(socketTimeouts.headersMs / 2);

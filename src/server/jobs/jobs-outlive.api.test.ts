@@ -60,8 +60,8 @@ const lockedBy = async () =>
     )
   ).rows;
 
-describe('the queue', () => {
-  it('is worked on again by itself after the database was away in the middle of a job', async () => {
+describe('the job queue', () => {
+  it('resumes after the database was unavailable in the middle of a job', async () => {
     const proxy = await DatabaseProxy.open(database.url);
     closers.push(() => proxy.disconnect());
     const { begun, done, open, job, said } = await startProcess('outage', proxy.url);
@@ -79,7 +79,7 @@ describe('the queue', () => {
     await soon(async () => expect(await lockedBy()).toEqual([]));
   });
 
-  it('[RULE-SAFE-20] is worked on again though the jobs of that time end one after the other, none of which can be ticked off', async () => {
+  it('[RULE-SAFE-20] resumes although jobs ended during the outage and could not be marked as done', async () => {
     const proxy = await DatabaseProxy.open(database.url);
     closers.push(() => proxy.disconnect());
     const { begun, done, open, job } = await startProcess('staggered', proxy.url, 100);
@@ -95,7 +95,7 @@ describe('the queue', () => {
     await soon(async () => expect(await lockedBy()).toEqual([]));
   });
 
-  it('gives the jobs of a process that is gone to another, and takes none from one that lives', async () => {
+  it('unlocks the jobs of a dead process for another, and none of a living one', async () => {
     const living = await startProcess('long-work');
     await enqueue(context(), living.job, { to: 'slow' });
     await soon(() => expect(living.begun).toEqual(['slow']));

@@ -33,7 +33,7 @@ afterAll(() => runner.stop());
 const arrives = (to: string) => vi.waitFor(() => expect(delivered).toContain(to), { timeout: 60_000 });
 
 describe('a job', () => {
-  it('runs after the transaction that asked for it', async () => {
+  it('runs after its transaction has committed', async () => {
     await inTransaction(context(), async (context) => {
       await enqueue(context, letter, { to: 'olena' });
       expect(delivered).not.toContain('olena');
@@ -41,7 +41,7 @@ describe('a job', () => {
     await arrives('olena');
   });
 
-  it('never was, if the transaction is undone', async () => {
+  it('is not queued if the transaction is rolled back', async () => {
     const undone = inTransaction(context(), async (context) => {
       await enqueue(context, letter, { to: 'nobody' });
       throw new Error('the order fails');
@@ -52,7 +52,7 @@ describe('a job', () => {
     expect(delivered).not.toContain('nobody');
   });
 
-  it('with the same key waits in the queue once', async () => {
+  it('with the same key is queued once (deduplication)', async () => {
     await inTransaction(context(), async (context) => {
       await enqueue(context, letter, { to: 'ihor' }, { key: 'ihor-accepted' });
       await enqueue(context, letter, { to: 'ihor' }, { key: 'ihor-accepted' });
@@ -63,7 +63,7 @@ describe('a job', () => {
     expect(delivered.filter((to) => to === 'ihor')).toHaveLength(1);
   });
 
-  it('that fails is tried again later', async () => {
+  it('that fails is retried', async () => {
     failuresLeft = 1;
     await enqueue(context(), letter, { to: 'patient' });
     await arrives('patient');

@@ -16,14 +16,14 @@ async function openWorkerLock() {
 }
 
 describe('the advisory lock of a worker', () => {
-  it('that is let go of does not mind a database that goes away right after', async () => {
+  it('can be released right before the database stops', async () => {
     const { workerLock, close, breakLine } = await openWorkerLock();
     await workerLock.stop();
     expect(breakLine).not.toThrow();
     await close();
   });
 
-  it('that broke is not let go of a second time', async () => {
+  it('is released only once when the connection breaks', async () => {
     const { workerLock, close, breakLine } = await openWorkerLock();
     breakLine();
     await expect(workerLock.stop()).resolves.toBeUndefined();

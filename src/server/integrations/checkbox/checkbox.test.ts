@@ -34,7 +34,7 @@ async function startStandIn(options: Parameters<typeof startSandboxCashRegister>
 }
 
 describe('the client of the cash register', () => {
-  it('reads all goods of the stand-in, page after page', async () => {
+  it('reads all goods of the stand-in, with pagination', async () => {
     const sandbox = await startStandIn();
     const register = createCheckbox(sandbox);
     const sizes: unknown[] = [];
@@ -50,7 +50,7 @@ describe('the client of the cash register', () => {
     ]);
   });
 
-  it('says when the credentials are refused, without repeating them', async () => {
+  it('reports refused credentials without logging them', async () => {
     const sandbox = await startStandIn();
     const register = createCheckbox({ ...sandbox, password: credentials.password });
     const error = await register.signIn().catch((refusal: unknown) => refusal);
@@ -58,7 +58,7 @@ describe('the client of the cash register', () => {
     expect(String(error)).not.toContain(credentials.password);
   });
 
-  it('takes a page of somebody else, a silence and an unknown shape for no answer', async () => {
+  it('treats HTML, a timeout and an unknown shape as unavailable', async () => {
     const proxy = await registerThat((_, response) => response.end('<html>Bad gateway</html>'));
     await expect(proxy.signIn()).rejects.toBeInstanceOf(CashRegisterUnavailable);
     const silent = await registerThat(() => undefined, 50);
@@ -69,7 +69,7 @@ describe('the client of the cash register', () => {
     await expect(strange.listGoods(page)).rejects.toBeInstanceOf(CashRegisterUnavailable);
   });
 
-  it('loses only the goods that cannot be read, says which, and knows that a next page follows', async () => {
+  it('skips only invalid goods, reports them, and detects the next page', async () => {
     const [first, second, third] = goodsOfRegister(3);
     const odd = [
       { ...first, code: 'KR-odd-1', price: '125.50' },
@@ -95,14 +95,14 @@ describe('the client of the cash register', () => {
     expect((await register.listGoods({ limit: 8, offset: 8 })).goods).toHaveLength(1);
   });
 
-  it('signs in once for all who read first at the same moment', async () => {
+  it('coalesces concurrent first sign-ins', async () => {
     const sandbox = await startStandIn();
     const register = createCheckbox(sandbox);
     await Promise.all([register.listGoods(page), register.listGoods({ ...page, offset: 100 }), register.signIn()]);
     expect(sandbox.signIns).toBe(1);
   });
 
-  it('signs in once for all whose sign-in the register has forgotten', async () => {
+  it('coalesces concurrent sign-ins after the token expired', async () => {
     const sandbox = await startStandIn();
     const register = createCheckbox(sandbox);
     await register.signIn();
@@ -112,7 +112,7 @@ describe('the client of the cash register', () => {
     expect(sandbox.signIns).toBe(2);
   });
 
-  it('tries to sign in again after a sign-in that failed', async () => {
+  it('retries after a failed sign-in', async () => {
     const sandbox = await startStandIn();
     const register = createCheckbox(sandbox);
     sandbox.faults.breakNext('cashier/signin', { kind: 'broken-json' });
@@ -132,7 +132,7 @@ describe('the client of the cash register', () => {
     expect(sandbox.signIns).toBe(2);
   });
 
-  it('does not sign in again when the cashier lacks a right, and says what the register said', async () => {
+  it('does not sign in again when the cashier lacks a permission, and reports the message of the register', async () => {
     const sandbox = await startStandIn();
     const register = createCheckbox(sandbox);
     await register.signIn();
@@ -144,20 +144,20 @@ describe('the client of the cash register', () => {
     expect(sandbox.signIns).toBe(1);
   });
 
-  it('shows the register its licence key', async () => {
+  it('sends the licence key', async () => {
     const sandbox = await startStandIn();
     const register = createCheckbox({ ...sandbox, licenseKey: 'of-somebody-else' });
     await expect(register.signIn()).rejects.toBeInstanceOf(CashRegisterRefused);
   });
 
   it.each([
-    ['is silent', { kind: 'silence' }],
-    ['loses its answer', { kind: 'lost' }],
-    ['breaks off', { kind: 'broken-json' }],
-    ['stands behind a shield', { kind: 'page', status: 403 }],
+    ['times out', { kind: 'silence' }],
+    ['closes the connection', { kind: 'lost' }],
+    ['sends truncated JSON', { kind: 'broken-json' }],
+    ['is behind a firewall page', { kind: 'page', status: 403 }],
     ['has an error', { kind: 'error', status: 500, message: 'Internal Server Error' }],
-    ['finds the question wrong', { kind: 'error', status: 422, message: 'Validation error' }],
-  ] as const)('is without goods, and asks once, when the register %s', async (_, fault) => {
+    ['finds the request invalid', { kind: 'error', status: 422, message: 'Validation error' }],
+  ] as const)('is unavailable without a retry when the register %s', async (_, fault) => {
     const sandbox = await startStandIn();
     const register = createCheckbox({ ...sandbox, timeoutMs: 300 });
     sandbox.faults.breakNext('goods', fault);
@@ -165,7 +165,7 @@ describe('the client of the cash register', () => {
     expect((await register.listGoods(page)).goods).toHaveLength(100);
   });
 
-  it('signs in anew once, and not for ever', async () => {
+  it('signs in again only once', async () => {
     let signIns = 0;
     const register = await registerThat((path, response) => {
       if (path.startsWith('/goods')) response.writeHead(401).end('{"message":"no"}');

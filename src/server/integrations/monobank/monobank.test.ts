@@ -74,7 +74,7 @@ const states = async () => {
 };
 
 describe('an invoice', () => {
-  it('is opened with a page to pay on, and the bank tells what was asked for', async () => {
+  it('is created with a payment page, and has the requested fields', async () => {
     const { invoiceId, pageUrl } = await bank.createInvoice(request());
 
     expect(pageUrl).toContain(`/sandbox/bank/${invoiceId}`);
@@ -92,12 +92,12 @@ describe('an invoice', () => {
     });
   });
 
-  it('asked for twice is two invoices: the bank has no key against it', async () => {
+  it('requested twice is two invoices: the bank has no idempotency key', async () => {
     const [one, other] = [await bank.createInvoice(request()), await bank.createInvoice(request())];
     expect(one.invoiceId).not.toBe(other.invoiceId);
   });
 
-  it('that was paid is announced step by step, each signed and newer than the one before', async () => {
+  it('that was paid sends a signed webhook for each status, in order', async () => {
     const { invoiceId } = await bank.createInvoice(request());
     await sandbox.counter.pay(invoiceId);
 
@@ -107,7 +107,7 @@ describe('an invoice', () => {
     expect(await bank.findInvoice(invoiceId)).toMatchObject({ status: 'success', finalAmountKopecks: 259_900 });
   });
 
-  it('whose card was declined tells why, and may be paid after all', async () => {
+  it('whose card was declined has a reason, and can still be paid', async () => {
     const { invoiceId } = await bank.createInvoice(request());
     await sandbox.counter.decline(invoiceId);
     expect(await bank.findInvoice(invoiceId)).toMatchObject({
@@ -118,7 +118,7 @@ describe('an invoice', () => {
     expect(await bank.findInvoice(invoiceId)).toMatchObject({ status: 'success', failureReason: null });
   });
 
-  it('runs out in silence and cannot be paid then', async () => {
+  it('expires without a webhook and cannot be paid then', async () => {
     const { invoiceId } = await bank.createInvoice(request());
     later(3599);
     expect(await bank.findInvoice(invoiceId)).toMatchObject({ status: 'created' });
@@ -128,7 +128,7 @@ describe('an invoice', () => {
     expect(posts).toEqual([]);
   });
 
-  it('that nobody paid can be removed, a paid one cannot', async () => {
+  it('can be voided while unpaid, not when paid', async () => {
     const [open, paid] = [await bank.createInvoice(request()), await bank.createInvoice(request())];
     await sandbox.counter.pay(paid.invoiceId);
     await bank.removeInvoice(open.invoiceId);
@@ -144,7 +144,7 @@ describe('an invoice', () => {
     ['{}', 'application/json'],
     ['"removed"', 'application/json'],
     ['<!doctype html>', 'text/html'],
-  ])('is removed when the bank answers 200, whatever its body is: %j', async (body, type) => {
+  ])('is voided when the bank responds 200, whatever its body is: %j', async (body, type) => {
     const other = createServer((_request, response) => response.writeHead(200, { 'content-type': type }).end(body));
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
@@ -153,11 +153,11 @@ describe('an invoice', () => {
     await new Promise((done) => other.close(done));
   });
 
-  it('that the bank does not know is nothing, and no failure', async () => {
+  it('that the bank does not know is null, not an error', async () => {
     expect(await bank.findInvoice('inv_0_nobody&x=/?#')).toBeNull();
   });
 
-  it('and the key outlive a restart of the stand-in', async () => {
+  it('and the signing key survive a restart of the stand-in', async () => {
     const { invoiceId } = await bank.createInvoice(request());
     const { publicKey } = sandbox.key;
     await sandbox.stop();
@@ -170,7 +170,7 @@ describe('an invoice', () => {
 const ofAll = () => ({ extRef: 'refund-of-100412', items: request().lines });
 
 describe('a refund', () => {
-  it('names itself and its goods, and the bank lists it under that name', async () => {
+  it('has a reference and its goods, and the bank lists it by that reference', async () => {
     const { invoiceId } = await bank.createInvoice(request());
     await sandbox.counter.pay(invoiceId);
     await bank.refundInvoice(invoiceId, ofAll());
@@ -182,7 +182,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('whose answer was lost is found again by its name', async () => {
+  it('whose response was lost is found by its reference', async () => {
     const { invoiceId } = await bank.createInvoice(request());
     await sandbox.counter.pay(invoiceId);
     sandbox.faults.isRefundSlow = true;
@@ -202,7 +202,7 @@ describe('a refund', () => {
     expect(await bank.findInvoice(invoiceId)).toMatchObject({ status: 'success', isRefundUnderWay: false });
   });
 
-  it('gives all of it back, once', async () => {
+  it('refunds the whole sum, once', async () => {
     const { invoiceId } = await bank.createInvoice(request());
     await sandbox.counter.pay(invoiceId);
 
@@ -211,7 +211,7 @@ describe('a refund', () => {
     await expect(bank.refundInvoice(invoiceId, ofAll())).rejects.toMatchObject({ code: 'WRONG_CANCEL_AMOUNT' });
   });
 
-  it('may take its time, and is told when it is there', async () => {
+  it('may be pending, and is reported when it is done', async () => {
     sandbox.faults.isRefundSlow = true;
     const { invoiceId } = await bank.createInvoice(request());
     await sandbox.counter.pay(invoiceId);
@@ -232,7 +232,7 @@ describe('a refund', () => {
     });
   });
 
-  it('of a part leaves the invoice paid with less', async () => {
+  it('that is partial leaves the invoice paid with the rest', async () => {
     const { invoiceId } = await bank.createInvoice(request());
     await sandbox.counter.pay(invoiceId);
     await sandbox.counter.refund(invoiceId, 100_000);
@@ -240,7 +240,7 @@ describe('a refund', () => {
   });
 });
 
-describe('a bank in trouble', () => {
+describe('a failing bank', () => {
   it.each([
     ['says that it is asked too often', { kind: 'status', status: 429, errCode: 'TMR' }],
     ['has an error of its own', { kind: 'status', status: 500, errCode: 'INTERNAL_ERROR' }],
@@ -248,7 +248,7 @@ describe('a bank in trouble', () => {
     ['answers with a page', { kind: 'page', status: 200 }],
     ['answers half', { kind: 'broken-json' }],
     ['says nothing', { kind: 'silence' }],
-  ] as const)('that %s is away: a write is never repeated, a read once', async (_what, fault) => {
+  ] as const)('that %s is unavailable: writes are not retried, reads once', async (_what, fault) => {
     const impatient = connect({ timeoutMs: 100 });
     sandbox.faults.breakNext('invoice/create', fault);
     await expect(impatient.createInvoice(request())).rejects.toThrow(BankUnavailable);
@@ -261,18 +261,18 @@ describe('a bank in trouble', () => {
     await expect(impatient.findInvoice(invoiceId)).rejects.toThrow(BankUnavailable);
   });
 
-  it('that is not there at all is away', async () => {
+  it('that refuses connections is unavailable', async () => {
     await sandbox.stop();
     await expect(bank.createInvoice(request())).rejects.toThrow(BankUnavailable);
     await expect(bank.findInvoice('inv_0_any')).rejects.toThrow(BankUnavailable);
     sandbox = await start('http://127.0.0.1:1');
   });
 
-  it.each(['wrong-token', ''])('refuses the token "%s", and that is told apart from being away', async (token) => {
+  it.each(['wrong-token', ''])('refuses the token "%s", which is not treated as unavailable', async (token) => {
     await expect(connect({ token }).createInvoice(request())).rejects.toThrow(BankRefused);
   });
 
-  it('never hears the token in an address, and is never followed elsewhere', async () => {
+  it('never gets the token in a URL, and its redirects are not followed', async () => {
     const other = createServer((_request, response) => response.writeHead(302, { location: sandbox.url }).end());
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const led = createMonobank({
@@ -286,7 +286,7 @@ describe('a bank in trouble', () => {
 });
 
 describe('a webhook', () => {
-  it('is repeated until the shop says 200, three times at most', async () => {
+  it('is retried until the shop responds 200, three times at most', async () => {
     shopAnswers = 503;
     const { invoiceId } = await bank.createInvoice(request());
     await sandbox.counter.decline(invoiceId);
@@ -303,7 +303,7 @@ describe('a webhook', () => {
     expect(sandbox.webhooks.waiting).toBe(0);
   });
 
-  it('may come twice, in the wrong order, late or never', async () => {
+  it('may be duplicated, out of order, late or lost', async () => {
     const { invoiceId } = await bank.createInvoice(request());
     Object.assign(sandbox.faults, { areWebhooksDoubled: true, areWebhooksReversed: true, areWebhooksHeld: true });
     await sandbox.counter.pay(invoiceId);
@@ -316,7 +316,7 @@ describe('a webhook', () => {
     expect(posts).toHaveLength(4);
   });
 
-  it('with a bad signature is nobody’s, and with a new key the bank’s again', async () => {
+  it('with an invalid signature is refused, and accepted after key rotation', async () => {
     const { invoiceId } = await bank.createInvoice(request());
     sandbox.faults.hasBadSignature = true;
     await sandbox.counter.decline(invoiceId);
@@ -336,13 +336,13 @@ describe('a webhook', () => {
     'null',
     '{"invoiceId":',
     '',
-  ])('that is signed but not what was agreed is told apart from one that is not signed: %s', async (text) => {
+  ])('that is signed but malformed is distinguished from an unsigned one: %s', async (text) => {
     const bytes = Buffer.from(text);
     await expect(bank.readWebhook(bytes, sandbox.key.sign(bytes))).rejects.toThrow(BankMessageInvalid);
     await expect(bank.readWebhook(bytes, sandbox.key.sign(Buffer.from('other')))).resolves.toBeNull();
   });
 
-  it('may carry words and fields that nobody knows yet', async () => {
+  it('may have unknown statuses and fields', async () => {
     const message = { invoiceId: 'i', status: 'success', amount: 1, ccy: 980, paymentInfo: { paymentMethod: 'moon' } };
     const bytes = Buffer.from(
       JSON.stringify({ ...message, modifiedDate: '2026-01-15T12:01:30.123456+02:00', novelty: [] }),

@@ -32,14 +32,14 @@ function keyHolder(first: string) {
 }
 
 describe('the signature of a webhook', () => {
-  it('is right for the bytes that were signed', async () => {
+  it('is valid for the signed bytes', async () => {
     expect(bytes).toHaveLength(239);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(vector.sha256);
     const { isSigned } = keyHolder(vector.key);
     expect(await isSigned(bytes, vector.signature)).toBe(true);
   });
 
-  it('is wrong for any other sum, for the same JSON written anew, and for a space at the end', async () => {
+  it('is invalid for another sum, for re-serialized JSON, and for a trailing space', async () => {
     const { isSigned } = keyHolder(vector.key);
     const others = [
       vector.body.replaceAll('259900', '259901'),
@@ -50,7 +50,7 @@ describe('the signature of a webhook', () => {
     for (const other of others) expect(await isSigned(Buffer.from(other), vector.signature)).toBe(false);
   });
 
-  it('is never right when it is missing, cut, no base64, or not in DER', async () => {
+  it('is invalid when it is missing, truncated, not base64, or not DER', async () => {
     const { isSigned } = keyHolder(vector.key);
     const der = Buffer.from(vector.signature, 'base64');
     const raw = Buffer.concat([der.subarray(4, 36), der.subarray(-32)]).toString('base64');
@@ -58,14 +58,14 @@ describe('the signature of a webhook', () => {
     for (const other of others) expect([other, await isSigned(bytes, other)]).toEqual([other, false]);
   });
 
-  it('is checked with a key that is fetched once for many', async () => {
+  it('is checked with a cached key', async () => {
     const { holder, isSigned } = keyHolder(vector.key);
     await Promise.all(Array.from({ length: 20 }, () => isSigned(bytes, vector.signature)));
     expect(await isSigned(bytes, vector.signature)).toBe(true);
     expect(holder.asked).toBe(1);
   });
 
-  it('is checked again with a new key after the bank changed it, for all that came meanwhile', async () => {
+  it('is checked again after key rotation, for all concurrent webhooks', async () => {
     const [old, fresh] = [makeKey(), makeKey()];
     const { holder, isSigned } = keyHolder(old.encoded);
     expect(await isSigned(Buffer.from('a'), old.sign('a'))).toBe(true);
@@ -76,7 +76,7 @@ describe('the signature of a webhook', () => {
     expect(holder.asked).toBe(2);
   });
 
-  it('that is bad makes the shop ask for the key at most every 30 seconds', async () => {
+  it('that is invalid refetches the key at most every 30 seconds', async () => {
     const { holder, isSigned } = keyHolder(vector.key);
     const forged = makeKey().sign(vector.body);
     for (let try_ = 0; try_ < 50; try_ += 1) expect(await isSigned(bytes, forged)).toBe(false);
@@ -90,7 +90,7 @@ describe('the signature of a webhook', () => {
     expect(holder.asked).toBe(2);
   });
 
-  it('cannot be judged while the bank keeps its key to itself, and the key that fitted is not forgotten', async () => {
+  it('cannot be checked while the key is unavailable, and the last valid key stays cached', async () => {
     const { holder, isSigned } = keyHolder(vector.key);
     holder.isUnavailable = true;
     await expect(isSigned(bytes, vector.signature)).rejects.toThrow(BankUnavailable);
@@ -102,7 +102,7 @@ describe('the signature of a webhook', () => {
     expect(await isSigned(bytes, vector.signature)).toBe(true);
   });
 
-  it('cannot be judged with a key that is none', async () => {
+  it('cannot be checked with a malformed key', async () => {
     await expect(keyHolder('bm90IGEga2V5').isSigned(bytes, vector.signature)).rejects.toThrow(BankUnavailable);
   });
 });

@@ -51,8 +51,8 @@ const paged = (all: unknown[], { Page = '1', Limit = '500' }: Record<string, str
   return found(all.slice((Number(Page) - 1) * size, Number(Page) * size), { totalCount: all.length });
 };
 
-describe('asking Nova Poshta', () => {
-  it('posts the key and the question to one address and takes what the shop shows', async () => {
+describe('the client of Nova Poshta', () => {
+  it('posts the key and the query to one URL and maps the response', async () => {
     const { carrier, asked } = await carrierThat((_, __, { url }) =>
       url === '/v2.0/json/' ? found([area]) : undefined,
     );
@@ -60,7 +60,7 @@ describe('asking Nova Poshta', () => {
     expect(asked).toEqual([{ apiKey: key, modelName: 'Address', calledMethod: 'getAreas', methodProperties: {} }]);
   });
 
-  it('reads every page of a long list, each row once', async () => {
+  it('reads every page of a long list without duplicates', async () => {
     const { carrier, asked } = await carrierThat((question) => paged(rows(2701), question?.methodProperties ?? {}));
     const branches = await carrier.listBranches('c-1');
     expect(branches).toEqual({ places: rows(2701), isComplete: true });
@@ -68,7 +68,7 @@ describe('asking Nova Poshta', () => {
     expect(asked[0]?.methodProperties).toEqual({ CityRef: 'c-1', Page: '1', Limit: '500' });
   });
 
-  it('copes with a carrier that ignores pages, counts wrongly or does not count', async () => {
+  it('handles missing pagination, and wrong or missing totals', async () => {
     const whole = await carrierThat(() => found(rows(1167), { totalCount: 1167 }));
     expect(await whole.carrier.listBranches('c')).toEqual({ places: rows(1167), isComplete: true });
     expect(whole.asked).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('asking Nova Poshta', () => {
   it.each([
     ['counts', true],
     ['does not count', false],
-  ])('reads to the end where the carrier %s and sends smaller pages than it was asked for', async (_, isCounted) => {
+  ])('reads to the end where the carrier %s and sends smaller pages than requested', async (_, isCounted) => {
     const all = rows(330);
     const { carrier } = await carrierThat((question) => {
       const page = Number(question?.methodProperties.Page);
@@ -93,12 +93,12 @@ describe('asking Nova Poshta', () => {
     expect(await carrier.listBranches('c')).toEqual({ places: all, isComplete: true });
   });
 
-  it('counts odd rows too, so that one of them does not make a list look cut', async () => {
+  it('counts invalid rows too, so that the list does not look truncated', async () => {
     const { carrier } = await carrierThat(() => found([...rows(3), { Description: 'odd' }, null], { totalCount: 5 }));
     expect(await carrier.listBranches('c')).toEqual({ places: rows(3), isComplete: true });
   });
 
-  it('stops reading a list without end, and says that it is not complete', async () => {
+  it('limits the number of pages, and marks the list as incomplete', async () => {
     const { carrier, asked } = await carrierThat((question) =>
       found([{ Ref: `r-${question?.methodProperties.Page}`, Description: 'one more' }]),
     );
@@ -109,7 +109,7 @@ describe('asking Nova Poshta', () => {
   it.each([
     ['regions', 'listAreas'],
     ['cities', 'listCities'],
-  ] as const)('is away when it knows no %s, or none that can be read', async (_, list) => {
+  ] as const)('is unavailable when there are no %s, or no valid ones', async (_, list) => {
     const nothing = await carrierThat(() => found([], { totalCount: 0 }));
     await expect(nothing.carrier[list]()).rejects.toThrow(CarrierUnavailable);
     expect(nothing.asked).toHaveLength(2);
@@ -117,7 +117,7 @@ describe('asking Nova Poshta', () => {
     await expect(unreadable.carrier[list]()).rejects.toThrow(CarrierUnavailable);
   });
 
-  it('asks once more where nothing came, and then does not rely on it', async () => {
+  it('retries an empty response once, and then marks it as incomplete', async () => {
     let times = 0;
     const { carrier } = await carrierThat(() => {
       times += 1;
@@ -129,7 +129,7 @@ describe('asking Nova Poshta', () => {
     expect(nothing.asked).toHaveLength(2);
   });
 
-  it('offers no branch that is closed, denied or for the residents of a house, and skips odd rows', async () => {
+  it('skips branches that are closed, denied or private, and invalid rows', async () => {
     const open = { WarehouseStatus: 'Working', DenyToSelect: '0', PostMachineType: 'None' };
     const { carrier } = await carrierThat(() =>
       found(
@@ -159,7 +159,7 @@ describe('asking Nova Poshta', () => {
     expect(await carrier.listCities()).toEqual({ places, isComplete: true });
   });
 
-  it('follows a 303 to a file without showing it the key', async () => {
+  it('follows a 303 without sending the key', async () => {
     let seen = '';
     const { carrier } = await carrierThat((question, response, request) => {
       if (question) return void response.writeHead(303, { location: '/files/areas.json' }).end();
@@ -188,12 +188,12 @@ describe('asking Nova Poshta', () => {
     await expect(carrier.listAreas()).rejects.toThrow(/^The carrier refused getAreas: .*API auth fail/);
   });
 
-  it('takes warnings beside a success for no failure', async () => {
+  it('ignores warnings of a successful response', async () => {
     const { carrier } = await carrierThat(() => ({ ...found([area]), warnings: [{ ID_1: 'soon gone' }], info: null }));
     expect((await carrier.listAreas()).places).toHaveLength(1);
   });
 
-  it('waits and asks again when it was asked too often, and gives up at the fourth time', async () => {
+  it('retries with back-off when rate limited, and gives up at the fourth attempt', async () => {
     let times = 0;
     const { carrier } = await carrierThat(() => {
       times += 1;
@@ -213,25 +213,25 @@ describe('asking Nova Poshta', () => {
     ['JSON of another kind', (_, response) => void response.end('[]')],
     ['a success with HTTP 502', (_, response) => void response.writeHead(502).end(JSON.stringify(found([area])))],
     ['a hang-up', (_, response) => void response.destroy()],
-  ])('is away when the answer is %s', async (_, reply) => {
+  ])('is unavailable when the response is %s', async (_, reply) => {
     const { carrier } = await carrierThat(reply);
     await expect(carrier.listAreas()).rejects.toThrow(CarrierUnavailable);
   });
 
-  it('is away when no answer comes in time, or stops in its middle', async () => {
+  it('is unavailable after a timeout, or a truncated response', async () => {
     const silent = await carrierThat(() => undefined, { timeoutMs: 60 });
     await expect(silent.carrier.listAreas()).rejects.toThrow('did not answer in 60 ms');
     const slow = await carrierThat((_, response) => void response.write('{"success":true'), { timeoutMs: 60 });
     await expect(slow.carrier.listAreas()).rejects.toThrow(CarrierUnavailable);
   });
 
-  it('is away where nobody listens', async () => {
+  it('is unavailable when the connection is refused', async () => {
     const { url } = await carrierThat(() => undefined);
     for (const close of closers.splice(0)) await close();
     await expect(createNovaPoshta({ url, key }).listAreas()).rejects.toThrow('cannot be reached');
   });
 
-  it('never repeats the key, even where the carrier does', async () => {
+  it('redacts the key from error messages', async () => {
     const { carrier } = await carrierThat((question) => refused([`apiKey ${question?.apiKey} is blocked`]));
     const error: Error = await carrier.listAreas().then(
       () => expect.fail('it was not refused'),

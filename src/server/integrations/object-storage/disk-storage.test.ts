@@ -25,7 +25,7 @@ async function prefixes(): Promise<string[]> {
 }
 
 describe('the picture folder', () => {
-  it('gives back the bytes it was given, with their type', async () => {
+  it('returns the stored bytes with their content type', async () => {
     const storage = createDiskStorage({ folder });
     await storage.put(`${ID}/480.avif`, Buffer.from([1, 2, 3]), 'image/avif');
     await storage.put(`${ID}/480.webp`, Buffer.from([4]), 'image/webp');
@@ -34,12 +34,12 @@ describe('the picture folder', () => {
     expect(await storage.read(`${ID}/480.webp`)).toEqual({ bytes: Buffer.from([4]), contentType: 'image/webp' });
   });
 
-  it('has nothing under a name that was never written', async () => {
+  it('returns null for an unknown key', async () => {
     expect(await createDiskStorage({ folder }).read(`${ID}/480.avif`)).toBeNull();
     expect(await prefixes()).toEqual([]);
   });
 
-  it('replaces a file whole and leaves no drafts behind', async () => {
+  it('replaces a file atomically and leaves no temporary files', async () => {
     const storage = createDiskStorage({ folder });
     await Promise.all([1, 2, 3, 4].map((n) => storage.put(`${ID}/480.avif`, Buffer.alloc(100_000, n), 'image/avif')));
 
@@ -48,7 +48,7 @@ describe('the picture folder', () => {
     expect(bytes.equals(Buffer.alloc(100_000, bytes[0]))).toBe(true);
   });
 
-  it('removes one picture with all its widths and no other, and may be asked twice', async () => {
+  it('deletes one picture with all its widths, idempotently', async () => {
     const storage = createDiskStorage({ folder });
     await storage.put(`${ID}/240.webp`, Buffer.from('a'), 'image/webp');
     await storage.put(`${ID}/480.webp`, Buffer.from('b'), 'image/webp');
@@ -74,7 +74,7 @@ describe('the picture folder', () => {
     'C:/480.webp',
     ID,
     '',
-  ])('cannot be led outside with the name %j', async (key) => {
+  ])('prevents path traversal with the key %j', async (key) => {
     await mkdir(folder, { recursive: true });
     await writeFile(join(home, 'secret.txt'), 'secret');
     const storage = createDiskStorage({ folder });
@@ -83,14 +83,14 @@ describe('the picture folder', () => {
     await expect(storage.put(key, Buffer.from('x'), 'image/webp')).rejects.toThrow(TypeError);
   });
 
-  it('never removes more than a picture', async () => {
+  it('never deletes more than a picture', async () => {
     const storage = createDiskStorage({ folder });
 
     for (const prefix of ['', '.', '..', '/', `${ID}/..`])
       await expect(storage.remove(prefix)).rejects.toThrow(TypeError);
   });
 
-  it('says so when it cannot write', async () => {
+  it('reports a failed write', async () => {
     await writeFile(folder, 'a file where the folder should be');
 
     const written = createDiskStorage({ folder }).put(`${ID}/480.avif`, Buffer.from('x'), 'image/avif');

@@ -103,7 +103,7 @@ function storage(overrides: { bucket?: string; timeoutMs?: number } = {}) {
 }
 
 describe('the object storage', () => {
-  it('gives back the bytes it was given, with their type, over signed requests', async () => {
+  it('returns the stored bytes with their content type, over signed requests', async () => {
     const bytes = Buffer.from(Array.from({ length: 256 }, (_, value) => value));
 
     await storage().put(`${ID}/480.avif`, bytes, 'image/avif');
@@ -114,7 +114,7 @@ describe('the object storage', () => {
     expect(unsigned).toEqual([]);
   });
 
-  it('removes one picture with all its widths and no other, however long the list', async () => {
+  it('deletes one picture with all its widths, with pagination', async () => {
     for (const width of [240, 480, 700]) {
       await storage().put(`${ID}/${width}.avif`, Buffer.from('a'), 'image/avif');
       await storage().put(`${ID}/${width}.webp`, Buffer.from('a'), 'image/webp');
@@ -127,7 +127,7 @@ describe('the object storage', () => {
     expect(unsigned).toEqual([]);
   });
 
-  it('lists the pictures it holds, page after page', async () => {
+  it('lists its pictures with pagination', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
     for (const id of ids) await storage().put(`${id}/240.webp`, Buffer.from(id), 'image/webp');
 
@@ -136,14 +136,14 @@ describe('the object storage', () => {
     expect(found).toEqual(ids);
   });
 
-  it('takes only plain names', async () => {
+  it('refuses invalid keys', async () => {
     await expect(storage().read(`${ID}/../x.webp`)).rejects.toThrow(TypeError);
     await expect(storage().put('a?b/x.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow(TypeError);
     await expect(storage().remove('')).rejects.toThrow(TypeError);
     expect(objects.size).toBe(0);
   });
 
-  it('says what the store answered when it refuses', async () => {
+  it('reports the error of the storage', async () => {
     fault = { status: 403, body: '<?xml version="1.0"?><Error><Code>SignatureDoesNotMatch</Code></Error>' };
 
     const written = storage().put(`${ID}/480.avif`, Buffer.from('x'), 'image/avif');
@@ -152,17 +152,17 @@ describe('the object storage', () => {
     await expect(written).rejects.toThrow('answered 403 SignatureDoesNotMatch');
   });
 
-  it('does not take a missing bucket for a missing picture', async () => {
+  it('distinguishes a missing bucket from a missing picture', async () => {
     await expect(storage({ bucket: 'elsewhere' }).read(`${ID}/480.avif`)).rejects.toThrow('404 NoSuchBucket');
   });
 
-  it('gives up on a store that does not answer', async () => {
+  it('times out', async () => {
     fault = 'silence';
 
     await expect(storage({ timeoutMs: 100 }).read(`${ID}/480.avif`)).rejects.toThrow('did not answer in 100 ms');
   });
 
-  it('says so when the store is away', async () => {
+  it('reports an unavailable storage', async () => {
     const away = storage();
     await new Promise((done) => server.close(done));
 

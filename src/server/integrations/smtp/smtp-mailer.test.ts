@@ -43,7 +43,7 @@ async function failure(work: Promise<void>): Promise<MailFailed> {
   throw new Error('the letter did not fail as a letter does', { cause: error });
 }
 
-describe('a letter of the shop', () => {
+describe('an e-mail', () => {
   it('arrives with its Ukrainian subject, sender and text as they were written', async () => {
     await mailer.send(letter);
 
@@ -60,21 +60,21 @@ describe('a letter of the shop', () => {
     ]);
   });
 
-  it('carries the same id when it is sent again', async () => {
+  it('has the same Message-ID when it is sent again', async () => {
     await mailer.send(letter);
     await mailer.send(letter);
 
     expect(mailbox.letters.list().map(({ messageId }) => messageId)).toEqual([letter.messageId, letter.messageId]);
   });
 
-  it('does not leave if what comes before fails', async () => {
+  it('is not sent if the callback before it fails', async () => {
     const refused = await failure(mailer.send(letter, () => Promise.reject(new Error('the database is away'))));
 
     expect([refused.isTemporary, refused.mayHaveLeft]).toEqual([true, false]);
     expect(mailbox.letters.list()).toEqual([]);
   });
 
-  it('goes out beside many others, each to its own person', async () => {
+  it('is sent concurrently with others, each to its own recipient', async () => {
     const people = Array.from({ length: 20 }, (_, index) => `person-${index}@kraplyna.test`);
 
     await Promise.all(
@@ -97,16 +97,16 @@ describe('a letter of the shop', () => {
     ['a name around the address', { to: 'Olena <olena@kraplyna.test>' }],
     ['no address', { to: '' }],
     ['a header in the message id', { messageId: '<a@b>\r\nBcc: everyone@example.com' }],
-  ])('is refused for good with %s', async (_what, change) => {
+  ])('is rejected permanently with %s', async (_what, change) => {
     expect((await failure(mailer.send({ ...letter, ...change }))).isTemporary).toBe(false);
     expect(mailbox.letters.list()).toEqual([]);
   });
 
-  it('cannot be given a sender with a header in it', () => {
+  it('cannot have a sender with header injection', () => {
     expect(() => createMailer({ url: mailbox.smtpUrl, from: 'a@b.test\r\nBcc: c@d.test' })).toThrow(MailFailed);
   });
 
-  it('may be tried again when the mail server is away', async () => {
+  it('may be retried when the mail server is unavailable', async () => {
     await mailbox.stop();
 
     expect((await failure(mailer.send(letter))).isTemporary).toBe(true);
@@ -117,7 +117,7 @@ describe('a letter of the shop', () => {
     expect(mailbox.letters.list()).toHaveLength(1);
   });
 
-  it('too large for the server is refused for good', async () => {
+  it('too large for the server is rejected permanently', async () => {
     const refused = await failure(mailer.send({ ...letter, text: 'long '.repeat(2_150_000) }));
 
     expect(refused.isTemporary).toBe(false);
@@ -125,7 +125,7 @@ describe('a letter of the shop', () => {
   });
 });
 
-describe('a mail server in trouble', () => {
+describe('a failing mail server', () => {
   let server: Server;
   const sockets = new Set<Socket>();
 
@@ -162,7 +162,7 @@ describe('a mail server in trouble', () => {
     other.close();
   });
 
-  it('that refuses the password keeps the letter waiting, since the setting is wrong and not the letter', async () => {
+  it('that refuses the password causes a retry, since the setting is wrong and not the e-mail', async () => {
     const host = await serverThat((command) => {
       if (command === 'EHLO') return '250-here\r\n250 AUTH PLAIN';
       return command === 'AUTH' ? '535 5.7.8 bad credentials' : polite(command);
@@ -177,7 +177,7 @@ describe('a mail server in trouble', () => {
     ['RCPT', false],
     ['DATA', false],
     ['the letter', true],
-  ])('that falls silent after %s may have the letter: %s', async (silentAt, mayHaveLeft) => {
+  ])('that times out after %s may have accepted the e-mail: %s', async (silentAt, mayHaveLeft) => {
     const known = ['CONN', 'EHLO', 'MAIL', 'RCPT', 'DATA'];
     const host = await serverThat((command) => {
       if (command === 'CONNECT') return polite(command);
@@ -193,7 +193,7 @@ describe('a mail server in trouble', () => {
     other.close();
   });
 
-  it.each(['CONNECT', 'RCPT'])('that falls silent after %s does not hold the shop', async (silentAt) => {
+  it.each(['CONNECT', 'RCPT'])('that hangs after %s does not block the shop', async (silentAt) => {
     const host = await serverThat((command) => (command === silentAt ? null : polite(command)));
     const other = createMailer({ url: `smtp://${host}`, from: FROM, timeoutMs: 200 });
 

@@ -19,7 +19,7 @@ describe('pickup addresses', () => {
     expect((await call(contract.listAddresses, {})).data).toContainEqual({ _id: made._id, ...body, version: 1 });
   });
 
-  it('[API-ADDR-02] one is told by its id', async () => {
+  it('[API-ADDR-02] one is read by its id', async () => {
     const call = await manager();
     const { data: made } = await call(contract.createAddress, { body: input() });
     expect((await call(contract.getAddress, { params: { id: made._id } })).data).toEqual(made);

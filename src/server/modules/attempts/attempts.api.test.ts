@@ -52,7 +52,7 @@ const step = fc.record({
   laterMs: fc.constantFrom(0, 0, 0, minuteMs, 5 * minuteMs),
 });
 
-test('[RULE-SAFE-08] whatever others do, a caller without failures is never refused, and guesses stay within their bound', async () => {
+test('[RULE-SAFE-08] a client without failures is never refused, and guesses stay limited', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       shop.now = start;
@@ -83,7 +83,7 @@ test('[RULE-SAFE-08] whatever others do, a caller without failures is never refu
   );
 }, 120_000);
 
-test('[RULE-SAFE-08] many at once are counted one by one, and none of them is refused for another caller’s', async () => {
+test('[RULE-SAFE-08] concurrent attempts are counted one by one, and none is refused for those of another client', async () => {
   const guesses = callers
     .slice(1)
     .flatMap((caller) => Array.from({ length: 6 }, () => attempt(caller, 'olena', false)));
@@ -95,7 +95,7 @@ test('[RULE-SAFE-08] many at once are counted one by one, and none of them is re
   expect(await attempt(String(callers[0]), 'olena', true)).toBe(true);
 });
 
-test('what one limit counts does not count for another, nor one target for another that is spelt like it', async () => {
+test('limits and targets are counted separately', async () => {
   for (let count = 0; count < limit.perCallerAndTarget; count += 1) await attempt('192.0.2.1', 'olena', false);
   expect(await attempt('192.0.2.1', 'olena', true)).toBe(false);
   expect(await attempt('192.0.2.1', 'olena"', true)).toBe(true);

@@ -53,8 +53,8 @@ async function attack(email: string): Promise<void> {
   for (let address = 1; address <= 10; address += 1) await wrongFor(email, 2, `198.51.100.${address}`);
 }
 
-describe('guessing at a password', () => {
-  it('ends after 10 wrong ones of one caller for an account in 15 minutes, with the time to wait', async () => {
+describe('a brute-force attack on a password', () => {
+  it('is stopped after 10 failures of one client for an account in 15 minutes, with Retry-After', async () => {
     const { email } = await makeAccount();
     for (let count = 0; count < 10; count += 1) expect(await codeOf(guess(email))).toBe('WRONG_CREDENTIALS');
     shop.now = new Date(start.getTime() + 5 * minuteMs);
@@ -67,7 +67,7 @@ describe('guessing at a password', () => {
     expect(await codeOf(guess(email, password)), 'the right one is not believed now').toBe('TOO_MANY');
   });
 
-  it('does not lock the owner out for good: the wait has an end that no further guess moves', async () => {
+  it('does not lock the owner out: further attempts do not extend the wait', async () => {
     const { email } = await makeAccount();
     await wrongFor(email, 10);
     for (const minutes of [1, 7, 14]) {
@@ -78,7 +78,7 @@ describe('guessing at a password', () => {
     expect(await codeOf(guess(email, password))).toBe('DONE');
   });
 
-  it('does not keep an owner out who sets a new password by letter', async () => {
+  it('does not lock out an owner who resets the password by e-mail', async () => {
     const { email } = await makeAccount();
     await wrongFor(email, 10);
     await shop.callAs(null)(forgotPassword, { body: { email } });
@@ -89,7 +89,7 @@ describe('guessing at a password', () => {
     expect(await codeOf(guess(email, 'a newer password'))).toBe('DONE');
   });
 
-  it('starts from zero for an account with each right one', async () => {
+  it('is counted from zero after a successful sign-in', async () => {
     const { email } = await makeAccount();
     await wrongFor(email, 9);
     expect(await codeOf(guess(email, password))).toBe('DONE');
@@ -97,20 +97,20 @@ describe('guessing at a password', () => {
     expect(await codeOf(guess(email))).toBe('TOO_MANY');
   });
 
-  it('is refused alike where there is no such account', async () => {
+  it('is refused alike for an unknown account', async () => {
     const email = newEmail();
     await wrongFor(email, 10);
     expect(await codeOf(guess(email))).toBe('TOO_MANY');
   });
 
-  it('many times at once is no way around', async () => {
+  it('is limited for concurrent attempts too', async () => {
     const { email } = await makeAccount();
     const codes = await Promise.all(Array.from({ length: 16 }, () => codeOf(guess(email))));
     expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(10);
     expect(codes.filter((code) => code === 'TOO_MANY')).toHaveLength(6);
   });
 
-  it('is counted by all processes of the shop together', async () => {
+  it('is counted across all processes', async () => {
     const { email } = await makeAccount();
     const other = new TestShop(shop.database);
     await other.open();
@@ -122,7 +122,7 @@ describe('guessing at a password', () => {
     await other.close();
   });
 
-  it('through the change of a password counts as well', async () => {
+  it('through the change of a password is counted too', async () => {
     const { email, token } = await makeAccount();
     const change = (currentPassword: string) =>
       shop.callAs(token)(changePassword, { body: { currentPassword, password: 'a newer password' } });
@@ -131,7 +131,7 @@ describe('guessing at a password', () => {
     expect(await codeOf(guess(email, password))).toBe('TOO_MANY');
   });
 
-  it('ends after 100 wrong ones from an address in 15 minutes, whichever accounts they were for', async () => {
+  it('is stopped after 100 failures from an IP address in 15 minutes, for any accounts', async () => {
     const { email } = await makeAccount();
     await wrongFrom('127.0.0.1', 99);
     expect(await codeOf(guess(newEmail()))).toBe('WRONG_CREDENTIALS');
@@ -142,7 +142,7 @@ describe('guessing at a password', () => {
     expect(await codeOf(guess(email, password))).toBe('DONE');
   });
 
-  it('[RULE-SAFE-08] of one caller never refuses another: the right password works from any other address', async () => {
+  it('[RULE-SAFE-08] of one client never blocks another: the right password works from any other address', async () => {
     const { email, token } = await makeAccount();
     const change = { currentPassword: password, password };
     await wrongFor(email, 10, '203.0.113.7');
@@ -155,7 +155,7 @@ describe('guessing at a password', () => {
     expect(await codeOf(shop.callAs(token)(changePassword, { body: change }))).toBe('DONE');
   });
 
-  it('[RULE-SAFE-08] from many addresses slows down, but the right password from a fresh one works after a second', async () => {
+  it('[RULE-SAFE-08] from many addresses is throttled, but the right password from a new one works after a second', async () => {
     const { email } = await makeAccount();
     await attack(email);
     const before = performance.now();
@@ -164,7 +164,7 @@ describe('guessing at a password', () => {
     expect(await codeOf(guess(email, password)), 'and as often as its owner likes').toBe('DONE');
   });
 
-  it('from many addresses leaves each of them two wrong ones', async () => {
+  it('from many addresses leaves each of them two attempts', async () => {
     const { email } = await makeAccount();
     await attack(email);
     const codes = await Promise.all(Array.from({ length: 5 }, () => codeOf(guess(email))));
@@ -176,7 +176,7 @@ describe('guessing at a password', () => {
     expect(await codeOf(guess(email, password))).toBe('DONE');
   });
 
-  it('waits without a connection to the database', async () => {
+  it('is delayed without holding a database connection', async () => {
     const { email } = await makeAccount();
     await attack(email);
     const owners = Array.from({ length: 40 }, (_, index) =>
@@ -191,7 +191,7 @@ describe('guessing at a password', () => {
     await Promise.all(owners);
   });
 
-  it('from an address is not excused by an account of one’s own', async () => {
+  it('from an address is not reset by a sign-in to another account', async () => {
     const { email } = await makeAccount();
     await wrongFrom('127.0.0.1', 99);
     for (let count = 0; count < 3; count += 1) expect(await codeOf(guess(email, password))).toBe('DONE');
@@ -199,7 +199,7 @@ describe('guessing at a password', () => {
     expect(await codeOf(guess(newEmail()))).toBe('TOO_MANY');
   });
 
-  it('cannot pretend to come from elsewhere', async () => {
+  it('cannot spoof its IP address', async () => {
     await wrongFrom('127.0.0.1', 100);
     const refused = await shop.fetch('/api/auth/login', {
       method: 'POST',
@@ -209,7 +209,7 @@ describe('guessing at a password', () => {
     expect(refused.status).toBe(429);
   });
 
-  it('is counted for whom a trusted proxy names, and for nobody whom the caller names', async () => {
+  it('is counted by X-Forwarded-For of a trusted proxy only', async () => {
     const behindProxy = new ShopBehindProxy(shop.database);
     await behindProxy.open();
     await wrongFrom('198.51.100.1', 100);
@@ -224,13 +224,13 @@ describe('guessing at a password', () => {
     await behindProxy.close();
   });
 
-  it('takes the same steps in the database for an account and for none', async () => {
+  it('runs the same statements for a known and an unknown account', async () => {
     const { email } = await makeAccount();
     const steps = async (typed: string) => (await shop.database.countQueries(() => codeOf(guess(typed)))).statements;
     expect(await steps(email)).toEqual(await steps(newEmail()));
   });
 
-  it('is counted without a trace of what was typed, and forgotten within a day', async () => {
+  it('is counted by hashes only, which are deleted within a day', async () => {
     const email = newEmail();
     await codeOf(guess(email));
     const rows = await shop.db.select().from(attempts);

@@ -11,7 +11,7 @@ const shop = openTestShop();
 
 const note = (id: string, name: string) => ({ thing: 'group' as const, id, name, before: null, after: { name } });
 
-test('a brand tells who made, changed and deleted it, with both sides of each change', async () => {
+test('the audit log has who created, changed and deleted a brand, with old and new values', async () => {
   const person = await makePerson(shop.db, { admin: ['brands'], firstName: 'Ірина', lastName: 'Бондар' });
   const call = shop.callAs(person.token);
   const name = `Maison ${randomUUID()}`;
@@ -30,7 +30,7 @@ test('a brand tells who made, changed and deleted it, with both sides of each ch
   expect(next).toBeNull();
 });
 
-test('saving without a change leaves no trace', async () => {
+test('saving without a change is not audited', async () => {
   const person = await makePerson(shop.db, { admin: ['brands'] });
   const call = shop.callAs(person.token);
   const body = { name: `Maison ${randomUUID()}`, active: true };
@@ -42,7 +42,7 @@ test('saving without a change leaves no trace', async () => {
   expect(entries.map(({ action }) => action)).toEqual(['created']);
 });
 
-test('a change that is rolled back is not told of', async () => {
+test('a change that is rolled back is not audited', async () => {
   const id = randomUUID();
   const failed = inTransaction(shop.context, async (context) => {
     await recordChanges(context, [note(id, 'never')]);
@@ -55,7 +55,7 @@ test('a change that is rolled back is not told of', async () => {
   expect(data.entries).toEqual([]);
 });
 
-test('the history of a thing is read by those who work on such things, page by page without a gap', async () => {
+test('the history of a record needs the permission of its module, and is paginated without gaps', async () => {
   const id = randomUUID();
   for (const name of ['one', 'two', 'three']) await recordChanges(shop.context, [note(id, name)]);
   const stranger = await makePerson(shop.db, { admin: ['brands'] });
@@ -74,7 +74,7 @@ test('the history of a thing is read by those who work on such things, page by p
   expect(rest.next).toBeNull();
 });
 
-test('everything that was changed is read by those who keep the roles, by kind if they like', async () => {
+test('the whole audit log needs the permission for roles, and is filtered by kind', async () => {
   const keeper = await makePerson(shop.db, { admin: ['roles'] });
   const id = randomUUID();
   await recordChanges(shop.context, [note(id, 'in the list')]);

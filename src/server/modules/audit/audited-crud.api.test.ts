@@ -109,8 +109,8 @@ const usedThings: [string, string, (call: Keeper) => Promise<() => Promise<unkno
   ],
 ];
 
-describe('things that people of the shop keep', () => {
-  it('[AD-VAL-13] are not deleted while something refers to them, and the refusal says what does', async () => {
+describe('audited records', () => {
+  it('[AD-VAL-13] are not deleted while they are referenced, and the refusal says by what', async () => {
     const call = await keeper();
     for (const [thing, message, makeUsed] of usedThings) {
       const remove = await makeUsed(call);

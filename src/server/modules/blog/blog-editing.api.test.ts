@@ -29,7 +29,7 @@ describe('blog posts', () => {
     ]);
   });
 
-  it('[API-BLOG-02] one is told with title, content, image, whether it is on, its day and whether it may be a slide', async () => {
+  it('[API-BLOG-02] one is read with title, content, image, whether it is on, its day and whether it may be a slide', async () => {
     const call = await manager();
     const { id, title } = await makePost(shop.db, { isForCarousel: true });
     const { data } = await call(contract.getAdminPost, { params: { id } });
@@ -44,7 +44,7 @@ describe('blog posts', () => {
     await expect(call(contract.getAdminPost, { params: { id: unknownId } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('[API-BLOG-03] a new one is made from a form with a picture, its text cleaned', async () => {
+  it('[API-BLOG-03] a new one is created from a form with a picture, its HTML sanitized', async () => {
     const call = await manager();
     const body = input({
       content: '<h2>Ірис</h2><script>steal()</script><p onclick="x">Корінь.</p>',
@@ -59,7 +59,7 @@ describe('blog posts', () => {
     expect((await shop.fetch(String(data.imageUrl))).headers.get('content-type')).toBe('image/webp');
   });
 
-  it('[API-BLOG-04] an edit changes it, and what is not said stays', async () => {
+  it('[API-BLOG-04] an edit changes only the fields that are sent', async () => {
     const call = await manager();
     const body = input({ releaseDate: '2026-02-01' });
     const { data: made } = await call(contract.createPost, { body, files: { file: await picture() } });
@@ -75,7 +75,7 @@ describe('blog posts', () => {
     expect((await call(contract.editPost, { params, body: input({ imageUrl: '' }) })).data.imageUrl).toBeNull();
   });
 
-  it('a text is shown before it is kept as readers would get it', async () => {
+  it('a preview shows the sanitized HTML', async () => {
     const call = await manager();
     const content = '<h2>Ірис</h2><img src=x onerror="steal()"><p><a href="javascript:steal()">Корінь</a></p>';
     const { data } = await call(contract.previewPost, { body: { content } });

@@ -37,7 +37,7 @@ describe('the blog', () => {
     expect(statements).toHaveLength(1);
   });
 
-  it('[API-OPEN-08] tells a post with its text', async () => {
+  it('[API-OPEN-08] shows a post with its text', async () => {
     const made = await makePost(shop.db, { content: '<h2>Ірис</h2>' });
     expect(await postOf(made.id)).toMatchObject({ _id: made.id, title: made.title, content: '<h2>Ірис</h2>' });
   });

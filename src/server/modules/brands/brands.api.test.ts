@@ -37,7 +37,7 @@ describe('brands', () => {
     expect(statements).toHaveLength(2);
   });
 
-  it('[API-BRND-02] one is told by its id, and an unknown id is not found', async () => {
+  it('[API-BRND-02] one is read by its id, and an unknown id is 404', async () => {
     const call = await manager();
     const { id, name } = await makeBrand(shop.db);
     expect((await call(getBrand, { params: { id } })).data).toEqual({
@@ -68,7 +68,7 @@ describe('brands', () => {
     expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(300);
   });
 
-  it('of two who edit one brand, the second learns of the first', async () => {
+  it('of two concurrent edits of one brand, the second gets 409 (optimistic concurrency)', async () => {
     const call = await manager();
     const { data: made } = await call(createBrand, { body: { name: 'Maison Kurkdjian' } });
     const edit = (name: string) =>
@@ -129,7 +129,7 @@ describe('brands', () => {
     });
   });
 
-  it('of two who take a name at once, one gets it', async () => {
+  it('a name that is taken concurrently goes to one', async () => {
     const call = await manager();
     const both = await Promise.allSettled([1, 2].map(() => call(createBrand, { body: { name: 'Xerjoff' } })));
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -63,7 +63,7 @@ describe('carousels', () => {
     }
   });
 
-  it('[API-CARU-02] [API-CARU-05] slides are products and posts, put first unless told otherwise', async () => {
+  it('[API-CARU-02] [API-CARU-05] slides are products and posts, inserted first by default', async () => {
     const call = await manager();
     const { _id: id } = await make(call);
     const product = await addProduct(call, id);
@@ -86,7 +86,7 @@ describe('carousels', () => {
     await expect(call(contract.listCarouselItems, { params })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('[API-CARU-06] a moved slide takes its new place and the others close up, also when two move at once', async () => {
+  it('[API-CARU-06] a moved slide takes its new position without gaps, also with concurrent moves', async () => {
     const call = await manager();
     const { _id: caruselId } = await make(call);
     const slides: contract.CarouselItem[] = [];

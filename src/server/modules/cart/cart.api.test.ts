@@ -124,7 +124,7 @@ describe('a cart', () => {
     expect(availability(await price(lines))).toEqual(expected);
   });
 
-  it('of two tabs at once is that of one of them', async () => {
+  it('saved concurrently by two tabs is that of one of them', async () => {
     const person = await signedIn();
     const goods = await Promise.all(Array.from({ length: 4 }, () => makeProduct(shop.db)));
     const carts = Array.from({ length: 12 }, (_, tab) =>
@@ -137,7 +137,7 @@ describe('a cart', () => {
     );
   });
 
-  it('refuses what is no amount, a product twice, too many products and what no order can hold', async () => {
+  it('refuses invalid amounts, a duplicate product, too many products and what exceeds an order', async () => {
     const product = await makeProduct(shop.db, { currentPriceKopecks: 2_000_000_000, quantity: 2 });
     const refuses = (lines: unknown, problem: object) =>
       expect(price(lines as LineInput[])).rejects.toMatchObject({ status: 422, ...problem });
@@ -157,7 +157,7 @@ describe('a cart', () => {
   });
 });
 
-describe('carts that become one at sign-in', () => {
+describe('carts merged at sign-in', () => {
   it('hold the goods of both: of pieces the larger amount within the stock, of a decant the volume chosen last', async () => {
     const person = await signedIn();
     const [kept, larger, smaller, capped, soldOut, decant, brought] = await Promise.all([
@@ -199,7 +199,7 @@ describe('carts that become one at sign-in', () => {
     expect(await person.join(guest), 'a repeat changes nothing').toEqual(joined);
   });
 
-  it('lose nothing when several tabs sign in at once', async () => {
+  it('lose nothing when several tabs sign in concurrently', async () => {
     const person = await signedIn();
     const goods = await Promise.all(Array.from({ length: 8 }, () => makeProduct(shop.db)));
     await Promise.all(goods.map((one) => person.join([line(one, 2)])));

@@ -24,7 +24,7 @@ class ListeningShop extends TestShop {
 }
 
 describe('the cash register', () => {
-  it('[API-CASH-01] [AD-CASH-06] is signed in to with the settings of the server; the answer is a handle of the shop’s own', async () => {
+  it('[API-CASH-01] [AD-CASH-06] is signed in to with the credentials of the server; the client gets an opaque token of the shop', async () => {
     const call = await cashier();
     const { data } = await call(signInToRegister, {});
     expect(data.access_token).toMatch(/^[\da-f-]{36}$/);
@@ -34,7 +34,7 @@ describe('the cash register', () => {
     expect(await own.text()).not.toContain(shop.register.password);
   });
 
-  it('[API-CASH-02] tells its goods a hundred at a time, with prices in kopecks', async () => {
+  it('[API-CASH-02] lists its goods a hundred at a time, with prices in kopecks', async () => {
     const call = await cashier();
     await call(signInToRegister, {});
     const page = async (offset: number) =>
@@ -51,7 +51,7 @@ describe('the cash register', () => {
     await expect(call(listRegisterGoods, { query: { limit: 101 } })).rejects.toMatchObject({ status: 422 });
   });
 
-  it('tells nothing before the sign-in, to another person, or a day later', async () => {
+  it('refuses requests before the sign-in, of another user, or a day later', async () => {
     const call = await cashier();
     const refusal = { status: 409, code: 'NOT_ALLOWED_NOW' };
     await expect(call(listRegisterGoods, { query: {} })).rejects.toMatchObject(refusal);
@@ -63,14 +63,14 @@ describe('the cash register', () => {
     shop.now = new Date('2026-03-17T10:00:00Z');
   });
 
-  it('signs in again by itself where the register has forgotten it', async () => {
+  it('signs in again when the token of the register has expired', async () => {
     const call = await cashier();
     await call(signInToRegister, {});
     shop.register.forgetSignIns();
     expect((await call(listRegisterGoods, { query: {} })).data.results).toHaveLength(100);
   });
 
-  it('sets the goods of the shop beside a page of its own, by item number, with one question to the database', async () => {
+  it('joins the goods of the shop by item number, with one query', async () => {
     const call = await cashier();
     const piece = await makeProduct(shop.db, {
       itemNo: 'KR-100002',
@@ -114,7 +114,7 @@ describe('the cash register', () => {
     expect((await call(listOwnOfRegister, { body: { codes: [] } })).data).toEqual([]);
   });
 
-  it('says that it is away, and goes on where it has come back', async () => {
+  it('responds 503 while it is unavailable, and recovers', async () => {
     const call = await cashier();
     await call(signInToRegister, {});
     shop.register.isUnavailable = true;
@@ -127,7 +127,7 @@ describe('the cash register', () => {
     expect((await call(listRegisterGoods, { query: {} })).data.results).toHaveLength(100);
   });
 
-  it('[API-CASH-02] shows the goods beside one that cannot be read, goes on to the next page, and logs which is missing', async () => {
+  it('[API-CASH-02] skips invalid goods, continues with the next page, and logs what is missing', async () => {
     const goods = goodsOfRegister(150).map((good, index) => (index === 30 ? { ...good, price: '125,50 грн' } : good));
     const till = await startSandboxCashRegister({ goods: async () => goods });
     const odd = new ListeningShop(shop.database);

@@ -31,7 +31,7 @@ describe('categories', () => {
     expect(data.at(-1)?._id, 'a new one stands at the end of the menu').toBe(made._id);
   });
 
-  it('[API-CAT-02] one is told by its id, shown to buyers or not', async () => {
+  it('[API-CAT-02] one is read by its id, visible to buyers or not', async () => {
     const call = await manager();
     const { id, title } = await makeCategory(shop.db, { isActive: false });
     const { data } = await call(contract.getCategoryById, { params: { id } });
@@ -50,7 +50,7 @@ describe('categories', () => {
     }
   });
 
-  it('[API-CAT-04] an edit changes it, tells who did, and its goods are found by the new name', async () => {
+  it('[API-CAT-04] an edit changes it, is audited, and its goods are found by the new name', async () => {
     const call = await manager();
     const { data: made } = await call(contract.createCategory, { body: input() });
     const { id } = await makeProduct(shop.db, { categoryId: made._id });

@@ -99,7 +99,7 @@ describe('the places that the carrier delivers to', () => {
     for (const branch of branches) expect(Object.keys(branch)).toEqual(['Ref', 'Description']);
   });
 
-  it('leave compressed, for people with an account too', async () => {
+  it('are compressed, for signed-in users too', async () => {
     const { token } = await makePerson(database.db, {});
     const question = { modelName: 'Address', calledMethod: 'getWarehouses', methodProperties: { CityRef: lviv } };
     const accept = { 'accept-encoding': 'br' };
@@ -112,7 +112,7 @@ describe('the places that the carrier delivers to', () => {
   });
 });
 
-describe('what is passed on to the carrier', () => {
+describe('a request to the carrier', () => {
   it.each([
     ['another model', { modelName: 'InternetDocument', calledMethod: 'getAreas' }, 'modelName'],
     ['another method', { modelName: 'Address', calledMethod: 'save' }, 'calledMethod'],
@@ -137,7 +137,7 @@ describe('what is passed on to the carrier', () => {
     expect(proxy.requests).toEqual([]);
   });
 
-  it('is nothing that is nested deeper than a question can be: it is refused like any other', async () => {
+  it('is never too deeply nested: such a body is refused', async () => {
     const nested = `${'['.repeat(5000)}${']'.repeat(5000)}`;
     for (const body of [
       `{"modelName":"Address","calledMethod":"getAreas","methodProperties":${nested}}`,
@@ -149,7 +149,7 @@ describe('what is passed on to the carrier', () => {
     expect(proxy.requests).toEqual([]);
   });
 
-  it('is no place that somebody made up, and none of these is kept', async () => {
+  it('is never about an unknown place, and no such place is cached', async () => {
     await ask('getCities', { AreaRef: lvivRegion });
     proxy.requests.length = 0;
     const invented: [string, object][] = [
@@ -166,7 +166,7 @@ describe('what is passed on to the carrier', () => {
     ).toEqual([]);
   });
 
-  it('[RULE-CARR-02] has the key of the shop, which neither the browser nor the log ever sees', async () => {
+  it('[RULE-CARR-02] has the API key, which neither the browser nor the log ever sees', async () => {
     const answers: string[] = [];
     const listen = async (calledMethod: Method, methodProperties: Properties = {}) => {
       const response = await askRaw({ modelName: 'Address', calledMethod, methodProperties });
@@ -189,8 +189,8 @@ describe('what is passed on to the carrier', () => {
   });
 });
 
-describe('what the carrier answered', () => {
-  it('[RULE-CARR-03] is kept in the database for a day: the same question again asks the carrier once', async () => {
+describe('a response of the carrier', () => {
+  it('[RULE-CARR-03] is cached in the database for a day: the same query again is a cache hit', async () => {
     const first = await ask('getAreas');
     expect(await ask('getAreas')).toEqual(first);
     expect(await ask('getAreas', {}, neighbour)).toEqual(first);
@@ -213,7 +213,7 @@ describe('what the carrier answered', () => {
     expect(areasAsked()).toBe(2);
   });
 
-  it('is asked for once, however many want to know it at the same moment', async () => {
+  it('is shared by concurrent requests (request coalescing)', async () => {
     await ask('getCities', { AreaRef: lvivRegion });
     proxy.requests.length = 0;
     const opened = Promise.withResolvers<void>();
@@ -227,7 +227,7 @@ describe('what the carrier answered', () => {
     expect(new Set(proxy.requests).size).toBe(proxy.requests.length);
   });
 
-  it('[RULE-CARR-04] is served stale while the carrier is away; without any, the answer is 503', async () => {
+  it('[RULE-CARR-04] is served stale while the carrier is unavailable; without any, the response is 503', async () => {
     const known = await ask('getWarehouses', { CityRef: lviv });
     proxy.isDown = true;
     shop.now = new Date(shop.now.getTime() + 20 * 24 * hourMs);
@@ -252,7 +252,7 @@ describe('what the carrier answered', () => {
     expect((await ask('getWarehouses', { CityRef: stryi })).length).toBeGreaterThan(10);
   });
 
-  it('is not believed where it is an empty list of regions: nothing is stored, and the next answer counts', async () => {
+  it('is not cached where it is an empty list of regions, and the next one is used', async () => {
     proxy.override = () => ({ success: true, data: [], errors: [], info: [] });
     expect((await askRaw({ modelName: 'Address', calledMethod: 'getAreas' })).status).toBe(503);
     expect((await database.db.execute(sql`select from carrier_answers`)).rows).toEqual([]);
@@ -261,7 +261,7 @@ describe('what the carrier answered', () => {
     expect(await ask('getAreas')).toHaveLength(25);
   });
 
-  it('is the old list where the new one is empty', async () => {
+  it('is the stale list where the new one is empty', async () => {
     const known = await ask('getAreas');
     proxy.override = () => ({ success: true, data: [], errors: [], info: [] });
     shop.now = new Date(shop.now.getTime() + 25 * hourMs);
@@ -271,7 +271,7 @@ describe('what the carrier answered', () => {
   it.each([
     ['empty', { data: [], info: { totalCount: 0 } }],
     ['cut short', { data: [{ Ref: 'b-1', Description: 'Відділення №1' }], info: { totalCount: 12 } }],
-  ])('is shown but not stored where the list of branches is %s, and the log says so', async (_, answer) => {
+  ])('is served but not cached where the list of branches is %s, with a warning in the log', async (_, answer) => {
     await ask('getCities', { AreaRef: lvivRegion });
     const stored = async () =>
       (await database.db.execute(sql`select from carrier_answers where question like 'branches %'`)).rows;
@@ -291,7 +291,7 @@ describe('what the carrier answered', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('stays the complete one while the carrier sends only a part of it', async () => {
+  it('stays the complete stale one while the carrier sends an incomplete one', async () => {
     const known = await ask('getWarehouses', { CityRef: lviv });
     proxy.override = () => ({
       success: true,
@@ -303,7 +303,7 @@ describe('what the carrier answered', () => {
     expect(await ask('getWarehouses', { CityRef: lviv })).toEqual(known);
   });
 
-  it('does not keep those waiting who have an old one', async () => {
+  it('is served stale after a timeout', async () => {
     const known = await ask('getAreas');
     const opened = Promise.withResolvers<void>();
     proxy.gate = opened.promise;
@@ -322,7 +322,7 @@ describe('what the carrier answered', () => {
     while (!(await isKeptAnew())) await pause(5);
   });
 
-  it('goes after a month without being refreshed', async () => {
+  it('is deleted after a month without a refresh', async () => {
     const day = (number: number) => new Date(Date.UTC(2026, 0, number));
     await database.db.insert(carrierAnswers).values([
       { question: 'old', answer: [], fetchedAt: day(1) },

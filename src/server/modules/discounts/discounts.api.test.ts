@@ -35,7 +35,7 @@ describe('discounts', () => {
     expect(second?._id).toBe(sooner.id);
   });
 
-  it('[API-DISC-02] one is told with name, quantity, dateEnd and active', async () => {
+  it('[API-DISC-02] one is read with name, quantity, dateEnd and active', async () => {
     const call = await manager();
     const { id, name } = await makeDiscount(shop.db, { percent: 12 });
     const { data } = await call(contract.getDiscount, { params: { id } });

@@ -17,7 +17,7 @@ const sizes = async (count: number) => {
 };
 
 describe('product groups', () => {
-  it('[API-GRP-01] are listed with id, name and products, by name, page by page if asked', async () => {
+  it('[API-GRP-01] are listed with id, name and products, by name, with optional pagination', async () => {
     const call = await manager();
     const products = await sizes(2);
     const word = randomUUID();
@@ -33,7 +33,7 @@ describe('product groups', () => {
     expect((await call(contract.countGroups, { query: { find: word } })).data.all).toBe(2);
   });
 
-  it('[API-GRP-02] one is told with its products, in their order', async () => {
+  it('[API-GRP-02] one is read with its products, in their order', async () => {
     const call = await manager();
     const [one, two] = await sizes(2);
     const body = { name: name(), products: [String(two), String(one)] };

@@ -70,8 +70,8 @@ const passHours = (hours: number) => {
   shop.now = new Date(shop.now.getTime() + hours * 3_600_000);
 };
 
-describe('letters to one address', () => {
-  it('[RULE-SAFE-14] of one kind are so many in an hour and in a day; the others are dropped, and the log says so', async () => {
+describe('e-mails to one address', () => {
+  it('[RULE-SAFE-14] of one kind are rate limited per hour and per day; the rest is dropped and logged', async () => {
     const to = newAddress();
     await cause(oneKind, to, perHour + 4);
     await sendWaiting();
@@ -91,7 +91,7 @@ describe('letters to one address', () => {
     expect(sent).toHaveLength(perDay + 1);
   });
 
-  it('[RULE-SAFE-14] of one kind do not use up those of another, nor those to others', async () => {
+  it('[RULE-SAFE-14] are limited separately by kind and by address', async () => {
     const [to, other] = [newAddress(), newAddress()];
     await cause(oneKind, to, perHour + 1);
     await cause(anotherKind, to, 1);
@@ -101,7 +101,7 @@ describe('letters to one address', () => {
     expect(sent.filter((one) => one === other)).toHaveLength(1);
   });
 
-  it('[RULE-SAFE-14] count together however the address is written, and only its hash is kept', async () => {
+  it('[RULE-SAFE-14] are counted by the normalized address, of which only a hash is stored', async () => {
     const name = randomUUID();
     for (let at = 0; at < perHour; at += 1) await cause(oneKind, `${name.toUpperCase()}+${at}@Kraplyna.test`, 1);
     await cause(oneKind, `${name}@kraplyna.test`, 1);
@@ -112,7 +112,7 @@ describe('letters to one address', () => {
     expect(JSON.stringify(slots)).not.toContain(name);
   });
 
-  it('[RULE-SAFE-14] that are tried again count once', async () => {
+  it('[RULE-SAFE-14] that are retried are counted once', async () => {
     const to = newAddress();
     await cause(oneKind, to, perHour);
     isUnavailable = true;
@@ -123,7 +123,7 @@ describe('letters to one address', () => {
     expect(sent).toHaveLength(perHour);
   });
 
-  it('[RULE-SAFE-14] that are dropped change nothing, so that the links of those before them still work', async () => {
+  it('[RULE-SAFE-14] that are dropped do not invalidate earlier links', async () => {
     const { id } = await makeBrand(shop.db, { name: 'before' });
     const linking = defineLetter({
       name: 'linking-kind',
@@ -143,7 +143,7 @@ describe('letters to one address', () => {
     expect(sent).toHaveLength(perHour);
   });
 
-  it('[RULE-SAFE-14] that orders in its name cause do not stop the one that says that its own is paid', async () => {
+  it('[RULE-SAFE-14] about orders of others do not block the one about an own payment', async () => {
     const email = newAddress();
     const goods = await makeProduct(shop.db, { quantity: 100 });
     const pages: (string | null)[] = [];

@@ -58,8 +58,8 @@ async function sendWaiting(): Promise<void> {
   await runWaitingJobs(shop.database, [testLetter], () => ({ ...shop.context, mailer, log }), silent);
 }
 
-describe('a letter', () => {
-  it('leaves only if what it tells of is committed', async () => {
+describe('an e-mail', () => {
+  it('is sent only if its transaction commits', async () => {
     const [kept, undone] = [newAddress(), newAddress()];
     await inTransaction(shop.context, (context) => queueLetter(context, testLetter, { to: kept }));
     const failing = inTransaction(shop.context, async (context) => {
@@ -71,7 +71,7 @@ describe('a letter', () => {
     expect(mailbox.letters.list().map(({ to }) => to)).toEqual([[kept]]);
   });
 
-  it('[RULE-MAIL-04] waits while the mail server is away, ever longer, leaves with the id that it had from the start, and never again', async () => {
+  it('[RULE-MAIL-04] is retried with back-off while the mail server is unavailable, with the same Message-ID, and sent once', async () => {
     const to = newAddress();
     await queueLetter(shop.context, testLetter, { to }, 'order-100412-accepted');
     const { port } = new URL(mailbox.smtpUrl);
@@ -96,7 +96,7 @@ describe('a letter', () => {
     expect([mailbox.letters.list(), await waiting()]).toMatchObject([expected, []]);
   });
 
-  it('whose leaving was noted is never sent again, should the job be done again', async () => {
+  it('that was recorded as sent is not sent again when the job runs again', async () => {
     const to = newAddress();
     const event = 'order-100414-accepted';
     for (let time = 1; time <= 2; time += 1) {
@@ -107,7 +107,7 @@ describe('a letter', () => {
     expect(logged).toEqual([]);
   });
 
-  it('whose answer got lost may have left: it is not sent again, and the log names it', async () => {
+  it('whose response was lost is not sent again, and is logged', async () => {
     const to = newAddress();
     const event = 'order-100415-accepted';
     const { send } = mailer;
@@ -128,7 +128,7 @@ describe('a letter', () => {
     expect(logged.join('')).toContain('<order-100415-accepted@localhost>');
   });
 
-  it('that the server refuses for now is not taken for one that has left', async () => {
+  it('that is refused temporarily is not recorded as sent', async () => {
     const to = newAddress();
     const { send } = mailer;
     mailer = {
@@ -146,7 +146,7 @@ describe('a letter', () => {
     expect(mailbox.letters.list()).toHaveLength(1);
   });
 
-  it('of one event waits once, however often it is asked for', async () => {
+  it('of one event is queued once (deduplication)', async () => {
     const to = newAddress();
     const event = 'order-100413-accepted';
     await Promise.all([1, 2, 3].map(() => queueLetter(shop.context, testLetter, { to }, event)));
@@ -159,7 +159,7 @@ describe('a letter', () => {
     ['a header in its address', { to: 'olena@kraplyna.test\r\nBcc: everyone@example.com' }],
     ['a second address', { to: 'olena@kraplyna.test, everyone@example.com' }],
     ['a header in its subject', { to: 'olena@kraplyna.test', subject: 'Hello\r\nBcc: everyone@example.com' }],
-  ])('with %s is dropped and written down, and never tried again', async (_what, about) => {
+  ])('with %s is dropped and logged, without a retry', async (_what, about) => {
     await queueLetter(shop.context, testLetter, about);
     await sendWaiting();
     expect(mailbox.letters.list()).toEqual([]);
@@ -167,7 +167,7 @@ describe('a letter', () => {
     expect(logged.join('')).toContain('the mail server rejected an e-mail permanently');
   });
 
-  it('that has nobody to go to any more is not sent', async () => {
+  it('without a recipient is not sent', async () => {
     await queueLetter(shop.context, testLetter, { to: 'nobody' });
     await sendWaiting();
     expect([mailbox.letters.list(), await waiting(), logged]).toEqual([[], [], []]);

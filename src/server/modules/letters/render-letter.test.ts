@@ -22,37 +22,37 @@ const words: LetterWords = {
   notes: ['A note'],
 };
 
-describe.each(languages)('a letter in %s', (language) => {
+describe.each(languages)('an e-mail in %s', (language) => {
   const { html, text } = renderLetter(words, language, publicUrl);
 
-  it('says in which language it is', () => {
+  it('has its lang attribute', () => {
     expect(html).toContain(`<html lang="${language}">`);
   });
 
-  it('shows whatever people typed as text', () => {
+  it('escapes user input', () => {
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).toContain('Olena&#39;s &lt;img src=x onerror=alert(1)&gt; order');
     expect(html).toContain('<title>A &quot;subject&quot; &lt;b&gt;</title>');
     expect(html).not.toMatch(/<(?:script|img|iframe|form|link|svg|object)\b/i);
   });
 
-  it('loads nothing from anywhere and runs nothing', () => {
+  it('has no external resources and no scripts', () => {
     expect(html).not.toMatch(/\ssrc="|url\(|@import|<style|\son\w+="/i);
     const hosts = [...html.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => address);
     expect(hosts.filter((address) => !address.startsWith(publicUrl) && !/^(?:mailto|tel):/.test(address))).toEqual([]);
   });
 
-  it('leads to its page in both forms', () => {
+  it('has its link in HTML and in plain text', () => {
     expect(html).toContain(`href="${link.replace('&', '&amp;')}"`);
     expect(text).toContain(`Open "it":\n${link}\n`);
   });
 
-  it('says the same without HTML', () => {
+  it('has the same content in plain text', () => {
     for (const said of [words.heading, ...words.paragraphs, ...words.notes]) expect(text).toContain(said);
     expect(text).not.toMatch(/<(?:p|a|table|td)\b/);
   });
 
-  it('lists goods and facts in both forms, and what is in them stays text', () => {
+  it('lists goods and facts in HTML and in plain text, escaped', () => {
     expect(html).toContain('&lt;b&gt;Oud&lt;/b&gt; &amp; &quot;rose&quot;');
     expect(html).toContain('&lt;i&gt;O&#39;Neil&lt;/i&gt;');
     for (const said of ['Bottle of 10 ml', '7 ml', '1 370,60 ₴', '2 pcs', '1 390,60 ₴']) expect(html).toContain(said);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('gives back byte for byte what was drawn, and draws another drawing anew', async () => {
+it('returns the cached bytes, and draws another drawing anew', async () => {
   const draw = cacheDrawings(path.join(folder, 'kept'));
   const drawn = await makePictureFromDrawing(svg('red'));
   expect(await draw(svg('red'))).toEqual(drawn);
@@ -23,7 +23,7 @@ it('gives back byte for byte what was drawn, and draws another drawing anew', as
   expect(await draw(svg('blue'))).not.toEqual(drawn);
 });
 
-it('draws where nothing can be kept', async () => {
+it('draws where the cache cannot be written', async () => {
   const notAFolder = path.join(folder, 'file');
   await writeFile(notAFolder, '');
   const draw = cacheDrawings(notAFolder);

@@ -95,7 +95,7 @@ describe('a stored picture', () => {
   it.each([
     ['is not a picture', Buffer.from('not a picture'), 'WRONG_TYPE'],
     ['is too large', Buffer.alloc(11 * 1024 * 1024), 'TOO_LARGE'],
-  ])('is refused kindly when it %s, and nothing is kept', async (_what, bytes, code) => {
+  ])('is refused when it %s, and nothing is stored', async (_what, bytes, code) => {
     const refused = media.store(contextAt(), bytes);
 
     await expect(refused).rejects.toThrow(Refusal);
@@ -113,7 +113,7 @@ describe('a stored picture', () => {
     expect(await database.db.$count(table)).toBe(before);
   });
 
-  it('is away for a moment, not gone, when the storage fails', async () => {
+  it('is 503, not 404, when the storage fails', async () => {
     const away: PictureStorage = { ...storage, read: () => Promise.reject(new StorageFailed('the disk is broken')) };
 
     const read = createMediaService({ storage: away }).readFile('id', '100.webp', contextAt().log);
@@ -122,8 +122,8 @@ describe('a stored picture', () => {
   });
 });
 
-describe('files that no row knows', () => {
-  it('are swept after a day: those of an undone or removed picture, and no others', async () => {
+describe('orphaned files', () => {
+  it('are deleted after a day: those of a rolled-back or deleted picture, and no others', async () => {
     const kept = await media.store(contextAt(), await photo(100, 100));
     await makeBrand(database.db, { pictureId: kept.id });
     const removed = await media.store(contextAt(), await photo(100, 100));
@@ -142,7 +142,7 @@ describe('files that no row knows', () => {
     expect((await readdir(folder)).sort()).toEqual([kept.id, 'something-else'].sort());
   });
 
-  it('stay while the removal of their picture may still be undone', async () => {
+  it('stay while the deletion of their picture is not committed', async () => {
     const { id } = await media.store(contextAt(), await photo(100, 100));
     const undone = inTransaction(contextAt(), async (context) => {
       await media.remove(context, id);
@@ -186,7 +186,7 @@ describe('a picture that was replaced', () => {
     },
   };
 
-  it('is known at every place that refers to one', async () => {
+  it('is tracked in every column that references one', async () => {
     const { rows } = await database.db.execute<{ place: string }>(sql`
       select conrelid::regclass || '.' || attname as place from pg_constraint
       join pg_attribute on attrelid = conrelid and attnum = any(conkey)
@@ -194,17 +194,20 @@ describe('a picture that was replaced', () => {
     expect(rows.map(({ place }) => place).sort()).toEqual(Object.keys(places).sort());
   });
 
-  it.each(Object.entries(places))('in %s goes with its files a day after it was seen unused', async (_place, show) => {
-    const [before, after] = [await store(), await store()];
-    const replaceWith = await show(before.id);
-    await media.sweepOrphans(contextAt(days(5)));
-    expect(await isThere(before), 'it is shown').toBe(true);
-    await replaceWith(after.id);
-    await media.sweepOrphans(contextAt(days(10)));
-    expect(await isThere(before), 'an open page may still show it').toBe(true);
-    await media.sweepOrphans(contextAt(days(11.1)));
-    expect([await isThere(before), await isThere(after)]).toEqual([false, true]);
-  });
+  it.each(Object.entries(places))(
+    'in %s is deleted with its files a day after it was found unused',
+    async (_place, show) => {
+      const [before, after] = [await store(), await store()];
+      const replaceWith = await show(before.id);
+      await media.sweepOrphans(contextAt(days(5)));
+      expect(await isThere(before), 'it is shown').toBe(true);
+      await replaceWith(after.id);
+      await media.sweepOrphans(contextAt(days(10)));
+      expect(await isThere(before), 'an open page may still show it').toBe(true);
+      await media.sweepOrphans(contextAt(days(11.1)));
+      expect([await isThere(before), await isThere(after)]).toEqual([false, true]);
+    },
+  );
 
   it('stays while an order shows it', async () => {
     const picture = await store();
@@ -217,7 +220,7 @@ describe('a picture that was replaced', () => {
     expect(await isThere(picture)).toBe(true);
   });
 
-  it('stays when it is shown again, even by somebody who has not committed yet', async () => {
+  it('stays when it is referenced again, even by an uncommitted transaction', async () => {
     const [again, soon, never] = [await store(), await store(), await store()];
     await media.sweepOrphans(contextAt(days(5)));
     await makeBrand(database.db, { pictureId: again.id });

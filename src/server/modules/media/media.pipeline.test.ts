@@ -89,7 +89,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('is never kept wider than 1600, and says the size of the largest copy', async () => {
+  it('is stored at most 1600 px wide, and reports the size of the largest copy', async () => {
     const picture = await makePicture(await plain(3200, 800).png().toBuffer());
 
     expect(picture.files.at(-1)?.name).toBe('1600.webp');
@@ -122,7 +122,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('stands upright, whichever way the phone was held', async () => {
+  it('is rotated by its EXIF orientation', async () => {
     const lying = await (await halves(400, 200)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 
     const picture = await makePicture(lying);
@@ -133,7 +133,7 @@ describe('an uploaded picture', () => {
     expect(isNear(await colourAt(upright, 100, 350), GREEN)).toBe(true);
   });
 
-  it('in the colours of print comes out in those of the screen', async () => {
+  it('in CMYK is converted to sRGB', async () => {
     const inPrint = await plain(64, 64).toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 100 }).toBuffer();
     expect((await sharp(inPrint).metadata()).space).toBe('cmyk');
 
@@ -143,7 +143,7 @@ describe('an uploaded picture', () => {
     expect(isNear(await colourAt(webp, 32, 32), AMBER)).toBe(true);
   });
 
-  it('that is grey or has sixteen bits is taken too', async () => {
+  it('may be greyscale or 16-bit', async () => {
     const grey = await plain(64, 64, '#888888').toColourspace('b-w').png().toBuffer();
     const deep = await plain(64, 64).toColourspace('rgb16').png().toBuffer();
 
@@ -153,7 +153,7 @@ describe('an uploaded picture', () => {
     expect(isNear(await colourAt(file(await makePicture(deep), '64.webp'), 9, 9), AMBER)).toBe(true);
   });
 
-  it('that is transparent stands on the colour of the cards', async () => {
+  it('that is transparent gets the background of the cards', async () => {
     const clear = sharp({ create: { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
 
     const webp = file(await makePicture(await clear.png().toBuffer()), '64.webp');
@@ -162,7 +162,7 @@ describe('an uploaded picture', () => {
     expect(isNear(await colourAt(webp, 32, 32), { r: 0xff, g: 0xfd, b: 0xf9 })).toBe(true);
   });
 
-  it('has a preview of a few pixels that fits into the page', async () => {
+  it('has an inline preview of a few pixels', async () => {
     const noise = sharp({
       create: {
         width: 600,
@@ -188,7 +188,7 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('what is not taken as a picture', () => {
+describe('a file that is refused as a picture', () => {
   it('text that is called a picture', async () => {
     expect(await refusal(makePicture(Buffer.from('photo.jpg: just some words, nothing to see here')))).toBe(
       'not-an-image',
@@ -212,7 +212,7 @@ describe('what is not taken as a picture', () => {
     expect(await refusal(makePicture(await plain(32, 32).tiff().toBuffer()))).toBe('not-an-image');
   });
 
-  it('a photo that broke off on the way', async () => {
+  it('a truncated photo', async () => {
     const whole = await (await halves(800, 800)).jpeg().toBuffer();
     const wholePng = await (await halves(800, 800)).png().toBuffer();
 
@@ -220,14 +220,14 @@ describe('what is not taken as a picture', () => {
     expect(await refusal(makePicture(wholePng.subarray(0, Math.floor(wholePng.length / 2))))).toBe('damaged');
   });
 
-  it('a small file that unpacks into a huge picture', async () => {
+  it('a decompression bomb', async () => {
     const bomb = pngBomb(20_000);
     expect(bomb.length).toBeLessThan(100_000);
 
     expect(await refusal(makePicture(bomb))).toBe('too-many-pixels');
   });
 
-  it('a ribbon longer than any copy could be', async () => {
+  it('an extreme aspect ratio', async () => {
     const ribbon = await plain(20, 17_000).png().toBuffer();
 
     expect(await refusal(makePicture(ribbon))).toBe('too-many-pixels');
@@ -243,7 +243,7 @@ describe('what is not taken as a picture', () => {
     expect(await refusal(makePicture(await plain(1, 1).png().toBuffer()))).toBe('too-small');
   });
 
-  it.each(['gif', 'webp'] as const)('a moving %s', async (format) => {
+  it.each(['gif', 'webp'] as const)('an animated %s', async (format) => {
     const frames = await sharp([await plain(32, 32).png().toBuffer(), await plain(32, 32, GREEN).png().toBuffer()], {
       join: { animated: true },
     })
@@ -256,7 +256,7 @@ describe('what is not taken as a picture', () => {
 });
 
 describe('a burst of uploads', () => {
-  it('is worked off in order, and what would not fit into the memory is turned away', async () => {
+  it('is processed in order, and refused above the memory limit', async () => {
     const bytes = await plain(32, 32).png().toBuffer();
 
     const outcomes = await Promise.all(
@@ -270,7 +270,7 @@ describe('a burst of uploads', () => {
 });
 
 describe('a drawing of the shop', () => {
-  it('goes through the same ladder as an upload', async () => {
+  it('gets the same widths as an upload', async () => {
     const picture = await makePictureFromDrawing(
       '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1280"><rect width="960" height="1280" fill="#9a5a12"/></svg>',
     );

@@ -21,7 +21,7 @@ function door() {
 }
 
 describe('the address of a picture', () => {
-  it('gives the picture, to be kept for ever and never read as anything else', async () => {
+  it('serves the picture as immutable, without MIME sniffing', async () => {
     const answer = await door().app.inject(`/media/${ID}/480.webp`);
 
     expect(answer.statusCode).toBe(200);
@@ -41,7 +41,7 @@ describe('the address of a picture', () => {
     expect([answer.statusCode, answer.headers['content-length'], answer.rawPayload.length]).toEqual([200, '3', 0]);
   });
 
-  it('says "not modified" to who has it already, without reading it again', async () => {
+  it('responds 304 to a matching ETag, without reading the storage', async () => {
     const { app, asked } = door();
     const first = await app.inject(`/media/${ID}/480.webp`);
     const headers = { 'if-none-match': `"other", W/${first.headers.etag}` };
@@ -55,7 +55,7 @@ describe('the address of a picture', () => {
     ).toBe(200);
   });
 
-  it('answers an unknown picture with 404 in the language asked for, not to be kept', async () => {
+  it('responds 404 without caching for an unknown picture, in the requested language', async () => {
     const answer = await door().app.inject({ url: `/media/${ID}/960.webp`, headers: { 'accept-language': 'en' } });
 
     expect(answer.statusCode).toBe(404);
@@ -68,7 +68,7 @@ describe('the address of a picture', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('says that the storage is away, and nothing more', async () => {
+  it('responds 503 without details when the storage is unavailable', async () => {
     const answer = await door().app.inject({ url: `/media/${ID}/1600.webp`, headers: { 'accept-language': 'en' } });
 
     expect(answer.statusCode).toBe(503);
@@ -82,7 +82,7 @@ describe('the address of a picture', () => {
     '/media/..%2fother/480.webp',
     `/media/${ID}/480.webp%00`,
     `/media/${ID.toUpperCase()}/480.webp`,
-  ])('does not even ask the storage for %s', async (url) => {
+  ])('does not read the storage for %s', async (url) => {
     const { app, asked } = door();
 
     expect((await app.inject(url)).statusCode).toBe(404);

@@ -28,7 +28,7 @@ describe('status records', () => {
     expect((await alias.json()).data).toEqual(data);
   });
 
-  it('[API-STAT-02] one is told by its id', async () => {
+  it('[API-STAT-02] one is read by its id', async () => {
     const call = await manager();
     const { data: made } = await call(contract.createStatus, { body: input({ active: false }) });
     expect((await call(contract.getStatus, { params: { id: made._id } })).data).toEqual(made);

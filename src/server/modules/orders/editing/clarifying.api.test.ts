@@ -53,7 +53,7 @@ const refusalOf = (call: Promise<unknown>) =>
   );
 
 describe('clarifying an order', () => {
-  it('[API-ORD-03] [RULE-MAIL-02] changes contact and delivery, returns it to the shop and writes a letter', async () => {
+  it('[API-ORD-03] [RULE-MAIL-02] changes contact and delivery, sets the status to processed and sends an e-mail', async () => {
     const order = await makeOwn();
     const body = clarified();
     const sent = { ...body, letterSubject: 'Something else', status: 'completed' };
@@ -81,7 +81,7 @@ describe('clarifying an order', () => {
     expect(await shop.lettersTo(body.email)).toMatchObject([{ subject: 'Your order has been clarified!' }]);
   });
 
-  it('leaves alone what was not sent', async () => {
+  it('leaves fields unchanged that were not sent', async () => {
     const order = await makeOwn({ comment: 'Подарунок', paymentMethod: 'Карткою' });
     const { paymentMethod: _, comment: __, ...body } = clarified();
     await clarify(buyer, order.id, {
@@ -148,7 +148,7 @@ describe('clarifying an order', () => {
     expect(await refusalOf(clarify(buyer, order.id, body))).toBe('done');
   });
 
-  it('works once, also when it is sent twice at the same time', async () => {
+  it('works once, also with concurrent requests', async () => {
     const order = await makeOwn();
     const body = clarified();
     const outcomes = await Promise.all([1, 2].map(() => refusalOf(clarify(buyer, order.id, body))));
@@ -156,7 +156,7 @@ describe('clarifying an order', () => {
     expect(await shop.lettersTo(body.email)).toHaveLength(1);
   });
 
-  it('[ST-PERM-06] another’s order is not there: it is neither shown nor changed', async () => {
+  it('[ST-PERM-06] the order of another user is 404: neither shown nor changed', async () => {
     const other = await makePerson(shop.db, { customer: ['orders'] });
     const shopkeeperOfOtherThings = await makePerson(shop.db, { admin: ['products', 'statistic'] });
     const order = await makeOwn();
@@ -185,7 +185,7 @@ describe('clarifying an order', () => {
     expect(await rowOf(order.id)).toEqual(order);
   });
 
-  describe('takes plain text', () => {
+  describe('stores plain text', () => {
     const letters = (count: number) => 'ї'.repeat(count);
     const accepts = (change: object) => changeOrder.body?.safeParse({ ...clarified(), ...change }).success;
     const inAddress = (field: string, value: string) =>

@@ -59,8 +59,8 @@ async function stockOf({ id }: Product) {
   return row?.isBottled ? row.quantityMl : row?.quantity;
 }
 
-describe('a person of the shop who edits an order', () => {
-  it('changes contact and delivery; the status stays, and the buyer is told', async () => {
+describe('an edit of an order by staff', () => {
+  it('changes contact and delivery; the status stays, and the buyer gets an e-mail', async () => {
     const order = await makeOrder(shop.db, { status: 'specified', paymentState: 'paid' });
     const email = `${randomUUID()}@kraplyna.test`;
     const body = { ...contactOf(order), email, firstName: 'Марія', phone: '+380501112233' };
@@ -74,7 +74,7 @@ describe('a person of the shop who edits an order', () => {
     ]);
   });
 
-  it('and changes nothing leaves no trace and writes no letter', async () => {
+  it('without a change is not recorded and sends no e-mail', async () => {
     const product = await makeProduct(shop.db, { quantity: 4 });
     const order = await makeOrder(shop.db, { paymentState: 'paid', lines: [{ product, quantity: 2 }] });
     const before = await stateOf(order);
@@ -103,7 +103,7 @@ describe('a person of the shop who edits an order', () => {
     expect(row?.totalKopecks).toBe(lines[0]?.totalKopecks);
   });
 
-  it('[RULE-STOCK-06] and asks for more than there is gets 409 and changes neither order nor stock', async () => {
+  it('[RULE-STOCK-06] above the stock gets 409 and changes neither order nor stock', async () => {
     const plenty = await makeProduct(shop.db, { quantity: 100 });
     const scarce = await makeProduct(shop.db, { name: 'Остання крапля', quantity: 2 });
     const order = await makeOrder(shop.db, {
@@ -126,7 +126,7 @@ describe('a person of the shop who edits an order', () => {
     expect(await stockOf(scarce)).toBe(0);
   });
 
-  it('keeps the price of what was bought before, and takes that of today for what is new', async () => {
+  it('keeps the price of existing lines, and uses the current price for new ones', async () => {
     const [untouched, more, fresh] = await Promise.all([
       makeProduct(shop.db, { currentPriceKopecks: 10_000, discountPercent: 10, quantity: 9 }),
       makeProduct(shop.db, { currentPriceKopecks: 20_000, discountPercent: 50, quantity: 9 }),
@@ -151,7 +151,7 @@ describe('a person of the shop who edits an order', () => {
     expect(data.order.totalSum).toEqual({ $numberDecimal: '2388.00' });
   });
 
-  it('changes what is still to be paid along with the goods, and the letter leads there', async () => {
+  it('changes the unpaid sum with the goods, and the e-mail links to the payment', async () => {
     const product = await makeProduct(shop.db, { currentPriceKopecks: 10_000, quantity: 9 });
     const email = `${randomUUID()}@kraplyna.test`;
     const body = orderBody([{ product: product.id, cartQuantity: 2 }], { email });
@@ -170,7 +170,7 @@ describe('a person of the shop who edits an order', () => {
     expect(clarified?.links).toContain(`http://localhost/orders/orderAccepted?order=${order._id}`);
   });
 
-  it('cannot change the goods of a paid order, and is told so', async () => {
+  it('cannot change the goods of a paid order', async () => {
     const product = await makeProduct(shop.db, { quantity: 10 });
     for (const paymentState of ['paid', 'refunded'] as const) {
       const order = await makeOrder(shop.db, { paymentState, lines: [{ product, quantity: 2 }] });
@@ -183,7 +183,7 @@ describe('a person of the shop who edits an order', () => {
     expect(await stockOf(product)).toBe(10);
   });
 
-  it('later than somebody else is told so and changes nothing', async () => {
+  it('with a stale version gets 409 and changes nothing (optimistic concurrency)', async () => {
     const order = await makeOrder(shop.db);
     const edit = (firstName: string, version: number) =>
       shop.callAs(keeper.token)(changeOrder, {
@@ -201,7 +201,7 @@ describe('a person of the shop who edits an order', () => {
     expect((await stateOf(order)).row?.firstName).toBe('Ганна');
   });
 
-  it('can do so only while it is specified or processed', async () => {
+  it('is allowed only while the order is specified or processed', async () => {
     for (const status of orderStatuses) {
       const order = await makeOrder(shop.db, { status });
       const body = { ...contactOf(order), firstName: 'Марія' };
@@ -223,7 +223,7 @@ describe('a person of the shop who edits an order', () => {
     }
   });
 
-  it('does not take millilitres for pieces where goods are sold otherwise by now', async () => {
+  it('does not mix millilitres and pieces where the unit of a product has changed', async () => {
     const turned = await makeProduct(shop.db, { isBottled: true, quantity: 0, quantityMl: 30 });
     const other = await makeProduct(shop.db, { quantity: 9 });
     const order = await makeOrder(shop.db, { lines: [{ product: turned, quantity: 7 }] });
@@ -239,7 +239,7 @@ describe('a person of the shop who edits an order', () => {
     expect(await stockOf(other)).toBe(8);
   });
 
-  it('together with others never sells more than there is', async () => {
+  it('never oversells concurrently with others', async () => {
     const product = await makeProduct(shop.db, { quantity: 5 });
     const made = await Promise.all(
       Array.from({ length: 8 }, () => makeOrder(shop.db, { lines: [{ product, quantity: 1 }] })),
@@ -249,7 +249,7 @@ describe('a person of the shop who edits an order', () => {
     expect(await stockOf(product)).toBe(0);
   });
 
-  it('answers for an own order as a buyer does', async () => {
+  it('of an own order follows the rules for buyers', async () => {
     const own = await makeOrder(shop.db, { userId: keeper.userId, status: 'specified' });
     const { data } = await shop.callAs(keeper.token)(changeOrder, { params: { id: own.id }, body: contactOf(own) });
     expect(data.order.status).toBe('processed');

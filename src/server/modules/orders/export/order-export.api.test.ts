@@ -13,8 +13,8 @@ beforeAll(async () => {
 const exported = async (query: { from: string; to: string; after?: string }) =>
   (await shop.callAs(keeper.token)(exportOrders, { query })).data;
 
-describe('orders as a table', () => {
-  it('are those of the days by the clock of the shop, the oldest first, with inert cells and plain sums', async () => {
+describe('the CSV export of orders', () => {
+  it('has the orders of the days in Kyiv time, oldest first, without formula injection', async () => {
     const product = await makeProduct(shop.db, { name: 'Oud', currentPriceKopecks: 10_050 });
     const decant = await makeProduct(shop.db, { name: 'Rose', isBottled: true, currentPriceKopecks: 1000 });
     const lines = [
@@ -41,7 +41,7 @@ describe('orders as a table', () => {
     expect(csv).not.toMatch(/Before|After/);
   });
 
-  it('go on where the last part ended, without a second head', async () => {
+  it('continues where the last part ended, without a second header', async () => {
     const moments = ['2026-03-01T10:00:00Z', '2026-03-01T10:00:00Z', '2026-03-01T11:00:00Z'];
     const made = await Promise.all(moments.map((moment) => makeOrder(shop.db, { createdAt: new Date(moment) })));
     const days = { from: '2026-03-01', to: '2026-03-01' };
@@ -52,7 +52,7 @@ describe('orders as a table', () => {
     expect(rest.csv).not.toContain(String(one?.orderNo));
   });
 
-  it('are none where the days are turned around, and refused where they are no days', async () => {
+  it('is empty for a reversed period, and refused for invalid dates', async () => {
     expect((await exported({ from: '2026-03-02', to: '2026-03-01' })).count).toBe(0);
     await expect(exported({ from: '2026-02-30', to: '2026-03-01' })).rejects.toMatchObject({ status: 422 });
   });

@@ -32,8 +32,8 @@ async function letterTo(address: string) {
 /** Replaces the no-break spaces of money and numbers. */
 const spaced = (text: string | null) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
-describe('letters', () => {
-  it('[RULE-MAIL-01] go out for registration, reset, order accepted, each status change and clarified', async () => {
+describe('e-mails', () => {
+  it('[RULE-MAIL-01] are sent for registration, reset, order accepted, each status change and clarified', async () => {
     const subjectsTo = async (address: string) => (await shop.lettersTo(address)).map(({ subject }) => subject);
     const newcomer = newAddress();
     await shop.callAs(null)(signup, {
@@ -72,7 +72,7 @@ describe('letters', () => {
     expect((await subjectsTo(email)).toSorted()).toEqual(subjects.toSorted());
   });
 
-  it('[RULE-MAIL-03] are queued in the transaction of what they tell of: a rolled-back order leaves none', async () => {
+  it('[RULE-MAIL-03] are queued in the transaction of the change (outbox): a rolled-back order sends none', async () => {
     const product = await makeProduct(shop.db, { quantity: 9 });
     const [undone, kept] = [newAddress(), newAddress()];
     const bodyTo = (email: string) => ({ ...orderBody([line(product)]), email });
@@ -91,8 +91,8 @@ describe('letters', () => {
   });
 });
 
-describe('the letter about an accepted order', () => {
-  it('says what was bought, with its bottles and sums, where it goes, and leads to paying', async () => {
+describe('the e-mail about an accepted order', () => {
+  it('has goods, bottles, sums and delivery, and links to the payment', async () => {
     const brand = await makeBrand(shop.db, { name: 'Essential' });
     const piece = await makeProduct(shop.db, {
       brandId: brand.id,
@@ -135,7 +135,7 @@ describe('the letter about an accepted order', () => {
     expect(links).toContain(`http://localhost/orders/orderAccepted?order=${order._id}`);
   });
 
-  it('says that it is paid, where it is by then', async () => {
+  it('says that the order is paid, if it is by then', async () => {
     const order = await makeOrder(shop.db, { paymentState: 'paid' });
     await queueOrderLetter(shop.context, order, { kind: 'accepted' }, randomUUID());
     const { text } = await letterTo(order.email);
@@ -143,13 +143,13 @@ describe('the letter about an accepted order', () => {
     expect(text).not.toContain('Оплатити замовлення');
   });
 
-  it('is not sent for what is abolished by then', async () => {
+  it('is not sent if the order is cancelled by then', async () => {
     const order = await makeOrder(shop.db, { status: 'abolition', paymentState: 'expired' });
     await queueOrderLetter(shop.context, order, { kind: 'accepted' }, randomUUID());
     expect(await shop.lettersTo(order.email)).toEqual([]);
   });
 
-  it('is in the language in which it was ordered', async () => {
+  it('is in the language of the order', async () => {
     const order = await place({}, 'en');
     const { subject, text, links } = await letterTo(order.email);
     expect(subject).toBe(`Your order no. ${order.orderNo} is accepted`);
@@ -158,7 +158,7 @@ describe('the letter about an accepted order', () => {
     expect(links).toContain(`http://localhost/en/orders/orderAccepted?order=${order._id}`);
   });
 
-  it('makes neither markup nor links of what somebody typed', async () => {
+  it('escapes user input, also links', async () => {
     const order = await place({
       firstName: '<img src=x onerror=alert(1)>',
       lastName: 'https://evil.example/win www.evil.example',
@@ -173,7 +173,7 @@ describe('the letter about an accepted order', () => {
 const queueStatusLetter = (order: { id: string; orderNo: number }, { status }: { status: OrderStatus }) =>
   queueOrderLetter(shop.context, order, { kind: 'status', status, reason: 'decided' }, randomUUID());
 
-describe('the letter about a new status', () => {
+describe('the e-mail about a new status', () => {
   it('is not sent once the order is abolished, unless it says so', async () => {
     const order = await makeOrder(shop.db, { status: 'abolition' });
     for (const status of orderStatuses) await queueStatusLetter(order, { status });
@@ -196,7 +196,7 @@ describe('the letter about a new status', () => {
     expect(subjects.size).toBe(12);
   });
 
-  it('leads those who have an account to their orders, and others to where they can follow one, or to write or call', async () => {
+  it('links to own orders for users, and to order tracking or contacts for guests', async () => {
     const { userId } = await makePerson(shop.db, { customer: ['orders'] });
     const [own, guests] = [await makeOrder(shop.db, { userId, language: 'en' }), await makeOrder(shop.db)];
     for (const order of [own, guests]) await queueStatusLetter(order, { status: 'specified' });
@@ -213,7 +213,7 @@ describe('the letter about a new status', () => {
     expect(text).toContain('напишіть або зателефонуйте');
   });
 
-  it('promises money back only where there was some', async () => {
+  it('mentions a refund only after a payment', async () => {
     for (const [paymentState, isPromised] of [
       ['paid', true],
       ['refunded', true],

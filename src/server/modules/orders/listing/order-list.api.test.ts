@@ -85,7 +85,7 @@ describe('all orders', () => {
     expect(await byDelivery({ find: 'Лис' })).toEqual({ 'nova-poshta': 0, pickup: 1 });
   });
 
-  it('that have come since one that was seen are counted, and the newest named', async () => {
+  it('that are newer than a cursor are counted', async () => {
     const countNew = async (query: CallInput<typeof countNewOrders>['query']) =>
       (await shop.callAs(keeper.token)(countNewOrders, { query })).data;
     const newest = Math.max(...Object.values(numbers));
@@ -96,7 +96,7 @@ describe('all orders', () => {
     expect(await countNew({ after: '0' })).toEqual({ mark, count: 12 });
   });
 
-  it('count as new however late they are committed: none is missed and none is counted twice', async () => {
+  it('are counted as new once, also when they commit out of order', async () => {
     const countNew = async (after?: string) =>
       (await shop.callAs(keeper.token)(countNewOrders, { query: after === undefined ? {} : { after } })).data;
     const product = await makeProduct(shop.db);
@@ -143,14 +143,14 @@ describe('all orders', () => {
     expect(await found('999999999999999')).toEqual([]);
   });
 
-  it('take what is typed as it is written', async () => {
+  it('are searched without wildcards', async () => {
     expect(await found('%')).toEqual(['Sale_Person']);
     expect(await found('sale_')).toEqual(['Sale_Person']);
     expect(await found('\\')).toEqual([]);
     expect(await found("'; drop table orders; --")).toEqual([]);
   });
 
-  it('are refused where the question cannot be meant', async () => {
+  it('are refused with invalid parameters', async () => {
     for (const query of [
       'perPage=0',
       'perPage=101',

@@ -104,7 +104,7 @@ describe('own orders', () => {
     ]);
   });
 
-  it('[API-ORD-02] are those of whoever asks, the newest first, and never another’s', async () => {
+  it('[API-ORD-02] are those of the caller, newest first, and never of another user', async () => {
     const [buyer, other] = await Promise.all([makePerson(shop.db, {}), makePerson(shop.db, {})]);
     const older = await makeOrder(shop.db, { userId: buyer.userId, createdAt: new Date('2026-03-01') });
     const newer = await makeOrder(shop.db, { userId: buyer.userId, createdAt: new Date('2026-03-02') });
@@ -127,7 +127,7 @@ describe('own orders', () => {
     expect(answers[0]).toEqual([200, expect.objectContaining({ data: [expect.anything()] })]);
   });
 
-  it('are none for who has bought nothing, and for no guest', async () => {
+  it('are empty without purchases, and 401 for a guest', async () => {
     const newcomer = await makePerson(shop.db, { customer: ['orders'] });
     expect(await own(newcomer.token)).toEqual([]);
     expect((await shop.fetch('/api/orders')).status).toBe(401);

@@ -105,7 +105,7 @@ describe('many buyers at once', () => {
     }
   }, 60_000);
 
-  it('never hear of a deadlock: whoever is ended for another is served all the same', async () => {
+  it('never see a deadlock: the transaction is retried', async () => {
     const goods = await Promise.all([makeProduct(shop.db), makeProduct(shop.db)]);
     // Simulates a deadlock and a serialization failure late in the transaction. Sequences are not rolled back, so only
     // the first two attempts fail.

@@ -47,8 +47,8 @@ const buy = ({ token, key }: Buyer, product: { id: string }) =>
 const cartOf = async ({ token }: Buyer) =>
   (await shop.callAs(token)(ownCart.customer.get, {})).data.lines.map(({ product }) => product._id);
 
-describe('a database that goes away while people buy', () => {
-  it('is a clear 503 to them; it comes back without anybody’s help, no cart is lost and no order is made twice', async () => {
+describe('a database outage during checkout', () => {
+  it('is a 503; it recovers automatically, no cart is lost and no order is duplicated', async () => {
     const product = await makeProduct(database.db, { quantity: 1000 });
     const buyers: Buyer[] = [];
     for (let count = 0; count < 30; count += 1) {

@@ -28,8 +28,8 @@ async function soldOf({ id }: Product) {
 let count = 0;
 const newKey = () => `checkout-${++count}`;
 
-describe('a request that comes again with its key', () => {
-  it('[RULE-IDEM-01] makes one order and gets the same answer twice', async () => {
+describe('a repeated request with its idempotency key', () => {
+  it('[RULE-IDEM-01] makes one order and gets the same response twice', async () => {
     const product = await makeProduct(shop.db, { quantity: 5 });
     const [key, body] = [newKey(), orderBody([line(product, 2)])];
     const first = await place(body, key);
@@ -41,7 +41,7 @@ describe('a request that comes again with its key', () => {
     expect(await soldOf(product)).toEqual({ left: 1, orders: 2 });
   });
 
-  it('[RULE-IDEM-02] at the same moment makes one order and takes the stock once', async () => {
+  it('[RULE-IDEM-02] sent concurrently makes one order and takes the stock once', async () => {
     const product = await makeProduct(shop.db, { quantity: 5 });
     const { token } = await makePerson(shop.db, { customer: ['orders'] });
     for (const [who, left] of [
@@ -57,7 +57,7 @@ describe('a request that comes again with its key', () => {
     expect((await soldOf(product)).orders).toBe(2);
   });
 
-  it('is answered by its order even when everything is sold out by then', async () => {
+  it('gets its order even when everything is sold out by then', async () => {
     const product = await makeProduct(shop.db, { quantity: 2, currentPriceKopecks: 10_000 });
     const [key, body] = [newKey(), orderBody([line(product, 2)], { totalSum: 200 })];
     const first = await place(body, key);
@@ -65,7 +65,7 @@ describe('a request that comes again with its key', () => {
     expect(await place(body, key)).toEqual(first);
   });
 
-  it('but with another order in it is refused in clear words', async () => {
+  it('with another body is refused', async () => {
     const product = await makeProduct(shop.db);
     const [key, body] = [newKey(), orderBody([line(product)])];
     const first = await place(body, key);
@@ -88,7 +88,7 @@ describe('a request that comes again with its key', () => {
     );
   });
 
-  it('after a refusal is a new request: a refusal is not remembered', async () => {
+  it('after a refusal is a new request: refusals are not stored', async () => {
     const product = await makeProduct(shop.db, { quantity: 0, currentPriceKopecks: 10_000 });
     const [key, body] = [newKey(), orderBody([line(product)])];
     await expect(place(body, key)).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
@@ -136,7 +136,7 @@ describe('a request that comes again with its key', () => {
     expect(await soldOf(product)).toEqual({ left: 8, orders: 1 });
   });
 
-  it('finds its order for who sent it, and places none for who did not', async () => {
+  it('finds the order of its sender only, and places none', async () => {
     const product = await makeProduct(shop.db, { quantity: 5 });
     const [olena, maria] = [await makePerson(shop.db), await makePerson(shop.db)];
     const find = async (key: string | undefined, token: string | null) =>
@@ -154,7 +154,7 @@ describe('a request that comes again with its key', () => {
     expect(await soldOf(product)).toEqual({ left: 3, orders: 2 });
   });
 
-  it("[RULE-SAFE-05] tells nobody of a stranger's order, however many guests ask at the same moment", async () => {
+  it('[RULE-SAFE-05] never returns the order of another guest, also with concurrent requests', async () => {
     const product = await makeProduct(shop.db, { quantity: 5 });
     const [key, otherKey] = [newKey(), newKey()];
     const { data } = await place(orderBody([line(product)]), key);
@@ -170,7 +170,7 @@ describe('a request that comes again with its key', () => {
     }
   });
 
-  it('opens the invoice that the first one could not, and from then on the same page', async () => {
+  it('creates the invoice that the first one could not, and then returns the same payment page', async () => {
     const product = await makeProduct(shop.db);
     const [key, body] = [newKey(), orderBody([line(product)])];
     shop.bank.faults.breakNext('invoice/create', { kind: 'status', status: 500, errCode: 'INTERNAL_ERROR' });
@@ -183,7 +183,7 @@ describe('a request that comes again with its key', () => {
     expect(await soldOf(product)).toEqual({ left: 4, orders: 1 });
   });
 
-  it('is forgotten after a week', async () => {
+  it('expires after a week', async () => {
     const product = await makeProduct(shop.db);
     const [key, body] = [newKey(), orderBody([line(product)])];
     const first = await place(body, key);

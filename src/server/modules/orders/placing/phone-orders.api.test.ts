@@ -24,8 +24,8 @@ async function stockOf({ id }: { id: string }) {
   return row?.isBottled ? row.quantityMl : row?.quantity;
 }
 
-describe('an order that somebody of the shop writes for a buyer on the phone', () => {
-  it('[AD-ORD-08] takes the stock, awaits its payment, tells the buyer, and stands first as processed', async () => {
+describe('an order that staff place for a buyer on the phone', () => {
+  it('[AD-ORD-08] takes the stock, awaits its payment, sends an e-mail, and starts as processed', async () => {
     const piece = await makeProduct(shop.db, { quantity: 5 });
     const decant = await makeProduct(shop.db, { isBottled: true, quantity: 0, quantityMl: 40 });
     const email = `${randomUUID()}@kraplyna.test`;
@@ -44,7 +44,7 @@ describe('an order that somebody of the shop writes for a buyer on the phone', (
     expect((await shop.callAs(keeper.token)(getOrder, { params })).data.version).toBe(1);
   });
 
-  it('belongs to the account of that e-mail, never to whoever wrote it, and leaves every cart alone', async () => {
+  it('belongs to the account of that e-mail, never to the staff, and changes no cart', async () => {
     const product = await makeProduct(shop.db, { quantity: 9 });
     const buyer = await makePerson(shop.db, { customer: ['account', 'orders'] });
     const lines = [line(product, 1)];
@@ -59,7 +59,7 @@ describe('an order that somebody of the shop writes for a buyer on the phone', (
     expect((await shop.callAs(buyer.token)(ownCart.customer.get, {})).data.lines).toHaveLength(1);
   });
 
-  it('is one order, however often the answer had to be asked for', async () => {
+  it('is idempotent', async () => {
     const product = await makeProduct(shop.db, { quantity: 9 });
     const body = orderBody([line(product, 2)]);
     const key = randomUUID();
@@ -68,7 +68,7 @@ describe('an order that somebody of the shop writes for a buyer on the phone', (
     expect(await stockOf(product)).toBe(7);
   });
 
-  it('is refused where there is not enough, or the sum is another one by now, and takes nothing', async () => {
+  it('is refused without stock or with a stale sum, and takes nothing', async () => {
     const product = await makeProduct(shop.db, { quantity: 2, currentPriceKopecks: 10_000 });
     await expect(write(orderBody([line(product, 3)]))).rejects.toMatchObject({ status: 409, code: 'OUT_OF_STOCK' });
     const seen = orderBody([line(product, 1)], { totalSum: { $numberDecimal: '90.00' } });

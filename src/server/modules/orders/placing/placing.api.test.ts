@@ -85,7 +85,7 @@ describe('placing an order', () => {
     expect(second.order.orderNo).toBe(first.order.orderNo + 1);
   });
 
-  it("is the person's own who is signed in, whatever the body says, and leaves their cart without what was bought", async () => {
+  it('assigns the order to the signed-in user, whatever the body says, and removes its goods from the cart', async () => {
     const person = await makePerson(shop.db, { customer: ['orders'] });
     const other = await makePerson(shop.db, { customer: ['orders'] });
     const [bought, kept] = [await makeProduct(shop.db), await makeProduct(shop.db)];
@@ -121,7 +121,7 @@ describe('placing an order', () => {
     expect(many.statements).toHaveLength(one.statements.length);
   });
 
-  it('asks for no payment where there is nothing to pay', async () => {
+  it('needs no payment where there is nothing to pay', async () => {
     const gift = await makeProduct(shop.db, { currentPriceKopecks: 500, discountPercent: 100 });
     const { order, pageUrl } = await place(orderBody([line(gift)]));
     expect([order.totalSum, order.paymentState, pageUrl]).toEqual([{ $numberDecimal: '0.00' }, 'paid', null]);
@@ -158,7 +158,7 @@ describe('the stock', () => {
     expect(await stockOf(decant.id)).toEqual([4, 93]);
   });
 
-  it('[RULE-STOCK-03] of the last piece goes to one of two buyers, and the other hears which goods ran out', async () => {
+  it('[RULE-STOCK-03] of the last piece goes to one of two concurrent buyers, and the other gets the missing goods', async () => {
     const product = await makeProduct(shop.db, { quantity: 1 });
     const answers = await Promise.allSettled([place(orderBody([line(product)])), place(orderBody([line(product)]))]);
     const refused = answers.filter((answer) => answer.status === 'rejected');
@@ -172,7 +172,7 @@ describe('the stock', () => {
     expect(await ordersOf(product.id)).toHaveLength(1);
   });
 
-  it('[RULE-STOCK-07] is never less than what is asked for: 409 OUT_OF_STOCK, with the whole cart as it stands', async () => {
+  it('[RULE-STOCK-07] never goes below zero: 409 OUT_OF_STOCK, with the current cart', async () => {
     const product = await makeProduct(shop.db, { quantity: 5 });
     const decant = await makeDecant({ quantity: 500, quantityMl: 30 });
     const plenty = await makeProduct(shop.db);
@@ -226,7 +226,7 @@ describe('the stock', () => {
 });
 
 describe('the price', () => {
-  it('[RULE-LINE-06] is computed by the shop: nothing that a client says of it reaches the order', async () => {
+  it('[RULE-LINE-06] is computed by the server: values of the client are ignored', async () => {
     const discount = await makeDiscount(shop.db, { percent: 10 });
     const category = await makeCategory(shop.db, { discountId: discount.id });
     const piece = await makeProduct(shop.db, { currentPriceKopecks: 3333, categoryId: category.id });
@@ -331,7 +331,7 @@ describe('the price', () => {
   });
 });
 
-describe('what cannot be an order', () => {
+describe('an invalid order', () => {
   const refuses = (body: unknown, data: object) =>
     expect(place(body as Body)).rejects.toMatchObject({ status: 422, code: 'INVALID', data });
 
@@ -353,7 +353,7 @@ describe('what cannot be an order', () => {
     expect((await place(orderBody([{ ...line(decant, 1), bottling: true }]))).order.products[0]?.cartQuantity).toBe(1);
   });
 
-  it('[ST-VAL-20] is told field by field, in the words of the form', async () => {
+  it('[ST-VAL-20] has an error per field, with the messages of the form', async () => {
     const product = await makeProduct(shop.db);
     const long = (length: number) => 'я'.repeat(length);
     await refuses(
