@@ -64,14 +64,14 @@ export function ComboBox({
   const isHydrated = useHydrated();
   const look = inputClasses(isDense, 'pr-18');
 
-  const changeOpen = (open: boolean) => {
-    setIsOpen(open);
-    // Typed text without a chosen option is discarded.
-    if (!open) setTyped(null);
-  };
   const type = (text: string | null) => {
     setTyped(text);
     onQueryChange?.(text ?? '');
+  };
+  const changeOpen = (open: boolean) => {
+    setIsOpen(open);
+    // Typed text without a chosen option is discarded.
+    if (!open) type(null);
   };
 
   // Without the primitive's popup, which would hide the page and the field's label from screen readers while leaving them reachable by Tab. So the

@@ -112,6 +112,60 @@ describe('the places that the carrier delivers to', () => {
   });
 });
 
+describe('a city without its region', () => {
+  const search = (FindByString: string, by: TestShop = shop) => ask('getCities', { FindByString }, by);
+
+  it.each(['львів', 'lviv', 'kmdsd'])('[ST-FIND-10] is found by name, with its region: %s', async (typed) => {
+    expect((await search(typed))[0]).toEqual({
+      Ref: lviv,
+      Description: 'Львів',
+      Area: lvivRegion,
+      AreaDescription: 'Львівська',
+    });
+  });
+
+  it.each(["кам'янське", 'кам’янське', 'камʼянське', 'камянське'])(
+    '[ST-FIND-10] is found whatever the apostrophe: %s',
+    async (typed) => {
+      expect(await search(typed)).toMatchObject([{ Description: "Кам'янське", AreaDescription: 'Дніпропетровська' }]);
+    },
+  );
+
+  it('[ST-FIND-10] is one of at most thirty, and a single letter is not enough', async () => {
+    expect(await search('ів')).toHaveLength(30);
+    const short = await askRaw({
+      modelName: 'Address',
+      calledMethod: 'getCities',
+      methodProperties: { FindByString: 'л' },
+    });
+    expect([short.status, Object.keys((await short.json()).data)]).toEqual([422, ['methodProperties.FindByString']]);
+  });
+
+  it('[ST-FIND-10] is searched without another request to the carrier, in a new list once it arrives', async () => {
+    await ask('getCities', { AreaRef: lvivRegion });
+    const { length } = proxy.requests;
+    expect(await search('одеса')).toHaveLength(1);
+    expect(await search('одеса', neighbour)).toHaveLength(1);
+    expect(proxy.requests).toHaveLength(length);
+
+    const renamed = { Ref: 'c-1', Description: 'Нове Місто', Area: lvivRegion };
+    proxy.override = () => ({ success: true, data: [renamed], errors: [], info: { totalCount: 1 } });
+    shop.now = new Date(shop.now.getTime() + 25 * hourMs);
+    await database.db.execute(sql`update carrier_answers set fetched_at = ${shop.now} where question = 'areas'`);
+    expect(await search('нове місто')).toMatchObject([{ Ref: 'c-1', AreaDescription: 'Львівська' }]);
+    expect(await search('одеса')).toEqual([]);
+    neighbour.now = shop.now;
+    expect(await search('одеса', neighbour)).toEqual([]);
+  });
+
+  it('[ST-FIND-10] is found in the old list while the carrier is unavailable', async () => {
+    await search('одеса');
+    proxy.isDown = true;
+    shop.now = new Date(shop.now.getTime() + 20 * 24 * hourMs);
+    expect(await search('одеса')).toHaveLength(1);
+  });
+});
+
 describe('a request to the carrier', () => {
   it.each([
     ['another model', { modelName: 'InternetDocument', calledMethod: 'getAreas' }, 'modelName'],

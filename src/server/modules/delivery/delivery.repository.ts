@@ -12,6 +12,15 @@ export async function findCached(db: Executor, question: string): Promise<Cached
   return found;
 }
 
+/** Without the response itself, which may be large. */
+export async function findFetchedAt(db: Executor, question: string): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ fetchedAt: carrierAnswers.fetchedAt })
+    .from(carrierAnswers)
+    .where(eq(carrierAnswers.question, question));
+  return found?.fetchedAt;
+}
+
 export async function isCached(db: Executor, question: string): Promise<boolean> {
   const found = await db.select({ one: sql`1` }).from(carrierAnswers).where(eq(carrierAnswers.question, question));
   return found.length > 0;

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CarrierPlace, listCarrierPlaces } from '#contracts/carrier.ts';
+import { type CarrierPlace, citySearchLimit, type FoundCity, type listCarrierPlaces } from '#contracts/carrier.ts';
 import type { PublicInput } from '#contracts/kit/endpoint.ts';
 import { dayMs, shopDay } from '#domain/dates.ts';
 import type { PublicContext } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { type Carrier, CarrierUnavailable } from './carrier.ts';
+import { cityFinderOf, findCachedOnce } from './city-search.ts';
 import * as repository from './delivery.repository.ts';
 import { type CarrierResponse, coalescerOf } from './request-coalescing.ts';
 
@@ -25,6 +26,8 @@ const areasQuery: CarrierQuery = {
 };
 
 const citiesName = (areaRef: string) => `cities ${areaRef}`;
+/** All cities with their regions, for the search by name. */
+const allCitiesName = 'all cities';
 
 /** One nationwide request, cached per region: the carrier guarantees no filter. */
 const citiesQuery = (areas: readonly CarrierPlace[]): CarrierQuery => ({
@@ -33,7 +36,13 @@ const citiesQuery = (areas: readonly CarrierPlace[]): CarrierQuery => ({
     const byArea = new Map<string, CarrierPlace[]>(areas.map(({ Ref }) => [citiesName(Ref), []]));
     const { places: cities, isComplete } = await carrier.listCities();
     for (const { Ref, Description, areaRef } of cities) byArea.get(citiesName(areaRef))?.push({ Ref, Description });
-    return { answers: new Map<string, unknown>([...byArea, ['cities', cities.map(({ Ref }) => Ref)]]), isComplete };
+    const areaNames = new Map(areas.map(({ Ref, Description }) => [Ref, Description]));
+    const named = cities.flatMap(({ Ref, Description, areaRef: Area }): FoundCity[] => {
+      const AreaDescription = areaNames.get(Area);
+      return AreaDescription === undefined ? [] : [{ Ref, Description, Area, AreaDescription }];
+    });
+    const refs = cities.map(({ Ref }) => Ref);
+    return { answers: new Map<string, unknown>([...byArea, ['cities', refs], [allCitiesName, named]]), isComplete };
   },
 });
 
@@ -87,8 +96,9 @@ async function readThroughCache<Answer>(
   context: PublicContext,
   query: CarrierQuery,
   name = query.name,
+  findCached = () => repository.findCached(context.db, name),
 ): Promise<Answer> {
-  const cached = await repository.findCached(context.db, name);
+  const cached = await findCached();
   if (!cached) return fetchFromCarrier<Answer>(context, query, name).catch(refuseWhileUnavailable);
   const old = cached.answer as Answer;
   if (context.now().getTime() - cached.fetchedAt.getTime() < dayMs) {
@@ -121,6 +131,14 @@ async function citiesOf(context: PublicContext, areaRef: string): Promise<Carrie
   return readThroughCache(context, citiesQuery(known), citiesName(areaRef));
 }
 
+async function searchCities(context: PublicContext, name: string): Promise<FoundCity[]> {
+  const known = await areas(untagged(context));
+  const cities = await readThroughCache<FoundCity[]>(context, citiesQuery(known), allCitiesName, () =>
+    findCachedOnce(context, allCitiesName),
+  );
+  return cityFinderOf(cities)(name, citySearchLimit);
+}
+
 async function branchesOf(context: PublicContext, cityRef: string): Promise<CarrierPlace[]> {
   const query = branchesQuery(cityRef);
   if (!(await repository.isCached(context.db, query.name))) {
@@ -138,12 +156,12 @@ export async function listPlaces(
   context: PublicContext,
   { body: { calledMethod, methodProperties } }: PublicInput<typeof listCarrierPlaces>,
 ): Promise<CarrierPlace[]> {
-  const { AreaRef = '', CityRef = '' } = methodProperties;
+  const { AreaRef, CityRef = '', FindByString = '' } = methodProperties;
   switch (calledMethod) {
     case 'getAreas':
       return areas(context);
     case 'getCities':
-      return citiesOf(context, AreaRef);
+      return AreaRef === undefined ? searchCities(context, FindByString) : citiesOf(context, AreaRef);
     case 'getWarehouses':
       return branchesOf(context, CityRef);
   }

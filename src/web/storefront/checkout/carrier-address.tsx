@@ -1,16 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { CarrierPlace } from '#contracts/carrier.ts';
+import { placeFinder } from '#domain/place-search.ts';
+import { useCityOptions } from '#web/features/delivery/city-options.ts';
 import { useCarrierPlaces } from '#web/features/delivery/delivery-places.ts';
 import { branchFinder, branchOption } from '#web/features/delivery/find-branches.ts';
+import { placeOptions } from '#web/features/delivery/place-options.ts';
 import { useCheckoutMessages, useMessages } from '#web/kit/messages.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import { PlaceField } from './place-field.tsx';
 
-const optionsOf = (places: readonly CarrierPlace[]) =>
-  places.map(({ Ref, Description }) => ({ value: Ref, label: Description }));
-
-/** Region, city and branch, each from the carrier's list for the previous one, or typed by hand if a list is unavailable. */
+/** Region, city (also without its region) and branch from the carrier's lists, or typed by hand if a list is unavailable. */
 export function CarrierAddress() {
   const { delivery: texts } = useCheckoutMessages().checkout;
   const { setValue } = useFormContext<CheckoutValues>();
@@ -18,11 +17,11 @@ export function CarrierAddress() {
   const isTyped = useWatch<CheckoutValues, 'isAddressTyped'>({ name: 'isAddressTyped' });
 
   const regions = useCarrierPlaces('getAreas', isTyped ? null : {});
-  const cities = useCarrierPlaces('getCities', isTyped || !region?.value ? null : { AreaRef: region.value });
+  const cities = useCityOptions(region?.value, isTyped);
   const branches = useCarrierPlaces('getWarehouses', isTyped || !city?.value ? null : { CityRef: city.value });
 
-  const regionOptions = useMemo(() => optionsOf(regions.places), [regions.places]);
-  const cityOptions = useMemo(() => optionsOf(cities.places), [cities.places]);
+  const regionOptions = useMemo(() => placeOptions(regions.places), [regions.places]);
+  const findRegion = useMemo(() => placeFinder(regionOptions, ({ label }) => label), [regionOptions]);
   const branchOptions = useMemo(() => branches.places.map(branchOption), [branches.places]);
   const findBranch = useMemo(() => branchFinder(branchOptions), [branchOptions]);
 
@@ -39,6 +38,7 @@ export function CarrierAddress() {
         label={texts.region}
         isTyped={isTyped}
         options={regionOptions}
+        match={findRegion}
         isLoading={regions.isLoading}
         isDisabled={false}
         placeholder={texts.choose}
@@ -53,12 +53,19 @@ export function CarrierAddress() {
         name="deliveryAddress.city"
         label={texts.city}
         isTyped={isTyped}
-        options={cityOptions}
+        options={cities.options}
+        onQueryChange={cities.search}
+        {...(cities.isTooShort && { emptyText: texts.choose })}
         isLoading={cities.isLoading}
-        isDisabled={!region}
-        placeholder={region ? texts.choose : texts.regionFirst}
+        isDisabled={false}
+        placeholder={texts.choose}
         hint={hintOf(cities)}
-        onChoose={() => !isTyped && clearAddress()}
+        onChoose={(city) => {
+          if (isTyped) return;
+          const itsRegion = city && cities.regionOf(city.value);
+          if (itsRegion) setValue('deliveryAddress.region', itsRegion, { shouldValidate: true });
+          clearAddress();
+        }}
       />
       <PlaceField
         name="deliveryAddress.address"

@@ -14,6 +14,9 @@ type PlaceFieldProps = {
   isTyped: boolean;
   options: readonly ComboOption[];
   match?: OptionMatcher;
+  /** For options that depend on the query; they are then shown unfiltered. */
+  onQueryChange?: (query: string) => void;
+  emptyText?: string;
   isLoading: boolean;
   isDisabled: boolean;
   placeholder: string;
@@ -49,13 +52,14 @@ export function PlaceField(props: PlaceFieldProps) {
           ref={field.ref}
           options={props.options}
           {...(props.match && { match: props.match })}
+          {...(props.onQueryChange && { onQueryChange: props.onQueryChange })}
           value={field.value}
           onChange={choose}
           onBlur={field.onBlur}
           isLoading={props.isLoading}
           isDisabled={props.isDisabled}
           placeholder={props.placeholder}
-          emptyText={words.nothingFound}
+          emptyText={props.emptyText ?? words.nothingFound}
           loadingText={words.loading}
           openLabel={words.open}
           clearLabel={words.clear}

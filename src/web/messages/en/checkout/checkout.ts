@@ -28,7 +28,6 @@ export const checkout: CheckoutCatalogue['checkout'] = {
     region: 'Region',
     city: 'City',
     address: 'Branch or parcel locker',
-    regionFirst: 'Choose a region first',
     cityFirst: 'Choose a city first',
     choose: 'Start typing its name in Ukrainian',
     chooseBranch: 'Number or street',

@@ -28,7 +28,6 @@ export const checkout = {
     region: 'Область',
     city: 'Місто',
     address: 'Відділення або поштомат',
-    regionFirst: 'Спершу оберіть область',
     cityFirst: 'Спершу оберіть місто',
     choose: 'Почніть вводити назву',
     chooseBranch: 'Номер, вулиця або «поштомат»',
