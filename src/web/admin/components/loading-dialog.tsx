@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isProblem } from '#contracts/kit/problem.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { startLoad } from './start-load.ts';
 
 type LoadingDialogProps = {
   title: string;
@@ -43,18 +43,14 @@ export function useAsyncData<Of, Data>(of: Of, load: (of: Of, signal: AbortSigna
   const [attempt, setAttempt] = useState({ isFirst: true });
   const ask = useEffectEvent((wanted: Of, _attempt: object, signal: AbortSignal) => load(wanted, signal));
 
-  useEffect(() => {
-    const leaving = new AbortController();
-    ask(of, attempt, leaving.signal).then(
-      (data) => setLoaded({ data, problem: undefined }),
-      (error: unknown) => {
-        if (leaving.signal.aborted) return;
-        if (!isProblem(error)) throw error;
-        setLoaded(({ data }) => ({ data, problem: error.message }));
-      },
-    );
-    return () => leaving.abort();
-  }, [of, attempt]);
+  useEffect(
+    () =>
+      startLoad((signal) => ask(of, attempt, signal), {
+        onData: (data) => setLoaded({ data, problem: undefined }),
+        onProblem: (problem) => setLoaded(({ data }) => ({ data, problem })),
+      }),
+    [of, attempt],
+  );
 
   return { ...loaded, retry: () => setAttempt({ isFirst: false }) };
 }
