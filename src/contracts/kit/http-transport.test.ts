@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { everyone } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { httpTransport } from './http-transport.ts';
+import { type HttpTransportOptions, httpTransport } from './http-transport.ts';
 
 type Received = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string };
 type Answerer = (response: ServerResponse) => void | Promise<void>;
@@ -22,7 +22,7 @@ const answerOk: Answerer = (response) => {
 };
 
 /** A local server that records its requests, and a client for it. */
-async function openServer(answer: Answerer = answerOk) {
+async function openServer(answer: Answerer = answerOk, send?: HttpTransportOptions['send']) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -40,6 +40,7 @@ async function openServer(answer: Answerer = answerOk) {
     token: () => 'a-token',
     fallback: () => 'Щось пішло не так :(',
     offline: () => 'Немає зв’язку',
+    ...(send && { send }),
   });
   return { received, call };
 }
@@ -130,5 +131,23 @@ describe('the client of the pages', () => {
     const giveUp = new AbortController();
     giveUp.abort();
     await expect(call(getAll, { signal: giveUp.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('stays silent too when the page gave up while the answer was coming', async () => {
+    const giveUp = new AbortController();
+    const begin: Answerer = (response) => void response.write('{"status": true, "message": "');
+    const { call } = await openServer(begin, async (address, request) => {
+      const response = await fetch(address, request);
+      giveUp.abort();
+      return response;
+    });
+    await expect(call(getAll, { signal: giveUp.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('says that something went wrong when the answer breaks off', async () => {
+    const { call } = await openServer((response) => {
+      response.write('{"status": true, "message": "', () => response.destroy());
+    });
+    await expect(call(getAll, {})).rejects.toMatchObject({ code: 'FAILED', message: 'Щось пішло не так :(' });
   });
 });

@@ -61,7 +61,9 @@ export function httpTransport(options: HttpTransportOptions): Call {
       if (parts.signal?.aborted) throw error;
       throw new Problem('UNAVAILABLE', options.offline(), { cause: error });
     });
-    const body: unknown = await response.json().catch(() => undefined);
+    const body: unknown = await response.json().catch((error: unknown) => {
+      if (parts.signal?.aborted) throw error;
+    });
     return openEnvelope(response.status, body, options.fallback()) satisfies Answer<unknown> as never;
   };
 }
