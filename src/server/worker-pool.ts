@@ -70,7 +70,14 @@ export class WorkerPool<Task, Result> {
     this.#current = next;
     const { taskLimitMs } = this.#options;
     this.#timer = setTimeout(() => this.#end(new TaskEnded(`Not done after ${taskLimitMs} ms`)), taskLimitMs);
-    this.#started().postMessage(next.task, next.transfer);
+    try {
+      this.#started().postMessage(next.task, next.transfer);
+    } catch (error) {
+      // The task cannot be cloned; nobody would answer it.
+      this.#current = null;
+      next.settle.reject(error);
+      this.#next();
+    }
   }
 
   #started(): Worker {
