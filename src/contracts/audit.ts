@@ -23,7 +23,7 @@ export const moduleOfThing = {
 export type AuditedThing = keyof typeof moduleOfThing;
 export const auditedThings = Object.keys(moduleOfThing) as [AuditedThing, ...AuditedThing[]];
 
-export const isAuditedThing = (thing: string): thing is AuditedThing => thing in moduleOfThing;
+export const isAuditedThing = (thing: string): thing is AuditedThing => Object.hasOwn(moduleOfThing, thing);
 
 /** The last two concern the user's own account; sign-ins are recorded for staff only. */
 export const auditActions = ['created', 'changed', 'deleted', 'signed-in', 'password-changed'] as const;

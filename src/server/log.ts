@@ -115,7 +115,10 @@ const serializers: Record<string, (value: unknown) => unknown> = {
 /** Fields with a serializer may hold complex objects: a request, a reply. */
 const cleanLine = (line: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(line).map(([name, value]) => [name, name in serializers ? value : cleanField(name, value, [line])]),
+    Object.entries(line).map(([name, value]) => [
+      name,
+      Object.hasOwn(serializers, name) ? value : cleanField(name, value, [line]),
+    ]),
   );
 
 const censor = (value: unknown, path: string[]) => cleanField(path.at(-1) ?? '', value, []);

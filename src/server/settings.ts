@@ -137,7 +137,7 @@ const schema = z.object({
 type Variable = keyof typeof schema.shape;
 type Environment = Record<string, string | undefined>;
 
-const isVariable = (name: string): name is Variable => name in schema.shape;
+const isVariable = (name: string): name is Variable => Object.hasOwn(schema.shape, name);
 
 /** Required together. */
 const GROUPS: Variable[][] = [

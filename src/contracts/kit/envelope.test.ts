@@ -35,4 +35,9 @@ describe('the envelope', () => {
   it('that names its failure after the status went out has the status of that name', () => {
     expect(problemOf(200, { status: false, message: 'Є вже', code: 'ALREADY_TAKEN' }).status).toBe(409);
   });
+
+  it('with a code that is none of ours has the general one, also if every object has a field of that name', () => {
+    for (const code of ['OOPS', 'constructor', 'toString', '__proto__'])
+      expect(problemOf(409, { status: false, message: 'Ні', code })).toMatchObject({ code: 'FAILED', status: 409 });
+  });
 });

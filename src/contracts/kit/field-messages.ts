@@ -6,7 +6,7 @@ type Issue = z.core.$ZodIssue;
 
 /** Rules without their own message key are mapped by zod's issue code. */
 function keyOf(issue: Issue): FieldKey {
-  if (issue.message in fieldMessages.uk) return issue.message as FieldKey;
+  if (Object.hasOwn(fieldMessages.uk, issue.message)) return issue.message as FieldKey;
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null ? 'required' : 'wrong-kind';
@@ -33,7 +33,7 @@ export function fieldMessage(issue: Issue, language: Language): string {
 export function messagesByField(issues: readonly Issue[], language: Language): Record<string, string> {
   const messages: Record<string, string> = {};
   const add = (path: string, message: string) => {
-    messages[path] ??= message;
+    if (!Object.hasOwn(messages, path)) messages[path] = message;
   };
   for (const issue of issues) {
     const path = issue.path.join('.');

@@ -43,7 +43,7 @@ export class Problem extends Error {
 }
 
 export function isProblemCode(code: unknown): code is ProblemCode {
-  return typeof code === 'string' && code in problemStatuses;
+  return typeof code === 'string' && Object.hasOwn(problemStatuses, code);
 }
 
 /** By name, not by class: the bundle of the pages has its own copy of the class. */

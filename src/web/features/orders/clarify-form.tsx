@@ -112,7 +112,7 @@ function withTyped(start: Values, typed: unknown): Values {
 }
 
 function ownTexts<Texts extends object>(start: Texts, typed: object): Texts {
-  const texts = Object.entries(typed).filter(([name, text]) => name in start && typeof text === 'string');
+  const texts = Object.entries(typed).filter(([name, text]) => Object.hasOwn(start, name) && typeof text === 'string');
   return { ...start, ...Object.fromEntries(texts) };
 }
 
