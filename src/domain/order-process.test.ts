@@ -123,7 +123,7 @@ const keyOf = ({ status, totalKopecks, paymentState, attempts }: OrderProcess) =
   ]);
 
 describe('an order and its payments', () => {
-  test('[RULE-SAFE-01][RULE-SAFE-02] keep money exactly for living orders at their sum, in every state that up to three payments can reach', () => {
+  test('[RULE-SAFE-01][RULE-SAFE-02] keep money only for active orders at their sum, in every reachable state with up to three payments', () => {
     const seen = new Map<string, OrderProcess>();
     const queue = sums.map((sum) => startProcess(sum).order);
     const ends = new Set<string>();
@@ -146,7 +146,7 @@ describe('an order and its payments', () => {
     expect(seen.size).toBeGreaterThan(1000);
   });
 
-  test('[RULE-SAFE-01] end alike, however often and in whatever order the bank’s messages of one history arrive', () => {
+  test('[RULE-SAFE-01] reach the same state for duplicated and reordered webhooks (idempotent)', () => {
     const histories: InvoiceStatus[][] = [
       ['created', 'processing', 'success'],
       ['created', 'processing', 'failure', 'processing', 'success'],
@@ -198,7 +198,7 @@ describe('a payment', () => {
     return { ...report, failureReason: null, leftKopecks: null };
   };
 
-  test('[RULE-SAFE-03] on an earlier invoice keeps the order paid when the later one ends', () => {
+  test('[RULE-SAFE-03] on an earlier invoice keeps the order paid when the later one expires', () => {
     const { order } = startProcess(100);
     const paid = apply(order, says(1, 'failure'), { kind: 'pay' }, says(1, 'success'), says(2, 'expired'));
     expect(paid).toMatchObject({ status: 'processed', paymentState: 'paid' });
@@ -208,7 +208,7 @@ describe('a payment', () => {
     });
   });
 
-  test('[RULE-SAFE-04] of an order that was edited to nothing may end, and the order lives', () => {
+  test('[RULE-SAFE-04] of an order that was edited to nothing may expire without cancelling it', () => {
     const free = apply(startProcess(100).order, { kind: 'edit', totalKopecks: 0 });
     expect(apply(free, { kind: 'time-out', attemptNo: 1 })).toMatchObject({
       status: 'processed',
@@ -243,7 +243,7 @@ describe('a payment', () => {
     expect(applyEvent(paid, { kind: 'edit', totalKopecks: 50 })).toEqual({ refusal: 'paid-goods-fixed' });
   });
 
-  test('of a part leaves the order paid and is recorded', () => {
+  test('that is refunded in part leaves the order paid and is recorded', () => {
     const paid = apply(startProcess(100).order, says(1, 'success'));
     clock += 1;
     const report = { kind: 'bank-report', attemptNo: 1, status: 'success', modifiedMs: clock } as const;

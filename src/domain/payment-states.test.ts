@@ -26,7 +26,7 @@ describe('the state of a payment', () => {
     expect(paymentStates.filter((state) => paymentStateChanges[state].length === 0)).toEqual(finalPaymentStates);
   });
 
-  test('no state changes into itself, so that a repeated notice of the bank is no change', () => {
+  test('no state changes into itself, so that a repeated webhook is idempotent', () => {
     expect(paymentStates.filter((state) => canChangePayment(state, state))).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe('the state of a payment', () => {
     expect(paymentStateChanges.paid).toEqual(['refunded']);
   });
 
-  test('money that arrives late or after a declined attempt is still believed', () => {
+  test('a late payment or one after a declined attempt is accepted', () => {
     expect(canChangePayment('failed', 'paid')).toBe(true);
     expect(canChangePayment('expired', 'paid')).toBe(true);
   });

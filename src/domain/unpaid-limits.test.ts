@@ -12,14 +12,14 @@ const reservation = (
   lines: lines.map(([productId, quantity, isBottled = false]) => ({ productId, quantity, isBottled })),
 });
 
-describe('what can be reserved without paying', () => {
-  it('[RULE-SAFE-13] is so many orders', () => {
+describe('the limit of unpaid orders', () => {
+  it('[RULE-SAFE-13] applies to the number of orders', () => {
     const one = reservation([['soap', 1]]);
     expect(findExcess([one, one], one, limits)).toBeNull();
     expect(findExcess([one, one, one], one, limits)).toEqual({ kind: 'orders' });
   });
 
-  it('[RULE-SAFE-13] is so much of one product, counted over all open orders', () => {
+  it('[RULE-SAFE-13] applies to the amount of one product in all open orders', () => {
     expect(findExcess([reservation([['soap', 4]])], reservation([['soap', 6]]), limits)).toBeNull();
     expect(findExcess([reservation([['soap', 4]])], reservation([['soap', 7]]), limits)).toEqual({
       kind: 'one-product',
@@ -32,7 +32,7 @@ describe('what can be reserved without paying', () => {
     expect(findExcess([], reservation([['oud', 100, true]]), limits)).toBeNull();
   });
 
-  it('[RULE-SAFE-13] is so many pieces, so many millilitres and such a sum in all', () => {
+  it('[RULE-SAFE-13] applies to all pieces, all millilitres and the sum', () => {
     const total = { kind: 'total' };
     expect(findExcess([reservation([['soap', 8]])], reservation([['wax', 8]]), limits)).toEqual(total);
     expect(findExcess([reservation([['oud', 80, true]])], reservation([['iris', 80, true]]), limits)).toEqual(total);
@@ -40,7 +40,7 @@ describe('what can be reserved without paying', () => {
     expect(findExcess([reservation([['soap', 1]], 600)], reservation([['wax', 1]], 400), limits)).toBeNull();
   });
 
-  it('[RULE-SAFE-13] never passes any of the limits, in whatever sequence orders come', () => {
+  it('[RULE-SAFE-13] is never exceeded, in any sequence of orders', () => {
     const line = fc.record({
       productId: fc.constantFrom('soap', 'wax', 'oud', 'iris'),
       quantity: fc.integer({ min: 1, max: 60 }),
@@ -72,7 +72,7 @@ describe('what can be reserved without paying', () => {
     );
   });
 
-  it('grows with its factor, and a network address may always hold more than a person', () => {
+  it('scales with its factor, and is higher for an IP address than for a person', () => {
     expect(scaleLimits(limits, 2)).toEqual({
       orders: 6,
       piecesOfOne: 20,

@@ -4,8 +4,8 @@ import { extendSerialized, SerializedJson, serializeArray, serializeObject } fro
 
 const write = <Value>(value: Value) => new SerializedJson<Value>(JSON.stringify(value));
 
-describe('JSON that is written already', () => {
-  it('reads as what it was, in every place that it is put into', () => {
+describe('pre-serialized JSON', () => {
+  it('is embedded unchanged at every position', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), fc.string(), (one, other, message) => {
         const whole = serializeObject({
@@ -24,7 +24,7 @@ describe('JSON that is written already', () => {
     );
   });
 
-  it('comes out right where somebody writes it once more', () => {
+  it('survives another serialization', () => {
     expect(JSON.stringify({ data: write({ name: 'Краплина' }) })).toBe('{"data":{"name":"Краплина"}}');
   });
 

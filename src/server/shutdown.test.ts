@@ -8,7 +8,7 @@ const reservedMs = 20;
 const hangs = () => new Promise<never>(() => undefined);
 
 describe('shutdown', () => {
-  it('goes in the opposite order and reports what fails, without leaving out the rest', async () => {
+  it('runs in reverse order and continues after a failure, which it reports', async () => {
     const closed: string[] = [];
     const failed: string[] = [];
     const shutdown = new Shutdown((name) => failed.push(name));
@@ -19,7 +19,7 @@ describe('shutdown', () => {
     expect([closed, failed]).toEqual([['requests', 'database'], ['mailer']]);
   });
 
-  it('is over by its one deadline whatever hangs, and each step gets what was reserved for it', async () => {
+  it('ends by its deadline whatever hangs, and each step gets its reserved time', async () => {
     // Timers fire late on a busy machine, never early: lower bounds are exact, upper bounds generous.
     const lateMs = 2000;
     await fc.assert(
@@ -50,7 +50,7 @@ describe('shutdown', () => {
     );
   });
 
-  it('has no step whose share does not fit into the promise', () => {
+  it('refuses a step whose reserved time does not fit', () => {
     const shutdown = new Shutdown(() => undefined);
     shutdown.add('one', hangs, stopWithinMs / 2);
     expect(() => shutdown.add('two', hangs, stopWithinMs / 2)).toThrow('No time is left to close two');

@@ -51,7 +51,7 @@ const surroundings = fc.record({
 });
 
 describe('stand-ins', () => {
-  it('[RULE-SAFE-06] play exactly the companies that miss a credential, and each missing one is named where they may not', () => {
+  it('[RULE-SAFE-06] replace exactly the services without credentials, and each missing credential is named where they are not allowed', () => {
     fc.assert(
       fc.property(surroundings, ({ given, ...settings }) => {
         const set = Object.fromEntries(given.map((name) => [name, credentials[name]]));
@@ -69,7 +69,7 @@ describe('stand-ins', () => {
     );
   });
 
-  it('[RULE-SAFE-06] of a shop that starts are those that its settings lack, and they are open only at home', () => {
+  it('[RULE-SAFE-06] replace the services that the settings lack, and are unguarded on loopback only', () => {
     fc.assert(
       fc.property(surroundings, ({ given, ...settings }) => {
         const set = Object.fromEntries(given.map((name) => [name, credentials[name]]));

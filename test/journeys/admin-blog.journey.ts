@@ -138,7 +138,7 @@ test('[AD-MSG-10] what the server has against a change of a post is said in its 
 test.describe('without the editor', () => {
   test.use({ expectedConsoleErrors: [/Loading chunk rich-text-editor failed/] });
 
-  test('a post says that its editor did not come, keeps its text and offers another try', async ({ page }) => {
+  test('a post whose editor chunk does not load keeps its text and offers a retry', async ({ page }) => {
     const title = uniqueTitle('Терпіння');
     const fields = { title, releaseDate: farDay, content: '<p>Старий текст</p>' };
     const { _id } = await callAsAdministrator(page, 'POST', 'admin/blog/create', fields);

@@ -123,7 +123,7 @@ test('[AD-ORD-05] an order unfolds to contact, address, payment, comment, goods 
   await expect(page.getByRole('table', { name: 'Orders' })).toContainText('Nothing has happened yet');
 });
 
-test('[AD-ORD-06] [AD-ORD-07] [AD-MSG-11] a status is chosen from the list; abolition is asked about, gives the stock back and is final', {
+test('[AD-ORD-06] [AD-ORD-07] [AD-MSG-11] a status is chosen from the list; cancelling needs a confirmation, returns the stock and is final', {
   tag: '@core',
 }, async ({ page }) => {
   const goods = await newGoods({ currentPriceKopecks: 25_000, quantity: 8 });

@@ -308,7 +308,7 @@ test('[AD-VAL-01] the form waits for name, price, quantity and category, and put
   await expect(form).toBeHidden();
 });
 
-test('who was slower sees what the other one has changed, and goes on from there', async ({ page }) => {
+test('of two concurrent edits the second shows the newer state (optimistic concurrency)', async ({ page }) => {
   const name = `Спільний ${uniqueWord()}`;
   const product = await newListedGoods(page, { name, currentPriceKopecks: 100_000, quantity: 5 });
   await signIn(page, administrator);
@@ -365,10 +365,10 @@ test('several products are changed at once, and one is copied', async ({ page })
   await expect(card(page, `Один ${word} (копія)`)).toContainText('Вимкнено');
 });
 
-test.describe('a server that is away', () => {
+test.describe('an unavailable server', () => {
   test.use({ expectedConsoleErrors: [/./] });
 
-  test('[AD-MSG-02] a list that does not load says so with the error, and loads when asked again', async ({ page }) => {
+  test('[AD-MSG-02] a list that does not load shows the error, and loads after a retry', async ({ page }) => {
     await signIn(page, administrator);
     await page.route('**/api/admin/products/getall*', (route) =>
       route.fulfill({ status: 500, json: { message: 'Something went wrong :(', code: 'FAILED', data: {} } }),

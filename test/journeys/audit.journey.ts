@@ -5,7 +5,7 @@ import { openPage } from './open-page.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 import { administrator, signIn } from './sign-in.ts';
 
-test('who changed what is told of the whole shop and of one product', { tag: '@core' }, async ({ page }) => {
+test('the audit log is shown for the whole shop and for one product', { tag: '@core' }, async ({ page }) => {
   const name = `Слід ${randomUUID().slice(0, 8)}`;
   const { id } = await newListedGoods(page, { name, discountPercent: 5 });
   await signIn(page, administrator);
@@ -32,7 +32,7 @@ test('who changed what is told of the whole shop and of one product', { tag: '@c
   await expectAccessible(page, everyWidth);
 });
 
-test('[RULE-SAFE-10] roles, and sign-ins of staff, stand in the history in words', async ({ page }) => {
+test('[RULE-SAFE-10] the audit log shows roles and sign-ins of staff', async ({ page }) => {
   const name = `Роль ${randomUUID().slice(0, 8)}`;
   const role = await callAsAdministrator(page, 'POST', 'admin/roles/create', { name, adminModules: { blog: true } });
   const adminModules = { blog: true, productsGroups: true };

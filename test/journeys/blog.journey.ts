@@ -77,7 +77,7 @@ test('the blog and a post can be read without scripts', async ({ browser }) => {
   await context.close();
 });
 
-test('blog and post please axe at 360, 768 and 1280 px in English', async ({ page }) => {
+test('blog and post have no axe violations at 360, 768 and 1280 px in English', async ({ page }) => {
   const [post] = await postsOf(page);
   await page.goto('/en/blog');
   await expectAccessible(page, everyWidth);
@@ -85,7 +85,7 @@ test('blog and post please axe at 360, 768 and 1280 px in English', async ({ pag
   await expectAccessible(page, everyWidth);
 });
 
-test.describe('when the list cannot be had', () => {
+test.describe('when the list does not load', () => {
   // The failure is only logged to the console.
   test.use({ expectedConsoleErrors: [/./] });
 

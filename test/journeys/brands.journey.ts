@@ -110,7 +110,7 @@ test('what the server has against a brand is said in its words: at its field, an
   await expect(form.getByLabel('Зображення', { exact: true })).toHaveAccessibleDescription(/Це не зображення/);
 });
 
-test('the list is searched while one types, and its tabs count what they hold', async ({ page }) => {
+test('the list is searched while typing (debounced), and its tabs have counts', async ({ page }) => {
   const word = randomUUID().slice(0, 8);
   for (const [name, active] of [
     [`Тиша ${word}`, true],
@@ -139,7 +139,7 @@ test('the list is searched while one types, and its tabs count what they hold', 
   await expect(box).toHaveValue(`Тиша ${word}`);
 });
 
-test('a switch in the list acts at once and goes back when the server refuses', async ({ page }) => {
+test('a switch in the list is an optimistic update and rolls back when the server refuses', async ({ page }) => {
   const name = uniqueName('Вмикач');
   const brand = await callAsAdministrator(page, 'POST', 'admin/brands/create', { name });
   await signIn(page, administrator);
@@ -172,7 +172,7 @@ test('a switch in the list acts at once and goes back when the server refuses', 
   await expect(onOff, 'the list is as it is now').toBeChecked();
 });
 
-test('the form of a brand is not left unsaved without a question, and learns of who was quicker', async ({ page }) => {
+test('the form of a brand has an unsaved-changes guard and optimistic concurrency', async ({ page }) => {
   const name = uniqueName('Спільний');
   const brand = await callAsAdministrator(page, 'POST', 'admin/brands/create', { name });
   await signIn(page, administrator);

@@ -97,7 +97,7 @@ test('[ST-HOME-02][ST-HOME-03][ST-HOME-04] there is one indicator for each slide
   await tab.close();
 });
 
-test('[ST-HOME-05] a slide whose picture does not come shows the default picture', async ({ page }) => {
+test('[ST-HOME-05] a slide whose picture does not load shows the default picture', async ({ page }) => {
   const [first] = await slidesOf(page);
   const picture = (first?.imageUrl ?? first?.imageFirst ?? '').replace(/\/[^/]+$/, '');
   await page.route(`**${picture}/*`, (route) => route.abort());
@@ -150,7 +150,7 @@ test('the arrow keys and the buttons turn the slides, round the end as well', as
   await expect.poll(() => currentIndicator(page)).toBe(1);
 });
 
-test('who wants no motion gets none until they ask for it', async ({ page }) => {
+test('prefers-reduced-motion stops the slides until the user starts them', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStandingStill(page);
   await page.clock.runFor(3 * stayMs);
@@ -195,9 +195,7 @@ test('[ST-HOME-07] below the carousel stand new arrivals, discounted goods, bran
   await expect(latest.getByRole('heading')).toHaveText(posts.slice(0, 3).map(({ title }: Slide) => title));
 });
 
-test('the carousel holds its place while slides change, and pleases axe at 360, 768 and 1280 px after', async ({
-  page,
-}) => {
+test('the carousel causes no layout shift, and has no axe violations at 360, 768 and 1280 px', async ({ page }) => {
   await page.clock.install();
   for (const [path, widths] of [
     ['/index', [360, 1280]],

@@ -235,7 +235,7 @@ test('[ST-CART-06][RULE-LINE-05] minus and plus are on goods by the piece alone,
   expect(sumOf(Math.round(totalCost * 100))).toBe(sumOf(ofSoap(3) + ofOud));
 });
 
-test('[ST-CART-10][ST-CART-11][ST-CART-12][ST-STATE-07][ST-STATE-08] what is added is kept in the browser as lines, over a reload, and is not added twice', async ({
+test('[ST-CART-10][ST-CART-11][ST-CART-12][ST-STATE-07][ST-STATE-08] added goods are stored in local storage as lines, survive a reload, and are not added twice', async ({
   page,
 }) => {
   const [soap, oud] = [await soapOf(5), await oudOf(100)];
@@ -313,7 +313,7 @@ test('goods that changed since they were added are marked, and those that cannot
   await expect(sheet(page).getByRole('link', { name: 'Оформити замовлення' })).toBeVisible();
 });
 
-test('a browser with nonsense in its storage, or with none at all, still shops', async ({ page }) => {
+test('the cart works with invalid data in local storage, or without local storage', async ({ page }) => {
   const soap = await soapOf(5);
   await page.addInitScript(() => localStorage.setItem('cart', '[{"product":{"name":42},"cartQuantity":"many"},null]'));
   await putIn(page, soap);
@@ -333,7 +333,7 @@ test('a browser with nonsense in its storage, or with none at all, still shops',
   await expect(sheet(page).getByText(totalOf(9950))).toBeVisible();
 });
 
-test('without an answer of the shop the cart shows what it knows, and asks again on request', async ({ page }) => {
+test('while the server is unavailable the cart shows its stored lines, and offers a retry', async ({ page }) => {
   const soap = await soapOf(5);
   await fill(page, [soap, 1]);
   await open(page, '/about');
@@ -349,7 +349,10 @@ test('without an answer of the shop the cart shows what it knows, and asks again
   await expect(sheet(page).getByText('Не вдалося перевірити ціни')).toHaveCount(0);
 });
 
-test('the cart opens by keyboard and pleases axe on every width; two tabs agree on it', async ({ page, context }) => {
+test('the cart opens by keyboard, has no axe violations at any width, and is synced between tabs', async ({
+  page,
+  context,
+}) => {
   const [soap, oud] = [await soapOf(5), await oudOf(100)];
   await fill(page, [soap, 1], [oud, 56]);
   await open(page, '/about');
@@ -383,7 +386,7 @@ test('the cart opens by keyboard and pleases axe on every width; two tabs agree 
   await expect(rowOf(page, soap)).toHaveCount(0);
 });
 
-test('[ST-STATE-06] at sign-in the cart joins the one on the server; a change here is there on the next device, and signing out leaves nothing', async ({
+test('[ST-STATE-06] at sign-in the cart is merged with that of the server; changes are synced to other devices, and signing out clears it', async ({
   page,
   browser,
 }) => {
@@ -451,7 +454,7 @@ test('[ST-STATE-06] at sign-in the cart joins the one on the server; a change he
   await expect(await cartIcon(page)).toHaveAccessibleName('Кошик 1 товар');
 });
 
-test('a server that is away loses no line: what was added comes to it later, over a reload', async ({ page }) => {
+test('lines added while the server is unavailable are synced later, also after a reload', async ({ page }) => {
   const [soap, candle] = [await soapOf(9), await soapOf(4)];
   const account = await newCustomer();
   await signIn(page, account);
@@ -477,7 +480,7 @@ test('a server that is away loses no line: what was added comes to it later, ove
   await expect.poll(isSaved).toEqual([soap.name, candle.name]);
 });
 
-test('whoever signs in after a session has ended brings along what was added since, and nothing of the person before', async ({
+test('signing in after an expired session keeps what was added since, and nothing of the previous user', async ({
   page,
 }) => {
   const [soap, candle] = [await soapOf(9), await soapOf(4)];

@@ -88,7 +88,7 @@ test('[ST-CHK-01] [ST-CHK-03] [ST-CHK-04] [ST-CHK-07] [ST-CHK-08] [ST-CHK-14] a 
   await expect(preview).toContainText('За тарифами оператора');
 });
 
-test('errors come after a field was left, the first one is focused, and axe has nothing to say at any width', async ({
+test('errors appear on blur, the first one is focused, and there are no axe violations at any width', async ({
   page,
 }) => {
   await fillCart(page, [[await newCard(page), 1]]);
@@ -293,7 +293,7 @@ test('the last line that is taken out can be taken back, with all that was typed
   await expect(page).toHaveURL('/index');
 });
 
-test('what a customer typed goes away with them, whichever tab they sign out in', async ({ page, context }) => {
+test('the form draft is deleted on sign-out, in any tab', async ({ page, context }) => {
   await signIn(page, await newCustomer());
   await fillCart(page, [[await newCard(page), 1]]);
   await page.goto('/orders');
@@ -342,7 +342,7 @@ test('[ST-CHK-19] a price that changed while the form was open is shown old and 
   await expect(page).toHaveURL(/\/sandbox\/bank\//);
 });
 
-test('[ST-CHK-20] when the last piece goes to somebody else, the checkout names what ran out and offers what is left', async ({
+test('[ST-CHK-20] when the last piece is sold to another buyer, the checkout names what ran out and offers what is left', async ({
   page,
 }) => {
   const last = await newCard(page, { quantity: 1, currentPriceKopecks: 25_500 });
@@ -409,7 +409,7 @@ test('[ST-MSG-06] a refused order says why, in one sentence and beside the field
   await expectToast(page, /Виникла помилка при оформленні замовлення(?!.*Сервіс тимчасово недоступний)/);
 });
 
-test.describe('when the line is bad', () => {
+test.describe('with network failures', () => {
   // Failed loads are logged to the console, and these journeys provoke them.
   test.use({ expectedConsoleErrors: [/тимчасово недоступний/] });
 
@@ -431,7 +431,7 @@ test.describe('when the line is bad', () => {
 
   const unsure = (page: Page) => page.getByRole('alert').getByText('Двічі те саме замовлення не оформиться.');
 
-  test('[RULE-IDEM-03] a double click, a lost answer and a reload buy once', async ({ page }) => {
+  test('[RULE-IDEM-03] a double click, a lost response and a reload buy once (idempotent)', async ({ page }) => {
     const goods = await newCard(page, { quantity: 10 });
     await fillCart(page, [[goods, 1]]);
     await page.goto('/orders');
@@ -467,7 +467,7 @@ test.describe('when the line is bad', () => {
     await expect.poll(() => keptCart(page)).toBeNull();
   });
 
-  test('a customer whose answer was lost is led to the order; who takes back what never arrived has bought nothing', async ({
+  test('after a lost response a customer is redirected to the order; a request that never arrived buys nothing', async ({
     page,
   }) => {
     const goods = await newCard(page, { quantity: 10 });
@@ -500,7 +500,7 @@ test.describe('when the line is bad', () => {
     await expect(page).toHaveURL('/index');
   });
 
-  test('[ST-MSG-08] lists of the carrier that do not come are only logged; the buyer tries again or types the address', async ({
+  test('[ST-MSG-08] carrier lists that do not load are only logged; the buyer retries or types the address', async ({
     page,
   }) => {
     await fillCart(page, [[await newCard(page), 1]]);

@@ -6,7 +6,7 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
 
 test.use({ expectedConsoleErrors: [/Content Security Policy/] });
 
-test('[RULE-SAFE-18] a script that slipped into a text is in the page and does not run; those of the shop do', async ({
+test('[RULE-SAFE-18] the Content-Security-Policy blocks an injected script and allows those of the shop', async ({
   page,
 }) => {
   const scripts = ["document.title = 'slipped'", "import('/slipped.js')"] as const;

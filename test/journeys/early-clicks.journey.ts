@@ -15,7 +15,7 @@ const untilAdded = (page: Page) =>
 /** Does not wait for hydration. */
 const openEarly = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
-test('a volume and «До кошика» that are pressed before the scripts come count, and pressing twice out of doubt means once', {
+test('clicks on a volume and «До кошика» before hydration are replayed, and a double click counts once', {
   tag: '@phone',
 }, async ({ page }) => {
   const oud = await newCard(page, { isBottled: true, quantity: 0, quantityMl: 100 });
@@ -34,7 +34,7 @@ test('a volume and «До кошика» that are pressed before the scripts com
   await expect(page.getByRole('dialog'), 'which the next press would show').toHaveCount(0);
 });
 
-test('the menu that was opened before the scripts come stays open, and one press closes it', {
+test('the menu that was opened before hydration stays open, and one click closes it', {
   tag: '@phone',
 }, async ({ page }) => {
   const letThrough = await holdScripts(page);
@@ -49,7 +49,7 @@ test('the menu that was opened before the scripts come stays open, and one press
   await expect(menu).not.toHaveAttribute('open');
 });
 
-test('the cart whose icon is pressed before the scripts come opens on the page when they have', async ({ page }) => {
+test('a click on the cart icon before hydration is replayed', async ({ page }) => {
   const letThrough = await holdScripts(page);
   await openEarly(page, '/about');
   const icon = page.getByRole('banner').getByRole('link', { name: 'Кошик' });
@@ -60,7 +60,7 @@ test('the cart whose icon is pressed before the scripts come opens on the page w
   await expect(page).toHaveURL('/about');
 });
 
-test('a search that is begun before the scripts come goes on with its suggestions', async ({ page }) => {
+test('a search that was typed before hydration gets its suggestions', async ({ page }) => {
   const letThrough = await holdScripts(page);
   await openEarly(page, '/about');
   const box = page.getByRole('banner').locator('input[type="search"]');
@@ -70,9 +70,7 @@ test('a search that is begun before the scripts come goes on with its suggestion
   await expect(box).toHaveValue('шанель');
 });
 
-test('scripts that come very late find no forgotten press to repeat: it was said that there is no answer', async ({
-  page,
-}) => {
+test('a click is not replayed after the timeout: the page says that it does not respond', async ({ page }) => {
   const soap = await newCard(page);
   await page.clock.install();
   const letThrough = await holdScripts(page);
@@ -90,10 +88,8 @@ test('scripts that come very late find no forgotten press to repeat: it was said
   await added;
 });
 
-test.describe('scripts that do not come', () => {
-  test('leave no button waiting: it is said in the language of the page, and links and filters do what they do without them', async ({
-    page,
-  }) => {
+test.describe('scripts that do not load', () => {
+  test('show a message in the language of the page, and links and filters work without them', async ({ page }) => {
     const soap = await newCard(page);
     await page.route(/\/assets\/.*\.js/, (route) => route.abort());
     await openEarly(page, `/en/products/item/${soap._id}`);

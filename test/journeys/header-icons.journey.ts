@@ -56,7 +56,7 @@ test('[ST-HEAD-07] at 769 px the icons stand in the header, at 768 px in the bur
   await expect(inMenu).toBeHidden();
 });
 
-test("nothing that is already shown moves when the person's icons come", async ({ page }) => {
+test('the icons of the user cause no layout shift', async ({ page }) => {
   await page.goto('/index');
   const cart = personal(page).getByRole('link', { name: 'Кошик' });
   const searchbox = page.getByRole('searchbox');

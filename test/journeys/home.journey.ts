@@ -141,7 +141,7 @@ test('[ST-HEAD-09] the button to the top comes after more than one window height
   await expect(toTop).toBeHidden();
 });
 
-test('the language switch changes the language and keeps the page and its question', async ({ page }) => {
+test('the language switch changes the language and keeps the page and its query', async ({ page }) => {
   await page.goto('/index?query=oud');
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
   await page.getByRole('navigation', { name: 'Мова сторінки' }).getByRole('link', { name: 'EN' }).click();
@@ -175,7 +175,7 @@ test('[ST-FOOT-01][ST-FOOT-02][ST-FOOT-03] the footer shows logo and copyright, 
   await expect(contactUs).toBeFocused();
 });
 
-test('home page and menu please axe at 360, 768 and 1280 px and never scroll sideways', async ({ page }) => {
+test('home page and menu have no axe violations at 360, 768 and 1280 px and no horizontal scroll', async ({ page }) => {
   await page.goto('/index');
   await expectAccessible(page, everyWidth);
   await burger(page).press('Enter');

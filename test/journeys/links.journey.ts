@@ -10,9 +10,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
 /** The key of the history entry. */
 const stepHere = (page: Page) => page.evaluate(() => history.state.key);
 
-test('a link is followed without a reload, and its page’s code is fetched when somebody is about to follow it', async ({
-  page,
-}) => {
+test('a link is a client navigation, and its chunk is prefetched on hover or focus', async ({ page }) => {
   await page.goto('/index');
   await mark(page);
   const code = page.locator('link[rel="modulepreload"][href*="/blog-list-page-"]');
@@ -36,7 +34,7 @@ test('a link is followed without a reload, and its page’s code is fetched when
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a link that is pressed with a key held down is left to the browser', async ({ page, context }) => {
+test('a link clicked with a modifier key is left to the browser', async ({ page, context }) => {
   await page.goto('/index');
   const opened = context.waitForEvent('page');
   await blog(page).click({ modifiers: ['ControlOrMeta'] });

@@ -318,7 +318,7 @@ test('[ST-LIST-13] brands in the path, by id or by name, open the category with 
   expect(odd.status()).toBe(200);
 });
 
-test('[ST-LIST-14] a copied address shows the same listing to somebody else', async ({ page, browser, baseURL }) => {
+test('[ST-LIST-14] a copied URL shows the same listing to another user', async ({ page, browser, baseURL }) => {
   const chosen = (await brandsOf(page, niche)).filter(({ count: many }) => many >= 5).slice(0, 8);
   expect(sum(chosen)).toBeGreaterThan(30);
   await open(page, withBrands(niche, ...chosen));
@@ -339,7 +339,7 @@ test('[ST-LIST-14] a copied address shows the same listing to somebody else', as
   expect(await shownIds(page)).toEqual(shown);
 });
 
-test('[ST-STATE-15] while goods are on their way, their places are shown and it is said', async ({ page }) => {
+test('[ST-STATE-15] while goods load, skeletons and a status message are shown', async ({ page }) => {
   await open(page, niche);
   const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route(/\.data\?/, async (route) => {
@@ -358,7 +358,7 @@ test('[ST-STATE-15] while goods are on their way, their places are shown and it 
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('a sort that is chosen before the scripts come is kept', async ({ page }) => {
+test('a sort that is chosen before hydration is kept', async ({ page }) => {
   const letThrough = await holdScripts(page);
   await page.goto(niche, { waitUntil: 'commit' });
   await sort(page).selectOption('1');
@@ -367,9 +367,7 @@ test('a sort that is chosen before the scripts come is kept', async ({ page }) =
   await expect(sort(page)).toHaveValue('1');
 });
 
-test('brands that are ticked before the scripts come are filtered by; one that is unticked again is not', async ({
-  page,
-}) => {
+test('brands that are ticked before hydration are applied; one that is unticked again is not', async ({ page }) => {
   const [first, second, third = first] = await brandsOf(page, niche);
   const letThrough = await holdScripts(page);
   await page.goto(niche, { waitUntil: 'commit' });
@@ -459,7 +457,9 @@ test('the English listing speaks English and keeps its filters when the language
   await expect(count(page)).toHaveText(goodsCount(brand.count));
 });
 
-test('a filtered listing pleases axe at 320, 360, 768 and 1280 px and never scrolls sideways', async ({ page }) => {
+test('a filtered listing has no axe violations at 320, 360, 768 and 1280 px and no horizontal scroll', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 900 });
   await open(page, withBrands(niche, ...(await brandsOf(page, niche)).slice(0, 6)));
   await expectAccessible(page, [320, ...everyWidth]);

@@ -43,7 +43,7 @@ test('a guest finds an order by its number and phone, sees where it stands and p
   await expect(page).toHaveURL(/\/sandbox\//);
 });
 
-test('whoever guesses is asked to wait, in words and in both languages', async ({ page }) => {
+test('repeated failures are rate limited, with a message in both languages', async ({ page }) => {
   const phone = newPhone();
   await page.goto('/en/orders/track?order=1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where is my order?');

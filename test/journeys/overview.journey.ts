@@ -73,7 +73,7 @@ test('the overview is the first page of the panel and adds up what was sold in a
   await expectAccessible(page);
 });
 
-test('whoever has nothing to do with the figures begins with their own module, and a lost connection can be tried again', async ({
+test('without permission for the overview the first own module opens, and a failed load can be retried', async ({
   page,
   context,
 }) => {

@@ -82,7 +82,7 @@ test('in English a forgotten password is English from page to page', async ({ pa
   await expectAccessible(page, everyWidth);
 });
 
-test('whoever changes the password stays signed in here and is out elsewhere', async ({ page, browser }) => {
+test('changing the password keeps this session and revokes the others', async ({ page, browser }) => {
   const account = await newCustomer();
   const elsewhere = await browser.newPage();
   await signIn(elsewhere, account);
@@ -109,7 +109,7 @@ test('whoever changes the password stays signed in here and is out elsewhere', a
   await elsewhere.close();
 });
 
-test('signing out everywhere asks first and ends this session too', async ({ page }) => {
+test('signing out everywhere needs a confirmation and revokes this session too', async ({ page }) => {
   const account = await newCustomer();
   await signIn(page, account);
   await page.goto('/user/account');

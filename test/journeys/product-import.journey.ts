@@ -6,7 +6,7 @@ import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 import { expectToast } from './shown-toasts.ts';
 import { administrator, signIn } from './sign-in.ts';
 
-test('products are exported, changed in a spreadsheet and imported: three bad rows are told first, corrected, and then all is written', {
+test('products are exported, changed in a spreadsheet and imported: the dry run shows three invalid rows, then all is written', {
   tag: '@core',
 }, async ({ page }) => {
   const word = randomUUID().slice(0, 8);

@@ -263,7 +263,7 @@ test('the way into the cart stays in reach on a phone and hides nothing at the e
   expect((toTop?.y ?? 0) + (toTop?.height ?? 0)).toBeLessThan((await buying(page).boundingBox())?.y ?? 0);
 });
 
-test('the product page pleases axe at 320, 360, 768 and 1280 px, and speaks English where it should', async ({
+test('the product page has no axe violations at 320, 360, 768 and 1280 px, and is in English under /en', async ({
   page,
 }) => {
   const product = await findGoods(page, isDecant);
@@ -280,7 +280,7 @@ test('the product page pleases axe at 320, 360, 768 and 1280 px, and speaks Engl
   await expect(main.locator('.rich-text')).toHaveAttribute('lang', 'uk');
 });
 
-test('while the product page loads, nothing on it jumps', async ({ page }) => {
+test('the product page has no layout shift while it loads', async ({ page }) => {
   // Font swaps would shift the layout by a pixel.
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto(pathOf(await findGoods(page, isDecant)), { waitUntil: 'networkidle' });

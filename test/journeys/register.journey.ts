@@ -82,10 +82,7 @@ test('the register’s goods stand beside the shop’s own, and what differs is 
   await expectAccessible(page, everyWidth);
 });
 
-test('a register that is away, or has signed the shop out, says so and can be gone on with', async ({
-  page,
-  context,
-}) => {
+test('an unavailable register or an expired sign-in shows a message and can be retried', async ({ page, context }) => {
   const cashier = await newColleague(page, ['statistic']);
   await signIn(page, cashier);
   await openPage(page, '/admin/statistic');

@@ -125,7 +125,7 @@ test('[ST-MSG-02][ST-MSG-03][ST-VAL-06][ST-VAL-07][ST-VAL-08] registration says 
   await expect(page).toHaveURL('/auth/success');
 });
 
-test('[ST-AUTH-03][ST-AUTH-04][ST-AUTH-06] somebody registers, opens the letter, signs in and signs out', {
+test('[ST-AUTH-03][ST-AUTH-04][ST-AUTH-06] a user registers, opens the e-mail, signs in and signs out', {
   tag: '@core',
 }, async ({ page }) => {
   const account = { email: newAddress(), password: 'крапля-роси-7' };
@@ -162,7 +162,7 @@ test('[ST-AUTH-03][ST-AUTH-04][ST-AUTH-06] somebody registers, opens the letter,
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a program that only fetches the link of the letter does not use it up; who does not get through tries again; a second use helps on', async ({
+test('a link prefetch by a mail scanner does not use the link up; a failed confirmation can be retried; a second use shows what to do', async ({
   page,
 }) => {
   const account = await signUp(page);

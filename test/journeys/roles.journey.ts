@@ -84,7 +84,7 @@ test('[AD-ROLE-03][AD-ROLE-04][AD-ROLE-05][AD-ROLE-06] an area has a main switch
     await expect(on).toHaveCount(0);
   }
 
-  await test.step('changes that are not saved are not left without a question', async () => {
+  await test.step('unsaved changes are guarded', async () => {
     await customerArea(page).getByRole('switch', { name: 'Мої дані' }).click();
     await page.getByRole('link', { name: 'Усі ролі' }).click();
     const question = page.getByRole('alertdialog', { name: 'Вийти без збереження?' });
@@ -139,7 +139,7 @@ test('a role that people have is not deleted: the dialog names it and them', asy
   await expect(page.getByRole('row').last()).toContainText(account.email);
 });
 
-test('of two who edit one role, the second learns of the first', async ({ page }) => {
+test('of two concurrent edits of one role the second gets a conflict (optimistic concurrency)', async ({ page }) => {
   const name = uniqueName('Спільна');
   const role = await callAsAdministrator(page, 'POST', 'admin/roles/create', { name });
   await signIn(page, administrator);
@@ -151,9 +151,7 @@ test('of two who edit one role, the second learns of the first', async ({ page }
   await expect(page.getByLabel('Опис')).toHaveValue('Друга думка');
 });
 
-test('whoever may do less makes no role above their own: what they cannot give, the form does not offer', async ({
-  page,
-}) => {
+test('no privilege escalation: the form does not offer modules that the user lacks', async ({ page }) => {
   const account = await newCustomer();
   const helpers = { name: uniqueName('Helpers'), adminModules: { roles: true, blog: true } };
   const role = await callAsAdministrator(page, 'POST', 'admin/roles/create', helpers);

@@ -102,7 +102,7 @@ test('a suggested product and a suggested category open by a press', { tag: '@ph
   await expect(page).toHaveURL(/\/products\/item\//);
 });
 
-test('an answer to what has been typed over is dropped', async ({ page }) => {
+test('the response to a superseded query is dropped (race condition)', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/openpath/search/suggest?*', async (route) => {
     if (decodeURIComponent(route.request().url()).endsWith('діо')) await held;
@@ -203,7 +203,7 @@ test('absurd searches get a helpful page', async ({ page }) => {
   await expect(results(page).first()).toBeVisible();
 });
 
-test('the search pleases axe at 360, 768 and 1280 px and never scrolls sideways', async ({ page }) => {
+test('the search has no axe violations at 360, 768 and 1280 px and no horizontal scroll', async ({ page }) => {
   await page.goto('/products?query=chanel');
   await expectAccessible(page, everyWidth);
   await focusBox(page);

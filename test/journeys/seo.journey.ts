@@ -108,7 +108,7 @@ test('[ST-HEAD-10] the language switch keeps the product, there and back', async
   await expect(page).toHaveURL(new RegExp(`//[^/]+${product}$`));
 });
 
-test('machines read who we are, what a product costs, who wrote a post and where a page stands, and find icons for tabs and home screens', async ({
+test('pages have structured data for shop, product, post and breadcrumbs, and icons for tabs and home screens', async ({
   page,
   baseURL,
 }) => {
@@ -158,7 +158,7 @@ test('machines read who we are, what a product costs, who wrote a post and where
   });
 });
 
-test('the sitemap names every page in both languages, each of them opens, and robots are told of it and of what is private', async ({
+test('the sitemap lists every page in both languages, each of them opens, and robots.txt names it and private paths', async ({
   page,
   baseURL,
 }) => {

@@ -26,7 +26,7 @@ async function endElsewhere(page: Page): Promise<void> {
 
 const personal = (page: Page) => main(page).getByRole('region', { name: 'Особисті дані' });
 
-test('[ST-STATE-01][ST-STATE-02][ST-STATE-04] a sign-in is kept in local storage, in its shape, over a reload', async ({
+test('[ST-STATE-01][ST-STATE-02][ST-STATE-04] the session is stored in local storage and survives a reload', async ({
   page,
 }) => {
   const account = await newCustomer();
@@ -72,7 +72,7 @@ test('[ST-PERM-03] calls carry the token of whoever is signed in, and those of g
   expect(new Set(carried)).toEqual(new Set([`Bearer ${token}`]));
 });
 
-test('a session that ended elsewhere says so, keeps what was typed, and leads back after signing in', {
+test('an expired session shows a message, keeps the form draft, and returns to the page after signing in', {
   tag: '@phone',
 }, async ({ page }) => {
   const account = await newCustomer();
@@ -100,7 +100,7 @@ test('a session that ended elsewhere says so, keeps what was typed, and leads ba
   await expect(personal(page).getByText('Краплинська')).toBeVisible();
 });
 
-test('a page that is opened with a session that has ended leads back to itself after signing in', async ({ page }) => {
+test('a page opened with an expired session is the return path after signing in', async ({ page }) => {
   const account = await newCustomer();
   await signIn(page, account);
   await endElsewhere(page);
@@ -112,7 +112,7 @@ test('a page that is opened with a session that has ended leads back to itself a
   await expect(personal(page)).toBeVisible();
 });
 
-test('[RULE-SAFE-11] who finds their session ended is told so, and goes on reading what a guest may read', async ({
+test('[RULE-SAFE-11] an expired session shows a message, and public pages stay readable as a guest', async ({
   page,
 }) => {
   await signIn(page, await newCustomer());
@@ -128,7 +128,7 @@ test('[RULE-SAFE-11] who finds their session ended is told so, and goes on readi
   expect((await remembered(page)).token).toBeUndefined();
 });
 
-test('the way back leads to nobody else', async ({ page }) => {
+test('the return path prevents open redirects', async ({ page }) => {
   const account = await newCustomer();
   await page.goto(`/auth?back=${encodeURIComponent('//evil.example/index')}`);
   await fillSignIn(page, account);
@@ -157,7 +157,7 @@ test('a changed role shows at the next refusal and at the next start, without a 
   await expect(page.getByRole('navigation', { name: 'Особисте' }).locator('a[href="/user/account"]')).toBeVisible();
 });
 
-test('two tabs agree: who signs in or out in one does so in the other', async ({ page, context }) => {
+test('signing in and out is synced between tabs', async ({ page, context }) => {
   const account = await newCustomer();
   const other = await context.newPage();
   await openPage(other, '/auth');

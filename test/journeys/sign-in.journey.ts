@@ -45,9 +45,7 @@ test('[ST-AUTH-02][ST-HEAD-08] signing in keeps the session, says so and opens t
   await expect(page.getByRole('button', { name: 'Вийти', includeHidden: true })).toHaveCount(0);
 });
 
-test('the header stays as it is while somebody signs in, and so does the menu that they open meanwhile', async ({
-  page,
-}) => {
+test('the header and an open menu do not change during a sign-in', async ({ page }) => {
   const { promise: mayCome, resolve: letPageCome } = Promise.withResolvers<void>();
   await page.route(/\/index\.data/, async (route) => {
     await mayCome;
@@ -88,7 +86,7 @@ test('the header stays as it is while somebody signs in, and so does the menu th
   await expect(menu, 'who goes back has left it').toBeHidden();
 });
 
-test('[ST-MSG-02] a wrong password is told in the form and as a toast, and what was typed stays and can be looked at', async ({
+test('[ST-MSG-02] a wrong password is shown in the form and as a toast, and the typed password stays and can be revealed', async ({
   page,
 }) => {
   await signIn(page, { email: 'olena@kraplyna.test', password: 'not-her-password' });
@@ -142,7 +140,7 @@ test('[ST-VAL-01][ST-VAL-02][ST-VAL-03][ST-VAL-04][ST-VAL-05] signing in says at
   await password(page).fill('1234567');
   await expect(password(page)).not.toHaveAttribute('aria-invalid');
 
-  await test.step('a field complains only after it was left, and the first one that is wrong gets the focus', async () => {
+  await test.step('a field is validated on blur, and the first invalid one gets the focus', async () => {
     await page.goto('/auth');
     await email(page).fill('olena');
     await expect(page.getByText('Неправильний формат електронної адреси')).toHaveCount(0);
@@ -160,7 +158,7 @@ test('[ST-VAL-01][ST-VAL-02][ST-VAL-03][ST-VAL-04][ST-VAL-05] signing in says at
     await expect(password(page)).toBeFocused();
   });
 
-  await test.step('in English the form complains in English', async () => {
+  await test.step('in English the errors are in English', async () => {
     await page.goto('/en/auth');
     await expect(page.getByRole('main').getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
     await page.getByLabel('E-mail').fill('olena');

@@ -57,7 +57,7 @@ test('[AD-USER-01] people are a table with name, phone, e-mail, address, deliver
   });
 });
 
-test('long words of people make no page scroll sideways', async ({ page }) => {
+test('long words cause no horizontal scroll', async ({ page }) => {
   const word = randomUUID().replaceAll('-', '');
   const long = { name: word.padEnd(60, 'ї'), description: 'д'.repeat(300), adminModules: {} };
   const role = await callAsAdministrator(page, 'POST', 'admin/roles/create', long);
@@ -127,7 +127,7 @@ test('an account is turned off after a question, which ends its session, and on 
   expect((await login()).status()).toBe(200);
 });
 
-test('whoever may do less gives out no role above their own', async ({ page }) => {
+test('no privilege escalation when roles are assigned', async ({ page }) => {
   const helper = await newCustomer();
   const other = await newCustomer();
   const name = uniqueName('Helpers');

@@ -67,7 +67,7 @@ test('[ST-LIST-12] hearts are for who is signed in: a guest sees none and loads 
   await expect(heartsIn(cards(page))).toHaveCount(count);
 });
 
-test('hearts come without moving anything', { tag: '@phone' }, async ({ page }) => {
+test('hearts cause no layout shift', { tag: '@phone' }, async ({ page }) => {
   const boxes = async () => {
     // Font swaps would shift the layout.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -105,10 +105,10 @@ test('[ST-WISH-03] a heart fills for its own product only, stays after a reload 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
   const onItsPage = page.getByRole('button', { name: `В обране: ${name}`, exact: true }).first();
   await expect(onItsPage).toHaveAttribute('aria-pressed', 'true');
-  const toldAgain = wishCall(page);
+  const savedAgain = wishCall(page);
   await onItsPage.click();
   await expect(onItsPage).toHaveAttribute('aria-pressed', 'false');
-  await toldAgain;
+  await savedAgain;
   await page.reload();
   await expect(onItsPage).toHaveAttribute('aria-pressed', 'false');
   expect(await keptIds(page)).toEqual([]);
@@ -151,7 +151,7 @@ test('a guest’s cart is counted too', async ({ page }) => {
   await expect(await iconLink(page, 'Кошик')).toHaveAccessibleName('Кошик 1 товар');
 });
 
-test('of quick presses on a heart the last counts', async ({ page }) => {
+test('of quick clicks on a heart the last counts', async ({ page }) => {
   await signIn(page, await newCustomer());
   await page.goto(category);
   const heart = heartsIn(cards(page).first());
@@ -167,7 +167,7 @@ test('of quick presses on a heart the last counts', async ({ page }) => {
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('two tabs agree', async ({ page, context }) => {
+test('the wishlist is synced between tabs', async ({ page, context }) => {
   await signIn(page, await newCustomer());
   await page.goto(category);
   const other = await context.newPage();
@@ -186,7 +186,7 @@ test('two tabs agree', async ({ page, context }) => {
   await expect(here).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[ST-MSG-04] a heart that the server refuses goes back and says why', async ({ page }) => {
+test('[ST-MSG-04] a heart that the server refuses rolls back and shows the reason', async ({ page }) => {
   await signIn(page, await newCustomer());
   await page.goto(category);
   const heart = heartsIn(cards(page).first());
@@ -309,7 +309,7 @@ test('what is wished for in another tab comes onto the wishlist', async ({ page,
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('signing in brings the wishlist from the server, and signing out takes it along', async ({ page }) => {
+test('signing in loads the wishlist from the server, and signing out clears it', async ({ page }) => {
   const account = await newCustomer();
   const ids = (await someDemoGoods(page, 2)).map(({ _id }) => _id);
   await wishFor(page, account, ids);
@@ -328,7 +328,7 @@ test('signing in brings the wishlist from the server, and signing out takes it a
   await expect(await iconLink(page, 'Обране')).toHaveAccessibleName('Обране');
 });
 
-test('a session that ended elsewhere does not make the wishlist look empty', async ({ page }) => {
+test('an expired session does not make the wishlist look empty', async ({ page }) => {
   const account = await newCustomer();
   const ids = (await someDemoGoods(page, 2)).map(({ _id }) => _id);
   await wishFor(page, account, ids);
@@ -360,7 +360,7 @@ test.describe('in the panel', () => {
     await expectAccessible(page, [360, 1280]);
   });
 
-  test('the hearts of an administrator are told to the admin area', async ({ page }) => {
+  test('the hearts of an administrator are saved in the admin area', async ({ page }) => {
     await signIn(page, await newColleague(page, ['wishlist']));
     const areas: string[] = [];
     page.on('request', (request) => {

@@ -117,7 +117,7 @@ describe('the overview', () => {
     expect(runningOut.count).toBe(runningOut.products.length);
   });
 
-  it('tells what was looked for and not found, and keeps nothing that is somebody’s own', async () => {
+  it('lists searches without results, without personal data', async () => {
     const look = async (query: string, page = 1) =>
       (await shop.callAs(null)(searchPage, { query: { query, startPage: page } })).data;
     shop.now = new Date('2025-09-01T20:59:00Z');
@@ -149,13 +149,13 @@ describe('the overview', () => {
     ]);
   });
 
-  it('hears of every search that found nothing, since no such answer is kept', async () => {
+  it('counts every search without results, since such responses are not cached', async () => {
     await makeProduct(shop.db, { name: 'Популярний' });
     const answer = await shop.fetch(`/api/openpath/search?query=${encodeURIComponent('трямкотун')}`);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('asks the database the same few questions, however much was sold', async () => {
+  it('runs a constant number of queries', async () => {
     const call = await analyst();
     const ask = (from: string, to: string) =>
       shop.database.countQueries(() => call(getOverview, { query: { from, to } }));
@@ -167,7 +167,7 @@ describe('the overview', () => {
     expect(full.statements.filter((statement) => !statement.includes('sessions')).length).toBeLessThanOrEqual(5);
   });
 
-  it('shows the last thirty days to whoever names none, and refuses periods that are none', async () => {
+  it('shows the last thirty days by default, and refuses invalid periods', async () => {
     const call = await analyst();
     const usual = (await call(getOverview, { query: {} })).data;
     expect([usual.from, usual.to, usual.days.length]).toEqual(['2026-02-16', '2026-03-17', 30]);

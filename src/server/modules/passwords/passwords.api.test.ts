@@ -54,7 +54,7 @@ async function requestLink(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('[API-AUTH-07][ST-AUTH-10] is answered the same for a known and an unknown e-mail; only the known one gets a letter', async () => {
+  it('[API-AUTH-07][ST-AUTH-10] has the same response for a known and an unknown e-mail; only the known one gets an e-mail', async () => {
     const [known, unknown] = [await makeAccount(), newEmail()];
     const before = (await shop.lettersTo('')).length;
     const ask = (email: string) =>
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     expect(newest).toMatchObject({ to: [known], subject: 'Новий пароль для «Краплини»' });
   });
 
-  it('takes the same steps in the database for both', async () => {
+  it('runs the same statements for both (user enumeration)', async () => {
     const [known, unknown] = [await makeAccount(), newEmail()];
     const shapes: string[][] = [];
     for (const email of [known, unknown])
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect(shapes[0]).toEqual(shapes[1]);
   });
 
-  it('is not for an account that is off: it gets no letter, and a link that it had does nothing', async () => {
+  it('is refused for a disabled account: no e-mail, and earlier links do not work', async () => {
     const email = await makeAccount();
     const token = await requestLink(email);
     await shop.db.update(users).set({ isActive: false }).where(eq(users.emailKey, email));
@@ -107,7 +107,7 @@ describe('a link to set a new password', () => {
     await expect(signIn(email, newPassword)).resolves.toBeDefined();
   });
 
-  it('opened twice at once is won by one', async () => {
+  it('opened twice concurrently works once', async () => {
     const email = await makeAccount();
     const token = await requestLink(email);
     const passwords = Array.from({ length: 6 }, (_, index) => `password number ${index}`);
@@ -117,14 +117,14 @@ describe('a link to set a new password', () => {
     await expect(signIn(email, winners[0])).resolves.toBeDefined();
   });
 
-  it('makes every other link of that person worthless', async () => {
+  it('invalidates every other link of that user', async () => {
     const email = await makeAccount();
     const [first, second] = [await requestLink(email), await requestLink(email)];
     await reset(second);
     await expect(reset(first, 'of whoever found it')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is none for confirming an e-mail, nor the other way round', async () => {
+  it('does not confirm an e-mail, nor the other way round', async () => {
     const email = newEmail();
     await guest()(signup, { body: { email, phone: '', password, gender: 'Female' } });
     const confirmation = tokenIn(await letterTo(email), 'confirm-registration');
@@ -133,14 +133,14 @@ describe('a link to set a new password', () => {
     await expect(guest()(confirmRegistration, { params: { token: link } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('also confirms the e-mail, which its owner has just proven to read', async () => {
+  it('also confirms the e-mail', async () => {
     const email = newEmail();
     await guest()(signup, { body: { email, phone: '', password, gender: 'Female' } });
     await reset(await requestLink(email));
     await expect(signIn(email, newPassword)).resolves.toBeDefined();
   });
 
-  it('keeps a password that is too short away, and can still be used', async () => {
+  it('refuses a password that is too short, and can still be used', async () => {
     const email = await makeAccount();
     const token = await requestLink(email);
     await expect(reset(token, 'short')).rejects.toMatchObject({
@@ -150,7 +150,7 @@ describe('a link to set a new password', () => {
     await reset(token);
   });
 
-  it('tells the owner by letter', async () => {
+  it('notifies the owner by e-mail', async () => {
     const email = await makeAccount();
     await reset(await requestLink(email));
     expect(await letterTo(email)).toMatchObject({ subject: 'Пароль до «Краплини» змінено', to: [email] });
@@ -166,7 +166,7 @@ describe('changing the password', () => {
     await expect(signIn(email)).resolves.toBeDefined();
   });
 
-  it('gives this browser a new session, ends all others and tells the owner by letter', async () => {
+  it('gives this browser a new session, revokes all others and notifies the owner by e-mail', async () => {
     const email = await makeAccount();
     const [here, elsewhere] = [await signIn(email), await signIn(email)];
     const body = { currentPassword: password, password: newPassword };
@@ -178,7 +178,7 @@ describe('changing the password', () => {
     expect((await letterTo(email)).subject).toBe('Пароль до «Краплини» змінено');
   });
 
-  it('takes every link back that could undo it', async () => {
+  it('invalidates every link that could undo it', async () => {
     const email = await makeAccount();
     const link = await requestLink(email);
     const body = { currentPassword: password, password: newPassword };
@@ -186,7 +186,7 @@ describe('changing the password', () => {
     await expect(reset(link, 'of whoever found it')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('lets no sign-in with the old password slip past it', async () => {
+  it('has no race with a sign-in with the old password', async () => {
     const email = await makeAccount();
     const link = await requestLink(email);
     const attempts = Array.from({ length: 6 }, () => signIn(email).catch(() => null));
@@ -197,14 +197,14 @@ describe('changing the password', () => {
 });
 
 describe('every earlier session', () => {
-  it('ends with signing out everywhere, those of others stay', async () => {
+  it('is revoked by signing out everywhere, those of others stay', async () => {
     const [email, other] = [await makeAccount(), await makeAccount()];
     const [here, elsewhere, theirs] = [await signIn(email), await signIn(email), await signIn(other)];
     expect((await shop.callAs(here)(logoutEverywhere, {})).message).toBe('Ви вийшли на всіх пристроях');
     expect(await Promise.all([here, elsewhere, theirs].map(isSignedIn))).toEqual([false, false, true]);
   });
 
-  it('ends with a reset', async () => {
+  it('is revoked by a reset', async () => {
     const email = await makeAccount();
     const token = await signIn(email);
     await reset(await requestLink(email));

@@ -89,7 +89,7 @@ const troubles: Trouble[] = [
 ];
 
 describe('a bank that answers', () => {
-  it.each(troubles)('$name: in the end every order is what the bank says it is, once', async ({ begin, end }) => {
+  it.each(troubles)('$name: every order becomes consistent with the bank', async ({ begin, end }) => {
     const [paid, declined, retried, left] = await Promise.all(Array.from({ length: 4 }, () => UnpaidOrder.make(shop)));
     if (!(paid && declined && retried && left)) throw new Error('four orders were made');
     const invoices = await Promise.all([paid, declined, retried, left].map((order) => order.openPage()));
@@ -114,7 +114,7 @@ describe('a bank that answers', () => {
     expect(await left.stock()).toBe(3);
   });
 
-  it('sometimes, for a whole day: unpaid orders end, paid ones stay, and no stock is lost', async () => {
+  it('intermittently, for a whole day: unpaid orders expire, paid ones stay, and no stock is lost', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => UnpaidOrder.make(shop, {}, 24 * 60)));
     const [paid, unpaid] = [orders.slice(0, 3), orders.slice(3)];
     for (const order of orders) {

@@ -44,7 +44,7 @@ const paidMessage = (order: UnpaidOrder, invoiceId: string, change: Record<strin
 });
 
 describe('paying an order', () => {
-  it('[RULE-PAY-01] begins as awaiting, with one page to pay on however often it is asked for', async () => {
+  it('[RULE-PAY-01] starts as awaiting, with one payment page for repeated requests (idempotent)', async () => {
     const order = await UnpaidOrder.make(shop);
     expect(await order.state()).toEqual(['processed', 'awaiting']);
     const pages = await Promise.allSettled([pay(order), pay(order), pay(order)]);
@@ -61,7 +61,7 @@ describe('paying an order', () => {
     });
   });
 
-  it('waits while the bank is away: the order stands, and the page comes when the bank is back', async () => {
+  it('waits while the bank is unavailable: the order stays, and gets its payment page later', async () => {
     const order = await UnpaidOrder.make(shop);
     shop.bank.faults.breakNext('invoice/create', { kind: 'status', status: 500, errCode: 'INTERNAL_ERROR' });
     await expect(pay(order)).rejects.toMatchObject({ status: 503, message: expect.stringContaining('Банк зараз') });
@@ -77,7 +77,7 @@ describe('paying an order', () => {
     expect((await pay(order)).data.pageUrl).toBe(payment?.pageUrl);
   });
 
-  it('is not asked for one by one while the bank lets nobody in', async () => {
+  it('is not polled one by one while the bank refuses the token', async () => {
     const orders = [await UnpaidOrder.make(shop), await UnpaidOrder.make(shop)];
     const invoices = async () =>
       (await Promise.all(orders.map((order) => order.payments()))).map(([one]) => one?.invoiceId);
@@ -90,7 +90,7 @@ describe('paying an order', () => {
     expect(await invoices()).toEqual([expect.any(String), expect.any(String)]);
   });
 
-  it('tells the bank the number, the basket and where the buyer comes back to, in the buyer’s language', async () => {
+  it('sends number, basket and return URL to the bank, in the language of the buyer', async () => {
     const order = await UnpaidOrder.make(shop, { language: 'en' });
     const invoice = shop.bank.counter.find(await order.openPage());
     expect(invoice).toMatchObject({
@@ -129,7 +129,7 @@ describe('paying an order', () => {
     expect(await shop.lettersTo(declined.email)).toEqual([]);
   });
 
-  it('[RULE-PAY-02] is believed from the bank alone: who only comes back has not paid', async () => {
+  it('[RULE-PAY-02] is confirmed by the bank only, not by the return URL', async () => {
     const order = await UnpaidOrder.make(shop);
     const invoiceId = await order.openPage();
     later(10);
@@ -143,7 +143,7 @@ describe('paying an order', () => {
     expect(await order.events()).toEqual(['paid']);
   });
 
-  it('is answered from what is known while the bank is away, and the bank is not asked at every look', async () => {
+  it('uses the stored state while the bank is unavailable, and throttles requests to the bank', async () => {
     const order = await UnpaidOrder.make(shop);
     const invoiceId = await order.openPage();
     shop.bank.faults.areWebhooksDropped = true;
@@ -157,7 +157,7 @@ describe('paying an order', () => {
     expect(await look(order)).toMatchObject({ paymentState: 'paid' });
   });
 
-  it('after a failure is possible on a new page, and the old one is closed', async () => {
+  it('after a failure is possible with a new invoice, and the old one is voided', async () => {
     const order = await UnpaidOrder.make(shop);
     const first = await order.openPage();
     await shop.bank.counter.decline(first);
@@ -175,7 +175,7 @@ describe('paying an order', () => {
     expect(await order.events()).toEqual(['payment-failed', 'payment-renewed', 'paid']);
   });
 
-  it('on the same page after a failure is possible too', async () => {
+  it('with the same invoice after a failure is possible too', async () => {
     const order = await UnpaidOrder.make(shop);
     const invoiceId = await order.openPage();
     await shop.bank.counter.decline(invoiceId);
@@ -183,7 +183,7 @@ describe('paying an order', () => {
     expect(await order.state()).toEqual(['processed', 'paid']);
   });
 
-  it('is refused for what is paid, abolished or unknown', async () => {
+  it('is refused for an order that is paid, cancelled or unknown', async () => {
     const paid = await UnpaidOrder.make(shop);
     await shop.bank.counter.pay(await paid.openPage());
     await expect(pay(paid)).rejects.toMatchObject({ status: 409, message: 'Це замовлення вже сплачене' });
@@ -196,7 +196,7 @@ describe('paying an order', () => {
 });
 
 describe('the bank’s webhook', () => {
-  it('[API-ORD-07] is taken with a good signature and refused with a bad one or none', async () => {
+  it('[API-ORD-07] is accepted with a valid signature and refused with an invalid one or none', async () => {
     const order = await UnpaidOrder.make(shop);
     const message = paidMessage(order, await order.openPage());
     expect((await send(JSON.stringify(message))).status).toBe(400);
@@ -207,7 +207,7 @@ describe('the bank’s webhook', () => {
     expect((await shop.fetch(webhook)).status).toBe(200);
   });
 
-  it('[RULE-PAY-03] with a bad signature changes nothing', async () => {
+  it('[RULE-PAY-03] with an invalid signature changes nothing', async () => {
     const order = await UnpaidOrder.make(shop);
     const invoiceId = await order.openPage();
     const [before] = await order.payments();
@@ -219,7 +219,7 @@ describe('the bank’s webhook', () => {
     expect(await order.events()).toEqual([]);
   });
 
-  it('is checked over its bytes: spaces, another type and Ukrainian letters are all the same', async () => {
+  it('is verified over its raw bytes: with spaces, another content type and Ukrainian letters', async () => {
     const order = await UnpaidOrder.make(shop);
     const message = paidMessage(order, await order.openPage(), { destination: 'Замовлення «Краплина»' });
     const body = JSON.stringify(message, null, 3);
@@ -260,19 +260,16 @@ describe('the bank’s webhook', () => {
     expect(await order.payments()).toMatchObject([{ state: 'awaiting', bankStatus: null }]);
   });
 
-  it.each(['null', '[]', '"success"', '{', ''])(
-    'that is signed but is no message, %j, is answered 400',
-    async (body) => {
-      expect((await send(body, shop.bank.key.sign(Buffer.from(body)))).status).toBe(400);
-    },
-  );
+  it.each(['null', '[]', '"success"', '{', ''])('that is signed but malformed, %j, gets 400', async (body) => {
+    expect((await send(body, shop.bank.key.sign(Buffer.from(body)))).status).toBe(400);
+  });
 
   it('about an invoice that is not ours is refused', async () => {
     const order = await UnpaidOrder.make(shop);
     expect((await sendSigned(paidMessage(order, 'inv_0_other'))).status).toBe(404);
   });
 
-  it('that comes again or late changes nothing: the bank’s clock decides', async () => {
+  it('that is duplicated or late changes nothing: its timestamp decides', async () => {
     const order = await UnpaidOrder.make(shop);
     const message = paidMessage(order, await order.openPage());
     const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await sendSigned(message)).status));
@@ -286,7 +283,7 @@ describe('the bank’s webhook', () => {
     expect(await shop.lettersTo(order.email)).toHaveLength(1);
   });
 
-  it('of the same moment as another is taken if it is further on', async () => {
+  it('with the same timestamp is applied if its status is further on', async () => {
     const order = await UnpaidOrder.make(shop);
     const message = paidMessage(order, await order.openPage());
     await sendSigned({ ...message, status: 'processing' });
@@ -295,14 +292,14 @@ describe('the bank’s webhook', () => {
     expect(await order.state()).toEqual(['processed', 'paid']);
   });
 
-  it('without a time makes the shop ask how things stand', async () => {
+  it('without a timestamp fetches the status from the bank', async () => {
     const order = await UnpaidOrder.make(shop);
     const { modifiedDate: _, ...message } = paidMessage(order, await order.openPage());
     expect((await sendSigned(message)).status).toBe(200);
     expect(await order.state()).toEqual(['processed', 'awaiting']);
   });
 
-  it('is answered 503 while the key cannot be had, so that the bank repeats it', async () => {
+  it('gets 503 while the public key is unavailable, so that the bank retries', async () => {
     const order = await UnpaidOrder.make(shop);
     const invoiceId = await order.openPage();
     await shop.bank.key.rotate();
@@ -320,8 +317,8 @@ describe('the bank’s webhook', () => {
   });
 });
 
-describe('an invoice that nobody pays', () => {
-  it('[RULE-PAY-04] expires: the order is abolished, its goods are back on the shelf and the buyer gets a letter', async () => {
+describe('an unpaid invoice', () => {
+  it('[RULE-PAY-04] expires: the order is cancelled, its goods return to stock and the buyer gets an e-mail', async () => {
     const order = await UnpaidOrder.make(shop);
     await order.openPage();
     later(7199);
@@ -352,7 +349,7 @@ describe('an invoice that nobody pays', () => {
     expect(await unopened.stock()).toBe(5);
   });
 
-  it('of goods that have left already is for a person to decide on', async () => {
+  it('of shipped goods is left to staff', async () => {
     const order = await UnpaidOrder.make(shop, { status: 'send' });
     await order.openPage();
     later(7260);

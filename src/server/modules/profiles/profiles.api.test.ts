@@ -25,7 +25,7 @@ async function signedIn(area: Area) {
 }
 
 describe.each(areas)('the own profile in the %s area', (area) => {
-  it('[API-CUST-01][API-USER-03] tells names, e-mail, phone, birthdate and gender, and nothing else', async () => {
+  it('[API-CUST-01][API-USER-03] has names, e-mail, phone, birthdate and gender, and nothing else', async () => {
     const { call, get, userId, email } = await signedIn(area);
     const notGiven = { firstName: '', lastName: '', secondName: '', phone: '', birthdate: null, gender: null };
     expect((await call(get, {})).data).toEqual({ ...notGiven, email });
@@ -33,7 +33,7 @@ describe.each(areas)('the own profile in the %s area', (area) => {
     expect((await call(get, {})).data).toEqual({ ...olena, email });
   });
 
-  it('[API-CUST-02][API-USER-04] takes fields of the profile, and answers what is kept from now on', async () => {
+  it('[API-CUST-02][API-USER-04] updates fields of the profile, and returns the stored values', async () => {
     const { call, get, edit, email } = await signedIn(area);
     const { data, message } = await call(edit, { body: olena });
     expect(message).toBe('Дані збережено');
@@ -59,7 +59,7 @@ describe.each(areas)('the own profile in the %s area', (area) => {
     expect((await other.call(other.get, {})).data.firstName).toBe('Олена');
   });
 
-  it('[AD-VAL-12] keeps a phone as +380 and nine digits, however it was typed, and refuses every other', async () => {
+  it('[AD-VAL-12] normalizes a phone to +380 and nine digits, and refuses every other', async () => {
     const { call, edit, userId } = await signedIn(area);
     for (const phone of ['+380671234567', '067 123-45-67', '(067) 123 45 67', '380671234567']) {
       expect((await call(edit, { body: { phone } })).data.phone).toBe('+380671234567');
@@ -137,7 +137,7 @@ describe('the own profile', () => {
   });
 
   it.each([{ firstName: 'х'.repeat(61) }, { secondName: 'х'.repeat(61) }, { birthdate: '1899-12-31' }])(
-    'is guarded by the database too: %j cannot be kept',
+    'has database constraints too: %j cannot be stored',
     async (fields) => {
       const { userId } = await somebody('customer');
       const change = shop.db.update(users).set(fields).where(eq(users.id, userId));

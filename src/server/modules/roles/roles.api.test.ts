@@ -91,7 +91,7 @@ describe('roles in the panel', () => {
     });
   });
 
-  it('[API-ROLE-05] one is edited, and its people obey from their next call on', async () => {
+  it('[API-ROLE-05] one is edited, and applies to its users from their next request on', async () => {
     const person = await makePerson(shop.db, { admin: ['brands'], customer: ['orders'] });
     const id = await roleOf(person);
     const permissions = async () => (await shop.callAs(person.token)(getSession, {})).data.permissions;
@@ -135,7 +135,7 @@ describe('roles in the panel', () => {
     expect(await shop.db.$count(roles, eq(roles.id, id))).toBe(1);
   });
 
-  it('one that is being deleted is given to nobody: of the two at once, one is refused', async () => {
+  it('one cannot be deleted and assigned concurrently: one of the two is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await makeRole(shop.db);
       const person = await makePerson(shop.db);
@@ -175,7 +175,7 @@ describe('roles in the panel', () => {
     expect([response.status, (await response.json()).data]).toEqual([422, data]);
   });
 
-  it('the second of two who edit one learns of the first', async () => {
+  it('of two concurrent edits the second gets 409 (optimistic concurrency)', async () => {
     const { id } = await makeRole(shop.db);
     const edit = (name: string) => asAdmin()(editRole, { params: { id }, body: { name, version: 1 } });
     const both = await Promise.allSettled([edit('One'), edit('Other')]);
@@ -208,7 +208,7 @@ describe('the role of new accounts', () => {
   });
 });
 
-describe('nobody gives rights that they do not have', () => {
+describe('no privilege escalation', () => {
   it('a person with roles makes no role with a module they lack', async () => {
     const call = await withModules('roles', 'blog');
     const body = (...on: ModuleName[]) => ({
@@ -344,7 +344,7 @@ describe('the last person who may administer every module', () => {
     await expect(change()).resolves.toMatchObject({ data: { userRoleId: { _id: other.id } } });
   });
 
-  it('is not turned off, by nobody and not by SQL, and not deleted', async () => {
+  it('is not disabled or deleted, not even by SQL', async () => {
     const helper = await makePerson(shop.db, { admin: adminModules.filter((module) => module !== 'roles') });
     const off = shop.callAs(helper.token)(setUserActive, { params: { id: admin.userId }, body: { active: false } });
     await expect(off).rejects.toMatchObject({ status: 403 });
@@ -359,7 +359,7 @@ describe('the last person who may administer every module', () => {
     await expect(shop.db.delete(users).where(eq(users.id, admin.userId))).rejects.toMatchObject(constraint);
   });
 
-  it('is kept when two administrators demote each other at once', async () => {
+  it('stays when two administrators demote each other concurrently', async () => {
     const other = await makeRole(shop.db, { adminModules: ['blog'] });
     for (let round = 0; round < 10; round += 1) {
       await shop.db.execute(sql`truncate users cascade`);
@@ -372,7 +372,7 @@ describe('the last person who may administer every module', () => {
     }
   });
 
-  it('is kept when transactions that cannot see each other take it in different ways', async () => {
+  it('stays under concurrent transactions of different kinds (write skew)', async () => {
     const other = await makePerson(shop.db, { admin: [...adminModules] });
     const first = await shop.database.pool.connect();
     const second = await shop.database.pool.connect();

@@ -58,7 +58,7 @@ describe('the search index', () => {
     }
   });
 
-  it('announces each write that changes it, whoever makes it, and no other', async () => {
+  it('notifies the change feed of each write that changes it, and of no other', async () => {
     const brand = await makeBrand(shop.db);
     const category = await makeCategory(shop.db);
     const { id } = await makeProduct(shop.db, { brandId: brand.id, categoryId: category.id, quantity: 5 });

@@ -113,7 +113,7 @@ describe('a search', () => {
     ['том фрод', 'Tom Ford'],
     ['coko madmuazel', 'Chanel'],
     ['мадемуазель', 'Chanel'],
-  ])('forgives: %s finds %s', async (query, brand) => {
+  ])('tolerates typos: %s finds %s', async (query, brand) => {
     const { products: cards } = await found(query);
     expect([...new Set(cards.map((card) => card.brand?.name))]).toEqual([brand]);
   });
@@ -126,7 +126,7 @@ describe('a search', () => {
     ['джвенши', 'живанши'],
     ['шанель', null],
     ['парфумів', null],
-  ])('says how it understood %s', async (query, understoodAs) => {
+  ])('reports its interpretation of %s', async (query, understoodAs) => {
     expect((await found(query)).understoodAs).toBe(understoodAs);
   });
 
@@ -161,7 +161,7 @@ describe('a search', () => {
     expect(names).toEqual(['Coco Mademoiselle', 'Bleu de Chanel', 'N°5']);
   });
 
-  it('[ST-SRCH-05] offers near names and popular goods where nothing was found', async () => {
+  it('[ST-SRCH-05] offers spelling suggestions and popular goods without results', async () => {
     const { names, nearNames, popular, totalProductsCount } = await found('versace нічого такого');
     expect([names, totalProductsCount]).toEqual([[], 0]);
     expect(nearNames).toContain('Versace');
@@ -170,12 +170,12 @@ describe('a search', () => {
     expect(popular.map(({ name }) => name)).not.toContain('N°5');
   });
 
-  it('costs one statement where it finds what was typed', async () => {
+  it('runs one statement where it finds what was typed', async () => {
     const { statements } = await shop.countQueries(() => guest()(searchProducts, { body: { query: 'dior' } }));
     expect(statements).toHaveLength(1);
   });
 
-  it('costs two more, asked at once, where it was typed on the other layout or with a slip', async () => {
+  it('runs two more, concurrently, for the other keyboard layout or a typo', async () => {
     for (const query of ['ifytkm', 'versaci']) {
       const { statements } = await shop.countQueries(() => guest()(searchProducts, { body: { query } }));
       expect(statements, query).toHaveLength(3);
@@ -193,7 +193,7 @@ describe('suggestions', () => {
     expect((await guest()(suggest, { query: { query: 'свят' } })).data.categories).toEqual([]);
   });
 
-  it('forgive like the search does, and are none for nothing', async () => {
+  it('tolerate typos like the search, and are empty for an empty text', async () => {
     expect((await guest()(suggest, { query: { query: 'versaci' } })).data.brands[0]?.name).toBe('Versace');
     expect((await guest()(suggest, { query: { query: '  ' } })).data).toEqual({
       brands: [],
@@ -203,7 +203,7 @@ describe('suggestions', () => {
   });
 });
 
-describe('what a search knows', () => {
+describe('the search index', () => {
   it('follows a product that is turned off, sold out or renamed', async () => {
     const id = idOf['Bright Crystal'] ?? '';
     await shop.db.update(products).set({ isEnabled: false }).where(eq(products.id, id));
@@ -255,7 +255,7 @@ describe('what a search knows', () => {
 describe('a word that half of the shop has', () => {
   afterEach(() => shop.db.delete(products).where(eq(products.currentPriceKopecks, 100)).execute());
 
-  it('still brings the nearest first, and no more than anybody reads', async () => {
+  it('is ranked, with a limit', async () => {
     const categoryId = categoryIdOf.women ?? '';
     const old = { createdAt: new Date('2020-01-01'), currentPriceKopecks: 100, quantity: 1, categoryId };
     const many = Array.from({ length: mostFound + 20 }, (_, position) => ({

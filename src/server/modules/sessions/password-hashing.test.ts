@@ -8,7 +8,7 @@ function costOf(hash: string) {
 }
 
 describe('a password', () => {
-  it('of nobody is checked at the cost of any other, so that the time of an answer does not tell who has an account', async () => {
+  it('of an unknown account is hashed at the same cost (timing attack)', async () => {
     expect(costOf(nobodysHash)).toEqual(costOf(await hashPassword('somebody’s password')));
     await expect(isPassword(undefined, 'somebody’s password')).resolves.toBe(false);
   });
@@ -17,7 +17,7 @@ describe('a password', () => {
     expect(await isPassword(kept, kept)).toBe(false);
   });
 
-  it('is compared whole: past 72 bytes too, and in Cyrillic', async () => {
+  it('is not truncated: past 72 bytes, and in Cyrillic', async () => {
     const long = 'крапля '.repeat(20);
     const hash = await hashPassword(`${long}а`);
     expect(await isPassword(hash, `${long}а`)).toBe(true);
@@ -25,14 +25,14 @@ describe('a password', () => {
     expect(await isPassword(hash, long)).toBe(false);
   });
 
-  it('matches from another keyboard, which composes the same letters otherwise', async () => {
+  it('matches in another Unicode normalization form', async () => {
     const hash = await hashPassword('мій її пароль');
     expect(await isPassword(hash, 'мій її пароль'.normalize('NFD'))).toBe(true);
     expect(await isPassword(hash, 'мій\u00a0її пароль')).toBe(true);
     expect(await isPassword(hash, 'Мій її пароль')).toBe(false);
   });
 
-  it('may hold what would end a text elsewhere', async () => {
+  it('may contain NUL', async () => {
     const hash = await hashPassword('zero\u0000 and after');
     expect(await isPassword(hash, 'zero\u0000 and after')).toBe(true);
     expect(await isPassword(hash, 'zero\u0000 and other')).toBe(false);

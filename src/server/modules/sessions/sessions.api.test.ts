@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(data.userInfo.email).toBe(body.email);
   });
 
-  it('answers alike for a wrong password and an unknown e-mail', async () => {
+  it('has the same response for a wrong password and an unknown e-mail', async () => {
     const failures = await Promise.all(
       [
         { ...body, password: 'not the password' },
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(unknownEmail).toEqual(wrongPassword);
   });
 
-  it('[ST-AUTH-12] keeps the password as an argon2id hash only', async () => {
+  it('[ST-AUTH-12] stores the password as an argon2id hash only', async () => {
     const [user] = await shop.db.select().from(users).where(eq(users.emailKey, body.email));
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$/);
     expect(JSON.stringify(user)).not.toContain(body.password);
@@ -87,8 +87,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a session that somebody else would like to choose', () => {
-  it('cannot be chosen: whatever token comes with a sign-in, the session has a new one', async () => {
+describe('session fixation', () => {
+  it('is prevented: each sign-in creates a new token', async () => {
     const chosen = 'a'.repeat(43);
     const { data: first } = await shop.callAs(chosen)(login, { body });
     const { data: second } = await shop.callAs(first.token)(login, { body });
@@ -96,7 +96,7 @@ describe('a session that somebody else would like to choose', () => {
     await expect(shop.callAs(chosen)(getSession, {})).rejects.toMatchObject({ status: 401 });
   });
 
-  it('cannot come by an address or a cookie', async () => {
+  it('is prevented: a token in a URL or a cookie is ignored', async () => {
     const { data } = await guest()(login, { body });
     for (const [address, headers] of [
       [`/api/auth/session?token=${data.token}`, {}],
@@ -176,14 +176,14 @@ describe('every earlier token', () => {
 });
 
 describe('a session', () => {
-  it('[API-AUTH-04][ST-AUTH-15] ends with signing out: the token is worth nothing afterwards', async () => {
+  it('[API-AUTH-04][ST-AUTH-15] is revoked by signing out: the token is invalid afterwards', async () => {
     const { data } = await guest()(login, { body });
     const call = shop.callAs(data.token);
     expect((await call(logout, {})).message).toBe('Ви вийшли');
     await expect(call(getSession, {})).rejects.toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
   });
 
-  it('[API-AUTH-05] tells who is signed in and what they may do now; a guest gets 401', async () => {
+  it('[API-AUTH-05] returns the user and the current permissions; a guest gets 401', async () => {
     const { token, userId, email } = await makePerson(shop.db, { admin: ['brands'] });
     const { data } = await shop.callAs(token)(getSession, {});
     expect(data).toEqual({ userInfo: { userId, email }, permissions: fromModules({ admin: ['brands'] }) });
@@ -191,7 +191,7 @@ describe('a session', () => {
     await expect(shop.callAs('x'.repeat(43))(getSession, {})).rejects.toMatchObject({ status: 401 });
   });
 
-  it('[ST-AUTH-14] ends 30 days after its last use, and a use on day 29 keeps it alive past day 30', async () => {
+  it('[ST-AUTH-14] expires 30 days after its last use, and a use on day 29 extends it', async () => {
     const start = shop.now;
     const { data: unused } = await guest()(login, { body });
     const { data: used } = await guest()(login, { body });
@@ -203,7 +203,7 @@ describe('a session', () => {
     shop.now = start;
   });
 
-  it('that ran out is dropped by the nightly job, the others stay', async () => {
+  it('that expired is deleted by the nightly job, the others stay', async () => {
     const gone = await makePerson(shop.db, { signedInUntil: new Date(shop.now.getTime() - 1) });
     const stays = await makePerson(shop.db);
     const dropped = await dropExpiredSessions({ db: shop.db, now: () => shop.now });

@@ -49,7 +49,7 @@ describe('signing up with fields that are not asked for', () => {
     expect(await shop.db.select().from(users).where(eq(users.emailKey, email))).toEqual([]);
   });
 
-  it('leaves the prototype of everything alone', async () => {
+  it('does not pollute a prototype', async () => {
     const body = `{"__proto__":{"isAdmin":true},"email":"${newEmail()}","password":"a good password","gender":"Male"}`;
     expect((await post('signup/', body)).status).toBeGreaterThanOrEqual(400);
     expect('isAdmin' in {}).toBe(false);
@@ -73,7 +73,7 @@ describe('an e-mail written in another way', () => {
     });
   });
 
-  it('gets its letters at the address that the account has, not at the one that was typed', async () => {
+  it('gets its e-mails at the address of the account, not at the typed one', async () => {
     const email = newEmail();
     await guest()(signup, { body: { ...person, email } });
     await guest()(resendConfirmation, { body: { email: email.replace('@', '＠').toUpperCase() } });
@@ -164,7 +164,7 @@ describe('what a call about an account needs', () => {
   });
 });
 
-describe('letters to one address, asked for by one caller,', () => {
+describe('e-mails to one address, requested by one client,', () => {
   const ways = {
     'sign-up': (email: string) => guest()(signup, { body: { ...person, email } }),
     'the letter of confirmation': (email: string) => guest()(resendConfirmation, { body: { email } }),
@@ -191,7 +191,7 @@ describe('letters to one address, asked for by one caller,', () => {
     shop.now = start;
   });
 
-  it.each(Object.entries(ways))('are refused alike where there is no account, for %s', async (what, ask) => {
+  it.each(Object.entries(ways))('are limited alike without an account, for %s', async (what, ask) => {
     const email = newEmail();
     for (let count = 0; count < 5; count += 1) {
       await ask(email);
@@ -201,7 +201,7 @@ describe('letters to one address, asked for by one caller,', () => {
     expect((await shop.lettersTo(email)).length).toBe(what === 'sign-up' ? 5 : 0);
   });
 
-  it('[RULE-SAFE-08] never refuse another caller who asks for the same mailbox', async () => {
+  it('[RULE-SAFE-08] do not count for another client that requests the same address', async () => {
     const email = newEmail();
     const stranger = { ...shop.context, callerAddress: '203.0.113.7' };
     const attackerActions = {

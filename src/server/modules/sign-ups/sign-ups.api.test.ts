@@ -46,7 +46,7 @@ async function lettersTo(email: string): Promise<[Letter, ...Letter[]]> {
 const confirmTokenOf = async (email: string) => tokenIn((await lettersTo(email))[0], 'confirm-registration');
 
 describe('signing up', () => {
-  it('[API-AUTH-02][ST-AUTH-17] makes an account with the role Customer and writes to its e-mail', async () => {
+  it('[API-AUTH-02][ST-AUTH-17] creates an account with the role Customer and sends an e-mail', async () => {
     const email = newEmail();
     const body = { email: ` ${email.toUpperCase()}`, phone: '067 412 55 12', password, gender: 'Male' as const };
     const { message, data } = await guest()(signup, { body });
@@ -63,7 +63,7 @@ describe('signing up', () => {
     expect(letter).toMatchObject({ to: [email], subject: 'Підтвердьте пошту в «Краплині»' });
   });
 
-  it('[API-AUTH-03] is done once the link of the letter is opened: the account can then sign in', async () => {
+  it('[API-AUTH-03] is confirmed by the link of the e-mail: the account can then sign in', async () => {
     const email = newEmail();
     await signUp(email);
     await expect(signIn(email)).rejects.toMatchObject({ status: 403, code: 'EMAIL_NOT_CONFIRMED' });
@@ -72,7 +72,7 @@ describe('signing up', () => {
     expect((await signIn(email)).data.userInfo.email).toBe(email);
   });
 
-  it('gives the role of customers under its new name, never one that sees the shop from inside', async () => {
+  it('gives the role of customers under its new name, never one with admin access', async () => {
     await shop.db.update(roles).set({ name: 'Buyers' }).where(eq(roles.name, 'Customer'));
     await shop.db.update(roles).set({ name: 'Customer' }).where(eq(roles.name, 'Manager'));
     const email = newEmail();
@@ -86,7 +86,7 @@ describe('signing up', () => {
     await shop.db.update(roles).set({ name: 'Customer' }).where(eq(roles.name, 'Buyers'));
   });
 
-  it('in English gets an English letter that leads to English pages', async () => {
+  it('in English sends an English e-mail that links to English pages', async () => {
     const email = newEmail();
     await signUp(email, {}, 'en');
     const [letter] = await lettersTo(email);
@@ -116,7 +116,7 @@ describe('a link of confirmation', () => {
     shop.now = start;
   });
 
-  it('opened twice at once is won by one', async () => {
+  it('opened twice concurrently works once', async () => {
     const email = newEmail();
     await signUp(email);
     const token = await confirmTokenOf(email);
@@ -150,8 +150,8 @@ describe('a link of confirmation', () => {
   );
 });
 
-describe('links that ran out', () => {
-  it('are dropped by the nightly job, the others stay', async () => {
+describe('expired links', () => {
+  it('are deleted by the nightly job, the others stay', async () => {
     const [old, young] = [newEmail(), newEmail()];
     const start = shop.now;
     await signUp(old);
@@ -171,8 +171,8 @@ describe('links that ran out', () => {
   });
 });
 
-describe('accounts that nobody has confirmed', () => {
-  it('are dropped after thirty days, unless something is bought with them or a letter is on its way', async () => {
+describe('unconfirmed accounts', () => {
+  it('are deleted after thirty days, unless they have orders or a pending e-mail', async () => {
     const start = shop.now;
     const [forgotten, confirmed, bought, asking] = [newEmail(), newEmail(), newEmail(), newEmail()];
     for (const email of [forgotten, confirmed, bought, asking]) await signUp(email);
@@ -197,7 +197,7 @@ describe('accounts that nobody has confirmed', () => {
   });
 });
 
-describe('asking for the letter again', () => {
+describe('requesting the e-mail again', () => {
   it('[API-AUTH-06] sends it to an account that is refused for want of confirmation', async () => {
     const email = newEmail();
     await signUp(email);
@@ -213,7 +213,7 @@ describe('asking for the letter again', () => {
     await expect(signIn(email)).resolves.toBeDefined();
   });
 
-  it('answers alike for an account to confirm, a confirmed one and none, and writes to the first alone', async () => {
+  it('has the same response for an unconfirmed, a confirmed and no account, and e-mails only the first', async () => {
     const [waiting, confirmed, nobody] = [newEmail(), newEmail(), newEmail()];
     await signUp(waiting);
     await signUp(confirmed);
@@ -230,7 +230,7 @@ describe('asking for the letter again', () => {
 });
 
 describe('signing up with an e-mail that is taken', () => {
-  it('[ST-AUTH-09] answers exactly like a success, makes no account, and writes "you already have an account"', async () => {
+  it('[ST-AUTH-09] responds exactly like a success, creates no account, and e-mails "you already have an account"', async () => {
     const [taken, free] = [newEmail(), newEmail()];
     await signUp(taken);
     await confirm(await confirmTokenOf(taken));
@@ -257,14 +257,14 @@ describe('signing up with an e-mail that is taken', () => {
     await expect(signIn(taken, 'another password')).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
   });
 
-  it('takes the same steps in the database as with one that is free', async () => {
+  it('runs the same statements as with a free one (user enumeration)', async () => {
     const [taken, free] = [newEmail(), newEmail()];
     await signUp(taken);
     const steps = async (email: string) => (await shop.database.countQueries(() => signUp(email))).statements;
     expect(await steps(taken)).toEqual(await steps(free));
   });
 
-  it('[RULE-SAFE-07] but not confirmed: a newer sign-up makes the links of the older one dead', async () => {
+  it('[RULE-SAFE-07] but not confirmed: a newer sign-up invalidates the links of the older one', async () => {
     const email = newEmail();
     await signUp(email, { password: 'of a stranger' });
     const attackerToken = await confirmTokenOf(email);
@@ -281,7 +281,7 @@ describe('signing up with an e-mail that is taken', () => {
     await expect(signIn(email, 'of the owner')).resolves.toBeDefined();
   });
 
-  it('[RULE-SAFE-07] but not confirmed: the letter that is asked for again is of the latest sign-up', async () => {
+  it('[RULE-SAFE-07] but not confirmed: the e-mail that is requested again is of the latest sign-up', async () => {
     const email = newEmail();
     await signUp(email, { password: 'of a stranger' });
     await lettersTo(email);
@@ -300,7 +300,7 @@ describe('signing up with an e-mail that is taken', () => {
     expect(await userOf(email)).toMatchObject({ phone: '+380935551234', gender: 'Female' });
   });
 
-  it('a new password by letter ends what waits for confirmation', async () => {
+  it('a password reset invalidates pending sign-ups', async () => {
     const email = newEmail();
     await signUp(email, { password: 'of a stranger' });
     const attackerToken = await confirmTokenOf(email);
@@ -314,7 +314,7 @@ describe('signing up with an e-mail that is taken', () => {
     expect(await shop.db.$count(registrations, eq(registrations.userId, (await userOf(email)).id))).toBe(0);
   });
 
-  it('at once, by two, makes one account', async () => {
+  it('concurrently creates one account', async () => {
     const email = newEmail();
     await Promise.all([signUp(email), signUp(email.toUpperCase())]);
     expect(await shop.db.select().from(users).where(eq(users.emailKey, email))).toHaveLength(1);

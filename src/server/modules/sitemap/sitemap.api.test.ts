@@ -9,7 +9,7 @@ const shop = openTestShop();
 const things = async (query: { startPage?: number; perPage?: number } = {}) =>
   (await shop.callAs(null)(listSitemapThings, { query })).data;
 
-describe('what search engines may find', () => {
+describe('the sitemap', () => {
   it('is what buyers see: goods, categories and posts that are shown, each once', async () => {
     const shown = await makeCategory(shop.db);
     const hidden = await makeCategory(shop.db, { isActive: false });
@@ -42,8 +42,8 @@ describe('what search engines may find', () => {
   });
 });
 
-describe('what every page has to know of the shop', () => {
-  it('[ST-CONST-07] names the companies that stand-ins play in a shop without credentials', async () => {
+describe('the shop settings for pages', () => {
+  it('[ST-CONST-07] list the stand-ins of a shop without credentials', async () => {
     const { data } = await shop.callAs(null)(getShopSettings, {});
     expect(data).toEqual({ publicUrl: 'http://localhost', standIns: ['bank', 'carrier', 'register', 'mail'] });
   });

@@ -180,7 +180,7 @@ describe('another role', () => {
     });
   });
 
-  it('is not given by somebody who has less, to themselves or to others, nor taken from who has more', async () => {
+  it('is not assigned above the own permissions, nor taken from users with more (privilege escalation)', async () => {
     const helper = await makePerson(shop.db, { admin: ['users', 'blog'] });
     const call = shop.callAs(helper.token);
     const everything = await makeRole(shop.db, { adminModules: [...adminModules] });
@@ -198,7 +198,7 @@ describe('another role', () => {
 describe('turning an account off', () => {
   const turn = (id: string, active: boolean) => asAdmin()(setUserActive, { params: { id }, body: { active } });
 
-  it('ends its sessions at once, and turning it on brings none of them back', async () => {
+  it('revokes its sessions, and turning it on restores none', async () => {
     const person = await makePerson(shop.db, { customer: ['orders'] });
     expect((await turn(person.userId, false)).data.active).toBe(false);
     const call = shop.callAs(person.token);

@@ -75,7 +75,7 @@ describe.each(areas)('the wishlist in the %s area', (area) => {
     expect(await person.list()).toEqual([two]);
   });
 
-  it('[API-CUST-06] a product is taken off, however often it is asked', async () => {
+  it('[API-CUST-06] a product is removed, idempotently', async () => {
     const person = await signedIn(area);
     const [one = '', two = ''] = await some(2);
     await person.replace([one, two]);
@@ -107,7 +107,7 @@ describe.each(areas)('the wishlist in the %s area', (area) => {
 });
 
 describe('a wish', () => {
-  it('that says what it wants may be repeated', async () => {
+  it('with an explicit target state is idempotent', async () => {
     const person = await signedIn();
     const [one = ''] = await some(1);
     expect(await person.turn(one, true)).toEqual([one]);
@@ -116,14 +116,14 @@ describe('a wish', () => {
     expect(await person.turn(one, false)).toEqual([]);
   });
 
-  it('of two tabs at once is one wish', async () => {
+  it('of two concurrent tabs is one wish', async () => {
     const person = await signedIn();
     const [one = ''] = await some(1);
     await Promise.all(Array.from({ length: 8 }, () => person.turn(one, true)));
     expect(await person.list()).toEqual([one]);
   });
 
-  it('that turns eight times at once ends where it began', async () => {
+  it('that is toggled eight times concurrently ends where it began', async () => {
     const person = await signedIn();
     const [one = ''] = await some(1);
     await Promise.all(Array.from({ length: 8 }, () => person.turn(one)));
@@ -173,7 +173,7 @@ describe('a whole new wishlist', () => {
     expect(await person.list()).toEqual([one]);
   });
 
-  it('of two tabs at once is one of the two, never a mixture', async () => {
+  it('of two concurrent tabs is one of the two, never a mixture', async () => {
     const person = await signedIn();
     const [one = '', two = '', three = '', four = ''] = await some(4);
     const wishes = [

@@ -50,7 +50,7 @@ const placedOf = (all: readonly Placed[]) => all.filter(({ status }) => status =
 const refusedOf = (all: readonly Placed[]) => all.filter(({ status }) => status !== 200);
 
 describe('unpaid orders', () => {
-  it('[RULE-SAFE-13] five at once cannot take the stock of the whole shop', async () => {
+  it('[RULE-SAFE-13] five concurrent ones cannot reserve the whole stock', async () => {
     const products = await Promise.all(
       Array.from({ length: 25 }, () => makeProduct(shop.db, { quantity: 20, currentPriceKopecks: 100 })),
     );
@@ -61,7 +61,7 @@ describe('unpaid orders', () => {
     expect(all[0]?.message).toContain(`до ${person.pieces} шт.`);
   });
 
-  it('[RULE-SAFE-13] of one caller under many names are limited, also when they come at once', async () => {
+  it('[RULE-SAFE-13] of one client under many names are limited, also concurrently', async () => {
     const goods = await makeProduct(shop.db, { quantity: 500 });
     const from = newCaller();
     const all = await Promise.all(Array.from({ length: caller.orders + 8 }, () => buy([line(goods)], { from })));
@@ -74,7 +74,7 @@ describe('unpaid orders', () => {
     expect((await buy([line(goods)])).status).toBe(200);
   });
 
-  it('[RULE-SAFE-13] of one IPv6 network count as those of one caller', async () => {
+  it('[RULE-SAFE-13] of one IPv6 network count as those of one client', async () => {
     const goods = await makeProduct(shop.db, { quantity: 500 });
     const all: Placed[] = [];
     for (let at = 0; at <= caller.orders; at += 1) {
@@ -85,7 +85,7 @@ describe('unpaid orders', () => {
   });
 
   it.each(['phone', 'email'] as const)(
-    '[RULE-SAFE-13] of one %s are limited, from however many callers',
+    '[RULE-SAFE-13] of one %s are limited, from any number of clients',
     async (key) => {
       const goods = await makeProduct(shop.db, { quantity: 500 });
       const same = key === 'phone' ? newPhone() : newEmail();
@@ -98,7 +98,7 @@ describe('unpaid orders', () => {
     },
   );
 
-  it('[RULE-SAFE-13] of one account are limited; strangers who use its phone and e-mail do not use it up', async () => {
+  it('[RULE-SAFE-13] of one account are limited separately from orders of others with its phone and e-mail', async () => {
     const goods = await makeProduct(shop.db, { quantity: 500 });
     const { token, email } = await makePerson(shop.db, { customer: ['account', 'orders'] });
     const phone = newPhone();
@@ -135,7 +135,7 @@ describe('unpaid orders', () => {
     expect((await buy([line(jewel, 2)])).status).toBe(409);
   });
 
-  it('[RULE-SAFE-13] hold nothing any more once they are paid or cancelled, and forget who ordered', async () => {
+  it('[RULE-SAFE-13] reserve nothing once they are paid or cancelled, and their IP hash is deleted', async () => {
     const goods = await makeProduct(shop.db, { quantity: 500 });
     const keeper = await makePerson(shop.db, { admin: ['orders'] });
     const me = { from: newCaller(), phone: newPhone(), email: newEmail() };
@@ -166,7 +166,7 @@ describe('unpaid orders', () => {
     expect((await buy([line(goods)], me)).status).toBe(409);
   });
 
-  it('[RULE-SAFE-13] that staff take by phone are not limited and remember no caller', async () => {
+  it('[RULE-SAFE-13] that staff take by phone are not limited and store no IP hash', async () => {
     const goods = await makeProduct(shop.db, { quantity: 500 });
     const keeper = await makePerson(shop.db, { admin: ['orders'] });
     const phone = newPhone();

@@ -223,7 +223,7 @@ async function settleDown(story: Story): Promise<void> {
 let stories = 0;
 
 describe('an order, its payments and its goods', () => {
-  it('[RULE-SAFE-01][RULE-SAFE-02] agree after every step of any story, and so does the bank in the end', async () => {
+  it('[RULE-SAFE-01][RULE-SAFE-02] are consistent after every step of any sequence, and in the end with the bank', async () => {
     const names = Object.keys(steps);
     const name = fc.constantFrom(...names);
     // Sometimes two concurrent events.
@@ -266,7 +266,7 @@ describe('an order, its payments and its goods', () => {
     expect(subjects).toEqual([`Замовлення №${order.orderNo} оплачено`]);
   });
 
-  it('[RULE-SAFE-04] live on when staff edit an unpaid order down to nothing', async () => {
+  it('[RULE-SAFE-04] stay active when staff edit an unpaid order down to nothing', async () => {
     const story = await Story.begin(1000);
     await steps['staff make it free']?.(story);
     later(1);
@@ -278,7 +278,7 @@ describe('an order, its payments and its goods', () => {
     await story.check();
   });
 
-  it('[RULE-SAFE-13] end after two hours without a payment, and after 24 where staff took the order', async () => {
+  it('[RULE-SAFE-13] expire after two hours without a payment, and after 24 where staff took the order', async () => {
     const { quantity: _, ...product } = await makeProduct(shop.db, { quantity: 10 });
     const own = await shop.callAs(null)(placeOrder, { body: orderBody([line(product)]) });
     const byPhone = await asStaff()(createOrder, { body: orderBody([line(product)]) });
@@ -295,7 +295,7 @@ describe('an order, its payments and its goods', () => {
     expect([ends.indexOf('abolition processed'), ends.indexOf('abolition abolition')]).toEqual([3, 47]);
   });
 
-  it('[RULE-SAFE-13] hold goods no longer because a card was declined and tried again', async () => {
+  it('[RULE-SAFE-13] expire no later after a declined card and a retry', async () => {
     const order = await UnpaidOrder.make(shop);
     await shop.bank.counter.decline(await order.openPage());
     later(115);
@@ -306,7 +306,7 @@ describe('an order, its payments and its goods', () => {
     expect(await order.stock()).toBe(5);
   });
 
-  it('are moved by nobody who refers to a payment that is not the order’s', async () => {
+  it('ignore a payment of another order', async () => {
     const order = await UnpaidOrder.make(shop);
     await advanceOrder(shop.context, order.id, { kind: 'time-out', attemptNo: 7 });
     expect(await order.state()).toEqual(['processed', 'awaiting']);

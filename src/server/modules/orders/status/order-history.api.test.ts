@@ -17,7 +17,7 @@ beforeAll(async () => {
 const historyOf = async (id: string) => (await shop.callAs(keeper.token)(listOrderEvents, { params: { id } })).data;
 
 describe('the history of an order', () => {
-  it('tells what happened from the first to the latest, and who did it', async () => {
+  it('lists events from first to latest, with the user', async () => {
     const product = await makeProduct(shop.db, { quantity: 9 });
     const buyer = await makePerson(shop.db);
     const body = orderBody([line(product)]);
@@ -37,7 +37,7 @@ describe('the history of an order', () => {
     expect(history[0]?.who).toBeNull();
   });
 
-  it('names the bank and the shop where nobody pressed anything, and the sum that was paid', async () => {
+  it('names the bank or the system where no user acted, and the paid sum', async () => {
     const { id: orderId } = await makeOrder(shop.db);
     await shop.db.insert(orderEvents).values([
       { orderId, kind: 'paid', details: { amountKopecks: 12_345 }, createdAt: new Date('2026-03-01T10:00:00Z') },

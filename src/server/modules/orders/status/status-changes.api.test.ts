@@ -88,7 +88,7 @@ describe('the status of an order', () => {
     expect(await rowOf(order.id)).toEqual(order);
   });
 
-  it('changes are written down with who made them, and told to the buyer once each', async () => {
+  it('changes are recorded with the user, and e-mailed to the buyer once each', async () => {
     const order = await makeOrder(shop.db, { language: 'en' });
     for (const status of ['specified', 'processed', 'processed', 'specified', 'send', 'completed'] as const) {
       await set(order.id, status);
@@ -124,7 +124,7 @@ describe('the status of an order', () => {
 });
 
 describe('abolishing an order', () => {
-  it('[RULE-STOCK-04] puts the stock back once: a second attempt, or one at the same time, adds nothing', async () => {
+  it('[RULE-STOCK-04] returns the stock once: a second or concurrent attempt adds nothing', async () => {
     const { order, piece, decant } = await makeTaken();
     const outcomes = await Promise.all([1, 2, 3].map(() => outcomeOf(set(order.id, 'abolition'))));
     const refused = [409, 'NOT_ALLOWED_NOW'];
@@ -136,13 +136,13 @@ describe('abolishing an order', () => {
     expect(await shop.lettersTo(order.email)).toMatchObject([{ subject: `Замовлення №${order.orderNo} скасовано` }]);
   });
 
-  it('gives nothing back that was given back before', async () => {
+  it('returns no stock that was returned before', async () => {
     const { order, piece } = await makeTaken({ stockReturnedAt: new Date('2026-03-01') });
     await set(order.id, 'abolition');
     expect(await stockOf(piece.id)).toEqual({ quantity: 5, quantityMl: 0 });
   });
 
-  it('does not take millilitres for pieces, should the goods be sold otherwise by now', async () => {
+  it('does not mix millilitres and pieces where the unit of a product has changed', async () => {
     const { order, piece, decant } = await makeTaken();
     await shop.db
       .update(products)
@@ -155,7 +155,7 @@ describe('abolishing an order', () => {
     ]);
   });
 
-  it('by the shop itself happens while the goods are there, and tells why', async () => {
+  it('by the system happens only before shipment, and records why', async () => {
     for (const status of orderStatuses.filter((one) => one !== 'abolition')) {
       const { order, piece } = await makeTaken({ status });
       await makePayment(shop.db, order);
@@ -171,7 +171,7 @@ describe('abolishing an order', () => {
     }
   });
 
-  it('and buying the same goods do not wait for each other for ever', async () => {
+  it('and buying the same goods do not deadlock', async () => {
     const [one, other] = [await makeProduct(shop.db, { quantity: 0 }), await makeProduct(shop.db, { quantity: 0 })];
     const linesOf = (order: (typeof one)[]) => order.map((product) => ({ product, quantity: 1 }));
     const made = await Promise.all(

@@ -31,8 +31,8 @@ beforeAll(async () => {
   await shop.db.insert(statuses).values(record);
 });
 
-describe('following an order without an account', () => {
-  it('[API-ORD-06] tells its state to who knows its number and its phone, and nothing of the buyer', async () => {
+describe('order tracking without an account', () => {
+  it('[API-ORD-06] shows the state by number and phone, and no personal data', async () => {
     const phone = newPhone();
     const order = await makeOrder(shop.db, { phone, status: 'send', paymentState: 'paid', totalKopecks: 123_450 });
     await makeOrder(shop.db, { phone });
@@ -79,7 +79,7 @@ describe('following an order without an account', () => {
     }
   });
 
-  it('asks for a phone, and one that could be', async () => {
+  it('requires a valid phone', async () => {
     const { orderNo } = await makeOrder(shop.db);
     for (const phone of ['', '12', 'olena']) {
       expect(await problemOf(track(orderNo, phone))).toMatchObject({ status: 422, code: 'INVALID' });
@@ -88,7 +88,7 @@ describe('following an order without an account', () => {
     expect((await shop.fetch('/api/orders/track/abc?phone=%2B380671234567')).status).toBe(404);
   });
 
-  it('does not let numbers be tried in turn: ten wrong ones, and the caller waits for a while', async () => {
+  it('limits enumeration of numbers: ten failures, then 429', async () => {
     const phone = newPhone();
     const { orderNo } = await makeOrder(shop.db, { phone });
     for (let time = 1; time <= 15; time += 1) expect(await problemOf(track(orderNo, phone))).toBeNull();
@@ -102,14 +102,14 @@ describe('following an order without an account', () => {
     expect(await problemOf(track(orderNo, phone))).toBeNull();
   });
 
-  it('does not let phones be tried in turn either', async () => {
+  it('limits enumeration of phones too', async () => {
     const order = await makeOrder(shop.db, { phone: newPhone() });
     const codes: (string | undefined)[] = [];
     for (let guess = 1; guess <= 61; guess += 1) codes.push((await problemOf(track(order.orderNo, newPhone())))?.code);
     expect(codes.at(-1)).toBe('TOO_MANY');
   });
 
-  it('[RULE-SAFE-08] answers who knows both, however often others were wrong about that phone', async () => {
+  it('[RULE-SAFE-08] works with both, however often others failed for that phone', async () => {
     const phone = newPhone();
     const { orderNo } = await makeOrder(shop.db, { phone });
     await shop.db.delete(attempts);

@@ -39,8 +39,8 @@ const statusAtBank = (invoiceId: string) => shop.bank.counter.find(invoiceId)?.s
 const stateOf = async (order: UnpaidOrder) =>
   (await shop.callAs(null)(getOrderPayment, { params: { id: order.id } })).data.paymentState;
 
-describe('abolishing an order', () => {
-  it('that is paid gives the money back, and the history tells', async () => {
+describe('cancelling an order', () => {
+  it('that is paid refunds the payment, and is in the history', async () => {
     const { order, invoiceId } = await paidOrder();
     await abolish(order);
     expect(await order.state()).toEqual(['abolition', 'paid']);
@@ -52,7 +52,7 @@ describe('abolishing an order', () => {
     expect(await order.stock()).toBe(5);
   });
 
-  it('that waits for its payment withdraws the invoice', async () => {
+  it('that awaits its payment voids the invoice', async () => {
     const order = await UnpaidOrder.make(shop);
     const invoiceId = await order.openPage();
     later(60);
@@ -64,14 +64,14 @@ describe('abolishing an order', () => {
     expect(await order.stock()).toBe(5);
   });
 
-  it('that has no invoice yet needs no bank', async () => {
+  it('that has no invoice yet needs no request to the bank', async () => {
     const order = await UnpaidOrder.make(shop);
     await abolish(order);
     await shop.runJobs();
     expect(await order.state()).toEqual(['abolition', 'expired']);
   });
 
-  it('while its buyer pays takes the money and gives it back', async () => {
+  it('while its buyer pays accepts and refunds the payment', async () => {
     const order = await UnpaidOrder.make(shop);
     const invoiceId = await order.openPage();
     later(60);
@@ -86,7 +86,7 @@ describe('abolishing an order', () => {
 });
 
 describe('a refund', () => {
-  it('that takes its time is looked at until it is there, and asked for once', async () => {
+  it('that is pending is polled until it is done, and requested once', async () => {
     shop.bank.faults.isRefundSlow = true;
     shop.bank.faults.areWebhooksDropped = true;
     const order = await UnpaidOrder.make(shop);
@@ -126,7 +126,7 @@ describe('a refund', () => {
     expect(await queued()).toEqual([first.id, second.id]);
   });
 
-  it('whose answer was lost is not asked for again', async () => {
+  it('whose response was lost is not requested again', async () => {
     const { order, invoiceId } = await paidOrder();
     await abolish(order);
     // A lost response: the fake bank executes the request, then responds with an error.
@@ -151,7 +151,7 @@ describe('a refund', () => {
     expect(invoice?.refunds[0]?.items.map(({ name, qty, sum }) => ({ name, qty, sum }))).toEqual(invoice?.basket);
   });
 
-  it('that failed after its answer was lost is told to people and not asked for again', async () => {
+  it('that failed after its response was lost is flagged for staff and not retried', async () => {
     const { order, invoiceId } = await paidOrder();
     await abolish(order);
     Object.assign(shop.bank.faults, { isRefundFailing: true, areWebhooksDropped: true });
@@ -163,7 +163,7 @@ describe('a refund', () => {
     expect(await order.events()).toEqual(['paid', 'status-changed', 'refund-refused']);
   });
 
-  it('that the bank refuses is told to people, once, and the order stays paid', async () => {
+  it('that the bank refuses is flagged for staff once, and the order stays paid', async () => {
     const { order } = await paidOrder();
     shop.bank.faults.isRefundRefused = true;
     await abolish(order);
@@ -177,7 +177,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('that the bank made by itself is recorded, the payment first if nobody told of it', async () => {
+  it('that was made at the bank is recorded, after the payment if that report was lost', async () => {
     const { order, invoiceId } = await paidOrder();
     await shop.bank.counter.refund(invoiceId);
     expect(await order.state()).toEqual(['processed', 'refunded']);
@@ -192,7 +192,7 @@ describe('a refund', () => {
     expect(await unheard.events()).toEqual(['paid', 'refunded']);
   });
 
-  it('of a part is in the history, and the order stays paid', async () => {
+  it('that is partial is in the history, and the order stays paid', async () => {
     const { order, invoiceId } = await paidOrder();
     await shop.bank.counter.refund(invoiceId, 23_500);
     expect(await order.state()).toEqual(['processed', 'paid']);
@@ -200,8 +200,8 @@ describe('a refund', () => {
   });
 });
 
-describe('money that nobody waits for', () => {
-  it('arrives after the invoice ran out: it is recorded, and goes back', async () => {
+describe('an unexpected payment', () => {
+  it('after the invoice expired is recorded and refunded', async () => {
     const order = await UnpaidOrder.make(shop);
     const invoiceId = await order.openPage();
     later(2 * 3600 + 60);
@@ -224,7 +224,7 @@ describe('money that nobody waits for', () => {
     expect(await order.stock()).toBe(5);
   });
 
-  it('comes on two invoices of one order: one counts, the other goes back', async () => {
+  it('on two invoices of one order is accepted once, and the other is refunded', async () => {
     const order = await UnpaidOrder.make(shop);
     const first = await order.openPage();
     await shop.bank.counter.decline(first);
@@ -243,7 +243,7 @@ describe('money that nobody waits for', () => {
     expect(await order.events()).toEqual(['payment-failed', 'payment-renewed', 'paid', 'paid-twice', 'refunded']);
   });
 
-  it('is for what the order was before the shop edited it', async () => {
+  it('of the sum before an edit is refunded', async () => {
     const order = await UnpaidOrder.make(shop);
     const old = await order.openPage();
     await advanceOrder(shop.context, order.id, { kind: 'edit', totalKopecks: 99_900 });
@@ -260,9 +260,9 @@ describe('money that nobody waits for', () => {
   });
 
   it.each([
-    ['is still on its way back', 'isRefundSlow'],
-    ['the bank will not give back', 'isRefundRefused'],
-  ] as const)('and %s takes nothing from the right sum, which pays the order', async (_, fault) => {
+    ['has a pending refund', 'isRefundSlow'],
+    ['cannot be refunded', 'isRefundRefused'],
+  ] as const)('that %s does not block the payment of the right sum', async (_, fault) => {
     const order = await UnpaidOrder.make(shop);
     const old = await order.openPage();
     await advanceOrder(shop.context, order.id, { kind: 'edit', totalKopecks: 99_900 });

@@ -129,8 +129,8 @@ const changes: Record<string, (scene: Scene) => Promise<unknown>> = {
   },
 };
 
-describe('an answer that would be another one now', () => {
-  it.each(Object.entries(changes))('is told of when %s', async (_, change) => {
+describe('a cached response that would change', () => {
+  it.each(Object.entries(changes))('is invalidated when %s', async (_, change) => {
     const scene = await makeScene();
     const before = new Map<string, { text: string; shown: ReadonlySet<string> }>();
     const ask = async (name: string) => {
@@ -149,8 +149,8 @@ describe('an answer that would be another one now', () => {
   });
 });
 
-describe('an answer that would be the same', () => {
-  it('is not told of when a piece of something else in its category is sold', async () => {
+describe('a cached response that would be the same', () => {
+  it('is not invalidated when another product of its category is sold', async () => {
     const scene = await makeScene();
     const unrelated = await makeProduct(database.db, {
       categoryId: scene.category.id,

@@ -39,8 +39,8 @@ const anyProduct = fc.record({
   manufacturerCountry: letters,
 });
 
-describe('the card that the database keeps of a product', () => {
-  it('says what the product says, whatever that is', async () => {
+describe('the stored card of a product', () => {
+  it('has the fields of the product', async () => {
     const { id: categoryId } = await makeCategory(database.db);
     for (const fields of fc.sample(anyProduct, 100)) {
       const made = await makeProduct(database.db, { ...fields, categoryId });
@@ -94,7 +94,7 @@ describe('the card that the database keeps of a product', () => {
     expect(await cardOf(id)).toMatchObject({ brand: null, imageFirst: null, imagePreview: null });
   });
 
-  it('has the brand’s new name, whoever wrote the product while the brand was renamed', async () => {
+  it('has the new name of the brand after a concurrent write of the product', async () => {
     const brand = await makeBrand(database.db);
     const other = await makeProduct(database.db);
     const sold = await makeProduct(database.db, { brandId: brand.id });

@@ -24,8 +24,8 @@ const makeDiscount = async (fields: Partial<typeof discounts.$inferInsert> = {})
   return made.id;
 };
 
-describe('the price that is kept for sorting', () => {
-  it('is that of the shop’s own rule, to the kopeck', async () => {
+describe('the stored price for sorting', () => {
+  it('equals the computed price, to the kopeck', async () => {
     const cases = fc.sample(fc.tuple(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 100 })), 200);
     for (const [price, percent] of cases) {
       const [row] = (
@@ -99,7 +99,7 @@ describe('the counts by category and brand', () => {
     expect([await countOf(one.id, brand.id), await countOf(other.id, brand.id)]).toEqual([0, 1]);
   });
 
-  it('are the truth after many changes at once', async () => {
+  it('are correct after concurrent changes', async () => {
     const [one, other] = [await makeCategory(database.db), await makeCategory(database.db)];
     const brand = await makeBrand(database.db);
     const ids = (

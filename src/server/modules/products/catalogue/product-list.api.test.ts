@@ -44,7 +44,7 @@ describe('a list of products', () => {
     });
   });
 
-  it('[ST-STATE-10] has nine of the newest goods where nothing else is asked for', async () => {
+  it('[ST-STATE-10] has the nine newest goods by default', async () => {
     await makeShelf(12, { createdAt: new Date('2026-03-01T10:00:00Z') });
     const { data } = await shop.callAs(null)(listProducts, { query: {} });
     const spelled = await list({ perPage: 9, startPage: 1, sort: '-date' });
@@ -98,7 +98,7 @@ describe('a list of products', () => {
     expect(await statusOf('startPage=1000001')).toBe(422);
   });
 
-  it('[API-GEN-09] holds the goods of all brands that are asked for, and refuses what it cannot filter by', async () => {
+  it('[API-GEN-09] has the goods of all requested brands, and refuses unknown filters', async () => {
     const { title, categoryId } = await makeShelf(1);
     const [one, other, third] = [await makeBrand(shop.db), await makeBrand(shop.db), await makeBrand(shop.db)];
     for (const { id } of [one, other, other, third]) await makeProduct(shop.db, { categoryId, brandId: id });

@@ -48,7 +48,7 @@ async function makeWholeProduct() {
 }
 
 describe('a product', () => {
-  it('[API-OPEN-02] [API-OPEN-10] is told with all that a buyer asks about', async () => {
+  it('[API-OPEN-02] [API-OPEN-10] is read with all fields of its page', async () => {
     const { made, pictures } = await makeWholeProduct();
     const [first, second, third] = pictures;
     expect(await productOf(made.id)).toMatchObject({

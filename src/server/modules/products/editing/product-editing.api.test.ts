@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(await ids({ find: '%%%' })).toEqual([]);
   });
 
-  it('holds fifty products unless asked otherwise', async () => {
+  it('has fifty products per page by default', async () => {
     const call = await manager();
     const { id: categoryId } = await makeCategory(shop.db);
     for (let made = 0; made < 51; made += 1) await makeProduct(shop.db, { categoryId });
@@ -108,7 +108,7 @@ describe('the list', () => {
 });
 
 describe('one product', () => {
-  it('[API-PROD-03] [AD-PROD-14] is told with every field that was saved', async () => {
+  it('[API-PROD-03] [AD-PROD-14] is read with every field that was saved', async () => {
     const call = await manager();
     const { id: brand, name: brandName } = await makeBrand(shop.db);
     const input = await body({
@@ -166,7 +166,7 @@ describe('one product', () => {
     expect(shown.currentPrice).toBe(4780.5);
   });
 
-  it('[AD-PROD-15] its picture is kept in several widths of AVIF and WebP, without what the camera wrote into it', async () => {
+  it('[AD-PROD-15] its picture is stored in several widths of AVIF and WebP, without EXIF metadata', async () => {
     const call = await manager();
     const made = await call(contract.createProduct, { body: await body(), files: { file: await picture() } });
     const base = String(made.data.imageFirst).replace(/\d+\.webp$/, '');
@@ -197,14 +197,14 @@ describe('one product', () => {
     expect((await call(contract.countAdminProducts, { query: { find } })).data.all).toBe(0);
   });
 
-  it('[AD-PROD-17] its description is cleaned when it is written', async () => {
+  it('[AD-PROD-17] its description is sanitized when it is written', async () => {
     const call = await manager();
     const description = '<p onclick="steal()">Дим</p><script>steal()</script><a href="javascript:steal()">сюди</a>';
     const { data } = await call(contract.createProduct, { body: await body({ description }) });
     expect(data.description).toBe('<p>Дим</p>сюди');
   });
 
-  it('[API-PROD-05] an edit changes it, keeps its picture unless told otherwise, and is found by its new name', async () => {
+  it('[API-PROD-05] an edit changes it, keeps its picture by default, and updates the search index', async () => {
     const call = await manager();
     const input = await body();
     const { data: made } = await call(contract.createProduct, { body: input, files: { file: await picture() } });
@@ -220,7 +220,7 @@ describe('one product', () => {
     });
   });
 
-  it('the second of two people who edit it learns what the first one changed, and overwrites nothing', async () => {
+  it('of two concurrent edits the second gets 409 with the current state (optimistic concurrency)', async () => {
     const call = await manager();
     const input = await body();
     const { data: made } = await call(contract.createProduct, { body: input });
@@ -236,7 +236,7 @@ describe('one product', () => {
     expect((await call(contract.getAdminProduct, { params })).data.currentPrice).toBe(5000);
   });
 
-  it('what was sold while its form was open stays sold', async () => {
+  it('stock sold while its form was open stays sold', async () => {
     const call = await manager();
     const input = await body({ quantity: 10 });
     const { data: made } = await call(contract.createProduct, { body: input });
@@ -298,7 +298,7 @@ describe('one product', () => {
     expect(copy.currentPrice).toBe(made.currentPrice);
   });
 
-  it('tells who changed what', async () => {
+  it('its changes are audited', async () => {
     const call = await manager();
     const input = await body();
     const { data: made } = await call(contract.createProduct, { body: input });

@@ -36,8 +36,8 @@ const productOf = async (call: Call, id: string) => (await call(getAdminProduct,
 const found = async (call: Call, find: string) =>
   (await call(listAdminProducts, { query: { find } })).data.map(({ name }) => name);
 
-describe('the export', () => {
-  it('is a table that Excel opens as it is, of all products or of those that were searched', async () => {
+describe('the CSV export', () => {
+  it('can be opened in Excel, with all products or with those of a search', async () => {
     const call = await manager();
     const find = word();
     const { id: categoryId, name } = await makeCategory(shop.db, { name: `Категорія ${find}` });
@@ -54,7 +54,7 @@ describe('the export', () => {
     expect(await exported(english, `${find}-1`)).toMatch(/^\ufeffItem number;Name;[\s\S]*;yes;250;/);
   });
 
-  it('comes in parts when there is much of it, and imported changes nothing', async () => {
+  it('is sent in parts, and changes nothing when it is imported', async () => {
     const call = await manager();
     const find = word();
     const { title } = await makeCategory(shop.db, { name: `=1+1 ${find}` });
@@ -75,7 +75,7 @@ describe('the export', () => {
 });
 
 describe('the dry run', () => {
-  it('tells what would be new, what would change and what is wrong, and writes nothing', async () => {
+  it('lists new rows, changes and errors, and writes nothing', async () => {
     const call = await manager();
     const find = word();
     const { id: categoryId, title } = await makeCategory(shop.db, { name: find });
@@ -112,7 +112,7 @@ describe('the dry run', () => {
     expect((await check(call, file)).created, 'still to come').toBe(1);
   });
 
-  it('reads what Excel saves in Ukraine, and refuses with a sentence what is no table', async () => {
+  it('reads Windows-1251 files of Excel, and refuses other files', async () => {
     const call = await manager();
     const cyrillic = Uint8Array.of(...[0xc0, 0xf0, 0xf2, 0xe8, 0xea, 0xf3, 0xeb, 0x0a, 0x41, 0x2d, 0x31, 0x0a]);
     expect(await check(call, cyrillic)).toMatchObject({ encoding: 'Windows-1251', bad: [{ row: 2 }] });
@@ -132,8 +132,8 @@ describe('the dry run', () => {
   });
 });
 
-describe('the import', () => {
-  it('creates and changes in one go, with a history, findable at once; what the file does not carry stays', async () => {
+describe('the CSV import', () => {
+  it('creates and updates in one transaction, audited and indexed; missing columns stay unchanged', async () => {
     const person = await makePerson(shop.db, { admin: ['products'] });
     const call = shop.callAs(person.token);
     const find = word();
@@ -172,7 +172,7 @@ describe('the import', () => {
     expect(await bring(call, file)).toMatchObject({ data: { created: 0, changed: 0, unchanged: 2 } });
   });
 
-  it('does what was agreed to or nothing: what changed since is looked at again, what was sold stays sold', async () => {
+  it('applies what the dry run showed or gets 409; stock sold meanwhile stays sold', async () => {
     const call = await manager();
     const find = word();
     const { id: categoryId, title } = await makeCategory(shop.db, { name: find });
@@ -211,7 +211,7 @@ describe('the import', () => {
     ).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
   });
 
-  it('takes item numbers from one product to another', async () => {
+  it('moves item numbers from one product to another', async () => {
     const call = await manager();
     const find = word();
     const { id: categoryId } = await makeCategory(shop.db);
@@ -226,7 +226,7 @@ describe('the import', () => {
     expect((await productOf(call, other.id)).itemNo).toBe(`${find}-2`);
   });
 
-  it('writes by many rows at once, and tells how far it is', async () => {
+  it('writes in batches, and reports progress', async () => {
     const { token } = await makePerson(shop.db, { admin: ['products'] });
     const find = word();
     const { title } = await makeCategory(shop.db);
@@ -261,7 +261,7 @@ describe('the import', () => {
     expect(JSON.parse(String(last))).toMatchObject({ status: false, code: 'INVALID' });
   });
 
-  it('takes no file from somebody who may not import', async () => {
+  it('refuses an unauthorized user', async () => {
     const { token } = await makePerson(shop.db, { admin: ['brands'] });
     await expect(bring(shop.callAs(token), 'itemNo\nx')).rejects.toMatchObject({ status: 403 });
     await expect(bring(shop.callAs(null), 'itemNo\nx')).rejects.toMatchObject({ status: 401 });

@@ -109,7 +109,7 @@ const made: SheetProduct = {
   version: 3,
 };
 
-describe('what was exported', () => {
+describe('an exported file', () => {
   it('changes nothing when it is imported, whatever the shop holds', () => {
     fc.assert(
       fc.property(anyShop, fc.constantFrom(...languages), (products, language) => {
@@ -120,12 +120,12 @@ describe('what was exported', () => {
     );
   });
 
-  it('is read by whoever uses the other language', () => {
+  it('is read in the other language', () => {
     const { planned, bad } = planOf([made], fileOf([made], 'en'), 'uk');
     expect({ bad, changes: planned.map(({ changes }) => changes) }).toEqual({ bad: [], changes: [{}] });
   });
 
-  it('leaves sold what was sold since: only what somebody typed is added or taken', () => {
+  it('changes the stock by the difference to the exported value', () => {
     const sold = { ...made, quantity: 4 };
     expect(planOf([sold], fileOf([made])).planned[0]?.changes).toEqual({});
     const file = fileOf([made]).replace(';10;ні;', ';15;ні;');
@@ -134,7 +134,7 @@ describe('what was exported', () => {
     expect(planOf([sold], emptied).planned[0]?.changes, 'no less than none').toEqual({ quantity: [4, 0] });
   });
 
-  it('does not overwrite what somebody else changed since, nor is it taken twice', () => {
+  it('does not overwrite concurrent changes, and is idempotent', () => {
     const edited = { ...made, version: 4, currentPrice: 20_000 };
     const { planned, bad } = planOf([edited], fileOf([made]));
     expect(planned).toEqual([]);
@@ -144,13 +144,13 @@ describe('what was exported', () => {
   });
 });
 
-describe('a file of somebody’s own', () => {
+describe('a handwritten file', () => {
   it('names products by item number and changes only the columns that it has', () => {
     const { planned } = planOf([made], 'Артикул,currentPrice,quantity\nA-1,"1 234,5",7\n');
     expect(planned[0]?.changes).toEqual({ currentPrice: [100, 1234.5], quantity: [10, 7] });
   });
 
-  it('may hand item numbers from one product to another', () => {
+  it('may move item numbers from one product to another', () => {
     const other = { ...made, _id: '019b0000-0000-7000-8000-000000000002', itemNo: 'A-2' };
     const file = `_id;itemNo\n${made._id};A-2\n${other._id};A-1\n`;
     expect(planOf([made, other], file).planned.map(({ changes }) => changes)).toEqual([
@@ -163,7 +163,7 @@ describe('a file of somebody’s own', () => {
     ]);
   });
 
-  it('is told every reason of every bad row, by the row’s number in a spreadsheet', () => {
+  it('gets every error of every invalid row, with its row number', () => {
     const titles = 'itemNo;name;categories;brand;currentPrice;discount;quantity;bottling;quantityMl;enabled';
     const lines = [
       'N-1;Добрий;sale;;100;;1;ні;;так',
@@ -222,7 +222,7 @@ describe('a file of somebody’s own', () => {
     );
   });
 
-  it('may part its cells by semicolons, commas or tabs, and say so in a line for Excel', () => {
+  it('may be separated by semicolons, commas or tabs, with the sep= line of Excel', () => {
     for (const [line, separator] of [
       ['', ';'],
       ['', ','],
