@@ -1,3 +1,4 @@
+import { tabStorage } from './browser-storage.ts';
 import { currentSession, hasSessionExpired } from './session.ts';
 
 /** Unsaved form input in sessionStorage: per tab and per user. */
@@ -5,37 +6,16 @@ type Draft = { readonly userId: string | null; readonly data: unknown };
 
 const prefix = 'kraplyna:draft:';
 
-/** In-memory fallback when storage is full or blocked: these drafts are lost with the page. */
-const unstored = new Map<string, Draft>();
-
 function read(storageKey: string): Draft | null {
-  const kept = unstored.get(storageKey);
-  if (kept) return kept;
   try {
-    const draft: Draft | null = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    const draft: Draft | null = JSON.parse(tabStorage.read(storageKey) ?? 'null');
     return typeof draft === 'object' ? draft : null;
   } catch {
     return null;
   }
 }
 
-function write(storageKey: string, draft: Draft): void {
-  unstored.delete(storageKey);
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(draft));
-  } catch {
-    unstored.set(storageKey, draft);
-  }
-}
-
-function remove(storageKey: string): void {
-  unstored.delete(storageKey);
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Storage is blocked: there is nothing in it.
-  }
-}
+const write = (storageKey: string, draft: Draft): void => tabStorage.write(storageKey, JSON.stringify(draft));
 
 /** A guest's draft survives the sign-in, and a user's draft survives an expired session. */
 function isOwn({ userId }: Draft, now = currentSession()?.userId ?? null): boolean {
@@ -53,27 +33,19 @@ export function saveDraft(form: string, data: unknown): void {
   write(prefix + form, { userId: currentSession()?.userId ?? owner, data });
 }
 
-export const deleteDraft = (form: string): void => remove(prefix + form);
+export const deleteDraft = (form: string): void => tabStorage.write(prefix + form, null);
 
-function storedKeys(): string[] {
-  try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
-}
-
-const draftKeys = (): string[] => [...storedKeys(), ...unstored.keys()];
+const draftKeys = (): string[] => tabStorage.keys().filter((key) => key.startsWith(prefix));
 
 export function deleteAllDrafts(): void {
-  for (const storageKey of draftKeys()) remove(storageKey);
+  for (const storageKey of draftKeys()) tabStorage.write(storageKey, null);
 }
 
 /** Runs when another user signs in, also in another tab. */
 export function deleteDraftsOfOthers(userId: string | null): void {
   for (const storageKey of draftKeys()) {
     const draft = read(storageKey);
-    if (draft && !isOwn(draft, userId ?? undefined)) remove(storageKey);
+    if (draft && !isOwn(draft, userId ?? undefined)) tabStorage.write(storageKey, null);
   }
 }
 
@@ -115,7 +87,7 @@ function takePageDraft(path: string, userId: string | null): PageDraft | null {
   if (!page) return null;
   const isExpired = Date.now() - page.savedAtMs > pageDraftTtlMs;
   const isMeant = page.path === path && draft?.userId === userId;
-  if (isExpired || isMeant) remove(pageKey);
+  if (isExpired || isMeant) tabStorage.write(pageKey, null);
   return isMeant && !isExpired ? page : null;
 }
 

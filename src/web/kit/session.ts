@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Permissions } from '#domain/permissions.ts';
-import { readStored, store } from './browser-storage.ts';
+import { browserStorage } from './browser-storage.ts';
 
-/** The session in localStorage. The server checks token and permissions of each request; this copy only decides what the user interface shows. */
+/** The session in browser storage. The server checks token and permissions of each request; this copy only decides what the user interface shows. */
 export type Session = {
   readonly token: string;
   readonly userId: string;
@@ -25,13 +25,8 @@ function isPermissions(value: unknown): value is Permissions {
   return typeof areas?.admin?.modules === 'object' && typeof areas.customer?.modules === 'object';
 }
 
-/** In-memory fallback when storage is blocked or full: the session ends with the page. */
-let unstored: Session | null = null;
-
-const read = (): Session | null => readStoredSession() ?? unstored;
-
-function readStoredSession(): Session | null {
-  const [token, userId, userEmail, permissionsText] = keys.map(readStored);
+function read(): Session | null {
+  const [token, userId, userEmail, permissionsText] = keys.map((key) => browserStorage.read(key));
   if (!token || !userId || !userEmail || !permissionsText) return null;
   try {
     const permissions: unknown = JSON.parse(permissionsText);
@@ -58,21 +53,17 @@ function announce(): void {
 
 export function saveSession(session: Session): void {
   hasEnded = false;
-  const texts = { ...session, permissions: JSON.stringify(session.permissions) };
-  const isStored = keys.every((name) => store(name, texts[name]));
-  // A part of it would mix with the session that was stored before.
-  if (!isStored) for (const name of keys) store(name, null);
-  unstored = isStored ? null : session;
+  const { token, userId, userEmail, permissions } = session;
+  browserStorage.writeAll({ token, userId, userEmail, permissions: JSON.stringify(permissions) });
   announce();
 }
 
 function forget(names: readonly string[]): void {
-  unstored = null;
-  for (const name of names) store(name, null);
+  for (const name of names) browserStorage.write(name, null);
   announce();
 }
 
-/** Removes all personal data from localStorage. */
+/** Removes all personal data from browser storage. */
 export function clearSession(): void {
   hasEnded = false;
   forget([...keys, 'cart', 'agreedCart', 'wishlist', 'filters', 'viewedProducts']);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ProductCard } from '#contracts/products.ts';
 import { mostCartLines, mostOfOne } from '#domain/cart.ts';
-import { readStored, store } from '#web/kit/browser-storage.ts';
+import { browserStorage } from '#web/kit/browser-storage.ts';
 import { sessionChanged } from '#web/kit/session.ts';
 import { type CartLine, cartLine } from './cart-line.ts';
 import { type PricesBefore, pricesBefore } from './cart-rules.ts';
@@ -32,7 +32,7 @@ let seenText: string | null | undefined;
 
 /** Rereads localStorage: another tab or a sign-out may have changed it. */
 function readState(): CartState {
-  const text = readStored(key);
+  const text = browserStorage.read(key);
   if (text !== seenText) {
     const lines = parseCart(text);
     const removed = text === null ? empty.removed : state.removed;
@@ -45,8 +45,8 @@ function readState(): CartState {
 function setState(next: CartState): void {
   state = next;
   const text = next.lines.length === 0 ? null : JSON.stringify(next.lines);
-  // With storage full or blocked the cart is lost with the page.
-  seenText = store(key, text) ? text : readStored(key);
+  browserStorage.write(key, text);
+  seenText = text;
   dispatchEvent(new Event(cartChanged));
 }
 

@@ -1,7 +1,7 @@
 import { ownCart, priceCart } from '#contracts/cart.ts';
 import { ownArea } from '#domain/permissions.ts';
 import { call } from '#web/kit/api-client.ts';
-import { readStored, store } from '#web/kit/browser-storage.ts';
+import { browserStorage } from '#web/kit/browser-storage.ts';
 import { beforeSignOut, currentSession } from '#web/kit/session.ts';
 import { cartChanged, changeLines, currentCart } from './cart.ts';
 import { inputOf, repriced, type SyncedLines } from './cart-rules.ts';
@@ -40,8 +40,6 @@ function removeLinesOfPreviousUser(userId: string): void {
 }
 
 function syncFor(userId: string): CartSync {
-  /** In-memory fallback when storage is full. */
-  let unstored: SyncedLines | null = null;
   return new CartSync({
     load: async () => (await call(callsNow().get, {})).data,
     join: async (lines) => (await call(callsNow().join, { body: { lines } })).data,
@@ -50,11 +48,9 @@ function syncFor(userId: string): CartSync {
     show: changeLines,
     synced: () => {
       const synced = readSyncedCart();
-      return synced?.userId === userId ? synced.lines : unstored;
+      return synced?.userId === userId ? synced.lines : null;
     },
-    setSynced: (lines) => {
-      unstored = writeSyncedCart({ userId, lines }) ? null : lines;
-    },
+    setSynced: (lines) => writeSyncedCart({ userId, lines }),
     exclusive,
     after: (ms, work) => {
       const timer = setTimeout(work, ms);
@@ -128,7 +124,7 @@ const isPair = (pair: unknown) => Array.isArray(pair) && typeof pair[0] === 'str
 /** Validated: localStorage is untrusted. */
 function readSyncedCart(): SyncedCart | null {
   try {
-    const found = JSON.parse(readStored(key) ?? 'null');
+    const found = JSON.parse(browserStorage.read(key) ?? 'null');
     const isWhole = typeof found?.userId === 'string' && Array.isArray(found.lines) && found.lines.every(isPair);
     return isWhole ? { userId: found.userId, lines: found.lines } : null;
   } catch {
@@ -136,7 +132,6 @@ function readSyncedCart(): SyncedCart | null {
   }
 }
 
-/** Returns whether the value was stored. */
-function writeSyncedCart(synced: SyncedCart | null): boolean {
-  return store(key, synced && JSON.stringify(synced));
+function writeSyncedCart(synced: SyncedCart | null): void {
+  browserStorage.write(key, synced && JSON.stringify(synced));
 }

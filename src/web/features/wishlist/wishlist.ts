@@ -3,6 +3,7 @@ import { isProblem } from '#contracts/kit/problem.ts';
 import { ownWishlist, type Wishlist } from '#contracts/wishlist.ts';
 import { type Area, ownArea } from '#domain/permissions.ts';
 import { call, load } from '#web/kit/api-client.ts';
+import { browserStorage } from '#web/kit/browser-storage.ts';
 import { currentSession, sessionChanged } from '#web/kit/session.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { type Wish, WishQueue } from './wish-queue.ts';
@@ -19,7 +20,7 @@ const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$/.
 /** Validated: localStorage is untrusted. */
 function remembered(): readonly string[] {
   try {
-    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const ids: unknown = JSON.parse(browserStorage.read(key) ?? '[]');
     return Array.isArray(ids) ? [...new Set(ids.filter(isId))] : [];
   } catch {
     return [];
@@ -27,11 +28,7 @@ function remembered(): readonly string[] {
 }
 
 function remember(productIds: readonly string[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(productIds));
-  } catch {
-    // Storage is full or blocked: hearts are shown only after the server's response.
-  }
+  browserStorage.write(key, JSON.stringify(productIds));
 }
 
 const idsOf = ({ products }: Wishlist) => products.map(({ _id }) => _id);

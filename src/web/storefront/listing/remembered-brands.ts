@@ -1,3 +1,5 @@
+import { browserStorage } from '#web/kit/browser-storage.ts';
+
 /** The brands last chosen in each category, by its title, in localStorage. Deleted on sign-out. */
 const storageKey = 'filters';
 
@@ -5,7 +7,7 @@ type Remembered = Record<string, string[]>;
 
 function readAll(): Remembered {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    const kept: unknown = JSON.parse(browserStorage.read(storageKey) ?? '{}');
     return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Remembered) : {};
   } catch {
     return {};
@@ -21,10 +23,5 @@ export function rememberedBrands(title: string): string[] {
 export function rememberBrands(title: string, ids: readonly string[]): void {
   const { [title]: _, ...others } = readAll();
   const all = ids.length > 0 ? { ...others, [title]: ids } : others;
-  try {
-    if (Object.keys(all).length > 0) localStorage.setItem(storageKey, JSON.stringify(all));
-    else localStorage.removeItem(storageKey);
-  } catch {
-    // Storage is full or blocked: brands are not remembered.
-  }
+  browserStorage.write(storageKey, Object.keys(all).length > 0 ? JSON.stringify(all) : null);
 }

@@ -35,9 +35,13 @@ describe('what was looked at', () => {
     expect(viewedProducts()).toEqual([]);
   });
 
-  it('is nothing where the browser keeps nothing', () => {
+  it('[ST-RESIL-01] is remembered until the page is left where the browser keeps nothing', () => {
+    const { localStorage } = globalThis;
     vi.stubGlobal('localStorage', undefined);
     rememberViewed(idOf(1));
-    expect(viewedProducts()).toEqual([]);
+    expect(viewedProducts()).toEqual([idOf(1)]);
+    // Later tests share the module, which forgets what the browser has stored.
+    vi.stubGlobal('localStorage', localStorage);
+    forgetViewed([]);
   });
 });

@@ -1,3 +1,5 @@
+import { browserStorage } from '#web/kit/browser-storage.ts';
+
 const key = 'viewedProducts';
 const kept = 9;
 const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
@@ -5,7 +7,7 @@ const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$/.
 /** Recently viewed product ids, latest first, in localStorage only. */
 export function viewedProducts(): readonly string[] {
   try {
-    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const ids: unknown = JSON.parse(browserStorage.read(key) ?? '[]');
     return Array.isArray(ids) ? ids.filter(isId).slice(0, kept) : [];
   } catch {
     return [];
@@ -22,10 +24,4 @@ export function forgetViewed(productIds: readonly string[]): void {
   save(viewedProducts().filter((id) => !productIds.includes(id)));
 }
 
-function save(ids: readonly string[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(ids));
-  } catch {
-    // Storage is full or blocked: nothing is remembered.
-  }
-}
+const save = (ids: readonly string[]): void => browserStorage.write(key, JSON.stringify(ids));

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { choosePickup, fillContact, payButton } from './checkout-form.ts';
+import { newCard } from './filled-cart.ts';
+import { newAddress } from './new-account.ts';
+import { expect, test } from './shop.ts';
+
+// React Router's inline script for the scroll position reads the storage without a fallback.
+test.use({ expectedConsoleErrors: [/blocked on purpose/] });
+
+/** As a browser does whose user blocks cookies and site data: the getters themselves throw. */
+async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('blocked on purpose', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, { get });
+  });
+}
+
+test('[ST-RESIL-01] a guest whose browser blocks storage buys to the end', { tag: '@phone' }, async ({ page }) => {
+  const { _id, name } = await newCard(page);
+  await blockStorage(page);
+  await page.goto(`/products/item/${_id}`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^До кошика/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Краплина' }).first().click();
+  await expect(page).toHaveURL('/index');
+  // On a phone it is inside the closed menu.
+  const cartLink = page.getByRole('link', { name: /^Кошик.*1 товар/, includeHidden: true }).first();
+  await cartLink.dispatchEvent('click');
+  const cart = page.getByRole('dialog', { name: 'Кошик' });
+  await expect(cart).toContainText(name);
+  await cart.getByRole('link', { name: 'Оформити замовлення' }).click();
+
+  await expect(page.getByRole('complementary', { name: 'Ваше замовлення' })).toContainText(name);
+  await fillContact(page, newAddress());
+  await choosePickup(page);
+  await payButton(page).click();
+  await page.getByRole('button', { name: /^Сплатити / }).click();
+  await expect(page).toHaveURL(/\/orders\/orderAccepted\?order=/);
+  await expect(page.getByRole('main')).toContainText('Оплачено');
+});
