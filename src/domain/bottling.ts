@@ -28,6 +28,11 @@ export const bottleTiers: readonly BottleTier[] = [
 
 export const smallestDecantMl = 1;
 
+/** The slug of the category that lists every decant, whatever its own category. */
+export const decantsCategoryTitle = 'na-rozlyv';
+
+export const isDecantsCategory = (title: string): boolean => title.toLowerCase() === decantsCategoryTitle;
+
 export function isDecantVolume(volumeMl: number): boolean {
   return Number.isSafeInteger(volumeMl) && volumeMl >= smallestDecantMl;
 }

@@ -11,6 +11,8 @@ export const productCounts = pgTable(
       .references(() => categories.id, { onDelete: 'cascade' }),
     brandId: uuid('brand_id').references(() => brands.id, { onDelete: 'cascade' }),
     products: integer('products').notNull(),
+    /** The decants among them. */
+    decants: integer('decants').notNull().default(0),
   },
   (table) => [
     unique('product_counts_key').on(table.categoryId, table.brandId).nullsNotDistinct(),
@@ -24,4 +26,5 @@ export const categoryTotals = pgTable('category_totals', {
     .primaryKey()
     .references(() => categories.id, { onDelete: 'cascade' }),
   products: integer('products').notNull(),
+  decants: integer('decants').notNull().default(0),
 });

@@ -64,7 +64,9 @@ export const products = pgTable(
     check('products_size_range', sql`${table.sizeMl} > 0`),
     // Ascending, scanned backwards for newest and dearest: a `desc` index would have another null order than the
     // queries.
-    index('products_newest').on(table.createdAt, table.id, table.categoryId).where(sql`${table.isEnabled}`),
+    index('products_newest')
+      .on(table.createdAt, table.id, table.categoryId, table.isBottled)
+      .where(sql`${table.isEnabled}`),
     index('products_price').on(table.priceNowKopecks, table.id, table.categoryId).where(sql`${table.isEnabled}`),
     index('products_category_newest').on(table.categoryId, table.createdAt, table.id).where(sql`${table.isEnabled}`),
     index('products_category_price')

@@ -6,6 +6,7 @@ import type {
   ProductSort,
   productQuery,
 } from '#contracts/products.ts';
+import { isDecantsCategory } from '#domain/bottling.ts';
 import type { PublicContext } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { type SerializedJson, serializeArray, serializeObject } from '#server/serialized-json.ts';
@@ -13,6 +14,7 @@ import { writeCards, writeCardsOfCategory, writeProduct } from './catalogue.pres
 import * as repository from './catalogue.repository.ts';
 import type { CategoryListing } from './category-list.repository.ts';
 import * as categoryLists from './category-list.repository.ts';
+import * as decants from './decant-list.repository.ts';
 import type { ProductListing, ProductOrder } from './listed-goods.repository.ts';
 import { listCardsById, type ProductCardRow } from './product-cards.repository.ts';
 import * as counts from './product-counts.repository.ts';
@@ -37,7 +39,9 @@ export async function listProducts(context: PublicContext, query: ProductQuery):
   const { perPage, startPage, sort, categories: categoryTitle, filter } = query;
   const brandIds = filter.brand?.length ? filter.brand : undefined;
   const listing = { order: orderOf[sort], perPage, startPage, brandIds };
-  return categoryTitle === undefined ? listAll(context, listing) : listCategory(context, { ...listing, categoryTitle });
+  if (categoryTitle === undefined) return listAll(context, listing);
+  if (isDecantsCategory(categoryTitle)) return listDecants(context, listing);
+  return listCategory(context, { ...listing, categoryTitle });
 }
 
 async function listAll(context: PublicContext, listing: ProductListing): Promise<SerializedJson<ProductList>> {
@@ -47,6 +51,18 @@ async function listAll(context: PublicContext, listing: ProductListing): Promise
     products: serializeArray(writeCards(context, rows)),
     // An empty page has no row to carry the total.
     totalProductsCount: rows[0]?.total ?? (await counts.countAllProducts(context.db, listing.brandIds)),
+  });
+}
+
+/** Its products are of many categories, so it changes with any product. */
+async function listDecants(context: PublicContext, listing: ProductListing): Promise<SerializedJson<ProductList>> {
+  context.addCacheTags('categories', 'products');
+  const rows = await decants.listDecants(context.db, listing);
+  const total = rows[0]?.total ?? (await decants.countDecants(context.db, listing.brandIds));
+  if (total === null) throw new Refusal('NOT_FOUND');
+  return serializeObject<ProductList>({
+    products: serializeArray(writeCards(context, rows)),
+    totalProductsCount: total,
   });
 }
 
@@ -69,6 +85,12 @@ export async function listProductFilters(
   if (categoryTitle === undefined) {
     addCacheTags('products');
     return { filters: { brand: (await counts.countProductsByBrand(db)).map(presentBrand) } };
+  }
+  if (isDecantsCategory(categoryTitle)) {
+    addCacheTags('products');
+    const brand = await decants.countDecantsByBrand(db);
+    if (brand.length === 0 && (await decants.countDecants(db)) === null) throw new Refusal('NOT_FOUND');
+    return { filters: { brand: brand.map(presentBrand) } };
   }
   const rows = await counts.countProductsByBrandOfCategory(db, categoryTitle);
   const [first] = rows;

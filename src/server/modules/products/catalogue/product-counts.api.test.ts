@@ -111,24 +111,27 @@ describe('the counts by category and brand', () => {
       ids.map((id, index) =>
         database.db
           .update(products)
-          .set(index % 2 ? { categoryId: other.id } : { isEnabled: index % 4 === 0 })
+          .set({
+            ...(index % 2 ? { categoryId: other.id } : { isEnabled: index % 4 === 0 }),
+            ...(index % 3 === 0 && { isBottled: true }),
+          })
           .where(eq(products.id, id)),
       ),
     );
     const counted = (
       await database.db.execute(sql`
-      select category_id, brand_id, count(*)::int as products from products where is_enabled group by 1, 2 order by 1, 2`)
+      select category_id, brand_id, count(*)::int as products, (count(*) filter (where is_bottled))::int as decants from products where is_enabled group by 1, 2 order by 1, 2`)
     ).rows;
     const { rows: kept } = await database.db.execute(
-      sql`select category_id, brand_id, products from product_counts where products <> 0 order by 1, 2`,
+      sql`select category_id, brand_id, products, decants from product_counts where products <> 0 order by 1, 2`,
     );
     expect(kept).toEqual(counted);
     const totals = (
       await database.db.execute(sql`
-      select category_id, count(*)::int as products from products where is_enabled group by 1 order by 1`)
+      select category_id, count(*)::int as products, (count(*) filter (where is_bottled))::int as decants from products where is_enabled group by 1 order by 1`)
     ).rows;
     const { rows: keptTotals } = await database.db.execute(
-      sql`select category_id, products from category_totals where products <> 0 order by 1`,
+      sql`select category_id, products, decants from category_totals where products <> 0 order by 1`,
     );
     expect(keptTotals).toEqual(totals);
   });

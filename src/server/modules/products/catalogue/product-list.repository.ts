@@ -8,7 +8,7 @@ import { type ProductCardRow, selectCards, selectCardsWith } from './product-car
 import { countShown } from './product-counts.repository.ts';
 
 /** Excludes the few hidden categories, evaluated once, instead of joining, so that an index scan in list order stays possible. */
-const isInShownCategory = sql`${products.categoryId} <> all (array(
+export const isInShownCategory = sql`${products.categoryId} <> all (array(
   select ${categories.id} from ${categories} where not ${categories.isActive}))`;
 
 /** A page of visible products with the total, in one query. */

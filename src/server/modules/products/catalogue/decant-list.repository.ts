@@ -1,0 +1,62 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { decantsCategoryTitle } from '#domain/bottling.ts';
+import type { Executor } from '#server/db/connection.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { brands } from '#server/modules/brands/brands.table.ts';
+import { categories } from '#server/modules/categories/categories.table.ts';
+import { categoryTotals, productCounts } from '../product-counts.table.ts';
+import { products } from '../products.table.ts';
+import { as, asker, listedGoods, orders, type ProductListing } from './listed-goods.repository.ts';
+import { selectCardsWith } from './product-cards.repository.ts';
+import { anyAskedBrand } from './product-counts.repository.ts';
+import { isInShownCategory } from './product-list.repository.ts';
+
+/** The category of decants, evaluated once; null if buyers do not have it. */
+const decantsCategory = sql`(select ${categories.id} from ${categories}
+  where ${categories.isActive} and lower(${categories.title}) = ${sql.raw(`'${decantsCategoryTitle}'`)})`;
+
+/** It lists its own products and the decants of all categories. */
+const isListed = sql`${decantsCategory} is not null
+  and (${products.isBottled} or ${products.categoryId} = ${decantsCategory})`;
+
+const countedIn = (counts: typeof productCounts | typeof categoryTotals) =>
+  sql`coalesce(sum(case when ${counts.categoryId} = ${decantsCategory} then ${counts.products} else ${counts.decants} end), 0)`;
+
+const isShown = (counts: typeof productCounts | typeof categoryTotals) =>
+  sql`${counts.categoryId} = any (select ${categories.id} from ${categories} where ${categories.isActive})`;
+
+const countListed = (isOfBrands: boolean) =>
+  (isOfBrands
+    ? sql`(select ${countedIn(productCounts)} from ${productCounts}
+        where ${isShown(productCounts)} and ${productCounts.brandId} = ${anyAskedBrand})`
+    : sql`(select ${countedIn(categoryTotals)} from ${categoryTotals} where ${isShown(categoryTotals)})`
+  ).mapWith(Number) as SQL<number>;
+
+/** A page of decants with the total, in one query. */
+export const listDecants = asker('decants', (db, listing: ProductListing) => {
+  const total = countListed(listing.brandIds !== undefined);
+  const where = sql`${isInShownCategory} and ${isListed}`;
+  const goods = as(products, listedGoods(listing, where, total));
+  return selectCardsWith(db, { total }, goods).orderBy(...orders[listing.order]);
+});
+
+/** For an empty page; null if buyers do not have the category. */
+export async function countDecants(db: Executor, brandIds?: readonly string[]): Promise<number | null> {
+  const columns = { categoryId: sql<string | null>`${decantsCategory}`, total: countListed(brandIds !== undefined) };
+  const [found] = await db.select(columns).from(sql`(select) as one`).execute({ brandIds });
+  return found?.categoryId ? found.total : null;
+}
+
+const byBrand = prepared((db) =>
+  db
+    .select({ id: brands.id, name: brands.name, products: countedIn(productCounts).mapWith(Number) as SQL<number> })
+    .from(productCounts)
+    .innerJoin(brands, eq(brands.id, productCounts.brandId))
+    .where(and(brands.isActive, isShown(productCounts), sql`${decantsCategory} is not null`))
+    .groupBy(brands.id)
+    .having(sql`${countedIn(productCounts)} > 0`)
+    .orderBy(sql`lower(${brands.name})`, asc(brands.id))
+    .prepare('decants_by_brand'),
+);
+
+export const countDecantsByBrand = (db: Executor) => byBrand(db, {});
