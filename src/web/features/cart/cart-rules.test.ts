@@ -125,7 +125,7 @@ describe('a price that changed', () => {
   });
 });
 
-describe('a three-way merge of carts', () => {
+describe('carts in a three-way merge', () => {
   const synced = syncedLinesOf([cartLine(oudWood, 7), cartLine(soap, 1)]);
 
   it('become one with what either of them added, removed and changed', () => {
@@ -140,7 +140,7 @@ describe('a three-way merge of carts', () => {
     expect(names(mergeCarts(synced, server, [cartLine(soap, 3)]))).toEqual(['3 Мило']);
   });
 
-  it('keep what was changed here although it was removed there: nothing that somebody wants is lost', () => {
+  it('keep a line that was changed on one side and removed on the other', () => {
     expect(names(mergeCarts(synced, [cartLine(oudWood, 7), cartLine(soap, 3)], []))).toEqual(['3 Мило']);
   });
 
@@ -162,7 +162,7 @@ describe('a three-way merge of carts', () => {
     );
   });
 
-  it('agree when goods, amounts and order are the same', () => {
+  it('are equal when goods, amounts and order are the same', () => {
     expect(isSame(synced, syncedLinesOf([cartLine(oudWood, 7), cartLine(soap, 1)]))).toBe(true);
     expect(isSame(synced, syncedLinesOf([cartLine(soap, 1), cartLine(oudWood, 7)]))).toBe(false);
     expect(isSame(synced, syncedLinesOf([cartLine(oudWood, 7)]))).toBe(false);
