@@ -62,7 +62,7 @@ const soapOf = (quantity: number) => newGoods({ currentPriceKopecks: 9950, quant
 const oudOf = (quantityMl: number) =>
   newGoods({ currentPriceKopecks: 21_200, discountPercent: 10, quantity: 0, isBottled: true, quantityMl });
 
-test('[ST-CART-01][ST-CART-02][ST-CART-03][ST-CART-04] the cart shows its lines and the total, and leads to goods, to the checkout and back', {
+test('[ST-CART-01][ST-CART-02][ST-CART-03][ST-CART-04][ST-SIZE-01] the cart shows its lines and the total, and leads to goods, to the checkout and back', {
   tag: ['@core', '@phone'],
 }, async ({ page }) => {
   const [soap, oud] = [await soapOf(5), await oudOf(100)];
@@ -77,7 +77,7 @@ test('[ST-CART-01][ST-CART-02][ST-CART-03][ST-CART-04] the cart shows its lines 
   for (const column of ['Quantity', 'Cost'])
     await expect(cart.getByRole('columnheader', { name: column })).toBeVisible();
   await expect(rowOf(page, soap)).toContainText(sumOf(9950));
-  await expect(rowOf(page, oud)).toContainText('56 ml');
+  await expect(rowOf(page, oud)).toContainText('decant, 56 ml');
   await expect(rowOf(page, oud)).toContainText(`Bottle 50 ml × 1: ${sumOf(6500)}`);
   await expect(rowOf(page, oud)).toContainText(`Bottle 6 ml × 1: ${sumOf(3000)}`);
   await expect(rowOf(page, oud)).toContainText(sumOf(56 * 19_080 + 9500));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sizeLabel } from '#domain/size-label.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { openPage as open } from './open-page.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
@@ -17,6 +18,7 @@ interface Card {
   _id: string;
   name: string;
   bottling: boolean;
+  sizes: number | null;
   discount: number;
   categories: { discount: { quantity: number } | null };
 }
@@ -73,7 +75,7 @@ async function goToCategory(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${path}(?:$|\\?)`));
 }
 
-test('[ST-LIST-01] a category shows its path, brands, sort, goods and pages, and can be read with the pointer on a button', {
+test('[ST-LIST-01] [ST-SIZE-01] a category shows its path, brands, sort, goods and pages, and can be read with the pointer on a button', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   const { products, total } = await goodsOf(page, niche);
@@ -85,6 +87,7 @@ test('[ST-LIST-01] a category shows its path, brands, sort, goods and pages, and
   await expect(path.getByRole('link')).toHaveAttribute('href', '/index');
   await expect(path.locator('[aria-current=page]')).toHaveText('Нішева парфумерія');
   expect(await shownIds(page)).toEqual(products.map(({ _id }) => _id));
+  await expect(cards(page)).toContainText(products.map((product) => sizeLabel(product, 'uk') ?? product.name));
   await expect(sort(page)).toBeVisible();
   await expect(pages(page)).toBeVisible();
   await expect(page.getByRole('form', { name: 'Фільтри' })).toBeVisible({ visible: !isMobile });

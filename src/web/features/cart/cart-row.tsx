@@ -4,7 +4,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { wholeBottles } from '#domain/bottling.ts';
 import { formatMoney, formatPrice } from '#domain/money.ts';
-import { useLocalPath } from '#web/kit/language.ts';
+import { sizeLabel } from '#domain/size-label.ts';
+import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { lineCostOf, shownPriceOf, stockOf } from '#web/kit/product-price.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,6 +22,7 @@ type CartRowProps = { line: CartLine; onFollow: (() => void) | undefined };
 
 export function CartRow({ line, onFollow }: CartRowProps) {
   const { cart: texts } = useMessages();
+  const language = useLanguage();
   const { product } = line;
   const address = useLocalPath()(`/products/item/${product._id}`);
   const isGone = troubleOf(line) === 'gone';
@@ -46,6 +48,7 @@ export function CartRow({ line, onFollow }: CartRowProps) {
           >
             {product.name}
           </Link>
+          <p className="figures text-sm text-ink-2">{sizeLabel(product, language, line.cartQuantity)}</p>
           <RowNotes line={line} />
         </div>
       </td>

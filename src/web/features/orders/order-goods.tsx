@@ -1,7 +1,8 @@
 import type { Order, OrderLine } from '#contracts/orders.ts';
 import { wholeBottles } from '#domain/bottling.ts';
 import { formatMoney, formatPrice } from '#domain/money.ts';
-import { useLocalPath } from '#web/kit/language.ts';
+import { sizeLabel } from '#domain/size-label.ts';
+import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { formatTotal, kopecksOf } from '#web/kit/product-price.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -49,6 +50,7 @@ function Line({ line, texts }: { line: OrderLine; texts: OrderGoodsTexts }) {
         >
           {product.name}
         </Link>
+        <p className="figures text-sm text-ink-2">{sizeLabel(product, useLanguage(), cartQuantity)}</p>
         <p className="figures mt-1 text-sm text-ink-2">
           {texts.unitPrice(formatPrice(kopecksOf(discountedPrice)), amount)}
           {discount > 0 && `, ${texts.discount(discount)}`}

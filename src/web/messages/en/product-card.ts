@@ -1,7 +1,6 @@
 import type { productCard as ukrainian } from '#web/messages/uk/product-card.ts';
 
 export const productCard: typeof ukrainian = {
-  decant: 'from 1 ml',
   perMillilitre: 'per 1 ml',
   chooseVolume: 'Choose volume',
   details: 'View',

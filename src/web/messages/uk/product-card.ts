@@ -1,5 +1,4 @@
 export const productCard = {
-  decant: 'від 1 мл',
   perMillilitre: 'за 1 мл',
   chooseVolume: 'Обрати об’єм',
   details: 'Докладніше',

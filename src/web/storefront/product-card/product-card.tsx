@@ -1,7 +1,8 @@
 import type { ProductCard as Product } from '#contracts/products.ts';
 import { formatPrice } from '#domain/money.ts';
+import { sizeLabel } from '#domain/size-label.ts';
 import { CardAction } from '#web/features/cart/add-to-cart.tsx';
-import { useLocalPath } from '#web/kit/language.ts';
+import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { shownPriceOf, stockOf } from '#web/kit/product-price.ts';
 import { LazyWishHeart } from '#web/storefront/wishlist/lazy-wish-heart.tsx';
@@ -34,12 +35,13 @@ export function ProductCard({ product, sizes, isEager = false }: ProductCardProp
         </Badge>
       )}
       <p className="label-caps mt-3.5 min-h-4 truncate text-ink-3">{product.brand?.name}</p>
-      <h3 className="mt-1 mb-1.5 line-clamp-2 text-[1.1875rem] leading-6 sm:text-xl sm:leading-6.5">
+      <h3 className="mt-1 line-clamp-2 text-[1.1875rem] leading-6 sm:text-xl sm:leading-6.5">
         {/* This link covers the whole card; other controls are above it. */}
         <Link href={address} className="after:absolute after:inset-0 group-hover:text-amber-ink">
           {product.name}
         </Link>
       </h3>
+      <p className="figures mt-0.5 mb-1.5 min-h-5 text-sm text-ink-2">{sizeLabel(product, useLanguage())}</p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pb-3">
         <Price
           now={formatPrice(nowKopecks)}
@@ -47,7 +49,7 @@ export function ProductCard({ product, sizes, isEager = false }: ProductCardProp
           wasLabel={words.wasPrice}
           unit={product.bottling ? texts.perMillilitre : undefined}
         />
-        {isSoldOut ? <Badge>{texts.soldOut}</Badge> : product.bottling && <Badge tone="amber">{texts.decant}</Badge>}
+        {isSoldOut && <Badge>{texts.soldOut}</Badge>}
       </div>
       <CardAction
         product={product}

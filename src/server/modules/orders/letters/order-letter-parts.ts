@@ -2,6 +2,7 @@ import { wholeBottles } from '#domain/bottling.ts';
 import type { Language } from '#domain/language.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
+import { sizeLabel } from '#domain/size-label.ts';
 import type { Context } from '#server/context.ts';
 import type { LetterFact, LetterGoods } from '#server/modules/letters/letter-words.ts';
 import { addressOf } from '#server/modules/letters/letters.service.ts';
@@ -15,7 +16,6 @@ const words = {
   uk: {
     total: 'Разом',
     pieces: (count: string) => `${count} шт.`,
-    millilitres: (volume: string) => `${volume} мл`,
     bottle: (size: number, count: string, sum: string) => `Флакон ${size} мл × ${count}: ${sum}`,
     discount: (percent: number) => `Знижка ${percent} %`,
     recipient: 'Отримує',
@@ -32,7 +32,6 @@ const words = {
   en: {
     total: 'Total',
     pieces: (count: string) => `${count} pcs`,
-    millilitres: (volume: string) => `${volume} ml`,
     bottle: (size: number, count: string, sum: string) => `Bottle of ${size} ml × ${count}: ${sum}`,
     discount: (percent: number) => `${percent} % off`,
     recipient: 'Goes to',
@@ -61,10 +60,9 @@ export function goodsOf({ lines, totalKopecks, language }: OrderRow): LetterGood
 }
 
 function amountOf({ isBottled, quantity, sizeMl }: Line, language: Language): string {
-  const { millilitres, pieces } = words[language];
-  if (isBottled) return millilitres(formatNumber(quantity));
-  const count = pieces(formatNumber(quantity));
-  return sizeMl === null ? count : `${millilitres(formatNumber(sizeMl))} × ${count}`;
+  const size = sizeLabel({ bottling: isBottled, sizes: sizeMl }, language, quantity);
+  const count = isBottled ? null : words[language].pieces(formatNumber(quantity));
+  return [size, count].filter((part) => part !== null).join(' × ');
 }
 
 function detailsOf({ discountPercent, bottles }: Line, language: Language): string[] {

@@ -92,7 +92,7 @@ describe('e-mails', () => {
 });
 
 describe('the e-mail about an accepted order', () => {
-  it('has goods, bottles, sums and delivery, and links to the payment', async () => {
+  it('[ST-SIZE-01] has goods with their sizes, bottles, sums and delivery, and links to the payment', async () => {
     const brand = await makeBrand(shop.db, { name: 'Essential' });
     const piece = await makeProduct(shop.db, {
       brandId: brand.id,
@@ -120,7 +120,7 @@ describe('the e-mail about an accepted order', () => {
         'Знижка 10 %',
         '2 222,10 ₴',
         'Oud',
-        '85 мл',
+        'на розлив, 85 мл',
         'Флакон 50 мл × 2: 130,00 ₴',
         '8 630,00 ₴',
         '10 852,10 ₴',
