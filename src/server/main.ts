@@ -132,10 +132,7 @@ async function openShop(
   shutdown.add('the requests and the jobs', finish, 2000);
   jobs = await startJobs(database, allJobs, (jobLog) => shop.guestContext('uk', jobLog), log);
   if (settings.metricsPort !== null) {
-    const listening = { port: settings.metricsPort, host: settings.host };
-    const metrics = await serveMetrics(measureRequests(app, responseCache), settings.metricsPort).catch((error) => {
-      throw explainPort(error, listening, 'METRICS_PORT');
-    });
+    const metrics = await serveMetrics(measureRequests(app, responseCache), settings.metricsPort);
     shutdown.add('the metrics', metrics.stop, 100);
   }
   await app.listen({ port: settings.port, host: settings.host }).catch((error) => {

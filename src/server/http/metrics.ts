@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { explainPort } from './port.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /** Prometheus metrics, served on a private port. */
@@ -51,11 +52,18 @@ function measureResponseCache(registry: Registry, responseCache: ResponseCache):
   }
 }
 
+/** Not HOST: the metrics are private, whatever address the shop listens on. */
+const host = '127.0.0.1';
+
 export async function serveMetrics(registry: Registry, port: number): Promise<{ stop(): Promise<void> }> {
   const server = createServer(async (_, response) => {
     response.setHeader('content-type', registry.contentType);
     response.end(await registry.metrics());
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve)).catch(
+    (error) => {
+      throw explainPort(error, { port, host }, 'METRICS_PORT');
+    },
+  );
   return { stop: () => new Promise((resolve) => server.close(() => resolve())) };
 }
