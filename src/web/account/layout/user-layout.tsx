@@ -1,11 +1,11 @@
 import { Outlet, useLocation } from 'react-router';
 import { mayUse } from '#domain/permissions.ts';
-import { moduleOfPath, NoAccess, Redirect, requireAudience, useRedirectTarget } from '#web/features/session/guard.tsx';
+import { moduleOfPath, NoAccess, Redirect, requireUser, useRedirectTarget } from '#web/features/session/guard.tsx';
 import { useMessages } from '#web/kit/messages.tsx';
 import { useSession } from '#web/kit/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-export const clientLoader = ({ request }: { request: Request }) => requireAudience(request, 'customer');
+export const clientLoader = ({ request }: { request: Request }) => requireUser(request, 'customer');
 clientLoader.hydrate = true as const;
 
 /** Revalidated at each navigation: the session may have expired. */
@@ -31,7 +31,7 @@ export default function UserLayout({ loaderData: admitted }: UserLayoutProps) {
   const { pathname } = useLocation();
   const redirectTo = useRedirectTarget('customer');
   const session = useSession() ?? admitted;
-  if (redirectTo !== null || !session) return <Redirect to={redirectTo ?? '/'} />;
+  if (redirectTo !== null) return <Redirect to={redirectTo} />;
   const module = moduleOfPath(pathname);
   const isOpen = module === null || mayUse(session.permissions, 'customer', module);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { getShopSettings, type ShopSettings } from '#contracts/shop.ts';
 import { mayUse } from '#domain/permissions.ts';
-import { moduleOfPath, NoAccess, Redirect, requireAudience, useRedirectTarget } from '#web/features/session/guard.tsx';
+import { moduleOfPath, NoAccess, Redirect, requireUser, useRedirectTarget } from '#web/features/session/guard.tsx';
 import { load } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { useSession } from '#web/kit/session.ts';
@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 export async function clientLoader({ request }: { request: Request }) {
-  const [session, { standIns }] = await Promise.all([requireAudience(request, 'admin'), loadShopSettings()]);
+  const [session, { standIns }] = await Promise.all([requireUser(request, 'admin'), loadShopSettings()]);
   return { session, standIns };
 }
 clientLoader.hydrate = true as const;
@@ -43,10 +43,10 @@ export default function AdminLayout({ loaderData: { session: admitted, standIns 
   const [isSidebarOpen, setIsSidebarOpen] = useState(false);
   const redirectTo = useRedirectTarget('admin');
   const session = useSession() ?? admitted;
-  if (redirectTo !== null || !session) {
+  if (redirectTo !== null) {
     return (
       <main>
-        <Redirect to={redirectTo ?? '/'} />
+        <Redirect to={redirectTo} />
       </main>
     );
   }

@@ -6,7 +6,7 @@ import { mayUse, openModules } from '#domain/permissions.ts';
 import { ListHeading, ListProblem } from '#web/admin/components/list-page.tsx';
 import { moduleOrder } from '#web/admin/layout/sidebar.tsx';
 import { shownStatuses } from '#web/admin/orders/status-select.tsx';
-import { requireAudience } from '#web/features/session/guard.tsx';
+import { requireUser } from '#web/features/session/guard.tsx';
 import { load } from '#web/kit/api-client.ts';
 import { languageOfPath, pathIn } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
@@ -22,7 +22,7 @@ import { StatusCard } from './status-card.tsx';
 /** Users without access to statistics are redirected to their first module. */
 export async function clientLoader({ request }: { request: Request }) {
   const { pathname, searchParams } = new URL(request.url);
-  const permissions = (await requireAudience(request, 'admin'))?.permissions ?? null;
+  const { permissions } = await requireUser(request, 'admin');
   if (!mayUse(permissions, 'admin', 'statistic')) {
     const allowed = openModules(permissions, 'admin');
     const first = moduleOrder.find((module) => allowed.includes(module));

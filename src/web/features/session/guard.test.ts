@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { customerModules, fromModules, type OpenModules } from '#domain/permissions.ts';
-import { moduleOfPath, redirectFor } from './guard.tsx';
+import { moduleOfPath, redirectFor, requireGuest, requireUser } from './guard.tsx';
 
 const at = (path: string) => new URL(path, 'https://kraplyna.test');
 const person = (open: OpenModules) => ({
@@ -22,6 +22,16 @@ describe('the route guard', () => {
     expect(goesTo('/user/account', 'customer')).toEqual(['/index', null, '/index', '/index', '/index']);
     expect(goesTo('/admin/brands', 'admin')).toEqual(['/index', '/index', null, null, '/index']);
     expect(goesTo('/en/admin/brands', 'admin')).toEqual(['/en/index', '/en/index', null, null, '/en/index']);
+  });
+
+  it('lets nobody load a page of the account or the panel without a session, and keeps the language', async () => {
+    for (const audience of ['customer', 'admin'] as const) {
+      const refused = await requireUser(new Request('https://kraplyna.test/en/user/account'), audience).catch(
+        (answer: Response) => answer.headers.get('location'),
+      );
+      expect(refused).toBe('/en/index');
+    }
+    await expect(requireGuest(new Request('https://kraplyna.test/en/auth'))).resolves.toBeNull();
   });
 
   it('redirects to the return path after signing in, within the shop', () => {

@@ -18,13 +18,10 @@ function isAudience(session: Session | null, audience: Audience): boolean {
   return audience === 'admin' ? isAdmin : !isAdmin && mayUse(session?.permissions ?? null, 'customer');
 }
 
-/** The redirect target of a user without access; null with access. */
-export function redirectFor(
-  session: Session | null,
-  audience: Audience,
-  address: Pick<URL, 'pathname' | 'search'>,
-): string | null {
-  if (isAudience(session, audience)) return null;
+type Address = Pick<URL, 'pathname' | 'search'>;
+
+/** Where a user without access goes, in the language of the page. */
+function otherPage(session: Session | null, audience: Audience, address: Address): string {
   const index = pathIn(languageOfPath(address.pathname), '/index');
   if (audience === 'guest') return returnPath(address) ?? index;
   // After an expired session, signing in again returns to this page.
@@ -32,11 +29,22 @@ export function redirectFor(
   return index;
 }
 
+/** The redirect target of a user without access; null with access. */
+export function redirectFor(session: Session | null, audience: Audience, address: Address): string | null {
+  return isAudience(session, audience) ? null : otherPage(session, audience, address);
+}
+
 /** Route guard for layout loaders: redirects before anything is rendered. */
-export async function requireAudience(request: Request, audience: Audience): Promise<Session | null> {
-  const session = await ensureFreshSession();
-  const other = redirectFor(session, audience, new URL(request.url));
+export async function requireGuest(request: Request): Promise<null> {
+  const other = redirectFor(await ensureFreshSession(), 'guest', new URL(request.url));
   if (other !== null) throw redirect(other);
+  return null;
+}
+
+/** Route guard for the loaders of pages that need a session. */
+export async function requireUser(request: Request, audience: Exclude<Audience, 'guest'>): Promise<Session> {
+  const session = await ensureFreshSession();
+  if (!session || !isAudience(session, audience)) throw redirect(otherPage(session, audience, new URL(request.url)));
   return session;
 }
 

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router';
-import { Redirect, requireAudience, useRedirectTarget } from '#web/features/session/guard.tsx';
+import { Redirect, requireGuest, useRedirectTarget } from '#web/features/session/guard.tsx';
 import { useAuthMessages } from '#web/kit/messages.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { PrivatePageHead } from './auth-heading.tsx';
 
-export const clientLoader = ({ request }: { request: Request }) => requireAudience(request, 'guest');
+export const clientLoader = ({ request }: { request: Request }) => requireGuest(request);
 clientLoader.hydrate = true as const;
 
 /** The server does not know the session, so the page is rendered after the client has checked it. */
