@@ -10,6 +10,7 @@ import {
   lineTotalKopecks,
   type PricedLine,
   shownPrice,
+  smallestPurchaseKopecks,
   unitPriceKopecks,
 } from './pricing.ts';
 
@@ -203,5 +204,21 @@ describe('the total', () => {
         expect(cartTotalKopecks(lines.toReversed())).toBe(cartTotalKopecks(lines));
       }),
     );
+  });
+
+  test('[ST-SIZE-09] is never less than the smallest purchase', () => {
+    fc.assert(
+      fc.property(anyLine, (line) => {
+        expect(smallestPurchaseKopecks(line)).toBeLessThanOrEqual(lineTotalKopecks(line));
+      }),
+    );
+  });
+});
+
+describe('the smallest purchase', () => {
+  test('[ST-SIZE-09] is the price now of a piece, and of a decant one millilitre with its bottle', () => {
+    const line = { priceKopecks: 2_000, discountPercent: 10, isBottled: false };
+    expect(smallestPurchaseKopecks(line)).toBe(1_800);
+    expect(smallestPurchaseKopecks({ ...line, isBottled: true })).toBe(1_800 + 3_000);
   });
 });

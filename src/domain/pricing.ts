@@ -1,4 +1,4 @@
-import { type BottleCost, bottleCost } from './bottling.ts';
+import { type BottleCost, bottleCost, smallestDecantMl } from './bottling.ts';
 import type { ShopDay } from './dates.ts';
 import { assertKopecks, type Kopecks, percentOff } from './money.ts';
 
@@ -81,6 +81,11 @@ export function lineCost(line: PricedLine): LineCost {
 
 export function lineTotalKopecks(line: PricedLine): Kopecks {
   return lineCost(line).totalKopecks;
+}
+
+/** What one pays at least: a piece, or the smallest volume with its bottle. The database sorts by the same sum. */
+export function smallestPurchaseKopecks(line: Omit<PricedLine, 'quantity'>): Kopecks {
+  return lineTotalKopecks({ ...line, quantity: line.isBottled ? smallestDecantMl : 1 });
 }
 
 export function cartTotalKopecks(lines: readonly PricedLine[]): Kopecks {

@@ -1,11 +1,12 @@
 import type { BlogPost } from '#contracts/blog.ts';
 import type { Product } from '#contracts/products.ts';
+import { smallestDecantMl } from '#domain/bottling.ts';
 import { type Language, localeOf } from '#domain/language.ts';
 import { kopecksToDecimal } from '#domain/money.ts';
 import { plainText } from '#domain/plain-text.ts';
 import { shop } from '#domain/shop.ts';
 import { icon512 } from '#web/icons/icons.ts';
-import { shownPriceOf } from './product-price.ts';
+import { smallestPurchaseOf } from './product-price.ts';
 
 type Site = { readonly language: Language; readonly absolute: (path: string) => string };
 
@@ -64,7 +65,7 @@ export function breadcrumbsLd(crumbs: readonly Crumb[], current: string): JsonLd
 
 /** `path` is the product's page in the current language. */
 export function productLd(product: Product, path: string): JsonLd {
-  const price = kopecksToDecimal(shownPriceOf(product).nowKopecks);
+  const price = kopecksToDecimal(smallestPurchaseOf(product));
   const isInStock = (product.bottling ? product.quantityMl : product.quantity) > 0;
   return ({ absolute }) => ({
     '@type': 'Product',
@@ -84,7 +85,7 @@ export function productLd(product: Product, path: string): JsonLd {
       availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@id': absolute('/#shop') },
-      ...(product.bottling && { priceSpecification: perMillilitre(price) }),
+      ...(product.bottling && { eligibleQuantity: smallestVolume }),
     },
   });
 }
@@ -93,12 +94,8 @@ const imagesOf = ({ imageFirst, imageUrls }: Product) => [
   ...new Set([...(imageFirst === null ? [] : [imageFirst]), ...imageUrls]),
 ];
 
-const perMillilitre = (price: string) => ({
-  '@type': 'UnitPriceSpecification',
-  price,
-  priceCurrency: 'UAH',
-  referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MLT' },
-});
+/** The price of a decant is that of its smallest volume, with the bottle. */
+const smallestVolume = { '@type': 'QuantitativeValue', value: smallestDecantMl, unitCode: 'MLT' };
 
 export function articleLd(post: BlogPost, path: string): JsonLd {
   return ({ absolute }) => ({

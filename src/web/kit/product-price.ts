@@ -1,7 +1,7 @@
 import type { TotalSum } from '#contracts/kit/money.ts';
 import type { ProductCard } from '#contracts/products.ts';
 import { formatMoney, parseUah } from '#domain/money.ts';
-import { type LineCost, lineCost, type ShownPrice, shownPrice } from '#domain/pricing.ts';
+import { type LineCost, lineCost, type ShownPrice, shownPrice, smallestPurchaseKopecks } from '#domain/pricing.ts';
 
 type PricedGoods = Pick<ProductCard, 'currentPrice' | 'previousPrice' | 'discount' | 'categories'>;
 
@@ -40,6 +40,15 @@ export function lineCostOf(product: SoldGoods, quantity: number): LineCost {
     priceKopecks: kopecksOf(product.currentPrice),
     discountPercent: shownPriceOf(product).percent,
     quantity,
+    isBottled: product.bottling,
+  });
+}
+
+/** What one pays at least, including the bottle of a decant. */
+export function smallestPurchaseOf(product: SoldGoods): number {
+  return smallestPurchaseKopecks({
+    priceKopecks: kopecksOf(product.currentPrice),
+    discountPercent: shownPriceOf(product).percent,
     isBottled: product.bottling,
   });
 }

@@ -38,6 +38,11 @@ describe('what a page says about itself', () => {
     );
   });
 
+  it('[ST-SIZE-09] says that it is a product where it is one', () => {
+    expect(drawn('/products/item/1', { type: 'product' })).toContain('<meta property="og:type" content="product"/>');
+    expect(drawn('/blog')).toContain('<meta property="og:type" content="website"/>');
+  });
+
   it('keeps search engines away only where it is asked to', () => {
     expect(drawn('/products', { noIndex: true })).toContain('<meta name="robots" content="noindex, follow"/>');
     expect(drawn('/products')).not.toContain('robots');

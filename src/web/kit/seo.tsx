@@ -13,6 +13,8 @@ type PageHeadProps = {
   path?: string;
   /** The Open Graph image. */
   image?: string | null;
+  /** The Open Graph type. */
+  type?: 'website' | 'product';
   jsonLd?: readonly JsonLd[];
   /** For an empty search result or a page past the end. */
   noIndex?: boolean;
@@ -21,7 +23,15 @@ type PageHeadProps = {
 const locales = { uk: 'uk_UA', en: 'en_GB' };
 
 /** Title, canonical and alternate links, Open Graph and structured data. */
-export function PageHead({ title, description, path, image, jsonLd = [], noIndex = false }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  path,
+  image,
+  type = 'website',
+  jsonLd = [],
+  noIndex = false,
+}: PageHeadProps) {
   const { pathname } = useLocation();
   const language = useLanguage();
   const origin = useShopSettings()?.publicUrl ?? '';
@@ -40,7 +50,7 @@ export function PageHead({ title, description, path, image, jsonLd = [], noIndex
       ))}
       <link rel="alternate" hrefLang="x-default" href={addressIn('uk')} />
 
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={type} />
       <meta property="og:site_name" content={shop.name[language]} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

@@ -33,6 +33,10 @@ export const products = pgTable(
     discountPercent: integer('discount_percent').notNull().default(0),
     /** Price after discounts, per piece or millilitre. Maintained by triggers: see the migration `prices_and_counts`. */
     priceNowKopecks: integer('price_now_kopecks').notNull().default(0),
+    /** The price of one piece, or of one millilitre with its bottle: for sorting. See `smallestPurchaseKopecks`. */
+    smallestPurchaseKopecks: integer('smallest_purchase_kopecks')
+      .notNull()
+      .generatedAlwaysAs(sql`price_now_kopecks + case when is_bottled then 3000 else 0 end`),
     /** Pieces in stock; for bottled goods the stock is `quantityMl`. */
     quantity: integer('quantity').notNull().default(0),
     quantityMl: integer('quantity_ml').notNull().default(0),
@@ -67,10 +71,12 @@ export const products = pgTable(
     index('products_newest')
       .on(table.createdAt, table.id, table.categoryId, table.isBottled)
       .where(sql`${table.isEnabled}`),
-    index('products_price').on(table.priceNowKopecks, table.id, table.categoryId).where(sql`${table.isEnabled}`),
+    index('products_price')
+      .on(table.smallestPurchaseKopecks, table.id, table.categoryId, table.isBottled)
+      .where(sql`${table.isEnabled}`),
     index('products_category_newest').on(table.categoryId, table.createdAt, table.id).where(sql`${table.isEnabled}`),
     index('products_category_price')
-      .on(table.categoryId, table.priceNowKopecks, table.id)
+      .on(table.categoryId, table.smallestPurchaseKopecks, table.id)
       .where(sql`${table.isEnabled}`),
     index('products_category_brand')
       .on(table.categoryId, table.brandId, table.createdAt, table.id)

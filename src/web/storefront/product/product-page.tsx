@@ -37,6 +37,7 @@ export default function ProductPage({ loaderData: { product, related, opening } 
         title={texts.title(product.name, product.brand?.name)}
         description={texts.summary(product.name, product.brand?.name, opening.lead)}
         image={product.imageFirst}
+        type="product"
         jsonLd={[productLd(product, pathname), breadcrumbsLd(crumbs, product.name)]}
       />
       {/* The key resets the state for another product. */}

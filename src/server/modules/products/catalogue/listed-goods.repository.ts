@@ -17,8 +17,8 @@ export type ProductListing = {
 /** The id breaks ties, so that pagination neither repeats nor skips products. */
 export const orders: Record<ProductOrder, SQL[]> = {
   newest: [desc(products.createdAt), desc(products.id)],
-  dearest: [desc(products.priceNowKopecks), desc(products.id)],
-  cheapest: [asc(products.priceNowKopecks), asc(products.id)],
+  dearest: [desc(products.smallestPurchaseKopecks), desc(products.id)],
+  cheapest: [asc(products.smallestPurchaseKopecks), asc(products.id)],
 };
 const inOrder = (order: ProductOrder) => sql`order by ${sql.join(orders[order], sql`, `)}`;
 

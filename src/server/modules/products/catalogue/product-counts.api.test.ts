@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { unitPriceKopecks } from '#domain/pricing.ts';
+import { smallestPurchaseKopecks, unitPriceKopecks } from '#domain/pricing.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { discounts } from '#server/modules/discounts/discounts.table.ts';
 import { openTestDatabase } from '#test/database.ts';
@@ -32,6 +32,26 @@ describe('the stored price for sorting', () => {
         await database.db.execute<{ kept: number }>(sql`select price_now(${price}::int, ${percent}::int, 0) as kept`)
       ).rows;
       expect([price, percent, row?.kept]).toEqual([price, percent, unitPriceKopecks(price, percent)]);
+    }
+  });
+
+  it('[ST-SIZE-09] is the smallest purchase of the shop’s own rule, with the bottle of a decant', async () => {
+    const cases = fc.sample(
+      fc.record({
+        priceKopecks: fc.integer({ min: 0, max: 10_000_000 }),
+        discountPercent: fc.integer({ min: 0, max: 100 }),
+        isBottled: fc.boolean(),
+      }),
+      40,
+    );
+    for (const { priceKopecks: currentPriceKopecks, discountPercent, isBottled } of cases) {
+      const { id } = await makeProduct(database.db, { currentPriceKopecks, discountPercent, isBottled });
+      const [row] = await database.db
+        .select({ kept: products.smallestPurchaseKopecks })
+        .from(products)
+        .where(eq(products.id, id));
+      const expected = smallestPurchaseKopecks({ priceKopecks: currentPriceKopecks, discountPercent, isBottled });
+      expect([id, row?.kept]).toEqual([id, expected]);
     }
   });
 

@@ -69,6 +69,21 @@ describe('a list of products', () => {
     expect(await names('-date')).toEqual(await names('new'));
   });
 
+  it('[ST-SIZE-09] is sorted by the smallest possible purchase: a decant with its bottle', async () => {
+    const { id: categoryId, title } = await makeCategory(shop.db);
+    const make = (name: string, currentPriceKopecks: number, isBottled = false) =>
+      makeProduct(shop.db, { categoryId, name, currentPriceKopecks, isBottled });
+    await make('20 a millilitre and 30 a bottle', 2_000, true);
+    await make('a piece for 40', 4_000);
+    await make('a piece for 60', 6_000);
+    const names = ['a piece for 40', '20 a millilitre and 30 a bottle', 'a piece for 60'];
+    const listed = async (query: Asked) =>
+      (await list({ ...query, categories: title })).products.map(({ name }) => name);
+    expect(await listed({ sort: '1' })).toEqual(names);
+    expect(await listed({ sort: '-1' })).toEqual(names.toReversed());
+    expect(await listed({ sort: '1', perPage: 1, startPage: 2 })).toEqual([names[1]]);
+  });
+
   it.each(['-date', '1', '-1'] as const)(
     'sorted by %s shows each of many equal goods on exactly one page',
     async (sort) => {

@@ -15,7 +15,7 @@ const lookAt = sql.raw('48');
 
 const related = sql`(
   with itself as materialized (
-    select products.id, category_id, brand_id, price_now_kopecks
+    select products.id, category_id, brand_id, smallest_purchase_kopecks
     from products join categories on categories.id = category_id
     where products.id = ${sql.placeholder('id')} and is_enabled and is_active
   ),
@@ -28,17 +28,17 @@ const related = sql`(
         and category_id <> all (array(select id from categories where not is_active))
       order by created_at desc, id desc limit ${lookAt})
     union all (
-      select 'same category', price_now_kopecks - (select price_now_kopecks from itself), id, category_id, brand_id
+      select 'same category', smallest_purchase_kopecks - (select smallest_purchase_kopecks from itself), id, category_id, brand_id
       from products
       where category_id = (select category_id from itself) and is_enabled
-        and price_now_kopecks >= (select price_now_kopecks from itself)
-      order by price_now_kopecks, id limit ${lookAt})
+        and smallest_purchase_kopecks >= (select smallest_purchase_kopecks from itself)
+      order by smallest_purchase_kopecks, id limit ${lookAt})
     union all (
-      select 'same category', (select price_now_kopecks from itself) - price_now_kopecks, id, category_id, brand_id
+      select 'same category', (select smallest_purchase_kopecks from itself) - smallest_purchase_kopecks, id, category_id, brand_id
       from products
       where category_id = (select category_id from itself) and is_enabled
-        and price_now_kopecks < (select price_now_kopecks from itself)
-      order by price_now_kopecks desc, id desc limit ${lookAt})
+        and smallest_purchase_kopecks < (select smallest_purchase_kopecks from itself)
+      order by smallest_purchase_kopecks desc, id desc limit ${lookAt})
   )
   select candidates.*, (select group_id from product_group_items where product_id = candidates.id) from candidates
 ) as related`;

@@ -12,7 +12,7 @@ import { isLow } from '../stock/goods.repository.ts';
 
 export type ProductFields = Omit<
   typeof products.$inferInsert,
-  'id' | 'createdAt' | 'updatedAt' | 'version' | 'priceNowKopecks' | 'card'
+  'id' | 'createdAt' | 'updatedAt' | 'version' | 'priceNowKopecks' | 'smallestPurchaseKopecks' | 'card'
 >;
 
 /** Filter of the admin list; `words` is a tsquery, or null for all. */
