@@ -88,7 +88,7 @@ export class TestShop {
       mailer: this.#mailer,
       carrier: createNovaPoshta(this.#carrier),
       cashRegister: createCheckbox(this.#register),
-      bank: createMonobank({ url, token, timeoutMs: 2000, backOffMs: 0, clock: () => this.now.getTime() }),
+      bank: createMonobank({ url, token, backOffMs: 0, clock: () => this.now.getTime() }),
       plugins: [async (app) => void app.register(plugin)],
       publicUrl,
       // No load shedding: the machine is busy with other tests.

@@ -205,9 +205,9 @@ describe('the stand-in for the carrier', () => {
     ['is out of service', { kind: 'refusal', code: '20000100016', text: 'Service Unavailable' }],
   ] as const)('is unavailable for the client when it %s, and available at the next request', async (_, fault) => {
     carrier.faults.breakNext('getAreas', fault);
-    const client = createNovaPoshta({ ...carrier, timeoutMs: 500 });
-    await expect(client.listAreas()).rejects.toThrow(CarrierUnavailable);
-    expect((await client.listAreas()).places).toHaveLength(25);
+    const impatient = createNovaPoshta({ ...carrier, ...(fault.kind === 'silence' && { timeoutMs: 500 }) });
+    await expect(impatient.listAreas()).rejects.toThrow(CarrierUnavailable);
+    expect((await createNovaPoshta(carrier).listAreas()).places).toHaveLength(25);
   });
 
   it.each([

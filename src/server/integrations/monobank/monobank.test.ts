@@ -255,7 +255,8 @@ describe('a failing bank', () => {
 
     const { invoiceId } = await bank.createInvoice(request());
     sandbox.faults.breakNext('invoice/status', fault);
-    expect(await connect({ timeoutMs: 1000 }).findInvoice(invoiceId)).toMatchObject({ status: 'created' });
+    const patient = connect({ timeoutMs: fault.kind === 'silence' ? 2000 : 60_000 });
+    expect(await patient.findInvoice(invoiceId)).toMatchObject({ status: 'created' });
     sandbox.faults.breakNext('invoice/status', fault);
     sandbox.faults.breakNext('invoice/status', fault);
     await expect(impatient.findInvoice(invoiceId)).rejects.toThrow(BankUnavailable);

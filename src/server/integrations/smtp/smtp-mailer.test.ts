@@ -156,7 +156,7 @@ describe('a failing mail server', () => {
     ['refuses the sender (553)', 'MAIL', '553 5.7.1 sender not allowed', false],
   ])('that %s', async (_what, at, line, isTemporary) => {
     const host = await serverThat((command) => (command === at ? line : polite(command)));
-    const other = createMailer({ url: `smtp://${host}`, from: FROM, timeoutMs: 1000 });
+    const other = createMailer({ url: `smtp://${host}`, from: FROM });
 
     expect((await failure(other.send(letter))).isTemporary).toBe(isTemporary);
     other.close();
@@ -167,7 +167,7 @@ describe('a failing mail server', () => {
       if (command === 'EHLO') return '250-here\r\n250 AUTH PLAIN';
       return command === 'AUTH' ? '535 5.7.8 bad credentials' : polite(command);
     });
-    const other = createMailer({ url: `smtp://user:wrong@${host}`, from: FROM, timeoutMs: 1000 });
+    const other = createMailer({ url: `smtp://user:wrong@${host}`, from: FROM });
 
     expect((await failure(other.send(letter))).isTemporary).toBe(true);
     other.close();
@@ -185,7 +185,7 @@ describe('a failing mail server', () => {
       if (at === silentAt) return null;
       return at === 'DATA' ? '354 go on' : polite(command);
     });
-    const other = createMailer({ url: `smtp://${host}`, from: FROM, timeoutMs: 300 });
+    const other = createMailer({ url: `smtp://${host}`, from: FROM, timeoutMs: 1000 });
     const said: string[] = [];
     const failed = await failure(other.send(letter, async () => void said.push('leaving')));
 

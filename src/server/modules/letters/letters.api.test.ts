@@ -33,7 +33,7 @@ let logged: string[];
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kraplyna-letters-'));
   mailbox = await startMailbox({ dataDir: folder });
-  mailer = createMailer({ url: mailbox.smtpUrl, from: 'shop@kraplyna.test', timeoutMs: 2000 });
+  mailer = createMailer({ url: mailbox.smtpUrl, from: 'shop@kraplyna.test' });
   logged = [];
 });
 
