@@ -47,7 +47,7 @@ describe('the page of an unpaid order', () => {
     return () => vi.useRealTimers();
   });
 
-  it('asks on after equal answers and equal pauses, for two minutes, and again when the buyer wants it', async () => {
+  it('[ST-SHOP-04] asks on after equal answers and equal pauses, for two minutes, and again when the buyer wants it', async () => {
     const { polling, requestsAtMs } = openPage();
     await vi.advanceTimersByTimeAsync(4000);
     expect(requestsAtMs).toEqual([0, 2000, 4000]);
