@@ -72,7 +72,7 @@ test('[ST-PERM-03] calls carry the token of whoever is signed in, and those of g
   expect(new Set(carried)).toEqual(new Set([`Bearer ${token}`]));
 });
 
-test('an expired session shows a message, keeps the form draft, and returns to the page after signing in', {
+test('[ST-RESIL-03] an expired session shows a message, keeps the form draft, and returns to the page after signing in', {
   tag: '@phone',
 }, async ({ page }) => {
   const account = await newCustomer();
@@ -85,6 +85,7 @@ test('an expired session shows a message, keeps the form draft, and returns to t
   await personal(page).getByRole('button', { name: 'Зберегти' }).click();
   // A hovered toast does not time out.
   await ended(page).hover();
+  await expect(personal(page).getByText('Увійдіть, щоб продовжити'), 'said once').toHaveCount(0);
   await expect(page, 'nobody is torn away from what they typed').toHaveURL('/user/account');
   await expect(lastName).toHaveValue('Краплинська');
   const { token, permissions } = await remembered(page);

@@ -11,6 +11,7 @@ import { messagesByField } from '#contracts/kit/field-messages.ts';
 import { isProblem } from '#contracts/kit/problem.ts';
 import type { Language } from '#domain/language.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { isExpiredSession } from './session.ts';
 
 /** Client-side validation with the contract's own schema and messages. */
 export function contractResolver<Input extends FieldValues, Output>(
@@ -36,6 +37,7 @@ export function showFieldErrors<Input extends FieldValues>(
   setError: UseFormSetError<Input>,
 ): string | null {
   if (!isProblem(error)) throw error;
+  if (isExpiredSession(error)) return null;
   const failed = fields.filter((field) => typeof error.data[field] === 'string');
   for (const [index, field] of failed.entries()) {
     setError(field, { type: 'server', message: String(error.data[field]) }, { shouldFocus: index === 0 });

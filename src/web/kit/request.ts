@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { Answer } from '#contracts/kit/endpoint.ts';
 import { isProblem, Problem } from '#contracts/kit/problem.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { isExpiredSession } from './session.ts';
 
 type RequestState = { readonly isLoading: boolean; readonly problem: Problem | null };
 
@@ -28,6 +29,7 @@ export function createRequest() {
       return await call();
     } catch (error) {
       if (!isProblem(error)) throw error;
+      if (isExpiredSession(error)) return null;
       problem = error;
       onProblem?.(error);
       return null;
@@ -69,7 +71,7 @@ export const problemReasons = ({ data, message }: Pick<Problem, 'data' | 'messag
 /** Shows a failure as a toast. Errors other than problems are bugs and are rethrown. */
 export function showProblemToast(error: unknown, describe: DescribeProblem = problemMessage): void {
   if (!isProblem(error)) throw error;
-  showToast({ kind: 'problem', title: describe(error) });
+  if (!isExpiredSession(error)) showToast({ kind: 'problem', title: describe(error) });
 }
 
 /** Prefixes the server's reason with what has failed. */

@@ -78,6 +78,9 @@ export function expireSession(): void {
 
 export const hasSessionExpired = (): boolean => hasEnded;
 
+/** A refusal that `SessionMonitor` reports already; screens show nothing more. */
+export const isExpiredSession = ({ code }: { readonly code: string }): boolean => hasEnded && code === 'NOT_SIGNED_IN';
+
 function subscribe(onChange: () => void): () => void {
   // The storage event fires in other tabs only; `sessionChanged` in this one.
   const fromOtherTab = () => {

@@ -2,6 +2,7 @@ import type { UseFormSetError } from 'react-hook-form';
 import type { Problem } from '#contracts/kit/problem.ts';
 import { showFieldErrors } from '#web/kit/contract-form.ts';
 import { problemReasons } from '#web/kit/request.ts';
+import { isExpiredSession } from '#web/kit/session.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /** The fields that all order forms share. */
@@ -24,6 +25,7 @@ export function showOrderErrors(
   setError: UseFormSetError<OrderForm>,
   { failed, text, whole }: Words,
 ): void {
+  if (isExpiredSession(problem)) return;
   showToast({
     title: problemReasons({ data: problem.data, message: failed }),
     kind: 'problem',
