@@ -43,3 +43,20 @@ test('[ST-RESIL-01] a guest whose browser blocks storage buys to the end', { tag
   await expect(page).toHaveURL(/\/orders\/orderAccepted\?order=/);
   await expect(page.getByRole('main')).toContainText('Оплачено');
 });
+
+test('[ST-RESIL-05] changing the language keeps the focus and the place on the page', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const scrollY = () => page.evaluate(() => globalThis.scrollY);
+  await page.evaluate(() => scrollTo(0, 300));
+  const before = await scrollY();
+  expect(before).toBeGreaterThan(100);
+  const english = page.getByRole('link', { name: /^EN/ });
+  await english.evaluate((link) => link.focus({ preventScroll: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
+  await expect(page).toHaveURL('/en/about');
+  await expect(english).toBeFocused();
+  expect(await scrollY()).toBe(before);
+});

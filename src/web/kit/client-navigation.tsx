@@ -20,7 +20,7 @@ const hintTakesMs = 100;
 
 type NavigationHandlers = {
   /** Navigates without a reload. */
-  readonly follow: (path: string, options: { readonly replace: boolean }) => void;
+  readonly follow: (path: string, options: { readonly replace: boolean; readonly preventScrollReset: boolean }) => void;
   /** The page to prefetch, or null to stop. */
   readonly expect: (path: string | null) => void;
 };
@@ -47,7 +47,8 @@ function listenToLinks({ follow, expect }: NavigationHandlers): () => void {
     if (!link || event.defaultPrevented || !isPlainPress(event)) return;
     event.preventDefault();
     const path = pathOf(link);
-    follow(path, { replace: path === pathOf(location) });
+    // The same page in another language keeps its place.
+    follow(path, { replace: path === pathOf(location), preventScrollReset: link.hreflang !== '' });
   };
   const onHint = (event: Event) => {
     const link = linkOf(event);

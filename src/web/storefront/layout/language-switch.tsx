@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { languages } from '#domain/language.ts';
+import { type Language, languages } from '#domain/language.ts';
 import { pathIn, useLanguage } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -11,23 +12,39 @@ const names = {
   en: { short: 'EN', full: 'In English' },
 };
 
+/** Each language has its own layout route, so the chosen link is a new element, which gets the focus. */
+let chosen: Language | null = null;
+
+function useFocusOnChosen(current: Language) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (chosen === current) nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+    chosen = null;
+  }, [current]);
+  return nav;
+}
+
 /** Switches the language of the same page and query. */
 export function LanguageSwitch() {
   const { ribbon } = useMessages().shopFrame;
   const current = useLanguage();
+  const nav = useFocusOnChosen(current);
   const { pathname, search, hash } = useLocation();
   // Normalized: server and browser encode brackets in a query differently.
   const query = search && `?${new URLSearchParams(search)}`;
   // The server omits search parameters that the page does not read, and hydration does not patch attributes: a new key re-creates the link.
   const isHydrated = useHydrated();
   return (
-    <nav aria-label={ribbon.language} className="flex items-center">
+    <nav ref={nav} aria-label={ribbon.language} className="flex items-center">
       {languages.map((language, position) => (
         <span key={language} className="flex items-center">
           {position > 0 && <span aria-hidden="true">/</span>}
           <Link
             key={isHydrated && search !== '' ? 'whole' : 'first'}
             href={pathIn(language, `${pathname}${query}${hash}`)}
+            onClick={() => {
+              chosen = language;
+            }}
             hrefLang={language}
             lang={language}
             aria-current={language === current ? 'true' : undefined}
