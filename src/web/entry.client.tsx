@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { ClientInstrumentation } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { type EarlyClick, replayClicks } from './early-clicks.ts';
+import { whenConnected } from './kit/connection.ts';
 import { savePageDraft } from './kit/form-draft.ts';
 
 /** Deferred hydration: starts after the first paint, or at once in a hidden page, which is never painted. */
@@ -32,6 +33,30 @@ const draftOnReload: ClientInstrumentation = {
     }),
 };
 
+/** Offline, a navigation waits: React Router would reload the page for a missing chunk, and show an error for missing data. */
+const waitForConnection: ClientInstrumentation = {
+  router: ({ instrument }) =>
+    instrument({
+      async navigate(callNavigate, { to }) {
+        if (typeof to === 'string' && isOtherPage(to)) await whenConnected();
+        await callNavigate();
+      },
+    }),
+  // History navigation is not instrumented above; its chunks are loaded already.
+  route: ({ instrument }) =>
+    instrument({
+      async loader(callLoader) {
+        await whenConnected();
+        await callLoader();
+      },
+    }),
+};
+
+function isOtherPage(to: string): boolean {
+  const { pathname, search } = new URL(to, location.href);
+  return pathname !== location.pathname || search !== location.search;
+}
+
 afterPaint(() => {
   // From here on React handles clicks itself, also during hydration.
   const earlyClicks = globalThis.takeEarlyClicks?.() ?? [];
@@ -40,7 +65,7 @@ afterPaint(() => {
       document,
       <StrictMode>
         <AfterHydration earlyClicks={earlyClicks}>
-          <HydratedRouter instrumentations={[draftOnReload]} />
+          <HydratedRouter instrumentations={[waitForConnection, draftOnReload]} />
         </AfterHydration>
       </StrictMode>,
     );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { choosePickup, fillContact, payButton } from './checkout-form.ts';
 import { newCard } from './filled-cart.ts';
 import { newAddress } from './new-account.ts';
-import { expect, test } from './shop.ts';
+import { expect, expectAccessible, test } from './shop.ts';
 
 // React Router's inline script for the scroll position reads the storage without a fallback.
 test.use({ expectedConsoleErrors: [/blocked on purpose/] });
@@ -59,4 +59,25 @@ test('[ST-RESIL-05] changing the language keeps the focus and the place on the p
   await expect(page).toHaveURL('/en/about');
   await expect(english).toBeFocused();
   expect(await scrollY()).toBe(before);
+});
+
+test('[ST-RESIL-02] a lost connection keeps the page, says so, and the navigation goes on when it is back', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  await page.goto('/about');
+  await context.setOffline(true);
+  const notice = page.getByRole('status').filter({ hasText: 'Немає зв’язку' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Публічна оферта' }).click();
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Про нас');
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/contract');
+  await expect(notice).toHaveCount(0);
+
+  await context.setOffline(true);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Про нас');
 });

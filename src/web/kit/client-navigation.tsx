@@ -54,7 +54,8 @@ function listenToLinks({ follow, expect }: NavigationHandlers): () => void {
     const link = linkOf(event);
     if (!link) return;
     clearTimeout(hintTimer);
-    hintTimer = setTimeout(() => expect(pathOf(link)), hintTakesMs);
+    // Not offline: React Router reloads the page when a prefetched chunk fails to load.
+    hintTimer = setTimeout(() => navigator.onLine && expect(pathOf(link)), hintTakesMs);
   };
   const onRetreat = (event: Event) => {
     const link = linkOf(event);

@@ -16,6 +16,10 @@ export const problem: typeof ukrainian = {
     title: 'Unexpected Application Error!',
     text: 'The page broke, and we already know about it. Try to open it again, or go back to the home page.',
   },
+  offline: {
+    title: 'No connection',
+    text: 'The page will open as soon as it is back.',
+  },
   chunk: {
     title: 'A part of the page did not load',
     text: 'The connection may be lost, or the shop has just been updated. Reload the page: what you typed is kept.',

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { CartRoot } from '#web/features/cart/cart-root.tsx';
 import { SessionMonitor } from '#web/features/session/session-monitor.tsx';
 import { ChunkNotice } from '#web/kit/chunk-notice.tsx';
+import { ConnectionNotice } from '#web/kit/connection-notice.tsx';
 import { fontPreloads } from '#web/kit/font-preloads.ts';
 import { StorefrontMessages } from '#web/kit/messages.tsx';
 import { PageProblem } from '#web/kit/page-problem.tsx';
@@ -18,6 +19,7 @@ export default function Layout() {
       <Outlet />
       <Toasts texts={storefront.toasts} />
       <ChunkNotice />
+      <ConnectionNotice />
       <SessionMonitor />
       <CartRoot />
     </StorefrontMessages>
