@@ -56,6 +56,8 @@ const columns = sql`
     else 5
   end as distance,
   query.wanted is not null and words @@ query.wanted as is_wanted`;
+/** What is wanted comes first, but not where only the description has the words. */
+const byRank = (table: string) => sql.raw(`${table}distance = 5, ${table}is_wanted desc, ${table}distance`);
 /** Up to this rank the exact words are in the name. */
 const named = sql.raw('2');
 
@@ -108,7 +110,7 @@ const find = prepared<TextQueryRow & { suspect: string; first: number; last: num
         union all
         select * from (${sql.join(older, sql` union `)}) as older where product_id not in (select product_id from hits)
       ) as candidates
-      order by distance, is_wanted desc, ${shownOrder}
+      order by ${byRank('')}, ${shownOrder}
       limit (select last - first from query) offset (select first from query)
     ) as page on true) as found`;
   return db
@@ -127,13 +129,13 @@ const find = prepared<TextQueryRow & { suspect: string; first: number; last: num
     .leftJoin(products, eq(products.id, sql`found.product_id`))
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(discounts, eq(discounts.id, categories.discountId))
-    .orderBy(sql`found.distance`, sql`found.is_wanted desc`, orderOf('found.'))
+    .orderBy(byRank('found.'), orderOf('found.'))
     .prepare('search_found');
 });
 
 /**
- * By rank, then what is wanted, then in stock first, then newest; the id breaks ties for a stable pagination. Without results, returns
- * spelling suggestions for the suspect words.
+ * What is wanted first, then by rank, in stock first, then newest; the id breaks ties for a stable pagination. Without
+ * results, returns spelling suggestions for the suspect words.
  */
 export async function findProducts(
   db: Executor,

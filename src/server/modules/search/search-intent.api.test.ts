@@ -123,6 +123,8 @@ describe('a size in a search', () => {
 
   it('[ST-FIND-07] is preferred and no more: the other sizes follow', async () => {
     expect(await found('sauvage 100 мл')).toEqual(['Sauvage 100', 'Sauvage decant', 'Sauvage 60', 'Sauvage Elixir 60']);
+    expect((await found('sauvage 60 мл')).slice(0, 2)).toEqual(['Sauvage 60', 'Sauvage Elixir 60']);
+    expect((await found('n5 50 мл')).slice(0, 2), 'the name, not the description').not.toContain('Chance 50');
     expect(await found('sauvage 75 мл')).toHaveLength(4);
     expect(await found('100 мл')).toEqual(['N°5 100', 'Sauvage 100']);
   });
