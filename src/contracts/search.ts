@@ -47,7 +47,26 @@ export const suggest = publicRead({
     brands: z.array(z.object({ _id: id, name: z.string() })),
     categories: z.array(z.object({ name: z.string(), title: z.string() })),
     products: z.array(
-      productCard.pick({ _id: true, name: true, brand: true, imageFirst: true, bottling: true, sizes: true }),
+      productCard.pick({
+        _id: true,
+        name: true,
+        brand: true,
+        imageFirst: true,
+        bottling: true,
+        sizes: true,
+        currentPrice: true,
+        previousPrice: true,
+        discount: true,
+        categories: true,
+      }),
     ),
   }),
+});
+
+export const popularSearches = publicRead({
+  name: 'popularSearches',
+  summary: 'A few searches to begin with: the brands that are bought most',
+  method: 'GET',
+  path: 'openpath/search/popular',
+  response: z.array(z.string()),
 });

@@ -123,6 +123,53 @@ test('the response to a superseded query is dropped (race condition)', async ({ 
   await expect(list(page).getByRole('option', { name: 'Chanel', exact: true })).toBeVisible();
 });
 
+test('[ST-FIND-09] the empty box offers popular and recent searches, which can be cleared', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const group = (name: string) => list(page).getByRole('group', { name });
+  await page.goto('/index');
+  await focusBox(page);
+  await expect(group('Популярне').getByRole('option')).toHaveCount(6);
+  await expect(group('Ви шукали')).toHaveCount(0);
+  await expectAccessible(page, everyWidth);
+  const popular = (await group('Популярне').getByRole('option').first().textContent()) ?? '';
+  await box(page).press('ArrowDown');
+  await box(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Пошук: «${popular}»`);
+  await expect(list(page)).toBeHidden();
+
+  await page.goto('/index');
+  await focusBox(page);
+  await expect(group('Ви шукали').getByRole('option')).toHaveText([popular, 'Очистити історію пошуку']);
+  await expectAccessible(page, everyWidth);
+  await box(page).press('ArrowDown');
+  await box(page).press('ArrowDown');
+  await box(page).press('Enter');
+  await expect(group('Ви шукали')).toHaveCount(0);
+  await expect(group('Популярне').getByRole('option').first()).toBeVisible();
+  await expect(box(page)).toBeFocused();
+  await page.reload();
+  await focusBox(page);
+  await expect(group('Популярне').getByRole('option').first()).toBeVisible();
+  await expect(group('Ви шукали')).toHaveCount(0);
+  await box(page).press('Escape');
+  await expect(list(page)).toBeHidden();
+});
+
+test('[ST-FIND-09] suggestions show prices and lead to all results', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/index');
+  await focusBox(page);
+  await box(page).pressSequentially('coco');
+  const suggested = list(page).getByRole('group', { name: 'Товари' }).getByRole('option');
+  await expect(suggested.first()).toContainText('₴');
+  expect((await suggested.allTextContents()).filter((text) => !text.includes('₴'))).toEqual([]);
+  await box(page).press('ArrowUp');
+  await expect(list(page).getByRole('option', { selected: true })).toHaveText('Показати всі результати');
+  await list(page).getByRole('option', { name: 'Показати всі результати' }).click();
+  await expect(page).toHaveURL(/\/products\?query=coco$/);
+  await expect(results(page).first()).toBeVisible();
+});
+
 const languages = [
   {
     prefix: '',

@@ -66,7 +66,7 @@ function forget(names: readonly string[]): void {
 /** Removes all personal data from browser storage. */
 export function clearSession(): void {
   hasEnded = false;
-  forget([...keys, 'cart', 'agreedCart', 'wishlist', 'filters', 'viewedProducts']);
+  forget([...keys, 'cart', 'agreedCart', 'wishlist', 'filters', 'viewedProducts', 'recentSearches']);
 }
 
 /** For an expired session. Unlike a sign-out it does not delete the cart and the form drafts. */

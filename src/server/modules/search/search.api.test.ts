@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { editBrand } from '#contracts/brands.ts';
-import { searchPage, searchProducts, suggest } from '#contracts/search.ts';
+import { popularSearches, searchPage, searchProducts, suggest } from '#contracts/search.ts';
 import { mostFound } from '#domain/search-limits.ts';
+import { brands } from '#server/modules/brands/brands.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { products } from '#server/modules/products/products.table.ts';
 import { indexMissing, reindexProducts } from '#server/modules/search-index/search-index.service.ts';
-import { makeBrand, makeCategory, makePerson, makeProduct } from '#test/factories.ts';
+import { makeBrand, makeCategory, makeOrder, makePerson, makeProduct } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
 
 const shop = openTestShop();
@@ -202,6 +203,33 @@ describe('suggestions', () => {
     });
   });
 });
+
+describe('before anything is typed', () => {
+  it('[ST-FIND-09] the brands that are bought most are suggested, then those with most products', async () => {
+    const popular = async () => (await guest()(popularSearches, {})).data;
+    expect(await popular()).toEqual(['Chanel', 'Dior', 'Givenchy', 'Lancôme', 'Tom Ford', 'Versace']);
+    const lines = [
+      { product: await productOf('Bee'), quantity: 1 },
+      { product: await productOf('Sauvage'), quantity: 3 },
+    ];
+    await makeOrder(shop.db, { lines });
+    await makeOrder(shop.db, { lines: lines.slice(0, 1) });
+    await shop.db.update(brands).set({ isActive: false }).where(eq(brands.name, 'Versace'));
+    expect(await popular()).toEqual(['Zoologist', 'Dior', 'Chanel', 'Givenchy', 'Lancôme', 'Tom Ford']);
+    await shop.db.update(brands).set({ isActive: true }).where(eq(brands.name, 'Versace'));
+  });
+
+  it('[ST-FIND-09] suggested products have what their price is made of', async () => {
+    const { data } = await guest()(suggest, { query: { query: 'sauvage' } });
+    expect(data.products[0]).toMatchObject({ currentPrice: 4780, previousPrice: null, discount: 0 });
+  });
+});
+
+async function productOf(name: string) {
+  const [product] = await shop.db.select().from(products).where(eq(products.name, name));
+  if (!product) throw new Error(`There is no ${name}`);
+  return product;
+}
 
 describe('the search index', () => {
   it('follows a product that is turned off, sold out or renamed', async () => {

@@ -48,6 +48,27 @@ export async function listCategories(db: Executor) {
   return rows;
 }
 
+/** Active brands of the latest orders, bestselling first, filled up with those that have most products. */
+export async function listPopularBrands(db: Executor, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    with bought as (
+      select products.brand_id, count(*) as times
+      from (select product_id from order_lines order by id desc limit 2000) as latest
+      join products on products.id = latest.product_id
+      group by products.brand_id
+    ), sold as (
+      select brand_id, sum(products) as products from product_counts
+      join categories on categories.id = product_counts.category_id and categories.is_active
+      group by brand_id having sum(products) > 0
+    )
+    select brands.name from brands
+    join sold on sold.brand_id = brands.id
+    left join bought on bought.brand_id = brands.id
+    where brands.is_active
+    order by bought.times desc nulls last, sold.products desc, brands.name limit ${limit}`);
+  return rows.map(({ name }) => name);
+}
+
 /** Bestsellers of the latest orders, filled up with the newest products. */
 export async function listPopularIds(db: Executor, limit: number): Promise<string[]> {
   const onSale = sql`is_visible and is_in_stock`;

@@ -6,4 +6,5 @@ export const searchRoutes = [
   implement(contract.searchProducts, (context, { body }) => search.searchProducts(context, body.query)),
   implement(contract.searchPage, (context, { query }) => search.searchPage(context, query)),
   implement(contract.suggest, (context, { query }) => search.suggest(context, query.query)),
+  implement(contract.popularSearches, (context) => search.listPopularSearches(context)),
 ];

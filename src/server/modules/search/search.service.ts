@@ -19,7 +19,7 @@ type Understood = { ask: TextQuery; total: number; rows: CardRow[]; isAsTyped: b
 /** A query without results: its forms on both keyboard layouts, and spelling suggestions. */
 type Missed = { forms: string[]; near: SpellingSuggestion[] };
 
-const mostPopular = 8;
+const mostPopular = { products: 8, brands: 6 };
 const mostSuggested = { brands: 4, categories: 3, products: 5 };
 
 /**
@@ -76,7 +76,7 @@ export async function searchPage(
   if (startPage === 1) await recordMiss(context, query);
   const [nearNames, popular] = await Promise.all([
     listNearNames(context, understood.forms, understood.near),
-    repository.listPopularIds(context.db, mostPopular),
+    repository.listPopularIds(context.db, mostPopular.products),
   ]);
   return serializeObject<SearchPage>({
     products: [],
@@ -101,6 +101,12 @@ export async function suggest(context: PublicContext, query: string): Promise<Su
     categories: categories.filter(({ name }) => beginsWith(name, ask.stems)).slice(0, mostSuggested.categories),
     products: writeCards(context, rows).map((card) => card.parse()),
   };
+}
+
+/** Cached until products or brands change: new orders alone do not invalidate it. */
+export async function listPopularSearches(context: PublicContext): Promise<string[]> {
+  context.addCacheTags('search', 'products', 'brands', 'categories');
+  return repository.listPopularBrands(context.db, mostPopular.brands);
 }
 
 /** Not cached, so that every search without results is counted. */

@@ -29,10 +29,13 @@ export const search: typeof ukrainian = {
   notFoundAgain: 'Products with such name not found',
   suggestions: {
     label: 'Suggestions',
+    recent: 'Recent searches',
+    clearRecent: 'Clear search history',
+    popular: 'Popular',
+    all: 'Show all results',
     brands: 'Brands',
     categories: 'Categories',
     products: 'Products',
     count: (count) => `${formatNumber(count)} ${plural('en', count, { one: 'suggestion', other: 'suggestions' })}`,
-    millilitres: (volumeMl) => `${volumeMl} ml`,
   },
 };

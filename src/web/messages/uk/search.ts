@@ -30,11 +30,14 @@ export const search = {
   notFoundAgain: 'Товарів із такою назвою не знайдено',
   suggestions: {
     label: 'Підказки',
+    recent: 'Ви шукали',
+    clearRecent: 'Очистити історію пошуку',
+    popular: 'Популярне',
+    all: 'Показати всі результати',
     brands: 'Бренди',
     categories: 'Категорії',
     products: 'Товари',
     count: (count: number) =>
       `${formatNumber(count)} ${plural('uk', count, { one: 'підказка', few: 'підказки', many: 'підказок' })}`,
-    millilitres: (volumeMl: number) => `${volumeMl} мл`,
   },
 };

@@ -4,20 +4,20 @@ import { useNavigate, useNavigation } from 'react-router';
 type KeysOptions = {
   input: RefObject<HTMLInputElement | null>;
   listId: string;
-  /** The options' URLs, in the shown order. */
-  hrefs: readonly string[];
+  /** In the shown order. */
+  options: readonly { href?: string; run?: () => void }[];
   onType: (text: string) => void;
 };
 
 export const optionId = (listId: string, position: number) => `${listId}-${position}`;
 
 /** Turns the search box into a combobox: arrow keys move, Enter follows the active option or searches, Escape closes. The focus stays in the box. */
-export function useSuggestionKeys({ input, listId, hrefs, onType }: KeysOptions) {
+export function useSuggestionKeys({ input, listId, options, onType }: KeysOptions) {
   const [isWanted, setIsWanted] = useState(false);
   const [active, setActive] = useState<number | null>(null);
   const navigate = useNavigate();
   const leaving = useNavigation().location?.key;
-  const isOpen = isWanted && hrefs.length > 0;
+  const isOpen = isWanted && options.length > 0;
 
   const close = () => {
     setIsWanted(false);
@@ -37,10 +37,28 @@ export function useSuggestionKeys({ input, listId, hrefs, onType }: KeysOptions)
       return;
     }
     // One extra position, the box itself, between the last and the first option.
-    const places = hrefs.length + 1;
-    const next = ((active ?? hrefs.length) + by + places) % places;
-    setActive(next === hrefs.length ? null : next);
+    const places = options.length + 1;
+    const next = ((active ?? options.length) + by + places) % places;
+    setActive(next === options.length ? null : next);
   };
+
+  const choose = (event: KeyboardEvent, option: KeysOptions['options'][number] | undefined) => {
+    if (option) event.preventDefault();
+    if (option?.run) {
+      setActive(null);
+      option.run();
+      return;
+    }
+    close();
+    if (option?.href === undefined) return;
+    input.current?.blur();
+    void navigate(option.href);
+  };
+
+  /** An empty box offers searches to begin with. */
+  const onEnter = useEffectEvent(() => {
+    if (input.current?.value.trim() === '') onInput();
+  });
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return;
@@ -51,12 +69,7 @@ export function useSuggestionKeys({ input, listId, hrefs, onType }: KeysOptions)
       event.preventDefault();
       close();
     } else if (event.key === 'Enter') {
-      const href = isOpen && active !== null ? hrefs[active] : undefined;
-      close();
-      if (href === undefined) return;
-      event.preventDefault();
-      input.current?.blur();
-      void navigate(href);
+      choose(event, isOpen && active !== null ? options[active] : undefined);
     }
   });
 
@@ -65,16 +78,13 @@ export function useSuggestionKeys({ input, listId, hrefs, onType }: KeysOptions)
   useEffect(() => {
     const box = input.current;
     if (!box) return;
-    const listeners = { input: onInput, keydown: onKey, blur: onLeave };
-    box.addEventListener('input', listeners.input);
-    box.addEventListener('keydown', listeners.keydown);
-    box.addEventListener('blur', listeners.blur);
-    // Input typed before this chunk had loaded.
+    const listeners = Object.entries({ input: onInput, keydown: onKey, focus: onEnter, click: onEnter, blur: onLeave });
+    for (const [event, listener] of listeners) box.addEventListener(event, listener as EventListener);
+    // Typed or focused before this chunk had loaded.
     if (box.value !== box.defaultValue) onInput();
+    else if (box === document.activeElement) onEnter();
     return () => {
-      box.removeEventListener('input', listeners.input);
-      box.removeEventListener('keydown', listeners.keydown);
-      box.removeEventListener('blur', listeners.blur);
+      for (const [event, listener] of listeners) box.removeEventListener(event, listener as EventListener);
     };
   }, [input]);
 

@@ -3,13 +3,19 @@ import type { z } from 'zod';
 import type { suggest as suggestContract } from '#contracts/search.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { searchPath } from '#web/storefront/search/search-address.ts';
 import { categoryPath } from './category-path.ts';
 
 type Answer = z.output<typeof suggestContract.response>;
 type Product = Answer['products'][number];
 
-export type Suggestion = { id: string; href: string; name: string; product?: Product };
-export type SuggestionGroup = { kind: 'brands' | 'categories' | 'products'; suggestions: Suggestion[] };
+/** A link, or an action such as clearing the recent searches. */
+export type Suggestion = { id: string; name: string; href?: string; run?: () => void; product?: Product };
+export type SuggestionGroup = {
+  kind: 'recent' | 'popular' | 'brands' | 'categories' | 'products' | 'all';
+  suggestions: Suggestion[];
+};
 
 /** Debounce. */
 const pauseMs = 150;
@@ -32,6 +38,7 @@ const isContinued = (before: string, now: string) => now.startsWith(before) || b
 /** Debounced; the response to a superseded query is dropped (race condition). */
 export function useSuggestions(text: string): SuggestionGroup[] {
   const localPath = useLocalPath();
+  const { suggestions: texts } = useMessages().search;
   const [shown, setShown] = useState<{ query: string; answer: Answer } | null>(null);
   const query = text.trim();
   useEffect(() => {
@@ -49,7 +56,10 @@ export function useSuggestions(text: string): SuggestionGroup[] {
       clearTimeout(timer);
     };
   }, [query]);
-  return shown && isContinued(shown.query, query) ? groupsOf(shown.answer, localPath) : [];
+  const groups = shown && isContinued(shown.query, query) ? groupsOf(shown.answer, localPath) : [];
+  if (groups.length === 0) return [];
+  const all = { id: 'all', name: texts.all, href: localPath(searchPath({ query, page: 1 })) };
+  return [...groups, { kind: 'all', suggestions: [all] }];
 }
 
 function groupsOf({ brands, categories, products }: Answer, localPath: (path: string) => string): SuggestionGroup[] {
@@ -59,7 +69,7 @@ function groupsOf({ brands, categories, products }: Answer, localPath: (path: st
       suggestions: brands.map(({ _id, name }) => ({
         id: _id,
         name,
-        href: localPath(`/products?${new URLSearchParams({ query: name })}`),
+        href: localPath(searchPath({ query: name, page: 1 })),
       })),
     },
     {

@@ -11,6 +11,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import type { Route } from './+types/search-page.ts';
 import { NothingFound } from './nothing-found.tsx';
+import { rememberSearch } from './recent-searches.ts';
 import { readSearchAddress, searchPath, writeSearch } from './search-address.ts';
 import { SearchResults } from './search-results.tsx';
 
@@ -37,6 +38,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const localPath = useLocalPath();
   const isEmpty = totalProductsCount === 0;
   useRepeatedEmptySearch(isEmpty && address.query !== '' ? address.query : null);
+
+  // Only what was found: the others would be offered in vain.
+  const toRemember = isEmpty ? null : address.query;
+  useEffect(() => {
+    if (toRemember !== null) rememberSearch(toRemember);
+  }, [toRemember]);
 
   const crumbs = [{ label: breadcrumbs.home, href: localPath('/index') }];
   const heading =
