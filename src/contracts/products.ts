@@ -35,7 +35,13 @@ export type ProductCard = z.infer<typeof productCard>;
 export type ProductFacts = Omit<ProductCard, 'categories'>;
 
 /** Another size of the same product. */
-const siblingSize = z.object({ _id: id, name: z.string(), bottling: z.boolean(), sizes: z.number().int().nullable() });
+const siblingSize = z.object({
+  _id: id,
+  name: z.string(),
+  bottling: z.boolean(),
+  sizes: z.number().int().nullable(),
+  inStock: z.boolean(),
+});
 
 export const product = productCard.extend({
   /** Sanitized when it was saved. */

@@ -28,13 +28,31 @@ export function ChoiceChip({ isChosen, isDisabled = false, onChoose, children }:
   );
 }
 
-type LinkChipProps = { href: string; isCurrent?: boolean; children: ReactNode };
+type LinkChipProps = {
+  href: string;
+  isCurrent?: boolean;
+  /** Marks what is sold out; read out by screen readers. */
+  soldOutLabel?: string;
+  children: ReactNode;
+};
 
 /** A link of a small set: the sizes of a perfume. */
-export function LinkChip({ href, isCurrent = false, children }: LinkChipProps) {
+export function LinkChip({ href, isCurrent = false, soldOutLabel, children }: LinkChipProps) {
+  const look = chipLook(isCurrent);
   return (
-    <Link href={href} aria-current={isCurrent ? 'page' : undefined} className={chipLook(isCurrent)}>
-      {children}
+    <Link
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={soldOutLabel ? clsx(look, 'border-dashed text-ink-2') : look}
+    >
+      {soldOutLabel ? (
+        <>
+          <span className="line-through">{children}</span>
+          <span className="sr-only">, {soldOutLabel}</span>
+        </>
+      ) : (
+        children
+      )}
     </Link>
   );
 }

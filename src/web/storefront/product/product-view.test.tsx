@@ -79,13 +79,34 @@ describe('a product page', () => {
 
   it('[ST-PROD-03] links the sizes of its group, and has none without a group', () => {
     const siblings = [
-      { _id: bottle._id, name: 'Oud Wood', bottling: false, sizes: 50 },
-      { _id: '0197b3a0-0000-7000-8000-000000000009', name: 'Oud Wood', bottling: true, sizes: null },
+      { _id: bottle._id, name: 'Oud Wood', bottling: false, sizes: 50, inStock: true },
+      { _id: '0197b3a0-0000-7000-8000-000000000009', name: 'Oud Wood', bottling: true, sizes: null, inStock: true },
     ];
     const html = show({ ...bottle, productsGroups: { products: siblings } });
     expect(html).toContain('href="/products/item/0197b3a0-0000-7000-8000-000000000009"');
     expect(html).toMatch(/aria-current="page"[^>]*>50 мл</);
     expect(show(bottle)).not.toContain('/products/item/');
+  });
+
+  it('[ST-SIZE-03] lists its sizes small to large with the decant last, the same on each page, and marks those sold out', () => {
+    const sizeOf = (number: number, sizes: number | null, inStock = true) => ({
+      _id: `0197b3a0-0000-7000-8000-00000000000${number}`,
+      name: 'Oud Wood',
+      bottling: sizes === null,
+      sizes,
+      inStock,
+    });
+    const [decanted, small, itself, large] = [sizeOf(9, null), sizeOf(8, 30, false), sizeOf(1, 50), sizeOf(7, 100)];
+    const chipsOf = (product: Product) =>
+      [...show(product).matchAll(/<li[^>]*><a[^>]*href="\/products\/item[^>]*>(.*?)<\/a>/g)].map(([, chip = '']) =>
+        textOf(chip).trim(),
+      );
+    const expected = ['30 мл , Немає в наявності', '50 мл', '100 мл', 'На розлив'];
+    expect(chipsOf({ ...bottle, productsGroups: { products: [decanted, small, large] } })).toEqual(expected);
+    const decantPage = { ...decant, _id: decanted._id, productsGroups: { products: [large, itself, small] } };
+    expect(chipsOf(decantPage)).toEqual(expected);
+    const soldOut = { ...bottle, quantity: 0, productsGroups: { products: [decanted] } };
+    expect(chipsOf(soldOut)).toEqual(['50 мл , Немає в наявності', 'На розлив']);
   });
 
   it('[ST-PROD-04] shows the previous and the current price, per 1 ml for bottled goods', () => {

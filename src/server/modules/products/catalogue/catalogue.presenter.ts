@@ -30,7 +30,13 @@ export function writeProduct({ now, addCacheTags }: PresenterContext, row: Produ
   );
   const products = siblings
     .filter(({ isVisible }) => isVisible)
-    .map(({ id, name, isBottled, sizeMl }) => ({ _id: id, name, bottling: isBottled, sizes: sizeMl }));
+    .map(({ id, name, isBottled, sizeMl, isInStock }) => ({
+      _id: id,
+      name,
+      bottling: isBottled,
+      sizes: sizeMl,
+      inStock: isInStock,
+    }));
   return extendSerialized(writeCard(row, shopDay(now())), {
     description: row.description,
     imageUrls: row.furtherPictures,

@@ -9,7 +9,14 @@ import { productPictures, products } from '../products.table.ts';
 import { cardColumns, isVisible, type ProductCardRow } from './product-cards.repository.ts';
 
 /** Another size of the same product. */
-type SiblingRow = { id: string; name: string; isBottled: boolean; sizeMl: number | null; isVisible: boolean };
+type SiblingRow = {
+  id: string;
+  name: string;
+  isBottled: boolean;
+  sizeMl: number | null;
+  isInStock: boolean;
+  isVisible: boolean;
+};
 export type ProductRow = ProductCardRow & {
   description: string;
   createdAt: Date;
@@ -17,10 +24,11 @@ export type ProductRow = ProductCardRow & {
   siblings: SiblingRow[];
 };
 
-/** Other sizes of the group, decants first. Includes hidden ones, for the cache tags: the page changes when one becomes visible. */
+/** Other sizes of the group, small to large, decants last. Includes hidden ones, for the cache tags: the page changes when one becomes visible. */
 const siblings = sql<SiblingRow[]>`(
-  select coalesce(json_agg(size order by size."isBottled" desc, size."sizeMl" nulls last, size.name, size.id), '[]') from (
+  select coalesce(json_agg(size order by size."isBottled", size."sizeMl" nulls last, size.name, size.id), '[]') from (
     select other.id, other.name, other.is_bottled as "isBottled", other.size_ml as "sizeMl",
+      case when other.is_bottled then other.quantity_ml else other.quantity end > 0 as "isInStock",
       other.is_enabled and its_category.is_active as "isVisible"
     from ${productGroupItems} as own
     join ${productGroupItems} as item on item.group_id = own.group_id and item.product_id <> own.product_id

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { getProduct, listRelatedProducts } from '#contracts/products.ts';
 import { isShopDay } from '#domain/dates.ts';
 import { makeBrand, makeCategory, makeDiscount, makeGroup, makePicture, makeProduct } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
-import { productPictures } from '../products.table.ts';
+import { productPictures, products } from '../products.table.ts';
 
 const shop = openTestShop();
 const unknownId = '01890000-0000-7000-8000-000000000000';
@@ -79,7 +80,7 @@ describe('a product', () => {
     expect(await productOf(made.id)).toMatchObject({
       brand: { _id: brand.id, name: brand.name },
       categories: { name: category.name, title: category.title, discount: { quantity: 15 } },
-      productsGroups: { products: [{ _id: other.id, name: other.name, bottling: false, sizes: 50 }] },
+      productsGroups: { products: [{ _id: other.id, name: other.name, bottling: false, sizes: 50, inStock: true }] },
     });
   });
 
@@ -109,7 +110,7 @@ describe('a product', () => {
     });
   });
 
-  it('stands among its sizes with the decant first, then from small to large, without those that are not on sale', async () => {
+  it('[ST-SIZE-03] stands among its sizes from small to large, the decant last, without those that are not on sale', async () => {
     const { id: categoryId } = await makeCategory(shop.db);
     const hidden = await makeCategory(shop.db, { isActive: false });
     const make = async (sizeMl: number | null, fields: Parameters<typeof makeProduct>[1] = {}) =>
@@ -122,8 +123,22 @@ describe('a product', () => {
     const elsewhere = await make(80, { categoryId: hidden.id });
     await makeGroup(shop.db, [large, off, small, itself, decant, elsewhere]);
     const siblingsOf = async (id: string) => (await productOf(id)).productsGroups?.products.map(({ _id }) => _id);
-    expect(await siblingsOf(itself)).toEqual([decant, small, large]);
+    expect(await siblingsOf(itself)).toEqual([small, large, decant]);
     expect(await siblingsOf(decant)).toEqual([small, itself, large]);
+  });
+
+  it('[ST-SIZE-03] says which of its sizes are sold out, by pieces or millilitres, although responses are cached', async () => {
+    const [one, other, decant] = [
+      await makeProduct(shop.db, { sizeMl: 30 }),
+      await makeProduct(shop.db, { sizeMl: 50, quantity: 1 }),
+      await makeProduct(shop.db, { isBottled: true, quantity: 5, quantityMl: 0 }),
+    ];
+    await makeGroup(shop.db, [one.id, other.id, decant.id]);
+    const inStock = async () => (await productOf(one.id)).productsGroups?.products.map((size) => size.inStock);
+    expect(await inStock()).toEqual([true, false]);
+    await shop.db.update(products).set({ quantity: 0 }).where(eq(products.id, other.id));
+    await shop.db.update(products).set({ quantityMl: 1 }).where(eq(products.id, decant.id));
+    expect(await inStock()).toEqual([false, true]);
   });
 
   it('whose siblings are all off has no other sizes to show', async () => {
