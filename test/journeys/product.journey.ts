@@ -38,7 +38,9 @@ test('[ST-PROD-01] breadcrumbs lead home and to the category, and end with the n
   await expect(page).toHaveURL(`/products/categories/${product.categories.title}`);
 });
 
-test('another size of the same perfume is one click away, and nothing chosen goes along', async ({ page }) => {
+test('[ST-SIZE-03] another size of the same perfume is one click away, its chips stay in their order, and nothing chosen goes along', async ({
+  page,
+}) => {
   const product = await findGoods(page, isDecant);
   await open(page, pathOf(product));
   await volume(page).selectOption('7');
@@ -46,8 +48,11 @@ test('another size of the same perfume is one click away, and nothing chosen goe
   await expect(sizes.getByRole('link', { name: 'На розлив' })).toHaveAttribute('aria-current', 'page');
   const other = sizes.getByRole('link', { name: /^\d+ мл$/ }).first();
   const address = await other.getAttribute('href');
+  const chips = await sizes.getByRole('link').allTextContents();
+  expect(chips.at(-1)).toBe('На розлив');
   await other.click();
   await expect(page).toHaveURL(address ?? '');
+  await expect(sizes.getByRole('link')).toHaveText(chips);
   await expect(sizes.locator('[aria-current=page]')).toHaveText(/^\d+ мл$/);
   await expect(volume(page)).toBeHidden();
   await page.goBack();
