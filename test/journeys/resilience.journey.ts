@@ -81,3 +81,32 @@ test('[ST-RESIL-02] a lost connection keeps the page, says so, and the navigatio
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Про нас');
 });
+
+test('[ST-RESIL-04] Back closes an open dialog or sheet first, then leaves the page', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/index');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Про нас' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Написати нам' }).click();
+  const contact = page.getByRole('dialog', { name: 'Написати нам' });
+  await expect(contact).toBeVisible();
+  await page.goBack();
+  await expect(contact).toHaveCount(0);
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expect(page).toHaveURL('/index');
+
+  await page.goto('/contract');
+  await page.getByRole('link', { name: 'Краплина' }).first().click();
+  await expect(page).toHaveURL('/index');
+  await page
+    .getByRole('link', { name: /^Кошик/, includeHidden: true })
+    .first()
+    .dispatchEvent('click');
+  const cart = page.getByRole('dialog', { name: 'Кошик' });
+  await expect(cart).toBeVisible();
+  await page.goBack();
+  await expect(cart).toHaveCount(0);
+  await expect(page).toHaveURL('/index');
+});

@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { clsx } from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
+import { CloseOnBack } from './close-on-back.ts';
 import { backdropClasses, PortalContainerProvider } from './popup.ts';
 
 type ConfirmDialogProps = {
@@ -19,6 +20,8 @@ type ConfirmDialogProps = {
   isBusy?: boolean;
   /** The server's reason for a failure. */
   error?: string | undefined;
+  /** False where the dialog asks about a navigation that is blocked already. */
+  closesOnBack?: boolean;
 };
 
 /** The initial focus is on "cancel", so that pressing Enter does not delete anything. */
@@ -33,6 +36,7 @@ export function ConfirmDialog({
   confirmKind = 'danger',
   isBusy = false,
   error,
+  closesOnBack = true,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
@@ -62,6 +66,7 @@ export function ConfirmDialog({
                   {confirmLabel}
                 </Button>
               </div>
+              {isOpen && closesOnBack && <CloseOnBack onBack={() => onOpenChange(false)} />}
             </AlertDialog.Popup>
           </AlertDialog.Viewport>
         </PortalContainerProvider>

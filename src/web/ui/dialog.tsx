@@ -2,6 +2,7 @@ import { Dialog as Primitive } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import type { ReactNode, RefObject } from 'react';
+import { CloseOnBack } from './close-on-back.ts';
 import { IconButton } from './icon-button.tsx';
 import { backdropClasses, PortalContainerProvider } from './popup.ts';
 
@@ -70,6 +71,7 @@ export function Dialog({
                   <IconButton label={closeLabel} icon={<X aria-hidden="true" />} className="absolute top-3 right-3" />
                 }
               />
+              {isOpen && <CloseOnBack onBack={() => onOpenChange(false)} />}
             </Primitive.Popup>
           </Primitive.Viewport>
         </PortalContainerProvider>

@@ -2,6 +2,7 @@ import { Dialog as Primitive } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { CloseOnBack } from './close-on-back.ts';
 import { IconButton } from './icon-button.tsx';
 import { backdropClasses, PortalContainerProvider } from './popup.ts';
 
@@ -57,6 +58,7 @@ export function Sheet({
               </header>
               <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
               {footer && <footer className="border-t border-line bg-card px-5 py-4">{footer}</footer>}
+              {isOpen && <CloseOnBack onBack={() => onOpenChange(false)} />}
             </Primitive.Popup>
           </Primitive.Viewport>
         </PortalContainerProvider>

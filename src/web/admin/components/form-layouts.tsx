@@ -58,12 +58,12 @@ function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   }, [isDirty]);
 
   if (blocker.state !== 'blocked') return null;
-  return <UnsavedChangesDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+  return <UnsavedChangesDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} closesOnBack={false} />;
 }
 
-type UnsavedChangesDialogProps = { onStay: () => void; onLeave: () => void };
+type UnsavedChangesDialogProps = { onStay: () => void; onLeave: () => void; closesOnBack?: boolean };
 
-function UnsavedChangesDialog({ onStay, onLeave }: UnsavedChangesDialogProps) {
+function UnsavedChangesDialog({ onStay, onLeave, closesOnBack = true }: UnsavedChangesDialogProps) {
   const { unsaved } = useAdminMessages();
   return (
     <ConfirmDialog
@@ -74,6 +74,7 @@ function UnsavedChangesDialog({ onStay, onLeave }: UnsavedChangesDialogProps) {
       confirmLabel={unsaved.leave}
       cancelLabel={unsaved.stay}
       onConfirm={onLeave}
+      closesOnBack={closesOnBack}
     />
   );
 }
