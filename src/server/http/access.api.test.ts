@@ -89,6 +89,7 @@ const table: Record<
   searchProducts: 'everyone',
   searchPage: 'everyone',
   suggest: 'everyone',
+  popularSearches: 'everyone',
   listBlogPosts: 'everyone',
   getBlogPost: 'everyone',
   listActiveSlides: 'everyone',
