@@ -4,9 +4,11 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, us
 import { earlyClicksScript } from './early-clicks.ts';
 import { appleTouchIcon, favicon } from './icons/icons.ts';
 import { NonceContext } from './inline-scripts.ts';
+import { BlockBack } from './kit/block-back.ts';
 import { ClientNavigation } from './kit/client-navigation.tsx';
 import { pathIn, useLanguage } from './kit/language.ts';
 import styles from './styles/app.css?url';
+import { BackHandler } from './ui/back-handler.tsx';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
@@ -31,7 +33,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </script>
       </head>
       <body>
-        <CSPProvider disableStyleElements>{children}</CSPProvider>
+        <BackHandler value={BlockBack}>
+          <CSPProvider disableStyleElements>{children}</CSPProvider>
+        </BackHandler>
         <ClientNavigation />
         <ScrollRestoration />
         <Scripts />

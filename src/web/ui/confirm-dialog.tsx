@@ -1,8 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { clsx } from 'clsx';
 import { type ReactNode, useRef } from 'react';
+import { CloseOnBack } from './back-handler.tsx';
 import { Button } from './button.tsx';
-import { CloseOnBack } from './close-on-back.ts';
 import { backdropClasses, PortalContainerProvider } from './popup.ts';
 
 type ConfirmDialogProps = {

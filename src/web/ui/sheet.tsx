@@ -2,7 +2,7 @@ import { Dialog as Primitive } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { CloseOnBack } from './close-on-back.ts';
+import { CloseOnBack } from './back-handler.tsx';
 import { IconButton } from './icon-button.tsx';
 import { backdropClasses, PortalContainerProvider } from './popup.ts';
 
