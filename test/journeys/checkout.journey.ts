@@ -205,6 +205,7 @@ test('[ST-CHK-09] [ST-CHK-10] [ST-CHK-11] [ST-CHK-12] [ST-CHK-13] the carrier’
     city: 'Кременчук',
     address: 'вул. Набережна, 203',
   });
+  await expect(page).toHaveURL(/\/sandbox\/bank\//);
 });
 
 test('[ST-CHK-02] [ST-CHK-06] [ST-CHK-15] a customer finds the form filled in, picks a branch and loses nothing by a reload', async ({
@@ -271,6 +272,7 @@ test('[ST-CHK-02] [ST-CHK-06] [ST-CHK-15] a customer finds the form filled in, p
     products: [{ product: goods._id, cartQuantity: 2, bottling: false }],
     totalSum: { $numberDecimal: '500.00' },
   });
+  await expect(page).toHaveURL(/\/sandbox\/bank\//);
 });
 
 test('the last line that is taken out can be taken back, with all that was typed', async ({ page }) => {
@@ -530,6 +532,7 @@ test.describe('with network failures', () => {
       city: 'Львів',
       address: 'Відділення №12',
     });
+    await expect(page).toHaveURL(/\/sandbox\/bank\//);
   });
 });
 
