@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -34,9 +35,9 @@ export const products = pgTable(
     /** Price after discounts, per piece or millilitre. Maintained by triggers: see the migration `prices_and_counts`. */
     priceNowKopecks: integer('price_now_kopecks').notNull().default(0),
     /** The price of one piece, or of one millilitre with its bottle: for sorting. See `smallestPurchaseKopecks`. */
-    smallestPurchaseKopecks: integer('smallest_purchase_kopecks')
+    smallestPurchaseKopecks: bigint('smallest_purchase_kopecks', { mode: 'number' })
       .notNull()
-      .generatedAlwaysAs(sql`price_now_kopecks + case when is_bottled then 3000 else 0 end`),
+      .generatedAlwaysAs(sql`price_now_kopecks::bigint + case when is_bottled then 3000 else 0 end`),
     /** Pieces in stock; for bottled goods the stock is `quantityMl`. */
     quantity: integer('quantity').notNull().default(0),
     quantityMl: integer('quantity_ml').notNull().default(0),
