@@ -50,7 +50,7 @@ const numberSign = /(?<![\p{L}\p{N}])(?:n|no|nr|num|number|numero|номер) ?(
 /** One spelling of numbered names: '№5', 'No 5', 'N°5' and 'number 5' → 'n5'. Expects normalized text. */
 export const normalizeNumbers = (text: string): string => text.replaceAll(numberSign, 'n');
 
-/** Words to index: numbers both apart from and joined to the words beside them, so that 'santal33' and 'santal 33' match either. */
+/** Words to index: numbers both apart from and joined to the adjacent words, so that 'santal33' and 'santal 33' match either. */
 export function indexedWords(text: string): string[] {
   const normalized = normalizeNumbers(normalizeSearchText(text));
   const apart = distinctWords(normalized.replaceAll(numberBorder, ' ')).filter((word) => !isStopWord(word));

@@ -40,7 +40,7 @@ async function openTab() {
 }
 
 describe('[RULE-SAFE-11] requests in flight while the session expires', () => {
-  it('are all retried as a guest where guests may read, and the user is told once', async () => {
+  it('are all retried as a guest where guests may read, and the user is notified once', async () => {
     const { call, expirations } = await openTab();
     const answers = await Promise.all([call(trackOrder, tracking), call(trackOrder, tracking)]);
     expect(answers.map(({ data }) => data)).toEqual(['for guests', 'for guests']);

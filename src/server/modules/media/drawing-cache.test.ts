@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('returns the cached bytes, and draws another drawing anew', async () => {
+it('returns the cached bytes, and renders another drawing', async () => {
   const draw = cacheDrawings(path.join(folder, 'kept'));
   const drawn = await makePictureFromDrawing(svg('red'));
   expect(await draw(svg('red'))).toEqual(drawn);

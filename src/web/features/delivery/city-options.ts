@@ -4,8 +4,7 @@ import { placeFinder } from '#domain/place-search.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useDebouncedSearch } from '#web/kit/debounced-search.ts';
 import type { ComboOption } from '#web/ui/combo-options.ts';
-import { useCarrierPlaces } from './delivery-places.ts';
-import { placeOptions } from './place-options.ts';
+import { placeOptions, useCarrierPlaces } from './delivery-places.ts';
 
 const none: readonly ComboOption[] = [];
 const longestList = 100;

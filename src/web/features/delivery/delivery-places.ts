@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { listPickupPoints } from '#contracts/addresses.ts';
 import { type CarrierPlace, type CarrierQuery, listCarrierPlaces } from '#contracts/carrier.ts';
 import { call } from '#web/kit/api-client.ts';
+import type { ComboOption } from '#web/ui/combo-options.ts';
 
 type Method = CarrierQuery['calledMethod'];
 type Properties = CarrierQuery['methodProperties'];
@@ -69,3 +70,6 @@ export function usePickupPoints(): PickupPoints {
   useEffect(load, [load]);
   return { points, hasFailed, retry: load };
 }
+
+export const placeOptions = (places: readonly CarrierPlace[]): ComboOption[] =>
+  places.map(({ Ref, Description }) => ({ value: Ref, label: Description }));

@@ -17,7 +17,7 @@ async function loadPopular(): Promise<readonly string[]> {
   }
 }
 
-/** For an empty box: the visitor's recent searches, and popular ones. `refresh` reads the recent ones anew. */
+/** For an empty box: the visitor's recent searches, and popular ones. `refresh` rereads the recent ones. */
 export function useStartSuggestions(): { groups: SuggestionGroup[]; refresh: () => void } {
   const localPath = useLocalPath();
   const { suggestions: texts } = useMessages().search;

@@ -3,7 +3,7 @@ import type { Executor } from '#server/db/connection.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { discounts } from '#server/modules/discounts/discounts.table.ts';
 import { products } from '../products.table.ts';
-import { as, asker, listedGoods, type ProductListing } from './listed-goods.repository.ts';
+import { as, listedGoods, type ProductListing, preparedListing } from './listed-goods.repository.ts';
 import { type CategoryRow, categoryColumns } from './product-cards.repository.ts';
 import { askedCategoryCounted } from './product-counts.repository.ts';
 
@@ -21,7 +21,7 @@ export type CategoryPage = CategoryRow & {
  * Counts the category once, then scans its index only as far as the page. One row per page, since parsing one long
  * value is faster than many short ones; line feeds never occur in the JSON, nor spaces in an id.
  */
-const ask = asker('category', (db, listing: CategoryListing) => {
+const ask = preparedListing('category', (db, listing: CategoryListing) => {
   const total = sql<number>`${categories}.total`.mapWith(Number);
   const goods = listedGoods(listing, sql`${products.categoryId} = ${categories.id}`, total);
   const page = sql`

@@ -6,7 +6,7 @@ import { brands } from '#server/modules/brands/brands.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { categoryTotals, productCounts } from '../product-counts.table.ts';
 import { products } from '../products.table.ts';
-import { as, asker, listedGoods, orders, type ProductListing } from './listed-goods.repository.ts';
+import { as, listedGoods, orders, type ProductListing, preparedListing } from './listed-goods.repository.ts';
 import { selectCardsWith } from './product-cards.repository.ts';
 import { anyAskedBrand } from './product-counts.repository.ts';
 import { isInShownCategory } from './product-list.repository.ts';
@@ -33,7 +33,7 @@ const countListed = (isOfBrands: boolean) =>
   ).mapWith(Number) as SQL<number>;
 
 /** A page of decants with the total, in one query. */
-export const listDecants = asker('decants', (db, listing: ProductListing) => {
+export const listDecants = preparedListing('decants', (db, listing: ProductListing) => {
   const total = countListed(listing.brandIds !== undefined);
   const where = sql`${isInShownCategory} and ${isListed}`;
   const goods = as(products, listedGoods(listing, where, total));

@@ -57,7 +57,7 @@ type Statement<Row> = {
 const sizesOfPages = new Set([9, 12, 30]);
 
 /** Runs list queries, with one prepared statement per combination of options. */
-export function asker<Listing extends ProductListing, Row>(
+export function preparedListing<Listing extends ProductListing, Row>(
   name: string,
   build: (db: Executor, listing: Listing) => Statement<Row>,
 ): (db: Executor, listing: Listing) => Promise<Row[]> {

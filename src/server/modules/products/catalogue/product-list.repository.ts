@@ -3,7 +3,14 @@ import type { Executor } from '#server/db/connection.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { products } from '../products.table.ts';
-import { as, asker, findThenRead, listedGoods, orders, type ProductListing } from './listed-goods.repository.ts';
+import {
+  as,
+  findThenRead,
+  listedGoods,
+  orders,
+  type ProductListing,
+  preparedListing,
+} from './listed-goods.repository.ts';
 import { type ProductCardRow, selectCards, selectCardsWith } from './product-cards.repository.ts';
 import { countShown } from './product-counts.repository.ts';
 
@@ -12,7 +19,7 @@ export const isInShownCategory = sql`${products.categoryId} <> all (array(
   select ${categories.id} from ${categories} where not ${categories.isActive}))`;
 
 /** A page of visible products with the total, in one query. */
-export const listProducts = asker('products', (db, listing: ProductListing) => {
+export const listProducts = preparedListing('products', (db, listing: ProductListing) => {
   const total = countShown(listing.brandIds !== undefined);
   const goods = as(products, listedGoods(listing, isInShownCategory, total));
   return selectCardsWith(db, { total }, goods).orderBy(...orders[listing.order]);
