@@ -15,6 +15,8 @@ const paths = [
   'blog',
   'blog/:id',
   'about',
+  'delivery',
+  'notify/stop/:token',
   'contract',
   'auth',
   'auth/success',

@@ -60,9 +60,10 @@ async function tidy({ db }: Database): Promise<void> {
 async function addCopies({ db }: Database, title: string, done: number, count: number): Promise<void> {
   await db.execute(sql`
     insert into products (name, category_id, brand_id, picture_id, current_price_kopecks, previous_price_kopecks,
-      discount_percent, quantity, quantity_ml, is_bottled, size_ml, created_at)
+      discount_percent, quantity, quantity_ml, is_bottled, size_ml, family, gender, concentration, note_keys, created_at)
     select source.name, target.id, brand_id, picture_id, current_price_kopecks + place::integer % 1000,
-      previous_price_kopecks, discount_percent, quantity, quantity_ml, is_bottled, size_ml, now() - place * interval '1 minute'
+      previous_price_kopecks, discount_percent, quantity, quantity_ml, is_bottled, size_ml,
+      family, gender, concentration, note_keys, now() - place * interval '1 minute'
     from (
       select *, ${done}::integer + row_number() over (order by id) as place from products
       where category_id not in (select id from categories where title like 'bench-%')

@@ -86,6 +86,32 @@ async function runSizedCategories(origin: string): Promise<Goal[]> {
     goals.push(atLeast(`category of 100,000 ÷ of 1,000, ${name}`, ratio(large, small), 0.9));
   }
   printRows('Cold: a category a hundred times as large. Ratio of the large to the small one', rows);
+  return [...goals, ...(await runFiltered(origin))];
+}
+
+/** One facet has a stored total; combined facets are counted. */
+const filters = {
+  'one facet': '&filter[family]=woody',
+  'three facets': '&filter[family]=woody&filter[gender]=women&filter[stock]=true',
+};
+
+async function runFiltered(origin: string): Promise<Goal[]> {
+  const paths = categoryCalls([{ title: 'bench-100000', pages: pagesOfSizedCategories }]);
+  const rows: Row[] = [];
+  const goals: Goal[] = [];
+  for (const [name, filter] of Object.entries(filters)) {
+    const [filtered, unfiltered] = await measure(
+      [
+        { origin, paths: paths.map((path) => path + filter) },
+        { origin, paths },
+      ],
+      pace,
+    );
+    rows.push({ name: `list with ${name}`, ...filtered, ratio: shown(ratio(filtered, unfiltered)) });
+    rows.push({ name: '  without filters', ...unfiltered });
+    goals.push(atLeast(`list of 100,000 with ${name} ÷ without`, ratio(filtered, unfiltered), 1 / 1.5));
+  }
+  printRows('Cold: filtered lists of a category of 100,000, API', rows);
   return goals;
 }
 

@@ -5,7 +5,10 @@ import type { Letter } from '#sandbox/mailbox/letter.ts';
 export const newEmail = () => `${randomUUID()}@kraplyna.test`;
 
 /** The token of the link in a letter: what stands after the page's address. */
-export function tokenIn({ links }: Pick<Letter, 'links'>, page: 'confirm-registration' | 'reset-password'): string {
+export function tokenIn(
+  { links }: Pick<Letter, 'links'>,
+  page: 'confirm-registration' | 'reset-password' | 'notify/stop',
+): string {
   const found = links.map((link) => new RegExp(`/${page}/([\\w-]+)$`).exec(link)?.[1]).find(Boolean);
   if (!found) throw new Error(`No link to ${page} among ${links.join(', ')}`);
   return found;

@@ -25,6 +25,7 @@ export const oudWood: ProductCard = {
   color: '',
   manufacturerCountry: 'США',
   brand: { _id: idOf(2), name: 'Tom Ford' },
+  siblings: [],
   categories: { name: 'Ніша', title: 'nisha', discount: null },
 };
 

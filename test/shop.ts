@@ -83,7 +83,7 @@ export class TestShop {
     const { db, pool } = this.database;
     this.#shop = createShop({
       database: { db, pool, close: () => Promise.resolve() },
-      media: createMediaService({ storage: createDiskStorage({ folder: path.join(this.#folder, 'media') }) }),
+      media: createMediaService(createDiskStorage({ folder: path.join(this.#folder, 'media') })),
       log: pino({ level: 'silent' }),
       mailer: this.#mailer,
       carrier: createNovaPoshta(this.#carrier),

@@ -25,6 +25,7 @@ export class StubPages {
       menu: () => this.#menu(),
       'confirm-registration/:token': () => this.#menu(),
       'reset-password/:token': () => this.#menu(),
+      'notify/stop/:token': () => this.#menu(),
       'category/:title': ({ params }) => this.#category(params.title ?? ''),
       forgiving: () => this.#forgiving(),
       broken: () => Promise.reject(new Error('a page that breaks')),

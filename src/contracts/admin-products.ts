@@ -16,6 +16,7 @@ import {
   version,
 } from './kit/fields.ts';
 import { uah } from './kit/money.ts';
+import { scentFields, writtenScent } from './kit/scent-fields.ts';
 import type { FieldKey } from './messages/uk.ts';
 import { productCard } from './products.ts';
 import { slideChoiceQuery } from './slide-choices.ts';
@@ -23,7 +24,7 @@ import { slideChoiceQuery } from './slide-choices.ts';
 export const productStatuses = ['all', 'active', 'inactive'] as const;
 
 /** A product as staff sees it, on sale or not. */
-export const adminProductCard = productCard.omit({ categories: true }).extend({
+export const adminProductCard = productCard.omit({ categories: true, siblings: true }).extend({
   enabled: z.boolean(),
   categories: z.object({ _id: id, name: z.string(), title: z.string() }),
   toCarusel: z.boolean(),
@@ -34,10 +35,15 @@ export type AdminProductCard = z.infer<typeof adminProductCard>;
 
 export const adminProduct = adminProductCard.extend({
   description: z.string(),
+  /** Empty if English pages show the Ukrainian one, as the next. */
+  nameEn: z.string(),
+  descriptionEn: z.string(),
   imageUrls: z.array(z.string()),
   productUrl: z.string(),
   manufacturer: z.string(),
   seller: z.string(),
+  isSet: z.boolean(),
+  ...writtenScent,
   date: z.iso.datetime(),
   /** An ordered product can be turned off but not deleted. */
   wasOrdered: z.boolean(),
@@ -94,6 +100,8 @@ export const longestDescription = 100_000;
 export const productFields = z.object({
   name: line(200),
   description: text(longestDescription).default(''),
+  nameEn: optionalLine(200).default(''),
+  descriptionEn: text(longestDescription).default(''),
   currentPrice: price,
   previousPrice: optionalPrice,
   discount: typed(z.union([emptyIs(0), wholeNumber(100, 'percent-range')])).default(0),
@@ -110,6 +118,8 @@ export const productFields = z.object({
   color: optionalLine(60).default(''),
   itemNo: optionalLine(60).default(''),
   itsBottle: flag.default(false),
+  isSet: flag.default(false),
+  ...scentFields,
   toCarusel: flag.default(false),
   enabled: requiredFlag,
 });

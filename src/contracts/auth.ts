@@ -92,6 +92,24 @@ export const signup = endpoint({
   done: 'signed-up',
 });
 
+/** A key that the checkout has made: 128 random bits. Shorter ones, of other clients, could be guessed. */
+const orderKey = text(32, { error: 'required' }).regex(/^[0-9a-f]{32}$/, 'invalid');
+
+export const orderSignupInput = z.object({ orderKey, password });
+
+/** The order is proven by the idempotency key, which only the browser that placed it knows, never by an id or an e-mail. */
+export const signupWithOrder = endpoint({
+  name: 'signupWithOrder',
+  summary: 'Opens an account with the contact of a guest’s order, which is in it once the e-mail is confirmed',
+  method: 'POST',
+  path: 'auth/signup/order',
+  access: everyone,
+  ignoresCredentials: true,
+  body: orderSignupInput,
+  response: nothing,
+  done: 'signed-up',
+});
+
 export const confirmRegistration = endpoint({
   name: 'confirmRegistration',
   summary: 'Confirms an e-mail by the link of its letter, once',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admin } from './kit/access.ts';
 import { endpoint, publicRead } from './kit/endpoint.ts';
-import { day, editedVersion, flag, id, line, nothing, text, version } from './kit/fields.ts';
+import { day, editedVersion, flag, id, line, nothing, optionalLine, text, version } from './kit/fields.ts';
 import { slideChoiceQuery } from './slide-choices.ts';
 
 export const blogPostCard = z.object({
@@ -37,7 +37,12 @@ export const getBlogPost = publicRead({
 const listedPost = blogPostCard.extend({ active: z.boolean(), toCarusel: z.boolean(), version });
 export type ListedPost = z.infer<typeof listedPost>;
 
-const adminPost = listedPost.extend({ content: z.string() });
+const adminPost = listedPost.extend({
+  content: z.string(),
+  /** Empty if English pages show the Ukrainian one, as the next. */
+  titleEn: z.string(),
+  contentEn: z.string(),
+});
 export type AdminPost = z.infer<typeof adminPost>;
 
 const postText = text(500_000);
@@ -46,6 +51,8 @@ const postText = text(500_000);
 export const postInput = z.object({
   title: line(200),
   content: postText.optional(),
+  titleEn: optionalLine(200).optional(),
+  contentEn: postText.optional(),
   /** Default for a new post: today. */
   releaseDate: z.union([z.literal('').transform(() => undefined), day]).optional(),
   active: flag.optional(),

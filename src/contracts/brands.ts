@@ -77,10 +77,37 @@ export const deleteBrand = endpoint({
   done: 'brand-deleted',
 });
 
+/** A brand with a page of its own. */
+const brandPage = z.object({
+  _id: id,
+  name: z.string(),
+  slug: z.string(),
+  imageUrl: z.string().nullable(),
+  productsCount: z.number().int(),
+});
+export type BrandPage = z.infer<typeof brandPage>;
+
+export const listBrandPages = publicRead({
+  name: 'listBrandPages',
+  summary: 'All brands that have goods on sale, by name',
+  method: 'GET',
+  path: 'openpath/brands/pages',
+  response: z.array(brandPage),
+});
+
+export const getBrandPage = publicRead({
+  name: 'getBrandPage',
+  summary: 'A brand that has goods on sale, by the slug of its name',
+  method: 'GET',
+  path: 'openpath/brands/by/slug/{slug}',
+  params: z.object({ slug: text(120).min(1) }),
+  response: brandPage,
+});
+
 export const listShownBrands = publicRead({
   name: 'listShownBrands',
   summary: 'The brands that have most goods on sale, with their pictures',
   method: 'GET',
   path: 'openpath/brands/getall',
-  response: z.array(brand.omit({ active: true, version: true }).extend({ productsCount: z.number().int() })),
+  response: z.array(brandPage),
 });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { kopecksToUah } from '#domain/money.ts';
+import { heaviestParcelGrams, smallestParcel } from '#domain/parcel.ts';
 import { publicRead } from './kit/endpoint.ts';
 import { text } from './kit/fields.ts';
+import { uah } from './kit/money.ts';
 
 const ref = text(64).regex(/^[\w-]{1,64}$/);
 
@@ -48,4 +51,26 @@ export const listCarrierPlaces = publicRead({
   cost: 'search',
   body: carrierQuery,
   response: z.array(z.union([foundCity, place])),
+});
+
+const deliveryEstimate = z.object({
+  /** Null while the carrier does not say it. */
+  price: uah.nullable(),
+  days: z.number().int().nullable(),
+});
+export type DeliveryEstimate = z.infer<typeof deliveryEstimate>;
+
+export const estimateDelivery = publicRead({
+  name: 'estimateDelivery',
+  summary: 'What the carrier takes for a parcel to a branch in a city, and in how many days it arrives',
+  method: 'GET',
+  path: 'carrier/estimate',
+  cost: 'search',
+  query: z.object({
+    cityRef: ref,
+    weightGrams: z.coerce.number<number>().int().min(1).max(heaviestParcelGrams).default(smallestParcel.weightGrams),
+    /** The value of the goods, in hryvnias. */
+    sum: z.coerce.number<number>().min(0).max(1_000_000).default(kopecksToUah(smallestParcel.sumKopecks)),
+  }),
+  response: deliveryEstimate,
 });

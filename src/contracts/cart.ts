@@ -36,9 +36,13 @@ export const asBottleCost = (cost: BottleCost | null): z.infer<typeof bottleCost
   totalCost: asUah(cost?.totalKopecks ?? 0),
 });
 
+/** A cart offers no other sizes. */
+const cartProduct = productCard.omit({ siblings: true });
+export type CartProduct = z.infer<typeof cartProduct>;
+
 /** At current prices. */
 export const cartLine = z.object({
-  product: productCard,
+  product: cartProduct,
   cartQuantity: z.number().int(),
   currentPrice: uah,
   bottling: z.boolean(),

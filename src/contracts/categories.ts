@@ -33,6 +33,9 @@ const category = z.object({
   name: z.string(),
   title: z.string(),
   description: z.string(),
+  /** Empty if English pages show the Ukrainian one, as the next. */
+  nameEn: z.string(),
+  descriptionEn: z.string(),
   active: z.boolean(),
   isMenu: z.boolean(),
   /** The id of its discount. */
@@ -46,6 +49,9 @@ export const categoryInput = z.object({
   /** Part of the URL, so without characters that delimit or escape one. */
   title: line(120).refine((title) => !/[/\\?#%]/.test(title), 'title-signs'),
   description: optionalLine(1000).default(''),
+  /** An edit without a translation leaves it as it is. */
+  nameEn: optionalLine(120).optional(),
+  descriptionEn: optionalLine(1000).optional(),
   active: requiredFlag,
   isMenu: requiredFlag,
   discount: z.union([z.literal('').transform(() => null), z.null(), id]).default(null),

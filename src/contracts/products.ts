@@ -1,8 +1,18 @@
 import { z } from 'zod';
+import { concentrations, noteGroups, productFormats, scentFamilies, scentGenders, seasons } from '#domain/scent.ts';
 import { categoryTitle } from './categories.ts';
 import { publicRead } from './kit/endpoint.ts';
-import { id, perPage, startPage } from './kit/fields.ts';
+import { flag, id, perPage, startPage, text } from './kit/fields.ts';
 import { uah } from './kit/money.ts';
+
+/** Another size of the same product, in a list. */
+const cardSibling = z.object({
+  _id: id,
+  bottling: z.boolean(),
+  sizes: z.number().int().nullable(),
+  /** Of a decant: the price of one millilitre with its bottle. */
+  priceFrom: uah.nullable(),
+});
 
 /** A product in a list. */
 export const productCard = z.object({
@@ -23,6 +33,8 @@ export const productCard = z.object({
   color: z.string(),
   manufacturerCountry: z.string(),
   brand: z.object({ _id: id, name: z.string() }).nullable(),
+  /** The other sizes that buyers can see, small to large with decants last. */
+  siblings: z.array(cardSibling),
   categories: z.object({
     name: z.string(),
     title: z.string(),
@@ -43,7 +55,23 @@ const siblingSize = z.object({
   inStock: z.boolean(),
 });
 
+/** Varieties have their own name and the key of their note, by which lists are filtered. */
+const scentNote = z.object({ key: z.string(), name: z.string(), group: z.enum(noteGroups).nullable() });
+export type NotesPyramid = z.infer<typeof scentAttributes>['notes'];
+
+const scentAttributes = z.object({
+  family: z.enum(scentFamilies).nullable(),
+  gender: z.enum(scentGenders).nullable(),
+  concentration: z.enum(concentrations).nullable(),
+  year: z.number().int().nullable(),
+  perfumer: z.string(),
+  seasons: z.array(z.enum(seasons)),
+  notes: z.object({ top: z.array(scentNote), heart: z.array(scentNote), base: z.array(scentNote) }),
+});
+export type ScentAttributes = z.infer<typeof scentAttributes>;
+
 export const product = productCard.extend({
+  attributes: scentAttributes,
   /** Sanitized when it was saved. */
   description: z.string(),
   imageUrls: z.array(z.string()),
@@ -57,9 +85,31 @@ export const productSort = z.enum(['-date', 'new', '-1', '1']);
 export type ProductSort = z.infer<typeof productSort>;
 
 /** A set: sorted and deduplicated, so that equal filters have the same cache key. */
-const oneOrMany = z
-  .union([id.transform((one) => [one]), z.array(id).max(100)])
-  .transform((ids) => [...new Set(ids)].sort());
+const oneOrMany = <Value extends z.ZodType<string>>(value: Value) =>
+  z
+    .union([value.transform((one) => [one]), z.array(value).max(100)])
+    .transform((values) => [...new Set(values as string[])].sort());
+
+const hryvnias = z.coerce.number<number>().int().min(0).max(10_000_000);
+
+export const productFilter = z.strictObject({
+  brand: oneOrMany(id).optional(),
+  format: oneOrMany(z.enum(productFormats)).optional(),
+  /** Millilitres. */
+  volume: oneOrMany(text(6).regex(/^\d{1,6}$/)).optional(),
+  gender: oneOrMany(z.enum(scentGenders)).optional(),
+  family: oneOrMany(z.enum(scentFamilies)).optional(),
+  concentration: oneOrMany(z.enum(concentrations)).optional(),
+  /** Keys of notes. */
+  note: oneOrMany(text(60)).optional(),
+  /** All of the notes instead of any. */
+  allNotes: flag.optional(),
+  stock: flag.optional(),
+  discount: flag.optional(),
+  /** The price of the smallest possible purchase. */
+  priceFrom: hryvnias.optional(),
+  priceTo: hryvnias.optional(),
+});
 
 export const productQuery = z.object({
   perPage: perPage(9),
@@ -67,8 +117,27 @@ export const productQuery = z.object({
   sort: productSort.default('-date'),
   /** The category's slug. */
   categories: categoryTitle.optional(),
-  filter: z.strictObject({ brand: oneOrMany.optional() }).default({}),
+  filter: productFilter.default({}),
 });
+
+const facetValue = z.object({ value: z.string(), count: z.number().int() });
+export type FacetValue = z.infer<typeof facetValue>;
+
+/** Values that would find something, with the number of products that they would find. */
+const productFilters = z.object({
+  brand: z.array(z.object({ _id: id, name: z.string(), count: z.number().int() })),
+  format: z.array(facetValue),
+  volume: z.array(facetValue),
+  gender: z.array(facetValue),
+  family: z.array(facetValue),
+  concentration: z.array(facetValue),
+  note: z.array(facetValue.extend({ name: z.string() })),
+  stock: z.number().int(),
+  discount: z.number().int(),
+  /** The range of prices, in hryvnias; null without products. */
+  price: z.object({ from: uah, to: uah }).nullable(),
+});
+export type ProductFilters = z.infer<typeof productFilters>;
 
 export const listProducts = publicRead({
   name: 'listProducts',
@@ -85,9 +154,7 @@ export const listProductFilters = publicRead({
   method: 'GET',
   path: 'openpath/filters/products',
   query: productQuery,
-  response: z.object({
-    filters: z.object({ brand: z.array(z.object({ _id: id, name: z.string(), count: z.number().int() })) }),
-  }),
+  response: z.object({ filters: productFilters }),
 });
 
 export const getProduct = publicRead({
@@ -106,6 +173,15 @@ export const listRelatedProducts = publicRead({
   path: 'openpath/products/related/{id}',
   params: z.object({ id }),
   response: z.object({ sameBrand: z.array(productCard), similar: z.array(productCard) }),
+});
+
+export const listBestSellers = publicRead({
+  name: 'listBestSellers',
+  summary: 'What buyers have ordered most often of late, filled up with the newest goods',
+  method: 'GET',
+  path: 'openpath/products/bestsellers',
+  query: z.object({ perPage: perPage(30) }),
+  response: z.array(productCard),
 });
 
 export const listDiscountedProducts = publicRead({

@@ -69,6 +69,15 @@ describe('a filled shop', () => {
     expect(await count('users', `birthdate is not null and address ->> 'city' = 'Кременчук'`)).toBe(1);
   });
 
+  it('[ST-FIND-01] has attributes to filter by: of scents, of sets, and the notes under their keys', async () => {
+    const isPerfume = "gender is not null and year is not null and seasons <> '' and cardinality(note_keys) > 0";
+    expect(await count('products', `concentration is not null and family is not null and ${isPerfume}`)).toBe(
+      handMadeProducts().filter(({ scent }) => scent.concentration !== null).length,
+    );
+    expect(await count('products', `'note:rose' = any(facets) and notes_heart like '%троянда%'`)).toBeGreaterThan(20);
+    expect(await count('products', 'is_set')).toBeGreaterThanOrEqual(5);
+  });
+
   it('has category discounts that count, that have ended and that are turned off', async () => {
     const used = 'discounts join categories on categories.discount_id = discounts.id';
     expect(await count(used, `discounts.is_active and ends_on >= '2026-03-17'`)).toBe(2);
@@ -147,8 +156,8 @@ describe('the filling', () => {
     const results = await Promise.all([fill(), fill()]);
     expect(results.map(({ products }) => products).sort()).toEqual([0, handMadeCount]);
     expect(await count('products')).toBe(handMadeCount);
-    expect(await count('media', 'id not in (select picture_id from products)')).toBe(
-      await count('media', 'id in (select picture_id from brands union select picture_id from blog_posts)'),
-    );
+    expect(
+      await count('media', 'id not in (select picture_id from products union select media_id from product_pictures)'),
+    ).toBe(await count('media', 'id in (select picture_id from brands union select picture_id from blog_posts)'));
   });
 });

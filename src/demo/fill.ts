@@ -74,7 +74,7 @@ async function fillEmptyShop({
   const handMade = handMadeProducts();
   const wanted = Math.max(products ?? 0, handMade.length);
   const everyHouse = wanted > handMade.length ? [...houses, ...scaledHouses] : houses;
-  // Pictures take minutes, so they are stored before the transaction, which would hold its locks all that time.
+  // Drawing takes long, so pictures are stored before the transaction, which would hold its locks meanwhile.
   const pictures = await storePictures(pictureJobs(wanted, seed), storePicture, (done, total) =>
     onProgress?.('pictures', done, total),
   );

@@ -15,6 +15,16 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
+/** The English text on English pages, if there is one. */
+export const translated = (language: Language, ukrainian: string, english: string): string =>
+  language === 'en' && english !== '' ? english : ukrainian;
+
+/** The language of a text of the shop, for its `lang`: any of them may be written in Ukrainian only. */
+export const textLanguage = (text: string): Language => (/\p{Script=Cyrillic}/u.test(text) ? 'uk' : 'en');
+
+/** The same for a name: in Latin letters it belongs to no language. */
+export const nameLanguage = (name: string): Language | undefined => (textLanguage(name) === 'uk' ? 'uk' : undefined);
+
 /** Content negotiation: Ukrainian unless Accept-Language prefers English. */
 export function languageOf(acceptLanguage: string | null | undefined): Language {
   const wishes = (acceptLanguage ?? '').slice(0, longestHeader).split(',').map(readWish);

@@ -31,7 +31,10 @@ export const discountLexeme = '=discount';
 export const sizeLexeme = (sizeMl: number): string => `=${sizeMl}ml`;
 
 /** Stems of the categories' names. */
-const stemsOfGender: Record<Gender, readonly string[]> = { men: ['чоловоч', 'men'], women: ['жіноч', 'women'] };
+const stemsOfGender: Record<Gender, readonly string[]> = {
+  men: ['чоловоч', 'men', 'mens'],
+  women: ['жіноч', 'women', 'womens'],
+};
 const stemOfDecants = 'розлив';
 
 /** A smaller volume is sold as a decant too. */
@@ -52,7 +55,9 @@ function textQueryFor(text: string): TextQuery | null {
   const intent = understandQuery(text);
   const typed = searchWords(intent.words.join(' ')).slice(0, mostWords);
   const stems = [...typed.map((stem) => [stem]), ...(intent.gender ? [stemsOfGender[intent.gender]] : [])];
-  const words = (lexemeOf: (word: string) => string) => stems.map((same) => anyOf(same.map(lexemeOf)));
+  // Whole words for a gender: 'men' is also the beginning of names.
+  const words = (lexemeOf: (word: string) => string) =>
+    stems.map((same, at) => anyOf(same.map(at < typed.length ? lexemeOf : lexeme)));
   const decantStems = plainWords(text).filter(isDecantWord).flatMap(searchWords);
   const attributes = attributesOf(intent, decantStems);
   if (stems.length === 0 && attributes.length === 0) return null;

@@ -1,4 +1,4 @@
-type Size = { readonly _id: string; readonly name: string; readonly bottling: boolean; readonly sizes: number | null };
+type Size = { readonly _id: string; readonly name?: string; readonly bottling: boolean; readonly sizes: number | null };
 
 const compare = <Value extends string | number>(one: Value, other: Value): number =>
   one === other ? 0 : one < other ? -1 : 1;
@@ -9,6 +9,6 @@ export const inSizeOrder = <Any extends Size>(sizes: readonly Any[]): Any[] =>
     (one, other) =>
       compare(Number(one.bottling), Number(other.bottling)) ||
       compare(one.sizes ?? Number.POSITIVE_INFINITY, other.sizes ?? Number.POSITIVE_INFINITY) ||
-      compare(one.name, other.name) ||
+      compare(one.name ?? '', other.name ?? '') ||
       compare(one._id, other._id),
   );

@@ -72,7 +72,7 @@ export type Context = {
   /** A port: payments import orders, so orders call payments only through this. */
   readonly openInvoice: typeof openInvoice;
   readonly cashRegister: CashRegister;
-  readonly settings: ShopSettings & { readonly reservation: ReservationPeriod };
+  readonly settings: ShopSettings & { readonly reservation: ReservationPeriod; readonly senderCityRef: string | null };
   readonly limits: Limits;
   /** Declares what a public response depends on, which makes it cacheable; without arguments, until midnight only. Call it before reading. */
   readonly addCacheTags: (...tags: CacheTag[]) => void;

@@ -5,7 +5,6 @@ import { type EmbeddedServerStep, startEmbeddedServer } from './db/embedded-serv
 import { migrate } from './db/migrate.ts';
 import { createDiskStorage } from './integrations/object-storage/disk-storage.ts';
 import { createS3Storage } from './integrations/object-storage/s3-storage.ts';
-import { cacheDrawings } from './modules/media/drawing-cache.ts';
 import { createMediaService, type MediaService } from './modules/media/media.service.ts';
 import type { Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -68,9 +67,9 @@ async function provideDatabase({ settings, log, shutdown, onStep, onFatal }: Inf
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
 
-function createMedia({ objectStorage, dataDir, drawingCacheDir }: Settings): MediaService {
+function createMedia({ objectStorage, dataDir }: Settings): MediaService {
   const storage = objectStorage
     ? createS3Storage(objectStorage)
     : createDiskStorage({ folder: path.join(dataDir, 'media') });
-  return createMediaService({ storage, makeDrawing: cacheDrawings(drawingCacheDir) });
+  return createMediaService(storage);
 }

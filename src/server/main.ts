@@ -82,7 +82,7 @@ async function openShop(
     shutdown,
     (token) => mayReadLetters(database, token),
   );
-  const { publicUrl, redisUrl, trustedProxies, rateLimitFactor, limits, reservation } = settings;
+  const { publicUrl, redisUrl, trustedProxies, rateLimitFactor, limits, reservation, senderCityRef } = settings;
   const responseCache = new ResponseCache({ maxBytes: settings.responseCacheBytes });
   const shop = createShop({
     database,
@@ -95,6 +95,7 @@ async function openShop(
     publicUrl,
     standIns: settings.standIns.inUse,
     reservation,
+    senderCityRef,
     redisUrl,
     trustedProxies,
     rateLimitFactor,

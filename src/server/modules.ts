@@ -16,6 +16,7 @@ import { categoriesRoutes } from './modules/categories/categories.routes.ts';
 import { categoriesConstraints } from './modules/categories/categories.service.ts';
 import { deliveryJobs } from './modules/delivery/delivery.jobs.ts';
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
+import { deliveryAddressesRoutes } from './modules/delivery-addresses/delivery-addresses.routes.ts';
 import { discountsRoutes } from './modules/discounts/discounts.routes.ts';
 import { discountsConstraints } from './modules/discounts/discounts.service.ts';
 import { groupsRoutes } from './modules/groups/groups.routes.ts';
@@ -29,6 +30,8 @@ import { passwordsJobs } from './modules/passwords/passwords.jobs.ts';
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts';
 import { paymentsJobs } from './modules/payments/payments.jobs.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
+import { priceDropsJobs } from './modules/price-drops/price-drops.jobs.ts';
+import { priceDropsRoutes } from './modules/price-drops/price-drops.routes.ts';
 import { productsRoutes } from './modules/products/catalogue/catalogue.routes.ts';
 import { adminProductsRoutes } from './modules/products/editing/product-editing.routes.ts';
 import { productsConstraints } from './modules/products/editing/product-editing.service.ts';
@@ -47,6 +50,10 @@ import { signUpsJobs } from './modules/sign-ups/sign-ups.jobs.ts';
 import { signUpsRoutes } from './modules/sign-ups/sign-ups.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { statusesRoutes } from './modules/statuses/statuses.routes.ts';
+import { stockAlertsJobs } from './modules/stock-alerts/stock-alerts.jobs.ts';
+import { stockAlertsRoutes } from './modules/stock-alerts/stock-alerts.routes.ts';
+import { unsubscribeLinksJobs } from './modules/unsubscribe-links/unsubscribe-links.jobs.ts';
+import { unsubscribeLinksRoutes } from './modules/unsubscribe-links/unsubscribe-links.routes.ts';
 import { userLinksJobs } from './modules/user-links/user-links.jobs.ts';
 import { usersConstraints } from './modules/users/people.service.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
@@ -58,6 +65,9 @@ export const allRoutes: readonly Route[] = [
   ...profilesRoutes,
   ...wishlistRoutes,
   ...cartRoutes,
+  ...priceDropsRoutes,
+  ...stockAlertsRoutes,
+  ...unsubscribeLinksRoutes,
   ...signUpsRoutes,
   ...usersRoutes,
   ...rolesRoutes,
@@ -76,6 +86,7 @@ export const allRoutes: readonly Route[] = [
   ...statusesRoutes,
   ...carouselsRoutes,
   ...addressesRoutes,
+  ...deliveryAddressesRoutes,
   ...deliveryRoutes,
   ...shopRoutes,
   ...sitemapRoutes,
@@ -110,5 +121,8 @@ export const allJobs: readonly Job[] = [
   ...productsJobs,
   ...searchJobs,
   ...searchIndexJobs,
+  ...priceDropsJobs,
+  ...stockAlertsJobs,
+  ...unsubscribeLinksJobs,
   ...paymentsJobs,
 ];

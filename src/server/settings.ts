@@ -12,7 +12,6 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const ENVIRONMENTS = ['development', 'production', 'test'] as const;
 
 /** `npm ci` deletes this folder. */
-const defaultDrawingCache = path.join(import.meta.dirname, '../../node_modules/.cache/kraplyna/drawings');
 
 /** Never printed, not even in error messages. */
 const SECRETS = new Set([
@@ -87,6 +86,7 @@ const schema = z.object({
   MONOBANK_URL: webAddress.default('https://api.monobank.ua').describe('an http or https address'),
   NOVA_POSHTA_KEY: secret.optional().describe('a key without spaces'),
   NOVA_POSHTA_URL: webAddress.default('https://api.novaposhta.ua/v2.0/json').describe('an http or https address'),
+  NOVA_POSHTA_SENDER_CITY: z.uuid().optional().describe('the Ref of a city of Nova Poshta, a UUID'),
   CHECKBOX_LOGIN: z.string().optional().describe('the login of a cashier'),
   CHECKBOX_PASSWORD: z.string().optional().describe('the password of a cashier'),
   CHECKBOX_LICENSE_KEY: secret.optional().describe('a licence key without spaces'),
@@ -122,7 +122,6 @@ const schema = z.object({
     .transform(Number)
     .default(96)
     .describe('a whole number of megabytes, 0 to cache nothing'),
-  DRAWING_CACHE_DIR: z.string().optional().describe('a folder'),
   SANDBOX: z
     .enum(['yes', 'no'])
     .default('no')
@@ -151,6 +150,7 @@ const NEEDS: [Variable, Variable][] = [
   ['DATABASE_REPLICA_URLS', 'DATABASE_URL'],
   ['MONOBANK_URL', 'MONOBANK_TOKEN'],
   ['NOVA_POSHTA_URL', 'NOVA_POSHTA_KEY'],
+  ['NOVA_POSHTA_SENDER_CITY', 'NOVA_POSHTA_KEY'],
   ['CHECKBOX_URL', 'CHECKBOX_LOGIN'],
 ];
 
@@ -183,7 +183,6 @@ export function parseSettings(environment: Environment) {
     dataDir: path.resolve(value.DATA_DIR),
     environment: value.NODE_ENV,
     logLevel: value.LOG_LEVEL,
-    drawingCacheDir: path.resolve(value.DRAWING_CACHE_DIR ?? defaultDrawingCache),
     responseCacheBytes: value.RESPONSE_CACHE_MB * 1024 * 1024,
     metricsPort: value.METRICS_PORT ?? null,
     standIns: { inUse: standIns, areGuarded: isPublic },
@@ -206,6 +205,7 @@ export function parseSettings(environment: Environment) {
       accessKeyId: value.S3_ACCESS_KEY_ID,
       secretAccessKey: value.S3_SECRET_ACCESS_KEY,
     }),
+    senderCityRef: value.NOVA_POSHTA_SENDER_CITY ?? null,
     reservation: { buyerMinutes: value.ORDER_HOLD_MINUTES, staffMinutes: value.PHONE_ORDER_HOLD_MINUTES },
     redisUrl: value.REDIS_URL ?? null,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,

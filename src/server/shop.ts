@@ -39,6 +39,8 @@ export type ShopParts = {
   readonly publicUrl: string;
   /** External services that are replaced by stand-ins; by default all. */
   readonly standIns?: readonly StandIn[];
+  /** The carrier's id of the city that parcels are sent from; by default the city of the pickup points. */
+  readonly senderCityRef?: string | null;
   /** How long unpaid orders reserve stock. */
   readonly reservation?: ReservationPeriod;
   readonly redisUrl?: string | null;
@@ -63,7 +65,13 @@ const noMailer: Pick<Mailer, 'send'> = {
 };
 
 const noAnswer = () => Promise.reject(new CarrierUnavailable('No carrier is configured'));
-const noCarrier: Carrier = { listAreas: noAnswer, listCities: noAnswer, listBranches: noAnswer };
+const noCarrier: Carrier = {
+  listAreas: noAnswer,
+  listCities: noAnswer,
+  listBranches: noAnswer,
+  getPrice: noAnswer,
+  getArrivalDay: noAnswer,
+};
 
 const bearer = /^Bearer(?: +(?<token>\S.*))?$/i;
 const possibleToken = /^[\w-]{43}$/;
@@ -77,6 +85,7 @@ export function createShop(parts: ShopParts) {
     publicUrl: parts.publicUrl,
     standIns: parts.standIns ?? standIns,
     reservation: parts.reservation ?? defaultReservation,
+    senderCityRef: parts.senderCityRef ?? null,
   };
 
   const guestContext = (language: Language, requestLog: Context['log'] = log): Context => ({

@@ -6,9 +6,6 @@ import { type EarlyClick, replayClicks } from './early-clicks.ts';
 import { whenConnected } from './kit/connection.ts';
 import { savePageDraft } from './kit/form-draft.ts';
 
-/** Deferred hydration: starts after the first paint, or at once in a hidden page, which is never painted. */
-const afterPaint = (act: () => void) => (document.hidden ? act() : requestAnimationFrame(() => setTimeout(act)));
-
 function AfterHydration({ earlyClicks, children }: { earlyClicks: EarlyClick[]; children: ReactNode }) {
   useEffect(() => {
     void replayClicks(earlyClicks);
@@ -57,17 +54,15 @@ function isOtherPage(to: string): boolean {
   return pathname !== location.pathname || search !== location.search;
 }
 
-afterPaint(() => {
-  // From here on React handles clicks itself, also during hydration.
-  const earlyClicks = globalThis.takeEarlyClicks?.() ?? [];
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <AfterHydration earlyClicks={earlyClicks}>
-          <HydratedRouter instrumentations={[waitForConnection, draftOnReload]} />
-        </AfterHydration>
-      </StrictMode>,
-    );
-  });
+// From here on React handles clicks itself, also during hydration.
+const earlyClicks = globalThis.takeEarlyClicks?.() ?? [];
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <AfterHydration earlyClicks={earlyClicks}>
+        <HydratedRouter instrumentations={[waitForConnection, draftOnReload]} />
+      </AfterHydration>
+    </StrictMode>,
+  );
 });

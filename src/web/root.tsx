@@ -1,6 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { type ReactNode, use } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { deferredScriptsId, startScriptsScript } from './deferred-scripts.ts';
 import { earlyClicksScript } from './early-clicks.ts';
 import { appleTouchIcon, favicon } from './icons/icons.ts';
 import { NonceContext } from './inline-scripts.ts';
@@ -18,6 +19,7 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
+  const nonce = use(NonceContext);
   return (
     <html lang={language}>
       <head>
@@ -28,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={styles} precedence="shop" />
         <Meta />
         <Links />
-        <script nonce={use(NonceContext)} suppressHydrationWarning>
+        <script nonce={nonce} suppressHydrationWarning>
           {earlyClicksScript(language)}
         </script>
       </head>
@@ -38,7 +40,12 @@ export function Layout({ children }: { children: ReactNode }) {
         </BackHandler>
         <ClientNavigation />
         <ScrollRestoration />
-        <Scripts />
+        <noscript id={deferredScriptsId}>
+          <Scripts />
+        </noscript>
+        <script nonce={nonce} suppressHydrationWarning>
+          {startScriptsScript}
+        </script>
       </body>
     </html>
   );

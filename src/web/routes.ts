@@ -19,6 +19,14 @@ function pages(language: Language): RouteConfigEntry[] {
           page('blog/:id', 'storefront/blog/blog-post-page.tsx'),
           page('products', 'storefront/search/search-page.tsx'),
           page('products/categories/:categories/:filters?', 'storefront/listing/listing-page.tsx'),
+          layout(`messages/${language}/collections/collections-layout.tsx`, { id: `${language}/collections-text` }, [
+            page('brands', 'storefront/collections/brand-list-page.tsx'),
+            page('brands/:slug', 'storefront/collections/brand-page.tsx'),
+            page('notes', 'storefront/collections/note-list-page.tsx'),
+            page('notes/:key', 'storefront/collections/note-page.tsx'),
+            page('discounts', 'storefront/collections/discounts-page.tsx'),
+            page('best-sellers', 'storefront/collections/best-sellers-page.tsx'),
+          ]),
           page('products/item/:id', 'storefront/product/product-page.tsx'),
           layout(`messages/${language}/auth/auth-layout.tsx`, { id: `${language}/auth-text` }, [
             layout('storefront/auth/guest-layout.tsx', { id: `${language}/guest` }, [
@@ -29,6 +37,7 @@ function pages(language: Language): RouteConfigEntry[] {
             page('forgot-password', 'storefront/auth/forgot-password-page.tsx'),
             page('reset-password/:token', 'storefront/auth/reset-password-page.tsx'),
           ]),
+          page('notify/stop/:token', 'storefront/notify/stop-letters-page.tsx'),
           layout(`messages/${language}/checkout/checkout-layout.tsx`, { id: `${language}/checkout-text` }, [
             page('orders', 'storefront/checkout/checkout-page.tsx'),
             page('orders/orderAccepted', 'storefront/checkout/order-accepted-page.tsx'),
@@ -43,6 +52,9 @@ function pages(language: Language): RouteConfigEntry[] {
           ]),
           layout(`messages/${language}/about/about-layout.tsx`, { id: `${language}/about-text` }, [
             page('about', 'storefront/about/about-page.tsx'),
+          ]),
+          layout(`messages/${language}/delivery/delivery-layout.tsx`, { id: `${language}/delivery-text` }, [
+            page('delivery', 'storefront/delivery/delivery-page.tsx'),
           ]),
           layout(`messages/${language}/contract/contract-layout.tsx`, { id: `${language}/contract-text` }, [
             page('contract', 'storefront/contract/contract-page.tsx'),

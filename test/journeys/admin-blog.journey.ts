@@ -38,13 +38,14 @@ test('[AD-BLOG-01][AD-BLOG-02][AD-BLOG-03][AD-BLOG-04][AD-BLOG-05] a post is wri
   await expect(page.getByLabel('Дата виходу')).toHaveValue(shopDay(new Date()));
   await page.getByRole('button', { name: 'Зберегти' }).click();
   await expect(page.getByText("Обов'язкове поле")).toBeVisible();
-  await expect(page.getByLabel('Назва')).toBeFocused();
-  await page.getByLabel('Назва').fill(title);
+  await expect(page.getByRole('textbox', { name: 'Назва', exact: true })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Назва', exact: true }).fill(title);
   await page.getByLabel('Дата виходу').fill(farDay);
   await page.getByLabel('Зображення', { exact: true }).setInputFiles(await picture());
-  const text = page.getByRole('textbox', { name: 'Текст' });
+  const text = page.getByRole('textbox', { name: 'Текст', exact: true });
   await text.click();
-  const heading = page.getByRole('button', { name: 'Заголовок', exact: true });
+  const toolbar = page.getByRole('toolbar', { name: 'Оформлення тексту Текст', exact: true });
+  const heading = toolbar.getByRole('button', { name: 'Заголовок', exact: true });
   await heading.click();
   await expect(heading).toHaveAttribute('aria-pressed', 'true');
   await expect(text, 'the button gives the cursor back').toBeFocused();
@@ -74,11 +75,11 @@ test('[AD-BLOG-01][AD-BLOG-02][AD-BLOG-03][AD-BLOG-04][AD-BLOG-05] a post is wri
 
   await page.getByRole('link', { name: `Редагувати допис ${title}` }).click();
   await expect(page).toHaveURL(/\/admin\/blog\/form\/[\da-f-]{36}$/);
-  await expect(page.getByLabel('Назва')).toHaveValue(title);
+  await expect(page.getByRole('textbox', { name: 'Назва', exact: true })).toHaveValue(title);
   await expect(page.getByLabel('Дата виходу')).toHaveValue(farDay);
   await expect(text).toHaveText('Шість років чекання');
   await expect(page.getByRole('switch', { name: 'Пропонувати для каруселі' })).toBeChecked();
-  await page.getByLabel('Назва').fill(`${title}, друге видання`);
+  await page.getByRole('textbox', { name: 'Назва', exact: true }).fill(`${title}, друге видання`);
   await page.getByRole('link', { name: 'Усі дописи' }).click();
   const leave = page.getByRole('alertdialog', { name: 'Вийти без збереження?' });
   await leave.getByRole('button', { name: 'Залишитися' }).click();
@@ -119,12 +120,12 @@ test('[AD-MSG-10] what the server has against a change of a post is said in its 
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: `Редагувати допис ${title}` }).click();
-  await page.getByLabel('Назва').fill(`${title}, мій`);
+  await page.getByRole('textbox', { name: 'Назва', exact: true }).fill(`${title}, мій`);
   await callAsAdministrator(page, 'PUT', `admin/blog/edit/${post._id}`, { title: `${title}, чужий` });
   await page.getByRole('button', { name: 'Зберегти' }).click();
   await expect(page.getByRole('alert')).toContainText('це змінив хтось інший');
   await page.getByRole('button', { name: 'Показати нове' }).click();
-  await expect(page.getByLabel('Назва')).toHaveValue(`${title}, чужий`);
+  await expect(page.getByRole('textbox', { name: 'Назва', exact: true })).toHaveValue(`${title}, чужий`);
   await page.getByLabel('Зображення', { exact: true }).setInputFiles({
     name: 'note.png',
     mimeType: 'image/png',
@@ -146,15 +147,19 @@ test.describe('without the editor', () => {
     const chunk = /\/assets\/rich-text-editor-[^/]*\.js$/;
     await page.route(chunk, (route) => route.abort());
     await openPage(page, `/admin/blog/form/${_id}`);
-    await page.getByLabel('Назва').fill(`${title} і час`);
+    await page.getByRole('textbox', { name: 'Назва', exact: true }).fill(`${title} і час`);
     const problem = page.getByRole('alert').filter({ hasText: 'Редактор не завантажився' });
-    await expect(problem).toBeVisible();
+    await expect(problem, 'one for each editor').toHaveCount(2);
     await page.getByRole('button', { name: 'Закрити', exact: true }).click();
     await expectAccessible(page);
     await page.unroute(chunk);
+    await problem.first().getByRole('button', { name: 'Спробувати ще раз' }).click();
+    await expect(page.getByRole('textbox', { name: 'Текст', exact: true })).toHaveText('Старий текст');
+    await expect(
+      page.getByRole('textbox', { name: 'Назва', exact: true }),
+      'what was typed is still there',
+    ).toHaveValue(`${title} і час`);
     await problem.getByRole('button', { name: 'Спробувати ще раз' }).click();
-    await expect(page.getByRole('textbox', { name: 'Текст' })).toHaveText('Старий текст');
-    await expect(page.getByLabel('Назва'), 'what was typed is still there').toHaveValue(`${title} і час`);
-    await expect(problem).toBeHidden();
+    await expect(problem).toHaveCount(0);
   });
 });

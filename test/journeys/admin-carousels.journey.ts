@@ -255,7 +255,7 @@ test.describe('the carousel of the home page', () => {
     const [title, headline] = [uniqueTitle('Про мох'), uniqueTitle('Листопад')];
     await signIn(page, administrator);
     await openPage(page, '/admin/blog/form/');
-    await page.getByLabel('Назва').fill(title);
+    await page.getByRole('textbox', { name: 'Назва', exact: true }).fill(title);
     await page.getByLabel('Дата виходу').fill('2020-01-02');
     await page.getByRole('switch', { name: 'Пропонувати для каруселі' }).click();
     await page.getByRole('button', { name: 'Зберегти' }).click();

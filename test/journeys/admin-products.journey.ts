@@ -73,15 +73,15 @@ test('[AD-PROD-09][AD-PROD-11][AD-PROD-12][AD-MSG-01] a perfume is added as a de
   await page.goto('/admin/products');
   await page.getByRole('button', { name: 'Новий товар' }).click();
   const form = page.getByRole('dialog', { name: 'Новий товар' });
-  await expect(form.getByLabel('Назва')).toHaveValue('');
-  await form.getByLabel('Назва').fill(name);
+  await expect(form.getByRole('textbox', { name: 'Назва', exact: true })).toHaveValue('');
+  await form.getByRole('textbox', { name: 'Назва', exact: true }).fill(name);
   await pick(page, 'Категорія', category.name);
   await pick(page, 'Бренд', brand);
   await form.getByLabel('Зображення', { exact: true }).setInputFiles(await picture());
 
-  const text = form.getByRole('textbox', { name: 'Опис' });
+  const text = form.getByRole('textbox', { name: 'Опис', exact: true });
   await text.click();
-  const toolbar = form.getByRole('toolbar', { name: 'Оформлення тексту' });
+  const toolbar = form.getByRole('toolbar', { name: 'Оформлення тексту Опис', exact: true });
   await toolbar.getByRole('button', { name: 'Жирний' }).click();
   await expect(toolbar.getByRole('button', { name: 'Жирний' })).toHaveAttribute('aria-pressed', 'true');
   await expect(text).toBeFocused();
@@ -102,7 +102,7 @@ test('[AD-PROD-09][AD-PROD-11][AD-PROD-12][AD-MSG-01] a perfume is added as a de
   await expect(form.getByRole('progressbar', { name: 'Надсилаємо зображення' })).toBeVisible();
   await form.getByRole('button', { name: 'Зупинити' }).click();
   await expect(form.getByRole('progressbar')).toHaveCount(0);
-  await expect(form.getByLabel('Назва'), 'what was typed stays').toHaveValue(name);
+  await expect(form.getByRole('textbox', { name: 'Назва', exact: true }), 'what was typed stays').toHaveValue(name);
   await line.restore();
   await form.getByRole('button', { name: 'Зберегти' }).click();
   await expect(form).toBeHidden();
@@ -123,7 +123,7 @@ test('[AD-PROD-09][AD-PROD-11][AD-PROD-12][AD-MSG-01] a perfume is added as a de
     .getByRole('button', { name: `Редагувати товар ${name}` })
     .click();
   const edited = page.getByRole('dialog', { name: 'Редагування товару' });
-  await expect(edited.getByLabel('Назва')).toHaveValue(name);
+  await expect(edited.getByRole('textbox', { name: 'Назва', exact: true })).toHaveValue(name);
   await expect(edited.getByRole('combobox', { name: 'Категорія' })).toHaveValue(category.name);
   await expect(edited.getByLabel('Доступно на розлив, мл')).toHaveValue('120');
   await edited.getByLabel('Ціна за 1 мл').fill('200,50');
@@ -306,6 +306,49 @@ test('[AD-VAL-01] the form waits for name, price, quantity and category, and put
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
   await expect(form).toBeHidden();
+});
+
+test('[ST-FIND-01] the attributes of a scent are chosen and typed in the form, refused at their field, and there when it is opened again', async ({
+  page,
+}) => {
+  const { name } = await newListedGoods(page, { name: `Мох ${uniqueWord()}` });
+  await signIn(page, administrator);
+  await page.goto(`/admin/products?find=${encodeURIComponent(name)}`);
+  const open = () =>
+    card(page, name)
+      .getByRole('button', { name: `Редагувати товар ${name}` })
+      .click();
+  await open();
+  const form = page.getByRole('dialog', { name: 'Редагування товару' });
+  const part = form.getByRole('group', { name: 'Аромат' });
+  await pick(page, 'Родина', 'Деревні');
+  await pick(page, 'Для кого', 'Унісекс');
+  await pick(page, 'Концентрація', 'Парфумована вода');
+  await part.getByLabel('Рік випуску').fill('1600');
+  await part.getByLabel('Парфумер').fill('Alberto Morillas');
+  await expect(part.getByText('Рік від 1700 до 2100')).toBeVisible();
+  await part.getByLabel('Рік випуску').fill('2016');
+  for (const season of ['осінь', 'весна']) await part.getByRole('checkbox', { name: season }).check();
+  await part.getByLabel('Верхні ноти').fill('бергамот, рожевий перець');
+  await part.getByLabel('Базові ноти').fill('кедр');
+  await part.getByRole('switch', { name: 'Це набір' }).click();
+  await expectAccessible(page, everyWidth);
+  await form.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(form).toBeHidden();
+  await expectToast(page, 'Товар збережено');
+
+  await open();
+  await expect(part.getByRole('combobox', { name: 'Родина' })).toHaveValue('Деревні');
+  await expect(part.getByRole('combobox', { name: 'Концентрація' })).toHaveValue('Парфумована вода');
+  await expect(part.getByLabel('Рік випуску')).toHaveValue('2016');
+  await expect(part.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(part.getByRole('checkbox', { name: 'весна' })).toBeChecked();
+  await expect(part.getByLabel('Верхні ноти')).toHaveValue('бергамот, рожевий перець');
+  await expect(part.getByRole('switch', { name: 'Це набір' })).toBeChecked();
+  await form.getByRole('button', { name: 'Історія змін' }).click();
+  const history = form.getByRole('table', { name });
+  await expect(history.first()).toContainText('Деревні');
+  await expect(history.first()).toContainText('весна, осінь');
 });
 
 test('of two concurrent edits the second shows the newer state (optimistic concurrency)', async ({ page }) => {

@@ -21,7 +21,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ has: pa
 async function createBrand(page: Page, name: string) {
   await page.getByRole('button', { name: 'Новий бренд' }).first().click();
   const form = page.getByRole('dialog', { name: 'Новий бренд' });
-  await form.getByLabel('Назва').fill(name);
+  await form.getByRole('textbox', { name: 'Назва', exact: true }).fill(name);
   await form.getByLabel('Зображення', { exact: true }).setInputFiles(await picture());
   await form.getByRole('button', { name: 'Зберегти' }).click();
   await expect(form).toBeHidden();
@@ -57,7 +57,7 @@ test('[AD-BRND-01][AD-BRND-02] the brands are a table with number, name, image, 
     .getByRole('button', { name: `Редагувати бренд ${name}` })
     .click();
   const form = page.getByRole('dialog', { name: 'Редагування бренду' });
-  await expect(form.getByLabel('Назва')).toHaveValue(name);
+  await expect(form.getByRole('textbox', { name: 'Назва', exact: true })).toHaveValue(name);
   await form.getByRole('switch', { name: 'Показувати покупцям' }).click();
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Зберегти' }).click();
@@ -97,12 +97,16 @@ test('what the server has against a brand is said in its words: at its field, an
   await page.getByRole('button', { name: 'Новий бренд' }).first().click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Зберегти' }).click();
-  await expect(form.getByLabel('Назва')).toHaveAccessibleDescription("Обов'язкове поле");
-  await expect(form.getByLabel('Назва')).toBeFocused();
-  await form.getByLabel('Назва').fill('chanel');
+  await expect(form.getByRole('textbox', { name: 'Назва', exact: true })).toHaveAccessibleDescription(
+    "Обов'язкове поле",
+  );
+  await expect(form.getByRole('textbox', { name: 'Назва', exact: true })).toBeFocused();
+  await form.getByRole('textbox', { name: 'Назва', exact: true }).fill('chanel');
   await form.getByRole('button', { name: 'Зберегти' }).click();
-  await expect(form.getByLabel('Назва')).toHaveAccessibleDescription('Така назва вже є');
-  await form.getByLabel('Назва').fill(uniqueName('Файл'));
+  await expect(form.getByRole('textbox', { name: 'Назва', exact: true })).toHaveAccessibleDescription(
+    'Така назва вже є',
+  );
+  await form.getByRole('textbox', { name: 'Назва', exact: true }).fill(uniqueName('Файл'));
   await form
     .getByLabel('Зображення', { exact: true })
     .setInputFiles({ name: 'mark.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
@@ -180,17 +184,17 @@ test('the form of a brand has an unsaved-changes guard and optimistic concurrenc
   const opener = page.getByRole('button', { name: `Редагувати бренд ${name}` });
   await opener.click();
   const form = page.getByRole('dialog', { name: 'Редагування бренду' });
-  await expect(form.getByLabel('Назва')).toBeFocused();
+  await expect(form.getByRole('textbox', { name: 'Назва', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(form, 'nothing was typed').toBeHidden();
   await expect(opener).toBeFocused();
 
   await opener.click();
-  await form.getByLabel('Назва').fill(`${name} другий`);
+  await form.getByRole('textbox', { name: 'Назва', exact: true }).fill(`${name} другий`);
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Вийти без збереження?' });
   await question.getByRole('button', { name: 'Залишитися' }).click();
-  await expect(form.getByLabel('Назва')).toHaveValue(`${name} другий`);
+  await expect(form.getByRole('textbox', { name: 'Назва', exact: true })).toHaveValue(`${name} другий`);
 
   const newer = `${name} перший`;
   await callAsAdministrator(page, 'PUT', `admin/brands/edit/${brand._id}`, { name: newer });
@@ -198,8 +202,8 @@ test('the form of a brand has an unsaved-changes guard and optimistic concurrenc
   await expect(form.getByRole('alert')).toContainText('змінив хтось інший');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Показати нове' }).click();
-  await expect(form.getByLabel('Назва')).toHaveValue(newer);
-  await form.getByLabel('Назва').fill(`${name} другий`);
+  await expect(form.getByRole('textbox', { name: 'Назва', exact: true })).toHaveValue(newer);
+  await form.getByRole('textbox', { name: 'Назва', exact: true }).fill(`${name} другий`);
   await form.getByRole('button', { name: 'Скасувати' }).click();
   await question.getByRole('button', { name: 'Вийти' }).click();
   await expect(form).toBeHidden();

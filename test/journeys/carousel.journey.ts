@@ -189,6 +189,11 @@ test('[ST-HOME-07] below the carousel stand new arrivals, discounted goods, bran
   const discounted = page.getByRole('region', { name: 'Вигідніше сьогодні' }).getByRole('article');
   await expect(discounted).not.toHaveCount(0);
   for (const card of await discounted.all()) await expect(card).toContainText(/−\d+%/);
+  const goods = await page
+    .getByRole('main')
+    .locator('article h3 a[href^="/products/item/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(goods, 'no product stands in two rows').toEqual([...new Set(goods)]);
   await expect(page.getByRole('region', { name: 'Доми й бренди' }).getByRole('link')).toHaveCount(12);
   const { data: posts } = await (await page.request.get('/api/blog/getall')).json();
   const latest = page.getByRole('region', { name: 'З блогу' }).getByRole('article');

@@ -63,7 +63,7 @@ test('[ST-CHK-01] [ST-CHK-03] [ST-CHK-04] [ST-CHK-07] [ST-CHK-08] [ST-CHK-14] a 
   const preview = page.getByRole('complementary', { name: 'Ваше замовлення' });
   await expect(preview.getByRole('row').filter({ hasText: decant.name })).toContainText('56 мл');
   await expect(preview.getByRole('row').filter({ hasText: soap.name })).toContainText('199,00');
-  await expect(preview).toContainText('За тарифами Нова пошта');
+  await expect(preview).toContainText('За тарифами Нової пошти');
   await expect(preview.getByText(total)).not.toHaveCount(0);
   await expect(payButton(page)).toHaveText(`Оплатити ${total}`);
   // On a phone the total is sticky.
@@ -80,12 +80,12 @@ test('[ST-CHK-01] [ST-CHK-03] [ST-CHK-04] [ST-CHK-07] [ST-CHK-08] [ST-CHK-14] a 
   await expect(page.getByRole('radio', { name: 'Онлайн-оплата карткою' })).toBeChecked();
   const payments = page.getByRole('group', { name: 'Спосіб оплати' }).getByRole('radio');
   await expect(payments).toHaveCount(1);
-  await expect(field(page, 'Коментарій')).toHaveCount(0);
+  await expect(field(page, 'Коментар')).toHaveCount(0);
   await page.getByRole('button', { name: 'Додати коментарій' }).click();
-  await expect(field(page, 'Коментарій')).toBeFocused();
+  await expect(field(page, 'Коментар')).toBeFocused();
 
   await page.getByRole('radio', { name: 'Самовивіз' }).check();
-  await expect(preview).toContainText('За тарифами оператора');
+  await expect(preview).toContainText('Безкоштовно');
 });
 
 test('errors appear on blur, the first one is focused, and there are no axe violations at any width', async ({
@@ -244,12 +244,12 @@ test('[ST-CHK-02] [ST-CHK-06] [ST-CHK-15] a customer finds the form filled in, p
   await field(page, 'Телефон').fill('067 765 43 21');
   await chooseBranch(page);
   await page.getByRole('button', { name: 'Додати коментарій' }).click();
-  await field(page, 'Коментарій').fill('Подзвоніть, будь ласка');
+  await field(page, 'Коментар').fill('Подзвоніть, будь ласка');
   await page.reload();
   await expect(field(page, 'Телефон')).toHaveValue('+380 67 765 43 21');
   await expect(comboBox(page, 'Місто')).toHaveValue('Львів');
   await expect(comboBox(page, 'Відділення або поштомат')).toHaveValue(/^Відділення №12/);
-  await expect(field(page, 'Коментарій')).toHaveValue('Подзвоніть, будь ласка');
+  await expect(field(page, 'Коментар')).toHaveValue('Подзвоніть, будь ласка');
 
   const userId = await page.evaluate(() => localStorage.getItem('userId'));
   const sent = orderCall(page);
@@ -365,7 +365,7 @@ test('[ST-CHK-20] when the last piece is sold to another buyer, the checkout nam
 
   const dialog = page.getByRole('dialog', { name: 'Дещо закінчилося' });
   const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
-  await expect(row(last.name)).toContainText('закінчився');
+  await expect(row(last.name)).toContainText('уже немає, приберемо із замовлення');
   await expect(row(decant.name)).toContainText('хотіли 8 мл, лишилося 5 мл');
   await expect(row(soap.name)).toHaveCount(0);
   await expectAccessible(page, [360, 1280]);

@@ -102,7 +102,7 @@ test.describe('scripts that do not load', () => {
     await expect(page).toHaveURL('/en/orders');
 
     await openEarly(page, '/products/categories/nisheva-parfumeriia');
-    await page.getByRole('form', { name: 'Фільтри' }).getByRole('checkbox').first().click();
+    await page.getByRole('group', { name: 'Бренд' }).getByRole('checkbox').first().click();
     await expect(page).toHaveURL(/filter%5Bbrand%5D=/);
 
     await openEarly(page, `/products/item/${soap._id}`);

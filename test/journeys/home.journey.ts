@@ -162,6 +162,7 @@ test('[ST-FOOT-01][ST-FOOT-02][ST-FOOT-03] the footer shows logo and copyright, 
   await expect(footer).toContainText(`© ${new Date().getFullYear()} ${shop.name.uk}`);
   await expect(linksTo(footer, menuAddresses)).toHaveText(menuCategories.map(({ name }) => name));
   await expect(footer.getByRole('link', { name: 'Про нас' })).toHaveAttribute('href', '/about');
+  await expect(footer.getByRole('link', { name: 'Доставка й оплата' })).toHaveAttribute('href', '/delivery');
   await expect(footer.getByRole('link', { name: 'Публічна оферта' })).toHaveAttribute('href', '/contract');
   await expect(footer.getByRole('link', { name: 'Блог' })).toHaveAttribute('href', '/blog');
 

@@ -19,8 +19,15 @@ interface Card {
   name: string;
   bottling: boolean;
   sizes: number | null;
+  siblings: unknown[];
   discount: number;
   categories: { discount: { quantity: number } | null };
+}
+
+/** A card with links to other sizes names its own among them. */
+function ownSize(product: Card): string {
+  if (product.siblings.length === 0) return sizeLabel(product, 'uk') ?? product.name;
+  return product.bottling ? 'розлив' : `${product.sizes} мл`;
 }
 
 const titleOf = (path: string) => path.split('/').at(-1) ?? '';
@@ -87,7 +94,7 @@ test('[ST-LIST-01] [ST-SIZE-01] a category shows its path, brands, sort, goods a
   await expect(path.getByRole('link')).toHaveAttribute('href', '/index');
   await expect(path.locator('[aria-current=page]')).toHaveText('Нішева парфумерія');
   expect(await shownIds(page)).toEqual(products.map(({ _id }) => _id));
-  await expect(cards(page)).toContainText(products.map((product) => sizeLabel(product, 'uk') ?? product.name));
+  await expect(cards(page)).toContainText(products.map(ownSize));
   await expect(sort(page)).toBeVisible();
   await expect(pages(page)).toBeVisible();
   await expect(page.getByRole('form', { name: 'Фільтри' })).toBeVisible({ visible: !isMobile });
@@ -106,13 +113,14 @@ test('[ST-LIST-02] the brand filter offers the brands of the category with their
   await open(page, niche);
   if (isMobile) await page.getByRole('button', { name: 'Фільтри' }).click();
   const form = page.getByRole(isMobile ? 'dialog' : 'form', { name: 'Фільтри' });
-  await expect(form.getByRole('checkbox')).toHaveCount(brands.length);
-  const rows = await form.locator('label').allInnerTexts();
+  const facet = form.getByRole('group', { name: 'Бренд' });
+  await expect(facet.getByRole('checkbox')).toHaveCount(brands.length);
+  const rows = (await facet.locator('label').allInnerTexts()).filter((row) => row !== '');
   expect(rows.map((row) => row.replaceAll(/\s+/g, ' '))).toEqual(brands.map((one) => `${one.name} ${one.count}`));
   await form.getByRole('searchbox', { name: 'Знайти бренд' }).fill(first.name.slice(0, 4).toLowerCase());
   await expect(form.getByRole('checkbox', { name: second.name })).toBeHidden();
   await expect(form.getByRole('checkbox', { name: first.name })).toBeVisible();
-  await form.getByRole('searchbox').clear();
+  await form.getByRole('searchbox', { name: 'Знайти бренд' }).clear();
   if (isMobile) await page.keyboard.press('Escape');
 
   await tickBrands(page, first, second);
@@ -410,6 +418,120 @@ test('back and forward keep the scroll, the brands and the sort', { tag: '@phone
   await page.goForward();
   await expect(cards(page)).toHaveCount(30);
   await expect.poll(() => chosenIn(page)).toEqual([]);
+});
+
+interface Facets {
+  family: { value: string; count: number }[];
+  gender: { value: string; count: number }[];
+  stock: number;
+}
+
+async function facetsOf(page: Page, path: string, query = ''): Promise<Facets> {
+  const response = await page.request.get(`/api/openpath/filters/products?categories=${titleOf(path)}${query}`);
+  return (await response.json()).data.filters;
+}
+
+test('[ST-FIND-01] [ST-FIND-02] filters combine, count as if each were off, and live in the address', async ({
+  page,
+}) => {
+  const all = await facetsOf(page, niche);
+  const woody = all.family.find(({ value }) => value === 'woody')?.count ?? 0;
+  await open(page, niche);
+  const form = page.getByRole('form', { name: 'Фільтри' });
+  const families = form.getByRole('group', { name: 'Родина ароматів' });
+  await expect(families.getByRole('checkbox')).toHaveCount(all.family.length);
+  await families.getByRole('checkbox', { name: 'Деревні' }).check();
+  await expect(count(page)).toHaveText(goodsCount(woody));
+  await expect(families.locator('label'), 'as if it were off').toHaveCount(all.family.length);
+
+  const narrowed = await facetsOf(page, niche, '&filter[family]=woody');
+  await form.getByRole('checkbox', { name: /^Є в наявності/ }).check();
+  await expect(count(page)).toHaveText(goodsCount(narrowed.stock));
+  await expect(chips(page).getByRole('listitem')).toHaveText(['Деревні', 'Є в наявності', 'Скинути']);
+  await expect(page).toHaveURL(/filter%5Bfamily%5D=woody&filter%5Bstock%5D=true$/);
+
+  await form.getByRole('textbox', { name: 'Ціна до' }).fill('5000');
+  await form.getByRole('textbox', { name: 'Ціна до' }).press('Enter');
+  await expect(page).toHaveURL(/filter%5BpriceTo%5D=5000/);
+  // An in-stock facet counts as if it were off, so with the other filters it is the number shown.
+  const { stock: shown } = await facetsOf(page, niche, '&filter[family]=woody&filter[priceTo]=5000');
+  await expect(count(page)).toHaveText(goodsCount(shown));
+  await page.reload();
+  await expect(count(page)).toHaveText(goodsCount(shown));
+  await expect(form.getByRole('textbox', { name: 'Ціна до' })).toHaveValue('5000');
+  await expectAccessible(page);
+  await chips(page).getByRole('link', { name: 'Скинути' }).click();
+  await expect(page).toHaveURL(niche);
+  await expect(form.getByRole('textbox', { name: 'Ціна до' })).toHaveValue('');
+});
+
+test('[ST-FIND-03] filters are a sheet on phones, which says how many it would show, and work without scripts', {
+  tag: '@phone',
+}, async ({ page, browser, baseURL, viewport, isMobile }) => {
+  const { stock } = await facetsOf(page, niche);
+  const { stock: forMen } = await facetsOf(page, niche, '&filter[gender]=men');
+  if (isMobile) {
+    await open(page, niche);
+    await page.getByRole('button', { name: 'Фільтри' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Фільтри' });
+    await sheet.getByRole('checkbox', { name: /^Є в наявності/ }).check();
+    await expect(sheet.getByRole('button', { name: new RegExp(`^Показати ${stock} товар`) })).toBeVisible();
+    await sheet.getByRole('checkbox', { name: /^Для чоловіків/ }).check();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: new RegExp(`^Показати ${forMen} товар`) }).click();
+    await expect(count(page)).toHaveText(goodsCount(forMen));
+    await expect(page.getByRole('button', { name: 'Фільтри 2' })).toBeVisible();
+  }
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }), viewport });
+  const plain = await context.newPage();
+  await plain.goto(niche);
+  const form = plain.getByRole('form', { name: 'Фільтри' });
+  await form.getByRole('checkbox', { name: /^Є в наявності/ }).check();
+  await form.getByRole('checkbox', { name: /^Для чоловіків/ }).check();
+  await form.getByRole('button', { name: 'Показати' }).click();
+  await expect(count(plain)).toHaveText(goodsCount(forMen));
+  await context.close();
+});
+
+test('[ST-FIND-04] brands, notes, discounts and best sellers have pages with texts and structured data', async ({
+  page,
+}) => {
+  const kinds = async () => {
+    const text = await page.locator('script[type="application/ld+json"]').textContent();
+    return JSON.stringify(JSON.parse(text ?? '{}'));
+  };
+  await open(page, '/brands');
+  await expectAccessible(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Chanel/ })
+    .click();
+  await expect(page).toHaveURL('/brands/chanel');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chanel');
+  await expect(page.getByText(/^Chanel у крамниці «Краплина»: \d+ товар/)).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Бренд' })).toHaveCount(0);
+  for (const card of await cards(page).all()) await expect(card).toContainText(/chanel/i);
+  expect(await kinds()).toContain('ItemList');
+
+  await open(page, '/notes');
+  await expectAccessible(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^троянда/ })
+    .click();
+  await expect(page).toHaveURL('/notes/rose');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Аромати з нотою «троянда»');
+  expect(await kinds()).toContain('ItemList');
+
+  await open(page, '/discounts');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Знижки');
+  for (const card of await cards(page).all()) await expect(card).toContainText(/−\d+%/);
+  await open(page, '/en/best-sellers');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Best sellers');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+  expect((await page.goto('/brands/no-such-brand'))?.status()).toBe(404);
+  expect((await page.goto('/notes/no-such-note'))?.status()).toBe(404);
 });
 
 test('without scripts the listing can be read, sorted, filtered and paged', async ({ browser, baseURL, viewport }) => {

@@ -23,7 +23,7 @@ test('a guest finds an order by its number and phone, sees where it stands and p
   await field(page, 'Номер замовлення').fill(`№ ${order.orderNo}`);
   await field(page, 'Телефон').fill(newPhone());
   await find.click();
-  await expect(page.getByRole('alert')).toHaveText('Замовлення з таким номером і телефоном немає. Перевірте обидва');
+  await expect(page.getByRole('alert')).toHaveText('Не знайшли такого замовлення. Перевірте номер і телефон');
   await expect(field(page, 'Номер замовлення')).toHaveValue(`№ ${order.orderNo}`);
 
   const found = page.waitForResponse((response) => response.url().includes('/api/orders/track/'));

@@ -204,7 +204,7 @@ const bounds: readonly [string, readonly (readonly [string, string])[], readonly
     ],
     [letters(60)],
   ],
-  ['Коментарій', [[letters(401), 'Макс. 400 літер']], [letters(400), '']],
+  ['Коментар', [[letters(401), 'Макс. 400 літер']], [letters(400), '']],
 ];
 
 test('[ST-ORD-05] [ST-MSG-07] [ST-VAL-17] [ST-VAL-18] an order that the shop asks about is clarified in plain words', {

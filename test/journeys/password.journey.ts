@@ -88,7 +88,7 @@ test('changing the password keeps this session and revokes the others', async ({
   await signIn(elsewhere, account);
   await signIn(page, account);
   await page.goto('/user/account');
-  const section = page.getByRole('region', { name: 'Пароль і входи' });
+  const section = page.getByRole('region', { name: 'Пароль і безпека' });
   await section.getByRole('textbox', { name: 'Поточний пароль' }).fill('не-той-пароль');
   await section.getByRole('textbox', { name: 'Новий пароль' }).fill('нова-крапля-7');
   await section.getByRole('button', { name: 'Змінити пароль' }).click();

@@ -67,11 +67,11 @@ test('a perfume is added and edited by keyboard alone, its picture and a link in
   await press('Enter');
   await expect(form.getByRole('button', { name: 'Прибрати зображення' })).toBeVisible();
 
-  const text = form.getByRole('textbox', { name: 'Опис' });
+  const text = form.getByRole('textbox', { name: 'Опис', exact: true });
   await tabTo(page, text);
   await type('Докладно тут');
   await press('Control+a');
-  const toolbar = form.getByRole('toolbar', { name: 'Оформлення тексту' });
+  const toolbar = form.getByRole('toolbar', { name: 'Оформлення тексту Опис', exact: true });
   const link = toolbar.getByRole('button', { name: 'Посилання' });
   await press('Shift+Tab');
   for (let step = 0; step < 10 && !(await link.evaluate((tool) => tool === document.activeElement)); step += 1) {

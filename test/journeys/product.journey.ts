@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { ProductCard } from '#contracts/products.ts';
-import { formatMoney, parseUah } from '#domain/money.ts';
+import { formatMoney, formatPrice, parseUah } from '#domain/money.ts';
 import { lineCost } from '#domain/pricing.ts';
 import { shop } from '#domain/shop.ts';
 import { findDemoGoods as findGoods, someDemoGoods } from './demo-goods.ts';
 import { openPage as open } from './open-page.ts';
+import { newGoods } from './own-goods.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 
 const isDecant = ({ bottling, quantityMl }: ProductCard) => bottling && quantityMl > 56;
@@ -74,7 +75,9 @@ test('the decant control offers every millilitre of the stock and counts perfume
     const cost = costOf(product, Number(chosen));
     await expect(total(page)).toHaveText(`Разом ${formatMoney(cost.totalKopecks)}`);
     await expect(control(page).getByRole('term')).toHaveText([new RegExp(`^Парфум, ${chosen} мл × `), ...rows]);
-    await expect(buying(page).getByRole('button')).toHaveText(`До кошика · ${formatMoney(cost.totalKopecks)}`);
+    await expect(buying(page).getByRole('button')).toHaveText(
+      `До кошика · ${chosen} мл · ${formatPrice(cost.totalKopecks)}`,
+    );
   }
 
   const ten = control(page).getByRole('button', { name: '10 мл' });
@@ -175,7 +178,8 @@ test('goods by the piece have no list of volumes, and go into the cart as one pi
   await expect(content(page).getByText('Є в наявності', { exact: true })).toBeVisible();
   await expect(content(page).getByRole('combobox')).toHaveCount(0);
   const button = buying(page).getByRole('button');
-  await expect(button).toHaveText(`До кошика · ${formatMoney(costOf(product, 1).totalKopecks)}`);
+  await expect(button).toHaveText(/^До кошика · /);
+  await expect(button).toHaveText(new RegExp(`· ${formatPrice(costOf(product, 1).totalKopecks)}$`));
   await button.click();
   await expect(buying(page).getByRole('button', { name: 'У кошику, переглянути' })).toBeVisible();
   const lines = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
@@ -184,14 +188,26 @@ test('goods by the piece have no list of volumes, and go into the cart as one pi
   ]);
 });
 
-test('what is sold out says so and cannot be bought', async ({ page }) => {
+test('[ST-SHOP-07] what is sold out says so, cannot be bought, and takes an e-mail for the day it is back', async ({
+  page,
+}) => {
   const product = await findGoods(
     page,
     ({ bottling, quantity, quantityMl }) => (bottling ? quantityMl : quantity) === 0,
   );
   await open(page, pathOf(product));
   await expect(content(page).getByRole('article').first().getByText('Немає в наявності').first()).toBeVisible();
-  await expect(buying(page).getByRole('button')).toBeDisabled();
+  await expect(buying(page)).toHaveCount(0);
+  const form = page.getByRole('region', { name: 'Повідомити, коли з’явиться' });
+  await form.getByLabel('Електронна пошта').fill('olena');
+  await form.getByRole('button', { name: 'Повідомити мене' }).click();
+  await expect(form.getByText('Неправильний формат електронної адреси')).toBeVisible();
+  await expect(form.getByLabel('Електронна пошта')).toBeFocused();
+  await expectAccessible(page, [360, 1280]);
+  await form.getByLabel('Електронна пошта').fill('olena@kraplyna.test');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('status')).toHaveText('Домовилися! Щойно товар з’явиться, напишемо вам одного листа');
+  await expect(form.getByRole('status')).toBeFocused();
   await expectAccessible(page);
 });
 
@@ -202,14 +218,14 @@ test('the tabs change by click and by arrow keys', async ({ page }) => {
   const description = page.getByRole('tab', { name: 'Опис' });
   const characteristics = page.getByRole('tab', { name: 'Характеристики' });
   await expect(description).toHaveAttribute('aria-selected', 'true');
-  await expect(panel).toContainText('Концентрація');
+  await expect(panel).toContainText('Як питати в крамниці');
   await characteristics.click();
   await expect(panel).toContainText('Розлив: так');
   await expect(panel).toContainText(product.manufacturerCountry);
   await expectAccessible(page, [360, 1280]);
   await page.keyboard.press('ArrowLeft');
   await expect(description).toBeFocused();
-  await expect(panel).toContainText('Концентрація');
+  await expect(panel).toContainText('Як питати в крамниці');
   await page.keyboard.press('End');
   await expect(characteristics).toHaveAttribute('aria-selected', 'true');
 });
@@ -247,7 +263,7 @@ test('without scripts the page shows price, volumes, description and characteris
   await expect(main.getByText('за 1 мл').first()).toBeVisible();
   await expect(volume(page).locator('option')).toHaveCount(product.quantityMl);
   await expect(main.getByRole('heading', { name: 'Опис' })).toBeVisible();
-  await expect(main.getByText('Концентрація')).toBeVisible();
+  await expect(main.getByText('Як питати в крамниці')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Характеристики' })).toBeVisible();
   await expect(main.getByText(product.manufacturerCountry)).toBeVisible();
   await expect(main.getByText(shop.shownPhone)).toBeVisible();
@@ -282,7 +298,26 @@ test('the product page has no axe violations at 320, 360, 768 and 1280 px, and i
   await expect(main.getByRole('button', { name: /^Add to cart · / })).toBeVisible();
   await page.getByRole('tab', { name: 'Characteristics' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('Bottling: yes');
-  await expect(main.locator('.rich-text')).toHaveAttribute('lang', 'uk');
+  await expect(main.locator('.rich-text')).toHaveAttribute('lang', 'en');
+  await expect(main.locator('.rich-text')).not.toContainText(/[а-яіїєґ]/i);
+});
+
+test('[ST-SHOP-11] under /en the English name and description are shown, and Ukrainian ones as Ukrainian if there are none', async ({
+  page,
+}) => {
+  const translated = await newGoods({ name: 'Лійка', nameEn: 'Funnel', descriptionEn: '<p>Glass.</p><p>Thin.</p>' });
+  await open(page, `/en${pathOf({ _id: translated.id })}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Funnel');
+  await expect(heading).not.toHaveAttribute('lang');
+  await expect(page.locator('.rich-text')).toHaveText('Thin.');
+
+  const plain = await newGoods({ name: 'Лійка', description: '<p>Скло.</p><p>Тонке.</p>' });
+  await open(page, `/en${pathOf({ _id: plain.id })}`);
+  await expect(heading).toHaveText('Лійка');
+  await expect(heading).toHaveAttribute('lang', 'uk');
+  await expect(page.locator('.rich-text')).toHaveAttribute('lang', 'uk');
+  await expectAccessible(page);
 });
 
 test('the product page has no layout shift while it loads', async ({ page }) => {

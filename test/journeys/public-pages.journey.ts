@@ -28,12 +28,21 @@ async function publicPaths(page: Page): Promise<string[]> {
     listing,
     `${listing}/brand=${filters.brand[0]._id}`,
     '/products?query=chanel',
+    '/brands',
+    '/brands/chanel',
+    '/notes',
+    '/notes/rose',
+    '/discounts',
+    '/best-sellers',
+    '/delivery',
     '/orders',
     '/orders/orderAccepted',
     '/orders/track',
     '/confirm-registration/no-such-letter',
+    '/notify/stop/no-such-letter',
     '/contract',
     '/about',
+    '/delivery',
   ];
 }
 

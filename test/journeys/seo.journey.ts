@@ -10,8 +10,9 @@ interface Found {
   post: string;
 }
 
-async function ask<Data>(page: Page, path: string): Promise<Data> {
-  return (await (await page.request.get(`/api/${path}`)).json()).data;
+async function ask<Data>(page: Page, path: string, language = 'uk'): Promise<Data> {
+  const response = await page.request.get(`/api/${path}`, { headers: { 'accept-language': language } });
+  return (await response.json()).data;
 }
 
 /** A page of each kind. */
@@ -27,7 +28,7 @@ async function addresses(page: Page): Promise<Found> {
 }
 
 async function allPaths(page: Page): Promise<string[]> {
-  return ['/index', '/blog', '/about', '/contract', ...Object.values(await addresses(page))];
+  return ['/index', '/blog', '/about', '/delivery', '/contract', ...Object.values(await addresses(page))];
 }
 
 const content = (page: Page, selector: string) => page.locator(`head ${selector}`).getAttribute('content');
@@ -184,8 +185,11 @@ test('the sitemap lists every page in both languages, each of them opens, and ro
 });
 
 test('the blog has a feed in each language, and its pages name it', async ({ page, baseURL }) => {
-  const posts = await ask<BlogPost[]>(page, 'blog/getall');
-  for (const prefix of ['', '/en']) {
+  for (const [language, prefix] of [
+    ['uk', ''],
+    ['en', '/en'],
+  ] as const) {
+    const posts = await ask<BlogPost[]>(page, 'blog/getall', language);
     await page.goto(`${prefix}/blog`);
     expect(await href(page, 'link[type="application/rss+xml"]')).toBe(`${prefix}/blog/rss.xml`);
     const feed = await page.request.get(`${prefix}/blog/rss.xml`);

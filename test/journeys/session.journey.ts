@@ -146,7 +146,7 @@ test('a changed role shows at the next refusal and at the next start, without a 
   await change({ admin: ['blog'] });
   await page.getByRole('button', { name: 'Новий бренд' }).first().click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Назва').fill('Краплинка');
+  await form.getByRole('textbox', { name: 'Назва', exact: true }).fill('Краплинка');
   await form.getByRole('button', { name: 'Зберегти' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Цей розділ вам не відкрито');
   await expect(sidebar.getByRole('link', { name: 'Блог' })).toBeVisible();

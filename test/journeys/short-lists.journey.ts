@@ -40,10 +40,10 @@ test('[AD-CAT-01] [AD-CAT-02] [AD-CAT-03] categories are kept in dialogs, and th
 
   await page.getByRole('button', { name: 'Нова категорія' }).first().click();
   const form = page.getByRole('dialog', { name: 'Нова категорія' });
-  await form.getByRole('textbox', { name: /^Назва(?! для)/ }).fill(name);
+  await form.getByRole('textbox', { name: 'Назва', exact: true }).fill(name);
   const [known] = await callAsAdministrator(page, 'GET', 'admin/categories/getall');
   await form.getByLabel('Назва для адреси').fill(known.title);
-  await form.getByLabel('Опис').fill('Для дому');
+  await form.getByLabel('Опис', { exact: true }).fill('Для дому');
   await form.getByRole('button', { name: 'Зберегти' }).click();
   await expect(form.getByText('Така назва для адреси вже є')).toBeVisible();
   await form.getByLabel('Назва для адреси').fill(title);

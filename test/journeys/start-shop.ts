@@ -3,15 +3,11 @@ import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pictureJobs } from '#demo/fill.ts';
-import { cacheDrawings } from '#server/modules/media/drawing-cache.ts';
-import { makePictureFromDrawing, type Picture } from '#server/modules/media/media.pipeline.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.test/journeys-shop');
-const drawingCache = join(root, '.test/plain-drawings');
 const logFile = join(root, '.test/journeys-shop.log');
-// Limits for a hung process: drawing the demo pictures alone takes minutes on a busy machine.
+// Limits for a hung process; seeding takes minutes on a busy machine.
 const readyWithinMs = 20 * 60_000;
 const stopWithinMs = 60_000;
 
@@ -40,7 +36,6 @@ function spawnShop(port: number): ChildProcess {
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: folder,
-      DRAWING_CACHE_DIR: drawingCache,
       LOG_LEVEL: 'warn',
       // All journeys share one IP address, so the rate limits are off.
       RATE_LIMIT_FACTOR: '0',
@@ -80,25 +75,11 @@ async function stop(shop: ChildProcess): Promise<void> {
   shop.kill('SIGKILL');
 }
 
-/** Fills the drawing cache with plain pictures of the same sizes: encoding the real ones takes almost two minutes of CPU time. */
-async function cachePlainDrawings(): Promise<void> {
-  const bySize = new Map<string, Promise<Picture>>();
-  const draw = cacheDrawings(drawingCache, (svg) => {
-    const size = /width="\d+" height="\d+"/.exec(svg)?.[0] ?? '';
-    const plain = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="100%" height="100%" fill="#e8dccb"/></svg>`;
-    const picture = bySize.get(size) ?? makePictureFromDrawing(plain);
-    bySize.set(size, picture);
-    return picture;
-  });
-  for (const job of pictureJobs()) await draw(job.draw());
-}
-
 /** One shop for the whole run. With SHOP_URL and SHOP_DATA_DIR set, the journeys use that running shop. */
 export default async function startShop(): Promise<() => Promise<void>> {
   if (process.env.SHOP_URL) return async () => undefined;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await cachePlainDrawings();
 
   const port = await freePort();
   const shop = spawnShop(port);

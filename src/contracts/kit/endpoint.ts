@@ -43,6 +43,8 @@ export type Endpoint<
    * nothing personal. So a browser with an expired session can still sign in.
    */
   readonly ignoresCredentials?: true;
+  /** The body is not read, whatever its type: a mail client stops e-mails by posting a form (RFC 8058). */
+  readonly ignoresBody?: true;
   /** Names of file fields; the request is then `multipart/form-data` instead of JSON. */
   readonly files?: readonly string[];
   /** Overrides the size limit of pictures. */

@@ -45,7 +45,7 @@ export const orderSheetWords: Record<Language, SheetWords> = {
       paymentMethod: 'Спосіб оплати',
       paymentState: 'Оплата',
       products: 'Товари',
-      comment: 'Коментарій',
+      comment: 'Коментар',
       totalSum: 'Сума, грн',
     },
     payments: {

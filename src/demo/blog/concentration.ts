@@ -2,6 +2,7 @@ import type { DemoPost } from './post.ts';
 
 export const concentration: DemoPost = {
   title: 'Одеколон, туалетна, парфумована, екстракт: у чому різниця',
+  titleEn: 'Cologne, eau de toilette, eau de parfum, extrait: what is the difference',
   theme: 'history',
   releasedDaysAgo: 18,
   isActive: true,
@@ -18,4 +19,16 @@ export const concentration: DemoPost = {
 <p>Дорожча концентрація часто вигідніша. Якщо туалетної води треба шість розпилень двічі на день, а екстракту одне, рахуйте не мілілітри у флаконі, а дні. За нашими спостереженнями, 10 мл екстракту живуть стільки ж, скільки 50 мл легкої води.</p>
 <p>Стійкість залежить і від вас: суха шкіра з’їдає аромат швидше. Нанесіть трохи крему без запаху, і навіть одеколон почне звучати на годину довше.</p>
 <p>І останнє: не тріть зап’ястя одне об одне. Тертя нагріває шкіру, верхні ноти вилітають раніше, ніж ви встигнете їх роздивитися. Розпилили, зачекали хвилину, вдягли сорочку.</p>`,
+  contentEn: `<p>Two bottles carry one name, but the words below it differ. Many people think that eau de parfum is just a stronger eau de toilette. The truth is more interesting: not only the amount of fragrance changes, but the composition itself.</p>
+<h2>Numbers worth knowing</h2>
+<ul><li><strong>Cologne:</strong> 3–5 % of aromatic oils, lasts an hour or two. It wakes and refreshes you and makes no claim to the evening.</li><li><strong>Eau de toilette:</strong> 6–12 %, three to five hours. Light, lively, with a bright opening.</li><li><strong>Eau de parfum:</strong> 12–20 %, five to eight hours. More heart and base, fewer sparks.</li><li><strong>Parfum and extrait:</strong> 20–40 %, sometimes a whole day. Quiet from afar, deep up close.</li></ul>
+<p>The borders are loose and no law sets them, so the same words mean different things at different houses. Some eaux de toilette outlive another brand’s extrait.</p>
+<h2>Why they do not smell the same</h2>
+<p>When perfumers make a stronger version, they rewrite the proportions. Citrus is quick to fly away, so in an extrait you hardly hear it, while wood, resins and vanilla step forward. The result is another character under the same name. So do not buy a concentration blind, even if you love its sibling: try two millilitres of each.</p>
+<h2>What to choose</h2>
+<p>For heat, the office and the gym, eau de toilette or cologne is better. They will not choke the lift, and it is a pleasure to spray again at lunch. For autumn and winter take eau de parfum: wool loves to hold a base. Keep extrait for evenings and close company, one touch behind the ear and one on the wrist.</p>
+<h2>About the price</h2>
+<p>The dearer concentration is often the better value. If an eau de toilette needs six sprays twice a day and an extrait only one, count days, not millilitres. In our experience 10 ml of extrait live as long as 50 ml of a light eau.</p>
+<p>How long it lasts depends on you too: dry skin eats a scent faster. Put on a little unscented cream, and even a cologne will sound an hour longer.</p>
+<p>And one last thing: do not rub your wrists together. Rubbing warms the skin, and the top notes fly off before you have had a look at them. Spray, wait a minute, put on your shirt.</p>`,
 };

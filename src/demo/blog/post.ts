@@ -4,6 +4,8 @@ export interface DemoPost {
   title: string;
   /** Simple HTML: p, h2, ul, li, strong. */
   content: string;
+  titleEn: string;
+  contentEn: string;
   /** The drawing of the post. */
   theme: StillLifePicture['theme'];
   /** Negative: released in the future. */

@@ -21,6 +21,15 @@ describe('the blog', () => {
     expect(tags.filter((tag) => !/^<\/?(p|h2|ul|li|strong)>$/.test(tag))).toEqual([]);
   });
 
+  it.each(demoPosts.map((post) => [post.titleEn, post] as const))(
+    '[ST-SHOP-11] ‘%s’ is its English text',
+    (title, post) => {
+      expect(`${title} ${post.contentEn}`).not.toMatch(/\p{Script=Cyrillic}/u);
+      const tagsOf = (html: string) => html.match(/<[^>]*>/g);
+      expect(tagsOf(post.contentEn)).toEqual(tagsOf(post.content));
+    },
+  );
+
   it('has the posts that the carousel shows, all of them offered to it', () => {
     const shown = demoSlides.flatMap((slide) => ('post' in slide ? [slide.post] : []));
     for (const title of shown) expect(demoPosts.find((post) => post.title === title)?.isForCarousel, title).toBe(true);

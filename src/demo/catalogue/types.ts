@@ -1,20 +1,11 @@
+import type { Concentration, ScentFamily, Season } from '#domain/scent.ts';
 import type { CategoryTitle } from './categories.ts';
 
-export type Family =
-  | 'citrus'
-  | 'floral'
-  | 'woody'
-  | 'amber'
-  | 'aquatic'
-  | 'green'
-  | 'oud'
-  | 'gourmand'
-  | 'powdery'
-  | 'leather';
+export type Family = ScentFamily;
 
 export type Audience = 'her' | 'him' | 'everyone';
 
-export type Strength = 'extrait' | 'parfum' | 'eau-de-parfum' | 'eau-de-toilette' | 'cologne';
+export type Strength = Concentration;
 
 export type Tier = 'designer' | 'niche' | 'care';
 
@@ -37,10 +28,18 @@ export interface Perfume {
   top: string;
   heart: string;
   base: string;
+  /** When the scent first came out, in any strength. */
+  year: number;
+  /** Several are separated by commas; empty if the house does not name anybody. */
+  perfumer: string;
+  seasons: readonly Season[];
   /** A one-line summary. */
   character: string;
   /** The description, two or three sentences. */
   story: string;
+  /** For English pages, as the next; empty for none. */
+  characterEn: string;
+  storyEn: string;
   /** Bottle volume in ml → price in hryvnias. */
   bottles: Readonly<Record<number, number>>;
   /** Decanting stock in ml; absent if sold in bottles only. */
@@ -60,6 +59,8 @@ export type GoodsKind =
   | 'diffuser'
   | 'giftset'
   | 'box'
+  | 'case'
+  | 'blotters'
   | 'soap'
   | 'hairmist'
   | 'emptybottle'
@@ -78,7 +79,12 @@ export interface Goods {
   sizeMl?: number;
   priceHryvnias: number;
   color?: string;
+  /** The drawn colour of the product itself, where its scent family does not tell it. */
+  tint?: string;
   isEmptyBottle?: boolean;
   character: string;
   story: string;
+  nameEn: string;
+  characterEn: string;
+  storyEn: string;
 }

@@ -14,7 +14,8 @@ const closeness = 1.9;
 
 /** The picture of a product, 720×960: a pure function, deterministic by its input. */
 export function drawProduct(picture: ProductPicture): string {
-  const { kind, house, name, family, seed, variant = 'front' } = picture;
+  const { kind, house, name, family, seed, sizeMl, tint, variant = 'front' } = picture;
+  // Without the size, so that all sizes of a perfume stand before the same backdrop.
   const random = createRandom(kind, house, name, family, seed);
   const palette = palettes[family];
   const style = styleOfHouse(house);
@@ -22,7 +23,7 @@ export function drawProduct(picture: ProductPicture): string {
   const sheet = createSheet();
   const frame = { ...view, title: `${house}: ${name}` };
   const backdrop = drawBackdrop(random.pick(backdropNames), sheet, palette, random);
-  const spec: ProductSpec = { house, name, palette, style, metal, random, isOpen: variant === 'open' };
+  const spec: ProductSpec = { house, name, palette, style, metal, random, isOpen: variant === 'open', sizeMl, tint };
   const { body, height } = arrangeProduct(sheet, picture, spec, backdrop);
   if (variant === 'detail') {
     const focusY = backdrop.standY - height * 0.42;

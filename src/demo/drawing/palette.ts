@@ -1,21 +1,7 @@
+import { scentFamilies as listedFamilies } from '#domain/scent.ts';
 import type { MaterialName } from './bottle/materials.ts';
 
-export const scentFamilies = [
-  'citrus',
-  'floral',
-  'woody',
-  'amber',
-  'aquatic',
-  'green',
-  'oud',
-  'gourmand',
-  'powdery',
-  'leather',
-  'spicy',
-  'musk',
-  'fruity',
-  'chypre',
-] as const;
+export const scentFamilies = [...listedFamilies, 'spicy', 'musk', 'fruity', 'chypre'] as const;
 
 export type ScentFamily = (typeof scentFamilies)[number];
 

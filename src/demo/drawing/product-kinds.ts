@@ -3,6 +3,7 @@ import type { ScentFamily } from './palette.ts';
 export const productKinds = [
   'perfume',
   'decant',
+  'notes',
   'cream',
   'tube',
   'lotion',
@@ -10,6 +11,8 @@ export const productKinds = [
   'diffuser',
   'giftset',
   'box',
+  'case',
+  'blotters',
   'soap',
   'hairmist',
   'emptybottle',
@@ -32,5 +35,9 @@ export type ProductPicture = {
   name: string;
   family: ScentFamily;
   seed: number | string;
+  /** Volume of a bottle: smaller ones are drawn smaller. */
+  sizeMl?: number | undefined;
+  /** Colour of the product itself, where the scent family does not tell it: a lipstick's shade, an empty bottle's glass. */
+  tint?: string | undefined;
   variant?: ProductVariant;
 };

@@ -1,44 +1,34 @@
+import type { Language } from '#domain/language.ts';
 import type { Goods, Perfume } from '../catalogue/types.ts';
 import { createRandom } from '../drawing/random.ts';
-import {
-  decantWords,
-  largeBottleWords,
-  middleBottleWords,
-  smallBottleWords,
-  strengthWords,
-  testerWords,
-} from './format-words.ts';
+import { formatWords } from './format-words.ts';
 
 export type Format = { kind: 'bottle' | 'tester'; sizeMl: number } | { kind: 'decant' };
 
 const paragraph = (text: string): string => `<p>${escapeText(text)}</p>`;
-const item = (label: string, text: string): string => `<li><strong>${label}:</strong> ${escapeText(text)}</li>`;
 
-export const escapeText = (text: string): string =>
+const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-export interface Pyramid {
-  top: string;
-  heart: string;
-  base: string;
-}
-
 export function perfumeDescription(
-  perfume: Pyramid & Pick<Perfume, 'name' | 'character' | 'story' | 'strength'> & { spoken?: string },
+  perfume: Pick<Perfume, 'name' | 'character' | 'story' | 'spoken'>,
   format: Format,
 ): string {
   return [
     paragraph(perfume.character),
     paragraph(perfume.story),
-    '<ul>',
-    item('Концентрація', strengthWords[perfume.strength]),
-    item('Початок', perfume.top),
-    item('Серце', perfume.heart),
-    item('База', perfume.base),
-    perfume.spoken ? item('Як питати в крамниці', spokenWords(perfume.spoken)) : '',
-    '</ul>',
-    paragraph(formatWords(perfume.name, format)),
+    paragraph(formatText(perfume.name, format, 'uk')),
+    perfume.spoken ? paragraph(`Як питати в крамниці: ${spokenWords(perfume.spoken)}.`) : '',
   ].join('');
+}
+
+/** Without the pronunciation, which helps only Ukrainian buyers. */
+export function englishPerfumeDescription(
+  { name, characterEn, storyEn }: Pick<Perfume, 'name' | 'characterEn' | 'storyEn'>,
+  format: Format,
+): string {
+  if (storyEn === '') return '';
+  return [characterEn, storyEn, formatText(name, format, 'en')].map(paragraph).join('');
 }
 
 export function goodsDescription(goods: Pick<Goods, 'character' | 'story'>): string {
@@ -51,10 +41,12 @@ const spokenWords = (spoken: string): string =>
     .map((word) => `«${word}»`)
     .join(' або ');
 
-function formatWords(name: string, format: Format): string {
+/** The same sentence in both languages. */
+function formatText(name: string, format: Format, language: Language): string {
   const random = createRandom('format', name, format.kind, format.kind === 'decant' ? 0 : format.sizeMl);
-  if (format.kind === 'decant') return random.pick(decantWords);
-  if (format.kind === 'tester') return random.pick(testerWords);
-  if (format.sizeMl <= 40) return random.pick(smallBottleWords);
-  return random.pick(format.sizeMl < 80 ? middleBottleWords : largeBottleWords);
+  const words = formatWords[language];
+  if (format.kind === 'decant') return random.pick(words.decant);
+  if (format.kind === 'tester') return random.pick(words.tester);
+  if (format.sizeMl <= 40) return random.pick(words.smallBottle);
+  return random.pick(format.sizeMl < 80 ? words.middleBottle : words.largeBottle);
 }

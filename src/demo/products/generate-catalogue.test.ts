@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeNote, splitNotes } from '#domain/scent-notes.ts';
 import { houses } from '../catalogue/houses.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 import { handMadeProducts } from './hand-made.ts';
@@ -54,8 +55,24 @@ describe('a catalogue of any size', () => {
     for (const { currentPriceKopecks, name } of large) expect(currentPriceKopecks, name).toBeGreaterThan(0);
   });
 
+  it('has the attributes of a scent for each perfume, with notes that are named in both languages', () => {
+    const isPerfume = ({ picture: { kind } }: (typeof large)[number]) => kind === 'perfume' || kind === 'decant';
+    for (const { name, scent } of large.filter(isPerfume)) {
+      const { perfumer: _, ...known } = scent;
+      for (const value of Object.values(known)) expect(value, name).toBeTruthy();
+    }
+    const notes = new Set(
+      large.flatMap(({ scent }) => [scent.notesTop, scent.notesHeart, scent.notesBase].flatMap(splitNotes)),
+    );
+    expect([...notes].filter((name) => describeNote(name, 'en').group === null)).toEqual([]);
+    expect(large.filter(({ isSet }) => isSet).length).toBeGreaterThan(handMade.filter(({ isSet }) => isSet).length);
+  });
+
   it('shares a few hundred pictures however large it is', () => {
-    expect(new Set(large.map(({ picture }) => pictureKey(picture))).size).toBeLessThan(300);
+    const keysOf = (products: typeof large) =>
+      new Set(products.flatMap(({ picture, furtherPictures }) => [picture, ...furtherPictures].map(pictureKey))).size;
+    expect(keysOf(handMade)).toBeLessThan(520);
+    expect(keysOf(large.slice(handMade.length))).toBeLessThan(150);
   });
 
   it('speaks Ukrainian in simple HTML, and rarely says the same twice', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeNote, splitNotes } from '#domain/scent-notes.ts';
 import { demoCategories } from '../catalogue/categories.ts';
 import { houses } from '../catalogue/houses.ts';
 import { perfumesByHouse } from '../catalogue/perfumes.ts';
@@ -20,7 +21,7 @@ describe('the hand-made catalogue', () => {
   });
 
   it('sells a third of the perfumes by the millilitre', () => {
-    const perfumeProducts = products.filter(({ picture }) => picture.kind === 'perfume');
+    const perfumeProducts = products.filter(({ picture: { kind } }) => kind === 'perfume' || kind === 'decant');
     const share = perfumeProducts.filter(({ isBottled }) => isBottled).length / perfumeProducts.length;
     expect(share).toBeGreaterThan(0.3);
     expect(share).toBeLessThan(0.37);
@@ -44,7 +45,8 @@ describe('the hand-made catalogue', () => {
     expect(groups.size).toBeGreaterThan(100);
     for (const [group, sizes] of groups) {
       expect(new Set(sizes.map(({ brand, name }) => `${brand} ${name}`)), String(group)).toEqual(new Set([group]));
-      expect(new Set(sizes.map(({ picture }) => pictureKey(picture))).size).toBe(1);
+      expect(new Set(sizes.map(({ picture: { house, name, family } }) => [house, name, family].join())).size).toBe(1);
+      expect(new Set(sizes.map(({ picture }) => pictureKey(picture))).size, String(group)).toBe(sizes.length);
       expect(new Set(sizes.map(({ sizeMl }) => sizeMl)).size).toBe(sizes.length);
       expect(sizes.length).toBeGreaterThan(1);
     }
@@ -79,6 +81,31 @@ describe('the hand-made catalogue', () => {
     }
   });
 
+  it('[ST-SIZE-05] shows decants in vials, bottles in their size, and coloured goods in their colour', () => {
+    for (const { name, picture, isBottled, sizeMl, isEmptyBottle, color } of products) {
+      expect(picture.kind === 'decant', name).toBe(isBottled);
+      if (picture.kind === 'perfume') expect(picture.sizeMl, name).toBe(sizeMl);
+      if (isEmptyBottle) expect([picture.sizeMl, picture.tint !== undefined]).toEqual([sizeMl, color !== 'прозорий']);
+      if (picture.kind === 'lipstick') expect(picture.tint, name).toMatch(/^#[0-9a-f]{6}$/);
+    }
+  });
+
+  it('[ST-SIZE-04] shows perfumes in two or three pictures, a decant with its vial first', () => {
+    const shown = new Set(products.map(({ picture }) => pictureKey(picture)));
+    for (const { name, picture, furtherPictures, isBottled } of products) {
+      const kinds = [picture, ...furtherPictures].map(({ kind }) => kind);
+      if (isBottled) expect(kinds, name).toEqual(['decant', 'perfume', 'notes']);
+      if (picture.kind === 'perfume')
+        expect([
+          ['perfume', 'decant', 'notes'],
+          ['perfume', 'notes'],
+        ]).toContainEqual(kinds);
+      for (const further of furtherPictures) {
+        if (further.kind !== 'notes') expect(shown.has(pictureKey(further)), 'drawn anyway').toBe(true);
+      }
+    }
+  });
+
   it('has something sold out, turned off, discounted, cheaper than before, and for the carousel', () => {
     const some = (isSuch: (product: (typeof products)[number]) => boolean) => products.filter(isSuch).length;
     expect(some(({ isBottled, quantityMl }) => isBottled && quantityMl === 0)).toBeGreaterThanOrEqual(3);
@@ -91,9 +118,30 @@ describe('the hand-made catalogue', () => {
     expect(some(({ isBottled, currentPriceKopecks }) => isBottled && currentPriceKopecks <= 0)).toBe(0);
   });
 
+  it('has every attribute of a scent for each perfume, and a mark on each gift set', () => {
+    for (const { name, picture, scent, isSet } of products) {
+      expect(isSet, name).toBe(picture.kind === 'giftset');
+      if (picture.kind !== 'perfume' && picture.kind !== 'decant') continue;
+      // Some houses do not name their perfumers.
+      const { perfumer: _, ...known } = scent;
+      for (const value of Object.values(known)) expect(value, name).toBeTruthy();
+    }
+    expect(perfumes.filter(({ perfume: { perfumer } }) => perfumer === '').length).toBeLessThan(10);
+    for (const { perfume } of perfumes) {
+      expect(perfume.year, perfume.name).toBeGreaterThan(1900);
+      expect(perfume.year, perfume.name).toBeLessThanOrEqual(2026);
+      expect(new Set(perfume.seasons).size, perfume.name).toBe(perfume.seasons.length);
+    }
+  });
+
+  it('has only notes that are named in both languages', () => {
+    const names = perfumes.flatMap(({ perfume: { top, heart, base } }) => [top, heart, base].flatMap(splitNotes));
+    expect(names.filter((name) => describeNote(name, 'en').group === null)).toEqual([]);
+  });
+
   it('shows a different thing in each of the newest twelve', () => {
     const newest = products.toSorted((a, b) => a.ageMinutes - b.ageMinutes).slice(0, 12);
-    expect(new Set(newest.map(({ picture }) => pictureKey(picture))).size).toBe(12);
+    expect(new Set(newest.map(({ picture: { house, name } }) => `${house} ${name}`)).size).toBe(12);
     expect(newest[0]?.ageMinutes).toBeGreaterThan(0);
   });
 });
@@ -113,6 +161,20 @@ describe('the texts of the catalogue', () => {
     for (const { description, name } of products) {
       const foreign = bodyOf(description).match(/[a-zA-Zыэъё]+/g) ?? [];
       expect(foreign, name).toEqual([]);
+    }
+  });
+
+  it('[ST-SHOP-11] have an English translation, also the names of goods', () => {
+    for (const { name, nameEn, descriptionEn } of products) {
+      expect(`${nameEn || name} ${descriptionEn}`, name).not.toMatch(/\p{Script=Cyrillic}/u);
+      expect(descriptionEn, name).toMatch(/^(<p>[^<]+<\/p>){2,3}$/);
+    }
+  });
+
+  it('never give two sizes of a perfume the same English description', () => {
+    for (const [group, sizes] of Map.groupBy(products, ({ group }) => group)) {
+      if (group === null) continue;
+      expect(new Set(sizes.map(({ descriptionEn }) => descriptionEn)).size, group).toBe(sizes.length);
     }
   });
 

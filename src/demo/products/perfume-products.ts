@@ -1,10 +1,10 @@
 import type { CategoryTitle } from '../catalogue/categories.ts';
 import type { House, Perfume } from '../catalogue/types.ts';
 import { createRandom } from '../drawing/random.ts';
-import { type Format, perfumeDescription } from './descriptions.ts';
+import { englishPerfumeDescription, type Format, perfumeDescription } from './descriptions.ts';
 import { manufacturerOf } from './makers.ts';
 import { hryvnias, randomDiscount } from './prices.ts';
-import { type DemoProduct, demoSeller } from './product.ts';
+import { type DemoProduct, demoSeller, type PictureSubject, type ScentAttributes } from './product.ts';
 
 /** Mark-up of a decanted millilitre over its share of the bottle price, for labour and loss. */
 const decantMarkup = 1.35;
@@ -32,8 +32,9 @@ export function testerOf(house: House, perfume: Perfume): Unnumbered | null {
   return {
     ...bottleOf(house, perfume, Number(sizeMl), testerPrice),
     name: `${perfume.name}, тестер`,
+    nameEn: `${perfume.name}, tester`,
     category: 'testery',
-    description: perfumeDescription(perfume, { kind: 'tester', sizeMl: Number(sizeMl) }),
+    ...descriptionsOf(perfume, { kind: 'tester', sizeMl: Number(sizeMl) }),
     discountPercent: 0,
     previousPriceKopecks: hryvnias(price),
   };
@@ -72,17 +73,56 @@ function decantOf(house: House, perfume: Perfume, perMl: number, stockMl: number
   };
 }
 
+/** Bottle in its size, vial and notes; a decant begins with its vial. Sizes share vial and notes, since each picture is drawn at the first start. */
+function picturesOf(house: House, { name, family, bottles, decantMl }: Perfume, format: Format) {
+  const subject = { house: house.name, name, family };
+  const bottleOfSize = (sizeMl: number): PictureSubject => ({ kind: 'perfume', ...subject, sizeMl });
+  const vial: PictureSubject = { kind: 'decant', ...subject };
+  const notes: PictureSubject = { kind: 'notes', house: '', name: family, family };
+  if (format.kind === 'decant') {
+    const largest = bottleOfSize(Math.max(...Object.keys(bottles).map(Number)));
+    return { picture: vial, furtherPictures: [largest, notes] };
+  }
+  return {
+    picture: bottleOfSize(format.sizeMl),
+    furtherPictures: decantMl === undefined ? [notes] : [vial, notes],
+  };
+}
+
+const genders = { her: 'women', him: 'men', everyone: 'unisex' } as const;
+
+const scentOf = (perfume: Perfume): ScentAttributes => ({
+  family: perfume.family,
+  gender: genders[perfume.audience],
+  concentration: perfume.strength,
+  year: perfume.year,
+  perfumer: perfume.perfumer,
+  seasons: perfume.seasons.join(','),
+  notesTop: perfume.top,
+  notesHeart: perfume.heart,
+  notesBase: perfume.base,
+});
+
+const descriptionsOf = (perfume: Perfume, format: Format) => ({
+  description: perfumeDescription(perfume, format),
+  descriptionEn: englishPerfumeDescription(perfume, format),
+});
+
 const sharedBySizes = (house: House, perfume: Perfume, format: Format) => ({
   name: perfume.name,
-  description: perfumeDescription(perfume, format),
+  // Perfumes have Latin names.
+  nameEn: '',
+  ...descriptionsOf(perfume, format),
   brand: house.name,
-  picture: { kind: 'perfume', house: house.name, name: perfume.name, family: perfume.family } as const,
+  ...picturesOf(house, perfume, format),
   isEmptyBottle: false,
   color: '',
   manufacturer: manufacturerOf(house.name),
   manufacturerCountry: house.country,
   seller: demoSeller,
   isForCarousel: false,
+  isSet: false,
+  scent: scentOf(perfume),
   group: null,
 });
 

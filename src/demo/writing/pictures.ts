@@ -26,7 +26,9 @@ export interface PictureJob {
 /** One job per distinct subject, since products share pictures. */
 export function productJobs(products: Iterable<DemoProduct>): PictureJob[] {
   const subjects = new Map<string, PictureSubject>();
-  for (const { picture } of products) subjects.set(pictureKey(picture), picture);
+  for (const { picture, furtherPictures } of products) {
+    for (const subject of [picture, ...furtherPictures]) subjects.set(pictureKey(subject), subject);
+  }
   return [...subjects].map(([key, subject]) => ({ key, draw: () => drawProduct({ ...subject, seed: pictureSeed }) }));
 }
 

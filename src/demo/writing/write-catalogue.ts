@@ -18,11 +18,13 @@ export async function writeCategories(db: DemoDatabase, today: Date): Promise<vo
   await insertRows(
     db,
     'categories',
-    demoCategories.map(({ name, title, description, isActive, isMenu, discount }, index) => ({
+    demoCategories.map(({ name, title, description, nameEn, descriptionEn, isActive, isMenu, discount }, index) => ({
       id: makeId(today),
       name,
       title,
       description,
+      name_en: nameEn,
+      description_en: descriptionEn,
       is_active: isActive,
       is_menu: isMenu,
       discount_id: discounts.find((one) => one.name === discount)?.id ?? null,

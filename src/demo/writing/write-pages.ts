@@ -42,6 +42,8 @@ export async function writePostsAndCarousel(
     id: makeId(today),
     title: post.title,
     content: post.content,
+    title_en: post.titleEn,
+    content_en: post.contentEn,
     picture_id: pictures.get(postPictureKey(post.title))?.id ?? null,
     released_on: dayFrom(today, -post.releasedDaysAgo),
     is_active: post.isActive,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { normalizeEmail } from '#domain/email.ts';
 import { olena } from '../catalogue/olena.ts';
 import { findForSale } from './find-product.ts';
-import { asJson, type DemoDatabase, insertRows } from './rows.ts';
+import { asJson, type DemoDatabase } from './rows.ts';
 import type { PlacedProduct } from './write-products.ts';
 
 export interface DemoPeople {
@@ -29,9 +29,9 @@ export async function writeOlena(db: DemoDatabase, id: string, placed: readonly 
       address = profile.address, shipping_address = profile.shipping_address
     from json_populate_record(null::users, ${asJson(olena.profile)}::text::json) as profile
     where users.id = ${id}`);
-  const wishes = olena.wishlist.map(([house, name]) => ({
-    user_id: id,
-    product_id: findForSale(placed, house, name).id,
-  }));
-  await insertRows(db, 'wishlist_items', wishes);
+  const wishes = olena.wishlist.map(([house, name]) => findForSale(placed, house, name).id);
+  await db.execute(sql`
+    insert into wishlist_items (user_id, product_id, wished_price_kopecks)
+    select ${id}, id, price_now_kopecks from products
+    where id in (select json_array_elements_text(${asJson(wishes)}::text::json)::uuid)`);
 }

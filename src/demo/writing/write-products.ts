@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type DemoProduct, pictureKey } from '../products/product.ts';
+import { noteKeysOf } from '#domain/scent-notes.ts';
+import { type DemoProduct, pictureKey, type ScentAttributes } from '../products/product.ts';
 import { createIds, type MakeId } from './ids.ts';
 import type { StoredPicture } from './pictures.ts';
 import { type DemoDatabase, insertRows, type Row } from './rows.ts';
@@ -36,6 +37,11 @@ export async function writeProducts(db: DemoDatabase, writing: ProductWriting): 
       'products',
       placed.map((one) => rowOf(one, lookups, writing)),
     );
+    await insertRows(
+      db,
+      'product_pictures',
+      placed.flatMap((one) => furtherRowsOf(one, writing)),
+    );
     await joinSizes(db, placed);
     for (const one of placed) writing.onPlaced?.(one);
     written += batch.length;
@@ -64,6 +70,8 @@ function rowOf(
     item_no: product.itemNo,
     name: product.name,
     description: product.description,
+    name_en: product.nameEn,
+    description_en: product.descriptionEn,
     category_id: known(categories, product.category),
     brand_id: known(brands, product.brand),
     picture_id: pictures.get(pictureKey(product.picture))?.id ?? null,
@@ -81,10 +89,31 @@ function rowOf(
     seller: product.seller,
     is_for_carousel: product.isForCarousel,
     is_enabled: product.isEnabled,
+    is_set: product.isSet,
+    ...scentColumns(product.scent),
     created_at: createdAt,
     updated_at: createdAt,
   };
 }
+
+const scentColumns = (scent: ScentAttributes): Row => ({
+  family: scent.family,
+  gender: scent.gender,
+  concentration: scent.concentration,
+  year: scent.year,
+  perfumer: scent.perfumer,
+  seasons: scent.seasons,
+  notes_top: scent.notesTop,
+  notes_heart: scent.notesHeart,
+  notes_base: scent.notesBase,
+  note_keys: noteKeysOf(scent.notesTop, scent.notesHeart, scent.notesBase),
+});
+
+const furtherRowsOf = ({ id, product }: PlacedProduct, { pictures }: ProductWriting): Row[] =>
+  product.furtherPictures.flatMap((subject, index) => {
+    const stored = pictures.get(pictureKey(subject));
+    return stored ? [{ product_id: id, media_id: stored.id, position: index + 1 }] : [];
+  });
 
 /** Groups are looked up by name, since the sizes of a perfume may be in two batches. Sorted by size, decant first. */
 async function joinSizes(db: DemoDatabase, placed: readonly PlacedProduct[]): Promise<void> {

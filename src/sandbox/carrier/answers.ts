@@ -10,6 +10,7 @@ import {
   typeRefs,
   warehouseOf,
 } from './directory.ts';
+import { deliveryDateOf, priceOf } from './tariffs.ts';
 
 /** An error of the protocol, which is sent with HTTP 200. */
 class Refused extends Error {
@@ -104,7 +105,44 @@ function listWarehouses(given: Properties): Page {
   return paged(records, given, (record) => record);
 }
 
-const methods: Readonly<Record<string, Method>> = {
+function cityNamed(given: Properties, name: 'CitySender' | 'CityRecipient'): City {
+  const city = cityOf(given.get(name) ?? '');
+  if (!city) throw new Refused('20000100200', `${name} is incorrect`);
+  return city;
+}
+
+const serviceTypes = ['WarehouseWarehouse', 'WarehouseDoors', 'WarehousePostomat', 'DoorsWarehouse', 'DoorsDoors'];
+
+function wayOf(given: Properties) {
+  if (!serviceTypes.includes(given.get('ServiceType') ?? ''))
+    throw new Refused('20000101197', 'ServiceType is incorrect');
+  return { from: cityNamed(given, 'CitySender'), to: cityNamed(given, 'CityRecipient') };
+}
+
+function priceDocument(given: Properties): Page {
+  const way = wayOf(given);
+  const weightKg = Number(given.get('Weight'));
+  if (!(weightKg >= 0.1)) throw new Refused('20000200080', 'Weight is incorrect');
+  const costUah = Number(given.get('Cost') ?? '300');
+  if (!(costUah >= 0)) throw new Refused('20000200125', 'Cost is incorrect');
+  return { data: [{ AssessedCost: costUah, Cost: priceOf({ ...way, weightKg, costUah }) }], total: null };
+}
+
+function dateDocument(given: Properties): Page {
+  const way = wayOf(given);
+  const sentOn = given.get('DateTime') ?? new Date().toISOString().slice(0, 10).split('-').reverse().join('.');
+  if (!/^\d{2}\.\d{2}\.\d{4}$/.test(sentOn)) throw new Refused('20000200097', 'DateTime is incorrect');
+  return { data: [{ DeliveryDate: deliveryDateOf(way, sentOn) }], total: null };
+}
+
+const way = ['CitySender', 'CityRecipient', 'ServiceType'];
+
+const documentMethods: Readonly<Record<string, Method>> = {
+  getDocumentPrice: { known: [...way, 'Weight', 'Cost', 'CargoType', 'SeatsAmount'], answer: priceDocument },
+  getDocumentDeliveryDate: { known: [...way, 'DateTime'], answer: dateDocument },
+};
+
+const addressMethods: Readonly<Record<string, Method>> = {
   getAreas: { known: ['Page', 'Limit'], answer: () => ({ data: areas, total: null }) },
   getCities: { known: ['Ref', 'FindByString', 'Page', 'Limit'], answer: listCities },
   getWarehouses: {
@@ -123,6 +161,13 @@ const methods: Readonly<Record<string, Method>> = {
     ],
     answer: listWarehouses,
   },
+};
+
+const models: Readonly<Record<string, Readonly<Record<string, Method>>>> = {
+  Address: addressMethods,
+  AddressGeneral: addressMethods,
+  InternetDocument: documentMethods,
+  InternetDocumentGeneral: documentMethods,
 };
 
 const nothing = {
@@ -152,13 +197,13 @@ function propertiesOf(given: Record<string, unknown>): Properties {
 /** For fault injection by method. */
 export const methodOf = (body: unknown): string => question.safeParse(body).data?.calledMethod ?? '';
 
-/** Responds as the real API does for the address directories; other methods are refused. */
+/** Responds as the real API does for the address directories, prices and dates; other methods are refused. */
 export function answerTo(body: unknown, key: string): object {
-  const { apiKey = '', modelName, calledMethod = '', methodProperties = {} } = question.safeParse(body).data ?? {};
+  const { apiKey = '', modelName = '', calledMethod = '', methodProperties = {} } = question.safeParse(body).data ?? {};
   if (apiKey === '') return refusal('20000200069', 'apiKey is empty');
   if (apiKey !== key) return refusal('20000200068', 'API auth fail');
-  const isAddress = modelName === 'Address' || modelName === 'AddressGeneral';
-  const method = isAddress && Object.hasOwn(methods, calledMethod) ? methods[calledMethod] : undefined;
+  const methods = Object.hasOwn(models, modelName) ? (models[modelName] ?? {}) : {};
+  const method = Object.hasOwn(methods, calledMethod) ? methods[calledMethod] : undefined;
   if (!method) return refusal('20000200217', 'No rights to this method');
   const given = propertiesOf(methodProperties);
   try {

@@ -231,4 +231,19 @@ describe('the stand-in for the carrier', () => {
     expect({ success, data, errorCodes }).toEqual({ success: false, data: [], errorCodes: [code] });
     expect(errors).toHaveLength(1);
   });
+
+  it('[ST-SHOP-10] tells the price and the day of arrival of a parcel, dearer and later the farther it goes', async () => {
+    const client = createNovaPoshta(carrier);
+    const parcel = { weightGrams: 500, sumKopecks: 50_000 };
+    const [near, far] = [
+      { from: lviv, to: lviv },
+      { from: lviv, to: 'db5c8892-391c-11dd-90d9-001a92567626' },
+    ];
+    expect(await client.getPrice(near, parcel)).toBe(6000);
+    expect(await client.getPrice(far, parcel)).toBe(8000);
+    expect(await client.getPrice(far, { weightGrams: 5000, sumKopecks: 100_000 })).toBe(8000 + 2800 + 250);
+    expect(await client.getArrivalDay(near, '2026-02-28')).toBe('2026-03-01');
+    expect(await client.getArrivalDay(far, '2026-02-28')).toBe('2026-03-02');
+    await expect(client.getPrice({ from: lviv, to: 'nowhere' }, parcel)).rejects.toBeInstanceOf(CarrierUnavailable);
+  });
 });

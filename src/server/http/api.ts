@@ -68,11 +68,13 @@ function signedMessageOf({ body, headers }: FastifyRequest, header: string): Sig
 }
 
 async function readInput(request: FastifyRequest, endpoint: Endpoint): Promise<RawInput> {
-  const { files, signed } = endpoint;
+  const { files, signed, ignoresBody } = endpoint;
+  const idempotencyKey = idempotencyKeyOf(request);
+  if (ignoresBody) return { params: request.params, query: request.query, idempotencyKey };
   if (signed) return { params: request.params, message: signedMessageOf(request, signed.header) };
   if (!files && request.isMultipart()) throw new Refusal('WRONG_TYPE');
   const form = files && request.isMultipart() ? await readForm(request, endpoint) : { body: request.body, files: {} };
-  return { params: request.params, query: request.query, ...form, idempotencyKey: idempotencyKeyOf(request) };
+  return { params: request.params, query: request.query, ...form, idempotencyKey };
 }
 
 type ApiOptions = {
@@ -86,11 +88,11 @@ type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyR
 
 /** Mounts every endpoint of the contract at its path and aliases. */
 export function mountApi(app: FastifyInstance, options: ApiOptions): void {
-  const isSigned = ({ endpoint }: Route) => endpoint.signed !== undefined;
-  for (const route of options.routes) if (!isSigned(route)) registerRoute(app, route, options);
+  const takesAnyBody = ({ endpoint }: Route) => endpoint.signed !== undefined || endpoint.ignoresBody === true;
+  for (const route of options.routes) if (!takesAnyBody(route)) registerRoute(app, route, options);
   void app.register((inner, _options, done) => {
     parseRawBodies(inner);
-    for (const route of options.routes) if (isSigned(route)) registerRoute(inner, route, options);
+    for (const route of options.routes) if (takesAnyBody(route)) registerRoute(inner, route, options);
     done();
   });
 }

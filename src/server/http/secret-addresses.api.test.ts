@@ -6,7 +6,12 @@ import { openTwoProcesses } from '#test/two-processes.ts';
 const pages = new StubPages();
 const [shop] = openTwoProcesses(() => pages.build);
 
-const addresses = ['/confirm-registration/a-token', '/reset-password/a-token', '/Reset-Password/a-token'];
+const addresses = [
+  '/confirm-registration/a-token',
+  '/reset-password/a-token',
+  '/Reset-Password/a-token',
+  '/notify/stop/a-token',
+];
 
 describe('a page that an e-mail links to', () => {
   it.each(addresses)('%s sends no Referer', async (address) => {

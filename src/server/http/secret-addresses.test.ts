@@ -10,6 +10,8 @@ describe('a URL with the token of an e-mail', () => {
     '/Reset-Password/abc',
     '/confirm%2Dregistration/abc',
     '//reset-password/abc',
+    '/notify/stop/abc',
+    '/en//notify//stop/abc',
   ])('is recognized: %s', (address) => {
     expect(isSecretAddress(address)).toBe(true);
   });

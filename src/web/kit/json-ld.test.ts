@@ -10,6 +10,15 @@ const bottle: Product = {
   imageFirst: null,
   imagePreview: null,
   imageUrls: [],
+  attributes: {
+    family: null,
+    gender: null,
+    concentration: null,
+    year: null,
+    perfumer: '',
+    seasons: [],
+    notes: { top: [], heart: [], base: [] },
+  },
   date: '2026-03-01T10:00:00.000Z',
   discount: 10,
   previousPrice: null,
@@ -22,6 +31,7 @@ const bottle: Product = {
   color: '',
   manufacturerCountry: '',
   brand: null,
+  siblings: [],
   categories: { name: 'Нішева парфумерія', title: 'nisheva', discount: null },
   productsGroups: null,
 };

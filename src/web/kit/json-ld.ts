@@ -33,6 +33,19 @@ export const organizationLd: JsonLd = ({ language, absolute }) => ({
   },
 });
 
+/** The law exempts perfume and cosmetics without defects from returns. */
+export const deliveryLd: JsonLd = (site) => ({
+  ...organizationLd(site),
+  areaServed: 'UA',
+  hasMerchantReturnPolicy: {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'UA',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+    itemDefectReturnFees: 'https://schema.org/FreeReturn',
+    merchantReturnLink: site.absolute(`${site.language === 'en' ? '/en' : ''}/delivery`),
+  },
+});
+
 export const webSiteLd: JsonLd = ({ language, absolute }) => {
   const prefix = language === 'en' ? '/en' : '';
   return {

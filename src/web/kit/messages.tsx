@@ -8,7 +8,9 @@ import type { AuthCatalogue } from '#web/messages/uk/auth/auth.ts';
 import type { accepted } from '#web/messages/uk/checkout/accepted.ts';
 import type { checkout } from '#web/messages/uk/checkout/checkout.ts';
 import type { tracking } from '#web/messages/uk/checkout/tracking.ts';
+import type { CollectionsCatalogue } from '#web/messages/uk/collections/collections.ts';
 import type { ContractText } from '#web/messages/uk/contract/contract.ts';
+import type { DeliveryText } from '#web/messages/uk/delivery/delivery.ts';
 import type { StorefrontCatalogue } from '#web/messages/uk/storefront.ts';
 
 export type AccountCatalogue = {
@@ -44,4 +46,8 @@ export const [AccountMessages, useAccountMessages] = messageContext<AccountCatal
 export const [CheckoutMessages, useCheckoutMessages] =
   messageContext<CheckoutCatalogue>('checkout/checkout-layout.tsx');
 export const [AboutMessages, useAboutMessages] = messageContext<AboutText>('about/about-layout.tsx');
+export const [DeliveryMessages, useDeliveryMessages] = messageContext<DeliveryText>('delivery/delivery-layout.tsx');
+export const [CollectionsMessages, useCollectionsMessages] = messageContext<CollectionsCatalogue>(
+  'collections/collections-layout.tsx',
+);
 export const [ContractMessages, useContractMessages] = messageContext<ContractText>('contract/contract-layout.tsx');

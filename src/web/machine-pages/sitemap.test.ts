@@ -34,6 +34,7 @@ describe('the sitemap', () => {
       `<loc>https://shop.example/products/categories/${encodeURIComponent('для неї & нього')}</loc>`,
     );
     expect(xml).toContain('<loc>https://shop.example/index</loc>');
+    expect(xml, '[ST-SHOP-10]').toContain('<loc>https://shop.example/en/delivery</loc>');
   });
 
   it('names its parts when there are several, and each part is a list', async () => {

@@ -11,7 +11,17 @@ import { escapeXml, xmlResponse } from './xml.ts';
 type Things = ResponseOf<typeof listSitemapThings>;
 type Place = { path: string; changedOn?: string };
 
-const fixedPaths = ['/index', '/blog', '/about', '/contract'];
+const fixedPaths = [
+  '/index',
+  '/brands',
+  '/notes',
+  '/discounts',
+  '/best-sellers',
+  '/blog',
+  '/about',
+  '/delivery',
+  '/contract',
+];
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 function placesOf({ categories, posts, products }: Things): Place[] {

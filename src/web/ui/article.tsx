@@ -1,4 +1,5 @@
 import { formatLongDate, type ShopDay } from '#domain/dates.ts';
+import { textLanguage } from '#domain/language.ts';
 import { Picture } from './picture.tsx';
 import { RichText } from './rich-text.tsx';
 
@@ -16,8 +17,8 @@ type ArticleProps = {
 /** A blog post, on its page and in the panel's preview. */
 export function Article({ title, releaseDate, picture, picturePreview, html, heading: Heading = 'h1' }: ArticleProps) {
   return (
-    <article lang="uk" className="mx-auto max-w-3xl">
-      <time dateTime={releaseDate} className="block text-sm text-ink-3">
+    <article lang={textLanguage(title)} className="mx-auto max-w-3xl">
+      <time lang="uk" dateTime={releaseDate} className="block text-sm text-ink-3">
         {formatLongDate(releaseDate)}
       </time>
       <Heading className="mt-2 mb-5 text-4xl wrap-anywhere lg:text-5xl">{title}</Heading>
@@ -29,7 +30,7 @@ export function Article({ title, releaseDate, picture, picturePreview, html, hea
         sizes="(width >= 52rem) 768px, 92vw"
         isEager
       />
-      <RichText html={html} className="mt-8 text-lg" />
+      <RichText html={html} lang={textLanguage(html)} className="mt-8 text-lg" />
     </article>
   );
 }

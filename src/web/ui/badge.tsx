@@ -33,8 +33,8 @@ const solid: Record<BadgeTone, string> = {
 
 const shapes = {
   soft: 'rounded-full px-2.5 py-1 text-xs font-semibold',
-  solid: 'figures rounded-xs px-2 py-1 text-xs font-bold',
-  count: 'figures min-w-4.5 justify-center rounded-full px-1 text-[0.6875rem] leading-4.5 font-bold',
+  solid: 'rounded-xs px-2 py-1 text-xs font-bold',
+  count: 'min-w-4.5 justify-center rounded-full px-1 text-[0.6875rem] leading-4.5 font-bold',
 };
 
 export function Badge({ tone = 'neutral', look = 'soft', color, className, children }: BadgeProps) {

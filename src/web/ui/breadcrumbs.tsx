@@ -1,3 +1,4 @@
+import { nameLanguage } from '#domain/language.ts';
 import { Link } from './link.tsx';
 
 export type Crumb = { label: string; href: string };
@@ -10,12 +11,16 @@ export function Breadcrumbs({ label, crumbs, current }: BreadcrumbsProps) {
       <ol className="flex flex-wrap items-center gap-x-2.5 text-xs text-ink-3">
         {crumbs.map((crumb) => (
           <li key={crumb.href} className="flex items-center gap-2.5 after:content-['/']">
-            <Link href={crumb.href} className="py-3.5 hover:text-ink hover:underline md:py-1.5">
+            <Link
+              lang={nameLanguage(crumb.label)}
+              href={crumb.href}
+              className="py-3.5 hover:text-ink hover:underline md:py-1.5"
+            >
               {crumb.label}
             </Link>
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 py-3.5 text-ink md:py-1.5">
+        <li lang={nameLanguage(current)} aria-current="page" className="min-w-0 py-3.5 text-ink md:py-1.5">
           {current}
         </li>
       </ol>

@@ -15,7 +15,7 @@ type PaginationProps = {
 };
 
 const pill = clsx(
-  'figures inline-flex h-11 min-w-11 items-center justify-center rounded-full border px-3 text-sm md:h-9 md:min-w-9',
+  'inline-flex h-11 min-w-11 items-center justify-center rounded-full border px-3 text-sm md:h-9 md:min-w-9',
   '[&_svg]:size-4',
 );
 const livePill = clsx(pill, 'border-line-2 bg-white text-ink-2 transition-colors hover:border-ink-3 hover:text-ink');

@@ -15,7 +15,7 @@ type PriceProps = {
 export function Price({ now, was, wasLabel, prefix, unit, size = 'small' }: PriceProps) {
   const isLarge = size === 'large';
   return (
-    <p className={clsx('figures flex flex-wrap items-baseline', isLarge ? 'gap-x-3' : 'gap-x-2')}>
+    <p className={clsx('flex flex-wrap items-baseline', isLarge ? 'gap-x-3' : 'gap-x-2')}>
       <span className={clsx('font-bold whitespace-nowrap', isLarge ? 'text-3xl' : 'text-[1.0625rem]')}>
         {prefix && `${prefix} `}
         {now}

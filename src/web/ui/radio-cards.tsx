@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
 export type RadioCard<Value extends string> = { value: Value; title: string; text?: ReactNode; isDisabled?: boolean };
 
@@ -12,6 +12,8 @@ type RadioCardsProps<Value extends string> = {
   onChange: (value: Value) => void;
   error?: string | undefined;
   className?: string;
+  /** The first radio button, which takes the focus of the group. */
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** Radio buttons with an explanation each: delivery, payment. */
@@ -24,6 +26,7 @@ export function RadioCards<Value extends string>({
   onChange,
   error,
   className,
+  ref,
 }: RadioCardsProps<Value>) {
   const id = useId();
   const errorId = `${id}-error`;
@@ -31,7 +34,7 @@ export function RadioCards<Value extends string>({
     <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
       <legend className={isLegendHidden ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>{legend}</legend>
       <div className={clsx('grid gap-3 sm:grid-cols-2', className)}>
-        {cards.map((card) => (
+        {cards.map((card, at) => (
           <label
             key={card.value}
             className={clsx(
@@ -42,6 +45,7 @@ export function RadioCards<Value extends string>({
             )}
           >
             <input
+              ref={at === 0 ? ref : undefined}
               type="radio"
               name={name}
               value={card.value}

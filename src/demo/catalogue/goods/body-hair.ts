@@ -16,6 +16,10 @@ export const bodyAndHairGoods: readonly Goods[] = [
     character: 'Двадцять відсотків масла ши й жодної липкості.',
     story:
       'Крем, з якого починають знайомство з домом. Пом’якшує тріщини, захищає від морозу, пахне мигдалем і чистою шкірою.',
+    nameEn: 'Shea, hand cream',
+    characterEn: 'Twenty per cent shea butter and no stickiness.',
+    storyEn:
+      'The cream that everyone meets this house with. It softens cracks, protects from frost, and smells of almond and clean skin.',
   },
   {
     house: "L'Occitane",
@@ -29,6 +33,10 @@ export const bodyAndHairGoods: readonly Goods[] = [
     character: 'Золота олія, що стає молоком.',
     story:
       'На вологій шкірі перетворюється на легку піну й лишає відчуття, наче лосьйон уже нанесено. Аромат теплого мигдалю тримається до першої кави.',
+    nameEn: 'Almond, shower oil',
+    characterEn: 'A golden oil that turns into milk.',
+    storyEn:
+      'On wet skin it becomes a light foam and leaves a feeling as if lotion had already been applied. The scent of warm almond lasts until the first coffee.',
   },
   {
     house: 'Rituals',
@@ -41,6 +49,10 @@ export const bodyAndHairGoods: readonly Goods[] = [
     priceHryvnias: 520,
     character: 'Рисове молоко й вишневий цвіт замість будильника.',
     story: 'Гель спінюється в густу хмаринку, яка не сушить. Ніжний запах сакури лишається у ванній на пів дня.',
+    nameEn: 'The Ritual of Sakura, shower foam',
+    characterEn: 'Rice milk and cherry blossom instead of an alarm clock.',
+    storyEn:
+      'The gel whips up into a dense cloud that does not dry the skin. A gentle scent of sakura stays in the bathroom for half a day.',
   },
   {
     house: 'Rituals',
@@ -54,6 +66,10 @@ export const bodyAndHairGoods: readonly Goods[] = [
     character: 'Індійська троянда й мигдальна олія на ніч.',
     story:
       'Щільний крем тане від тепла долонь і швидко вбирається. Після ванни достатньо горішка на кожну ногу, решту зробить сон.',
+    nameEn: 'The Ritual of Ayurveda, body cream',
+    characterEn: 'Indian rose and almond oil for the night.',
+    storyEn:
+      'A rich cream that melts in warm palms and sinks in quickly. After a bath a walnut-sized amount for each leg is enough, sleep does the rest.',
   },
   {
     house: 'La Roche-Posay',
@@ -67,6 +83,10 @@ export const bodyAndHairGoods: readonly Goods[] = [
     character: 'Пластир для дуже сухої шкіри, тільки рідкий.',
     story:
       'Ліпіди й ніацинамід відновлюють захист, зменшують свербіж. Підходить дітям, дорослим та всім, хто страждає від опалення взимку.',
+    nameEn: 'Lipikar Baume AP+M, balm for dry skin',
+    characterEn: 'A plaster for very dry skin, only liquid.',
+    storyEn:
+      'Lipids and niacinamide restore the skin barrier and ease itching. For children, adults and everyone who suffers from central heating in winter.',
   },
   {
     house: 'Chanel',
@@ -80,6 +100,10 @@ export const bodyAndHairGoods: readonly Goods[] = [
     character: 'Шлейф, який починається зі шкіри.',
     story:
       'Легке молочко з ароматом апельсина й пачулів. Нанесіть перед парфумами того ж імені, і вони протримаються на кілька годин довше.',
+    nameEn: 'Coco Mademoiselle, body lotion',
+    characterEn: 'A trail that begins with the skin.',
+    storyEn:
+      'A light milk with the scent of orange and patchouli. Apply it before the perfume of the same name, and that will last several hours longer.',
   },
   {
     house: 'Byredo',
@@ -92,6 +116,10 @@ export const bodyAndHairGoods: readonly Goods[] = [
     priceHryvnias: 1850,
     character: 'Лісове вогнище у долонях.',
     story: 'Ялівець, хвоя та ваніль у кремі, що вбирається, поки ви шукаєте ключі. Тюбик м’який, у кишені не заважає.',
+    nameEn: 'Gypsy Water, hand cream',
+    characterEn: 'A forest campfire in your palms.',
+    storyEn:
+      'Juniper, pine needles and vanilla in a cream that sinks in while you look for your keys. The tube is soft and fits any pocket.',
   },
   {
     house: 'Le Labo',
@@ -104,6 +132,10 @@ export const bodyAndHairGoods: readonly Goods[] = [
     character: 'Базилік, щойно зірваний з підвіконня.',
     story:
       'Рослинне мило дає тонку піну, не лущить шкіру й пахне кухнею доброго кухаря. Гості обов’язково спитають, що це.',
+    nameEn: 'Basil, hand soap 250 g',
+    characterEn: 'Basil, just picked from the windowsill.',
+    storyEn:
+      'A plant-based soap with a fine lather that is kind to the skin and smells of a good cook’s kitchen. Guests will certainly ask what it is.',
   },
   {
     house: 'Kérastase',
@@ -117,6 +149,10 @@ export const bodyAndHairGoods: readonly Goods[] = [
     character: 'Блиск, який видно в дзеркалі ліфта.',
     story:
       'Марула й камелія запечатують кінчики, не роблячи волосся важким. Дві помпи на вологі довжини, одна на сухі перед виходом.',
+    nameEn: 'Elixir Ultime, hair oil',
+    characterEn: 'A shine you can see in the lift mirror.',
+    storyEn:
+      'Marula and camellia seal the ends without weighing the hair down. Two pumps on damp lengths, one on dry hair before you go out.',
   },
   {
     house: 'Moroccanoil',
@@ -130,6 +166,9 @@ export const bodyAndHairGoods: readonly Goods[] = [
     character: 'Арганова класика з запахом відпустки.',
     story:
       'Скорочує час сушіння, приборкує пухнастість і пахне сонцем, мускусом та ваніллю. Флакона вистачає на пів року.',
+    nameEn: 'Treatment Original, repairing oil',
+    characterEn: 'The argan classic with the smell of a holiday.',
+    storyEn: 'It shortens drying, tames frizz and smells of sun, musk and vanilla. A bottle lasts half a year.',
   },
   {
     house: 'Chanel',
@@ -143,6 +182,10 @@ export const bodyAndHairGoods: readonly Goods[] = [
     character: 'Айва й жасмин, що літають слідом.',
     story:
       'Формула майже без спирту не сушить волосся, а аромат оживає від кожного поруху. Розпорошуйте з відстані витягнутої руки.',
+    nameEn: 'Chance Eau Tendre, hair perfume',
+    characterEn: 'Quince and jasmine that fly after you.',
+    storyEn:
+      'With almost no alcohol it does not dry the hair, and the scent comes alive with every movement. Spray from arm’s length.',
   },
   {
     house: 'Dior',
@@ -156,6 +199,10 @@ export const bodyAndHairGoods: readonly Goods[] = [
     character: 'Золотий серпанок для кіс.',
     story:
       'Жасмин і магнолія звучать м’якше, ніж у парфумованій воді, й тримаються до вечора. Зручно освіжити зачіску після обіду.',
+    nameEn: "J'adore, hair perfume",
+    characterEn: 'A golden haze for your hair.',
+    storyEn:
+      'Jasmine and magnolia sound softer than in the eau de parfum and last until evening. Handy to freshen up after lunch.',
   },
   {
     house: 'Byredo',
@@ -169,6 +216,10 @@ export const bodyAndHairGoods: readonly Goods[] = [
     character: 'Магнолія пустелі у вітрі.',
     story:
       'Прозорий квітковий туман зі світлим деревом. Добре поєднується з будь-якими парфумами на шкірі, бо не тягне ковдру на себе.',
+    nameEn: 'Mojave Ghost, hair perfume',
+    characterEn: 'Desert magnolia in the wind.',
+    storyEn:
+      'A clear floral mist with light wood. It goes with any perfume on the skin, because it never hogs the attention.',
   },
   {
     house: 'Kérastase',
@@ -182,5 +233,9 @@ export const bodyAndHairGoods: readonly Goods[] = [
     character: 'Імбирний корінь для коренів волосся.',
     story:
       'Едельвейс та імбир зміцнюють пасма, що ламаються від гребінця. Піна легка, запах квітково-свіжий, результат помітний за місяць.',
+    nameEn: 'Genesis, anti-breakage shampoo',
+    characterEn: 'Ginger root for the roots of your hair.',
+    storyEn:
+      'Edelweiss and ginger strengthen strands that break under the comb. A light foam, a fresh floral scent, a result you see within a month.',
   },
 ];

@@ -15,6 +15,10 @@ export const setsAndAccessories: readonly Goods[] = [
     character: 'Ірис і праліне в трьох розмірах радості.',
     story:
       'Парфумована вода 50 мл, мініатюра 10 мл для сумочки та лосьйон для тіла. Коробку вже можна дарувати, стрічка всередині.',
+    nameEn: 'La Vie Est Belle, gift set',
+    characterEn: 'Iris and praline in three sizes of joy.',
+    storyEn:
+      'Eau de parfum 50 ml, a 10 ml miniature for the handbag, and a body lotion. The box is ready to give, the ribbon is inside.',
   },
   {
     house: 'Jo Malone London',
@@ -27,6 +31,10 @@ export const setsAndAccessories: readonly Goods[] = [
     character: 'П’ять одеколонів, які можна змішувати між собою.',
     story:
       'Груша, півонія, лайм, шавлія та мак: найкращий спосіб зрозуміти англійську прозорість. Спробуйте два аромати поверх одного і знайдіть свій.',
+    nameEn: 'Cologne Collection, set of miniatures 5 × 9 ml',
+    characterEn: 'Five colognes made to be combined.',
+    storyEn:
+      'Pear, peony, lime, sage and poppy: the best way to understand English transparency. Try one scent over another and find your own.',
   },
   {
     house: "L'Occitane",
@@ -39,6 +47,10 @@ export const setsAndAccessories: readonly Goods[] = [
     character: 'Карите, мигдаль і вишня: по тюбику в кожну сумку.',
     story:
       'Корисний подарунок для колеги, вчительки, сусідки, яка поливає квіти. Невеликий, ошатний, точно знадобиться.',
+    nameEn: 'Hands of Provence, set of hand creams 3 × 30 ml',
+    characterEn: 'Shea, almond and cherry: a tube for every bag.',
+    storyEn:
+      'A useful gift for a colleague, a teacher, or the neighbour who waters your plants. Small, smart, always needed.',
   },
   {
     house: 'Rituals',
@@ -51,6 +63,10 @@ export const setsAndAccessories: readonly Goods[] = [
     character: 'Вечір без телефону, спакований у коробку.',
     story:
       'Пінка для душу, скраб, крем для тіла та ароматичні палички. Коробка міцна, потім у ній добре зберігати листи.',
+    nameEn: 'The Ritual of Sakura, bath set',
+    characterEn: 'An evening without a phone, packed in a box.',
+    storyEn:
+      'Shower foam, scrub, body cream and fragrance sticks. The box is sturdy and good for keeping letters afterwards.',
   },
   {
     house: 'Краплина',
@@ -63,6 +79,10 @@ export const setsAndAccessories: readonly Goods[] = [
     character: 'Шість ароматів, з яких починається любов до ніші.',
     story:
       'Розливаємо самі з оригінальних флаконів: дерево, амбра, інжир, троянда, уд і чай. До кожної віали додаємо картку з нотами й порадою, коли носити.',
+    nameEn: 'The ABC of Niche, discovery set 6 × 2 ml',
+    characterEn: 'Six scents with which the love of niche begins.',
+    storyEn:
+      'We decant them ourselves from original bottles: wood, amber, fig, rose, oud and tea. Each vial comes with a card of its notes and a tip on when to wear it.',
   },
   {
     house: 'Краплина',
@@ -75,6 +95,10 @@ export const setsAndAccessories: readonly Goods[] = [
     character: 'Чотири способи не злякатися уду.',
     story:
       'Від прозорого деревного до солодкого східного. Носіть по одному дню, записуйте враження, а потім приходьте по більший об’єм.',
+    nameEn: 'First Oud, discovery set 4 × 3 ml',
+    characterEn: 'Four ways not to be scared of oud.',
+    storyEn:
+      'From clear and woody to sweet and oriental. Wear each for a day, write down what you feel, then come back for more.',
   },
   {
     house: 'Краплина',
@@ -87,6 +111,10 @@ export const setsAndAccessories: readonly Goods[] = [
     character: 'П’ять чоловічих хітів на тиждень проб.',
     story:
       'Свіжий, деревний, шкіряний, солодкий та морський. Зручно подарувати, коли не знаєш смаку, і чесно дізнатися його за п’ять днів.',
+    nameEn: 'For Him, discovery set 5 × 2 ml',
+    characterEn: 'Five favourites for men, for a week of trying.',
+    storyEn:
+      'Fresh, woody, leathery, sweet and marine. A handy gift when you do not know someone’s taste, and an honest way to learn it in five days.',
   },
   {
     house: 'Dior',
@@ -98,6 +126,9 @@ export const setsAndAccessories: readonly Goods[] = [
     priceHryvnias: 7200,
     character: 'Троянда під ялинкою.',
     story: 'Парфумована вода 50 мл і молочко для тіла у коробці з вишитим бантом. Продається лише перед святами.',
+    nameEn: 'Miss Dior, holiday set',
+    characterEn: 'A rose under the Christmas tree.',
+    storyEn: 'Eau de parfum 50 ml and a body milk in a box with an embroidered bow. Sold only before the holidays.',
   },
   {
     house: 'Diptyque',
@@ -109,6 +140,9 @@ export const setsAndAccessories: readonly Goods[] = [
     priceHryvnias: 18900,
     character: 'Двадцять п’ять дверцят, за якими свічки й аромати.',
     story: 'Мініатюри парфумів, свічок та догляду на кожен день грудня. Партія завжди невелика, бронюйте заздалегідь.',
+    nameEn: 'Advent calendar, 25 miniatures',
+    characterEn: 'Twenty-five doors with candles and scents behind them.',
+    storyEn: 'Miniatures of perfumes, candles and care for every day of December. There are never many, so book early.',
   },
   {
     house: 'Краплина',
@@ -124,6 +158,10 @@ export const setsAndAccessories: readonly Goods[] = [
     character: 'Порожній флакон для п’яти мілілітрів улюбленого.',
     story:
       'Тонке скло, металевий розпилювач з дрібною хмаринкою, ковпачок тримається міцно. Перед наповненням ополосніть спиртом і просушіть.',
+    nameEn: 'Glass atomiser, clear',
+    characterEn: 'An empty bottle for five millilitres of your favourite.',
+    storyEn:
+      'Thin glass, a metal pump with a fine mist, a cap that holds tight. Rinse it with alcohol and let it dry before filling.',
   },
   {
     house: 'Краплина',
@@ -134,11 +172,16 @@ export const setsAndAccessories: readonly Goods[] = [
     family: 'amber',
     sizeMl: 10,
     color: 'бурштиновий',
+    tint: '#a8601c',
     isEmptyBottle: true,
     priceHryvnias: 60,
     character: 'Темне скло, що береже аромат від світла.',
     story:
       'Найзручніший об’єм для подорожі: проходить у ручну поклажу й не протікає під тиском. Розпилювач знімається, тож можна наповнювати знову.',
+    nameEn: 'Glass atomiser, amber',
+    characterEn: 'Dark glass that keeps the scent from light.',
+    storyEn:
+      'The handiest size for travel: allowed in hand luggage and leak-proof under pressure. The pump comes off, so you can refill it.',
   },
   {
     house: 'Краплина',
@@ -149,11 +192,16 @@ export const setsAndAccessories: readonly Goods[] = [
     family: 'powdery',
     sizeMl: 30,
     color: 'матовий білий',
+    tint: '#ece5da',
     isEmptyBottle: true,
     priceHryvnias: 95,
     character: 'Для власних сумішей і домашніх експериментів.',
     story:
       'Матове скло приємно тримати, а рівень видно на просвіт. Підходить для парфумів, спрею для волосся чи білизни.',
+    nameEn: 'Spray bottle, frosted',
+    characterEn: 'For your own blends and experiments at home.',
+    storyEn:
+      'Frosted glass is pleasant to hold, and you can see the level against the light. For perfume, hair mist or linen spray.',
   },
   {
     house: 'Краплина',
@@ -164,36 +212,50 @@ export const setsAndAccessories: readonly Goods[] = [
     family: 'oud',
     sizeMl: 50,
     color: 'чорний',
+    tint: '#211e1c',
     isEmptyBottle: true,
     priceHryvnias: 120,
     character: 'Повний зріст, повна темрява.',
     story:
       'Лаковане скло не пропускає світла, тому аромат не змінюється роками. Горловина стандартна, запасний розпилювач знайдеться в нас.',
+    nameEn: 'Spray bottle, black',
+    characterEn: 'Full size, full darkness.',
+    storyEn:
+      'The lacquered glass lets no light in, so the scent stays unchanged for years. The neck is standard, and we keep spare pumps.',
   },
   {
     house: 'Краплина',
     name: 'Дорожній футляр для атомайзера',
     spoken: 'футляр для атомайзера',
     category: accessories,
-    kind: 'box',
+    kind: 'case',
     family: 'leather',
     color: 'коньячний',
+    tint: '#9a5a2a',
     priceHryvnias: 390,
     character: 'Шкіряна кишенька, яка старіє красиво.',
     story:
       'Натуральна шкіра, м’яка підкладка, місце для атомайзера до десяти мілілітрів. Рятує скло в рюкзаку й гарно лежить у руці.',
+    nameEn: 'Travel case for an atomiser',
+    characterEn: 'A leather pocket that ages beautifully.',
+    storyEn:
+      'Real leather, a soft lining, room for an atomiser of up to ten millilitres. It saves the glass in a backpack and feels good in the hand.',
   },
   {
     house: 'Краплина',
     name: 'Набір блотерів, 50 штук',
     spoken: 'блотери',
     category: accessories,
-    kind: 'box',
+    kind: 'blotters',
     family: 'powdery',
     color: 'білий',
     priceHryvnias: 85,
     character: 'Папір, який не втручається в розмову.',
     story:
       'Щільні смужки без запаху, що довго тримають піраміду. Підписуйте край олівцем, бо за годину всі білі смужки однакові.',
+    nameEn: 'Scent blotters, 50 pieces',
+    characterEn: 'Paper that does not join the conversation.',
+    storyEn:
+      'Sturdy unscented strips that hold the pyramid for a long time. Write on the edge in pencil: an hour later all white strips look the same.',
   },
 ];

@@ -1,7 +1,7 @@
 import type { Palette } from '../palette.ts';
 import type { Profile } from './profile.ts';
 
-export type GlassKind = 'clear' | 'tinted' | 'frosted' | 'lacquered' | 'smoked';
+export type GlassKind = 'clear' | 'tinted' | 'frosted' | 'lacquered' | 'smoked' | 'stained';
 
 export type GlassBody = {
   profile: Profile;

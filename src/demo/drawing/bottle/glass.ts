@@ -1,5 +1,5 @@
 import { darken, lighten } from '../colour.ts';
-import type { Sheet } from '../sheet.ts';
+import type { Sheet, Stop } from '../sheet.ts';
 import { element, group, path } from '../svg.ts';
 import { edgeInk, type GlassBody } from './glass-body.ts';
 import { drawCuts, drawLights } from './glass-lights.ts';
@@ -9,7 +9,7 @@ import { hollow, outlineOf, roundBase } from './profile.ts';
 /** The thick glass base, which refracts the colour of the liquid. */
 function drawFoot(sheet: Sheet, glass: GlassBody): string {
   const { base, profile, liquid, kind } = glass;
-  const tint = kind === 'smoked' ? glass.tone : liquid.body;
+  const tint = kind === 'smoked' || kind === 'stained' ? glass.tone : liquid.body;
   const half = profile.halfWidth;
   const fill = sheet.linear(
     'down',
@@ -51,6 +51,25 @@ function drawOpaque(sheet: Sheet, { profile, tone, section }: GlassBody): string
   return path(outline, { fill: body }) + path(outline, { fill: fall });
 }
 
+/** Colour of the glass itself, from the neck to the base. */
+const veils: Record<'tinted' | 'smoked' | 'stained', (tone: string) => Stop[]> = {
+  tinted: (tone) => [
+    [0, tone, 0.02],
+    [0.45, tone, 0.12],
+    [1, tone, 0.72],
+  ],
+  smoked: (tone) => [
+    [0, tone, 0.3],
+    [0.45, tone, 0.22],
+    [1, tone, 0.55],
+  ],
+  stained: (tone) => [
+    [0, tone, 0.72],
+    [0.5, tone, 0.66],
+    [1, tone, 0.82],
+  ],
+};
+
 /** Glass and liquid, without label and cap. */
 export function drawGlass(sheet: Sheet, glass: GlassBody): string {
   const { profile, kind, tone, liquid } = glass;
@@ -64,16 +83,9 @@ export function drawGlass(sheet: Sheet, glass: GlassBody): string {
   const veil =
     kind === 'frosted'
       ? path(outline, { fill: lighten(liquid.light, 0.75), opacity: 0.5 })
-      : kind === 'tinted' || kind === 'smoked'
-        ? path(outline, {
-            fill: sheet.linear(
-              'down',
-              [0, tone, kind === 'smoked' ? 0.3 : 0.02],
-              [0.45, tone, kind === 'smoked' ? 0.22 : 0.12],
-              [1, tone, kind === 'smoked' ? 0.55 : 0.72],
-            ),
-          })
-        : '';
+      : kind === 'clear'
+        ? ''
+        : path(outline, { fill: sheet.linear('down', ...veils[kind](tone)) });
   return group(
     { 'clip-path': clip },
     path(outline, { fill: air }),

@@ -24,6 +24,6 @@ export function drawDecant(
     metal,
     hasClearCap: random.chance(0.6),
   });
-  const label = drawShopLabel(sheet, { ...spec, width: width - 1, height: 122, y: -height * 0.44 });
+  const label = drawShopLabel(sheet, { ...spec, width: width - 1, height: 106, y: -height * 0.44 });
   return { ...vial, body: vial.body + label };
 }

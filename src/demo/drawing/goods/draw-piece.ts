@@ -1,6 +1,7 @@
 import { drawPerfume } from '../bottle/perfume.ts';
 import type { Piece } from '../piece.ts';
 import type { ProductKind } from '../product-kinds.ts';
+import { drawBlotters } from '../props/blotters.ts';
 import type { Sheet } from '../sheet.ts';
 import { drawCandle } from './candle.ts';
 import { drawCompact } from './compact.ts';
@@ -9,6 +10,7 @@ import { drawDiffuser } from './diffuser.ts';
 import { drawEmptyBottle } from './empty-bottle.ts';
 import { drawGiftSet, drawProductBox } from './gift-set.ts';
 import { drawJar } from './jar.ts';
+import { drawLeatherCase } from './leather-case.ts';
 import { drawLipstick } from './lipstick.ts';
 import { drawMascara } from './mascara.ts';
 import { drawPencil } from './pencil.ts';
@@ -17,7 +19,10 @@ import { drawLotion } from './pump-bottle.ts';
 import { drawSoap } from './soap.ts';
 import { drawTube } from './tube.ts';
 
-const draws: Record<ProductKind, (sheet: Sheet, spec: ProductSpec) => Piece> = {
+/** Notes are no piece but an arrangement of several. */
+type PieceKind = Exclude<ProductKind, 'notes'>;
+
+const draws: Record<PieceKind, (sheet: Sheet, spec: ProductSpec) => Piece> = {
   perfume: drawPerfume,
   decant: drawDecant,
   cream: drawJar,
@@ -26,7 +31,9 @@ const draws: Record<ProductKind, (sheet: Sheet, spec: ProductSpec) => Piece> = {
   candle: drawCandle,
   diffuser: drawDiffuser,
   giftset: drawGiftSet,
-  box: drawProductBox,
+  box: (sheet, spec) => drawProductBox(sheet, { ...spec, style: { ...spec.style, note: '' } }),
+  case: drawLeatherCase,
+  blotters: (sheet, { random }) => drawBlotters(sheet, 380, random),
   soap: drawSoap,
   hairmist: (sheet, spec) =>
     drawPerfume(sheet, {
@@ -41,4 +48,4 @@ const draws: Record<ProductKind, (sheet: Sheet, spec: ProductSpec) => Piece> = {
   powder: drawCompact,
 };
 
-export const drawPiece = (kind: ProductKind, sheet: Sheet, spec: ProductSpec): Piece => draws[kind](sheet, spec);
+export const drawPiece = (kind: PieceKind, sheet: Sheet, spec: ProductSpec): Piece => draws[kind](sheet, spec);

@@ -1,4 +1,6 @@
+import type { GlassKind } from '../bottle/glass-body.ts';
 import { materials } from '../bottle/materials.ts';
+import { darken, lighten, lightness } from '../colour.ts';
 import { drawLettering, fitLettering } from '../lettering/lettering.ts';
 import { type Palette, studio } from '../palette.ts';
 import type { Piece } from '../piece.ts';
@@ -13,10 +15,31 @@ export function volumeMlIn(text: string): number | undefined {
   return found ? Number(found[1]) : undefined;
 }
 
+type EmptyBottleSpec = {
+  name: string;
+  palette: Palette;
+  random: Random;
+  sizeMl?: number | undefined;
+  tint?: string | undefined;
+};
+
+type EmptyGlass = { kind: GlassKind; tone: string; liquid: Palette['liquid']; ink: string };
+
+const clearGlass = { light: '#fdfcf8', body: '#f4f1ea', deep: '#b9b2a4' };
+
+/** Clear without a tint; the darkest tints are lacquer, the others coloured or milky glass. */
+function glassOf(tint: string | undefined): EmptyGlass {
+  if (tint === undefined) return { kind: 'clear', tone: '#ffffff', liquid: clearGlass, ink: studio.ink };
+  const liquid = { light: lighten(tint, 0.35), body: tint, deep: darken(tint, 0.4) };
+  if (lightness(tint) < 0.25) return { kind: 'lacquered', tone: tint, liquid, ink: '#cfc6b8' };
+  return { kind: 'stained', tone: tint, liquid, ink: lightness(tint) > 0.6 ? studio.ink : '#fff3dc' };
+}
+
 /** An empty atomiser with a scale. */
-export function drawEmptyBottle(sheet: Sheet, spec: { name: string; palette: Palette; random: Random }): Piece {
+export function drawEmptyBottle(sheet: Sheet, spec: EmptyBottleSpec): Piece {
   const { random, palette } = spec;
-  const volumeMl = Math.min(200, volumeMlIn(spec.name) ?? random.pick([3, 5, 6, 10, 20, 30, 50]));
+  const volumeMl = Math.min(200, spec.sizeMl ?? volumeMlIn(spec.name) ?? random.pick([3, 5, 6, 10, 20, 30, 50]));
+  const { kind, tone, liquid, ink } = glassOf(spec.tint);
   const size = Math.cbrt(volumeMl / 10);
   const width = Math.min(190, 92 * size ** 0.9);
   const height = Math.min(330, 250 * size ** 0.55);
@@ -24,7 +47,8 @@ export function drawEmptyBottle(sheet: Sheet, spec: { name: string; palette: Pal
   const vial = drawVial(sheet, {
     width,
     height,
-    palette: { ...palette, liquid: { light: '#fdfcf8', body: '#f4f1ea', deep: '#b9b2a4' } },
+    palette: { ...palette, tone, liquid },
+    kind,
     random,
     fill: 0,
     metal,
@@ -42,7 +66,7 @@ export function drawEmptyBottle(sheet: Sheet, spec: { name: string; palette: Pal
       y,
       width: isNumbered ? width * 0.2 : width * 0.12,
       height: 1.3,
-      fill: studio.ink,
+      fill: ink,
       opacity: 0.62,
     });
     const size = Math.min(11, 6 + width * 0.045);
@@ -50,7 +74,7 @@ export function drawEmptyBottle(sheet: Sheet, spec: { name: string; palette: Pal
     return (
       tick +
       (isNumbered
-        ? drawLettering(figure, width * 0.02, y - figure.height / 2 + 0.6, studio.ink, {
+        ? drawLettering(figure, width * 0.02, y - figure.height / 2 + 0.6, ink, {
             anchor: 'start',
             opacity: 0.75,
           })
@@ -65,11 +89,11 @@ export function drawEmptyBottle(sheet: Sheet, spec: { name: string; palette: Pal
   });
   return {
     ...vial,
-    glow: '#ffffff',
+    glow: kind === 'lacquered' ? undefined : lighten(tone, 0.4),
     body:
       vial.body +
       marks.join('') +
-      drawLettering(unit, width * 0.24, bottom - volumeMl * rise - unit.height * 0.6, studio.ink, {
+      drawLettering(unit, width * 0.24, bottom - volumeMl * rise - unit.height * 0.6, ink, {
         anchor: 'start',
         opacity: 0.7,
       }),

@@ -41,7 +41,7 @@ export function drawGiftSet(sheet: Sheet, spec: ProductSpec): Piece {
     height: random.between(300, 336),
     hasRibbon: true,
   });
-  const bottle = drawPerfume(sheet, { house: spec.house, name: spec.name, palette, random });
+  const bottle = drawPerfume(sheet, { house: spec.house, name: spec.name, palette, random, note: '' });
   const small = random.chance(0.5)
     ? drawVial(sheet, { width: 54, height: 132, palette, random, fill: 0.9, metal: spec.metal, hasClearCap: false })
     : drawTube(sheet, { ...spec, name: spec.name });

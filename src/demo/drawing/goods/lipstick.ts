@@ -10,7 +10,7 @@ export function drawLipstick(sheet: Sheet, spec: ProductSpec): Piece {
   const { random } = spec;
   const packing = caseOf(spec);
   const inner = packing.finish === 'metal' ? materials.black : materials.gold;
-  const shade = random.pick(shades);
+  const shade = spec.tint ?? random.pick(shades);
   const width = random.between(84, 96);
   const w = width * 0.62;
   const bulletTop = random.between(92, 112);

@@ -12,4 +12,6 @@ export type ProductSpec = {
   metal: Material;
   random: Random;
   isOpen: boolean;
+  sizeMl?: number | undefined;
+  tint?: string | undefined;
 };

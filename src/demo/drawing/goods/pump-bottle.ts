@@ -15,8 +15,9 @@ export function drawLotion(sheet: Sheet, spec: ProductSpec): Piece {
   const width = random.between(150, 182);
   const height = random.between(296, 334);
   const a = width / 2;
-  const isGlass = random.chance(0.45);
-  const colour = isGlass ? random.pick(['#8a4f1d', palette.liquid.deep, '#4f5a3a']) : packing(spec);
+  const isGlass = spec.tint !== undefined || random.chance(0.45);
+  const colour = spec.tint ?? (isGlass ? random.pick(['#8a4f1d', palette.liquid.deep, '#4f5a3a']) : packing(spec));
+  const edge = spec.tint === undefined ? 0.45 : 0.22;
   const shoulder = random.between(24, 46);
   const profile = createProfile([
     [26, -height],
@@ -32,7 +33,7 @@ export function drawLotion(sheet: Sheet, spec: ProductSpec): Piece {
         wall: 8,
         base: 20,
         kind: 'clear',
-        liquid: { light: lighten(colour, 0.32), body: colour, deep: darken(colour, 0.45) },
+        liquid: { light: lighten(colour, 0.32), body: colour, deep: darken(colour, edge) },
         tone: colour,
         fill: 0.9,
       })

@@ -4,11 +4,12 @@ import { goodsDescription } from '../descriptions.ts';
 import { manufacturerOf } from '../makers.ts';
 import { productsOfPerfume, type Unnumbered } from '../perfume-products.ts';
 import { hryvnias, randomDiscount } from '../prices.ts';
-import { demoSeller, type PictureSubject } from '../product.ts';
+import { demoSeller, noScent } from '../product.ts';
 import { type ScaledHouse, scaledHouses } from './house-names.ts';
 import { type Note, notesByFamily } from './notes.ts';
 import { type NamedScent, nameScent } from './perfume-names.ts';
 import { goodsPatterns } from './scaled-goods.ts';
+import { scentFacts } from './scent-facts.ts';
 import { bases, characters, hearts, openings, wears } from './sentences.ts';
 
 const audiences: readonly [Audience, ...Audience[]] = ['her', 'him', 'everyone'];
@@ -53,6 +54,7 @@ function scaledPerfume(house: ScaledHouse, { name, family }: NamedScent, random:
   const smallPrice = Math.round((largePrice * (0.28 + (0.62 * smallMl) / largeMl)) / 10) * 10;
   const perfume = {
     ...scent,
+    ...scentFacts(house.name, name, family),
     name,
     spoken: '',
     strength: random.pick(strengths),
@@ -61,10 +63,14 @@ function scaledPerfume(house: ScaledHouse, { name, family }: NamedScent, random:
     bottles: { [smallMl]: smallPrice, [largeMl]: largePrice },
     decantMl: random.chance(0.06) ? 0 : Math.floor(random.between(8, 180)),
   };
-  const picture: PictureSubject = { kind: 'perfume', house: house.collection, name: familyWords[family], family };
+  const pictured = { house: house.collection, name: familyWords[family], family };
   // Distributes the products over niche and designer categories.
   const scaledHouse = { ...house, tier: random.chance(0.45) ? ('niche' as const) : ('designer' as const) };
-  return productsOfPerfume(scaledHouse, perfume, 1).map((product) => ({ ...product, picture }));
+  return productsOfPerfume(scaledHouse, perfume, 1).map((product) => ({
+    ...product,
+    picture: { kind: product.picture.kind, ...pictured },
+    furtherPictures: [],
+  }));
 }
 
 function scaledGoods(house: ScaledHouse, { name, family }: NamedScent, random: Random): Unnumbered {
@@ -74,6 +80,8 @@ function scaledGoods(house: ScaledHouse, { name, family }: NamedScent, random: R
   const price = Math.round(random.between(pattern.lowHryvnias, pattern.highHryvnias) / 10) * 10;
   return {
     name: `${pattern.word} ${name}`,
+    nameEn: '',
+    descriptionEn: '',
     description: goodsDescription({
       character: scent.character,
       story: `${scent.opening} ${random.pick(pattern.sentences)}`,
@@ -81,6 +89,7 @@ function scaledGoods(house: ScaledHouse, { name, family }: NamedScent, random: R
     category: pattern.category,
     brand: house.name,
     picture: { kind: pattern.kind, house: 'Maison', name: familyWords[look], family: look },
+    furtherPictures: [],
     currentPriceKopecks: hryvnias(price),
     ...randomDiscount(random, price),
     quantity: random.chance(0.08) ? 0 : Math.floor(random.between(1, 40)),
@@ -94,6 +103,8 @@ function scaledGoods(house: ScaledHouse, { name, family }: NamedScent, random: R
     seller: demoSeller,
     isForCarousel: false,
     isEnabled: !random.chance(0.03),
+    isSet: pattern.kind === 'giftset',
+    scent: noScent,
     group: null,
   };
 }
@@ -113,6 +124,8 @@ function composeScent(family: Family, random: Random) {
     opening,
     character: random.pick(characters[family])(heart),
     story: `${opening} ${middle} ${ending} ${random.pick(wears)}`,
+    characterEn: '',
+    storyEn: '',
   };
 }
 

@@ -240,4 +240,54 @@ describe('the client of Nova Poshta', () => {
     expect(error.message).toContain('is blocked');
     expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain(key);
   });
+
+  const route = { from: 'c-1', to: 'c-2' };
+  const parcel = { weightGrams: 500, sumKopecks: 120_050 };
+
+  it('[ST-SHOP-10] asks for the price of a parcel in kilograms and whole hryvnias, and reads numbers and text', async () => {
+    for (const [Cost, kopecks] of [
+      [104.4, 10_440],
+      ['90', 9000],
+      ['70.35', 7035],
+    ]) {
+      const { carrier, asked } = await carrierThat(() => found([{ AssessedCost: 1201, Cost }]));
+      expect(await carrier.getPrice(route, parcel)).toBe(kopecks);
+      expect(asked).toMatchObject([
+        {
+          modelName: 'InternetDocument',
+          calledMethod: 'getDocumentPrice',
+          methodProperties: {
+            CitySender: 'c-1',
+            CityRecipient: 'c-2',
+            ServiceType: 'WarehouseWarehouse',
+            Weight: '0.5',
+            Cost: '1201',
+            CargoType: 'Parcel',
+            SeatsAmount: '1',
+          },
+        },
+      ]);
+    }
+  });
+
+  it('[ST-SHOP-10] reads the day of arrival in each of its formats', async () => {
+    const moment = { timezone_type: 3, timezone: 'Europe/Kiev' };
+    for (const row of [
+      { DeliveryDate: { date: '2026-09-15 18:00:00.000000', ...moment } },
+      { date: '2026-09-15 18:00:00.000000', ...moment },
+      { DeliveryDate: { date: '15.09.2026 18:00:00', ...moment } },
+    ]) {
+      const { carrier, asked } = await carrierThat(() => found([row]));
+      expect(await carrier.getArrivalDay(route, '2026-09-13')).toBe('2026-09-15');
+      expect(asked[0]?.methodProperties.DateTime).toBe('13.09.2026');
+    }
+  });
+
+  it('reports a price or a day that is not one as unavailable', async () => {
+    for (const row of [undefined, {}, { Cost: '' }, { Cost: 'free' }, { DeliveryDate: { date: 'soon' } }]) {
+      const { carrier } = await carrierThat(() => found(row === undefined ? [] : [row]));
+      await expect(carrier.getPrice(route, parcel)).rejects.toBeInstanceOf(CarrierUnavailable);
+      await expect(carrier.getArrivalDay(route, '2026-09-13')).rejects.toBeInstanceOf(CarrierUnavailable);
+    }
+  });
 });

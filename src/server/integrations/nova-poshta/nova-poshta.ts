@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Carrier, CarrierUnavailable } from '#server/modules/delivery/carrier.ts';
+import { isShopDay, type ShopDay } from '#domain/dates.ts';
+import { type Carrier, type CarrierRoute, CarrierUnavailable } from '#server/modules/delivery/carrier.ts';
 import { createHttpClient, type HttpResponse, jsonRequest, parseJson, withRetries } from '../http-client.ts';
 
 /** Tolerant: the API returns strings or objects where its documentation says array. */
@@ -51,7 +52,8 @@ export type NovaPoshtaOptions = {
   readonly backOffMs?: number;
 };
 
-type Ask = (method: string, properties: Record<string, string>) => Promise<Rows>;
+type Model = 'Address' | 'InternetDocument';
+type Ask = (method: string, properties: Record<string, string>, model?: Model) => Promise<Rows>;
 
 const mostAttempts = 4;
 
@@ -62,8 +64,8 @@ function askingNovaPoshta({ url, key, timeoutMs = 10_000, backOffMs = 1000 }: No
   /** An error message may contain the API key, and errors are logged. */
   const textOf = ({ bytes }: HttpResponse) => bytes.toString().replaceAll(key, '***');
 
-  async function requestOnce(method: string, properties: Record<string, string>): Promise<Rows> {
-    const question = { apiKey: key, modelName: 'Address', calledMethod: method, methodProperties: properties };
+  async function requestOnce(method: string, properties: Record<string, string>, model: Model): Promise<Rows> {
+    const question = { apiKey: key, modelName: model, calledMethod: method, methodProperties: properties };
     const response = await client(method, address, { ...jsonRequest(question), redirect: 'manual' });
     const location = response.headers.get('location');
     if (response.status !== 303 || location === null) return openEnvelope(method, response.status, textOf(response));
@@ -77,8 +79,8 @@ function askingNovaPoshta({ url, key, timeoutMs = 10_000, backOffMs = 1000 }: No
   }
 
   const isRetryable = (error: unknown) => error instanceof RateLimited;
-  return (method, properties) =>
-    withRetries(() => requestOnce(method, properties), { attempts: mostAttempts, backOffMs, isRetryable });
+  return (method, properties, model = 'Address') =>
+    withRetries(() => requestOnce(method, properties, model), { attempts: mostAttempts, backOffMs, isRetryable });
 }
 
 /** The maximum of the API. */
@@ -150,7 +152,26 @@ function notEmpty<Row>(rows: Row[], method: string): Row[] {
   return rows;
 }
 
-/** The directories of Nova Poshta, API 2.0. */
+/** Numbers live, text in the documentation. */
+const priceRow = z.object({ Cost: z.union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)]).transform(Number) });
+const moment = z.object({ date: z.string() });
+/** Some responses lack the outer object. */
+const dateRow = z.union([z.object({ DeliveryDate: moment }).transform(({ DeliveryDate }) => DeliveryDate), moment]);
+
+/** '2026-09-15 18:00:00.000000' or '15.09.2026 18:00:00'. */
+function dayOf(text: string): ShopDay | null {
+  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})/.exec(text) ?? [];
+  const written = year ? `${year}-${month}-${day}` : text.slice(0, 10);
+  return isShopDay(written) ? written : null;
+}
+
+const branchToBranch = ({ from, to }: CarrierRoute) => ({
+  CitySender: from,
+  CityRecipient: to,
+  ServiceType: 'WarehouseWarehouse',
+});
+
+/** The directories, prices and dates of Nova Poshta, API 2.0. */
 export function createNovaPoshta(options: NovaPoshtaOptions): Carrier {
   const ask = askingNovaPoshta(options);
   return {
@@ -172,6 +193,28 @@ export function createNovaPoshta(options: NovaPoshtaOptions): Carrier {
       const branches = readRows(rows, branch);
       const places = branches.filter(isForAnybody).map(({ Ref, Description }) => ({ Ref, Description }));
       return { places, isComplete: isComplete && branches.length > 0 };
+    },
+
+    async getPrice(route, { weightGrams, sumKopecks }) {
+      const properties = {
+        ...branchToBranch(route),
+        Weight: String(Math.max(0.1, weightGrams / 1000)),
+        Cost: String(Math.ceil(sumKopecks / 100)),
+        CargoType: 'Parcel',
+        SeatsAmount: '1',
+      };
+      const { rows } = await ask('getDocumentPrice', properties, 'InternetDocument');
+      const price = priceRow.safeParse(rows[0]).data;
+      if (!price) throw new CarrierUnavailable('The carrier answered getDocumentPrice without a price');
+      return Math.round(price.Cost * 100);
+    },
+
+    async getArrivalDay(route, sentOn) {
+      const properties = { ...branchToBranch(route), DateTime: sentOn.split('-').reverse().join('.') };
+      const { rows } = await ask('getDocumentDeliveryDate', properties, 'InternetDocument');
+      const day = dayOf(dateRow.safeParse(rows[0]).data?.date ?? '');
+      if (day === null) throw new CarrierUnavailable('The carrier answered getDocumentDeliveryDate without a day');
+      return day;
     },
   };
 }

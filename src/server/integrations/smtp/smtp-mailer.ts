@@ -34,7 +34,7 @@ export function createMailer({ url, from, timeoutMs = 15_000 }: MailerOptions): 
   });
 
   return {
-    async send({ to, subject, html, text, messageId }, beforeLeaving = () => Promise.resolve()) {
+    async send({ to, subject, html, text, messageId, unsubscribeAddress }, beforeLeaving = () => Promise.resolve()) {
       refuseControlCharacters('subject', subject);
       if (!addressPattern.test(to)) throw new MailFailed(`Not an address: ${JSON.stringify(to)}`, false);
       if (!messageIdPattern.test(messageId)) {
@@ -49,6 +49,7 @@ export function createMailer({ url, from, timeoutMs = 15_000 }: MailerOptions): 
         html,
         text,
         messageId,
+        ...(unsubscribeAddress !== undefined && { headers: unsubscribeHeaders(unsubscribeAddress) }),
         beforeLeaving: async () => {
           await beforeLeaving();
           isHandedOver = true;
@@ -71,6 +72,11 @@ export function createMailer({ url, from, timeoutMs = 15_000 }: MailerOptions): 
 async function* holdingTheEnd(letter: AsyncIterable<Buffer>, beforeLeaving: () => Promise<void>) {
   yield* letter;
   await beforeLeaving();
+}
+
+function unsubscribeHeaders(address: string): Record<string, string> {
+  refuseControlCharacters('unsubscribe address', address);
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** Prevents header injection. */

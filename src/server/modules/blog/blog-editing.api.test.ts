@@ -59,6 +59,20 @@ describe('blog posts', () => {
     expect((await shop.fetch(String(data.imageUrl))).headers.get('content-type')).toBe('image/webp');
   });
 
+  it('[ST-SHOP-11] the English title and text are saved, sanitized and shown to the next editor', async () => {
+    const call = await manager();
+    const english = { titleEn: 'Iris', contentEn: '<p>Root<script>steal()</script></p>' };
+    const { data: made } = await call(contract.createPost, { body: input(english) });
+    expect(made).toMatchObject({ titleEn: 'Iris', contentEn: '<p>Root</p>' });
+    const params = { id: made._id };
+    const { data: switched } = await call(contract.editPost, { params, body: input({ active: true }) });
+    expect(switched, 'omitted fields stay').toMatchObject({ titleEn: 'Iris', contentEn: '<p>Root</p>' });
+    await call(contract.editPost, { params, body: input({ titleEn: '', contentEn: '' }) });
+    expect((await call(contract.getAdminPost, { params })).data).toMatchObject({ titleEn: '', contentEn: '' });
+    const refused = call(contract.createPost, { body: input({ titleEn: 'x'.repeat(201) }) });
+    await expect(refused).rejects.toMatchObject({ status: 422, data: { titleEn: expect.any(String) } });
+  });
+
   it('[API-BLOG-04] an edit changes only the fields that are sent', async () => {
     const call = await manager();
     const body = input({ releaseDate: '2026-02-01' });

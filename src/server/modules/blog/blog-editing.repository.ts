@@ -43,7 +43,12 @@ export const listPostsForCarousel = (db: Executor, today: ShopDay, words: readon
 
 export async function findPost(db: Executor, id: string) {
   const [found] = await db
-    .select({ ...columns, content: blogPosts.content })
+    .select({
+      ...columns,
+      content: blogPosts.content,
+      titleEn: blogPosts.titleEn,
+      contentEn: blogPosts.contentEn,
+    })
     .from(blogPosts)
     .leftJoin(media, eq(media.id, blogPosts.pictureId))
     .where(eq(blogPosts.id, id));

@@ -37,7 +37,9 @@ const posts = auditedCrud({
   recorded: ({ _id, version, imagePreview, ...post }) => post,
   find: async ({ db }, id) => {
     const found = await repository.findPost(db, id);
-    return found && { ...present(found), content: found.content };
+    if (!found) return found;
+    const { content, titleEn, contentEn } = found;
+    return { ...present(found), content, titleEn, contentEn };
   },
   refuseDeletion: async ({ db }, id) => {
     const slides = await repository.countSlides(db, id);
@@ -64,9 +66,11 @@ export async function previewPost({ content }: { content: string }) {
   return { content: await sanitizeRichText(content, 'content') };
 }
 
-const fieldsOf = async ({ title, content, releaseDate, active, toCarusel }: PostInput) => ({
+const fieldsOf = async ({ title, content, titleEn, contentEn, releaseDate, active, toCarusel }: PostInput) => ({
   title,
   ...(content !== undefined && { content: await sanitizeRichText(content, 'content') }),
+  ...(titleEn !== undefined && { titleEn }),
+  ...(contentEn !== undefined && { contentEn: await sanitizeRichText(contentEn, 'contentEn') }),
   ...(releaseDate !== undefined && { releasedOn: releaseDate }),
   ...(active !== undefined && { isActive: active }),
   ...(toCarusel !== undefined && { isForCarousel: toCarusel }),

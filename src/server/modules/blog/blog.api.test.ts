@@ -42,6 +42,26 @@ describe('the blog', () => {
     expect(await postOf(made.id)).toMatchObject({ _id: made.id, title: made.title, content: '<h2>Ірис</h2>' });
   });
 
+  it('[ST-SHOP-11] has English titles and texts on English calls, and Ukrainian ones if there are none', async () => {
+    const translated = await makePost(shop.db, {
+      title: 'Ірис',
+      content: '<p>Корінь</p>',
+      titleEn: 'Iris',
+      contentEn: '<p>Root</p>',
+    });
+    const plain = await makePost(shop.db, { title: 'Уд', content: '<p>Смола</p>' });
+    const textsIn = async (language: string) => {
+      const call = shop.callAs(null, language);
+      const pages = await Promise.all([translated, plain].map(({ id }) => call(getBlogPost, { params: { id } })));
+      const { data: all } = await call(listBlogPosts, {});
+      const cards = pages.map(({ data }) => all.find(({ _id }) => _id === data._id));
+      expect(cards).toEqual(pages.map(({ data }) => data));
+      return pages.map(({ data }) => `${data.title}: ${data.content}`);
+    };
+    expect(await textsIn('uk')).toEqual(['Ірис: <p>Корінь</p>', 'Уд: <p>Смола</p>']);
+    expect(await textsIn('en')).toEqual(['Iris: <p>Root</p>', 'Уд: <p>Смола</p>']);
+  });
+
   it('shows a post from the first minute of its day in Kyiv, and not before', async () => {
     const { id } = await makePost(shop.db, { releasedOn: '2026-03-19' });
     shop.now = new Date('2026-03-18T21:59:59Z');

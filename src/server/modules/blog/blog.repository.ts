@@ -12,6 +12,8 @@ const selectPosts = (db: Executor) =>
       id: blogPosts.id,
       title: blogPosts.title,
       content: blogPosts.content,
+      titleEn: blogPosts.titleEn,
+      contentEn: blogPosts.contentEn,
       releasedOn: blogPosts.releasedOn,
       pictureAddress: media.address,
       picturePreview: media.preview,

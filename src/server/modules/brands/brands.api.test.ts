@@ -1,6 +1,15 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createBrand, deleteBrand, editBrand, getBrand, listBrands, listShownBrands } from '#contracts/brands.ts';
+import {
+  createBrand,
+  deleteBrand,
+  editBrand,
+  getBrand,
+  getBrandPage,
+  listBrandPages,
+  listBrands,
+  listShownBrands,
+} from '#contracts/brands.ts';
 import { makeBrand, makeCategory, makePerson, makePicture, makeProduct } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
 import { brands } from './brands.table.ts';
@@ -176,14 +185,31 @@ describe('the brands that guests are shown', () => {
     await make(0, { name: 'Empty' });
     const listed = await shown();
     expect(listed.slice(0, 2)).toEqual([
-      { _id: many.id, name: 'Many', imageUrl: picture.address, productsCount: 5 },
-      { _id: few.id, name: 'Few', imageUrl: null, productsCount: 4 },
+      { _id: many.id, name: 'Many', slug: 'many', imageUrl: picture.address, productsCount: 5 },
+      { _id: few.id, name: 'Few', slug: 'few', imageUrl: null, productsCount: 4 },
     ]);
     expect(listed.map(({ name }) => name)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/Asleep|Hidden|Off|Empty/)]),
     );
     const { statements } = await shop.countQueries(shown);
     expect(statements).toHaveLength(1);
+  });
+
+  it('[ST-FIND-04] have pages, found by the slug of their name', async () => {
+    const shown = await makeBrand(shop.db, { name: 'Zed №7' });
+    await makeProduct(shop.db, { brandId: shown.id });
+    const empty = await makeBrand(shop.db, { name: 'Without Goods' });
+    const call = shop.callAs(null);
+    const page = { _id: shown.id, name: shown.name, slug: 'zed-no7', imageUrl: null, productsCount: 1 };
+    const { data } = await call(listBrandPages, {});
+    expect(data).toContainEqual(page);
+    expect(data.map(({ _id }) => _id)).not.toContain(empty.id);
+    const names = data.map(({ name }) => name.toLowerCase());
+    expect(names).toEqual(names.toSorted((one, other) => (one < other ? -1 : 1)));
+    expect((await call(getBrandPage, { params: { slug: 'Zed-No7' } })).data).toEqual(page);
+    for (const slug of ['without-goods', 'no-such', "'; --"]) {
+      await expect(call(getBrandPage, { params: { slug } })).rejects.toMatchObject({ status: 404 });
+    }
   });
 
   it('are 24 at most', async () => {

@@ -30,10 +30,10 @@ export async function findBrand(db: Executor, id: string) {
 export const countProductsOfBrand = (db: Executor, id: string): Promise<number> =>
   db.$count(products, eq(products.brandId, id));
 
-/** Reads the product counts that database triggers maintain. */
-export function listBrandsOnSale(db: Executor, limit: number) {
+/** Those with most products, or all by name. Reads the product counts that database triggers maintain. */
+export function listBrandsOnSale(db: Executor, limit?: number) {
   const productsCount = sql<number>`sum(${productCounts.products})`.mapWith(Number);
-  return db
+  const onSale = db
     .select({ id: brands.id, name: brands.name, pictureAddress: media.address, productsCount })
     .from(productCounts)
     .innerJoin(categories, and(eq(categories.id, productCounts.categoryId), categories.isActive))
@@ -41,6 +41,9 @@ export function listBrandsOnSale(db: Executor, limit: number) {
     .leftJoin(media, eq(media.id, brands.pictureId))
     .groupBy(brands.id, media.id)
     .having(sql`${productsCount} > 0`)
-    .orderBy(desc(productsCount), sql`lower(${brands.name})`, asc(brands.id))
-    .limit(limit);
+    .orderBy(...(limit === undefined ? [] : [desc(productsCount)]), sql`lower(${brands.name})`, asc(brands.id))
+    .$dynamic();
+  return limit === undefined ? onSale : onSale.limit(limit);
 }
+
+export type BrandOnSale = Awaited<ReturnType<typeof listBrandsOnSale>>[number];

@@ -10,5 +10,7 @@ export const brandsRoutes = [
     brands.editBrand(context, params.id, body, files.file),
   ),
   implement(contract.deleteBrand, (context, { params }) => brands.deleteBrand(context, params.id)),
+  implement(contract.listBrandPages, (context) => brands.listBrandPages(context)),
+  implement(contract.getBrandPage, (context, { params }) => brands.getBrandPage(context, params.slug)),
   implement(contract.listShownBrands, (context) => brands.listShownBrands(context)),
 ];

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { Brand, brandInput } from '#contracts/brands.ts';
+import type { Brand, BrandPage, brandInput } from '#contracts/brands.ts';
 import type { UploadedFile } from '#contracts/kit/endpoint.ts';
+import { slugify } from '#domain/slug.ts';
 import type { Context, PublicContext } from '#server/context.ts';
 import { type ConstraintErrors, Refusal } from '#server/errors.ts';
 import { auditedCrud } from '#server/modules/audit/audited-crud.service.ts';
@@ -47,13 +48,27 @@ export async function listBrands({ db }: Context): Promise<Brand[]> {
 
 export async function listShownBrands({ db, addCacheTags }: PublicContext) {
   addCacheTags('brands', 'categories', 'products');
-  const rows = await repository.listBrandsOnSale(db, shownBrands);
-  return rows.map(({ id, name, pictureAddress, productsCount }) => ({
-    _id: id,
-    name,
-    imageUrl: pictureAddress,
-    productsCount,
-  }));
+  return (await repository.listBrandsOnSale(db, shownBrands)).map(presentPage);
+}
+
+const presentPage = ({ id, name, pictureAddress, productsCount }: repository.BrandOnSale): BrandPage => ({
+  _id: id,
+  name,
+  // A name without a letter or digit has no slug.
+  slug: slugify(name) || id,
+  imageUrl: pictureAddress,
+  productsCount,
+});
+
+export async function listBrandPages({ db, addCacheTags }: PublicContext): Promise<BrandPage[]> {
+  addCacheTags('brands', 'categories', 'products');
+  return (await repository.listBrandsOnSale(db)).map(presentPage);
+}
+
+export async function getBrandPage(context: PublicContext, slug: string): Promise<BrandPage> {
+  const found = (await listBrandPages(context)).find((brand) => brand.slug === slug.toLowerCase());
+  if (!found) throw new Refusal('NOT_FOUND');
+  return found;
 }
 
 export async function createBrand(context: Context, { name, active }: BrandInput, file?: UploadedFile): Promise<Brand> {

@@ -8,6 +8,8 @@ export const brands = pgTable(
   {
     id: key(),
     name: text('name').notNull(),
+    /** For English pages; empty for none. */
+    nameEn: text('name_en').notNull().default(''),
     /** Alternative spellings for the search: «шанель», «шанєль» for Chanel. */
     aliases: text('aliases').array().notNull().default(sql`'{}'`),
     pictureId: uuid('picture_id').references(() => media.id),
@@ -19,6 +21,7 @@ export const brands = pgTable(
   (table) => [
     uniqueIndex('brands_name_unique').on(sql`lower(${table.name})`),
     check('brands_name_length', sql`length(${table.name}) between 1 and 120`),
+    check('brands_name_en_length', sql`length(${table.nameEn}) <= 120`),
     index('brands_picture').on(table.pictureId),
   ],
 );

@@ -59,6 +59,24 @@ describe('the carousel', () => {
     expect(statements).toHaveLength(1);
   });
 
+  it('[ST-SHOP-11] is English on English calls, where there is an English text', async () => {
+    const product = await makeProduct(shop.db, {
+      nameEn: 'Travel case',
+      description: 'Шкіра',
+      descriptionEn: 'Leather',
+    });
+    const post = await makePost(shop.db, { titleEn: 'Iris', contentEn: '<p>Root</p>' });
+    const plain = await makePost(shop.db, { title: 'Уд', content: '<p>Смола</p>' });
+    await makeCarousel(true, [{ productId: product.id }, { postId: post.id }, { postId: plain.id }]);
+    const { data } = await shop.callAs(null, 'en')(listActiveSlides, {});
+    expect(data.map(({ title, description }) => `${title}: ${description}`)).toEqual([
+      'Уд: Смола',
+      'Iris: Root',
+      'Travel case: Leather',
+    ]);
+    expect((await listed()).map(({ title }) => title)).toEqual(['Уд', post.title, product.name]);
+  });
+
   it('leaves out what buyers cannot see', async () => {
     const hidden = await makeCategory(shop.db, { isActive: false });
     const off = await makeProduct(shop.db, { isEnabled: false });

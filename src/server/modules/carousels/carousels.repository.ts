@@ -18,9 +18,12 @@ export const listActiveSlides = (db: Executor, today: ShopDay) =>
       position: slides.position,
       productId: products.id,
       productName: products.name,
+      productNameEn: products.nameEn,
       postId: blogPosts.id,
       postTitle: blogPosts.title,
+      postTitleEn: blogPosts.titleEn,
       html: sql<string>`left(coalesce(${products.description}, ${blogPosts.content}), ${sql.raw(String(beginning))})`,
+      htmlEn: sql<string>`left(coalesce(${products.descriptionEn}, ${blogPosts.contentEn}), ${sql.raw(String(beginning))})`,
       pictureAddress: media.address,
       picturePreview: media.preview,
     })

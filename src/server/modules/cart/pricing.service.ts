@@ -44,7 +44,10 @@ function costOf({ currentPriceKopecks: priceKopecks, isBottled }: Goods, quantit
 export const totalOf = (priced: readonly PricedGoods[]): number =>
   priced.reduce((sum, { cost }) => sum + cost.totalKopecks, 0);
 
-export function presentCart(context: Pick<Context, 'now' | 'addCacheTags'>, priced: readonly PricedGoods[]): Cart {
+export function presentCart(
+  context: Pick<Context, 'now' | 'addCacheTags' | 'language'>,
+  priced: readonly PricedGoods[],
+): Cart {
   const cards = presentGoods(
     context,
     priced.map(({ goods }) => goods),

@@ -6,7 +6,7 @@ import { categories } from './categories.table.ts';
 
 export const listMenuCategories = (db: Executor) =>
   db
-    .select({ name: categories.name, title: categories.title })
+    .select({ name: categories.name, nameEn: categories.nameEn, title: categories.title })
     .from(categories)
     .where(and(categories.isMenu, categories.isActive))
     .orderBy(asc(categories.position), asc(categories.name));
@@ -20,7 +20,13 @@ export async function isAnyCategory(db: Executor): Promise<boolean> {
 /** Active categories only. */
 export async function findCategory(db: Executor, title: string) {
   const [found] = await db
-    .select({ name: categories.name, title: categories.title, description: categories.description })
+    .select({
+      name: categories.name,
+      nameEn: categories.nameEn,
+      title: categories.title,
+      description: categories.description,
+      descriptionEn: categories.descriptionEn,
+    })
     .from(categories)
     .where(and(eq(sql`lower(${categories.title})`, sql`lower(${title})`), categories.isActive));
   return found ?? null;
@@ -31,6 +37,8 @@ const columns = {
   name: categories.name,
   title: categories.title,
   description: categories.description,
+  nameEn: categories.nameEn,
+  descriptionEn: categories.descriptionEn,
   isActive: categories.isActive,
   isMenu: categories.isMenu,
   discountId: categories.discountId,

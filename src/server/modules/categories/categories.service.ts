@@ -1,5 +1,6 @@
 import type { Category, CategoryInput, getCategory as contract, MenuCategory } from '#contracts/categories.ts';
 import type { ResponseOf } from '#contracts/kit/endpoint.ts';
+import { translated } from '#domain/language.ts';
 import type { Context, PublicContext } from '#server/context.ts';
 import { type ConstraintErrors, Refusal } from '#server/errors.ts';
 import { auditedCrud } from '#server/modules/audit/audited-crud.service.ts';
@@ -8,19 +9,24 @@ import * as repository from './categories.repository.ts';
 
 export const isAnyCategory = ({ db }: Pick<Context, 'db'>) => repository.isAnyCategory(db);
 
-export function listMenuCategories({ db, addCacheTags }: PublicContext): Promise<MenuCategory[]> {
+export async function listMenuCategories({ db, addCacheTags, language }: PublicContext): Promise<MenuCategory[]> {
   addCacheTags('categories');
-  return repository.listMenuCategories(db);
+  const rows = await repository.listMenuCategories(db);
+  return rows.map(({ name, nameEn, title }) => ({ name: translated(language, name, nameEn), title }));
 }
 
 export async function getCategory(
-  { db, addCacheTags }: PublicContext,
+  { db, addCacheTags, language }: PublicContext,
   title: string,
 ): Promise<ResponseOf<typeof contract>> {
   addCacheTags('categories');
   const found = await repository.findCategory(db, title);
   if (!found) throw new Refusal('NOT_FOUND');
-  return found;
+  return {
+    name: translated(language, found.name, found.nameEn),
+    title: found.title,
+    description: translated(language, found.description, found.descriptionEn),
+  };
 }
 
 export const categoriesConstraints: ConstraintErrors = {
@@ -33,6 +39,8 @@ const present = ({
   name,
   title,
   description,
+  nameEn,
+  descriptionEn,
   isActive,
   isMenu,
   discountId,
@@ -42,6 +50,8 @@ const present = ({
   name,
   title,
   description,
+  nameEn,
+  descriptionEn,
   active: isActive,
   isMenu,
   discount: discountId,
@@ -61,8 +71,8 @@ const categories = auditedCrud({
     const products = await repository.countProductsOfCategory(db, id);
     if (products > 0) throw new Refusal('IN_USE', { because: 'category-in-use', values: { count: products } });
   },
-  afterWriting: async (context, before, { _id, name }) => {
-    if (before && before.name !== name) await reindexCategoryLater(context, _id);
+  afterWriting: async (context, before, { _id, name, nameEn }) => {
+    if (before && (before.name !== name || before.nameEn !== nameEn)) await reindexCategoryLater(context, _id);
   },
 });
 
@@ -72,12 +82,9 @@ export async function listCategories({ db }: Context): Promise<Category[]> {
   return (await repository.listCategories(db)).map(present);
 }
 
-const fieldsOf = ({ name, title, description, active, isMenu, discount }: CategoryInput) => ({
-  name,
-  title,
-  description,
+const fieldsOf = ({ active, discount, version: _, ...input }: CategoryInput) => ({
+  ...input,
   isActive: active,
-  isMenu,
   discountId: discount,
 });
 

@@ -26,7 +26,15 @@ describe('categories', () => {
     const { id: discount } = await makeDiscount(shop.db);
     const { data: made } = await call(contract.createCategory, { body: input({ discount }) });
     const { data } = await call(contract.listCategories, {});
-    const fields = { name: made.name, title: made.title, description: made.description, active: true, isMenu: true };
+    const fields = {
+      name: made.name,
+      title: made.title,
+      description: made.description,
+      active: true,
+      isMenu: true,
+      nameEn: '',
+      descriptionEn: '',
+    };
     expect(data.find(({ _id }) => _id === made._id)).toEqual({ _id: made._id, ...fields, discount, version: 1 });
     expect(data.at(-1)?._id, 'a new one stands at the end of the menu').toBe(made._id);
   });
@@ -64,6 +72,34 @@ describe('categories', () => {
     expect(found.data.map(({ _id }) => _id)).toEqual([id]);
     const history = await call(listAuditOf, { params: { thing: 'category', id: made._id }, query: {} });
     expect(history.data.entries[0]?.changes).toMatchObject({ name: ['Для дому', body.name], isMenu: [true, false] });
+  });
+
+  it('[ST-SHOP-11] the English name and description are saved, shown to the next editor and audited', async () => {
+    const call = await manager();
+    const { data: made } = await call(contract.createCategory, { body: input({ nameEn: 'Home' }) });
+    expect(made).toMatchObject({ name: 'Для дому', nameEn: 'Home', descriptionEn: '' });
+    const english = { nameEn: 'For the home', descriptionEn: 'Candles and diffusers' };
+    await call(contract.editCategory, { params: { id: made._id }, body: input(english) });
+    const { data } = await shop.callAs((await makePerson(shop.db, { admin: ['categories'] })).token, 'en')(
+      contract.getCategoryById,
+      { params: { id: made._id } },
+    );
+    expect(data).toMatchObject({ name: 'Для дому', ...english });
+    const history = await call(listAuditOf, { params: { thing: 'category', id: made._id }, query: {} });
+    expect(history.data.entries[0]?.changes).toMatchObject({ nameEn: ['Home', 'For the home'] });
+    await expect(call(contract.createCategory, { body: input({ nameEn: 'x'.repeat(121) }) })).rejects.toMatchObject({
+      status: 422,
+    });
+  });
+
+  it('[ST-SHOP-11] an edit that names no translation, as the switch of the list, leaves it as it is', async () => {
+    const call = await manager();
+    const english = { nameEn: 'Home', descriptionEn: 'Candles' };
+    const { data: made } = await call(contract.createCategory, { body: input(english) });
+    const { name, title } = made;
+    await call(contract.editCategory, { params: { id: made._id }, body: input({ name, title, active: false }) });
+    const { data } = await call(contract.getCategoryById, { params: { id: made._id } });
+    expect(data).toMatchObject({ ...english, active: false });
   });
 
   it('[API-CAT-05] one without products is deleted; one with products stays, and the refusal says how many', async () => {

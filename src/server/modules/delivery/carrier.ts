@@ -1,4 +1,7 @@
 import type { CarrierPlace } from '#contracts/carrier.ts';
+import type { ShopDay } from '#domain/dates.ts';
+import type { Kopecks } from '#domain/money.ts';
+import type { Parcel } from '#domain/parcel.ts';
 
 /** The port to the carrier. */
 
@@ -10,6 +13,9 @@ export type CarrierList<Place = CarrierPlace> = {
   readonly isComplete: boolean;
 };
 
+/** City refs. */
+export type CarrierRoute = { readonly from: string; readonly to: string };
+
 /** Each throws `CarrierUnavailable`. */
 export type Carrier = {
   listAreas(): Promise<CarrierList>;
@@ -17,6 +23,10 @@ export type Carrier = {
   listCities(): Promise<CarrierList<CarrierCity>>;
   /** Public branches and parcel lockers only. */
   listBranches(cityRef: string): Promise<CarrierList>;
+  /** From branch to branch. */
+  getPrice(route: CarrierRoute, parcel: Parcel): Promise<Kopecks>;
+  /** The day on which a parcel sent on that day arrives at a branch. */
+  getArrivalDay(route: CarrierRoute, sentOn: ShopDay): Promise<ShopDay>;
 };
 
 /** No usable response. The message is for the log and contains no secrets. */

@@ -15,7 +15,7 @@ const cacheMaxAgeMs = 30 * dayMs;
 const staleFallbackMs = 1500;
 
 /** A request to the carrier with its cache key; its response may fill further cache keys. */
-type CarrierQuery = { readonly name: string; fetch(carrier: Carrier): Promise<CarrierResponse> };
+export type CarrierQuery = { readonly name: string; fetch(carrier: Carrier): Promise<CarrierResponse> };
 
 const areasQuery: CarrierQuery = {
   name: 'areas',
@@ -92,7 +92,7 @@ async function fetchFromCarrier<Answer>(
 }
 
 /** Read-through cache: a fresh entry, else the carrier, else the stale entry. */
-async function readThroughCache<Answer>(
+export async function readThroughCache<Answer>(
   context: PublicContext,
   query: CarrierQuery,
   name = query.name,
@@ -120,7 +120,7 @@ function refuseWhileUnavailable(error: unknown): never {
 }
 
 /** For intermediate lookups: only the age of the final response decides whether it may be cached. */
-const untagged = (context: PublicContext): PublicContext => ({ ...context, addCacheTags: () => undefined });
+export const untagged = (context: PublicContext): PublicContext => ({ ...context, addCacheTags: () => undefined });
 
 const areas = (context: PublicContext) => readThroughCache<CarrierPlace[]>(context, areasQuery);
 
@@ -131,13 +131,15 @@ async function citiesOf(context: PublicContext, areaRef: string): Promise<Carrie
   return readThroughCache(context, citiesQuery(known), citiesName(areaRef));
 }
 
-async function searchCities(context: PublicContext, name: string): Promise<FoundCity[]> {
+export async function allCities(context: PublicContext): Promise<FoundCity[]> {
   const known = await areas(untagged(context));
-  const cities = await readThroughCache<FoundCity[]>(context, citiesQuery(known), allCitiesName, () =>
+  return readThroughCache<FoundCity[]>(context, citiesQuery(known), allCitiesName, () =>
     findCachedOnce(context, allCitiesName),
   );
-  return cityFinderOf(cities)(name, citySearchLimit);
 }
+
+const searchCities = async (context: PublicContext, name: string): Promise<FoundCity[]> =>
+  cityFinderOf(await allCities(context))(name, citySearchLimit);
 
 async function branchesOf(context: PublicContext, cityRef: string): Promise<CarrierPlace[]> {
   const query = branchesQuery(cityRef);

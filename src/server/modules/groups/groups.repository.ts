@@ -41,7 +41,12 @@ export async function findGroup(db: Executor, id: string): Promise<GroupRow | nu
   return found ?? null;
 }
 
+/** Locks former and new products in id order to avoid deadlocks, since the cards of all of them change. */
 async function writeItems(db: Executor, groupId: string, ids: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    select from ${products} where id = any (${sql.param([...ids])}::uuid[] || array(
+      select product_id from ${productGroupItems} where group_id = ${groupId}))
+    order by id for no key update`);
   await db.delete(productGroupItems).where(eq(productGroupItems.groupId, groupId));
   if (ids.length === 0) return;
   const items = ids.map((productId, index) => ({ productId, groupId, position: index + 1 }));

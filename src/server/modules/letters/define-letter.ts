@@ -7,7 +7,13 @@ import { type LetterLimit, strictLetterLimit, takeLetterSlot } from './letter-li
 import type { LetterWords } from './letter-words.ts';
 import { renderLetter } from './render-letter.ts';
 
-type Addressed = { readonly to: string; readonly language: Language; readonly words: LetterWords };
+type Addressed = {
+  readonly to: string;
+  readonly language: Language;
+  readonly words: LetterWords;
+  /** See `Letter`. */
+  readonly unsubscribeAddress?: string;
+};
 
 type LetterKind<About extends z.ZodType> = {
   readonly name: string;
@@ -61,10 +67,10 @@ export function defineLetter<About extends z.ZodType>(kind: LetterKind<About>): 
       const letter = await writeWithinLimit(context, kind, payload.event, about.parse(payload.about));
       if (letter === null) return;
       const { publicUrl } = context.settings;
-      const { to, language, words } = letter;
+      const { to, language, words, ...rest } = letter;
       const messageId = `<${payload.event}@${new URL(publicUrl).hostname.replace(/[^\w.-]/g, '')}>`;
       const rendered = renderLetter(words, language, publicUrl);
-      await sendOnce(context, payload.event, { to, subject: words.subject, ...rendered, messageId });
+      await sendOnce(context, payload.event, { to, subject: words.subject, ...rest, ...rendered, messageId });
     },
   });
   return { ...job, about };

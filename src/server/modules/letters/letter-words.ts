@@ -2,11 +2,15 @@
 export type LetterGoods = {
   readonly rows: readonly {
     readonly name: string;
+    /** The product's page. */
+    readonly address?: string;
     readonly details: readonly string[];
     readonly amount: string;
     readonly sum: string;
   }[];
-  readonly total: { readonly label: string; readonly sum: string };
+  /** The heading of the sums, if they are something else. */
+  readonly sumLabel?: string;
+  readonly total?: { readonly label: string; readonly sum: string };
 };
 
 export type LetterFact = { readonly label: string; readonly value: string };
@@ -23,4 +27,6 @@ export type LetterWords = {
   readonly facts?: readonly LetterFact[];
   /** Small print at the end. */
   readonly notes: readonly string[];
+  /** For e-mails that nobody needs to get: how to stop them. */
+  readonly stop?: { readonly label: string; readonly address: string };
 };

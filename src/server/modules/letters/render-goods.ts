@@ -13,19 +13,23 @@ const head = 'padding:0 0 8px;border-bottom:1px solid #d8cdbc;font-weight:400;fo
 /** A long name without spaces must not push the sums off the screen. */
 const breaking = 'overflow-wrap:anywhere;word-break:break-word';
 
-export function goodsAsHtml({ rows, total }: LetterGoods, language: Language): Html {
+export function goodsAsHtml({ rows, total, sumLabel }: LetterGoods, language: Language): Html {
   const { goods, sum } = columns[language];
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 8px;border-collapse:collapse">
-<tr><th scope="col" align="left" style="${head}">${goods}</th><th scope="col" style="${head};${number}">${sum}</th></tr>
+<tr><th scope="col" align="left" style="${head}">${goods}</th><th scope="col" style="${head};${number}">${sumLabel ?? sum}</th></tr>
 ${rows.map(rowAsHtml)}
-<tr><th scope="row" align="left" style="padding:14px 0 0;font-weight:600">${total.label}</th><td style="padding:14px 0 0;font-weight:600;${number}">${total.sum}</td></tr>
+${total ? totalAsHtml(total) : null}
 </table>`;
 }
 
+const totalAsHtml = ({ label, sum }: NonNullable<LetterGoods['total']>): Html =>
+  html`<tr><th scope="row" align="left" style="padding:14px 0 0;font-weight:600">${label}</th><td style="padding:14px 0 0;font-weight:600;${number}">${sum}</td></tr>`;
+
 /** Two columns only: a third leaves no room for the name on a phone. */
-function rowAsHtml({ name, details, amount, sum }: LetterGoods['rows'][number]): Html {
+function rowAsHtml({ name, address, details, amount, sum }: LetterGoods['rows'][number]): Html {
   const small = (text: string) => html`<br><span style="font-size:14px;color:#5f5548">${text}</span>`;
-  return html`<tr><td style="${cell};${breaking}">${name}${[amount, ...details].map(small)}</td><td style="${cell};${number}">${sum}</td></tr>
+  const named = address ? html`<a href="${address}" style="color:#7c460a">${name}</a>` : name;
+  return html`<tr><td style="${cell};${breaking}">${named}${[amount, ...details].map(small)}</td><td style="${cell};${number}">${sum}</td></tr>
 `;
 }
 
@@ -41,11 +45,12 @@ ${facts.map(
 }
 
 export function goodsAsText({ rows, total }: LetterGoods): string {
-  const lines = rows.flatMap(({ name, details, amount, sum }) => [
+  const lines = rows.flatMap(({ name, address, details, amount, sum }) => [
     `${name}\n  ${amount}, ${sum}`,
+    ...(address ? [`  ${address}`] : []),
     ...details.map((detail) => `  ${detail}`),
   ]);
-  return [...lines, `${total.label}: ${total.sum}`].join('\n');
+  return [...lines, ...(total ? [`${total.label}: ${total.sum}`] : [])].join('\n');
 }
 
 export const factsAsText = (facts: readonly LetterFact[]): string =>

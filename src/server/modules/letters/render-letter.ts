@@ -46,6 +46,7 @@ ${words.button ? renderButton(words.button, language) : null}
 ${words.goods ? goodsAsHtml(words.goods, language) : null}
 ${words.facts ? factsAsHtml(words.facts) : null}
 ${words.notes.map((text) => html`<p style="margin:16px 0 0;font-size:14px;color:#5f5548">${text}</p>`)}
+${words.stop ? html`<p style="margin:16px 0 0;font-size:14px"><a href="${words.stop.address}" style="color:#7c460a">${words.stop.label}</a></p>` : null}
 </td></tr>
 <tr><td style="padding:20px 4px 0;font-size:13px;color:#71675a">
 ${ask}: <a href="mailto:${shop.email}" style="color:#7c460a">${shop.email}</a>, <a href="tel:${shop.phone}" style="color:#7c460a;white-space:nowrap">${shop.shownPhone}</a>
@@ -72,6 +73,7 @@ function renderText(words: LetterWords, language: Language, publicUrl: string): 
     ...(words.goods ? [goodsAsText(words.goods)] : []),
     ...(words.facts ? [factsAsText(words.facts)] : []),
     ...words.notes,
+    ...(words.stop ? [`${words.stop.label}:\n${words.stop.address}`] : []),
     `${shop.name[language]}\n${publicUrl}\n${frame[language].ask}: ${shop.email}, ${shop.shownPhone}`,
   ];
   return `${parts.join('\n\n')}\n`;

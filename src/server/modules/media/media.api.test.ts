@@ -32,7 +32,7 @@ let media: MediaService;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kraplyna-media-'));
   storage = createDiskStorage({ folder });
-  media = createMediaService({ storage });
+  media = createMediaService(storage);
 });
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -87,9 +87,34 @@ describe('a stored picture', () => {
   it('may be one of the shop’s own drawings', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="320"><rect width="9" height="9"/></svg>';
 
-    const { id } = await media.storeDrawing(contextAt(), svg);
+    const { id, preview } = await media.storeDrawing(contextAt(), svg);
 
-    expect(await find(id)).toMatchObject({ width: 240, height: 320 });
+    expect(await find(id)).toMatchObject({ width: 240, height: 320, preview });
+    expect(preview).toMatch(/^data:image\/webp;base64,/);
+  });
+
+  it('encodes a file of a drawing at its first request, once for all who ask at the same time', async () => {
+    const written: string[] = [];
+    const counting: PictureStorage = {
+      ...storage,
+      put: async (key, ...rest) => {
+        await storage.put(key, ...rest);
+        written.push(key);
+      },
+    };
+    const counted = createMediaService(counting);
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640"><rect width="99" height="99"/></svg>';
+    const { id } = await counted.storeDrawing(contextAt(), svg);
+    const read = (name: string) => counted.readFile(id, name, contextAt().log);
+
+    const [first, second] = await Promise.all([read('240.avif'), read('240.avif')]);
+    const later = await read('240.avif');
+
+    expect(first?.contentType).toBe('image/avif');
+    expect(second).toEqual(first);
+    expect(later?.bytes).toEqual(first?.bytes);
+    expect(await read('239.avif'), 'a width that is not offered').toBeNull();
+    expect(written).toEqual([`${id}/drawing.svg`, `${id}/240.avif`]);
   });
 
   it.each([
@@ -107,7 +132,7 @@ describe('a stored picture', () => {
     const before = await database.db.$count(table);
     const away: PictureStorage = { ...storage, put: () => Promise.reject(new StorageFailed('the disk is full')) };
 
-    const refused = createMediaService({ storage: away }).store(contextAt(), await photo(100, 100));
+    const refused = createMediaService(away).store(contextAt(), await photo(100, 100));
 
     await expect(refused).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(await database.db.$count(table)).toBe(before);
@@ -116,7 +141,7 @@ describe('a stored picture', () => {
   it('is 503, not 404, when the storage fails', async () => {
     const away: PictureStorage = { ...storage, read: () => Promise.reject(new StorageFailed('the disk is broken')) };
 
-    const read = createMediaService({ storage: away }).readFile('id', '100.webp', contextAt().log);
+    const read = createMediaService(away).readFile('id', '100.webp', contextAt().log);
 
     await expect(read).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Color, type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { makePicture, makePictureFromDrawing, type Picture } from './media.pipeline.ts';
+import { encodeDrawing, makePicture, measureDrawing, type Picture } from './media.pipeline.ts';
 import { type PictureRefusal, PictureRefused } from './picture-refused.ts';
 
 const AMBER = { r: 154, g: 90, b: 18 };
@@ -270,20 +270,26 @@ describe('a burst of uploads', () => {
 });
 
 describe('a drawing of the shop', () => {
-  it('gets the same widths as an upload', async () => {
-    const picture = await makePictureFromDrawing(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1280"><rect width="960" height="1280" fill="#9a5a12"/></svg>',
-    );
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1280"><rect width="960" height="1280" fill="#9a5a12"/></svg>',
+  );
 
-    expect(picture.files.map(({ name }) => name)).toEqual([
-      '240.avif',
-      '240.webp',
-      '480.avif',
-      '480.webp',
-      '960.avif',
-      '960.webp',
-    ]);
-    expect([picture.width, picture.height]).toEqual([960, 1280]);
-    expect(isNear(await colourAt(file(picture, '480.avif'), 100, 100), AMBER)).toBe(true);
+  it('is offered in the same widths as an upload', async () => {
+    const names = [240, 480, 960].flatMap((width) => [`${width}.avif`, `${width}.webp`]);
+
+    const files = await Promise.all(names.map((name) => encodeDrawing(svg, name)));
+
+    expect(files.map((one) => one?.name)).toEqual(names);
+    const bytes = files[2]?.bytes ?? Buffer.alloc(0);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 480, height: 640 });
+    expect(isNear(await colourAt(bytes, 100, 100), AMBER)).toBe(true);
+    expect(await encodeDrawing(svg, '1600.avif')).toBeNull();
+  });
+
+  it('has its size and a preview before any file is encoded', async () => {
+    const { width, height, preview } = await measureDrawing(svg);
+
+    expect([width, height]).toEqual([960, 1280]);
+    expect(preview).toMatch(/^data:image\/webp;base64,/);
   });
 });

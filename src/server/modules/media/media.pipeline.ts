@@ -23,10 +23,12 @@ const AVIF_QUALITY = 50;
 const WEBP_QUALITY = 78;
 const WEBP_EFFORT = 2;
 // Measured on 960×1280: each step of AVIF effort triples the time and saves a sixth of the bytes. An upload can take a
-// second; the first start encodes hundreds of drawings.
+// second; a drawing is encoded while its first visitor waits.
 const AVIF_EFFORT_UPLOAD = 2;
 const AVIF_EFFORT_DRAWING = 0;
 const TIMEOUT_SECONDS = 30;
+// Dots per inch at which an SVG has its natural width.
+const SVG_DENSITY = 72;
 
 // One libvips thread per picture, since the concurrency limits below bound the cores in use. No cache, since uploads do
 // not repeat.
@@ -57,17 +59,35 @@ export async function makePicture(bytes: Buffer, limits: Partial<PictureLimits> 
       throw new PictureRefused('too-many-pixels');
     if (Math.min(width, height) < minSidePx) throw new PictureRefused('too-small');
     try {
-      return await encode(open().autoOrient(), width, AVIF_EFFORT_UPLOAD);
+      return await encode(open().autoOrient(), width);
     } catch (cause) {
       throw new PictureRefused('damaged', { cause });
     }
   });
 }
 
-/** For trusted SVG only: an untrusted one could read files or never finish. */
-export async function makePictureFromDrawing(svg: string): Promise<Picture> {
-  return drawingGate(() => encode(sharp(Buffer.from(svg)), null, AVIF_EFFORT_DRAWING));
+// The functions for drawings take trusted SVG only: an untrusted one could read files or never finish.
+
+export async function measureDrawing(svg: Buffer): Promise<Omit<Picture, 'files'>> {
+  const { width, height } = await sharp(svg).metadata();
+  return { width, height, preview: await drawingGate(() => makePreview(rasterise(svg, width, 2 * PREVIEW_WIDTH_PX))) };
 }
+
+/** One file of a drawing; null for a width that the drawing is not offered in. */
+export async function encodeDrawing(svg: Buffer, name: string): Promise<PictureFile | null> {
+  const { width: naturalWidth } = await sharp(svg).metadata();
+  const width = pictureWidths(naturalWidth).find((one) => name === `${one}.avif` || name === `${one}.webp`);
+  if (width === undefined) return null;
+  const format = name.endsWith('.avif') ? 'avif' : 'webp';
+  return drawingGate(() => encodeFile(rasterise(svg, naturalWidth, width), width, format, AVIF_EFFORT_DRAWING));
+}
+
+/** Rendered at the wanted width, since the cost grows with the pixels. */
+const rasterise = (svg: Buffer, naturalWidth: number, width: number): Sharp =>
+  flattened(sharp(svg, { density: Math.max(1, (SVG_DENSITY * width) / naturalWidth) }).resize({ width }));
+
+const flattened = (image: Sharp): Sharp =>
+  image.flatten({ background: PAPER }).toColourspace('srgb').timeout({ seconds: TIMEOUT_SECONDS });
 
 async function readMetadata(image: Sharp): Promise<Metadata> {
   try {
@@ -79,29 +99,29 @@ async function readMetadata(image: Sharp): Promise<Metadata> {
   }
 }
 
-async function encode(source: Sharp, originalWidth: number | null, avifEffort: number): Promise<Picture> {
-  const naturalWidth = originalWidth ?? (await source.metadata()).width;
-  const widths = pictureWidths(naturalWidth);
-  const topWidth = widths.at(-1) ?? naturalWidth;
+async function encode(source: Sharp, originalWidth: number): Promise<Picture> {
+  const widths = pictureWidths(originalWidth);
   // Decoded once at the largest width; smaller widths are resized from these pixels.
-  const { data, info } = await source
-    .resize({ width: topWidth })
-    .flatten({ background: PAPER })
-    .toColourspace('srgb')
-    .timeout({ seconds: TIMEOUT_SECONDS })
+  const { data, info } = await flattened(source.resize({ width: widths.at(-1) ?? originalWidth }))
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 
   const files: PictureFile[] = [];
   for (const width of widths) {
-    const step = pixels().resize({ width }).timeout({ seconds: TIMEOUT_SECONDS });
-    const avif = await step.clone().avif({ quality: AVIF_QUALITY, effort: avifEffort }).toBuffer();
-    const webp = await step.clone().webp({ quality: WEBP_QUALITY, effort: WEBP_EFFORT }).toBuffer();
-    files.push({ name: `${width}.avif`, contentType: 'image/avif', bytes: avif });
-    files.push({ name: `${width}.webp`, contentType: 'image/webp', bytes: webp });
+    const image = pixels().resize({ width }).timeout({ seconds: TIMEOUT_SECONDS });
+    files.push(await encodeFile(image.clone(), width, 'avif', AVIF_EFFORT_UPLOAD));
+    files.push(await encodeFile(image.clone(), width, 'webp', AVIF_EFFORT_UPLOAD));
   }
   return { width: info.width, height: info.height, preview: await makePreview(pixels()), files };
+}
+
+async function encodeFile(image: Sharp, width: number, format: 'avif' | 'webp', effort: number): Promise<PictureFile> {
+  const encoded =
+    format === 'avif'
+      ? image.avif({ quality: AVIF_QUALITY, effort })
+      : image.webp({ quality: WEBP_QUALITY, effort: WEBP_EFFORT });
+  return { name: `${width}.${format}`, contentType: `image/${format}`, bytes: await encoded.toBuffer() };
 }
 
 async function makePreview(image: Sharp): Promise<string> {

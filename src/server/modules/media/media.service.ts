@@ -3,13 +3,13 @@ import type { FieldKey } from '#contracts/messages/messages.ts';
 import { dayMs } from '#domain/dates.ts';
 import { type Context, inTransaction, type Pictures, type StoredPicture } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import { makePicture, makePictureFromDrawing, type Picture } from './media.pipeline.ts';
+import { encodeDrawing, makePicture, measureDrawing, type Picture } from './media.pipeline.ts';
 import { deleteMedia, deleteUnused, insertMedia, knownMediaIds, nextMediaId, noteUnused } from './media.repository.ts';
 import { type PictureRefusal, PictureRefused } from './picture-refused.ts';
 import { type PictureStorage, StorageFailed, type StoredFile } from './storage.ts';
 
 export type MediaService = Pictures & {
-  /** For the shop's own SVG drawings; uploads use `store`. */
+  /** For the shop's own SVG drawings; uploads use `store`. Each file is encoded at its first request, so that hundreds cost no time at once. */
   storeDrawing(context: Context, svg: string): Promise<StoredPicture>;
   remove(context: Context, id: string): Promise<void>;
   readFile(id: string, file: string, log: Context['log']): Promise<StoredFile | null>;
@@ -27,30 +27,37 @@ const refusals: Record<PictureRefusal, [ProblemCode, FieldKey?]> = {
 
 const SWEEP_BATCH = 500;
 
-type MediaParts = {
-  readonly storage: PictureStorage;
-  /** Encodes a drawing; may be cached. */
-  readonly makeDrawing?: (svg: string) => Promise<Picture>;
-};
+const drawingFile = 'drawing.svg';
 
-export function createMediaService({ storage, makeDrawing = makePictureFromDrawing }: MediaParts): MediaService {
-  async function putFiles(id: string, { files }: Picture): Promise<void> {
-    await Promise.all(files.map(({ name, bytes, contentType }) => storage.put(`${id}/${name}`, bytes, contentType)));
+export function createMediaService(storage: PictureStorage): MediaService {
+  async function keep(context: Context, { width, height, preview, files }: Picture): Promise<StoredPicture> {
+    const id = await nextMediaId(context.db);
+    const address = `/media/${id}/${width}.webp`;
+    // Files before the row: a failure in between leaves orphaned files for the clean-up job, never a row without files.
+    await Promise.all(
+      files.map(({ name, bytes, contentType }) => storage.put(`${id}/${name}`, bytes, contentType)),
+    ).catch((error) => fail(error, context.log));
+    await insertMedia(context.db, { id, address, width, height, preview });
+    return { id, address, preview };
   }
 
-  async function keep(context: Context, picture: Picture): Promise<StoredPicture> {
-    const id = await nextMediaId(context.db);
-    const address = `/media/${id}/${picture.width}.webp`;
-    // Files before the row: a failure in between leaves orphaned files for the clean-up job, never a row without files.
-    await putFiles(id, picture).catch((error) => fail(error, context.log));
-    await insertMedia(context.db, {
-      id,
-      address,
-      width: picture.width,
-      height: picture.height,
-      preview: picture.preview,
-    });
-    return { id, address, preview: picture.preview };
+  /** Concurrent first requests of one file share its encoding. */
+  const encoding = new Map<string, Promise<StoredFile | null>>();
+
+  async function encodeFromDrawing(id: string, name: string): Promise<StoredFile | null> {
+    const drawing = await storage.read(`${id}/${drawingFile}`);
+    const file = drawing && (await encodeDrawing(drawing.bytes, name));
+    if (file) await storage.put(`${id}/${name}`, file.bytes, file.contentType);
+    return file;
+  }
+
+  async function readFile(id: string, name: string): Promise<StoredFile | null> {
+    const key = `${id}/${name}`;
+    const stored = await storage.read(key);
+    if (stored) return stored;
+    const running = encoding.get(key) ?? encodeFromDrawing(id, name).finally(() => encoding.delete(key));
+    encoding.set(key, running);
+    return running;
   }
 
   const store: Pictures['store'] = async (context, bytes) =>
@@ -63,13 +70,15 @@ export function createMediaService({ storage, makeDrawing = makePictureFromDrawi
     },
 
     async storeDrawing(context, svg) {
-      return keep(context, await makeDrawing(svg));
+      const bytes = Buffer.from(svg);
+      const file = { name: drawingFile, contentType: 'image/svg+xml', bytes };
+      return keep(context, { ...(await measureDrawing(bytes)), files: [file] });
     },
 
     // Deletes only the row, since the transaction may roll back; the clean-up job deletes the files.
     remove: (context, id) => deleteMedia(context.db, id),
 
-    readFile: (id, file, log) => storage.read(`${id}/${file}`).catch((error) => fail(error, log)),
+    readFile: (id, file, log) => readFile(id, file).catch((error) => fail(error, log)),
 
     async sweepOrphans(context) {
       // Grace period of a day: an open page may still show a replaced picture, and an upload writes its files before

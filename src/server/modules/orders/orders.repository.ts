@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { statuses } from '#server/modules/statuses/statuses.table.ts';
@@ -79,4 +79,14 @@ export const listOwnOrders = (db: Executor, userId: string) =>
 export async function findByNumber(db: Executor, orderNo: number, phone: string): Promise<OrderRow | null> {
   const [found] = await selectOrders(db).where(and(eq(orders.orderNo, orderNo), eq(orders.phone, phone)));
   return found ?? null;
+}
+
+/** Atomic: an order that has an owner keeps it. Null then. */
+export async function setOwner(db: Executor, id: string, userId: string) {
+  const [owned] = await db
+    .update(orders)
+    .set({ userId })
+    .where(and(eq(orders.id, id), isNull(orders.userId)))
+    .returning({ firstName: orders.firstName, lastName: orders.lastName });
+  return owned ?? null;
 }

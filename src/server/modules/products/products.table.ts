@@ -6,16 +6,21 @@ import {
   index,
   integer,
   json,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { concentrations, scentFamilies, scentGenders } from '#domain/scent.ts';
 import { createdAt, key, updatedAt, version } from '#server/db/columns.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { media } from '#server/modules/media/media.table.ts';
+
+const isOneOf = (column: PgColumn, values: readonly string[]) =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 
 export const products = pgTable(
   'products',
@@ -24,6 +29,9 @@ export const products = pgTable(
     itemNo: text('item_no'),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
+    /** For English pages; empty for none, as the next. */
+    nameEn: text('name_en').notNull().default(''),
+    descriptionEn: text('description_en').notNull().default(''),
     categoryId: uuid('category_id')
       .notNull()
       .references(() => categories.id),
@@ -51,8 +59,31 @@ export const products = pgTable(
     productUrl: text('product_url').notNull().default(''),
     isForCarousel: boolean('is_for_carousel').notNull().default(false),
     isEnabled: boolean('is_enabled').notNull().default(true),
+    isSet: boolean('is_set').notNull().default(false),
+    family: text('family'),
+    gender: text('gender'),
+    concentration: text('concentration'),
+    /** When the scent came out. */
+    year: integer('year'),
+    perfumer: text('perfumer').notNull().default(''),
+    /** Keys of seasons, separated by commas. */
+    seasons: text('seasons').notNull().default(''),
+    /** Names of notes as they are typed, separated by commas. */
+    notesTop: text('notes_top').notNull().default(''),
+    notesHeart: text('notes_heart').notNull().default(''),
+    notesBase: text('notes_base').notNull().default(''),
+    /** See `noteKeysOf`. */
+    noteKeys: text('note_keys').array().notNull().default(sql`'{}'`),
+    /** The terms of all facets that the product has: see `facetTerm`. */
+    facets: text('facets')
+      .array()
+      .notNull()
+      .generatedAlwaysAs(sql`product_facets(is_bottled, is_set, concentration, size_ml, brand_id, gender, family, note_keys,
+        case when is_bottled then quantity_ml else quantity end > 0, price_now_kopecks < current_price_kopecks)`),
     /** The product card as pre-serialized JSON. Maintained by triggers: see the migration `product_cards`. */
     card: json('card').notNull().default(sql`'{}'`),
+    /** The same with the English names of product and brand; null without any. */
+    cardEn: json('card_en'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -60,6 +91,7 @@ export const products = pgTable(
   (table) => [
     uniqueIndex('products_item_no_unique').on(table.itemNo),
     check('products_name_length', sql`length(${table.name}) between 1 and 200`),
+    check('products_name_en_length', sql`length(${table.nameEn}) <= 200`),
     check('products_current_price_range', sql`${table.currentPriceKopecks} >= 0`),
     check('products_previous_price_range', sql`${table.previousPriceKopecks} >= 0`),
     check('products_discount_range', sql`${table.discountPercent} between 0 and 100`),
@@ -67,6 +99,10 @@ export const products = pgTable(
     check('products_quantity_ml_range', sql`${table.quantityMl} >= 0`),
     check('products_quantity_ml_needs_bottling', sql`${table.isBottled} or ${table.quantityMl} = 0`),
     check('products_size_range', sql`${table.sizeMl} > 0`),
+    check('products_family', isOneOf(table.family, scentFamilies)),
+    check('products_gender', isOneOf(table.gender, scentGenders)),
+    check('products_concentration', isOneOf(table.concentration, concentrations)),
+    check('products_year_range', sql`${table.year} between 1700 and 2100`),
     // Ascending, scanned backwards for newest and dearest: a `desc` index would have another null order than the
     // queries.
     index('products_newest')
@@ -85,6 +121,7 @@ export const products = pgTable(
     index('products_discounted')
       .on(table.createdAt, table.id)
       .where(sql`${table.isEnabled} and ${table.priceNowKopecks} < ${table.currentPriceKopecks}`),
+    index('products_facets').using('gin', table.facets).where(sql`${table.isEnabled}`),
     index('products_brand').on(table.brandId, table.createdAt, table.id),
     index('products_picture').on(table.pictureId),
     index('products_carousel').on(table.createdAt, table.id).where(sql`${table.isForCarousel} and ${table.isEnabled}`),

@@ -1,3 +1,6 @@
+import { scentWords } from '#contracts/messages/scent-words.ts';
+import { languages } from '#domain/language.ts';
+import { noteKey, noteName, splitNotes } from '#domain/scent-notes.ts';
 import { splitSizes } from '#domain/search-intent.ts';
 import { decantLexeme, lexeme, sizeLexeme } from '#domain/search-query.ts';
 import {
@@ -17,27 +20,29 @@ import type { BrandRow, IndexableBrand, IndexableProduct, ProductRow, WordRow } 
 export class Documents {
   // Cached per brand: seeding indexes a hundred thousand products.
   readonly #brands = new Map<string, readonly string[]>();
+  readonly #notes = new Map<string, readonly string[]>();
 
   ofProduct(product: IndexableProduct): ProductRow {
-    const { id, name, itemNo, description, brand, aliases, category } = product;
+    const { id, name, nameEn, itemNo, description, descriptionEn, brand, aliases, category, categoryEn } = product;
     const { rest, sizesMl } = splitSizes(normalizeSearchText(name));
     const title = [
       ...inBothAlphabets(name),
+      ...inBothAlphabets(nameEn),
       ...this.#wordsOfBrand({ name: brand ?? '', aliases: aliases ?? [] }),
       ...attributesOf(product, sizesMl),
     ];
     const number = normalizeSearchText(itemNo ?? '');
     const joinedNumber = number.replaceAll(' ', '');
     // The size also as a plain word, for 'sauvage 100'.
-    const others = [category, number, joinedNumber, String(product.sizeMl ?? '')];
-    const about = [...title, ...others.flatMap(searchWords)];
+    const others = [category, categoryEn, number, joinedNumber, String(product.sizeMl ?? '')];
+    const about = [...title, ...others.flatMap(searchWords), ...this.#wordsOfScent(product)];
     return {
       id,
       name: nameKey(rest),
       itemNo: joinedNumber,
       title: vector(title),
       about: vector(about),
-      words: vector([...about, ...descriptionWords(description)]),
+      words: vector([...about, ...descriptionWords(description), ...descriptionWords(descriptionEn)]),
     };
   }
 
@@ -53,7 +58,35 @@ export class Documents {
     this.#brands.set(key, words);
     return words;
   }
+
+  #wordsOfScent({ family, gender, concentration, perfumer, notes }: IndexableProduct): string[] {
+    const named = languages.flatMap((language) => {
+      const words = scentWords[language];
+      return [
+        family && words.family[family],
+        gender && words.gender[gender],
+        concentration && words.concentration[concentration],
+      ];
+    });
+    return [
+      ...named.filter((name) => name !== null).flatMap(inBothNumbers),
+      ...inBothAlphabets(perfumer),
+      ...splitNotes(notes).flatMap((name) => this.#wordsOfNote(name)),
+    ];
+  }
+
+  /** As it is typed, and the note's names: «турецька троянда» is also a rose. */
+  #wordsOfNote(name: string): readonly string[] {
+    const known = this.#notes.get(name);
+    if (known) return known;
+    const words = [name, ...languages.map((language) => noteName(noteKey(name), language))].flatMap(searchWords);
+    this.#notes.set(name, words);
+    return words;
+  }
 }
+
+/** The stemmer takes the plural «-ові» of adjectives for a case ending of nouns, so the singular is indexed too. */
+const inBothNumbers = (name: string): string[] => [name, name.replace(/і$/, 'ий')].flatMap(searchWords);
 
 /** Latin names are indexed transliterated too: «коко» finds Coco. */
 function inBothAlphabets(text: string): string[] {

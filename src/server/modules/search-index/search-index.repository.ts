@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Concentration, ScentFamily, ScentGender } from '#domain/scent.ts';
 import type { Executor } from '#server/db/connection.ts';
 
 export type IndexableProduct = {
@@ -6,11 +7,20 @@ export type IndexableProduct = {
   name: string;
   itemNo: string | null;
   description: string;
+  nameEn: string;
+  descriptionEn: string;
   isBottled: boolean;
   sizeMl: number | null;
+  family: ScentFamily | null;
+  gender: ScentGender | null;
+  concentration: Concentration | null;
+  perfumer: string;
+  /** Of all layers, as they are typed: separated by commas. */
+  notes: string;
   brand: string | null;
   aliases: string[] | null;
   category: string;
+  categoryEn: string;
 };
 
 export type IndexableBrand = { id: string; name: string; aliases: string[] };
@@ -26,7 +36,11 @@ const listed = (ids: readonly string[]) =>
 
 const selectProducts = (condition: SQL) => sql`
   select products.id, products.name, products.item_no as "itemNo", products.description,
-    products.is_bottled as "isBottled", products.size_ml as "sizeMl", brands.name as brand, brands.aliases, categories.name as category
+    products.name_en as "nameEn", products.description_en as "descriptionEn",
+    products.is_bottled as "isBottled", products.size_ml as "sizeMl",
+    products.family, products.gender, products.concentration, products.perfumer,
+    concat_ws(', ', products.notes_top, products.notes_heart, products.notes_base) as notes, brands.name as brand, brands.aliases, categories.name as category,
+    categories.name_en as "categoryEn"
   from products
   join categories on categories.id = products.category_id
   left join brands on brands.id = products.brand_id

@@ -65,7 +65,10 @@ async function writeProducts(
     await rest();
   }
   await repository.writeProducts(db, rows);
-  await repository.writeWords(db, vocabularyOf(products.flatMap(({ name, category }) => [name, category])));
+  await repository.writeWords(
+    db,
+    vocabularyOf(products.flatMap(({ name, nameEn, category, categoryEn }) => [name, nameEn, category, categoryEn])),
+  );
 }
 
 async function writeBrands(

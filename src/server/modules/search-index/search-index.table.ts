@@ -23,7 +23,7 @@ export const productSearch = pgTable(
     itemNo: text('item_no').notNull(),
     /** Stems of name, brand and the brand's aliases; lexemes of size and decant. */
     title: tsvector('title').notNull(),
-    /** The title's stems plus those of category and item number. */
+    /** The title's stems plus those of category, item number and the scent's attributes: notes, family, perfumer and so on. */
     about: tsvector('about').notNull(),
     /** All stems, including the description; the lexeme of a discount. */
     words: tsvector('words').notNull(),

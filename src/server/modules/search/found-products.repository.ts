@@ -25,17 +25,20 @@ type Page = { readonly limit: number; readonly offset: number };
 type FoundProduct = {
   id: string;
   card: string;
+  cardEn: string | null;
   categoryName: string;
+  categoryNameEn: string;
   categoryTitle: string;
   categoryDiscount: { percent: number; endsOn: string; isActive: boolean } | null;
 };
 type Found = { total: number; rows: FoundProduct[]; near: SpellingSuggestion[] };
 /** Outer join: an empty page still has one row with the total. */
-type FoundRow = Omit<FoundProduct, 'id' | 'categoryName' | 'categoryTitle'> & {
+type FoundRow = Omit<FoundProduct, 'id' | 'categoryName' | 'categoryNameEn' | 'categoryTitle'> & {
   total: number;
   near: SpellingSuggestion[] | null;
   id: string | null;
   categoryName: string | null;
+  categoryNameEn: string | null;
   categoryTitle: string | null;
 };
 const isFound = (row: FoundRow): row is FoundRow & FoundProduct => row.id !== null;
@@ -44,7 +47,7 @@ const orderOf = (table: string) =>
   sql.raw(`${table}is_in_stock desc nulls last, ${table}created_at desc nulls last, ${table}product_id`);
 export const shownOrder = orderOf('');
 
-/** Ranking: item number, whole name, words of name and brand, their prefixes, category, description. */
+/** Ranking: item number, whole name, words of name and brand, their prefixes, category and notes, their prefixes, description. */
 const columns = sql`
   product_id, is_in_stock, created_at,
   case
@@ -52,12 +55,13 @@ const columns = sql`
     when name = query.whole then 1
     when title @@ query.exact then 2
     when title @@ query.beginning then 3
-    when about @@ query.beginning then 4
-    else 5
+    when about @@ query.exact then 4
+    when about @@ query.beginning then 5
+    else 6
   end as distance,
   query.wanted is not null and words @@ query.wanted as is_wanted`;
 /** What is wanted comes first, but not where only the description has the words. */
-const byRank = (table: string) => sql.raw(`${table}distance = 5, ${table}is_wanted desc, ${table}distance`);
+const byRank = (table: string) => sql.raw(`${table}distance = 6, ${table}is_wanted desc, ${table}distance`);
 /** Up to this rank the exact words are in the name. */
 const named = sql.raw('2');
 
@@ -121,7 +125,9 @@ const find = prepared<TextQueryRow & { suspect: string; first: number; last: num
       >`case when found.total = 0 then ${spellingSuggestionsFor(given.suspect)} end`,
       id: products.id,
       card: sql<string>`${products.card}::text`,
+      cardEn: sql<string | null>`${products.cardEn}::text`,
       categoryName: categories.name,
+      categoryNameEn: categories.nameEn,
       categoryTitle: categories.title,
       categoryDiscount: { percent: discounts.percent, endsOn: discounts.endsOn, isActive: discounts.isActive },
     })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
-import { shownOrder, type TextQueryRow } from './found-products.repository.ts';
+import type { TextQueryRow } from './found-products.repository.ts';
 
 /** The position of the first query with results; null if there is none. */
 export async function findFirstWithResults(db: Executor, queries: readonly TextQueryRow[]): Promise<number | null> {
@@ -43,8 +43,8 @@ export async function listNamesBy(db: Executor, query: string, limit: number): P
 }
 
 export async function listCategories(db: Executor) {
-  const { rows } = await db.execute<{ name: string; title: string }>(sql`
-    select name, title from categories where is_active order by is_menu desc, position, name`);
+  const { rows } = await db.execute<{ name: string; nameEn: string; title: string }>(sql`
+    select name, name_en as "nameEn", title from categories where is_active order by is_menu desc, position, name`);
   return rows;
 }
 
@@ -67,24 +67,4 @@ export async function listPopularBrands(db: Executor, limit: number): Promise<st
     where brands.is_active
     order by bought.times desc nulls last, sold.products desc, brands.name limit ${limit}`);
   return rows.map(({ name }) => name);
-}
-
-/** Bestsellers of the latest orders, filled up with the newest products. */
-export async function listPopularIds(db: Executor, limit: number): Promise<string[]> {
-  const onSale = sql`is_visible and is_in_stock`;
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with bought as (
-      select product_id, count(*) as times
-      from (select product_id from order_lines order by id desc limit 2000) as latest
-      group by product_id
-    ), shown as (
-      (select product_id, is_in_stock, created_at, times from bought join product_search using (product_id)
-        where ${onSale} order by times desc, ${shownOrder} limit ${limit})
-      union all
-      (select product_id, is_in_stock, created_at, 0 from product_search
-        where ${onSale} order by ${shownOrder} limit ${limit})
-    )
-    select product_id as id from shown group by product_id, is_in_stock, created_at
-    order by max(times) desc, ${shownOrder} limit ${limit}`);
-  return rows.map(({ id }) => id);
 }

@@ -1,10 +1,16 @@
 import type { z } from 'zod';
 import type { ProductCard } from '#contracts/products.ts';
 import type { searchPage as searchPageContract, suggest as suggestContract } from '#contracts/search.ts';
+import { translated } from '#domain/language.ts';
 import { type TextQuery, textQueriesFor } from '#domain/search-query.ts';
 import { keyboardForms, searchVariants, searchWords } from '#domain/search-text.ts';
 import type { PublicContext } from '#server/context.ts';
-import { type CardRow, cardsOf, writeCards } from '#server/modules/products/catalogue/catalogue.service.ts';
+import {
+  type CardRow,
+  cardsOf,
+  listBestSellerIds,
+  writeCards,
+} from '#server/modules/products/catalogue/catalogue.service.ts';
 import { type SerializedJson, serializeArray, serializeObject } from '#server/serialized-json.ts';
 import { findProducts } from './found-products.repository.ts';
 import { recordMiss } from './misses/search-misses.service.ts';
@@ -76,7 +82,7 @@ export async function searchPage(
   if (startPage === 1) await recordMiss(context, query);
   const [nearNames, popular] = await Promise.all([
     listNearNames(context, understood.forms, understood.near),
-    repository.listPopularIds(context.db, mostPopular.products),
+    listBestSellerIds(context, mostPopular.products),
   ]);
   return serializeObject<SearchPage>({
     products: [],
@@ -98,7 +104,10 @@ export async function suggest(context: PublicContext, query: string): Promise<Su
   ]);
   return {
     brands: brands.map(({ id, name }) => ({ _id: id, name })),
-    categories: categories.filter(({ name }) => beginsWith(name, ask.stems)).slice(0, mostSuggested.categories),
+    categories: categories
+      .filter(({ name, nameEn }) => beginsWith(name, ask.stems) || beginsWith(nameEn, ask.stems))
+      .slice(0, mostSuggested.categories)
+      .map(({ name, nameEn, title }) => ({ name: translated(context.language, name, nameEn), title })),
     products: writeCards(context, rows).map((card) => card.parse()),
   };
 }

@@ -7,12 +7,12 @@ type Chosen = Omit<typeof registrations.$inferSelect, 'id' | 'userId'>;
 
 /** Returns the id of the new sign-up; null if the account is confirmed already. */
 export async function replaceRegistration(db: Executor, emailKey: string, chosen: Chosen): Promise<string | null> {
-  const { passwordHash, phone, gender, language, createdAt } = chosen;
+  const { passwordHash, phone, gender, language, orderId, createdAt } = chosen;
   const owner = db.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey));
   await db.delete(registrations).where(inArray(registrations.userId, owner));
   const { rows } = await db.execute<{ id: string }>(sql`
-    insert into ${registrations} (user_id, password_hash, phone, gender, language, created_at)
-    select ${users.id}, ${passwordHash}, ${phone}, ${gender}, ${language}, ${createdAt.toISOString()}::timestamptz from ${users}
+    insert into ${registrations} (user_id, password_hash, phone, gender, language, order_id, created_at)
+    select ${users.id}, ${passwordHash}, ${phone}, ${gender}, ${language}, ${orderId}::uuid, ${createdAt.toISOString()}::timestamptz from ${users}
     where ${users.emailKey} = ${emailKey} and ${users.emailConfirmedAt} is null
     returning id`);
   return rows[0]?.id ?? null;
@@ -33,6 +33,7 @@ export async function takeRegistration(db: Executor, id: string) {
     phone: registrations.phone,
     gender: registrations.gender,
     language: registrations.language,
+    orderId: registrations.orderId,
   });
   return taken ?? null;
 }

@@ -64,7 +64,11 @@ export async function setPassword(db: Executor, userId: string, passwordHash: st
   return changed.length > 0;
 }
 
-type Confirmed = Pick<typeof users.$inferSelect, 'phone' | 'gender' | 'language'> & { passwordHash: string };
+type Confirmed = Pick<typeof users.$inferSelect, 'phone' | 'gender' | 'language'> & {
+  passwordHash: string;
+  firstName?: string;
+  lastName?: string;
+};
 
 /** False if it was confirmed already. */
 export async function confirmEmail(db: Executor, userId: string, chosen: Confirmed, now: Date): Promise<boolean> {

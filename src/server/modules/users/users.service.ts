@@ -43,7 +43,7 @@ export async function createConfirmedAccount(
 type Newcomer = {
   email: string;
   phone: string;
-  gender: 'Male' | 'Female';
+  gender: 'Male' | 'Female' | null;
   roleId: string;
   language: Language;
 };
@@ -62,7 +62,11 @@ export const setPassword = (
   passwordHash: string,
 ): Promise<boolean> => repository.setPassword(db, userId, passwordHash, now());
 
-type Chosen = Pick<Newcomer, 'phone' | 'language'> & { gender: Newcomer['gender'] | null; passwordHash: string };
+type Chosen = Pick<Newcomer, 'phone' | 'language' | 'gender'> & {
+  passwordHash: string;
+  firstName?: string;
+  lastName?: string;
+};
 
 /** Applies the confirmed sign-up to the account. False if it was confirmed already. */
 export const confirmEmail = (

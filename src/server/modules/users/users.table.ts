@@ -35,6 +35,9 @@ export const users = pgTable(
       .generatedAlwaysAs(
         sql`translate(lower(first_name || ' ' || last_name || ' ' || second_name || ' ' || email || ' ' || phone), 'ґ''’ʼ‘‛\`´′ʹʻ＇', 'г')`,
       ),
+    /** E-mails about lower prices on the wishlist. */
+    wantsPriceDrops: boolean('wants_price_drops').notNull().default(true),
+    priceDropsSentAt: timestamp('price_drops_sent_at', { withTimezone: true }),
     emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from '#server/db/columns.ts';
 import { products } from '#server/modules/products/products.table.ts';
 import { users } from '#server/modules/users/users.table.ts';
@@ -12,6 +12,8 @@ export const wishlistItems = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** What a buyer paid when it was added, or at the last e-mail about a lower price. */
+    wishedPriceKopecks: integer('wished_price_kopecks').notNull(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -38,12 +38,16 @@ export default function PostFormPage({ loaderData: post }: PostFormPageProps) {
 }
 
 const editorHeight = 500;
+/** Less than the other: many posts have no English text. */
+const englishHeight = 250;
 
-const { title, content } = postInput.shape;
+const { title, content, titleEn, contentEn } = postInput.shape;
 const input = z.object({
   title,
   releaseDate: day,
   content,
+  titleEn,
+  contentEn,
   picture: pictureInput,
   active: z.boolean(),
   toCarusel: z.boolean(),
@@ -65,6 +69,8 @@ function PostForm({ post }: PostFormProps) {
       title: post?.title ?? '',
       releaseDate: post?.releaseDate ?? shopDay(new Date()),
       content: post?.content ?? '',
+      titleEn: post?.titleEn ?? '',
+      contentEn: post?.contentEn ?? '',
       picture: { address: post?.imageUrl ?? '' },
       active: post?.active ?? true,
       toCarusel: post?.toCarusel ?? false,
@@ -101,6 +107,10 @@ function PostForm({ post }: PostFormProps) {
       </div>
       <PictureField control={form.control} name="picture" label={texts.image} saving={saving} />
       <RichTextField control={form.control} name="content" label={texts.content} height={editorHeight} />
+      <Field label={texts.nameEn} hint={texts.englishHint} error={errors.titleEn?.message}>
+        <TextInput {...form.register('titleEn')} lang="en" autoComplete="off" maxLength={200} />
+      </Field>
+      <RichTextField control={form.control} name="contentEn" label={texts.contentEn} height={englishHeight} />
       <div className="flex flex-wrap gap-x-8 gap-y-4">
         <SwitchField control={form.control} name="active" label={texts.active} />
         <SwitchField control={form.control} name="toCarusel" label={texts.toCarousel} />

@@ -68,7 +68,7 @@ export function CashRegisterGoods({ goods, page, hasNext }: CashRegisterGoodsPro
       />
       {pageCount > 1 && (
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-          <p className="figures text-sm text-ink-2">
+          <p className="text-sm text-ink-2">
             {goods.length > 0 && texts.range((page - 1) * goodsPerPage + 1, (page - 1) * goodsPerPage + goods.length)}
           </p>
           <PageLinks page={page} pageCount={pageCount} />

@@ -29,6 +29,8 @@ export function CategoryFormDialog({ category, discounts, onClose }: CategoryFor
       name: category?.name ?? '',
       title: category?.title ?? '',
       description: category?.description ?? '',
+      nameEn: category?.nameEn ?? '',
+      descriptionEn: category?.descriptionEn ?? '',
       discount: category?.discount ?? '',
       active: category?.active ?? true,
       isMenu: category?.isMenu ?? true,
@@ -53,6 +55,12 @@ export function CategoryFormDialog({ category, discounts, onClose }: CategoryFor
       </Field>
       <Field label={texts.description} error={errors.description?.message}>
         <Textarea {...form.register('description')} rows={3} maxLength={1000} />
+      </Field>
+      <Field label={texts.nameEn} hint={texts.englishHint} error={errors.nameEn?.message}>
+        <TextInput {...form.register('nameEn')} lang="en" autoComplete="off" maxLength={120} />
+      </Field>
+      <Field label={texts.descriptionEn} error={errors.descriptionEn?.message}>
+        <Textarea {...form.register('descriptionEn')} lang="en" rows={3} maxLength={1000} />
       </Field>
       <Field label={texts.discount} error={errors.discount?.message}>
         <Select

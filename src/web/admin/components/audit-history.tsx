@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type AuditEntry, type AuditedThing, listAuditOf } from '#contracts/audit.ts';
+import { scentWords } from '#contracts/messages/scent-words.ts';
 import { formatLongDateTime } from '#domain/dates.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useLanguage } from '#web/kit/language.ts';
@@ -127,7 +128,10 @@ const longestText = 160;
 /** Field-by-field differences. */
 export function ChangesTable({ label, of, sides, changes }: ChangesTableProps) {
   const { audit: texts, modules, roles } = useAdminMessages();
-  const moduleNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  const language = useLanguage();
+  /** Names of keys, by field. */
+  const keyNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    ...scentWords[language],
     adminModules: modules,
     customerModules: roles.customerModules,
   };
@@ -137,7 +141,7 @@ export function ChangesTable({ label, of, sides, changes }: ChangesTableProps) {
     if (typeof value === 'boolean') return value ? texts.yes : texts.no;
     if (Array.isArray(value)) return value.map((one) => written(field, one)).join(', ') || texts.empty;
     const text =
-      typeof value === 'object' ? JSON.stringify(value) : (moduleNames[field]?.[String(value)] ?? String(value));
+      typeof value === 'object' ? JSON.stringify(value) : (keyNames[field]?.[String(value)] ?? String(value));
     return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
   };
   const nameOf = (field: string) => texts.fields[`${of}.${field}`] ?? texts.fields[field] ?? field;

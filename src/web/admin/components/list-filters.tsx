@@ -162,7 +162,7 @@ export function SegmentLinks({ label, segments }: SegmentLinksProps) {
                 isCurrent ? 'bg-amber-wash font-semibold' : 'font-medium',
               )}
             >
-              {label} {count !== undefined && <span className="figures text-ink-2">{formatNumber(count)}</span>}
+              {label} {count !== undefined && <span className="text-ink-2">{formatNumber(count)}</span>}
             </Link>
           </li>
         ))}

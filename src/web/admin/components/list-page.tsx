@@ -72,7 +72,7 @@ export function ListHeading({ title, count, action }: ListHeadingProps) {
     <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
       <h1 className="flex flex-wrap items-baseline gap-x-4 text-4xl lining-nums">
         {title}
-        {count && <span className="figures font-sans text-base font-normal text-ink-2">{count}</span>}
+        {count && <span className="font-sans text-base font-normal text-ink-2">{count}</span>}
       </h1>
       {action}
     </header>
@@ -86,7 +86,7 @@ function ListPaging({ page, pageCount, perPage, all }: PageInfo) {
   const first = (page - 1) * perPage + 1;
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-      <p className="figures text-sm text-ink-2">{list.range(first, Math.min(all, page * perPage), all)}</p>
+      <p className="text-sm text-ink-2">{list.range(first, Math.min(all, page * perPage), all)}</p>
       <PageLinks page={page} pageCount={pageCount} />
     </div>
   );

@@ -11,7 +11,7 @@ import List from 'lucide-react/icons/list';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { useFieldLabelId, useFieldWiring } from '#web/ui/field.tsx';
 import { LinkPrompt } from './link-prompt.tsx';
@@ -60,7 +60,7 @@ export function RichTextEditor({ html, onChange, onBlur, height }: RichTextEdito
 
   return (
     <div className="rounded-md border border-line-2 bg-white has-[.rich-text-input:focus]:border-ink has-aria-invalid:border-garnet">
-      <RichTextToolbar editor={editor} />
+      <RichTextToolbar editor={editor} fieldLabelId={labelId} />
       <div style={{ height }} className="overflow-y-auto overscroll-contain">
         <EditorContent editor={editor} className="h-full" />
       </div>
@@ -69,9 +69,10 @@ export function RichTextEditor({ html, onChange, onBlur, height }: RichTextEdito
 }
 
 /** A toolbar with a single tab stop (roving tabindex) and arrow keys. */
-function RichTextToolbar({ editor }: { editor: Editor }) {
+function RichTextToolbar({ editor, fieldLabelId = '' }: { editor: Editor; fieldLabelId?: string | undefined }) {
   const { editor: texts } = useAdminMessages();
   const [isLinking, setIsLinking] = useState(false);
+  const id = useId();
   const is = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -89,7 +90,13 @@ function RichTextToolbar({ editor }: { editor: Editor }) {
   const edit = () => editor.chain().focus();
   return (
     <>
-      <Toolbar.Root aria-label={texts.toolbar} className="flex flex-wrap gap-0.5 border-b border-line p-1">
+      <Toolbar.Root
+        id={id}
+        aria-label={texts.toolbar}
+        // Named after its field too: a form may have several editors.
+        aria-labelledby={`${id} ${fieldLabelId}`}
+        className="flex flex-wrap gap-0.5 border-b border-line p-1"
+      >
         <Tool
           label={texts.heading}
           isOn={is.heading}

@@ -130,7 +130,7 @@ function Event({ event, statuses }: { event: OrderEvent; statuses: ShownStatuses
       </time>
       <span className="min-w-0 wrap-anywhere">
         {texts.events[kind]}
-        <span className="figures text-ink-2"> · {more.filter(Boolean).join(' · ')}</span>
+        <span className="text-ink-2"> · {more.filter(Boolean).join(' · ')}</span>
       </span>
     </li>
   );

@@ -139,7 +139,7 @@ function OrderForm({ order }: OrderFormProps) {
             <TextInput {...register('lastName')} autoComplete="off" />
           </Field>
           <Field label={texts.phone} isRequired error={errors.phone?.message}>
-            <TextInput {...register('phone')} type="tel" inputMode="tel" autoComplete="off" className="figures" />
+            <TextInput {...register('phone')} type="tel" inputMode="tel" autoComplete="off" />
           </Field>
           <Field label={texts.email} hint={texts.emailHint} isRequired error={errors.email?.message}>
             <TextInput {...register('email')} type="email" inputMode="email" autoComplete="off" />

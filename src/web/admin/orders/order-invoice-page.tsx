@@ -44,7 +44,7 @@ export default function OrderInvoicePage({ loaderData: order }: { loaderData: Ed
           <p>
             {order.firstName} {order.lastName}
           </p>
-          <p className="figures text-ink-2">{formatPhone(order.phone)}</p>
+          <p className="text-ink-2">{formatPhone(order.phone)}</p>
           <p className="break-all text-ink-2">{order.email}</p>
         </Fact>
         <Fact name={texts.payment}>

@@ -90,17 +90,17 @@ function Item({ item, today, onChange, onRemove }: ItemProps) {
         {brand !== '' && <p className="label-caps truncate text-ink-3">{brand}</p>}
         <p className="font-semibold wrap-anywhere">{name}</p>
         {available !== null && quantity <= available && (
-          <p className="figures text-sm text-ink-2">{texts.left(amount(available))}</p>
+          <p className="text-sm text-ink-2">{texts.left(amount(available))}</p>
         )}
         {available !== null && quantity > available && (
-          <p role="status" className="figures text-sm text-garnet">
+          <p role="status" className="text-sm text-garnet">
             {texts.short(amount(available))}
           </p>
         )}
         {cost?.bottling?.bottles.map((row) => {
           const { count, sumKopecks } = wholeBottles(row);
           return (
-            <p key={row.bottleSize} className="figures text-sm text-ink-2">
+            <p key={row.bottleSize} className="text-sm text-ink-2">
               {cart.bottle(row.bottleSize, count, formatMoney(sumKopecks))}
             </p>
           );

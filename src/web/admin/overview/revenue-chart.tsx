@@ -62,7 +62,7 @@ function DayNote({ day: { day, revenue, orders } }: { day: Day }) {
   return (
     <div className="rounded-md border border-line-2 bg-card px-3 py-2 text-sm shadow-pop">
       <p className="text-ink-2">{formatLongDate(day, language)}</p>
-      <p className="figures font-semibold">{formatMoney(kopecksOf(revenue))}</p>
+      <p className="font-semibold">{formatMoney(kopecksOf(revenue))}</p>
       <p className="text-ink-2">{texts.orderCount(orders)}</p>
     </div>
   );

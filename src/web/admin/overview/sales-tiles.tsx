@@ -37,7 +37,7 @@ function Tile({ title, figure, children }: TileProps) {
   return (
     <div className="flex flex-col gap-1 rounded-lg border border-line bg-card px-4 py-3.5 md:px-5">
       <dt className="label-caps text-ink-3">{title}</dt>
-      <dd className="figures text-2xl font-semibold tracking-tight whitespace-nowrap">{figure}</dd>
+      <dd className="text-2xl font-semibold tracking-tight whitespace-nowrap">{figure}</dd>
       <dd className="text-sm text-ink-2">{children}</dd>
     </div>
   );

@@ -47,7 +47,7 @@ export function BulkBar({ chosen, isPageChosen, onChoosePage, onClear }: BulkBar
       aria-label={texts.label}
       className="sticky bottom-3 z-20 mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line-2 bg-card px-4 py-3 shadow-pop"
     >
-      <p role="status" className="figures font-semibold">
+      <p role="status" className="font-semibold">
         {texts.chosen(ids.length)}
       </p>
       <Checkbox

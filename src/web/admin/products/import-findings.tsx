@@ -133,7 +133,7 @@ function Finding<Row>({ title, text, rows, all, children }: FindingProps<Row>) {
       <h2 className="text-2xl">{title}</h2>
       {text && <p className="text-ink-2">{text}</p>}
       {children(shown)}
-      {shown.length < all && <p className="figures text-sm text-ink-2">{texts.onlyFirst(shown.length, all)}</p>}
+      {shown.length < all && <p className="text-sm text-ink-2">{texts.onlyFirst(shown.length, all)}</p>}
       {shown.length < rows.length && (
         <Button className="justify-self-start" onClick={() => setCount(count + shownAtOnce * 4)}>
           {texts.more}

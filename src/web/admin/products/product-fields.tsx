@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { ProductChoices } from './product-form-dialog.tsx';
 import type { ProductOutput, productValues } from './product-values.ts';
+import { ScentFields } from './scent-fields.tsx';
 
 type Input = z.input<typeof productValues>;
 
@@ -100,6 +101,24 @@ export function ProductFields({ form, saving, choices, preview }: ProductFieldsP
         {figure('previousPrice', texts.previousPrice, 'грн')}
         {figure('discount', texts.discount, '%', { hint: texts.discountHint })}
         <div className="md:col-span-2">{preview}</div>
+      </Part>
+      <Part title={texts.scent}>
+        <ScentFields form={form} />
+      </Part>
+      <Part title={texts.english}>
+        <div className="md:col-span-2">
+          <Field label={texts.nameEn} hint={texts.englishHint} error={errors.nameEn?.message}>
+            <TextInput {...register('nameEn')} lang="en" autoComplete="off" maxLength={200} />
+          </Field>
+        </div>
+        <div className="md:col-span-2">
+          <RichTextField
+            control={control}
+            name="descriptionEn"
+            label={texts.descriptionEn}
+            height={descriptionHeight}
+          />
+        </div>
       </Part>
       <Part title={texts.origin}>
         {text('manufacturer', texts.manufacturer, 120)}

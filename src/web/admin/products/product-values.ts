@@ -16,6 +16,8 @@ type ProductValues = z.input<typeof productValues>;
 const newProduct: ProductValues = {
   name: '',
   description: '',
+  nameEn: '',
+  descriptionEn: '',
   currentPrice: '',
   previousPrice: '',
   discount: '',
@@ -32,6 +34,16 @@ const newProduct: ProductValues = {
   color: '',
   itemNo: '',
   itsBottle: false,
+  isSet: false,
+  family: '',
+  gender: '',
+  concentration: '',
+  year: '',
+  perfumer: '',
+  seasons: [],
+  notesTop: '',
+  notesHeart: '',
+  notesBase: '',
   toCarusel: false,
   enabled: true,
   picture: { address: '' },
@@ -40,8 +52,14 @@ const newProduct: ProductValues = {
 export function valuesOf(product: AdminProduct | null): ProductValues {
   if (product === null) return newProduct;
   const { description, manufacturer, manufacturerCountry, seller, productUrl, color } = product;
+  const { nameEn, descriptionEn, isSet, perfumer, seasons, notesTop, notesHeart, notesBase } = product;
   return {
     ...{ description, manufacturer, manufacturerCountry, seller, productUrl, color },
+    ...{ nameEn, descriptionEn, isSet, perfumer, seasons, notesTop, notesHeart, notesBase },
+    family: product.family ?? '',
+    gender: product.gender ?? '',
+    concentration: product.concentration ?? '',
+    year: product.year === null ? '' : String(product.year),
     name: product.name,
     currentPrice: typedUah(product.currentPrice),
     previousPrice: product.previousPrice === null ? '' : typedUah(product.previousPrice),

@@ -52,7 +52,7 @@ export function AreaSwitches({ area, modules, permissions, locked, onChange, err
         <div className="min-w-0">
           <h2 className="flex flex-wrap items-baseline gap-x-3 text-2xl">
             {title}
-            <span className="figures font-sans text-sm font-normal text-ink-2">
+            <span className="font-sans text-sm font-normal text-ink-2">
               {texts.opened(openModules(permissions, area).length, modules.length)}
             </span>
           </h2>

@@ -40,7 +40,8 @@ function AddButton({ product, look }: { product: ProductCard; look: string }) {
       <Button
         isWide
         {...press}
-        icon={state === 'just-added' && <Check aria-hidden="true" className="size-4" />}
+        // Without the icon on phones, where the text would wrap and the button grow.
+        icon={state === 'just-added' && <Check aria-hidden="true" className="size-4 max-sm:hidden" />}
         className={`${look} noscript:hidden`}
       >
         {state === 'just-added' ? texts.added : state === 'in-cart' ? texts.inCart : texts.addToCart}

@@ -1,10 +1,10 @@
-import type { ProductCard } from '#contracts/products.ts';
+import type { CartProduct } from '#contracts/cart.ts';
 import { kopecksToUah } from '#domain/money.ts';
 import { lineCostOf } from '#web/kit/product-price.ts';
 
 /** A cart line in localStorage, in hryvnias as on the wire. Current prices come from the server. */
 export type CartLine = {
-  readonly product: ProductCard;
+  readonly product: CartProduct;
   /** Pieces, or millilitres of a decant. */
   readonly cartQuantity: number;
   readonly currentPrice: number;
@@ -16,7 +16,7 @@ export type CartLine = {
 };
 
 /** Stores only the fields that a list shows: descriptions would exceed the storage quota. */
-function cardOf(product: ProductCard): ProductCard {
+function cardOf(product: CartProduct): CartProduct {
   const { _id, itemNo, name, imageFirst, imagePreview, discount, previousPrice, currentPrice, quantity } = product;
   const { quantityMl, bottling, itsBottle, sizes, color, manufacturerCountry, brand, categories } = product;
   return {
@@ -40,7 +40,7 @@ function cardOf(product: ProductCard): ProductCard {
   };
 }
 
-export function cartLine(product: ProductCard, cartQuantity: number): CartLine {
+export function cartLine(product: CartProduct, cartQuantity: number): CartLine {
   const { bottling } = lineCostOf(product, cartQuantity);
   return {
     product: cardOf(product),

@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { wholeBottles } from '#domain/bottling.ts';
+import { nameLanguage } from '#domain/language.ts';
 import { formatMoney, formatPrice } from '#domain/money.ts';
 import { sizeLabel } from '#domain/size-label.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
@@ -42,13 +43,14 @@ export function CartRow({ line, onFollow }: CartRowProps) {
         <div className="col-span-2 min-w-0 self-start pr-10">
           {product.brand && <p className="label-caps truncate text-ink-3">{product.brand.name}</p>}
           <Link
+            lang={nameLanguage(product.name)}
             href={address}
             onClick={onFollow}
             className="mt-0.5 line-clamp-3 font-display text-xl leading-6 font-semibold hover:text-amber-ink"
           >
             {product.name}
           </Link>
-          <p className="figures text-sm text-ink-2">{sizeLabel(product, language, line.cartQuantity)}</p>
+          <p className="text-sm text-ink-2">{sizeLabel(product, language, line.cartQuantity)}</p>
           <RowNotes line={line} />
         </div>
       </td>
@@ -107,7 +109,7 @@ function Millilitres({ line: { product, cartQuantity } }: { line: CartLine }) {
   const { cart: texts } = useMessages();
   const bottles = lineCostOf(product, cartQuantity).bottling?.bottles ?? [];
   return (
-    <div className="figures flex min-h-11 flex-col justify-center">
+    <div className="flex min-h-11 flex-col justify-center">
       <p className="font-semibold">{texts.millilitres(cartQuantity)}</p>
       {bottles.map((row) => {
         const { count, sumKopecks } = wholeBottles(row);
@@ -140,13 +142,13 @@ function UnitPrice({ line: { product } }: { line: CartLine }) {
   const unit = product.bottling ? productCard.perMillilitre : texts.perPiece;
   if (before === undefined) {
     return (
-      <p className="figures mt-1 text-sm text-ink-2">
+      <p className="mt-1 text-sm text-ink-2">
         {now} {unit}
       </p>
     );
   }
   return (
-    <p className="figures mt-1.5 w-fit rounded-sm bg-yellow-wash px-2 py-1 text-sm text-yellow-ink">
+    <p className="mt-1.5 w-fit rounded-sm bg-yellow-wash px-2 py-1 text-sm text-yellow-ink">
       {texts.priceChanged}: <s>{formatPrice(before)}</s> <ArrowRight aria-hidden="true" className="inline size-3.5" />
       <span className="sr-only">{texts.priceNow}</span> <strong>{now}</strong> {unit}
     </p>
@@ -164,7 +166,7 @@ function Short({ line: { product } }: { line: CartLine }) {
   const left = product.bottling ? texts.millilitres(stock) : texts.pieces(stock);
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-3 rounded-sm bg-garnet-wash px-2 py-1 text-sm text-garnet-ink">
-      <p className="figures">{texts.short(left)}</p>
+      <p>{texts.short(left)}</p>
       <Button size="small" onClick={() => setQuantity(product._id, stock)}>
         {texts.take(left)}
       </Button>

@@ -1,5 +1,4 @@
-import type { LineInput, PricedCartLine } from '#contracts/cart.ts';
-import type { ProductCard } from '#contracts/products.ts';
+import type { CartProduct, LineInput, PricedCartLine } from '#contracts/cart.ts';
 import type { Kopecks } from '#domain/money.ts';
 import { lineCostOf, shownPriceOf, stockOf } from '#web/kit/product-price.ts';
 import { type CartLine, cartLine } from './cart-line.ts';
@@ -38,7 +37,7 @@ export function withoutOrdered(lines: Lines, ordered: readonly Pick<LineInput, '
 }
 
 /** Sets the stock to what can be bought, which is zero for products off sale. */
-function withStock(product: ProductCard, available: number): ProductCard {
+function withStock(product: CartProduct, available: number): CartProduct {
   return product.bottling ? { ...product, quantityMl: available } : { ...product, quantity: available };
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ProductCard } from '#contracts/products.ts';
+import type { CartProduct } from '#contracts/cart.ts';
 import { mostCartLines, mostOfOne } from '#domain/cart.ts';
 import { browserStorage } from '#web/kit/browser-storage.ts';
 import { sessionChanged } from '#web/kit/session.ts';
@@ -62,7 +62,7 @@ export const currentCart = (): Lines => readState().lines;
 export type Added = 'added' | 'there-already' | 'cart-full';
 
 /** Does not change a product that is already in the cart. */
-export function addToCart(product: ProductCard, quantity: number): Added {
+export function addToCart(product: CartProduct, quantity: number): Added {
   const { lines } = readState();
   if (lines.some((line) => line.product._id === product._id)) return 'there-already';
   if (lines.length >= mostCartLines) return 'cart-full';

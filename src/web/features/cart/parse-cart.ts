@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contracts/products.ts';
+import type { CartProduct } from '#contracts/cart.ts';
 import { mostCartLines, mostOfOne } from '#domain/cart.ts';
 import { maxKopecks, parseUah } from '#domain/money.ts';
 import { lineCostOf } from '#web/kit/product-price.ts';
@@ -46,7 +46,7 @@ const isCard = shape({
   manufacturerCountry: isText,
   brand: orNone(shape({ _id: isText, name: isText })),
   categories: shape({ name: isText, title: isText, discount: orNone(shape({ quantity: isPercent })) }),
-} satisfies Record<keyof ProductCard, Check>);
+} satisfies Record<keyof CartProduct, Check>);
 
 const hasLineShape = shape({ product: isCard, cartQuantity: isQuantity });
 

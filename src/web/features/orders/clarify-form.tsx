@@ -57,7 +57,7 @@ export function ClarifyForm({ area, order, draftName, isFocused, onClarified, on
           <TextInput {...register('lastName')} autoComplete="family-name" />
         </Field>
         <Field label={texts.phone} hint={texts.phoneHint} error={errors.phone?.message}>
-          <TextInput {...register('phone')} type="tel" inputMode="tel" autoComplete="tel" className="figures" />
+          <TextInput {...register('phone')} type="tel" inputMode="tel" autoComplete="tel" />
         </Field>
         <Field label={texts.email} error={errors.email?.message} isRequired>
           <TextInput {...register('email')} type="email" inputMode="email" autoComplete="email" />

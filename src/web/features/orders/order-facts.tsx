@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contracts/orders.ts';
+import type { Language } from '#domain/language.ts';
 import { canBePaid } from '#domain/order-process.ts';
 import { canBeClarified } from '#domain/order-states.ts';
 import { formatPhone } from '#domain/phone.ts';
+import { cityName, regionName } from '#domain/place-names.ts';
+import { useLanguage } from '#web/kit/language.ts';
 import { useAccountMessages } from '#web/kit/messages.tsx';
 import { formatTotal } from '#web/kit/product-price.ts';
 import { OrderStatus } from './order-status.tsx';
@@ -12,6 +15,7 @@ import { PaymentBadge } from './payment-badge.tsx';
 /** Status, payment and recipient of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { orders: texts } = useAccountMessages();
+  const language = useLanguage();
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       <Fact name={texts.status}>
@@ -22,7 +26,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name={texts.payment}>
         <Payment order={order} />
       </Fact>
-      <RecipientFacts order={order} />
+      <RecipientFacts order={order} placesIn={language} />
     </dl>
   );
 }
@@ -48,7 +52,8 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-export function RecipientFacts({ order }: { order: Order }) {
+/** Places are Ukrainian, as the carrier writes them, unless the buyer reads them. */
+export function RecipientFacts({ order, placesIn = 'uk' }: { order: Order; placesIn?: Language }) {
   const { orders: texts } = useAccountMessages();
   const { firstName, lastName, phone, email, deliveryAddress, comment } = order;
   const { delivery, region, city, address } = deliveryAddress;
@@ -58,13 +63,13 @@ export function RecipientFacts({ order }: { order: Order }) {
         <p>
           {firstName} {lastName}
         </p>
-        <p className="figures text-ink-2">{formatPhone(phone)}</p>
+        <p className="text-ink-2">{formatPhone(phone)}</p>
         <p className="break-all text-ink-2">{email}</p>
       </Fact>
       <Fact name={texts.delivery}>
         <p>{delivery}</p>
         <p className="text-ink-2">
-          {region}, {city}
+          {regionName(region, placesIn)}, {cityName(city, placesIn)}
         </p>
         <p className="text-ink-2">{address}</p>
       </Fact>

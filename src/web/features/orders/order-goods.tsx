@@ -50,8 +50,8 @@ function Line({ line, texts }: { line: OrderLine; texts: OrderGoodsTexts }) {
         >
           {product.name}
         </Link>
-        <p className="figures text-sm text-ink-2">{sizeLabel(product, useLanguage(), cartQuantity)}</p>
-        <p className="figures mt-1 text-sm text-ink-2">
+        <p className="text-sm text-ink-2">{sizeLabel(product, useLanguage(), cartQuantity)}</p>
+        <p className="mt-1 text-sm text-ink-2">
           {texts.unitPrice(formatPrice(kopecksOf(discountedPrice)), amount)}
           {discount > 0 && `, ${texts.discount(discount)}`}
         </p>
@@ -67,5 +67,5 @@ function Line({ line, texts }: { line: OrderLine; texts: OrderGoodsTexts }) {
 function BottleRow({ row }: { row: OrderLine['bottleCost']['bottles'][number] }) {
   const { cart } = useMessages();
   const { count, sumKopecks } = wholeBottles({ count: row.count, priceKopecks: kopecksOf(row.price) });
-  return <p className="figures text-sm text-ink-2">{cart.bottle(row.bottleSize, count, formatMoney(sumKopecks))}</p>;
+  return <p className="text-sm text-ink-2">{cart.bottle(row.bottleSize, count, formatMoney(sumKopecks))}</p>;
 }

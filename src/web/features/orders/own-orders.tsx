@@ -13,6 +13,7 @@ import { Clarifying } from './clarifying.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderStatus } from './order-status.tsx';
+import { RepeatOrderButton } from './repeat-order-button.tsx';
 
 type OwnOrdersProps = { area: Area; orders: readonly Order[] };
 
@@ -72,7 +73,7 @@ function OwnOrder({ area, order, onClarified }: OwnOrderProps) {
       >
         <span className="min-w-56 grow">
           <h2 className="text-xl lining-nums">{texts.orderNo(order.orderNo)}</h2>
-          <time dateTime={order.date} className="figures text-sm text-ink-2">
+          <time dateTime={order.date} className="text-sm text-ink-2">
             {formatLongDateTime(new Date(order.date), language)}
           </time>
         </span>
@@ -91,6 +92,8 @@ function OwnOrder({ area, order, onClarified }: OwnOrderProps) {
         {canBeClarified(order.status) && <Clarifying area={area} order={order} onClarified={accept} />}
         <OrderFacts order={order} />
         <OrderGoods order={order} texts={texts} />
+        {/* The panel has no cart. */}
+        {area === 'customer' && <RepeatOrderButton order={order} />}
       </div>
     </details>
   );

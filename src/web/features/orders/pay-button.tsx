@@ -20,7 +20,7 @@ export function PayButton({ orderId, label, size = 'medium' }: PayButtonProps) {
       <Button
         kind="primary"
         size={size}
-        className="figures justify-self-start max-sm:w-full"
+        className="justify-self-start max-sm:w-full"
         isLoading={isLoading}
         onClick={() => void pay()}
       >

@@ -33,14 +33,7 @@ export function ContactsForm({ profile, emailNote, save, onClose }: ContactsForm
   return (
     <SectionForm onSubmit={submit} onCancel={onClose} isSaving={isSubmitting} problem={errors.root?.message}>
       <Field label={texts.phone} hint={texts.phoneHint} error={errors.phone?.message} className="sm:col-start-1">
-        <TextInput
-          {...form.register('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder="+380"
-          className="figures"
-        />
+        <TextInput {...form.register('phone')} type="tel" inputMode="tel" autoComplete="tel" placeholder="+380" />
       </Field>
       <div className="sm:col-span-2">
         <p className="text-sm font-semibold">{texts.email}</p>

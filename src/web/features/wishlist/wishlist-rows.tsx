@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ProductCard } from '#contracts/products.ts';
+import { nameLanguage } from '#domain/language.ts';
 import { formatPrice } from '#domain/money.ts';
 import { CardAction } from '#web/features/cart/add-to-cart.tsx';
 import { useLocalPath } from '#web/kit/language.ts';
@@ -111,7 +112,7 @@ function WishlistRow({ number, product, onRemove }: WishlistRowProps) {
           {product.brand && <p className="label-caps truncate text-ink-3">{product.brand.name}</p>}
           <h2 className="mt-0.5 text-xl leading-6.5">
             <Link href={address} target="_blank" className="hover:text-amber-ink">
-              {product.name}
+              <span lang={nameLanguage(product.name)}>{product.name}</span>
               <span className="sr-only"> ({texts.newTab})</span>
             </Link>
           </h2>

@@ -1,6 +1,11 @@
+import { formatNumber } from '#domain/numbers.ts';
 import type { productCard as ukrainian } from '#web/messages/uk/product-card.ts';
 
 export const productCard: typeof ukrainian = {
+  sizes: (name) => `Sizes: ${name}`,
+  volume: (millilitres, hasUnit) => (hasUnit ? `${formatNumber(millilitres)}\u00a0ml` : formatNumber(millilitres)),
+  decant: 'decant',
+  decantFrom: (price) => `decant from\u00a0${price}`,
   perMillilitre: 'per 1 ml',
   chooseVolume: 'Choose volume',
   details: 'View',

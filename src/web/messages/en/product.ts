@@ -1,5 +1,9 @@
+import { formatPrice } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
+import { typicalDelivery } from '#domain/parcel.ts';
 import type { product as ukrainian } from '#web/messages/uk/product.ts';
+
+const { fromKopecks, fromDays, toDays } = typicalDelivery;
 
 export const product: typeof ukrainian = {
   title: (name, brand) =>
@@ -8,6 +12,11 @@ export const product: typeof ukrainian = {
     `${brand ? `${name} by ${brand}` : name} at Kraplyna: price, sizes and availability. Original perfume, delivered across Ukraine.`,
   pictures: 'Pictures of the product',
   showPicture: (position) => `Show picture ${position}`,
+  picture: (name, position) => `${name}, picture ${position}`,
+  pictureCount: (position, count) => `Picture ${position} of ${count}`,
+  zoom: (position) => `Zoom in on picture ${position}`,
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
   sizes: 'Other sizes',
   decantSize: 'Decant',
   size: (millilitres) => `${formatNumber(millilitres)} ml`,
@@ -26,11 +35,28 @@ export const product: typeof ukrainian = {
   },
   buy: {
     label: 'Buying',
-    add: (sum) => `Add to cart · ${sum}`,
+    add: (goods) => `Add to cart · ${goods}`,
     added: 'Added to cart',
     inCart: 'In the cart, view it',
     soldOut: 'Out of stock',
     noScripts: (phone) => `To put this into the cart, turn on JavaScript, or call us: ${phone}.`,
+  },
+  alert: {
+    heading: 'Tell me when it is back',
+    text: 'You will get one e-mail as soon as it is in stock again.',
+    email: 'E-mail',
+    submit: 'Notify me',
+    noScripts: (phone) => `To find out when it is back, call us: ${phone}.`,
+  },
+  facts: {
+    label: 'Delivery, payment, returns',
+    delivery: {
+      title: `Delivery from ${formatPrice(fromKopecks)}`,
+      text: `By Nova Poshta, ${fromDays}–${toDays} days on the way`,
+    },
+    payment: { title: 'Pay by card online', text: 'Apple Pay and Google Pay too' },
+    original: { title: 'Originals only', text: 'We buy the bottles ourselves' },
+    returns: { title: '14 days if something is wrong', text: 'We exchange or refund' },
   },
   tabs: {
     label: 'About the product',
@@ -44,9 +70,21 @@ export const product: typeof ukrainian = {
     country: 'Manufacturer country',
     bottling: 'Bottling',
     capacity: 'Capacity',
+    concentration: 'Concentration',
+    gender: 'For whom',
+    family: 'Scent family',
+    year: 'Year',
+    perfumer: 'Perfumer',
+    seasons: 'Best in',
     color: 'Color',
     emptyBottle: 'Empty bottle',
     yes: 'yes',
+  },
+  pyramid: {
+    heading: 'Scent pyramid',
+    top: 'Top notes',
+    heart: 'Heart notes',
+    base: 'Base notes',
   },
   sameBrand: (brand) => `More from ${brand}`,
   similar: 'Similar goods',

@@ -10,9 +10,11 @@ import { password } from './password.ts';
 import { problem } from './problem.ts';
 import { product } from './product.ts';
 import { productCard } from './product-card.ts';
+import { scent } from './scent.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { shopFrame } from './shop-frame.ts';
+import { stopLetters } from './stop-letters.ts';
 
 export const storefront: StorefrontCatalogue = {
   shop: {
@@ -27,8 +29,10 @@ export const storefront: StorefrontCatalogue = {
   password,
   product,
   productCard,
+  scent,
   search,
   session,
+  stopLetters,
   words: {
     add: 'Add',
     back: 'Back',

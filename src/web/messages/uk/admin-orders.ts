@@ -100,7 +100,7 @@ export const adminOrders = {
     choosePoint: 'Оберіть адресу',
     paymentHeading: 'Оплата',
     paymentMethod: 'Спосіб оплати',
-    comment: 'Коментарій',
+    comment: 'Коментар',
   },
   export: {
     open: 'Експорт',

@@ -1,4 +1,11 @@
+import { formatNumber } from '#domain/numbers.ts';
+
 export const productCard = {
+  sizes: (name: string) => `Об’єми: ${name}`,
+  volume: (millilitres: number, hasUnit: boolean) =>
+    hasUnit ? `${formatNumber(millilitres)}\u00a0мл` : formatNumber(millilitres),
+  decant: 'розлив',
+  decantFrom: (price: string) => `від\u00a0${price} за розлив`,
   perMillilitre: 'за 1 мл',
   chooseVolume: 'Обрати об’єм',
   details: 'Докладніше',

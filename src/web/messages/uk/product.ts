@@ -1,4 +1,8 @@
+import { formatPrice } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
+import { typicalDelivery } from '#domain/parcel.ts';
+
+const { fromKopecks, fromDays, toDays } = typicalDelivery;
 
 export const product = {
   title: (name: string, brand: string | undefined) =>
@@ -9,6 +13,11 @@ export const product = {
       .join(' '),
   pictures: 'Зображення товару',
   showPicture: (position: number) => `Показати зображення ${position}`,
+  picture: (name: string, position: number) => `${name}, зображення ${position}`,
+  pictureCount: (position: number, count: number) => `Зображення ${position} з ${count}`,
+  zoom: (position: number) => `Збільшити зображення ${position}`,
+  previousPicture: 'Попереднє зображення',
+  nextPicture: 'Наступне зображення',
   sizes: 'Інші об’єми',
   decantSize: 'На розлив',
   size: (millilitres: number) => `${formatNumber(millilitres)} мл`,
@@ -27,11 +36,28 @@ export const product = {
   },
   buy: {
     label: 'Купівля',
-    add: (sum: string) => `До кошика · ${sum}`,
+    add: (goods: string) => `До кошика · ${goods}`,
     added: 'Додано до кошика',
     inCart: 'У кошику, переглянути',
     soldOut: 'Немає в наявності',
     noScripts: (phone: string) => `Щоб покласти товар у кошик, увімкніть JavaScript або зателефонуйте нам: ${phone}.`,
+  },
+  alert: {
+    heading: 'Повідомити, коли з’явиться',
+    text: 'Напишемо вам одного листа, щойно товар знову буде в наявності.',
+    email: 'Електронна пошта',
+    submit: 'Повідомити мене',
+    noScripts: (phone: string) => `Щоб дізнатися, коли товар з’явиться, зателефонуйте нам: ${phone}.`,
+  },
+  facts: {
+    label: 'Доставка, оплата, повернення',
+    delivery: {
+      title: `Доставка від ${formatPrice(fromKopecks)}`,
+      text: `Новою поштою, ${fromDays}–${toDays} дні в дорозі`,
+    },
+    payment: { title: 'Оплата карткою онлайн', text: 'Також Apple Pay і Google Pay' },
+    original: { title: 'Лише оригінали', text: 'Купуємо флакони самі' },
+    returns: { title: '14 днів, якщо щось не так', text: 'Обміняємо або повернемо гроші' },
   },
   tabs: {
     label: 'Про товар',
@@ -42,12 +68,24 @@ export const product = {
   characteristics: {
     category: 'Категорія',
     brand: 'Бренд',
-    country: 'Країна виробник',
+    country: 'Країна-виробник',
     bottling: 'Розлив',
     capacity: 'Об’єм',
+    concentration: 'Концентрація',
+    gender: 'Для кого',
+    family: 'Родина ароматів',
+    year: 'Рік створення',
+    perfumer: 'Парфумер',
+    seasons: 'Найкраще звучить',
     color: 'Колір',
     emptyBottle: 'Порожній флакон',
     yes: 'так',
+  },
+  pyramid: {
+    heading: 'Піраміда аромату',
+    top: 'Перші ноти',
+    heart: 'Ноти серця',
+    base: 'База',
   },
   sameBrand: (brand: string) => `Ще від ${brand}`,
   similar: 'Схожі товари',

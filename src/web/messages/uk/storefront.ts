@@ -9,9 +9,11 @@ import { password } from './password.ts';
 import { problem } from './problem.ts';
 import { product } from './product.ts';
 import { productCard } from './product-card.ts';
+import { scent } from './scent.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { shopFrame } from './shop-frame.ts';
+import { stopLetters } from './stop-letters.ts';
 
 export const storefront = {
   shop: {
@@ -26,8 +28,10 @@ export const storefront = {
   password,
   product,
   productCard,
+  scent,
   search,
   session,
+  stopLetters,
   words: {
     add: 'Додати',
     back: 'Назад',

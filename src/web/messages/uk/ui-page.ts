@@ -38,7 +38,7 @@ export const uiPage = {
     phone: 'Телефон',
     phoneHint: 'Зателефонуємо лише тоді, коли щось незрозуміло',
     email: 'Електронна пошта',
-    comment: 'Коментар до замовлення',
+    comment: 'Коментар',
     commentPlaceholder: 'Наприклад, подарункова листівка',
     price: 'Ціна',
     amount: 'Кількість',

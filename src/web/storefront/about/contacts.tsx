@@ -24,7 +24,7 @@ export function Contacts({ text }: { text: AboutText['visit'] }) {
           </Way>
           <Way title={text.hours}>{shop.openingHours[language]}</Way>
           <Way title={text.phone}>
-            <a href={`tel:${shop.phone}`} className={`figures ${linkLook}`}>
+            <a href={`tel:${shop.phone}`} className={linkLook}>
               {shop.shownPhone}
             </a>
           </Way>

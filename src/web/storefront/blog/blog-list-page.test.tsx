@@ -35,6 +35,8 @@ describe('the list of posts', () => {
     };
     expect(drawn([post])).not.toContain('No events');
     expect(drawn([post])).toContain('7 березня 2025 р.');
+    expect(drawn([post]), '[ST-SHOP-11]').toMatch(/<h3 lang="uk"/);
+    expect(drawn([{ ...post, title: 'Iris' }]), '[ST-SHOP-11]').toMatch(/<h3 lang="en"/);
   });
 
   it('[ST-BLOG-05] that cannot be had is logged, and its page comes without it and is not kept', async () => {

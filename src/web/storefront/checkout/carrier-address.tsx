@@ -4,6 +4,7 @@ import { placeFinder } from '#domain/place-search.ts';
 import { useCityOptions } from '#web/features/delivery/city-options.ts';
 import { placeOptions, useCarrierPlaces } from '#web/features/delivery/delivery-places.ts';
 import { branchFinder, branchOption } from '#web/features/delivery/find-branches.ts';
+import { cityOptionIn, regionOptionIn, regionSearchName } from '#web/features/delivery/place-labels.ts';
 import { useCheckoutMessages, useMessages } from '#web/kit/messages.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import { PlaceField } from './place-field.tsx';
@@ -20,7 +21,7 @@ export function CarrierAddress() {
   const branches = useCarrierPlaces('getWarehouses', isTyped || !city?.value ? null : { CityRef: city.value });
 
   const regionOptions = useMemo(() => placeOptions(regions.places), [regions.places]);
-  const findRegion = useMemo(() => placeFinder(regionOptions, ({ label }) => label), [regionOptions]);
+  const findRegion = useMemo(() => placeFinder(regionOptions, regionSearchName), [regionOptions]);
   const branchOptions = useMemo(() => branches.places.map(branchOption), [branches.places]);
   const findBranch = useMemo(() => branchFinder(branchOptions), [branchOptions]);
 
@@ -37,6 +38,7 @@ export function CarrierAddress() {
         label={texts.region}
         isTyped={isTyped}
         options={regionOptions}
+        optionIn={regionOptionIn}
         match={findRegion}
         isLoading={regions.isLoading}
         isDisabled={false}
@@ -53,6 +55,7 @@ export function CarrierAddress() {
         label={texts.city}
         isTyped={isTyped}
         options={cities.options}
+        optionIn={cityOptionIn}
         onQueryChange={cities.search}
         {...(cities.isTooShort && { emptyText: texts.choose })}
         isLoading={cities.isLoading}

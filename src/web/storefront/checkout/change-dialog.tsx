@@ -34,7 +34,7 @@ export function ChangeDialog({ change, isOpen, onClose, onAgree, onAdjust }: Cha
               {texts.adjust}
             </Button>
           ) : (
-            <Button kind="primary" className="figures" onClick={onAgree}>
+            <Button kind="primary" onClick={onAgree}>
               {texts.agree(formatMoney(after))}
             </Button>
           )}
@@ -62,13 +62,13 @@ function WhatChanged({ change }: { change: LineChange }) {
   if (change.kind === 'price') return <WasAndNow before={change.before} after={change.after} />;
   const { wanted, left, isBottled } = change;
   const short = isBottled ? texts.shortMl : texts.shortPieces;
-  return <span className="figures text-sm text-garnet">{left === 0 ? texts.gone : short(wanted, left)}</span>;
+  return <span className="text-sm text-garnet">{left === 0 ? texts.gone : short(wanted, left)}</span>;
 }
 
 function WasAndNow({ before, after }: { before: number; after: number }) {
   const { change: texts } = useCheckoutMessages().checkout;
   return (
-    <span className="figures flex flex-wrap items-baseline gap-x-3">
+    <span className="flex flex-wrap items-baseline gap-x-3">
       {before !== after && (
         <s className="text-sm whitespace-nowrap text-ink-3">
           <span className="sr-only">{texts.was} </span>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { type DeliveryAddress, listDeliveryAddresses } from '#contracts/delivery-addresses.ts';
 import { ownProfile } from '#contracts/profile.ts';
 import { formatMoney } from '#domain/money.ts';
 import { onlinePayment } from '#domain/payment-methods.ts';
@@ -26,14 +27,16 @@ import { OrderPreview } from './order-preview.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
-type CheckoutFormProps = { contact: typeof noContact; userId: string | null; onPlaced: () => void };
+type Known = { readonly contact: typeof noContact; readonly addresses: readonly DeliveryAddress[] };
 
-function CheckoutForm({ contact, userId, onPlaced }: CheckoutFormProps) {
+type CheckoutFormProps = { known: Known; userId: string | null; onPlaced: () => void };
+
+function CheckoutForm({ known: { contact, addresses }, userId, onPlaced }: CheckoutFormProps) {
   const { checkout: texts } = useCheckoutMessages();
   const language = useLanguage();
   const [defaultValues] = useState(() => {
-    const known = { ...contact, phone: formatPhone(contact.phone) };
-    return withTyped(startValues(known, onlinePayment[language]), readCheckoutDraft().values);
+    const start = { ...contact, phone: formatPhone(contact.phone) };
+    return withTyped(startValues(start, onlinePayment[language]), readCheckoutDraft().values);
   });
   const form = useForm<CheckoutValues, unknown, CheckoutFields>({
     resolver: checkoutResolver(userId === null, language),
@@ -65,7 +68,7 @@ function CheckoutForm({ contact, userId, onPlaced }: CheckoutFormProps) {
         <div className="grid content-start gap-10">
           {userId === null && <SignInOffer />}
           <ContactPart />
-          <DeliveryPart />
+          <DeliveryPart addresses={addresses} />
           <PaymentPart />
         </div>
         <OrderPreview>
@@ -74,15 +77,7 @@ function CheckoutForm({ contact, userId, onPlaced }: CheckoutFormProps) {
             {isCartEmpty && <p className="rounded-md bg-amber-wash p-4 text-amber-ink">{texts.emptied}</p>}
           </div>
           <div className="bottom-bar md:mt-4">
-            <Button
-              type="submit"
-              kind="primary"
-              size="large"
-              isWide
-              isLoading={isSubmitting}
-              disabled={isCartEmpty}
-              className="figures"
-            >
+            <Button type="submit" kind="primary" size="large" isWide isLoading={isSubmitting} disabled={isCartEmpty}>
               {total === 0 ? texts.preview.place : texts.preview.pay(formatMoney(total))}
             </Button>
           </div>
@@ -112,6 +107,8 @@ function SignInOffer() {
 type CheckoutLoaderProps = { session: Session | null; onPlaced: () => void };
 type Contact = typeof noContact;
 
+const guest: Known = { contact: noContact, addresses: [] };
+
 /** Contact data of the profile. Without a profile, or if it fails to load, only the e-mail is filled in. */
 async function loadContact({ permissions, userEmail }: Session): Promise<Contact> {
   const area = ownArea(permissions, 'account');
@@ -126,19 +123,35 @@ async function loadContact({ permissions, userEmail }: Session): Promise<Contact
   }
 }
 
-/** Loads the profile before the form is shown, so that it does not overwrite input. */
+/** If they fail to load, the address is filled in as by a new buyer. */
+async function loadAddresses({ permissions }: Session): Promise<readonly DeliveryAddress[]> {
+  if (ownArea(permissions, 'account') !== 'customer') return [];
+  try {
+    return (await call(listDeliveryAddresses, {})).data;
+  } catch (error) {
+    reportError(error);
+    return [];
+  }
+}
+
+async function loadKnown(session: Session): Promise<Known> {
+  const [contact, addresses] = await Promise.all([loadContact(session), loadAddresses(session)]);
+  return { contact, addresses };
+}
+
+/** Loads what is known of the buyer before the form is shown, so that it does not overwrite input. */
 export function CheckoutLoader({ session, onPlaced }: CheckoutLoaderProps) {
-  const [contact, setContact] = useState<Contact | null>(session ? null : noContact);
+  const [known, setKnown] = useState<Known | null>(session ? null : guest);
 
   useEffect(() => {
     if (!session) return;
     let isCurrent = true;
-    void loadContact(session).then((loaded) => isCurrent && setContact((shown) => shown ?? loaded));
+    void loadKnown(session).then((loaded) => isCurrent && setKnown((shown) => shown ?? loaded));
     return () => {
       isCurrent = false;
     };
   }, [session]);
 
-  if (contact === null) return <CheckoutSkeleton />;
-  return <CheckoutForm contact={contact} userId={session?.userId ?? null} onPlaced={onPlaced} />;
+  if (known === null) return <CheckoutSkeleton />;
+  return <CheckoutForm known={known} userId={session?.userId ?? null} onPlaced={onPlaced} />;
 }

@@ -25,13 +25,7 @@ export function ContactPart() {
           <TextInput {...register('lastName')} autoComplete="family-name" />
         </Field>
         <Field label={texts.phone} error={errors.phone?.message} isRequired>
-          <TextInput
-            {...register('phone', { onBlur: readPhoneAgain })}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            className="figures"
-          />
+          <TextInput {...register('phone', { onBlur: readPhoneAgain })} type="tel" inputMode="tel" autoComplete="tel" />
         </Field>
         <Field label={texts.email} hint={texts.emailHint} error={errors.email?.message} isRequired>
           <TextInput {...register('email')} type="email" inputMode="email" autoComplete="email" />

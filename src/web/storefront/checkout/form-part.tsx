@@ -9,7 +9,7 @@ export function FormPart({ number, heading, children }: FormPartProps) {
       <h2 id={id} className="flex items-center gap-3.5 text-2xl">
         <span
           aria-hidden="true"
-          className="figures flex size-8 shrink-0 items-center justify-center rounded-full border border-amber font-sans text-base font-semibold text-amber-ink"
+          className="flex size-8 shrink-0 items-center justify-center rounded-full border border-amber font-sans text-base font-semibold text-amber-ink"
         >
           {number}
         </span>

@@ -18,6 +18,8 @@ const PaymentState = lazyComponent('payment-state', async () => (await import('.
 
 const PlacedOrder = lazyComponent('placed-order', async () => (await import('./placed-order.tsx')).PlacedOrder);
 
+const OrderAccount = lazyComponent('order-account', async () => (await import('./order-account.tsx')).OrderAccount);
+
 type KnownOrder = { readonly orderNo: number; readonly shown: ShownPayment };
 
 /** The thanks and the promise of an e-mail are hidden if the order has ended (cancelled, expired, refunded). */
@@ -77,10 +79,12 @@ function Thanks({ known }: { known: KnownOrder | null }) {
 
 function Details({ orderId, shown }: { orderId: string; shown: ShownPayment }) {
   const [order] = useState(() => readPlacedOrder(orderId));
+  const isSignedIn = useSession() !== null;
   if (order === null) return null;
   return (
     <Suspense>
       <PlacedOrder order={order} isPaid={shown === 'paid'} />
+      {order.orderKey && !isSignedIn && <OrderAccount orderKey={order.orderKey} />}
     </Suspense>
   );
 }
@@ -108,7 +112,7 @@ function Support() {
       <h2 className="text-2xl">{texts.heading}</h2>
       <p className="mt-1 text-ink-2">{texts.text}</p>
       <p className="mt-1 flex flex-wrap gap-x-6">
-        <a href={`tel:${shop.phone}`} className={`figures ${linkLook}`}>
+        <a href={`tel:${shop.phone}`} className={linkLook}>
           {shop.shownPhone}
         </a>
         <a href={`mailto:${shop.email}`} className={linkLook}>

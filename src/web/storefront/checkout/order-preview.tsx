@@ -15,10 +15,11 @@ export function OrderPreview({ children }: { children: ReactNode }) {
   const localPath = useLocalPath();
   const headingId = useId();
   const delivery = useWatch<CheckoutValues, 'deliveryAddress.delivery'>({ name: 'deliveryAddress.delivery' });
+  const costs = { 'nova-poshta': texts.carrierCost, pickup: texts.pickupCost };
   const total = formatMoney(totalKopecks(useCart()));
 
   return (
-    <aside aria-labelledby={headingId} data-sums className="lg:sticky lg:top-6">
+    <aside aria-labelledby={headingId} data-sums className="lg:sticky lg:top-[calc(var(--shop-bar)+1.5rem)]">
       <div className="border-line bg-card p-4 max-sm:-mx-4 max-sm:border-y sm:rounded-lg sm:border sm:p-6">
         <h2 id={headingId} className="mb-4 text-2xl">
           {texts.heading}
@@ -27,7 +28,7 @@ export function OrderPreview({ children }: { children: ReactNode }) {
         <dl className="figures mt-4 grid gap-2">
           <SumRow name={texts.goods}>{total}</SumRow>
           <SumRow name={texts.delivery}>
-            <span className="text-ink-2">{delivery === 'nova-poshta' ? texts.carrierCost : texts.otherCost}</span>
+            <span className="text-ink-2">{delivery === null ? texts.otherCost : costs[delivery]}</span>
           </SumRow>
           <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-xl font-bold">
             <dt>{texts.total}</dt>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { pickupPlace } from '#domain/delivery.ts';
+import { cityName } from '#domain/place-names.ts';
 import { shop } from '#domain/shop.ts';
 import type { PickupPoint, PickupPoints } from '#web/features/delivery/delivery-places.ts';
 import { useLanguage } from '#web/kit/language.ts';
@@ -49,13 +50,14 @@ export function PickupAddress({ pickup: { points, hasFailed, retry } }: { pickup
   if (others.length === 0) {
     return (
       <p className="text-ink-2">
-        {texts.pickupNote(`${pickupPlace.city}, ${first.address}`)} {hours}
+        {texts.pickupNote(`${cityName(pickupPlace.city, language)}, ${first.address}`)} {hours}
       </p>
     );
   }
   return (
     <div className="grid gap-3">
       <RadioCards
+        ref={field.ref}
         legend={texts.pickupPoint}
         name="pickupPoint"
         cards={points.map(({ name, address }) => ({ value: address, title: name, text: address }))}

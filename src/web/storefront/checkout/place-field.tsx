@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import type { OptionInLanguage } from '#web/features/delivery/place-labels.ts';
+import { useLanguage } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { ComboBox } from '#web/ui/combo-box.tsx';
 import type { ComboOption, OptionMatcher } from '#web/ui/combo-options.ts';
@@ -13,6 +15,8 @@ type PlaceFieldProps = {
   /** Free text instead of a list. */
   isTyped: boolean;
   options: readonly ComboOption[];
+  /** How the options are shown; the form keeps them as they are. */
+  optionIn?: OptionInLanguage;
   match?: OptionMatcher;
   /** For options that depend on the query; they are then shown unfiltered. */
   onQueryChange?: (query: string) => void;
@@ -27,8 +31,9 @@ type PlaceFieldProps = {
 };
 
 export function PlaceField(props: PlaceFieldProps) {
-  const { name, label, isTyped, hint, onChoose, className } = props;
+  const { name, label, isTyped, options, optionIn, match, hint, onChoose, className } = props;
   const { words } = useMessages();
+  const language = useLanguage();
   const { control } = useFormContext<CheckoutValues>();
   const { field, fieldState } = useController({ control, name });
 
@@ -36,6 +41,14 @@ export function PlaceField(props: PlaceFieldProps) {
     field.onChange(place && { value: place.value, label: place.label });
     onChoose?.(place);
   };
+  const shown = (option: ComboOption) => optionIn?.(language, option) ?? option;
+  // One object while the choice is the same, as the combobox compares it.
+  const value = useMemo(
+    () => field.value && (optionIn?.(language, field.value) ?? field.value),
+    [field.value, language, optionIn],
+  );
+  const chooseShown = (option: ComboOption | null) =>
+    choose(option && (options.find(({ value }) => value === option.value) ?? option));
 
   return (
     <Field label={label} error={fieldState.error?.message} hint={hint} isRequired className={className ?? ''}>
@@ -50,11 +63,11 @@ export function PlaceField(props: PlaceFieldProps) {
       ) : (
         <ComboBox
           ref={field.ref}
-          options={props.options}
-          {...(props.match && { match: props.match })}
+          options={options.map(shown)}
+          {...(match && { match: (query: string, limit: number) => match(query, limit).map(shown) })}
           {...(props.onQueryChange && { onQueryChange: props.onQueryChange })}
-          value={field.value}
-          onChange={choose}
+          value={value}
+          onChange={chooseShown}
           onBlur={field.onBlur}
           isLoading={props.isLoading}
           isDisabled={props.isDisabled}

@@ -1,6 +1,8 @@
 import { deliveryKindOf } from '#domain/delivery.ts';
+import { cityName, regionName } from '#domain/place-names.ts';
 import { Fact } from '#web/features/orders/order-facts.tsx';
 import { OrderGoods } from '#web/features/orders/order-goods.tsx';
+import { useLanguage } from '#web/kit/language.ts';
 import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import type { PlacedOrder as Placed } from './checkout-draft.ts';
 
@@ -9,7 +11,9 @@ type PlacedOrderProps = { order: Placed; isPaid: boolean };
 /** What was bought, where it goes and what happens next; shown in the browser tab that has placed the order. */
 export function PlacedOrder({ order, isPaid }: PlacedOrderProps) {
   const { placed: texts } = useCheckoutMessages().accepted;
+  const language = useLanguage();
   const { delivery, region, city, address } = order.deliveryAddress;
+  const place = [regionName(region, language), cityName(city, language), address];
   const steps = [...(isPaid ? [] : [texts.pay]), ...texts.steps[deliveryKindOf(delivery) ?? 'nova-poshta']];
   return (
     <section className="mt-8 grid gap-6 border-t border-line pt-6">
@@ -18,7 +22,7 @@ export function PlacedOrder({ order, isPaid }: PlacedOrderProps) {
       <dl className="grid gap-5">
         <Fact name={texts.delivery}>
           <p>{delivery}</p>
-          <p className="text-ink-2">{[region, city, address].filter((part) => part !== '').join(', ')}</p>
+          <p className="text-ink-2">{place.filter((part) => part !== '').join(', ')}</p>
         </Fact>
         <Fact name={texts.next}>
           <ol className="grid list-decimal gap-1 pl-5 marker:text-ink-3">

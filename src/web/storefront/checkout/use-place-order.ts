@@ -69,8 +69,9 @@ export function usePlaceOrder({ form, userId, onPlaced }: PlaceOrderOptions) {
 
   async function leave(order: Order, pageUrl: string | null, ordered: Lines): Promise<void> {
     const accepted = localPath(acceptedPath(order._id));
+    const { attempt } = readCheckoutDraft();
     forgetCheckout();
-    keepPlacedOrder(order);
+    keepPlacedOrder(order, userId === null ? (attempt?.key ?? null) : null);
     onPlaced();
     changeLines((now) => withoutOrdered(now, inputOf(ordered)));
     if (pageUrl === null) await navigate(accepted, { replace: true });

@@ -4,7 +4,7 @@ export function ContractContents({ label, contents }: ContractContentsProps) {
   return (
     <nav
       aria-labelledby="contents"
-      className="mt-8 rounded-lg border border-line bg-card p-4 lg:sticky lg:top-6 lg:row-span-2 lg:row-start-1 lg:mt-2 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto print:hidden"
+      className="mt-8 rounded-lg border border-line bg-card p-4 lg:sticky lg:top-[calc(var(--shop-bar)+1.5rem)] lg:row-span-2 lg:row-start-1 lg:mt-2 lg:max-h-[calc(100dvh-var(--shop-bar)-3rem)] lg:self-start lg:overflow-y-auto print:hidden"
     >
       <h2 id="contents" className="label-caps px-2 font-sans text-ink-2">
         {label}

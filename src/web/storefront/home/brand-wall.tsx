@@ -4,6 +4,7 @@ import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { brandPath } from '../paths.ts';
 import { HomeSection } from './home-section.tsx';
 
 type ShownBrand = ResponseOf<typeof listShownBrands>[number];
@@ -16,10 +17,10 @@ export function BrandWall({ brands }: { brands: readonly ShownBrand[] }) {
   return (
     <HomeSection id="brands" title={home.brands} text={home.brandsText}>
       <ul className="defer-render grid [--deferred-height:41rem] md:[--deferred-height:20rem] xl:[--deferred-height:31rem] grid-cols-3 gap-3 sm:grid-cols-4 md:grid-cols-6 md:gap-4">
-        {brands.map(({ _id, name, imageUrl, productsCount }) => (
+        {brands.map(({ _id, name, slug, imageUrl, productsCount }) => (
           <li key={_id}>
             <Link
-              href={localPath(`/products?query=${encodeURIComponent(name)}`)}
+              href={localPath(brandPath(slug))}
               className="flex h-full flex-col items-center rounded-md border border-line bg-card p-2 pb-3 text-center hover:border-line-2"
             >
               <Picture

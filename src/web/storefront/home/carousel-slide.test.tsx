@@ -41,6 +41,14 @@ describe('a slide', () => {
     expect(html).not.toContain('<picture');
   });
 
+  it('[ST-SHOP-11] marks a Ukrainian title or text as such', () => {
+    expect(drawn({})).toMatch(/<span lang="uk"[^>]*>Мед, тютюн/);
+    expect(drawn({})).not.toMatch(/<span lang[^>]*>Naxos/);
+    const english = drawn({ title: 'Перший уд', description: 'Honey and tobacco.' });
+    expect(english).toMatch(/<span lang="uk"[^>]*>Перший уд/);
+    expect(english).toMatch(/<span lang="en"[^>]*>Honey/);
+  });
+
   it('shows the picture of its product or of its post', () => {
     expect(drawn({})).toContain('/media/01890000-0000-7000-8000-000000000003/480.avif 480w');
     const post = drawn({ imageFirst: null, imageUrl: '/media/01890000-0000-7000-8000-000000000004/960.webp' });

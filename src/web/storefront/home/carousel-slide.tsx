@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { Slide } from '#contracts/carousels.ts';
+import { nameLanguage, textLanguage } from '#domain/language.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -7,11 +9,14 @@ import { Picture } from '#web/ui/picture.tsx';
 
 type CarouselSlideProps = { slide: Slide; isFirst: boolean; hasPicture: boolean };
 
-/** The box has a fixed height: a tall picture fills its width, a wide one is rendered wider than the box. */
+/** The box has a fixed height: a tall product is shown whole and fills it, a wide picture of a post is rendered wider than the box. */
 const pictureSizes = {
-  product: '(width >= 80rem) 730px, (width >= 48rem) 56vw, 92vw',
+  product: '(width >= 48rem) 315px, 150px',
   blog: '(width >= 48rem) 980px, 560px',
 };
+
+/** The old text fades out before the new one fades in: two texts across each other cannot be read. */
+const textFade = 'transition-opacity duration-200 motion-safe:delay-300 inert:opacity-0 motion-safe:inert:delay-0';
 
 export function CarouselSlide({ slide, isFirst, hasPicture }: CarouselSlideProps) {
   const { carousel } = useMessages().home;
@@ -24,12 +29,25 @@ export function CarouselSlide({ slide, isFirst, hasPicture }: CarouselSlideProps
       rel="noopener"
       className="group grid h-112 grid-rows-[12.5rem_1fr] -outline-offset-2 md:h-105 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-1"
     >
-      <span className="flex min-w-0 flex-col gap-2 p-5 max-md:row-start-2 md:justify-center md:gap-3 md:p-10 lg:p-14">
+      <span
+        className={clsx(
+          'flex min-w-0 flex-col gap-2 p-5 max-md:row-start-2 md:justify-center md:gap-3 md:p-10 lg:p-14',
+          textFade,
+        )}
+      >
         <span className="label-caps text-amber-ink">{isProduct ? carousel.product : carousel.post}</span>
-        <span className="line-clamp-3 font-display text-2xl font-semibold text-balance md:line-clamp-5 lg:text-3xl xl:text-4xl">
+        <span
+          lang={nameLanguage(slide.title)}
+          className="line-clamp-3 font-display text-2xl font-semibold text-balance md:line-clamp-5 lg:text-3xl xl:text-4xl"
+        >
           {slide.title}
         </span>
-        <span className="line-clamp-2 text-sm text-ink-2 md:line-clamp-3 md:text-base">{slide.description}</span>
+        <span
+          lang={textLanguage(slide.description)}
+          className="line-clamp-2 text-sm text-ink-2 md:line-clamp-3 md:text-base"
+        >
+          {slide.description}
+        </span>
         <span className="mt-auto flex items-center gap-1 font-semibold text-amber-ink group-hover:underline md:mt-2">
           {isProduct ? carousel.toProduct : carousel.toPost}
           <ArrowUpRight aria-hidden="true" className="size-4" />
@@ -43,6 +61,7 @@ export function CarouselSlide({ slide, isFirst, hasPicture }: CarouselSlideProps
           alt=""
           sizes={pictureSizes[slide.slideType]}
           isEager={isFirst}
+          fit={isProduct ? 'contain' : 'cover'}
           className="aspect-auto! h-full rounded-none!"
         />
       ) : (

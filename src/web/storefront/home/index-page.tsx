@@ -16,6 +16,7 @@ import { Carousel } from './carousel.tsx';
 import { Hero } from './hero.tsx';
 import { HomeSection } from './home-section.tsx';
 import { NewArrivals } from './new-arrivals.tsx';
+import { notShownAbove } from './not-shown-above.ts';
 import { TrustRow } from './trust-row.tsx';
 
 const newArrivalsCount = 12;
@@ -29,14 +30,15 @@ export async function loader() {
   const [slides, { products }, discounted, brands, posts] = await Promise.all([
     load(listActiveSlides, {}),
     load(listProducts, { query: { sort: 'new', perPage: newArrivalsCount } }),
-    load(listDiscountedProducts, { query: { perPage: discountedCount } }),
+    // Enough to fill the row even if all new arrivals are discounted.
+    load(listDiscountedProducts, { query: { perPage: discountedCount + newArrivalsCount } }),
     load(listShownBrands, {}),
     load(listBlogPosts, {}),
   ]);
   return {
     slides,
     newArrivals: products,
-    discounted,
+    discounted: notShownAbove(discounted, products).slice(0, discountedCount),
     brands: brands.slice(0, brandsCount),
     posts: posts.slice(0, postsCount).map(({ content: _, ...card }) => card),
   };

@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router';
 import type { MenuCategory } from '#contracts/categories.ts';
+import { nameLanguage } from '#domain/language.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { categoryPath } from './category-path.ts';
+import { categoryPath } from '../paths.ts';
 
 const linkLook =
   'flex h-full items-center border-y-2 border-transparent whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:border-b-amber aria-[current=page]:text-ink';
@@ -24,7 +25,12 @@ export function CategoryLine({ categories }: { categories: readonly MenuCategory
       <ul className="page-width flex h-12 gap-x-5 overflow-x-auto text-sm [scrollbar-width:none]">
         {links.map(({ name, path }) => (
           <li key={path}>
-            <Link href={path} aria-current={isWithin(pathname, path) ? 'page' : undefined} className={linkLook}>
+            <Link
+              lang={nameLanguage(name)}
+              href={path}
+              aria-current={isWithin(pathname, path) ? 'page' : undefined}
+              className={linkLook}
+            >
               {name}
             </Link>
           </li>

@@ -1,16 +1,24 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { MenuCategory } from '#contracts/categories.ts';
+import { nameLanguage } from '#domain/language.ts';
 import { shop } from '#domain/shop.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { categoryPath } from './category-path.ts';
+import { categoryPath } from '../paths.ts';
 
 const ContactDialog = lazyComponent('contact-dialog', async () => (await import('./contact-dialog.tsx')).ContactDialog);
 
 const linkLook = 'inline-flex min-h-11 items-center hover:text-card hover:underline min-[769px]:min-h-8';
+
+const collectionLinks = [
+  { path: '/discounts', name: 'discounts' },
+  { path: '/best-sellers', name: 'bestSellers' },
+  { path: '/brands', name: 'brands' },
+  { path: '/notes', name: 'notes' },
+] as const;
 
 export function Footer({ categories, year }: { categories: readonly MenuCategory[]; year: number }) {
   const { shop: texts, shopFrame } = useMessages();
@@ -31,8 +39,15 @@ export function Footer({ categories, year }: { categories: readonly MenuCategory
           <ul className="grid grid-cols-2 gap-x-6">
             {categories.map(({ name, title }) => (
               <li key={title}>
-                <Link href={localPath(categoryPath(title))} className={linkLook}>
+                <Link lang={nameLanguage(name)} href={localPath(categoryPath(title))} className={linkLook}>
                   {name}
+                </Link>
+              </li>
+            ))}
+            {collectionLinks.map(({ path, name }) => (
+              <li key={path}>
+                <Link href={localPath(path)} className={linkLook}>
+                  {footer[name]}
                 </Link>
               </li>
             ))}
@@ -43,6 +58,11 @@ export function Footer({ categories, year }: { categories: readonly MenuCategory
             <li>
               <Link href={localPath('/about')} className={linkLook}>
                 {footer.about}
+              </Link>
+            </li>
+            <li>
+              <Link href={localPath('/delivery')} className={linkLook}>
+                {footer.delivery}
               </Link>
             </li>
             <li>
@@ -67,7 +87,7 @@ export function Footer({ categories, year }: { categories: readonly MenuCategory
         </Column>
         <Column title={footer.contacts}>
           <address className="flex flex-col items-start not-italic">
-            <a href={`tel:${shop.phone}`} className={`figures ${linkLook}`}>
+            <a href={`tel:${shop.phone}`} className={linkLook}>
               {shop.shownPhone}
             </a>
             <a href={`mailto:${shop.email}`} className={linkLook}>

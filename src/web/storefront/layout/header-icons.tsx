@@ -17,12 +17,27 @@ const SignedInIcons = lazyComponent(
   async () => (await import('./signed-in-icons.tsx')).SignedInIcons,
 );
 
+/** Opens the cart; without scripts it leads to the checkout. */
+export function CartLink({ isNamed = false }: { isNamed?: boolean }) {
+  const { icons } = useMessages().shopFrame;
+  const localPath = useLocalPath();
+  return (
+    <IconLink
+      href={localPath('/orders')}
+      name={icons.cart}
+      Icon={ShoppingBag}
+      isNamed={isNamed}
+      count={<IconCount count={useCartCount()} isNamed={isNamed} />}
+      opening={cartTriggerProps}
+    />
+  );
+}
+
 /** The page is rendered for a guest; a user's icons appear after hydration to the left of the cart, without layout shift. */
 export function HeaderIcons({ isNamed = false, className }: { isNamed?: boolean; className?: string }) {
   const { icons } = useMessages().shopFrame;
   const localPath = useLocalPath();
   const session = useSession();
-  const linesInCart = useCartCount();
   return (
     <nav aria-label={icons.label} className={className}>
       <ul className={clsx(isNamed ? 'grid grid-cols-2 gap-x-6' : 'flex items-center')}>
@@ -36,14 +51,7 @@ export function HeaderIcons({ isNamed = false, className }: { isNamed?: boolean;
           </li>
         )}
         <li>
-          <IconLink
-            href={localPath('/orders')}
-            name={icons.cart}
-            Icon={ShoppingBag}
-            isNamed={isNamed}
-            count={<IconCount count={linesInCart} isNamed={isNamed} />}
-            opening={cartTriggerProps}
-          />
+          <CartLink isNamed={isNamed} />
         </li>
       </ul>
     </nav>

@@ -12,11 +12,14 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import type { MenuCategory } from '#contracts/categories.ts';
+import { nameLanguage } from '#domain/language.ts';
+import { useCartCount } from '#web/features/cart/cart.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { categoryPath } from './category-path.ts';
+import { categoryPath } from '../paths.ts';
 import { HeaderIcons } from './header-icons.tsx';
+import { IconCount } from './icon-count.tsx';
 
 /** Long enough to move the pointer from the burger to the list. */
 const closeDelayMs = 250;
@@ -30,17 +33,20 @@ export function MenuBurger({ categories }: { categories: readonly MenuCategory[]
     <details ref={root} {...details} open={isOpen} className="group shrink-0">
       <summary
         {...summary}
-        aria-label={menu.label}
-        className="-ml-2.5 flex size-11 list-none items-center justify-center rounded-md text-ink hover:bg-amber-wash [&::-webkit-details-marker]:hidden"
+        className="relative -ml-2.5 flex size-11 list-none items-center justify-center rounded-md text-ink hover:bg-amber-wash [&::-webkit-details-marker]:hidden"
       >
+        <span className="sr-only">{menu.label}</span>
         <MenuIcon aria-hidden="true" strokeWidth={1.75} className="size-6 group-open:hidden" />
         <X aria-hidden="true" strokeWidth={1.75} className="hidden size-6 group-open:block" />
+        <span className="min-[769px]:hidden">
+          <IconCount count={useCartCount()} isNamed={false} />
+        </span>
       </summary>
       <div
         {...panel}
         className="absolute inset-x-0 top-[calc(100%+1px)] z-40 border-b border-line-2 bg-card shadow-pop"
       >
-        <div className="page-width max-h-[calc(100dvh-8rem)] overflow-y-auto py-3 min-[769px]:py-6">
+        <div className="page-width max-h-[calc(100dvh-9rem)] overflow-y-auto py-3 min-[769px]:py-6">
           <HeaderIcons isNamed className="mb-2 border-b border-line pb-2 min-[769px]:hidden" />
           <nav aria-label={menu.label}>
             <ul className="grid min-[480px]:grid-cols-2 min-[769px]:grid-cols-3 lg:grid-cols-4">
@@ -63,6 +69,7 @@ export function MenuBurger({ categories }: { categories: readonly MenuCategory[]
 function MenuLink({ href, children }: { href: string; children: string }) {
   return (
     <Link
+      lang={nameLanguage(children)}
       href={href}
       className="-mx-3 flex min-h-11 items-center rounded-md px-3 font-display text-xl font-semibold hover:bg-amber-wash hover:text-amber-ink"
     >

@@ -1,10 +1,11 @@
 import { Form, useRouteLoaderData } from 'react-router';
+import { nameLanguage } from '#domain/language.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { categoryPath } from './category-path.ts';
+import { categoryPath } from '../paths.ts';
 import type { loader } from './shop-layout.tsx';
 
 /** Search and categories for the 404 page. */
@@ -39,6 +40,7 @@ export function MissingPageHelp() {
             {categories.map(({ name, title }) => (
               <li key={title}>
                 <Link
+                  lang={nameLanguage(name)}
                   href={localPath(categoryPath(title))}
                   className="inline-flex min-h-11 items-center rounded-md border border-line-2 bg-card px-4 text-sm hover:border-ink-3"
                 >

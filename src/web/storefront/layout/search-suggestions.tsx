@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type RefObject, useId, useState } from 'react';
+import { nameLanguage } from '#domain/language.ts';
 import { formatPrice } from '#domain/money.ts';
 import { sizeLabel } from '#domain/size-label.ts';
 import { useLanguage } from '#web/kit/language.ts';
@@ -95,7 +96,13 @@ function Option({ id, suggestion: { href, run, name, product }, isActive, onFoll
   }
   return (
     <Link {...shared} href={href} onClick={onFollow} className={className}>
-      {product ? <SuggestedProduct product={product} /> : <span className="min-w-0 truncate">{name}</span>}
+      {product ? (
+        <SuggestedProduct product={product} />
+      ) : (
+        <span lang={nameLanguage(name)} className="min-w-0 truncate">
+          {name}
+        </span>
+      )}
     </Link>
   );
 }
@@ -108,7 +115,9 @@ function SuggestedProduct({ product }: { product: NonNullable<Suggestion['produc
     <>
       <Picture address={product.imageFirst} alt="" sizes="36px" className="w-9 shrink-0" />
       <span className="min-w-0 grow">
-        <span className="block truncate">{product.name}</span>
+        <span lang={nameLanguage(product.name)} className="block truncate">
+          {product.name}
+        </span>
         <span className="block truncate text-sm text-ink-2">
           {[product.brand?.name, size].filter(Boolean).join(' · ')}
         </span>

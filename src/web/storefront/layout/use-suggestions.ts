@@ -5,7 +5,7 @@ import { call } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { searchPath } from '#web/storefront/search/search-address.ts';
-import { categoryPath } from './category-path.ts';
+import { categoryPath } from '../paths.ts';
 
 type Answer = z.output<typeof suggestContract.response>;
 type Product = Answer['products'][number];

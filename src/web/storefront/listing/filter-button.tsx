@@ -1,19 +1,19 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Suspense, useState } from 'react';
+import { facetConditions, hasPriceRange } from '#domain/facets.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
-import type { BrandFacet } from './brand-choice.tsx';
-import { brandSet } from './listing-address.ts';
+import type { LoadedListing } from './load-listing.ts';
 import type { ListingChoice } from './use-listing.ts';
 
 const fetchSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazyComponent('filter-sheet', async () => (await fetchSheet()).FilterSheet);
 
-type FilterButtonProps = { choice: ListingChoice; brands: readonly BrandFacet[] };
+type FilterButtonProps = { choice: ListingChoice } & Pick<LoadedListing, 'offered' | 'place' | 'totalProductsCount'>;
 
 /** For narrow screens, instead of the filter column. */
-export function FilterButton({ choice: { wanted, change }, brands }: FilterButtonProps) {
+export function FilterButton({ choice: { wanted, changeFilters }, ...listing }: FilterButtonProps) {
   const { listing: texts } = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   /** Each opening resets the sheet to the applied filters. */
@@ -22,7 +22,9 @@ export function FilterButton({ choice: { wanted, change }, brands }: FilterButto
     setOpenings(openings + 1);
     setIsOpen(true);
   };
-  const chosenCount = wanted.brandIds.length;
+  const chosenCount =
+    facetConditions(wanted.filters).reduce((sum, { terms }) => sum + terms.length, 0) +
+    (hasPriceRange(wanted.filters) ? 1 : 0);
   return (
     <>
       <Button
@@ -33,9 +35,7 @@ export function FilterButton({ choice: { wanted, change }, brands }: FilterButto
         className="grow md:min-h-10! lg:hidden noscript:hidden"
       >
         {texts.filters}
-        {chosenCount > 0 && (
-          <span className="figures rounded-full bg-amber-wash px-2 text-amber-ink">{chosenCount}</span>
-        )}
+        {chosenCount > 0 && <span className="rounded-full bg-amber-wash px-2 text-amber-ink">{chosenCount}</span>}
       </Button>
       {openings > 0 && (
         <Suspense>
@@ -43,11 +43,11 @@ export function FilterButton({ choice: { wanted, change }, brands }: FilterButto
             key={openings}
             isOpen={isOpen}
             onOpenChange={setIsOpen}
-            brands={brands}
-            chosenIds={wanted.brandIds}
-            onApply={(ids) => {
+            {...listing}
+            applied={wanted.filters}
+            onApply={(filters) => {
               setIsOpen(false);
-              change({ brandIds: brandSet(ids) });
+              changeFilters(filters);
             }}
           />
         </Suspense>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
+import { hasFilters, noFilters } from '#domain/facets.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { ProductGrid } from '#web/storefront/product-card/product-grid.tsx';
@@ -47,7 +48,7 @@ type ProductResultsProps = Pick<LoadedListing, 'listing' | 'products' | 'pageCou
 
 export function ProductResults({ listing, products, pageCount, choice }: ProductResultsProps) {
   const { listing: texts, pages, words } = useMessages();
-  const isLoading = useIsListingLoading();
+  const isLoading = useIsListingLoading(listing);
   const isSlow = useIsSlow(isLoading);
   const section = useFocusOnNewGoods(listing.page, listingPath(listing));
 
@@ -67,7 +68,7 @@ export function ProductResults({ listing, products, pageCount, choice }: Product
       ) : products.length > 0 ? (
         <ProductGrid products={products} eagerPictures={4} columns="beside-filters" />
       ) : (
-        <NothingHere hasFilters={listing.brandIds.length > 0} resetHref={choice.hrefOf({ brandIds: [] })} />
+        <NothingHere hasFilters={hasFilters(listing.filters)} resetHref={choice.hrefOf({ filters: noFilters })} />
       )}
       <div className="mt-10 flex justify-center">
         <Pagination

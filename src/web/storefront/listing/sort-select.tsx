@@ -4,8 +4,7 @@ import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { categoryPath } from '../layout/category-path.ts';
-import { listingSorts } from './listing-address.ts';
+import { listingSorts, writeListing } from './listing-address.ts';
 import type { ListingChoice } from './use-listing.ts';
 
 export function SortSelect({ choice: { wanted, change } }: { choice: ListingChoice }) {
@@ -15,7 +14,7 @@ export function SortSelect({ choice: { wanted, change } }: { choice: ListingChoi
   const select = useSort(wanted.sort, choose);
   return (
     <Form
-      action={localPath(categoryPath(wanted.title))}
+      action={localPath(wanted.path)}
       autoComplete="off"
       preventScrollReset
       className="flex min-w-0 grow gap-2 sm:grow-0"
@@ -30,8 +29,8 @@ export function SortSelect({ choice: { wanted, change } }: { choice: ListingChoi
         onChange={({ currentTarget }) => choose(currentTarget.value)}
         className="w-full sm:w-52"
       />
-      {wanted.brandIds.map((id) => (
-        <input key={id} type="hidden" name="filter[brand]" value={id} />
+      {[...new URLSearchParams(writeListing({ ...wanted, sort: 'new', page: 1 }))].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <noscript>
         <Button type="submit">{texts.apply}</Button>

@@ -28,7 +28,7 @@ export function FoundOrder({ order }: { order: ResponseOf<typeof trackOrder> }) 
         </div>
         <div>
           <dt className="label-caps mb-1 text-ink-3">{texts.date}</dt>
-          <dd className="figures">{formatLongDateTime(new Date(order.date), language)}</dd>
+          <dd>{formatLongDateTime(new Date(order.date), language)}</dd>
         </div>
       </dl>
       <PaymentState orderId={order._id} />

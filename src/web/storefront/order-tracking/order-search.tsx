@@ -43,10 +43,10 @@ export function OrderSearch() {
       <form method="post" noValidate onSubmit={(event) => void find(event)} className="mt-6 grid gap-5">
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field label={texts.orderNo} hint={texts.orderNoHint} error={errors.orderNo?.message} isRequired>
-            <TextInput {...form.register('orderNo')} inputMode="numeric" autoComplete="off" className="figures" />
+            <TextInput {...form.register('orderNo')} inputMode="numeric" autoComplete="off" />
           </Field>
           <Field label={texts.phone} error={errors.phone?.message} isRequired>
-            <TextInput {...form.register('phone')} type="tel" inputMode="tel" autoComplete="tel" className="figures" />
+            <TextInput {...form.register('phone')} type="tel" inputMode="tel" autoComplete="tel" />
           </Field>
         </div>
         <FormProblem message={errors.root?.message} />

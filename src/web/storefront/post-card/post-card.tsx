@@ -1,5 +1,6 @@
 import type { BlogPostCard } from '#contracts/blog.ts';
 import { formatLongDate } from '#domain/dates.ts';
+import { textLanguage } from '#domain/language.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -23,8 +24,7 @@ export function PostCard({ post, isEager = false }: PostCardProps) {
       <time lang="uk" dateTime={post.releaseDate} className="mt-3.5 block text-sm text-ink-3">
         {formatLongDate(post.releaseDate)}
       </time>
-      {/* Posts are in Ukrainian on all pages. */}
-      <h3 lang="uk" className="mt-1 line-clamp-3 text-xl">
+      <h3 lang={textLanguage(post.title)} className="mt-1 line-clamp-3 text-xl">
         <Link href={localPath(`/blog/${post._id}`)} className="after:absolute after:inset-0 group-hover:text-amber-ink">
           {post.title}
         </Link>

@@ -1,15 +1,16 @@
 import type { ProductCard as Product } from '#contracts/products.ts';
+import { nameLanguage } from '#domain/language.ts';
 import { formatPrice } from '#domain/money.ts';
-import { sizeLabel } from '#domain/size-label.ts';
 import { CardAction } from '#web/features/cart/add-to-cart.tsx';
-import { useLanguage, useLocalPath } from '#web/kit/language.ts';
+import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { shownPriceOf, stockOf } from '#web/kit/product-price.ts';
+import { kopecksOf, shownPriceOf, stockOf } from '#web/kit/product-price.ts';
 import { LazyWishHeart } from '#web/storefront/wishlist/lazy-wish-heart.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { CardSizes } from './card-sizes.tsx';
 
 type ProductCardProps = {
   product: Product;
@@ -24,6 +25,7 @@ export function ProductCard({ product, sizes, isEager = false }: ProductCardProp
   const address = localPath(`/products/item/${product._id}`);
   const { nowKopecks, wasKopecks, percent } = shownPriceOf(product);
   const isSoldOut = stockOf(product) <= 0;
+  const decantFrom = product.siblings.find(({ priceFrom }) => priceFrom !== null)?.priceFrom ?? null;
 
   return (
     <article className="group relative flex h-full flex-col">
@@ -37,11 +39,15 @@ export function ProductCard({ product, sizes, isEager = false }: ProductCardProp
       <p className="label-caps mt-3.5 min-h-4 truncate text-ink-3">{product.brand?.name}</p>
       <h3 className="mt-1 line-clamp-2 text-[1.1875rem] leading-6 sm:text-xl sm:leading-6.5">
         {/* This link covers the whole card; other controls are above it. */}
-        <Link href={address} className="after:absolute after:inset-0 group-hover:text-amber-ink">
+        <Link
+          lang={nameLanguage(product.name)}
+          href={address}
+          className="after:absolute after:inset-0 group-hover:text-amber-ink"
+        >
           {product.name}
         </Link>
       </h3>
-      <p className="figures mt-0.5 mb-1.5 min-h-5 text-sm text-ink-2">{sizeLabel(product, useLanguage())}</p>
+      <CardSizes product={product} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pb-3">
         <Price
           now={formatPrice(nowKopecks)}
@@ -50,6 +56,9 @@ export function ProductCard({ product, sizes, isEager = false }: ProductCardProp
           unit={product.bottling ? texts.perMillilitre : undefined}
         />
         {isSoldOut && <Badge>{texts.soldOut}</Badge>}
+        {decantFrom !== null && (
+          <p className="w-full text-sm text-ink-2">{texts.decantFrom(formatPrice(kopecksOf(decantFrom)))}</p>
+        )}
       </div>
       <CardAction
         product={product}

@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router';
 import { getProduct, listRelatedProducts } from '#contracts/products.ts';
+import { textLanguage } from '#domain/language.ts';
 import { load } from '#web/kit/api-client.ts';
 import { hryvniaPreload } from '#web/kit/font-preloads.ts';
 import { breadcrumbsLd, productLd } from '#web/kit/json-ld.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { PageHead } from '#web/kit/seo.tsx';
-import { categoryPath } from '#web/storefront/layout/category-path.ts';
+import { categoryPath } from '../paths.ts';
 import type { Route } from './+types/product-page.ts';
 import { splitLead } from './description-lead.ts';
 import { ProductRow } from './product-row.tsx';
@@ -20,7 +21,11 @@ export async function loader({ params }: Route.LoaderArgs) {
     load(getProduct, { params: { id: params.id } }),
     load(listRelatedProducts, { params: { id: params.id } }),
   ]);
-  return { product, related, opening: splitLead(product.description) };
+  return {
+    product,
+    related,
+    opening: { ...splitLead(product.description), language: textLanguage(product.description) },
+  };
 }
 
 export default function ProductPage({ loaderData: { product, related, opening } }: Route.ComponentProps) {

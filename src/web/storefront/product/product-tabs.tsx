@@ -1,21 +1,22 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type Language, nameLanguage } from '#domain/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import type { Characteristic } from './characteristics.ts';
 
-type ProductTabsProps = { description: string; characteristics: readonly Characteristic[] };
+type ProductTabsProps = { description: string; language: Language; characteristics: readonly Characteristic[] };
 
 type Tab = { name: string; label: string; content: ReactNode };
 
 /** Own tabs, without a library. Without scripts all panels are shown. */
-export function ProductTabs({ description, characteristics }: ProductTabsProps) {
+export function ProductTabs({ description, language, characteristics }: ProductTabsProps) {
   const { tabs: texts } = useMessages().product;
   const id = useId();
   const [shown, setShown] = useState('description');
   const list = useRef<HTMLDivElement>(null);
 
   const tabs: Tab[] = [
-    { name: 'description', label: texts.description, content: <Description html={description} /> },
+    { name: 'description', label: texts.description, content: <Description html={description} language={language} /> },
     ...(characteristics.length > 0
       ? [{ name: 'characteristics', label: texts.characteristics, content: <Rows rows={characteristics} /> }]
       : []),
@@ -82,10 +83,10 @@ export function ProductTabs({ description, characteristics }: ProductTabsProps) 
   );
 }
 
-function Description({ html }: { html: string }) {
+function Description({ html, language }: { html: string; language: Language }) {
   const { tabs } = useMessages().product;
   if (html.trim() === '') return <p className="text-ink-2">{tabs.noDescription}</p>;
-  return <RichText html={html} lang="uk" />;
+  return <RichText html={html} lang={language} />;
 }
 
 function Rows({ rows }: { rows: readonly Characteristic[] }) {
@@ -97,7 +98,7 @@ function Rows({ rows }: { rows: readonly Characteristic[] }) {
             {label}
             <span className="sr-only">: </span>
           </dt>
-          <dd>{value}</dd>
+          <dd lang={nameLanguage(value)}>{value}</dd>
         </div>
       ))}
     </dl>

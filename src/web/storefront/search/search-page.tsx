@@ -58,7 +58,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       />
       <Breadcrumbs label={breadcrumbs.label} crumbs={crumbs} current={texts.breadcrumb} />
       <h1 className="text-3xl wrap-anywhere sm:text-4xl">{heading}</h1>
-      <div role="status" className="figures mt-1 mb-6 text-ink-2">
+      <div role="status" className="mt-1 mb-6 text-ink-2">
         {isEmpty ? (
           <p>{address.query === '' ? texts.askHint : texts.nothingHint}</p>
         ) : (

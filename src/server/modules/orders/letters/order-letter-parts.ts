@@ -16,7 +16,7 @@ const words = {
   uk: {
     total: 'Разом',
     pieces: (count: string) => `${count} шт.`,
-    bottle: (size: number, count: string, sum: string) => `Флакон ${size} мл × ${count}: ${sum}`,
+    bottle: (size: number, count: string, sum: string) => `у т. ч. флакон ${size} мл × ${count}: ${sum}`,
     discount: (percent: number) => `Знижка ${percent} %`,
     recipient: 'Отримує',
     delivery: 'Доставка',
@@ -32,7 +32,7 @@ const words = {
   en: {
     total: 'Total',
     pieces: (count: string) => `${count} pcs`,
-    bottle: (size: number, count: string, sum: string) => `Bottle of ${size} ml × ${count}: ${sum}`,
+    bottle: (size: number, count: string, sum: string) => `incl. bottle of ${size} ml × ${count}: ${sum}`,
     discount: (percent: number) => `${percent} % off`,
     recipient: 'Goes to',
     delivery: 'Delivery',

@@ -58,6 +58,12 @@ export async function findPlacedOrder(context: Context, key: string | undefined)
   return { _id: known.orderId };
 }
 
+/** The key of a guest's order is a secret of the browser that placed it. */
+export async function findGuestOrderId({ db }: Pick<Context, 'db'>, key: string): Promise<string | null> {
+  const known = await repository.findKey(db, key);
+  return known?.scope === guestScope ? known.orderId : null;
+}
+
 /** Retention: no client retries after that long. */
 export function dropOldKeys({ db, now }: Context): Promise<number> {
   return repository.deleteKeysBefore(db, new Date(now().getTime() - keptForDays * dayMs));

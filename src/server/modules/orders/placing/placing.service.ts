@@ -1,10 +1,12 @@
 import type { OrderInput } from '#contracts/orders.ts';
 import { firstOrderStatus } from '#domain/order-states.ts';
 import { firstPaymentState } from '#domain/payment-states.ts';
+import { ownArea } from '#domain/permissions.ts';
 import { addMinutes } from '#domain/reservation.ts';
 import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { takeFromCart } from '#server/modules/cart/cart.service.ts';
 import { totalOf } from '#server/modules/cart/pricing.service.ts';
+import { rememberAddress } from '#server/modules/delivery-addresses/delivery-addresses.service.ts';
 import { findRecipientByEmail, takeTurns } from '#server/modules/users/users.service.ts';
 import { checkDelivery } from '../editing/contact.service.ts';
 import { getOrder } from '../orders.service.ts';
@@ -19,6 +21,7 @@ export async function placeOrder(context: Context, input: OrderInput, idempotenc
   return place(context, input, idempotencyKey, {
     buyerId: context.person?.userId ?? null,
     isFromCart: context.person !== null,
+    isAddressKept: ownArea(context.person?.permissions ?? null, 'account') === 'customer',
     isStaff: false,
   });
 }
@@ -30,6 +33,7 @@ export async function placeForBuyer(context: Context, input: OrderInput, idempot
   return place(context, input, idempotencyKey, {
     buyerId: isTheirs ? account.userId : null,
     isFromCart: false,
+    isAddressKept: false,
     isStaff: true,
   });
 }
@@ -37,6 +41,8 @@ export async function placeForBuyer(context: Context, input: OrderInput, idempot
 type Buyer = {
   readonly buyerId: string | null;
   readonly isFromCart: boolean;
+  /** Customers find their delivery addresses at the next checkout and in their account. */
+  readonly isAddressKept: boolean;
   /** An order taken by staff is reserved for longer and exempt from the limits of unpaid orders. */
   readonly isStaff: boolean;
 };
@@ -74,7 +80,7 @@ async function writeOrder(
   context: Context,
   input: OrderInput,
   claimed: Claimed | null,
-  { buyerId, isFromCart, isStaff }: Buyer,
+  { buyerId, isFromCart, isAddressKept, isStaff }: Buyer,
 ): Promise<Placed> {
   const deliveryKind = await checkDelivery(context, input.deliveryAddress);
   if (buyerId !== null) await takeTurns(context, buyerId);
@@ -105,6 +111,10 @@ async function writeOrder(
     },
     lines,
   );
+  if (buyerId !== null && isAddressKept) {
+    const { region, city, address } = input.deliveryAddress;
+    await rememberAddress(context, { userId: buyerId, deliveryKind, region, city, address });
+  }
   const { reservation } = context.settings;
   const expiresAt = addMinutes(context.now(), isStaff ? reservation.staffMinutes : reservation.buyerMinutes);
   const paymentId = await startOrder(context, { ...order, totalKopecks }, expiresAt);

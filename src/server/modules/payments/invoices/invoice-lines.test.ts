@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { invoiceLineOf } from './invoice-lines.ts';
 
-const goods = { name: 'Iris Poudre', itemNo: 'IP-50', productId: 'p1' };
+const goods = { name: 'Iris Poudre', itemNo: 'IP-50', productId: 'p1', sizeMl: 50 };
 
 test('pieces that divide evenly are so many at so much', () => {
   const line = invoiceLineOf({ ...goods, quantity: 3, isBottled: false, totalKopecks: 30_000 });
-  expect(line).toEqual({ name: 'Iris Poudre', code: 'IP-50', quantity: 3, priceKopecks: 10_000 });
+  expect(line).toEqual({ name: 'Iris Poudre, 50\u00a0мл', code: 'IP-50', quantity: 3, priceKopecks: 10_000 });
 });
 
 test('a decant is one thing with its bottles', () => {
   const line = invoiceLineOf({ ...goods, itemNo: null, quantity: 5, isBottled: true, totalKopecks: 25_500 });
-  expect(line).toEqual({ name: 'Iris Poudre, 5 мл', code: 'p1', quantity: 1, priceKopecks: 25_500 });
+  expect(line).toEqual({ name: 'Iris Poudre, на розлив, 5\u00a0мл', code: 'p1', quantity: 1, priceKopecks: 25_500 });
 });
 
 test('a basket is always the sum to pay', () => {

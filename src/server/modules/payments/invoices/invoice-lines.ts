@@ -1,3 +1,4 @@
+import { sizeLabel } from '#domain/size-label.ts';
 import type { InvoiceLine } from '../bank.ts';
 
 export type OrderedLine = {
@@ -7,6 +8,7 @@ export type OrderedLine = {
   /** Pieces; millilitres for bottled goods. */
   readonly quantity: number;
   readonly isBottled: boolean;
+  readonly sizeMl: number | null;
   readonly totalKopecks: number;
 };
 
@@ -20,12 +22,15 @@ export function invoiceLineOf({
   productId,
   quantity,
   isBottled,
+  sizeMl,
   totalKopecks,
 }: OrderedLine): InvoiceLine {
   const code = itemNo ?? productId;
-  if (isBottled) return { name: `${name}, ${quantity} мл`, code, quantity: 1, priceKopecks: totalKopecks };
+  const size = sizeLabel({ bottling: isBottled, sizes: sizeMl }, 'uk', quantity);
+  const label = size === null ? name : `${name}, ${size}`;
+  if (isBottled) return { name: label, code, quantity: 1, priceKopecks: totalKopecks };
   const isEven = totalKopecks % quantity === 0;
   return isEven
-    ? { name, code, quantity, priceKopecks: totalKopecks / quantity }
-    : { name: `${name} × ${quantity}`, code, quantity: 1, priceKopecks: totalKopecks };
+    ? { name: label, code, quantity, priceKopecks: totalKopecks / quantity }
+    : { name: `${label} × ${quantity}`, code, quantity: 1, priceKopecks: totalKopecks };
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listShownBrands } from '#contracts/brands.ts';
+import { listBrandPages, listShownBrands } from '#contracts/brands.ts';
 import type { Call } from '#contracts/kit/endpoint.ts';
 import {
   getProduct,
@@ -74,7 +74,7 @@ async function makeScene() {
   const sibling = await make({ sizeMl: 50, isEnabled: false });
   const decant = await make({ isBottled: true, quantityMl: 30 });
   await makeGroup(database.db, [itself.id, sibling.id, decant.id]);
-  return { category, other, brand, second, itself, neighbour, ofBrand, sibling };
+  return { category, other, brand, second, itself, neighbour, ofBrand, sibling, decant };
 }
 type Scene = Awaited<ReturnType<typeof makeScene>>;
 
@@ -92,6 +92,13 @@ const answers: Record<string, (call: Call, scene: Scene) => Promise<unknown>> = 
   'what is related': (call, { itself }) => call(listRelatedProducts, { params: { id: itself.id } }),
   'what costs less': (call) => call(listDiscountedProducts, { query: { perPage: 100 } }),
   'brands with most goods': (call) => call(listShownBrands, {}),
+  'all brands with pages': (call) => call(listBrandPages, {}),
+  'what is in stock there': (call, { category }) =>
+    call(listProducts, { query: { categories: category.title, filter: { stock: true } } }),
+  'what costs less anywhere, by filter': (call) =>
+    call(listProducts, { query: { perPage: 100, filter: { discount: true } } }),
+  'the filters of what is in stock': (call, { category }) =>
+    call(listProductFilters, { query: { categories: category.title, filter: { stock: true } } }),
 };
 
 const changes: Record<string, (scene: Scene) => Promise<unknown>> = {
@@ -100,9 +107,15 @@ const changes: Record<string, (scene: Scene) => Promise<unknown>> = {
   'it is renamed': ({ itself }) => update(itself.id, { name: 'Another name' }),
   'it costs more': ({ itself }) => update(itself.id, { currentPriceKopecks: 900_000 }),
   'it costs less': ({ neighbour }) => update(neighbour.id, { discountPercent: 30 }),
+  'it gets notes': ({ itself }) => update(itself.id, { noteKeys: ['rose'] }),
   'its text changes': ({ itself }) => update(itself.id, { description: 'A new one' }),
   'it goes off sale': ({ neighbour }) => update(neighbour.id, { isEnabled: false }),
   'another size comes on sale': ({ sibling }) => update(sibling.id, { isEnabled: true }),
+  'its decant costs more': ({ decant }) => update(decant.id, { currentPriceKopecks: 900_000 }),
+  'its decant moves to a category that is off': async ({ decant }) => {
+    const hidden = await makeCategory(database.db, { isActive: false });
+    await update(decant.id, { categoryId: hidden.id });
+  },
   'it moves to another category': ({ neighbour, other }) => update(neighbour.id, { categoryId: other.id }),
   'it gets another brand': ({ ofBrand, second }) => update(ofBrand.id, { brandId: second.id }),
   'a new one of the brand comes elsewhere': ({ brand, other }) =>

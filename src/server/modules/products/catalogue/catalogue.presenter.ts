@@ -1,25 +1,30 @@
-import type { Product, ProductCard, ProductFacts } from '#contracts/products.ts';
+import type { Product, ProductCard, ProductFacts, ScentAttributes } from '#contracts/products.ts';
 import { type ShopDay, shopDay } from '#domain/dates.ts';
+import { type Language, translated } from '#domain/language.ts';
 import { discountPercent } from '#domain/pricing.ts';
+import { describeNote, splitNotes } from '#domain/scent-notes.ts';
 import type { Context } from '#server/context.ts';
 import { extendSerialized, SerializedJson } from '#server/serialized-json.ts';
-import type { ProductRow } from './catalogue.repository.ts';
+import type { AttributesRow, ProductRow } from './catalogue.repository.ts';
 import type { CategoryPage } from './category-list.repository.ts';
 import type { CategoryRow, ProductCardRow } from './product-cards.repository.ts';
 
-type PresenterContext = Pick<Context, 'now' | 'addCacheTags'>;
+type PresenterContext = Pick<Context, 'now' | 'addCacheTags' | 'language'>;
 
 /** All cards are serialized here, so that no response lacks the cache tags of its products. */
 export function writeCards(
-  { now, addCacheTags }: PresenterContext,
+  { now, addCacheTags, language }: PresenterContext,
   rows: readonly ProductCardRow[],
 ): SerializedJson<ProductCard>[] {
   const today = shopDay(now());
   addCacheTags('categories', 'brands', ...rows.map(({ id }) => `product:${id}` as const));
-  return rows.map((row) => writeCard(row, today));
+  return rows.map((row) => writeCard(row, today, language));
 }
 
-export function writeProduct({ now, addCacheTags }: PresenterContext, row: ProductRow): SerializedJson<Product> {
+export function writeProduct(
+  { now, addCacheTags, language }: PresenterContext,
+  row: ProductRow,
+): SerializedJson<Product> {
   const { siblings } = row;
   addCacheTags(
     'categories',
@@ -30,41 +35,57 @@ export function writeProduct({ now, addCacheTags }: PresenterContext, row: Produ
   );
   const products = siblings
     .filter(({ isVisible }) => isVisible)
-    .map(({ id, name, isBottled, sizeMl, isInStock }) => ({
+    .map(({ id, name, nameEn, isBottled, sizeMl, isInStock }) => ({
       _id: id,
-      name,
+      name: translated(language, name, nameEn),
       bottling: isBottled,
       sizes: sizeMl,
       inStock: isInStock,
     }));
-  return extendSerialized(writeCard(row, shopDay(now())), {
-    description: row.description,
+  return extendSerialized(writeCard(row, shopDay(now()), language), {
+    attributes: presentAttributes(row, language),
+    description: translated(language, row.description, row.descriptionEn),
     imageUrls: row.furtherPictures,
     date: row.createdAt.toISOString(),
     productsGroups: products.length > 0 ? { products } : null,
   });
 }
 
-const writeCard = (row: ProductCardRow, today: ShopDay): SerializedJson<ProductCard> =>
-  extendSerialized(new SerializedJson<ProductFacts>(row.card), { categories: presentCategory(row, today) });
+/** The database checks the keys. */
+function presentAttributes(row: AttributesRow, language: Language): ScentAttributes {
+  const { family, gender, concentration, year, perfumer, seasons } = row;
+  const notes = (layer: string) => splitNotes(layer).map((name) => describeNote(name, language));
+  return {
+    ...({ family, gender, concentration } as Pick<ScentAttributes, 'family' | 'gender' | 'concentration'>),
+    year,
+    perfumer,
+    seasons: seasons.split(',').filter((season) => season !== '') as ScentAttributes['seasons'],
+    notes: { top: notes(row.notesTop), heart: notes(row.notesHeart), base: notes(row.notesBase) },
+  };
+}
+
+const writeCard = (row: ProductCardRow, today: ShopDay, language: Language): SerializedJson<ProductCard> =>
+  extendSerialized(new SerializedJson<ProductFacts>(translated(language, row.card, row.cardEn ?? '')), {
+    categories: presentCategory(row, today, language),
+  });
 
 /** The same for products of one category, whose JSON is spliced in before the closing brace of each card. */
 export function writeCardsOfCategory(
-  { now, addCacheTags }: PresenterContext,
+  { now, addCacheTags, language }: PresenterContext,
   page: CategoryPage,
 ): SerializedJson<ProductCard[]> {
   const { categoryId, ids, cards } = page;
   addCacheTags('categories', 'brands', `category:${categoryId}`, ...ids.map((id) => `product:${id}` as const));
   if (cards === null) return new SerializedJson('[]');
-  const end = `,"categories":${JSON.stringify(presentCategory(page, shopDay(now())))}}`;
+  const end = `,"categories":${JSON.stringify(presentCategory(page, shopDay(now()), language))}}`;
   return new SerializedJson(`[${cards.slice(0, -1).split('}\n').join(`${end},`)}${end}]`);
 }
 
 /** An expired discount is left out, so that clients need no date logic. */
-function presentCategory(row: CategoryRow, today: ShopDay): ProductCard['categories'] {
+function presentCategory(row: CategoryRow, today: ShopDay, language: Language): ProductCard['categories'] {
   const percent = discountPercent({ discountPercent: 0 }, row.categoryDiscount, today);
   return {
-    name: row.categoryName,
+    name: translated(language, row.categoryName, row.categoryNameEn),
     title: row.categoryTitle,
     discount: percent > 0 ? { quantity: percent } : null,
   };

@@ -12,22 +12,38 @@ import { cardColumns, isVisible, type ProductCardRow } from './product-cards.rep
 type SiblingRow = {
   id: string;
   name: string;
+  nameEn: string;
   isBottled: boolean;
   sizeMl: number | null;
   isInStock: boolean;
   isVisible: boolean;
 };
-export type ProductRow = ProductCardRow & {
-  description: string;
-  createdAt: Date;
-  furtherPictures: string[];
-  siblings: SiblingRow[];
+const attributes = {
+  family: products.family,
+  gender: products.gender,
+  concentration: products.concentration,
+  year: products.year,
+  perfumer: products.perfumer,
+  seasons: products.seasons,
+  notesTop: products.notesTop,
+  notesHeart: products.notesHeart,
+  notesBase: products.notesBase,
 };
+export type AttributesRow = { [name in keyof typeof attributes]: (typeof products.$inferSelect)[name] };
+
+export type ProductRow = ProductCardRow &
+  AttributesRow & {
+    description: string;
+    descriptionEn: string;
+    createdAt: Date;
+    furtherPictures: string[];
+    siblings: SiblingRow[];
+  };
 
 /** Other sizes of the group, small to large, decants last. Includes hidden ones, for the cache tags: the page changes when one becomes visible. */
 const siblings = sql<SiblingRow[]>`(
   select coalesce(json_agg(size order by size."isBottled", size."sizeMl" nulls last, size.name, size.id), '[]') from (
-    select other.id, other.name, other.is_bottled as "isBottled", other.size_ml as "sizeMl",
+    select other.id, other.name, other.name_en as "nameEn", other.is_bottled as "isBottled", other.size_ml as "sizeMl",
       case when other.is_bottled then other.quantity_ml else other.quantity end > 0 as "isInStock",
       other.is_enabled and its_category.is_active as "isVisible"
     from ${productGroupItems} as own
@@ -40,7 +56,9 @@ const productById = prepared<{ id: string }, ProductRow[]>((db) =>
   db
     .select({
       ...cardColumns,
+      ...attributes,
       description: products.description,
+      descriptionEn: products.descriptionEn,
       createdAt: products.createdAt,
       furtherPictures: sql<string[]>`array(
         select further.address from ${productPictures} join ${media} as further on further.id = ${productPictures.mediaId}

@@ -7,5 +7,6 @@ export const productsRoutes = [
   implement(contract.listProductFilters, (context, { query }) => products.listProductFilters(context, query)),
   implement(contract.getProduct, (context, { params }) => products.getProduct(context, params.id)),
   implement(contract.listRelatedProducts, (context, { params }) => products.listRelatedProducts(context, params.id)),
+  implement(contract.listBestSellers, (context, { query }) => products.listBestSellers(context, query)),
   implement(contract.listDiscountedProducts, (context, { query }) => products.listDiscountedProducts(context, query)),
 ];

@@ -3,10 +3,13 @@ import type {
   listProducts as listProductsContract,
   Product,
   ProductCard,
+  ProductFilters,
   ProductSort,
   productQuery,
 } from '#contracts/products.ts';
 import { isDecantsCategory } from '#domain/bottling.ts';
+import { type Filters, facetConditions, hasPriceRange, noFilters } from '#domain/facets.ts';
+import { noteName } from '#domain/scent-notes.ts';
 import type { PublicContext } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { type SerializedJson, serializeArray, serializeObject } from '#server/serialized-json.ts';
@@ -15,9 +18,11 @@ import * as repository from './catalogue.repository.ts';
 import type { CategoryListing } from './category-list.repository.ts';
 import * as categoryLists from './category-list.repository.ts';
 import * as decants from './decant-list.repository.ts';
+import * as filteredLists from './filtered-list.repository.ts';
 import type { ProductListing, ProductOrder } from './listed-goods.repository.ts';
 import { listCardsById, type ProductCardRow } from './product-cards.repository.ts';
 import * as counts from './product-counts.repository.ts';
+import { presentFilters } from './product-filters.ts';
 import * as lists from './product-list.repository.ts';
 import { listRelated } from './related-products.repository.ts';
 import { chooseRelated } from './related-products.ts';
@@ -36,12 +41,57 @@ const orderOf: Record<ProductSort, ProductOrder> = {
 const relatedPerStrip = 8;
 
 export async function listProducts(context: PublicContext, query: ProductQuery): Promise<SerializedJson<ProductList>> {
-  const { perPage, startPage, sort, categories: categoryTitle, filter } = query;
-  const brandIds = filter.brand?.length ? filter.brand : undefined;
-  const listing = { order: orderOf[sort], perPage, startPage, brandIds };
-  if (categoryTitle === undefined) return listAll(context, listing);
-  if (isDecantsCategory(categoryTitle)) return listDecants(context, listing);
-  return listCategory(context, { ...listing, categoryTitle });
+  const { perPage, startPage, sort, categories: categoryTitle } = query;
+  const filters = filtersOf(query);
+  const listing = { order: orderOf[sort], perPage, startPage };
+  const brandIds = filters.brand.length > 0 ? filters.brand : undefined;
+  if (hasMoreThanBrands(filters)) return listFiltered(context, categoryTitle, filters, listing);
+  if (categoryTitle === undefined) return listAll(context, { ...listing, brandIds });
+  if (isDecantsCategory(categoryTitle)) return listDecants(context, { ...listing, brandIds });
+  return listCategory(context, { ...listing, brandIds, categoryTitle, language: context.language });
+}
+
+function filtersOf({ filter }: ProductQuery): Filters {
+  const chosen = Object.entries(filter).filter(([, value]) => value !== undefined);
+  return { ...noFilters, ...Object.fromEntries(chosen) };
+}
+
+/** Brands alone have prepared statements. */
+const hasMoreThanBrands = (filters: Filters): boolean =>
+  hasPriceRange(filters) || facetConditions(filters).some(({ facet }) => facet !== 'brand');
+
+/** What a query filters; not found if there is no such active category. */
+async function scopeOf(
+  { db, addCacheTags }: PublicContext,
+  categoryTitle: string | undefined,
+): Promise<filteredLists.Scope> {
+  addCacheTags('categories', 'brands');
+  if (categoryTitle === undefined) {
+    addCacheTags('products');
+    return 'all';
+  }
+  const category = await categoryLists.findCategory(db, categoryTitle);
+  if (!category) throw new Refusal('NOT_FOUND');
+  if (isDecantsCategory(categoryTitle)) {
+    addCacheTags('products');
+    return 'decants';
+  }
+  addCacheTags(`category:${category.id}`);
+  return { categoryId: category.id };
+}
+
+async function listFiltered(
+  context: PublicContext,
+  categoryTitle: string | undefined,
+  filters: Filters,
+  listing: ProductListing,
+): Promise<SerializedJson<ProductList>> {
+  const scope = await scopeOf(context, categoryTitle);
+  const rows = await filteredLists.listFiltered(context.db, scope, filters, listing);
+  return serializeObject<ProductList>({
+    products: serializeArray(writeCards(context, rows)),
+    totalProductsCount: rows[0]?.total ?? (await filteredLists.countFiltered(context.db, scope, filters)),
+  });
 }
 
 async function listAll(context: PublicContext, listing: ProductListing): Promise<SerializedJson<ProductList>> {
@@ -76,37 +126,14 @@ async function listCategory(context: PublicContext, listing: CategoryListing): P
   });
 }
 
-/** Brands with visible products in this category, regardless of the selected brands (faceted filter). */
 export async function listProductFilters(
-  { db, addCacheTags }: PublicContext,
-  { categories: categoryTitle }: ProductQuery,
-) {
-  addCacheTags('categories', 'brands');
-  if (categoryTitle === undefined) {
-    addCacheTags('products');
-    return { filters: { brand: (await counts.countProductsByBrand(db)).map(presentBrand) } };
-  }
-  if (isDecantsCategory(categoryTitle)) {
-    addCacheTags('products');
-    const brand = await decants.countDecantsByBrand(db);
-    if (brand.length === 0 && (await decants.countDecants(db)) === null) throw new Refusal('NOT_FOUND');
-    return { filters: { brand: brand.map(presentBrand) } };
-  }
-  const rows = await counts.countProductsByBrandOfCategory(db, categoryTitle);
-  const [first] = rows;
-  if (!first) throw new Refusal('NOT_FOUND');
-  addCacheTags(`category:${first.categoryId}`);
-  const brand = rows.flatMap(({ id, name, products }) =>
-    id === null || name === null || products === null ? [] : [presentBrand({ id, name, products })],
-  );
-  return { filters: { brand } };
+  context: PublicContext,
+  query: ProductQuery,
+): Promise<{ filters: ProductFilters }> {
+  const scope = await scopeOf(context, query.categories);
+  const rows = await filteredLists.countFacets(context.db, scope, filtersOf(query));
+  return { filters: presentFilters(rows, (key) => noteName(key, context.language)) };
 }
-
-const presentBrand = ({ id, name, products }: { id: string; name: string; products: number }) => ({
-  _id: id,
-  name,
-  count: products,
-});
 
 export async function getProduct(context: PublicContext, id: string): Promise<SerializedJson<Product>> {
   const found = await repository.findProduct(context.db, id);
@@ -148,6 +175,14 @@ export async function listRelatedProducts(context: PublicContext, id: string) {
   });
 }
 
+export async function listBestSellers(
+  context: PublicContext,
+  { perPage }: { perPage: number },
+): Promise<SerializedJson<ProductCard[]>> {
+  context.addCacheTags('products');
+  return serializeArray(await cardsOf(context, await listBestSellerIds(context, perPage)));
+}
+
 export async function listDiscountedProducts(
   context: PublicContext,
   { perPage }: { perPage: number },
@@ -166,5 +201,9 @@ export async function listWishedProducts(
 /** The visible ones of these products, unordered. */
 export const findVisible = ({ db }: PublicContext, ids: readonly string[]): Promise<string[]> =>
   wished.findVisible(db, ids);
+
+/** Ids of bestsellers, best first. */
+export const listBestSellerIds = ({ db }: Pick<PublicContext, 'db'>, limit: number): Promise<string[]> =>
+  lists.listBestSellers(db, limit);
 
 export const refreshPrices = ({ db }: PublicContext): Promise<number> => repository.refreshPrices(db);

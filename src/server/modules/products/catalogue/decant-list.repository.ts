@@ -1,8 +1,6 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { decantsCategoryTitle } from '#domain/bottling.ts';
 import type { Executor } from '#server/db/connection.ts';
-import { prepared } from '#server/db/prepared.ts';
-import { brands } from '#server/modules/brands/brands.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { categoryTotals, productCounts } from '../product-counts.table.ts';
 import { products } from '../products.table.ts';
@@ -16,7 +14,7 @@ const decantsCategory = sql`(select ${categories.id} from ${categories}
   where ${categories.isActive} and lower(${categories.title}) = ${sql.raw(`'${decantsCategoryTitle}'`)})`;
 
 /** It lists its own products and the decants of all categories. */
-const isListed = sql`${decantsCategory} is not null
+export const isDecantListed = sql`${decantsCategory} is not null
   and (${products.isBottled} or ${products.categoryId} = ${decantsCategory})`;
 
 const countedIn = (counts: typeof productCounts | typeof categoryTotals) =>
@@ -35,7 +33,7 @@ const countListed = (isOfBrands: boolean) =>
 /** A page of decants with the total, in one query. */
 export const listDecants = preparedListing('decants', (db, listing: ProductListing) => {
   const total = countListed(listing.brandIds !== undefined);
-  const where = sql`${isInShownCategory} and ${isListed}`;
+  const where = sql`${isInShownCategory} and ${isDecantListed}`;
   const goods = as(products, listedGoods(listing, where, total));
   return selectCardsWith(db, { total }, goods).orderBy(...orders[listing.order]);
 });
@@ -46,17 +44,3 @@ export async function countDecants(db: Executor, brandIds?: readonly string[]): 
   const [found] = await db.select(columns).from(sql`(select) as one`).execute({ brandIds });
   return found?.categoryId ? found.total : null;
 }
-
-const byBrand = prepared((db) =>
-  db
-    .select({ id: brands.id, name: brands.name, products: countedIn(productCounts).mapWith(Number) as SQL<number> })
-    .from(productCounts)
-    .innerJoin(brands, eq(brands.id, productCounts.brandId))
-    .where(and(brands.isActive, isShown(productCounts), sql`${decantsCategory} is not null`))
-    .groupBy(brands.id)
-    .having(sql`${countedIn(productCounts)} > 0`)
-    .orderBy(sql`lower(${brands.name})`, asc(brands.id))
-    .prepare('decants_by_brand'),
-);
-
-export const countDecantsByBrand = (db: Executor) => byBrand(db, {});

@@ -30,6 +30,7 @@ type Part = { readonly where: (SQL | undefined)[]; readonly order: ProductOrder;
 
 const find = (what: SQL, { where, order, bounds }: Part) =>
   sql`select ${what} from ${products} where ${and(products.isEnabled, ...where)} ${inOrder(order)} ${bounds}`;
+export const findGoods = (part: Part) => find(sql`*`, part);
 /** Index-only scan for the ids; then only the rows of the page are read. */
 export const findThenRead = (part: Part) => sql`
   select * from (${find(sql`${products.id}`, part)}) as page join ${products} using (id) ${inOrder(part.order)}`;
@@ -43,7 +44,7 @@ export function listedGoods(listing: ProductListing, isThere: SQL, total: SQL): 
   const { order, perPage, startPage, brandIds } = listing;
   const where = [isThere, brandIds && sql`${products.brandId} = ${anyAskedBrand}`];
   const limit = sql.raw(`limit ${perPage}`);
-  if (startPage === 1) return find(sql`*`, { where, order, bounds: limit });
+  if (startPage === 1) return findGoods({ where, order, bounds: limit });
   const offset = sql`(select ${sql.placeholder('offset')}::integer)`;
   return findThenRead({ where: [...where, sql`${offset} < ${total}`], order, bounds: sql`${limit} offset ${offset}` });
 }

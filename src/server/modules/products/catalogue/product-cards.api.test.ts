@@ -5,8 +5,10 @@ import { type ProductFacts, productCard } from '#contracts/products.ts';
 import { kopecksToUah } from '#domain/money.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
+import { categories } from '#server/modules/categories/categories.table.ts';
+import { productGroupItems } from '#server/modules/groups/groups.table.ts';
 import { openTestDatabase } from '#test/database.ts';
-import { makeBrand, makeCategory, makePicture, makeProduct } from '#test/factories.ts';
+import { makeBrand, makeCategory, makeDiscount, makeGroup, makePicture, makeProduct } from '#test/factories.ts';
 import { products } from '../products.table.ts';
 
 const database = openTestDatabase();
@@ -61,6 +63,7 @@ describe('the stored card of a product', () => {
         color: fields.color,
         manufacturerCountry: fields.manufacturerCountry,
         brand: null,
+        siblings: [],
       });
     }
   });
@@ -135,6 +138,103 @@ describe('the stored card of a product', () => {
     });
     await renaming;
     expect((await cardOf(made.id)).brand?.name).toBe('Інакше названий');
+  });
+});
+
+describe('[ST-SIZE-02] the other sizes on the card of a product', () => {
+  const siblingsOf = async (id: string) => (await cardOf(id)).siblings;
+  const sizesOf = async (id: string) => (await siblingsOf(id)).map(({ sizes }) => sizes);
+
+  async function makeSizes() {
+    const category = await makeCategory(database.db);
+    const make = (fields: Parameters<typeof makeProduct>[1]) =>
+      makeProduct(database.db, { categoryId: category.id, ...fields });
+    const [large, small] = [await make({ sizeMl: 100 }), await make({ sizeMl: 30 })];
+    const decant = await make({ isBottled: true, quantityMl: 40, currentPriceKopecks: 7900 });
+    const group = await makeGroup(database.db, [large.id, decant.id, small.id]);
+    return { category, large, small, decant, group };
+  }
+
+  it('stand small to large, the decant last with its smallest purchase', async () => {
+    const { large, small, decant } = await makeSizes();
+    expect(await siblingsOf(large.id)).toEqual([
+      { _id: small.id, bottling: false, sizes: 30, priceFrom: null },
+      { _id: decant.id, bottling: true, sizes: null, priceFrom: 109 },
+    ]);
+    expect(await sizesOf(decant.id)).toEqual([30, 100]);
+  });
+
+  it('follow the size, the decant’s price and its category’s discount', async () => {
+    const { category, large, small, decant } = await makeSizes();
+    await change(small.id, { sizeMl: 50 });
+    await change(decant.id, { currentPriceKopecks: 10_050 });
+    expect(await siblingsOf(large.id)).toMatchObject([{ sizes: 50 }, { priceFrom: 130.5 }]);
+    const discount = await makeDiscount(database.db, { percent: 10 });
+    await database.db.update(categories).set({ discountId: discount.id }).where(eq(categories.id, category.id));
+    expect((await siblingsOf(large.id)).at(-1)?.priceFrom).toBe(120.45);
+  });
+
+  it('are only those that buyers can see', async () => {
+    const { category, large, small, decant } = await makeSizes();
+    await change(small.id, { isEnabled: false });
+    expect(await sizesOf(large.id)).toEqual([null]);
+    await change(small.id, { isEnabled: true });
+    expect(await sizesOf(large.id)).toEqual([30, null]);
+
+    const other = await makeCategory(database.db);
+    const turn = (isActive: boolean) =>
+      database.db.update(categories).set({ isActive }).where(eq(categories.id, other.id));
+    await change(decant.id, { categoryId: other.id });
+    await turn(false);
+    expect(await sizesOf(large.id)).toEqual([30]);
+    await turn(true);
+    expect(await sizesOf(large.id)).toEqual([30, null]);
+    await turn(false);
+    await change(decant.id, { categoryId: category.id });
+    expect(await sizesOf(large.id)).toEqual([30, null]);
+  });
+
+  it('follow the group: additions, removals, and a move to another group', async () => {
+    const { large, small, decant, group } = await makeSizes();
+    const other = await makeGroup(database.db, []);
+    const items = productGroupItems;
+    await database.db.delete(items).where(eq(items.productId, small.id));
+    expect([await sizesOf(large.id), await sizesOf(small.id)]).toEqual([[null], []]);
+    await database.db.insert(items).values({ productId: small.id, groupId: group.id, position: 9 });
+    expect([await sizesOf(large.id), await sizesOf(small.id)]).toEqual([
+      [30, null],
+      [100, null],
+    ]);
+    await database.db.update(items).set({ groupId: other.id }).where(eq(items.productId, decant.id));
+    expect([await sizesOf(large.id), await sizesOf(decant.id)]).toEqual([[30], []]);
+  });
+
+  it('are not rewritten by a sale', async () => {
+    const { large, small, decant } = await makeSizes();
+    const writesOf = () =>
+      database.db.select({ id: products.id, write: sql<string>`xmin::text` }).from(products).orderBy(products.id);
+    const before = await writesOf();
+    await change(decant.id, { quantityMl: 0 });
+    const after = await writesOf();
+    const rewritten = after.filter(({ write }, at) => write !== before[at]?.write).map(({ id }) => id);
+    expect(rewritten).toEqual([decant.id]);
+    expect([await sizesOf(large.id), await sizesOf(small.id)]).toEqual([
+      [30, null],
+      [100, null],
+    ]);
+  });
+
+  it('are right after two sizes changed at once', async () => {
+    const { large, small, decant } = await makeSizes();
+    let changing: Promise<unknown> = Promise.resolve();
+    await database.db.transaction(async (tx) => {
+      const pid = await pidOf(tx);
+      await change(small.id, { sizeMl: 20 }, tx);
+      changing = change(decant.id, { currentPriceKopecks: 5000 }).execute();
+      await expect.poll(() => waitingFor(pid)).toBe(1);
+    });
+    await changing;
+    expect(await siblingsOf(large.id)).toMatchObject([{ sizes: 20 }, { priceFrom: 80 }]);
   });
 });
 

@@ -9,6 +9,7 @@ import { products } from '../products.table.ts';
 /** Columns shared by all products of a category. */
 export const categoryColumns = {
   categoryName: categories.name,
+  categoryNameEn: categories.nameEn,
   categoryTitle: categories.title,
   categoryDiscount: { percent: discounts.percent, endsOn: discounts.endsOn, isActive: discounts.isActive },
 };
@@ -17,6 +18,7 @@ export const cardColumns = {
   id: products.id,
   /** Pre-serialized JSON, passed through as text: parsing and serializing a list would dominate the request. */
   card: sql<string>`${products.card}::text`,
+  cardEn: sql<string | null>`${products.cardEn}::text`,
   ...categoryColumns,
 };
 
@@ -38,7 +40,7 @@ export const selectCardsWith = <Further extends Record<string, PgColumn | SQL>>(
     .leftJoin(discounts, eq(discounts.id, categories.discountId));
 
 export type ProductCardRow = Awaited<ReturnType<typeof selectCards>>[number];
-export type CategoryRow = Omit<ProductCardRow, 'id' | 'card'>;
+export type CategoryRow = Omit<ProductCardRow, 'id' | 'card' | 'cardEn'>;
 
 const cardsById = prepared<{ ids: readonly string[] }, ProductCardRow[]>((db) =>
   selectCards(db)

@@ -1,9 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '#contracts/kit/endpoint.ts';
-import { listDiscountedProducts, listProductFilters, listProducts, type ProductSort } from '#contracts/products.ts';
+import {
+  listBestSellers,
+  listDiscountedProducts,
+  listProductFilters,
+  listProducts,
+  type ProductSort,
+} from '#contracts/products.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
-import { makeBrand, makeCategory, makeDiscount, makeProduct } from '#test/factories.ts';
+import { makeBrand, makeCategory, makeDiscount, makeOrder, makeProduct } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
 import { products } from '../products.table.ts';
 
@@ -19,7 +25,7 @@ const statusOf = async (query: string, path = 'products/getall') =>
   (await shop.fetch(`/api/openpath/${path}?${query}`)).status;
 
 /** A minute apart, oldest first. */
-async function makeShelf(count: number, fields: Parameters<typeof makeProduct>[1] = {}) {
+async function makeProducts(count: number, fields: Parameters<typeof makeProduct>[1] = {}) {
   const { id: categoryId, title } = await makeCategory(shop.db);
   const ids: string[] = [];
   for (let minute = 0; minute < count; minute += 1) {
@@ -31,7 +37,7 @@ async function makeShelf(count: number, fields: Parameters<typeof makeProduct>[1
 
 describe('a list of products', () => {
   it('[API-OPEN-01] is a page of a category by sort and brand, with how many there are in all', async () => {
-    const { title, categoryId, ids } = await makeShelf(3);
+    const { title, categoryId, ids } = await makeProducts(3);
     const brand = await makeBrand(shop.db);
     const { id } = await makeProduct(shop.db, { categoryId, brandId: brand.id });
     const page = await list({ categories: title, perPage: 2, startPage: 2, sort: 'new' });
@@ -45,7 +51,7 @@ describe('a list of products', () => {
   });
 
   it('[ST-STATE-10] has the nine newest goods by default', async () => {
-    await makeShelf(12, { createdAt: new Date('2026-03-01T10:00:00Z') });
+    await makeProducts(12, { createdAt: new Date('2026-03-01T10:00:00Z') });
     const { data } = await shop.callAs(null)(listProducts, { query: {} });
     const spelled = await list({ perPage: 9, startPage: 1, sort: '-date' });
     expect(data.products).toHaveLength(9);
@@ -87,7 +93,7 @@ describe('a list of products', () => {
   it.each(['-date', '1', '-1'] as const)(
     'sorted by %s shows each of many equal goods on exactly one page',
     async (sort) => {
-      const { title, ids } = await makeShelf(11, {
+      const { title, ids } = await makeProducts(11, {
         createdAt: new Date('2026-02-01T10:00:00Z'),
         currentPriceKopecks: 100,
       });
@@ -102,7 +108,7 @@ describe('a list of products', () => {
   );
 
   it('is empty past its end, and still says how many there are', async () => {
-    const { title } = await makeShelf(2);
+    const { title } = await makeProducts(2);
     for (const startPage of [2, 1_000_000]) {
       expect(await list({ categories: title, perPage: 100, startPage })).toEqual({
         products: [],
@@ -114,7 +120,7 @@ describe('a list of products', () => {
   });
 
   it('[API-GEN-09] has the goods of all requested brands, and refuses unknown filters', async () => {
-    const { title, categoryId } = await makeShelf(1);
+    const { title, categoryId } = await makeProducts(1);
     const [one, other, third] = [await makeBrand(shop.db), await makeBrand(shop.db), await makeBrand(shop.db)];
     for (const { id } of [one, other, other, third]) await makeProduct(shop.db, { categoryId, brandId: id });
     const both = `categories=${title}&filter[brand]=${one.id}&filter[brand]=${other.id}`;
@@ -137,7 +143,7 @@ describe('a list of products', () => {
   });
 
   it('of a brand that nobody knows is empty, and of no brand at all is whole', async () => {
-    const { title } = await makeShelf(2);
+    const { title } = await makeProducts(2);
     expect(await list({ categories: title, filter: { brand: unknownId } })).toEqual({
       products: [],
       totalProductsCount: 0,
@@ -158,13 +164,13 @@ describe('a list of products', () => {
   });
 
   it('finds a category whatever the case of its letters', async () => {
-    const { title } = await makeShelf(1);
+    const { title } = await makeProducts(1);
     expect((await list({ categories: title.toUpperCase() })).totalProductsCount).toBe(1);
   });
 
   it('shows only what is on sale, in its list, its count and its filters', async () => {
     const brand = await makeBrand(shop.db);
-    const shown = await makeShelf(1, { brandId: brand.id });
+    const shown = await makeProducts(1, { brandId: brand.id });
     await makeProduct(shop.db, { categoryId: shown.categoryId, brandId: brand.id, isEnabled: false });
     const hidden = await makeCategory(shop.db, { isActive: false });
     await makeProduct(shop.db, { categoryId: hidden.id, brandId: brand.id });
@@ -187,7 +193,7 @@ describe('a list of products', () => {
 
   it('takes one statement for the page and how many there are, and never counts the goods', async () => {
     const brand = await makeBrand(shop.db);
-    const { title } = await makeShelf(12, { brandId: brand.id });
+    const { title } = await makeProducts(12, { brandId: brand.id });
     for (const query of [
       {},
       { categories: title },
@@ -205,7 +211,7 @@ describe('a list of products', () => {
 
 describe('the filters of a list', () => {
   it('[API-OPEN-03] are the brands that have goods there, by name, as if none were chosen', async () => {
-    const { title, categoryId } = await makeShelf(1);
+    const { title, categoryId } = await makeProducts(1);
     const make = async (name: string, goods: number, isActive = true) => {
       const brand = await makeBrand(shop.db, { name, isActive });
       for (let made = 0; made < goods; made += 1) await makeProduct(shop.db, { categoryId, brandId: brand.id });
@@ -225,12 +231,13 @@ describe('the filters of a list', () => {
     expect(await filtersOf({ categories: title, filter: { brand: byredo.id }, startPage: 7, sort: '1' })).toEqual(
       expected,
     );
+    // One finds the category, one reads the counts.
     const { statements } = await shop.countQueries(() => filtersOf({ categories: title }));
-    expect(statements).toHaveLength(1);
+    expect(statements).toHaveLength(2);
   });
 
   it('are none in a category without brands', async () => {
-    const { title } = await makeShelf(1);
+    const { title } = await makeProducts(1);
     const empty = await makeCategory(shop.db);
     expect([await filtersOf({ categories: title }), await filtersOf({ categories: empty.title })]).toEqual([[], []]);
   });
@@ -273,5 +280,21 @@ describe('goods that cost less today', () => {
     expect((await list({ categories: title })).products[0]?.categories.discount).toBeNull();
     await shop.db.update(categories).set({ discountId: null }).where(eq(categories.id, categoryId));
     shop.now = new Date('2026-03-17T10:00:00Z');
+  });
+});
+
+describe('best sellers', () => {
+  it('[ST-FIND-04] are what was ordered most often, in stock, filled up with the newest', async () => {
+    const [often, once, soldOut] = [
+      await makeProduct(shop.db, { quantity: 9 }),
+      await makeProduct(shop.db, { quantity: 9 }),
+      await makeProduct(shop.db, { quantity: 0 }),
+    ];
+    const newest = await makeProduct(shop.db, { quantity: 9, createdAt: new Date('2099-12-31') });
+    for (const product of [often, often, often, once, once, soldOut, soldOut, soldOut, soldOut]) {
+      await makeOrder(shop.db, { lines: [{ product, quantity: 1 }] });
+    }
+    const { data } = await shop.callAs(null)(listBestSellers, { query: { perPage: 3 } });
+    expect(data.map(({ _id }) => _id)).toEqual([often.id, once.id, newest.id]);
   });
 });

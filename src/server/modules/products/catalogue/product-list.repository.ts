@@ -25,6 +25,24 @@ export const listProducts = preparedListing('products', (db, listing: ProductLis
   return selectCardsWith(db, { total }, goods).orderBy(...orders[listing.order]);
 });
 
+/** Bestsellers of the latest orders, filled up with the newest products; only what is in stock. */
+export async function listBestSellers(db: Executor, limit: number): Promise<string[]> {
+  const onSale = sql`${products.isEnabled} and ${isInShownCategory} and ${products.facets} @> '{stock:yes}'`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with bought as (
+      select product_id, count(*) as times
+      from (select product_id from order_lines order by id desc limit 2000) as latest
+      group by product_id
+    ), shown as (
+      (select id, created_at, times from bought join ${products} on id = product_id
+        where ${onSale} order by times desc, created_at desc, id desc limit ${limit})
+      union all
+      (select id, created_at, 0 from ${products} where ${onSale} order by created_at desc, id desc limit ${limit})
+    )
+    select id from shown group by id, created_at order by max(times) desc, created_at desc, id desc limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
 const discounted = prepared<{ limit: number }, ProductCardRow[]>((db) => {
   const where = [sql`${products.priceNowKopecks} < ${products.currentPriceKopecks}`, isInShownCategory];
   const bounds = sql`limit ${sql.placeholder('limit')}`;

@@ -181,6 +181,17 @@ describe('goods related to a product', () => {
     expect(await related(itself)).toEqual({ sameBrand: [newer, older], similar: [above, below, far] });
   });
 
+  it('[ST-FIND-05] are first those that share most notes with it', async () => {
+    const { id: categoryId } = await makeCategory(shop.db);
+    const make = async (currentPriceKopecks: number, noteKeys: string[]) =>
+      (await makeProduct(shop.db, { categoryId, currentPriceKopecks, noteKeys })).id;
+    const itself = await make(1000, ['rose', 'oud', 'amber', 'musk']);
+    const near = await make(1001, ['lemon', 'rose']);
+    const two = await make(9000, ['rose', 'oud', 'lemon']);
+    const three = await make(90_000, ['rose', 'oud', 'amber']);
+    expect((await related(itself)).similar).toEqual([three, two, near]);
+  });
+
   it('are eight of each at most, never itself and never another of its sizes', async () => {
     const { id: categoryId } = await makeCategory(shop.db);
     const brand = await makeBrand(shop.db);

@@ -3,7 +3,7 @@ import type { Executor } from '#server/db/connection.ts';
 import { prepared } from '#server/db/prepared.ts';
 
 export type RelatedRow = {
-  readonly kind: 'itself' | 'same brand' | 'same category';
+  readonly kind: 'itself' | 'same brand' | 'same category' | 'same notes';
   readonly id: string;
   readonly groupId: string | null;
   readonly categoryId: string;
@@ -13,11 +13,28 @@ export type RelatedRow = {
 /** Candidates per list: sizes of one perfume are close in price and age, and are deduplicated later. */
 const lookAt = sql.raw('48');
 
+/** Notes to look for, rarest first, and products to compare: bounded, whatever the size of the catalogue. */
+const rarestNotes = sql.raw('4');
+const comparedAtMost = sql.raw('400');
+
 const related = sql`(
   with itself as materialized (
-    select products.id, category_id, brand_id, smallest_purchase_kopecks
+    select products.id, category_id, brand_id, smallest_purchase_kopecks, note_keys
     from products join categories on categories.id = category_id
     where products.id = ${sql.placeholder('id')} and is_enabled and is_active
+  ),
+  notes as materialized (
+    select array(
+      select 'note:' || key from itself, unnest(note_keys) as key
+      order by (select sum(products) from facet_counts where term = 'note:' || key and category_id = itself.category_id)
+      limit ${rarestNotes}) as terms
+  ),
+  compared as materialized (
+    select id, category_id, brand_id,
+      (select count(*) from unnest(note_keys) as key where key = any (select unnest(note_keys) from itself)) as shared
+    from products
+    where facets && (select terms from notes) and is_enabled and category_id = (select category_id from itself)
+    limit ${comparedAtMost}
   ),
   candidates as (
     select 'itself' as kind, 0 as distance, id, category_id, brand_id from itself
@@ -27,6 +44,8 @@ const related = sql`(
       where brand_id = (select brand_id from itself) and is_enabled
         and category_id <> all (array(select id from categories where not is_active))
       order by created_at desc, id desc limit ${lookAt})
+    union all (
+      select 'same notes', -shared, id, category_id, brand_id from compared where shared > 1 order by shared desc, id limit ${lookAt})
     union all (
       select 'same category', smallest_purchase_kopecks - (select smallest_purchase_kopecks from itself), id, category_id, brand_id
       from products
@@ -58,7 +77,7 @@ const relatedById = prepared<{ id: string }, RelatedRow[]>((db) =>
 );
 
 /**
- * The product itself, the newest of its brand, and those of its category nearest in price in both directions: a few
+ * The product itself, the newest of its brand, those that share notes with it, and those of its category nearest in price: a few
  * index scans, independent of the catalogue's size. No rows for a hidden product.
  */
 export const listRelated = (db: Executor, id: string) => relatedById(db, { id });

@@ -33,6 +33,17 @@ describe('the goods beside a product', () => {
     expect(chooseRelated(rows, 8)).toEqual({ sameBrand: ['gypsy 50'], similar: ['santal'] });
   });
 
+  it('[ST-FIND-05] are first those that share notes, then those near in price', () => {
+    const rows = [
+      row('itself', 'bal'),
+      row('same category', 'near'),
+      row('same category', 'rose 2'),
+      row('same notes', 'rose 1'),
+      row('same notes', 'rose 2'),
+    ];
+    expect(chooseRelated(rows, 8).similar).toEqual(['rose 1', 'rose 2', 'near']);
+  });
+
   it('leave to the similar ones those of the brand that did not fit', () => {
     const rows = [
       row('itself', 'bal'),

@@ -4,8 +4,7 @@ import type { RelatedRow } from './related-products.repository.ts';
 export function chooseRelated(rows: readonly RelatedRow[], wanted: number): { sameBrand: string[]; similar: string[] } {
   const thingOf = ({ groupId, id }: RelatedRow) => groupId ?? id;
   const seen = new Set(rows.filter(({ kind }) => kind === 'itself').map(thingOf));
-  const choose = (wantedKind: RelatedRow['kind']) => {
-    const chosen: string[] = [];
+  const choose = (wantedKind: RelatedRow['kind'], chosen: string[] = []) => {
     for (const row of rows) {
       if (chosen.length === wanted) break;
       if (row.kind !== wantedKind || seen.has(thingOf(row))) continue;
@@ -14,5 +13,7 @@ export function chooseRelated(rows: readonly RelatedRow[], wanted: number): { sa
     }
     return chosen;
   };
-  return { sameBrand: choose('same brand'), similar: choose('same category') };
+  const sameBrand = choose('same brand');
+  // Scents that share notes are more alike than neighbours in price.
+  return { sameBrand, similar: choose('same category', choose('same notes')) };
 }

@@ -289,6 +289,60 @@ describe('one product', () => {
     await expect(call(contract.deleteProduct, { params: { id: inSlide } })).rejects.toMatchObject({ status: 409 });
   });
 
+  const scent = {
+    family: 'woody',
+    gender: 'unisex',
+    concentration: 'eau-de-parfum',
+    year: 2010,
+    perfumer: 'Jean-Christophe Hérault',
+    seasons: ['spring', 'autumn'],
+    notesTop: 'ананас, чорна смородина',
+    notesHeart: 'береза, турецька троянда',
+    notesBase: 'мох',
+  } as const;
+
+  it('[ST-FIND-01] has the attributes of its scent, typed in a form, to filter and to search by', async () => {
+    const call = await manager();
+    const typed = { ...scent, year: ' 2010 ', seasons: 'autumn, spring', notesTop: ' ананас ,чорна смородина,, ' };
+    const { data: made } = await call(contract.createProduct, { body: await body({ ...typed, isSet: 'true' }) });
+    expect(made).toMatchObject({ ...scent, isSet: true });
+    const [row] = (
+      await shop.db.execute<{ keys: string[]; facets: string[] }>(
+        sql`select note_keys as keys, facets from products where id = ${made._id}`,
+      )
+    ).rows;
+    expect(row?.keys).toEqual(['pineapple', 'blackcurrant', 'birch', 'rose', 'oakmoss']);
+    expect(row?.facets).toEqual(expect.arrayContaining(['family:woody', 'format:set', 'note:rose']));
+    const shown = (await shop.callAs(null)(getProduct, { params: { id: made._id } })).data;
+    expect(shown.attributes).toMatchObject({ family: 'woody', year: 2010, seasons: scent.seasons });
+
+    const { data: copy } = await call(contract.duplicateProduct, { params: { id: made._id } });
+    expect(copy).toMatchObject({ ...scent, isSet: true });
+    const [copied] = (
+      await shop.db.execute<{ keys: string[] }>(sql`select note_keys as keys from products where id = ${copy._id}`)
+    ).rows;
+    expect(copied?.keys).toEqual(row?.keys);
+
+    const emptied = {
+      family: '',
+      gender: '',
+      concentration: '',
+      year: '',
+      perfumer: '',
+      seasons: '',
+      notesTop: '',
+    } as const;
+    const edited = await call(contract.editProduct, { params: { id: made._id }, body: await body(emptied) });
+    expect(edited.data).toMatchObject({ family: null, year: null, seasons: [], notesHeart: '', isSet: false });
+    const { data: log } = await call(listAuditOf, { params: { thing: 'product', id: made._id }, query: {} });
+    expect(log.entries[0]?.changes).toMatchObject({
+      family: ['woody', null],
+      seasons: [scent.seasons, []],
+      notesBase: ['мох', ''],
+      isSet: [true, false],
+    });
+  });
+
   it('a copy starts without stock and item number, turned off', async () => {
     const call = await manager();
     const itemNo = word();
@@ -324,6 +378,17 @@ describe('what is refused at its field', () => {
     ['millilitres without bottling', { quantityMl: 5 }, { quantityMl: 'Мілілітри є лише в товарів на розлив' }],
     ['an unknown category', { categories: unknownId }, { categories: 'Такого варіанта немає' }],
     ['no category', { categories: '' }, { categories: "Обов'язкове поле" }],
+    ['an unknown family', { family: 'fougere' }, { family: 'Такого варіанта немає' }],
+    ['an unknown gender', { gender: 'all' }, { gender: 'Такого варіанта немає' }],
+    ['an unknown season', { seasons: 'spring,monsoon' }, { seasons: 'Такого варіанта немає' }],
+    ['a year before all perfumes', { year: '1699' }, { year: 'Рік від 1700 до 2100' }],
+    ['a year in words', { year: 'торік' }, { year: 'Рік від 1700 до 2100' }],
+    ['21 notes', { notesTop: Array(21).fill('уд').join() }, { notesTop: 'Забагато нот: найбільше 20' }],
+    [
+      'a note of 61 letters',
+      { notesBase: `уд, ${'я'.repeat(61)}` },
+      { notesBase: 'Задовга назва ноти: найбільше 60 літер. Ноти розділяйте комами' },
+    ],
     ['an unknown brand', { brand: unknownId }, { brand: 'Такого варіанта немає' }],
     ['no word on bottling', { bottling: undefined }, { bottling: "Обов'язкове поле" }],
     ['no word on being on', { enabled: undefined }, { enabled: "Обов'язкове поле" }],

@@ -1,6 +1,7 @@
 import type { AdminProduct, AdminProductCard, ProductChoice } from '#contracts/admin-products.ts';
 import type { ProductFacts } from '#contracts/products.ts';
 import { kopecksToUah } from '#domain/money.ts';
+import { seasonsOf } from '#domain/scent.ts';
 import type { AdminCardRow, AdminProductRow, ChoiceRow } from './product-editing.repository.ts';
 
 export function presentAdminCard(row: AdminCardRow): AdminProductCard {
@@ -17,12 +18,26 @@ export function presentAdminProduct(row: AdminProductRow): AdminProduct {
   return {
     ...presentAdminCard(row),
     description: row.description,
+    nameEn: row.nameEn,
+    descriptionEn: row.descriptionEn,
     imageUrls: row.furtherPictures,
     productUrl: row.productUrl,
     manufacturer: row.manufacturer,
     seller: row.seller,
+    isSet: row.isSet,
+    ...presentScent(row),
     date: row.createdAt.toISOString(),
     wasOrdered: row.wasOrdered,
+  };
+}
+
+/** The database checks the choices, and only known seasons are written. */
+function presentScent(row: AdminProductRow) {
+  const { family, gender, concentration, year, perfumer, notesTop, notesHeart, notesBase } = row;
+  return {
+    ...({ family, gender, concentration } as Pick<AdminProduct, 'family' | 'gender' | 'concentration'>),
+    ...{ year, perfumer, notesTop, notesHeart, notesBase },
+    seasons: seasonsOf(row.seasons),
   };
 }
 

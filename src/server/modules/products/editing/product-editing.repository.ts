@@ -12,7 +12,7 @@ import { isLow } from '../stock/goods.repository.ts';
 
 export type ProductFields = Omit<
   typeof products.$inferInsert,
-  'id' | 'createdAt' | 'updatedAt' | 'version' | 'priceNowKopecks' | 'smallestPurchaseKopecks' | 'card'
+  'id' | 'createdAt' | 'updatedAt' | 'version' | 'priceNowKopecks' | 'smallestPurchaseKopecks' | 'card' | 'cardEn'
 >;
 
 /** Filter of the admin list; `words` is a tsquery, or null for all. */
@@ -94,9 +94,22 @@ export async function findProduct(db: Executor, id: string) {
       color: products.color,
       manufacturerCountry: products.manufacturerCountry,
       description: products.description,
+      nameEn: products.nameEn,
+      descriptionEn: products.descriptionEn,
       manufacturer: products.manufacturer,
       seller: products.seller,
       productUrl: products.productUrl,
+      isSet: products.isSet,
+      family: products.family,
+      gender: products.gender,
+      concentration: products.concentration,
+      year: products.year,
+      perfumer: products.perfumer,
+      seasons: products.seasons,
+      notesTop: products.notesTop,
+      notesHeart: products.notesHeart,
+      notesBase: products.notesBase,
+      noteKeys: products.noteKeys,
       createdAt: products.createdAt,
       furtherPictures: sql<string[]>`array(
         select further.address from ${productPictures} join ${media} as further on further.id = ${productPictures.mediaId}
@@ -111,15 +124,18 @@ export async function findProduct(db: Executor, id: string) {
 
 export type AdminProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
-/** Row locks until the transaction ends, in id order to avoid deadlocks. */
-export async function lockProducts(db: Executor, ids: readonly string[]) {
-  const locked = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.id, [...ids]))
-    .orderBy(asc(products.id))
-    .for('update');
-  return locked.map(({ id }) => id);
+/**
+ * Row locks until the transaction ends, in id order to avoid deadlocks: of these products and of their other sizes, whose cards change
+ * with them. Returns the ids of these products.
+ */
+export async function lockProducts(db: Executor, ids: readonly string[]): Promise<string[]> {
+  const wanted = sql`${sql.param([...ids])}::uuid[]`;
+  const { rows } = await db.execute<{ id: string; isWanted: boolean }>(sql`
+    select id, id = any (${wanted}) as "isWanted" from ${products} where id = any (${wanted} || array(
+      select sibling.product_id from ${productGroupItems} as own join ${productGroupItems} as sibling using (group_id)
+      where own.product_id = any (${wanted})))
+    order by id for update`);
+  return rows.flatMap(({ id, isWanted }) => (isWanted ? [id] : []));
 }
 
 export const listLocked = (db: Executor, ids: readonly string[]) =>

@@ -10,6 +10,7 @@ import type {
 import type { UploadedFile } from '#contracts/kit/endpoint.ts';
 import type { SlideChoiceQuery } from '#contracts/slide-choices.ts';
 import { changesBetween } from '#domain/changes.ts';
+import { noteKeysOf } from '#domain/scent-notes.ts';
 import { matchAnyForm } from '#domain/search-query.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { type ConstraintErrors, Refusal } from '#server/errors.ts';
@@ -69,6 +70,8 @@ async function fieldsOf(input: ProductInput): Promise<Omit<repository.ProductFie
   return {
     name: input.name,
     description: await sanitizeRichText(input.description, 'description'),
+    nameEn: input.nameEn,
+    descriptionEn: await sanitizeRichText(input.descriptionEn, 'descriptionEn'),
     currentPriceKopecks: input.currentPrice,
     previousPriceKopecks: input.previousPrice,
     discountPercent: input.discount,
@@ -85,8 +88,19 @@ async function fieldsOf(input: ProductInput): Promise<Omit<repository.ProductFie
     color: input.color,
     itemNo: input.itemNo === '' ? null : input.itemNo,
     isEmptyBottle: input.itsBottle,
+    isSet: input.isSet,
+    ...scentOf(input),
     isForCarousel: input.toCarusel,
     isEnabled: input.enabled,
+  };
+}
+
+function scentOf(input: ProductInput) {
+  const { family, gender, concentration, year, perfumer, notesTop, notesHeart, notesBase } = input;
+  return {
+    ...{ family, gender, concentration, year, perfumer, notesTop, notesHeart, notesBase },
+    seasons: input.seasons.join(','),
+    noteKeys: noteKeysOf(notesTop, notesHeart, notesBase),
   };
 }
 
@@ -108,7 +122,7 @@ async function recordProduct(context: Context, before: AdminProduct | null, afte
 
 /** The conflict of optimistic concurrency: for each differing field the sent and the current value. */
 function changedMeanwhile(input: ProductInput, current: AdminProduct): Refusal {
-  const { description, ...now } = recordedProduct(current);
+  const { description, descriptionEn, ...now } = recordedProduct(current);
   const wanted: Record<string, unknown> = { ...input, currentPrice: input.currentPrice / 100 };
   wanted.previousPrice = input.previousPrice === null ? null : input.previousPrice / 100;
   wanted.itemNo = input.itemNo || null;
@@ -194,9 +208,12 @@ export async function duplicateProduct(context: Context, id: string): Promise<Ad
     const found = await repository.findProduct(context.db, id);
     if (!found) throw unknownProduct();
     const mark = ` ${copyMark[context.language]}`;
+    const marked = (name: string) => `${name.slice(0, longestName - mark.length)}${mark}`;
     const made = await repository.insertProduct(context.db, {
-      name: `${found.name.slice(0, longestName - mark.length)}${mark}`,
+      name: marked(found.name),
+      nameEn: found.nameEn && marked(found.nameEn),
       description: found.description,
+      descriptionEn: found.descriptionEn,
       currentPriceKopecks: found.currentPriceKopecks,
       previousPriceKopecks: found.previousPriceKopecks,
       discountPercent: found.discountPercent,
@@ -210,6 +227,17 @@ export async function duplicateProduct(context: Context, id: string): Promise<Ad
       productUrl: found.productUrl,
       color: found.color,
       isEmptyBottle: found.isEmptyBottle,
+      isSet: found.isSet,
+      family: found.family,
+      gender: found.gender,
+      concentration: found.concentration,
+      year: found.year,
+      perfumer: found.perfumer,
+      seasons: found.seasons,
+      notesTop: found.notesTop,
+      notesHeart: found.notesHeart,
+      notesBase: found.notesBase,
+      noteKeys: found.noteKeys,
       pictureId: found.pictureId,
       isEnabled: false,
     });

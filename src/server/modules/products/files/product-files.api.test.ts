@@ -74,6 +74,45 @@ describe('the CSV export', () => {
   });
 });
 
+describe('the attributes of scents in a CSV file', () => {
+  it('are written as words and read back unchanged; new ones can be filtered by at once', async () => {
+    const call = await manager();
+    const find = word();
+    const { title } = await makeCategory(shop.db, { name: find });
+    const file = [
+      'itemNo;name;categories;currentPrice;quantity;family;gender;concentration;year;perfumer;seasons;notesTop;notesBase;isSet',
+      `${find};${find};${title};100;1;woody;Унісекс;Eau de parfum;2011;Frank Voelkl;"осінь, winter";кардамон;"австралійський сандал, кедр";так`,
+    ].join('\n');
+    expect(await bring(call, file)).toMatchObject({ data: { created: 1 } });
+    const [{ _id: id } = { _id: '' }] = (await call(listAdminProducts, { query: { find } })).data;
+    expect(await productOf(call, id)).toMatchObject({
+      family: 'woody',
+      gender: 'unisex',
+      concentration: 'eau-de-parfum',
+      year: 2011,
+      perfumer: 'Frank Voelkl',
+      seasons: ['autumn', 'winter'],
+      notesBase: 'австралійський сандал, кедр',
+      isSet: true,
+    });
+    const facets = async () =>
+      (await shop.db.execute<{ facets: string[] }>(sql`select facets from products where id = ${id}`)).rows[0]?.facets;
+    expect(await facets()).toEqual(expect.arrayContaining(['family:woody', 'note:sandalwood', 'format:set']));
+    const csv = await exported(call, find);
+    expect(csv).toContain(
+      ';так;Деревні;Унісекс;Парфумована вода;2011;Frank Voelkl;"осінь, зима";кардамон;;"австралійський сандал, кедр";',
+    );
+    expect(await check(call, csv)).toMatchObject({ created: 0, changed: 0, unchanged: 1, bad: [] });
+    const edited = csv.replace('австралійський сандал, кедр', 'уд');
+    expect((await check(call, edited)).changes[0]?.changes).toEqual({
+      notesBase: ['австралійський сандал, кедр', 'уд'],
+    });
+    await bring(call, edited);
+    expect(await facets()).toContain('note:oud');
+    expect(await facets()).not.toContain('note:cedar');
+  });
+});
+
 describe('the dry run', () => {
   it('lists new rows, changes and errors, and writes nothing', async () => {
     const call = await manager();

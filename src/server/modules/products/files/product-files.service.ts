@@ -15,7 +15,7 @@ import { choiceOf } from '../editing/product-editing.service.ts';
 import { type PackedSheet, rowsOf } from './packed-sheet.ts';
 import type { SheetProduct } from './product-files.repository.ts';
 import * as repository from './product-files.repository.ts';
-import { ImportPlan, type PlannedRow, recorded, withPlainLineEnds } from './product-plan.ts';
+import { descriptionColumns, ImportPlan, type PlannedRow, recorded, withPlainLineEnds } from './product-plan.ts';
 import { CategoryNames, SheetWriter, titlesOf } from './product-sheet.ts';
 import type { SheetRow } from './product-sheet-file.ts';
 import { readUploadedSheet } from './sheet-reading.service.ts';
@@ -48,11 +48,16 @@ class CleanDescriptions {
   readonly #kept = new Set<string>();
 
   keep(products: readonly SheetProduct[]): void {
-    for (const { description } of products) this.#kept.add(withPlainLineEnds(description));
+    for (const product of products) {
+      for (const column of descriptionColumns) this.#kept.add(withPlainLineEnds(product[column]));
+    }
   }
 
   async prepare({ cells }: SheetRow): Promise<void> {
-    const html = readCsvText(cells.description ?? '');
+    for (const column of descriptionColumns) await this.#prepare(readCsvText(cells[column] ?? ''));
+  }
+
+  async #prepare(html: string): Promise<void> {
     if (html.length > longestDescription || this.#cleaned.has(html) || this.#kept.has(withPlainLineEnds(html))) return;
     const cleaned = await sanitizeRichText(html, 'description').catch((error: unknown) => {
       if (error instanceof Refusal && error.code === 'INVALID') return null;
@@ -228,7 +233,7 @@ function* partsOf(rows: readonly PlannedRow[]): Generator<PlannedRow[]> {
   let length = 0;
   for (const row of rows) {
     part.push(row);
-    length += row.after.description.length;
+    length += row.after.description.length + row.after.descriptionEn.length;
     if (part.length < writtenAtOnce && length < charactersAtOnce) continue;
     yield part;
     part = [];
@@ -238,7 +243,7 @@ function* partsOf(rows: readonly PlannedRow[]): Generator<PlannedRow[]> {
 }
 
 /** Fields that require reindexing for the search. */
-const searched = ['name', 'itemNo', 'brand', 'categories', 'description'];
+const searched = ['name', 'nameEn', 'itemNo', 'brand', 'categories', ...descriptionColumns];
 
 async function write(
   context: Context,

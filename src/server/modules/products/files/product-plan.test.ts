@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvHead, csvLines } from '#domain/csv.ts';
 import { languages } from '#domain/language.ts';
+import { concentrations, scentFamilies, scentGenders, seasons } from '#domain/scent.ts';
 import type { SheetProduct } from './product-files.repository.ts';
 import { ImportPlan } from './product-plan.ts';
 import { CategoryNames, SheetWriter, titlesOf } from './product-sheet.ts';
@@ -40,6 +41,16 @@ const anyProduct: fc.Arbitrary<Omit<SheetProduct, '_id' | 'itemNo' | 'brandName'
     bottling: fc.constant(true),
     quantityMl: anyCount,
     sizes: fc.option(fc.integer({ min: 1, max: 100_000 })),
+    isSet: fc.boolean(),
+    family: fc.option(fc.constantFrom(...scentFamilies)),
+    gender: fc.option(fc.constantFrom(...scentGenders)),
+    concentration: fc.option(fc.constantFrom(...concentrations)),
+    year: fc.option(fc.integer({ min: 1700, max: 2100 })),
+    perfumer: anyText,
+    seasons: fc.subarray([...seasons]).map((chosen) => chosen.join(',')),
+    notesTop: anyText,
+    notesHeart: anyText,
+    notesBase: anyText,
     manufacturer: anyText,
     manufacturerCountry: anyText,
     seller: anyText,
@@ -49,6 +60,8 @@ const anyProduct: fc.Arbitrary<Omit<SheetProduct, '_id' | 'itemNo' | 'brandName'
     toCarusel: fc.boolean(),
     enabled: fc.boolean(),
     description: anyText,
+    nameEn: anyText,
+    descriptionEn: anyText,
     version: fc.integer({ min: 1, max: 1000 }),
   });
 
@@ -97,6 +110,16 @@ const made: SheetProduct = {
   bottling: false,
   quantityMl: 0,
   sizes: null,
+  isSet: false,
+  family: 'woody',
+  gender: null,
+  concentration: 'eau-de-parfum',
+  year: 2010,
+  perfumer: 'Alberto Morillas',
+  seasons: 'spring,winter',
+  notesTop: 'лимон, м’ята',
+  notesHeart: '',
+  notesBase: 'кедр',
   manufacturer: '',
   manufacturerCountry: '',
   seller: '',
@@ -106,6 +129,8 @@ const made: SheetProduct = {
   toCarusel: false,
   enabled: true,
   description: '',
+  nameEn: '',
+  descriptionEn: '',
   version: 3,
 };
 
@@ -122,6 +147,13 @@ describe('an exported file', () => {
 
   it('is read in the other language', () => {
     const { planned, bad } = planOf([made], fileOf([made], 'en'), 'uk');
+    expect({ bad, changes: planned.map(({ changes }) => changes) }).toEqual({ bad: [], changes: [{}] });
+  });
+
+  it('is read with the titles of earlier exports', () => {
+    const file = fileOf([made]).replace('Країна-виробник', 'Країна виробник');
+    expect(file).toContain('Країна виробник');
+    const { planned, bad } = planOf([made], file);
     expect({ bad, changes: planned.map(({ changes }) => changes) }).toEqual({ bad: [], changes: [{}] });
   });
 
@@ -148,6 +180,38 @@ describe('a handwritten file', () => {
   it('names products by item number and changes only the columns that it has', () => {
     const { planned } = planOf([made], 'Артикул,currentPrice,quantity\nA-1,"1 234,5",7\n');
     expect(planned[0]?.changes).toEqual({ currentPrice: [100, 1234.5], quantity: [10, 7] });
+  });
+
+  it('names attributes by keys or by words of either language, in any letters', () => {
+    const titles = 'itemNo;family;gender;concentration;seasons;year;isSet;Верхні ноти';
+    const file = `${titles}\nA-1;КВІТКОВІ;For women;extrait;"осінь, Summer,весна";1999;так; троянда ,уд\n`;
+    expect(planOf([made], file).planned[0]?.changes).toEqual({
+      family: ['woody', 'floral'],
+      gender: [null, 'women'],
+      concentration: ['eau-de-parfum', 'extrait'],
+      seasons: [
+        ['spring', 'winter'],
+        ['spring', 'summer', 'autumn'],
+      ],
+      year: [2010, 1999],
+      isSet: [false, true],
+      notesTop: ['лимон, м’ята', 'троянда, уд'],
+    });
+    const emptied = planOf([made], 'itemNo;family;concentration;seasons;year;perfumer\nA-1;;;;;\n').planned[0]?.after;
+    expect(emptied).toMatchObject({ family: null, concentration: null, seasons: '', year: null, perfumer: '' });
+  });
+
+  it('learns the allowed words where it has another, and the limits of year and notes', () => {
+    const cells = ['A-1', 'шипрові', '"Для жінок, Для чоловіків"', 'березень', '1600', `"${'уд,'.repeat(21)}"`];
+    const file = `itemNo;family;gender;seasons;year;notesBase\n${cells.join(';')}\n`;
+    const [refused] = planOf([made], file).bad;
+    expect(refused?.reasons.map(({ column, message }) => `${column}: ${message}`)).toEqual([
+      'Родина аромату: Тут немає такого варіанта. Можна: Цитрусові, Квіткові, Деревні, Амброві, Водяні, Зелені, Удові, Гурманські, Пудрові, Шкіряні',
+      'Для кого: Тут немає такого варіанта. Можна: Для жінок, Для чоловіків, Унісекс',
+      'Пори року: Тут немає такого варіанта. Можна: весна, літо, осінь, зима',
+      'Рік випуску: Рік від 1700 до 2100',
+      'Базові ноти: Забагато нот: найбільше 20',
+    ]);
   });
 
   it('may move item numbers from one product to another', () => {

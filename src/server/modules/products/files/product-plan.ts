@@ -7,9 +7,11 @@ import { type Change, changesBetween } from '#domain/changes.ts';
 import { readCsvText } from '#domain/csv.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { kopecksToUah } from '#domain/money.ts';
+import { seasonsOf } from '#domain/scent.ts';
 import type { SheetFields, SheetProduct } from './product-files.repository.ts';
 import { type CategoryNames, readExportMark, SheetWriter } from './product-sheet.ts';
 import type { SheetRow } from './product-sheet-file.ts';
+import { allowedWords, isWordColumn, readWords, type WordColumn } from './sheet-words.ts';
 
 /** The stored data that a file is compared with. */
 export type Known = {
@@ -44,14 +46,15 @@ export function recorded(
   return {
     ...values,
     brand: brandName,
+    seasons: seasonsOf(fields.seasons),
     categories: categories.nameOf(fields.categories),
     currentPrice: kopecksToUah(fields.currentPrice),
     previousPrice: fields.previousPrice === null ? null : kopecksToUah(fields.previousPrice),
   };
 }
 
-type Flag = 'bottling' | 'itsBottle' | 'toCarusel' | 'enabled';
-const flags: readonly string[] = ['bottling', 'itsBottle', 'toCarusel', 'enabled'] satisfies Flag[];
+type Flag = 'bottling' | 'itsBottle' | 'isSet' | 'toCarusel' | 'enabled';
+const flags: readonly string[] = ['bottling', 'itsBottle', 'isSet', 'toCarusel', 'enabled'] satisfies Flag[];
 const isFlag = (column: SheetColumn): column is Flag => flags.includes(column);
 
 const yes = new Set(['true', '1', '+', ...languages.map((language) => sheetWords[language].yes)]);
@@ -69,6 +72,16 @@ const newProduct: Omit<SheetFields, 'name' | 'categories' | 'currentPrice' | 'qu
   bottling: false,
   quantityMl: 0,
   sizes: null,
+  isSet: false,
+  family: null,
+  gender: null,
+  concentration: null,
+  year: null,
+  perfumer: '',
+  seasons: '',
+  notesTop: '',
+  notesHeart: '',
+  notesBase: '',
   manufacturer: '',
   manufacturerCountry: '',
   seller: '',
@@ -78,8 +91,14 @@ const newProduct: Omit<SheetFields, 'name' | 'categories' | 'currentPrice' | 'qu
   toCarusel: false,
   enabled: false,
   description: '',
+  nameEn: '',
+  descriptionEn: '',
 };
 const requiredOfNew = ['name', 'categories', 'currentPrice', 'quantity'] as const;
+
+/** Rich text, sanitized before it is compared. */
+export const descriptionColumns = ['description', 'descriptionEn'] as const;
+type DescriptionColumn = (typeof descriptionColumns)[number];
 
 type Fields = { -readonly [Name in keyof SheetFields]?: SheetFields[Name] };
 type Typed = Exclude<SheetColumn, '_id' | 'exported'>;
@@ -175,6 +194,7 @@ export class ImportPlan {
 
   #value(column: Typed, text: string, reasons: Reasons): Fields {
     if (isFlag(column)) return this.#flag(column, folded(text), reasons);
+    if (isWordColumn(column)) return this.#words(column, text, reasons);
     if (column === 'brand') return this.#brand(text, reasons);
     if (column === 'categories') return this.#category(text, reasons);
     const parsed = productFields.shape[column].safeParse(text, { reportInput: true });
@@ -189,9 +209,16 @@ export class ImportPlan {
   #flag(column: Flag, text: string, reasons: Reasons): Fields {
     if (yes.has(text)) return { [column]: true };
     if (no.has(text)) return { [column]: false };
-    const isOptional = column === 'itsBottle' || column === 'toCarusel';
-    if (text === '' && isOptional) return { [column]: false };
+    const isRequired = column === 'bottling' || column === 'enabled';
+    if (text === '' && !isRequired) return { [column]: false };
     reasons.add(column, text === '' ? 'required' : 'yes-or-no-word');
+    return {};
+  }
+
+  #words(column: WordColumn, text: string, reasons: Reasons): Fields {
+    const keys = readWords(column, text);
+    if (keys !== null) return { [column]: column === 'seasons' ? keys.join(',') : (keys[0] ?? null) };
+    reasons.add(column, 'unknown-word', allowedWords(column, this.#language));
     return {};
   }
 
@@ -215,7 +242,10 @@ export class ImportPlan {
     if (before === null) {
       const after = { ...newProduct, ...read } as SheetFields;
       if (!after.bottling && after.quantityMl > 0) reasons.add('quantityMl', 'ml-needs-bottling');
-      const cleaned = { ...after, description: this.#cleaned(after.description, reasons) };
+      const descriptions = Object.fromEntries(
+        descriptionColumns.map((column) => [column, this.#cleaned(column, after[column], reasons)]),
+      );
+      const cleaned = { ...after, ...descriptions };
       const changes = changesBetween(null, recorded(cleaned, this.#known.categories));
       return { row, before, after: cleaned, changes, intent: cleaned };
     }
@@ -235,15 +265,20 @@ export class ImportPlan {
     return { row, before, after, changes, intent: { ...changes, ...intendedStock(read, mark) } };
   }
 
-  #described(before: SheetProduct, { description }: Fields, reasons: Reasons): Fields {
-    if (description === undefined) return {};
-    const isSame = withPlainLineEnds(description) === withPlainLineEnds(before.description);
-    return { description: isSame ? before.description : this.#cleaned(description, reasons) };
+  #described(before: SheetProduct, read: Fields, reasons: Reasons): Fields {
+    const described: Fields = {};
+    for (const column of descriptionColumns) {
+      const html = read[column];
+      if (html === undefined) continue;
+      const isSame = withPlainLineEnds(html) === withPlainLineEnds(before[column]);
+      described[column] = isSame ? before[column] : this.#cleaned(column, html, reasons);
+    }
+    return described;
   }
 
-  #cleaned(html: string, reasons: Reasons): string {
+  #cleaned(column: DescriptionColumn, html: string, reasons: Reasons): string {
     const cleaned = this.#known.clean(html);
-    if (cleaned === null) reasons.add('description', 'text-too-complex');
+    if (cleaned === null) reasons.add(column, 'text-too-complex');
     return cleaned ?? '';
   }
 }
@@ -298,7 +333,7 @@ class Reasons {
     return this.all.length === 0;
   }
 
-  add(column: SheetColumn | '', key: FieldKey, bound?: number): void {
+  add(column: SheetColumn | '', key: FieldKey, bound?: number | string): void {
     this.#addError(column, fieldMessages[this.#language][key].replace('{bound}', String(bound ?? '')));
   }
 

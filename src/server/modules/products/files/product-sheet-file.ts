@@ -28,13 +28,17 @@ const mostNamed = 10;
 
 const folded = (title: string) => readCsvText(title).normalize('NFC').replaceAll('’', "'").trim().toLowerCase();
 
-/** By every accepted title: in each language, and the API's name. */
-const columnsByTitle = new Map<string, SheetColumn>(
-  sheetColumns.flatMap((column) => [
+/** Titles of earlier exports, whose files may still be imported. */
+const formerTitles: readonly (readonly [string, SheetColumn])[] = [['Країна виробник', 'manufacturerCountry']];
+
+/** By every accepted title: in each language, the API's name, and former ones. */
+const columnsByTitle = new Map<string, SheetColumn>([
+  ...sheetColumns.flatMap((column) => [
     [folded(column), column] as const,
     ...languages.map((language) => [folded(sheetWords[language].columns[column]), column] as const),
   ]),
-);
+  ...formerTitles.map(([title, column]) => [folded(title), column] as const),
+]);
 
 const knownIn = (titles: readonly string[]) => titles.filter((title) => columnsByTitle.has(folded(title))).length;
 
@@ -99,7 +103,7 @@ export function readSheet(bytes: Uint8Array, language: Language): Sheet {
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
 /** Longer cells are truncated here and rejected later by the row's validation. */
-const longestCell = (column: SheetColumn) => (column === 'description' ? longestDescription : 3000);
+const longestCell = (column: SheetColumn) => (column.startsWith('description') ? longestDescription : 3000);
 
 function rowOf(cells: readonly string[], row: number, columns: readonly (SheetColumn | null)[]): SheetRow {
   const known: SheetRow['cells'] = {};

@@ -3,6 +3,7 @@ import { csvDecimal, csvText } from '#domain/csv.ts';
 import type { Language } from '#domain/language.ts';
 import { kopecksToDecimal } from '#domain/money.ts';
 import type { SheetProduct } from './product-files.repository.ts';
+import { isWordColumn, writeWords } from './sheet-words.ts';
 
 export type Category = { readonly id: string; readonly name: string; readonly title: string };
 
@@ -55,10 +56,12 @@ export function readExportMark(text: string) {
 /** Formats products as CSV cells. */
 export class SheetWriter {
   readonly #categories: CategoryNames;
+  readonly #language: Language;
   readonly #words: (typeof sheetWords)[Language];
 
   constructor(categories: CategoryNames, language: Language) {
     this.#categories = categories;
+    this.#language = language;
     this.#words = sheetWords[language];
   }
 
@@ -67,6 +70,7 @@ export class SheetWriter {
   }
 
   cell(product: SheetProduct, column: SheetColumn): string {
+    if (isWordColumn(column)) return csvText(writeWords(column, product[column], this.#language));
     switch (column) {
       case 'currentPrice':
         return csvDecimal(kopecksToDecimal(product.currentPrice));

@@ -24,7 +24,10 @@ export async function takeStock({ db }: Context, changes: readonly repository.St
 
 export const listGoodsInCart = ({ db }: Context, userId: string) => repository.listGoodsInCart(db, userId);
 
-export function presentGoods(context: Pick<Context, 'now' | 'addCacheTags'>, goods: readonly Goods[]): ProductCard[] {
+export function presentGoods(
+  context: Pick<Context, 'now' | 'addCacheTags' | 'language'>,
+  goods: readonly Goods[],
+): ProductCard[] {
   return writeCards(context, goods).map((card) => card.parse());
 }
 

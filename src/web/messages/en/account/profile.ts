@@ -19,4 +19,22 @@ export const profile: typeof ukrainian = {
   emailHelp: 'Need another one? Write to us.',
   phone: 'Phone',
   phoneHint: 'A Ukrainian number, such as 067 123 45 12',
+  letters: {
+    heading: 'E-mails',
+    priceDrops: 'E-mails about lower prices on my wishlist',
+    priceDropsText: 'Once a week at most, we write what on your wishlist costs less.',
+  },
+  addresses: {
+    heading: 'Delivery addresses',
+    text: 'We remember where your orders went and offer these addresses when you buy again.',
+    empty: 'The address of your first order will appear here.',
+    name: 'Name',
+    nameHint: 'Such as “Home” or “Work”',
+    rename: 'Name it',
+    renameLabel: (address) => `Name it: ${address}`,
+    delete: 'Delete',
+    deleteLabel: (address) => `Delete: ${address}`,
+    deleteTitle: (address) => `Delete the address “${address}”?`,
+    deleteText: 'We will not offer it any more. Your orders stay as they are.',
+  },
 };

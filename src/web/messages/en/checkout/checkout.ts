@@ -25,6 +25,7 @@ export const checkout: CheckoutCatalogue['checkout'] = {
     carrierText: 'Branch or parcel locker, 1–3 days',
     pickupText: 'Free of charge, at our shop',
     pickupNone: 'Not available at the moment',
+    about: 'About delivery, payment and returns',
     region: 'Region',
     city: 'City',
     address: 'Branch or parcel locker',
@@ -38,6 +39,11 @@ export const checkout: CheckoutCatalogue['checkout'] = {
     pickupPoint: 'Where would you like to pick it up?',
     pickupNote: (address: string) => `You can pick it up here: ${address}. We will write when it is ready.`,
     hours: 'Opening hours',
+    saved: {
+      legend: 'Send it where earlier orders went',
+      another: 'Another address',
+      showAll: (count: number) => `Show all addresses (${formatNumber(count)})`,
+    },
   },
   payment: {
     heading: 'Payment',
@@ -54,6 +60,7 @@ export const checkout: CheckoutCatalogue['checkout'] = {
     goods: 'Goods',
     delivery: 'Delivery',
     carrierCost: 'At Nova Poshta rates',
+    pickupCost: 'Free',
     otherCost: 'At the operator’s rates',
     total: 'To pay',
     place: 'Place the order',
@@ -69,7 +76,7 @@ export const checkout: CheckoutCatalogue['checkout'] = {
     stockText: 'Somebody was faster. Nothing is ordered yet, and everything you typed is still here.',
     was: 'was',
     now: 'now',
-    gone: 'has run out, we will remove it',
+    gone: 'has run out, we will remove it from the order',
     shortPieces: (wanted: number, left: number) =>
       `you wanted ${formatNumber(wanted)}, ${formatNumber(left)} left: we will reduce it`,
     shortMl: (wanted: number, left: number) =>

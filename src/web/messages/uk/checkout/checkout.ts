@@ -23,8 +23,9 @@ export const checkout = {
     heading: 'Доставка',
     kind: 'Спосіб доставки',
     carrierText: 'Відділення або поштомат, 1–3 дні',
-    pickupText: 'Безплатно, у нашій крамниці',
+    pickupText: 'Безкоштовно, у нашій крамниці',
     pickupNone: 'Зараз недоступний',
+    about: 'Про доставку, оплату й повернення',
     region: 'Область',
     city: 'Місто',
     address: 'Відділення або поштомат',
@@ -38,6 +39,11 @@ export const checkout = {
     pickupPoint: 'Де вам зручно забрати',
     pickupNote: (address: string) => `Забрати можна тут: ${address}. Напишемо, коли все буде готово.`,
     hours: 'Години роботи',
+    saved: {
+      legend: 'Доставити туди ж, куди й раніше',
+      another: 'Інша адреса',
+      showAll: (count: number) => `Показати всі адреси (${formatNumber(count)})`,
+    },
   },
   payment: {
     heading: 'Оплата',
@@ -46,14 +52,15 @@ export const checkout = {
   },
   comment: {
     add: 'Додати коментарій',
-    label: 'Коментарій',
+    label: 'Коментар',
     count: (count: number, most: number) => `${formatNumber(count)} з ${formatNumber(most)}`,
   },
   preview: {
     heading: 'Ваше замовлення',
     goods: 'Товари',
     delivery: 'Доставка',
-    carrierCost: 'За тарифами Нова пошта',
+    carrierCost: 'За тарифами Нової пошти',
+    pickupCost: 'Безкоштовно',
     otherCost: 'За тарифами оператора',
     total: 'До сплати',
     place: 'Оформити замовлення',
@@ -68,7 +75,7 @@ export const checkout = {
     stockText: 'Хтось встиг раніше. Замовлення ще не оформлено, і все, що ви ввели, на місці.',
     was: 'було',
     now: 'стало',
-    gone: 'закінчився, приберемо його',
+    gone: 'уже немає, приберемо із замовлення',
     shortPieces: (wanted: number, left: number) =>
       `хотіли ${formatNumber(wanted)} шт., лишилося ${formatNumber(left)}: зменшимо`,
     shortMl: (wanted: number, left: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liquidColour } from './use-liquid-colour.ts';
+import { liquidColour } from './liquid-colour.ts';
 
 const paper = [250, 247, 242, 255];
 const box = [20, 18, 16, 255];

@@ -1,0 +1,2 @@
+ALTER TABLE "registrations" ADD COLUMN "order_id" uuid;--> statement-breakpoint
+ALTER TABLE "registrations" ADD CONSTRAINT "registrations_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;

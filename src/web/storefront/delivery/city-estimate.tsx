@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { type DeliveryEstimate, estimateDelivery } from '#contracts/carrier.ts';
+import { useCityOptions } from '#web/features/delivery/city-options.ts';
+import { cityOptionIn } from '#web/features/delivery/place-labels.ts';
+import { call } from '#web/kit/api-client.ts';
+import { useLanguage } from '#web/kit/language.ts';
+import { useDeliveryMessages, useMessages } from '#web/kit/messages.tsx';
+import { ComboBox } from '#web/ui/combo-box.tsx';
+import type { ComboOption } from '#web/ui/combo-options.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { EstimateResult } from './estimate-result.tsx';
+
+export function CityEstimate() {
+  const { estimate: text } = useDeliveryMessages();
+  const { words } = useMessages();
+  const language = useLanguage();
+  const [city, setCity] = useState<ComboOption | null>(null);
+  const cities = useCityOptions(undefined, false);
+  const estimate = useEstimate(city?.value ?? null);
+
+  return (
+    <div className="grid gap-5">
+      <Field label={text.city} hint={cities.hasFailed && text.notLoaded} className="max-w-md">
+        <ComboBox
+          options={cities.options.map((option) => cityOptionIn(language, option))}
+          onQueryChange={cities.search}
+          value={city}
+          onChange={setCity}
+          isLoading={cities.isLoading}
+          placeholder={text.choose}
+          emptyText={cities.isTooShort ? text.choose : words.nothingFound}
+          loadingText={words.loading}
+          openLabel={words.open}
+          clearLabel={words.clear}
+        />
+      </Field>
+      <div aria-live="polite" aria-atomic="true">
+        {city === null ? (
+          <EstimateResult />
+        ) : estimate === null ? (
+          <Spinner label={text.working} />
+        ) : (
+          <EstimateResult city={city.label} estimate={estimate} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const unknown: DeliveryEstimate = { price: null, days: null };
+
+/** Null while loading. A failed request is an unknown estimate: the page then shows a typical one. */
+function useEstimate(cityRef: string | null): DeliveryEstimate | null {
+  const [known, setKnown] = useState<{ readonly cityRef: string; readonly estimate: DeliveryEstimate } | null>(null);
+  useEffect(() => {
+    if (cityRef === null) return;
+    const leaving = new AbortController();
+    call(estimateDelivery, { query: { cityRef }, signal: leaving.signal }).then(
+      ({ data }) => setKnown({ cityRef, estimate: data }),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        reportError(error);
+        setKnown({ cityRef, estimate: unknown });
+      },
+    );
+    return () => leaving.abort();
+  }, [cityRef]);
+  return known?.cityRef === cityRef ? known.estimate : null;
+}

@@ -1,1 +1,0 @@
-export const categoryPath = (title: string) => `/products/categories/${encodeURIComponent(title)}`;

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { nameLanguage } from '#domain/language.ts';
+import { useMessages } from '#web/kit/messages.tsx';
+import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
+import { AppliedFilters } from './applied-filters.tsx';
+import { FilterButton } from './filter-button.tsx';
+import { FilterColumn } from './filter-column.tsx';
+import type { LoadedListing } from './load-listing.ts';
+import { ProductResults } from './product-results.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { goodsId, useListing } from './use-listing.ts';
+
+type ListingViewProps = { loaded: LoadedListing; crumbs: readonly Crumb[]; heading: string; intro?: ReactNode };
+
+/** The page of a category, a brand, a note or of discounts: heading, filters, products. */
+export function ListingView({ loaded, crumbs, heading, intro }: ListingViewProps) {
+  const { place, listing, products, pageCount, totalProductsCount, offered } = loaded;
+  const { breadcrumbs, counts } = useMessages();
+  const choice = useListing(listing);
+  return (
+    <div className="page-width pt-2 md:pt-4">
+      <Breadcrumbs label={breadcrumbs.label} crumbs={crumbs} current={heading} />
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <h1 lang={nameLanguage(heading)} className="text-3xl sm:text-4xl">
+            {heading}
+          </h1>
+          {intro && <p className="mt-1 max-w-2xl text-ink-2">{intro}</p>}
+          <p role="status" className="mt-1 text-sm text-ink-3">
+            {counts.products(totalProductsCount)}
+          </p>
+        </div>
+        <div className="flex w-full gap-3 sm:w-auto">
+          <FilterButton choice={choice} offered={offered} place={place} totalProductsCount={totalProductsCount} />
+          <SortSelect choice={choice} />
+        </div>
+      </div>
+      <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[14.75rem_minmax(0,1fr)]">
+        <FilterColumn choice={choice} offered={offered} place={place} />
+        <div id={goodsId} className="min-w-0">
+          <AppliedFilters choice={choice} offered={offered} />
+          <ProductResults listing={listing} products={products} pageCount={pageCount} choice={choice} />
+        </div>
+      </div>
+    </div>
+  );
+}
