@@ -18,7 +18,13 @@ import { parseQuery } from '#contracts/kit/query-string.ts';
 import type { ConstraintErrors } from '#server/errors.ts';
 import { type Callers, largestFileBytes, largestJsonBytes, mountApi } from './api.ts';
 import type { Route } from './dispatch.ts';
-import { isApi, registerFailures, sendUnknownAddress, sendUnreadableAddress } from './failures.ts';
+import {
+  isApi,
+  refuseUnparsedRequest,
+  registerFailures,
+  sendUnknownAddress,
+  sendUnreadableAddress,
+} from './failures.ts';
 import { takeJson } from './json-bodies.ts';
 import { registerOpenApi } from './openapi-pages.ts';
 import { drainOnClose, PendingRequests } from './pending-requests.ts';
@@ -96,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 300 },
     frameworkErrors: sendUnreadableAddress,
+    clientErrorHandler: refuseUnparsedRequest,
     serverFactory:
       options.serverFactory ??
       cacheFirstServer({

@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '#contracts/kit/envelope.ts';
 import { Problem, type ProblemCode } from '#contracts/kit/problem.ts';
 import { problemMessages } from '#contracts/messages/messages.ts';
@@ -46,6 +47,21 @@ function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
 /** Under /api every failure is JSON in the caller's language; never a stack trace. */
 export function registerFailures(app: FastifyInstance, constraintErrors: ConstraintErrors): void {
   app.setErrorHandler((error, request, reply) => sendProblem(reply, problemOf(error, request, constraintErrors)));
+}
+
+const parserStatuses: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Without a body: the method may not have been parsed, and a body after the headers of a HEAD is a protocol error. */
+export function refuseUnparsedRequest(error: ConnectionError, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status = parserStatuses[error.code ?? ''] ?? '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`, () => socket.destroy());
 }
 
 /** A malformed URL such as '%E0%A4': the API answers with an error, pages redirect to the home page, as for every unknown URL. */

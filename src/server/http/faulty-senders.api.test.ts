@@ -79,3 +79,15 @@ it('[RULE-SAFE-15] has enough time to upload the largest file over a slow connec
   expect(socketTimeouts.requestMs).toBeGreaterThanOrEqual(80_000);
   expect(socketTimeouts.checkEveryMs).toBeLessThanOrEqual(socketTimeouts.headersMs / 2);
 });
+
+describe('a request that cannot be parsed', () => {
+  it.each(['GET', 'HEAD', 'POST'])('%s with oversized headers gets 431 and no body, as a HEAD must', async (method) => {
+    const { said } = await send([`${method} / HTTP/1.1\r\nHost: shop\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`], 1);
+    expect(said).toBe('HTTP/1.1 431 Request Header Fields Too Large\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+  });
+
+  it('a malformed one gets 400 and no body', async () => {
+    const { said } = await send(['HEAD / HTTP/1.1\r\nBad Header\r\n\r\n'], 1);
+    expect(said).toBe('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+  });
+});
