@@ -18,5 +18,11 @@ export function deliveryKindOf(label: string): DeliveryKind | null {
   return deliveryKinds.find(means) ?? null;
 }
 
+/** A known label in the reader's language; other text as it was written. */
+export function deliveryLabel(label: string, language: Language): string {
+  const kind = deliveryKindOf(label);
+  return kind === null ? label : deliveryLabels[kind][language];
+}
+
 /** All pickup points are in this town, spelt as the carrier spells it. */
 export const pickupPlace = { region: 'Полтавська', city: 'Кременчук' };

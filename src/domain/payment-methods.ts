@@ -5,3 +5,7 @@ export const onlinePayment: Record<Language, string> = {
   uk: 'Онлайн-оплата карткою',
   en: 'Online card payment',
 };
+
+/** A known label in the reader's language; other text as it was written. */
+export const paymentLabel = (label: string, language: Language): string =>
+  Object.values(onlinePayment).includes(label) ? onlinePayment[language] : label;

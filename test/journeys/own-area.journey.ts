@@ -4,7 +4,7 @@ import { fillCart, newCard } from './filled-cart.ts';
 import { newAddress, newCustomer } from './new-account.ts';
 import { newColleague } from './new-colleague.ts';
 import { newOrder, orderCard, ownUserId } from './own-orders.ts';
-import { expect, test } from './shop.ts';
+import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
 const anyId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
@@ -86,4 +86,22 @@ test('[ST-PERM-04] who may enter the admin area has wishlist, profile and orders
   await expect(page.getByRole('link', { name: 'Ваші замовлення' })).toHaveAttribute('href', '/admin/account/orders');
   await useOwnThings(page, { account: '/admin/account', wishlist: '/admin/wishlist', orders: '/admin/account/orders' });
   expect([...calls].toSorted()).toEqual(expected('admin', ['GET users/getbyself', 'PUT users/editself']));
+});
+
+test('the account pages share one navigation, which marks the current page and fits a phone', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await signIn(page, await newCustomer());
+  await page.goto('/user/orders');
+  const navigation = page.getByRole('navigation', { name: 'Кабінет' });
+  for (const [name, path] of [
+    ['Мої дані', '/user/account'],
+    ['Обране', '/user/wishlist'],
+    ['Мої замовлення', '/user/orders'],
+  ] as const) {
+    await navigation.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(navigation.locator('[aria-current=page]')).toHaveText(name);
+  }
+  await expectAccessible(page, everyWidth);
 });

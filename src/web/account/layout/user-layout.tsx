@@ -1,8 +1,10 @@
 import { Outlet, useLocation } from 'react-router';
-import { mayUse } from '#domain/permissions.ts';
+import { mayUse, openModules, type Permissions } from '#domain/permissions.ts';
 import { moduleOfPath, NoAccess, Redirect, requireUser, useRedirectTarget } from '#web/features/session/guard.tsx';
+import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { useSession } from '#web/kit/session.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export const clientLoader = ({ request }: { request: Request }) => requireUser(request, 'customer');
@@ -37,7 +39,31 @@ export default function UserLayout({ loaderData: admitted }: UserLayoutProps) {
   return (
     <>
       <meta name="robots" content="noindex" />
+      <AccountNavigation permissions={session.permissions} current={module} />
       {isOpen ? <Outlet /> : <NoAccess />}
     </>
+  );
+}
+
+/** One navigation for all account pages. */
+function AccountNavigation({ permissions, current }: { permissions: Permissions; current: string | null }) {
+  const { customerModules, accountNavigation } = useMessages().shopFrame;
+  const localPath = useLocalPath();
+  return (
+    <nav aria-label={accountNavigation} className="page-width max-w-5xl pt-6">
+      <ul className="-mx-1 flex overflow-x-auto border-line border-b">
+        {openModules(permissions, 'customer').map((module) => (
+          <li key={module} className="shrink-0">
+            <Link
+              href={localPath(`/user/${module}`)}
+              aria-current={module === current ? 'page' : undefined}
+              className="flex min-h-11 items-center border-transparent border-b-2 px-3 text-ink-2 hover:text-amber-ink aria-[current=page]:border-amber aria-[current=page]:text-ink"
+            >
+              {customerModules[module]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

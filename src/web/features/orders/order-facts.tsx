@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contracts/orders.ts';
+import { deliveryLabel } from '#domain/delivery.ts';
 import type { Language } from '#domain/language.ts';
 import { canBePaid } from '#domain/order-process.ts';
 import { canBeClarified } from '#domain/order-states.ts';
+import { paymentLabel } from '#domain/payment-methods.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { cityName, regionName } from '#domain/place-names.ts';
 import { useLanguage } from '#web/kit/language.ts';
@@ -37,7 +39,7 @@ function Payment({ order }: { order: Order }) {
   return (
     <>
       <PaymentBadge order={order} />
-      <p className="mt-1 text-sm text-ink-2">{order.paymentMethod}</p>
+      <p className="mt-1 text-sm text-ink-2">{paymentLabel(order.paymentMethod, useLanguage())}</p>
       {canBePaid(order) && <PayButton orderId={order._id} label={pay(formatTotal(order.totalSum))} />}
     </>
   );
@@ -52,7 +54,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** Places are Ukrainian, as the carrier writes them, unless the buyer reads them. */
+/** Places and delivery are Ukrainian, as the carrier writes them, unless the buyer reads them. */
 export function RecipientFacts({ order, placesIn = 'uk' }: { order: Order; placesIn?: Language }) {
   const { orders: texts } = useAccountMessages();
   const { firstName, lastName, phone, email, deliveryAddress, comment } = order;
@@ -67,7 +69,7 @@ export function RecipientFacts({ order, placesIn = 'uk' }: { order: Order; place
         <p className="break-all text-ink-2">{email}</p>
       </Fact>
       <Fact name={texts.delivery}>
-        <p>{delivery}</p>
+        <p>{deliveryLabel(delivery, placesIn)}</p>
         <p className="text-ink-2">
           {regionName(region, placesIn)}, {cityName(city, placesIn)}
         </p>

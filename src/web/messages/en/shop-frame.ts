@@ -33,6 +33,7 @@ export const shopFrame: typeof ukrainian = {
     cart: 'Cart',
     logout: 'Sign out',
   },
+  accountNavigation: 'Your account',
   customerModules: {
     orders: 'My orders',
     account: 'My details',

@@ -28,6 +28,7 @@ export const shopFrame = {
     cart: 'Кошик',
     logout: 'Вийти',
   },
+  accountNavigation: 'Кабінет',
   customerModules: {
     orders: 'Мої замовлення',
     account: 'Мої дані',

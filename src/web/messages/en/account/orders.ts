@@ -11,7 +11,7 @@ export const orders: AccountCatalogue['orders'] = {
   orderNo: (orderNo) => `Order no. ${orderNo}`,
   status: 'Status',
   statusTexts: {
-    specified: 'Please check the contact and the address: we miss something to send your order.',
+    specified: 'Please check the contact and the address: something is missing, so we cannot send your order yet.',
     processed: 'We are packing your order. It usually takes up to two working days.',
     send: 'Your order is on its way. The carrier will tell you when you can collect it.',
     completed: 'Your order is with you. Thank you, and enjoy your perfume!',
