@@ -145,3 +145,17 @@ export const productPictures = pgTable(
     index('product_pictures_media').on(table.mediaId),
   ],
 );
+
+/** The structured attributes that staff edit in the form and in the sheet. */
+export const attributeColumns = {
+  isSet: products.isSet,
+  family: products.family,
+  gender: products.gender,
+  concentration: products.concentration,
+  year: products.year,
+  perfumer: products.perfumer,
+  seasons: products.seasons,
+  notesTop: products.notesTop,
+  notesHeart: products.notesHeart,
+  notesBase: products.notesBase,
+};

@@ -7,7 +7,7 @@ import { productGroupItems, productGroups } from '#server/modules/groups/groups.
 import { media } from '#server/modules/media/media.table.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
 import { productSearch } from '#server/modules/search-index/search-index.table.ts';
-import { productPictures, products } from '../products.table.ts';
+import { attributeColumns, productPictures, products } from '../products.table.ts';
 import { isLow } from '../stock/goods.repository.ts';
 
 export type ProductFields = Omit<
@@ -99,16 +99,7 @@ export async function findProduct(db: Executor, id: string) {
       manufacturer: products.manufacturer,
       seller: products.seller,
       productUrl: products.productUrl,
-      isSet: products.isSet,
-      family: products.family,
-      gender: products.gender,
-      concentration: products.concentration,
-      year: products.year,
-      perfumer: products.perfumer,
-      seasons: products.seasons,
-      notesTop: products.notesTop,
-      notesHeart: products.notesHeart,
-      notesBase: products.notesBase,
+      ...attributeColumns,
       noteKeys: products.noteKeys,
       createdAt: products.createdAt,
       furtherPictures: sql<string[]>`array(

@@ -4,7 +4,7 @@ import type { Executor } from '#server/db/connection.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { matching, type ProductChoiceQuery } from '../editing/product-editing.repository.ts';
-import { products } from '../products.table.ts';
+import { attributeColumns, products } from '../products.table.ts';
 
 /** The columns of the CSV file. Money in kopecks; brand and category as ids. */
 const columns = {
@@ -21,16 +21,7 @@ const columns = {
   bottling: products.isBottled,
   quantityMl: products.quantityMl,
   sizes: products.sizeMl,
-  isSet: products.isSet,
-  family: products.family,
-  gender: products.gender,
-  concentration: products.concentration,
-  year: products.year,
-  perfumer: products.perfumer,
-  seasons: products.seasons,
-  notesTop: products.notesTop,
-  notesHeart: products.notesHeart,
-  notesBase: products.notesBase,
+  ...attributeColumns,
   manufacturer: products.manufacturer,
   manufacturerCountry: products.manufacturerCountry,
   seller: products.seller,
