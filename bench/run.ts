@@ -89,7 +89,6 @@ async function runSizedCategories(origin: string): Promise<Goal[]> {
   return [...goals, ...(await runFiltered(origin))];
 }
 
-/** One facet has a stored total; combined facets are counted. */
 const filters = {
   'one facet': '&filter[family]=woody',
   'three facets': '&filter[family]=woody&filter[gender]=women&filter[stock]=true',

@@ -78,7 +78,7 @@ export async function makeBrand(db: Executor, fields: Partial<typeof brands.$inf
 
 export async function makeCategory(db: Executor, fields: Partial<typeof categories.$inferInsert> = {}) {
   const category = {
-    name: 'Нішева парфумерія',
+    name: unique('Нішева парфумерія'),
     title: unique('niche').replace(' ', '-'),
     isActive: true,
     isMenu: true,

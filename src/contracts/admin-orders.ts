@@ -1,10 +1,25 @@
 import { z } from 'zod';
 import { orderEventKinds } from '#domain/order-events.ts';
+import { lineList } from './cart.ts';
 import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { day, id, text, version } from './kit/fields.ts';
+import { id, line, text, version } from './kit/fields.ts';
 import { uah } from './kit/money.ts';
-import { order, orderInput, orderStatus, placedOrder } from './orders.ts';
+import type { FieldKey } from './messages/uk-fields.ts';
+import {
+  emailOrNone,
+  name,
+  order,
+  orderFilters,
+  orderInput,
+  orderLineInput,
+  orderNo,
+  orderState,
+  orderStatus,
+  ownLine,
+  paymentKind,
+  placedOrder,
+} from './orders.ts';
 
 /** Calls of staff, in addition to those in `orders.ts`. */
 
@@ -24,6 +39,58 @@ export const getOrder = endpoint({
   response: editableOrder,
 });
 
+export const getOrderByNumber = endpoint({
+  name: 'getOrderByNumber',
+  summary: 'One order by the number that people know it by',
+  method: 'GET',
+  path: 'admin/orders/number/{orderNo}',
+  access: admin('orders'),
+  params: z.object({ orderNo }),
+  response: editableOrder,
+});
+
+const buyerOrder = orderState.omit({ canBePaid: true }).extend({ _id: id });
+export type BuyerOrder = z.infer<typeof buyerOrder>;
+
+export const listBuyerOrders = endpoint({
+  name: 'listBuyerOrders',
+  summary: 'Other orders of the same buyer, by account or phone: the newest, and how many there are',
+  method: 'GET',
+  path: 'admin/orders/buyer/{id}',
+  access: admin('orders'),
+  params,
+  response: z.object({ orders: z.array(buyerOrder), count: z.number().int() }),
+});
+
+const place = (required: FieldKey, min: number, max: number) =>
+  ownLine(max, required).pipe(z.string().min(min, required).max(max, 'too-long'));
+
+/** What staff write into the order form: about the buyer, not to them. */
+export const orderForm = orderInput.pick({ phone: true, comment: true }).extend({
+  firstName: name({ required: 'buyer-first-name', short: 'first-name-short', long: 'too-long' }),
+  lastName: name({ required: 'buyer-last-name', short: 'last-name-short', long: 'too-long' }),
+  email: emailOrNone,
+  deliveryAddress: z.strictObject({
+    delivery: place('choose-delivery', 3, 40),
+    region: place('give-region', 3, 50),
+    city: place('give-city', 3, 100),
+    address: place('give-address', 1, 300),
+  }),
+  paymentKind,
+  products: lineList(orderLineInput).min(1, 'order-no-goods'),
+});
+
+const phoneOrderInput = orderInput.extend({
+  ...orderForm.shape,
+  comment: orderInput.shape.comment,
+  email: emailOrNone.default(''),
+  deliveryAddress: orderInput.shape.deliveryAddress,
+  paymentKind: paymentKind.default('online'),
+  /** Ignored: the label is that of the chosen kind. */
+  paymentMethod: z.unknown().optional(),
+});
+export type PhoneOrderInput = z.output<typeof phoneOrderInput>;
+
 export const createOrder = endpoint({
   name: 'createOrder',
   summary:
@@ -31,10 +98,25 @@ export const createOrder = endpoint({
   method: 'POST',
   path: 'admin/orders/create',
   access: admin('orders'),
-  body: orderInput,
+  body: phoneOrderInput,
   response: placedOrder,
   done: 'order-placed',
   isIdempotent: true,
+});
+
+export const paidNote = z.object({ note: line(300, 'note-required') });
+
+export const markOrderPaid = endpoint({
+  name: 'markOrderPaid',
+  summary:
+    'Writes down that staff took the money of an order themselves: once, with a note, for an unpaid living order',
+  method: 'PUT',
+  path: 'admin/orders/paid/{id}',
+  access: admin('orders'),
+  params,
+  body: paidNote,
+  response: editableOrder,
+  done: 'order-marked-paid',
 });
 
 const orderEvent = z.object({
@@ -49,6 +131,8 @@ const orderEvent = z.object({
   to: orderStatus.nullable(),
   /** For a payment. */
   amount: uah.nullable(),
+  /** For money that staff took: how and where. */
+  note: z.string().nullable(),
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
 
@@ -78,15 +162,12 @@ export const countNewOrders = endpoint({
 export const exportOrders = endpoint({
   name: 'exportOrders',
   summary:
-    'Orders of some days as a part of a CSV file; the parts are put after one another as long as there is a next',
+    'The orders of a filter as a part of a CSV file; the parts are put after one another as long as there is a next',
   method: 'GET',
   path: 'admin/orders/export',
   cost: 'export',
   access: admin('orders'),
-  query: z.object({
-    /** First and last day, in the shop's time zone. */
-    from: day,
-    to: day,
+  query: orderFilters.extend({
     /** Cursor: `next` of the previous part. */
     after: id.optional(),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseUah } from '#domain/money.ts';
+import { productFormats } from '#domain/scent.ts';
 import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from './kit/fields.ts';
 import { uah } from './kit/money.ts';
 import { scentFields, writtenScent } from './kit/scent-fields.ts';
-import type { FieldKey } from './messages/uk.ts';
+import type { FieldKey } from './messages/uk-fields.ts';
 import { productCard } from './products.ts';
 import { slideChoiceQuery } from './slide-choices.ts';
 
@@ -28,6 +29,10 @@ export const adminProductCard = productCard.omit({ categories: true, siblings: t
   enabled: z.boolean(),
   categories: z.object({ _id: id, name: z.string(), title: z.string() }),
   toCarusel: z.boolean(),
+  /** What buyers pay today, per piece or millilitre. */
+  priceNow: uah,
+  /** The discount that counts today, and whose it is. */
+  discountNow: z.object({ percent: z.number(), of: z.enum(['product', 'category']) }).nullable(),
   /** For optimistic concurrency. */
   version,
 });
@@ -44,6 +49,10 @@ export const adminProduct = adminProductCard.extend({
   seller: z.string(),
   isSet: z.boolean(),
   ...writtenScent,
+  seoTitle: z.string(),
+  seoTitleEn: z.string(),
+  seoDescription: z.string(),
+  seoDescriptionEn: z.string(),
   date: z.iso.datetime(),
   /** An ordered product can be turned off but not deleted. */
   wasOrdered: z.boolean(),
@@ -59,7 +68,7 @@ const isMissing = (input: unknown) => input === undefined || input === null || i
 /** Fits the database's integer. */
 const dearestKopecks = 2_000_000_000;
 
-const price = typed(
+export const price = typed(
   z
     .union([text(60), z.number()], { error: ({ input }) => (isMissing(input) ? 'required' : 'price-format') })
     .transform((value, context) => {
@@ -71,9 +80,9 @@ const price = typed(
     }),
 );
 
-const optionalPrice = typed(z.union([z.literal('').transform(() => null), z.null(), price]).default(null));
+export const optionalPrice = typed(z.union([z.literal('').transform(() => null), z.null(), price]).default(null));
 
-const wholeNumber = (max: number, message: FieldKey) =>
+export const wholeNumber = (max: number, message: FieldKey) =>
   z.union(
     [
       text(9)
@@ -85,7 +94,7 @@ const wholeNumber = (max: number, message: FieldKey) =>
     { error: ({ input }) => (isMissing(input) ? 'required' : message) },
   );
 
-const count = typed(wholeNumber(1_000_000, 'whole-number'));
+export const count = typed(wholeNumber(1_000_000, 'whole-number'));
 const emptyIs = <Value>(fallback: Value) => z.literal('').transform(() => fallback);
 
 /** Optional http(s) URL: other schemes, such as `javascript:`, are refused. */
@@ -124,7 +133,31 @@ export const productFields = z.object({
   enabled: requiredFlag,
 });
 
+/** How search engines show the product page; empty ones are written from name and description. Left out, they stay as they are. */
+export const seoFields = {
+  seoTitle: optionalLine(120).optional(),
+  seoTitleEn: optionalLine(120).optional(),
+  seoDescription: optionalLine(320).optional(),
+  seoDescriptionEn: optionalLine(320).optional(),
+};
+
+export const mostPictures = 12;
+
+/** Addresses of stored pictures in their order, the first one first. */
+export const pictureList = z.array(text(300)).max(mostPictures, 'too-many-pictures');
+
+/** In one text too, since a multipart form has no lists. */
+const pictures = z
+  .union([
+    z.array(text(300)),
+    text(301 * mostPictures).transform((typed) => typed.split(',').filter((address) => address !== '')),
+  ])
+  .pipe(pictureList);
+
 export const productInput = productFields.extend({
+  ...seoFields,
+  /** The whole gallery; `imageFirst` and the file are then ignored. */
+  pictures: pictures.optional(),
   /** The current picture; empty removes it, an uploaded file replaces it. */
   imageFirst: text(300).optional(),
   /** The stock when the form was opened: only the difference is applied, so that sales in the meantime are not overwritten. */
@@ -137,19 +170,33 @@ export type ProductInput = z.output<typeof productInput>;
 
 const params = z.object({ id });
 
+export const stockStates = ['in', 'few', 'out'] as const;
+export const productSorts = ['-date', 'name', '-name', 'price', '-price', 'stock', '-stock'] as const;
+
+const filters = {
+  /** Name, brand, category or item number. */
+  find: text(200).optional(),
+  category: id.optional(),
+  brand: id.optional(),
+  format: z.enum(productFormats).optional(),
+  /** In stock, running out, sold out; `low` is the last two of what is on sale. */
+  stock: z.enum([...stockStates, 'low']).optional(),
+  /** Whether buyers pay less than the price today. */
+  discount: flag.optional(),
+};
+
 const listQuery = z.object({
   perPage: perPage(50),
   startPage,
   productStatus: z.enum(productStatuses).default('all'),
-  /** Name, brand, category or item number. */
-  find: text(200).optional(),
-  /** Only products that are sold out or low in stock. */
-  stock: z.literal('low').optional(),
+  sort: z.enum(productSorts).default('-date'),
+  ...filters,
 });
+export type AdminProductQuery = z.output<typeof listQuery>;
 
 export const listAdminProducts = endpoint({
   name: 'listAdminProducts',
-  summary: 'A page of all products, the newest first',
+  summary: 'A page of all products, filtered and sorted; by default the newest first',
   method: 'GET',
   path: 'admin/products/getall',
   access: admin('products'),
@@ -163,7 +210,7 @@ export const countAdminProducts = endpoint({
   method: 'GET',
   path: 'admin/products/get/count',
   access: admin('products'),
-  query: listQuery.pick({ find: true, stock: true }),
+  query: z.object(filters),
   response: z.object({
     all: z.number().int(),
     active: z.number().int(),
@@ -205,6 +252,18 @@ export const editProduct = endpoint({
   files: ['file'],
   response: adminProduct,
   done: 'product-saved',
+});
+
+/** It belongs to no product until one is saved with its address, and is cleaned up a day later otherwise. */
+export const uploadProductPicture = endpoint({
+  name: 'uploadProductPicture',
+  summary: 'Stores a picture for the gallery of a product',
+  method: 'POST',
+  path: 'admin/products/pictures',
+  access: admin('products'),
+  body: z.object({}),
+  files: ['file'],
+  response: z.object({ address: z.string() }),
 });
 
 export const turnProduct = endpoint({
@@ -273,6 +332,8 @@ export const productChoice = z.object({
   group: z.object({ _id: id, name: z.string() }).nullable(),
   currentPrice: uah,
   enabled: z.boolean(),
+  /** Pieces, or millilitres of bottled goods. */
+  stock: z.number().int(),
 });
 export type ProductChoice = z.infer<typeof productChoice>;
 

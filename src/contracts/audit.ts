@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ModuleName } from '#domain/permissions.ts';
 import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { id, perPage } from './kit/fields.ts';
+import { day, id, perPage, text } from './kit/fields.ts';
 
 /** Audited entities, and the module whose users may see their history. */
 export const moduleOfThing = {
@@ -53,7 +53,17 @@ export const listAudit = endpoint({
   method: 'GET',
   path: 'admin/audit/getall',
   access: admin('roles'),
-  query: z.object({ ...page, thing: z.enum(auditedThings).optional() }),
+  query: z.object({
+    ...page,
+    thing: z.enum(auditedThings).optional(),
+    /** Words of the name, e-mail or phone of the person who changed it. */
+    who: text(200).optional(),
+    /** A part of the thing's name. */
+    find: text(200).optional(),
+    /** First and last day, in the shop's time zone. */
+    from: day.optional(),
+    to: day.optional(),
+  }),
   response: auditPage,
 });
 

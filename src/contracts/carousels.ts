@@ -69,7 +69,7 @@ export const listCarouselItems = endpoint({
 
 export const createCarousel = endpoint({
   name: 'createCarousel',
-  summary: 'A new carousel without slides; the first one of all is active',
+  summary: 'A new carousel without slides; it is on the home page once it has one, if no other is',
   method: 'POST',
   path: 'admin/carusels/create',
   access: admin('carusels'),
@@ -88,6 +88,17 @@ export const updateCarousel = endpoint({
   body: carouselInput,
   response: carousel,
   done: 'carousel-saved',
+});
+
+export const deleteCarousel = endpoint({
+  name: 'deleteCarousel',
+  summary: 'Deletes a carousel with its slides; the one on the home page only if it is the last',
+  method: 'DELETE',
+  path: 'admin/carusels/delete/{id}',
+  access: admin('carusels'),
+  params: z.object({ id }),
+  response: nothing,
+  done: 'carousel-deleted',
 });
 
 export const addSlide = endpoint({

@@ -103,6 +103,20 @@ export const editCategory = endpoint({
   done: 'category-saved',
 });
 
+/** As many as a menu can have. */
+const mostCategories = 1000;
+
+export const arrangeCategories = endpoint({
+  name: 'arrangeCategories',
+  summary: 'Puts the categories in this order, which is that of the menu',
+  method: 'PUT',
+  path: 'admin/categories/order',
+  access: admin('categories'),
+  body: z.object({ ids: z.array(id).min(1, 'required').max(mostCategories, 'too-long') }),
+  response: nothing,
+  done: 'categories-arranged',
+});
+
 export const deleteCategory = endpoint({
   name: 'deleteCategory',
   summary: 'Deletes a category that has no products',

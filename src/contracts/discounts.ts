@@ -3,14 +3,22 @@ import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { day, editedVersion, id, line, nothing, requiredFlag, text, version } from './kit/fields.ts';
 
+const target = z.object({ _id: id, name: z.string() });
+const none = z.literal('').transform(() => null);
+
 const discount = z.object({
   _id: id,
   name: z.string(),
   /** Percent. */
   quantity: z.number().int(),
+  /** Inclusive; absent for a discount without a start. */
+  dateStart: z.iso.date().optional(),
   /** Inclusive. */
   dateEnd: z.iso.date(),
   active: z.boolean(),
+  /** What a promotion is for; absent for a discount of categories. */
+  brand: target.optional(),
+  product: target.optional(),
   version,
 });
 export type Discount = z.infer<typeof discount>;
@@ -33,8 +41,12 @@ export const discountInput = z.object({
       { error: ({ input }) => (input === undefined || input === null || input === '' ? 'required' : 'percent-range') },
     )
     .pipe(z.number().int('percent-range').min(0, 'percent-range').max(100, 'percent-range')),
+  /** An edit without these leaves them as they are; empty removes them. */
+  dateStart: z.union([none, z.null(), day]).optional(),
   dateEnd: day,
   active: requiredFlag,
+  brand: z.union([none, z.null(), id]).optional(),
+  product: z.union([none, z.null(), id]).optional(),
   version: editedVersion,
 });
 export type DiscountInput = z.output<typeof discountInput>;
@@ -62,7 +74,7 @@ export const getDiscount = endpoint({
 
 export const createDiscount = endpoint({
   name: 'createDiscount',
-  summary: 'A new discount, for categories to have',
+  summary: 'A new discount: for categories to have, or for a brand or a product',
   method: 'POST',
   path: 'admin/discounts/create',
   access: admin('discounts'),
@@ -73,7 +85,7 @@ export const createDiscount = endpoint({
 
 export const editDiscount = endpoint({
   name: 'editDiscount',
-  summary: 'Changes a discount, and with it the prices of its categories',
+  summary: 'Changes a discount, and with it the prices of its goods',
   method: 'PUT',
   path: 'admin/discounts/edit/{id}',
   access: admin('discounts'),

@@ -3,15 +3,16 @@ import { deliveryKindOf, deliveryKinds } from '#domain/delivery.ts';
 import { checkEmail } from '#domain/email.ts';
 import type { Language } from '#domain/language.ts';
 import { orderStatuses } from '#domain/order-states.ts';
+import { paymentKinds } from '#domain/payment-methods.ts';
 import { paymentStates } from '#domain/payment-states.ts';
 import type { Area } from '#domain/permissions.ts';
 import { normalizePhone } from '#domain/phone.ts';
 import { bottleCost, cartLine, lineInput, lineList } from './cart.ts';
 import { admin, everyone, own } from './kit/access.ts';
 import { endpoint, inArea } from './kit/endpoint.ts';
-import { editedVersion, id, perPage, startPage, text, trimmedText } from './kit/fields.ts';
+import { day, editedVersion, id, perPage, startPage, text, trimmedText } from './kit/fields.ts';
 import { seenTotal, totalSum, uah } from './kit/money.ts';
-import type { FieldKey } from './messages/uk.ts';
+import type { FieldKey } from './messages/uk-fields.ts';
 
 type NameMessages = { required: FieldKey; short: FieldKey; long: FieldKey };
 
@@ -19,10 +20,10 @@ type NameMessages = { required: FieldKey; short: FieldKey; long: FieldKey };
  * Trimmed and normalized before its length is checked. Control characters are replaced, since a line break would end an e-mail
  * header.
  */
-const ownLine = (max: number, required: FieldKey, tooLong: FieldKey = 'too-long') =>
+export const ownLine = (max: number, required: FieldKey, tooLong: FieldKey = 'too-long') =>
   trimmedText(max, required, tooLong).transform((typed) => typed.replaceAll(/\p{Cc}+/gu, ' '));
 
-const name = ({ required, short, long }: NameMessages) =>
+export const name = ({ required, short, long }: NameMessages) =>
   ownLine(60, required, long).pipe(z.string().min(1, required).min(2, short).max(60, long));
 
 const firstName = name({ required: 'first-name-required', short: 'first-name-short', long: 'name-unlikely' });
@@ -53,6 +54,16 @@ const email = ownLine(254, 'order-email-required', 'order-email-format').pipe(
     .refine((typed) => checkEmail(typed) === null, 'order-email-format'),
 );
 
+/** An empty field means no e-mail: nothing can be sent then. */
+export const emailOrNone = ownLine(254, 'wrong-kind', 'order-email-format').pipe(
+  z
+    .string()
+    .max(254, 'order-email-format')
+    .refine((typed) => typed === '' || checkEmail(typed) === null, 'order-email-format'),
+);
+
+export const paymentKind = z.enum(paymentKinds, { error: 'choose-payment' });
+
 const paymentMethod = ownLine(60, 'required', 'max-letters').pipe(z.string().min(1, 'required').max(60, 'max-letters'));
 const comment = trimmedText(400, 'wrong-kind', 'max-letters').pipe(z.string().max(400, 'max-letters'));
 
@@ -82,7 +93,7 @@ export const contactInput = z.object({ firstName, lastName, phone: phone('order-
 export const quickContactInput = contactInput.extend({ phone: phone('quick-phone') });
 
 /** Prices from the client are ignored. */
-const orderLineInput = lineInput.extend({
+export const orderLineInput = lineInput.extend({
   currentPrice: z.unknown().optional(),
   discountedPrice: z.unknown().optional(),
   discount: z.unknown().optional(),
@@ -111,6 +122,10 @@ export type OrderInput = z.output<typeof orderInput>;
 /** Free text in all four fields of the address. */
 export const clarificationInput = contactInput.extend({
   phone: phoneOrNone('order-phone'),
+  /** Only staff may leave it empty. */
+  email: emailOrNone,
+  /** Only staff may change it. */
+  paymentKind: paymentKind.optional(),
   paymentMethod: paymentMethod.optional(),
   comment: comment.optional(),
   deliveryAddress: z.strictObject({
@@ -130,12 +145,9 @@ export const clarificationInput = contactInput.extend({
 export type Clarification = z.output<typeof clarificationInput>;
 
 /** The fields that a buyer fills in to clarify an order. */
-export const clarificationForm = clarificationInput.omit({
-  products: true,
-  version: true,
-  letterSubject: true,
-  status: true,
-});
+export const clarificationForm = clarificationInput
+  .omit({ products: true, version: true, letterSubject: true, status: true, paymentKind: true })
+  .extend({ email });
 
 /** Subject of the e-mail that follows. */
 export const clarifiedSubject: Record<Language, string> = {
@@ -166,6 +178,9 @@ const orderLine = z.object({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
+/** What is still to be paid, if a part is paid. */
+const rest = totalSum.optional();
+
 export const order = z.object({
   _id: id,
   orderNo: z.number().int(),
@@ -178,9 +193,11 @@ export const order = z.object({
   /** The shop's own name and colour of that status, if defined. */
   statusShown: z.object({ name: z.string(), color: z.string() }).nullable(),
   paymentMethod: z.string(),
+  paymentKind: z.enum(paymentKinds),
   paymentState: z.enum(paymentStates),
   comment: z.string(),
   totalSum,
+  rest,
   deliveryAddress: z.object({ delivery: z.string(), region: z.string(), city: z.string(), address: z.string() }),
   products: z.array(orderLine),
 });
@@ -256,20 +273,36 @@ const ordersIn = (area: Area) => ({
 });
 export const ownOrders = { customer: ordersIn('customer'), admin: ordersIn('admin') };
 
+/** Hryvnias, up to what one order can cost. */
+const sum = z.coerce.number<number>().min(0).max(20_000_000);
+
+/** What the orders of the panel are narrowed to: the list, its export and saved views. */
+export const orderFilters = z.object({
+  status: orderStatus.optional(),
+  find: text(100).optional(),
+  delivery: z.enum(deliveryKinds).optional(),
+  payment: z.enum(paymentStates).optional(),
+  /** First and last day, in the shop's time zone. */
+  from: day.optional(),
+  to: day.optional(),
+  sumFrom: sum.optional(),
+  sumTo: sum.optional(),
+  /** A tag of staff, in any case. */
+  tag: text(40).optional(),
+});
+export type OrderFilters = z.output<typeof orderFilters>;
+
 export const listOrders = endpoint({
   name: 'listOrders',
-  summary: 'All orders, newest first, by status, delivery, number or name',
+  summary: 'All orders, newest first, by status, delivery, payment, days, sum, tag, number or name',
   method: 'GET',
   path: 'orders/all',
   aliases: ['admin/orders/all'],
   access: admin('orders'),
-  query: z.object({
+  query: orderFilters.extend({
     perPage: perPage(10),
     startPage,
     sort: z.enum(['-date', 'date']).default('-date'),
-    status: orderStatus.optional(),
-    find: text(100).optional(),
-    delivery: z.enum(deliveryKinds).optional(),
   }),
   response: z.object({
     orders: z.array(order),
@@ -293,19 +326,20 @@ export const setOrderStatus = endpoint({
 });
 
 /** The state of an order without personal data. */
-const orderState = z.object({
+export const orderState = z.object({
   orderNo: z.number().int(),
   date: z.iso.datetime(),
   status: orderStatus,
   statusShown: z.object({ name: z.string(), color: z.string() }).nullable(),
   paymentState: z.enum(paymentStates),
   totalSum,
+  rest,
   /** Whether `payOrder` can return a payment page. */
   canBePaid: z.boolean(),
 });
 export type OrderState = z.infer<typeof orderState>;
 
-const orderNo = text(15, { error: 'order-number', tooLong: 'order-number' }).regex(/^\d{1,15}$/, 'order-number');
+export const orderNo = text(15, { error: 'order-number', tooLong: 'order-number' }).regex(/^\d{1,15}$/, 'order-number');
 
 /** The number as copied from an e-mail, '№ 100123', and the phone in any spelling. */
 export const trackingForm = z.object({

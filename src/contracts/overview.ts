@@ -6,10 +6,12 @@ import { day, id } from './kit/fields.ts';
 import { uah } from './kit/money.ts';
 
 const sales = z.object({
-  /** Of all orders that are not cancelled, paid or not. */
+  /** What was paid, of orders that are not cancelled. */
   revenue: uah,
+  /** What is still to be paid. */
+  awaited: uah,
   orders: z.number().int(),
-  /** Per order; 0 without orders. */
+  /** Of all orders that are not cancelled, paid or not; 0 without orders. */
   averageBasket: uah,
 });
 
@@ -17,6 +19,9 @@ const bestSeller = z.object({
   _id: id,
   name: z.string(),
   brand: z.string(),
+  itemNo: z.string().nullable(),
+  bottling: z.boolean(),
+  sizes: z.number().int().nullable(),
   /** Pieces, or millilitres. */
   quantity: z.number().int(),
   revenue: uah,
@@ -28,6 +33,7 @@ const scarceProduct = z.object({
   brand: z.string(),
   itemNo: z.string().nullable(),
   bottling: z.boolean(),
+  sizes: z.number().int().nullable(),
   /** Pieces, or millilitres of bottled goods. */
   stock: z.number().int(),
 });
@@ -36,10 +42,11 @@ const overview = z.object({
   from: z.string(),
   to: z.string(),
   total: sales,
-  /** The preceding period of the same length. */
+  /** The preceding period of the same length; if the last day is still in progress, up to the same hour. */
   before: sales,
+  isInProgress: z.boolean(),
   /** Every day of the period, in Kyiv time. */
-  days: z.array(z.object({ day: z.string(), revenue: uah, orders: z.number().int() })),
+  days: z.array(z.object({ day: z.string(), revenue: uah, awaited: uah, orders: z.number().int() })),
   statuses: z.array(z.object({ status: z.enum(orderStatuses), orders: z.number().int(), sum: uah })),
   bestByPieces: z.array(bestSeller),
   bestByMl: z.array(bestSeller),
@@ -49,6 +56,32 @@ const overview = z.object({
   missedSearches: z.array(z.object({ phrase: z.string(), count: z.number().int() })),
 });
 export type Overview = z.infer<typeof overview>;
+
+const count = z.number().int();
+
+/** What is to be done today; null for modules that are closed to the caller. */
+const toDo = z.object({
+  orders: z
+    .object({
+      /** Paid and not sent yet. */
+      toPack: count,
+      /** Waiting for the buyer's answer. */
+      toClarify: count,
+      unpaid: count,
+    })
+    .nullable(),
+  products: z.object({ runningOut: count }).nullable(),
+});
+export type ToDo = z.infer<typeof toDo>;
+
+export const getToDo = endpoint({
+  name: 'getToDo',
+  summary: 'What is to be done now, in the modules that the caller may use',
+  method: 'GET',
+  path: 'admin/overview/todo',
+  access: admin(),
+  response: toDo,
+});
 
 export const getOverview = endpoint({
   name: 'getOverview',

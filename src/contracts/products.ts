@@ -77,6 +77,8 @@ export const product = productCard.extend({
   imageUrls: z.array(z.string()),
   date: z.iso.datetime(),
   productsGroups: z.object({ products: z.array(siblingSize) }).nullable(),
+  /** Written for search engines by hand; each may be empty. */
+  seo: z.object({ title: z.string(), description: z.string() }).optional(),
 });
 export type Product = z.infer<typeof product>;
 

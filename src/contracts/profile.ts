@@ -6,7 +6,7 @@ import { gender, optionalPhone } from './auth.ts';
 import { admin, customer } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { optionalLine, text } from './kit/fields.ts';
-import type { FieldKey } from './messages/uk.ts';
+import type { FieldKey } from './messages/uk-fields.ts';
 
 const longestName = 60;
 

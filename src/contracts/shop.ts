@@ -10,6 +10,8 @@ export const shopSettings = z.object({
   publicUrl: z.string(),
   /** Services that are replaced by stand-ins; every page names them. */
   standIns: z.array(z.enum(standIns)).readonly(),
+  /** How long goods are kept for an order that is not paid yet. */
+  orderHoldMinutes: z.number().int(),
 });
 export type ShopSettings = z.infer<typeof shopSettings>;
 

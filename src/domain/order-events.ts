@@ -4,7 +4,9 @@ export const orderEventKinds = [
   'clarified',
   'edited',
   'status-changed',
+  'status-undone',
   'paid',
+  'marked-paid',
   'payment-failed',
   'payment-expired',
   'payment-renewed',
@@ -13,6 +15,9 @@ export const orderEventKinds = [
   'refunded',
   'refunded-in-part',
   'refund-refused',
+  'refund-by-hand',
+  'rest-requested',
+  'refund-requested',
 ] as const;
 
 export type OrderEventKind = (typeof orderEventKinds)[number];
@@ -25,7 +30,9 @@ export const eventAuthors: Record<OrderEventKind, EventAuthor> = {
   clarified: 'buyer',
   edited: 'shop',
   'status-changed': 'shop',
+  'status-undone': 'shop',
   paid: 'bank',
+  'marked-paid': 'shop',
   'payment-failed': 'bank',
   'payment-expired': 'shop',
   'payment-renewed': 'buyer',
@@ -34,4 +41,7 @@ export const eventAuthors: Record<OrderEventKind, EventAuthor> = {
   refunded: 'bank',
   'refunded-in-part': 'bank',
   'refund-refused': 'bank',
+  'refund-by-hand': 'shop',
+  'rest-requested': 'shop',
+  'refund-requested': 'shop',
 };

@@ -4,15 +4,18 @@ import {
   type Applied,
   applyEvent,
   canBePaid,
+  isPartToRefund,
   type OrderProcess,
   type PaymentAttempt,
   type ProcessEvent,
+  paidKopecks,
   startProcess,
 } from './order-process.ts';
 import { orderStatuses } from './order-states.ts';
 import { canChangePayment, type InvoiceStatus, invoiceStatuses, paymentStates } from './payment-states.ts';
 
 const sums = [0, 50, 100];
+const kinds = ['online', 'transfer'] as const;
 const mostAttempts = 3;
 
 const isAlive = ({ status }: OrderProcess) => status !== 'abolition';
@@ -27,38 +30,48 @@ function hold(isTrue: boolean, rule: string, order: OrderProcess): void {
 /** Invariants of every state. */
 function checkState(order: OrderProcess): void {
   const { totalKopecks, paymentState, attempts } = order;
-  const kept = keptOf(order);
-  const keptKopecks = kept.reduce((sum, { amountKopecks }) => sum + amountKopecks, 0);
-  const isPaid = isAlive(order) && paymentState === 'paid';
-  hold(kept.length === 0 || isPaid, 'money is kept for a living order', order);
-  hold(keptKopecks === (isPaid ? totalKopecks : 0), 'what is kept is the sum of the order', order);
+  const keptKopecks = paidKopecks(order);
+  const isPaid = paymentState === 'paid';
+  hold(isAlive(order) || keptKopecks === 0, 'money is kept for a living order', order);
+  hold(keptKopecks <= totalKopecks, 'no more is kept than the sum of the order', order);
+  if (isAlive(order)) hold(isPaid === (keptKopecks === totalKopecks), 'what is kept of a paid order is its sum', order);
   const open = attempts.filter(
     ({ state, reversal }) => reversal === 'none' && (state === 'awaiting' || state === 'failed'),
   );
   hold(open.length === (canBePaid(order) ? 1 : 0), 'there is one invoice to pay where money is owed', order);
   hold(
-    open.every(({ amountKopecks }) => amountKopecks === totalKopecks),
-    'it is of the order’s sum',
+    open.every(({ amountKopecks }) => amountKopecks === totalKopecks - keptKopecks),
+    'it is of what is owed',
     order,
   );
+  for (const { amountKopecks, surplusKopecks, refundedKopecks, refusedKopecks } of attempts) {
+    hold(surplusKopecks >= 0 && surplusKopecks <= amountKopecks, 'no more is refunded than was paid', order);
+    hold(refundedKopecks >= 0 && refundedKopecks <= amountKopecks, 'no more came back than was paid', order);
+    hold(refusedKopecks <= surplusKopecks, 'only a requested refund is refused', order);
+  }
 }
 
 /** Invariants of every transition. */
 function checkStep(before: OrderProcess, { order, effects }: Applied): void {
   checkState(order);
   hold(isAlive(before) || !isAlive(order), 'an abolished order stays so', order);
+  const isExpired = effects.some((effect) => effect.kind === 'record' && effect.event === 'payment-expired');
+  hold(before.paymentKind === 'online' || !isExpired, 'only an online order expires', order);
   const returns = effects.filter(({ kind }) => kind === 'return-stock').length;
   const isAbolished = isAlive(before) && !isAlive(order);
   hold(returns === (isAbolished ? 1 : 0), 'stock comes back when the order ends, once', order);
   const isRequested = (one: OrderProcess, no: number) =>
-    one.attempts.some((attempt) => attempt.no === no && attempt.reversal === 'requested');
+    one.attempts.some((attempt) => attempt.no === no && (attempt.reversal === 'requested' || isPartToRefund(attempt)));
   const isNewlyRequested = order.attempts.some(({ no }) => isRequested(order, no) && !isRequested(before, no));
   const isQueued = effects.some(({ kind }) => kind === 'void-or-refund');
   hold(!isNewlyRequested || isQueued, 'a requested reversal has a job', order);
   for (const attempt of before.attempts) {
     const after = order.attempts.find(({ no }) => no === attempt.no);
     hold(after?.amountKopecks === attempt.amountKopecks, 'an invoice keeps its sum', order);
+    hold((after?.surplusKopecks ?? 0) >= attempt.surplusKopecks, 'a surplus never shrinks', order);
+    hold(!after?.isByHand || !isPartToRefund(after), 'the bank is not asked for a part of what staff took', order);
     const isSame = after?.state === attempt.state;
+    hold(!after?.isByHand || after.reversal !== 'requested', 'the bank is not asked for money that staff took', order);
     hold(
       isSame || canChangePayment(attempt.state, after?.state ?? 'awaiting') || isPaidUnseen(attempt, after),
       'an invoice moves as declared',
@@ -77,7 +90,7 @@ function checkLetters({ order, effects }: Applied): void {
   for (const effect of effects) {
     if (effect.kind !== 'record' || !effect.letter) continue;
     const { letter } = effect;
-    if (letter.kind === 'paid') hold(keptOf(order).length === 1, '"paid" is true', order);
+    if (letter.kind === 'paid') hold(order.paymentState === 'paid', '"paid" is true', order);
     if (letter.kind !== 'status') hold(isAlive(order), 'nobody writes of a living order that is not', order);
     if (letter.kind !== 'status') continue;
     hold(letter.status === order.status, 'the status in a letter is the order’s', order);
@@ -93,14 +106,23 @@ function eventsIn({ attempts }: OrderProcess): ProcessEvent[] {
   const canGrow = attempts.length < mostAttempts;
   return [
     ...orderStatuses.map((to): ProcessEvent => ({ kind: 'set-status', to })),
+    { kind: 'undo-status', to: 'specified' },
+    { kind: 'undo-status', to: 'abolition' },
     { kind: 'clarify', changed: [] },
-    ...(canGrow ? sums.map((totalKopecks): ProcessEvent => ({ kind: 'edit', totalKopecks })) : []),
-    ...(canGrow ? [{ kind: 'pay' } as const] : []),
-    ...attempts.flatMap((attempt): ProcessEvent[] => [
-      { kind: 'time-out', attemptNo: attempt.no },
-      { kind: 'refund-refused', attemptNo: attempt.no, code: 'CANCEL_NOT_AVAILABLE' },
-      ...invoiceStatuses.map((status) => reportOf(attempt, status)),
-    ]),
+    ...(canGrow
+      ? sums.flatMap((totalKopecks) =>
+          kinds.map((paymentKind): ProcessEvent => ({ kind: 'edit', totalKopecks, paymentKind })),
+        )
+      : []),
+    ...(canGrow ? [{ kind: 'pay' } as const, { kind: 'mark-paid', note: 'cash' } as const] : []),
+    // The bank knows nothing of money that staff took.
+    ...attempts
+      .filter(({ isByHand }) => !isByHand)
+      .flatMap((attempt): ProcessEvent[] => [
+        { kind: 'time-out', attemptNo: attempt.no },
+        { kind: 'refund-refused', attemptNo: attempt.no, code: 'CANCEL_NOT_AVAILABLE' },
+        ...invoiceStatuses.map((status) => reportOf(attempt, status)),
+      ]),
   ];
 }
 
@@ -114,30 +136,42 @@ const reportOf = (attempt: PaymentAttempt, status: InvoiceStatus): ProcessEvent 
 });
 
 /** Without the bank's timestamps and statuses, so that the state space is finite. */
-const keyOf = ({ status, totalKopecks, paymentState, attempts }: OrderProcess) =>
+const keyOf = ({ status, totalKopecks, paymentKind, paymentState, attempts }: OrderProcess) =>
   JSON.stringify([
     status,
     totalKopecks,
+    paymentKind,
     paymentState,
-    attempts.map(({ amountKopecks, state, reversal }) => [amountKopecks, state, reversal]),
+    attempts.map(({ amountKopecks, state, reversal, isByHand, surplusKopecks, refusedKopecks }) => [
+      amountKopecks,
+      state,
+      reversal,
+      isByHand,
+      surplusKopecks,
+      refusedKopecks,
+    ]),
   ]);
 
 describe('an order and its payments', () => {
-  test('[RULE-SAFE-01][RULE-SAFE-02] keep money only for active orders at their sum, in every reachable state with up to three payments', () => {
-    const seen = new Map<string, OrderProcess>();
-    const queue = sums.map((sum) => startProcess(sum).order);
+  test('[RULE-SAFE-01][RULE-SAFE-02][AD-ORDER-06] keep money only for active orders at their sum, in every reachable state with up to three payments', () => {
+    const seen = new Set<string>();
+    const queue: OrderProcess[] = [];
     const ends = new Set<string>();
-    for (const order of queue) {
+    const reach = (order: OrderProcess) => {
       const key = keyOf(order);
-      if (seen.has(key)) continue;
-      seen.set(key, order);
+      if (seen.has(key)) return;
+      seen.add(key);
+      queue.push(order);
+    };
+    for (const sum of sums) for (const kind of kinds) reach(startProcess(sum, kind).order);
+    for (const order of queue) {
       checkState(order);
       ends.add(`${order.status} ${order.paymentState}`);
       for (const event of eventsIn(order)) {
         const outcome = applyEvent(order, event);
         if ('refusal' in outcome) continue;
         checkStep(order, outcome);
-        queue.push(outcome.order);
+        reach(outcome.order);
       }
     }
     // Every combination of status and payment state is reachable.
@@ -240,7 +274,40 @@ describe('a payment', () => {
     const abolished = apply(paid, { kind: 'set-status', to: 'abolition' });
     expect(applyEvent(abolished, { kind: 'pay' })).toEqual({ refusal: 'order-not-payable' });
     expect(applyEvent(abolished, { kind: 'set-status', to: 'processed' })).toEqual({ refusal: 'order-abolished' });
-    expect(applyEvent(paid, { kind: 'edit', totalKopecks: 50 })).toEqual({ refusal: 'paid-goods-fixed' });
+    const refunded = apply(paid, says(1, 'reversed'));
+    expect(applyEvent(refunded, { kind: 'edit', totalKopecks: 50 })).toEqual({ refusal: 'paid-goods-fixed' });
+  });
+
+  test('[AD-ORDER-06] of an order that is paid otherwise is marked by staff, once, and the order never expires', () => {
+    const { order } = startProcess(100, 'cash-pickup');
+    expect([order.attempts, order.paymentState, canBePaid(order)]).toEqual([[], 'awaiting', false]);
+    expect(applyEvent(order, { kind: 'pay' })).toEqual({ refusal: 'order-not-payable' });
+    const mark = { kind: 'mark-paid', note: 'cash' } as const;
+    const paid = apply(order, mark);
+    expect(paid).toMatchObject({ paymentState: 'paid', attempts: [{ amountKopecks: 100, isByHand: true }] });
+    expect(applyEvent(paid, mark)).toEqual({ refusal: 'paid-already' });
+    const abolished = applyEvent(paid, { kind: 'set-status', to: 'abolition' });
+    expect(abolished).toMatchObject({ order: { attempts: [{ state: 'paid', reversal: 'refused' }] } });
+    expect('effects' in abolished && abolished.effects.map(({ kind }) => kind)).not.toContain('void-or-refund');
+    expect('order' in abolished && applyEvent(abolished.order, mark)).toEqual({ refusal: 'order-not-payable' });
+  });
+
+  test('[AD-ORDER-06] that staff took voids the open invoice, and what is paid on it meanwhile goes back', () => {
+    const marked = apply(startProcess(100).order, { kind: 'mark-paid', note: 'cash' });
+    expect(marked).toMatchObject({ paymentState: 'paid', attempts: [{ reversal: 'requested' }, { isByHand: true }] });
+    const twice = apply(marked, says(1, 'success'));
+    expect(twice).toMatchObject({ paymentState: 'paid', attempts: [{ state: 'paid', reversal: 'requested' }, {}] });
+  });
+
+  test('[AD-ORDER-06] that is no longer to come online does not cancel the order when its invoice expires', () => {
+    const cash = apply(startProcess(100).order, { kind: 'edit', totalKopecks: 100, paymentKind: 'transfer' });
+    expect(cash).toMatchObject({ paymentState: 'awaiting', attempts: [{ reversal: 'requested' }] });
+    expect(apply(cash, { kind: 'time-out', attemptNo: 1 })).toMatchObject({
+      status: 'processed',
+      paymentState: 'awaiting',
+    });
+    const online = apply(cash, { kind: 'edit', totalKopecks: 100, paymentKind: 'online' });
+    expect(online.attempts.at(-1)).toMatchObject({ state: 'awaiting', reversal: 'none' });
   });
 
   test('that is refunded in part leaves the order paid and is recorded', () => {
@@ -252,5 +319,96 @@ describe('a payment', () => {
       order: { paymentState: 'paid' },
       effects: [{ event: 'refunded-in-part', details: { leftKopecks: 40 } }],
     });
+  });
+});
+
+describe('an order that is edited after it was paid', () => {
+  /** The bank: what is left of each paid invoice. It refunds once per request, and its reports may be lost. */
+  type Books = Map<number, number>;
+  const report = (attemptNo: number, left: number, modifiedMs: number): ProcessEvent => ({
+    kind: 'bank-report',
+    attemptNo,
+    status: left === 0 ? 'reversed' : 'success',
+    modifiedMs,
+    failureReason: null,
+    leftKopecks: left,
+  });
+
+  const leftAfterRefund = (attempt: PaymentAttempt, left: number | undefined) => {
+    if (left === undefined || attempt.reversal === 'requested') return left && 0;
+    return isPartToRefund(attempt) ? Math.min(left, attempt.amountKopecks - attempt.surplusKopecks) : left;
+  };
+
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('edit' as const), totalKopecks: fc.integer({ min: 1, max: 500 }) }),
+    fc.record({ kind: fc.constant('pay' as const) }),
+    fc.record({ kind: fc.constant('refund' as const), isReported: fc.boolean() }),
+    fc.record({ kind: fc.constant('abolish' as const) }),
+  );
+
+  test('[AD-ORDER-07] keeps its sum and not a kopeck more: the rest is paid, a surplus refunded once, whatever reports are lost', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), fc.array(step, { maxLength: 14 }), (first, steps) => {
+        const books: Books = new Map();
+        let clock = 0;
+        let order = startProcess(first).order;
+        const take = (event: ProcessEvent) => {
+          const outcome = applyEvent(order, event);
+          if ('refusal' in outcome) return;
+          checkStep(order, outcome);
+          order = outcome.order;
+        };
+        const payOpen = () => {
+          const open = order.attempts.find(({ state, reversal }) => state === 'awaiting' && reversal === 'none');
+          if (!open) return;
+          books.set(open.no, open.amountKopecks);
+          take(report(open.no, open.amountKopecks, ++clock));
+        };
+        const refund = (isReported: boolean) => {
+          for (const attempt of order.attempts) {
+            const left = leftAfterRefund(attempt, books.get(attempt.no));
+            if (left === undefined) continue;
+            books.set(attempt.no, left);
+            if (isReported && left < attempt.amountKopecks) take(report(attempt.no, left, ++clock));
+          }
+        };
+        payOpen();
+        for (const one of steps) {
+          if (one.kind === 'edit') take({ kind: 'edit', totalKopecks: one.totalKopecks });
+          else if (one.kind === 'pay') payOpen();
+          else if (one.kind === 'abolish') take({ kind: 'set-status', to: 'abolition' });
+          else refund(one.isReported);
+        }
+        payOpen();
+        refund(true);
+        const atBank = [...books.values()].reduce((sum, left) => sum + left, 0);
+        expect(atBank).toBe(isAlive(order) ? order.totalKopecks : 0);
+        expect(order.paymentState).toBe(isAlive(order) ? 'paid' : 'refunded');
+        expect(
+          order.attempts.some((one) => isPartToRefund(one) || (one.state === 'paid' && one.reversal !== 'none')),
+        ).toBe(false);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('[AD-ORDER-07] asks for the rest or refunds the difference, and an unpaid rest does not cancel it', () => {
+    const applied = (order: OrderProcess, event: ProcessEvent) => {
+      const outcome = applyEvent(order, event);
+      if ('refusal' in outcome) throw new Error(outcome.refusal);
+      return outcome;
+    };
+    const paid = applied(startProcess(100).order, report(1, 100, 1)).order;
+    const less = applied(paid, { kind: 'edit', totalKopecks: 60 });
+    expect(less.order).toMatchObject({ paymentState: 'paid', attempts: [{ surplusKopecks: 40, reversal: 'none' }] });
+    expect(less.effects).toContainEqual({ kind: 'record', event: 'refund-requested', details: { amountKopecks: 40 } });
+    const more = applied(paid, { kind: 'edit', totalKopecks: 130 });
+    expect(more.order).toMatchObject({
+      paymentState: 'awaiting',
+      attempts: [{ state: 'paid' }, { amountKopecks: 30 }],
+    });
+    const unpaid = applied(more.order, { kind: 'time-out', attemptNo: 2 }).order;
+    expect(unpaid).toMatchObject({ status: 'processed', paymentState: 'expired' });
+    expect(paidKopecks(unpaid)).toBe(100);
   });
 });

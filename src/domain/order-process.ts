@@ -1,5 +1,6 @@
 import type { OrderEventKind } from './order-events.ts';
 import { canBeClarified, canBeEdited, canChangeStatus, firstOrderStatus, type OrderStatus } from './order-states.ts';
+import type { PaymentKind } from './payment-methods.ts';
 import {
   canChangePayment,
   firstPaymentState,
@@ -14,7 +15,7 @@ import {
  * applies an event, writes the new state and runs the effects, all in one transaction.
  */
 
-/** One invoice at the bank. An order has several after a declined payment or an edited sum. */
+/** One invoice at the bank. An order has several after a declined payment or an edited sum; it keeps what it needs of each. */
 export type PaymentAttempt = {
   /** Starts at 1. */
   readonly no: number;
@@ -26,11 +27,21 @@ export type PaymentAttempt = {
   /** The bank's clock, in milliseconds: stale messages are ignored. */
   readonly bankModifiedMs: number | null;
   readonly failureReason: string | null;
+  /** Staff took the money themselves: no invoice, and no refund through the bank. */
+  readonly isByHand: boolean;
+  /** Of a payment that the order keeps: the part that it no longer needs. Never shrinks. */
+  readonly surplusKopecks: number;
+  /** Of that the bank has refunded so much, */
+  readonly refundedKopecks: number;
+  /** or has refused to refund when the surplus was this: manual handling. */
+  readonly refusedKopecks: number;
 };
 
 export type OrderProcess = {
   readonly status: OrderStatus;
   readonly totalKopecks: number;
+  /** An online order is paid through the bank, and cancelled if nobody pays in time. Otherwise staff take the money. */
+  readonly paymentKind: PaymentKind;
   /** Derived, see `derivePaymentState`. */
   readonly paymentState: PaymentState;
   /** Oldest first. */
@@ -49,10 +60,14 @@ export type BankReport = {
 export type ProcessEvent =
   /** By staff. */
   | { readonly kind: 'set-status'; readonly to: OrderStatus }
+  /** By staff: takes back what was just set. */
+  | { readonly kind: 'undo-status'; readonly to: OrderStatus }
   /** By the buyer: contact or delivery. */
   | { readonly kind: 'clarify'; readonly changed: readonly string[] }
-  /** By staff: contact, delivery or goods. */
-  | { readonly kind: 'edit'; readonly totalKopecks: number }
+  /** By staff: contact, delivery, goods or the way to pay. */
+  | { readonly kind: 'edit'; readonly totalKopecks: number; readonly paymentKind?: PaymentKind }
+  /** By staff, who took the money themselves. */
+  | { readonly kind: 'mark-paid'; readonly note: string }
   /** The buyer requests a payment page. */
   | { readonly kind: 'pay' }
   | ({ readonly kind: 'bank-report'; readonly attemptNo: number } & BankReport)
@@ -61,7 +76,9 @@ export type ProcessEvent =
   | { readonly kind: 'refund-refused'; readonly attemptNo: number; readonly code: string };
 
 export type ProcessLetter =
-  | { readonly kind: 'accepted' | 'clarified' | 'paid' }
+  | { readonly kind: 'accepted' | 'paid' }
+  /** With what is refunded, if the order was paid and costs less now. */
+  | { readonly kind: 'clarified'; readonly refundKopecks?: number }
   | { readonly kind: 'status'; readonly status: OrderStatus; readonly reason: 'decided' | 'payment-expired' };
 
 export type ProcessEffect =
@@ -89,28 +106,67 @@ export type ProcessRefusal =
 export type Applied = { readonly order: OrderProcess; readonly effects: readonly ProcessEffect[] };
 export type Outcome = Applied | { readonly refusal: ProcessRefusal };
 
-/** Unpaid and not cancelled. */
-export function canBePaid({ status, paymentState }: Pick<OrderProcess, 'status' | 'paymentState'>): boolean {
-  return status !== 'abolition' && (paymentState === 'awaiting' || paymentState === 'failed');
+/** Through the bank: unpaid and not cancelled. */
+export function canBePaid({
+  status,
+  paymentState,
+  paymentKind,
+}: Pick<OrderProcess, 'status' | 'paymentState' | 'paymentKind'>): boolean {
+  return (
+    paymentKind === 'online' && status !== 'abolition' && (paymentState === 'awaiting' || paymentState === 'failed')
+  );
+}
+
+type Sums = Pick<OrderProcess, 'status' | 'totalKopecks'> & { readonly paidKopecks: number };
+
+/** What is still owed of an order that is paid in part; null for any other. */
+export const restOf = ({ status, totalKopecks, paidKopecks }: Sums): number | null =>
+  status !== 'abolition' && paidKopecks > 0 && paidKopecks < totalKopecks ? totalKopecks - paidKopecks : null;
+
+/** By staff, whatever the way to pay: a buyer with an unpaid invoice may come with cash. */
+export function canBeMarkedPaid({ status, paymentState }: Pick<OrderProcess, 'status' | 'paymentState'>): boolean {
+  return status !== 'abolition' && paymentState !== 'paid' && paymentState !== 'refunded';
 }
 
 const isAcceptedPayment = ({ state, reversal }: PaymentAttempt) => state === 'paid' && reversal === 'none';
+/** A payment that the order kept was returned, though nobody asked for it here. */
+const isReturned = ({ state, amountKopecks, refundedKopecks }: PaymentAttempt) =>
+  state === 'refunded' && refundedKopecks === amountKopecks;
+const keptOf = ({ amountKopecks, surplusKopecks }: PaymentAttempt) => amountKopecks - surplusKopecks;
+const sumOf = (sums: readonly number[]) => sums.reduce((sum, one) => sum + one, 0);
+
+/** The money that the order keeps. */
+export const paidKopecks = ({ attempts }: Pick<OrderProcess, 'attempts'>): number =>
+  sumOf(attempts.filter(isAcceptedPayment).map(keptOf));
+
+const owedKopecks = (order: OrderProcess): number => order.totalKopecks - paidKopecks(order);
+
+/** A part of the payment is to be refunded, and the bank has not refused it. */
+export const isPartToRefund = (attempt: PaymentAttempt): boolean =>
+  isAcceptedPayment(attempt) && attempt.surplusKopecks > Math.max(attempt.refundedKopecks, attempt.refusedKopecks);
+
 const canBeReversed = ({ state, reversal }: PaymentAttempt) =>
   reversal !== 'refused' && (state === 'awaiting' || state === 'failed' || state === 'paid');
 
 /** The payment state of the order. Always derived, so it cannot contradict the attempts. */
-function derivePaymentState({ status, totalKopecks, paymentState, attempts }: OrderProcess): PaymentState {
+function derivePaymentState(order: OrderProcess): PaymentState {
+  const { status, totalKopecks, paymentKind, paymentState, attempts } = order;
+  const isOnline = paymentKind === 'online';
   const latest = attempts.at(-1);
-  if (attempts.some(isAcceptedPayment) || totalKopecks === 0) return 'paid';
-  // An order without attempts was paid in another way: its stored state is the truth.
-  if (!latest) return paymentState;
+  if ((attempts.some(isAcceptedPayment) && owedKopecks(order) === 0) || totalKopecks === 0) return 'paid';
+  // An online order without attempts was imported with its state.
+  if (!latest) return isOnline ? paymentState : firstPaymentState;
   const isAbolished = status === 'abolition';
   const isOpen = latest.reversal === 'none' && (latest.state === 'awaiting' || latest.state === 'failed');
   if (isOpen && !isAbolished) return latest.state;
-  const hasAny = (state: PaymentState) =>
-    attempts.some((one) => one.state === state && one.amountKopecks === totalKopecks);
+  // Of a cancelled order, parts of its sum count too.
+  const isOfOrder = (one: PaymentAttempt) =>
+    isAbolished ? keptOf(one) <= totalKopecks : keptOf(one) === totalKopecks || isReturned(one);
+  const hasAny = (state: PaymentState) => attempts.some((one) => one.state === state && isOfOrder(one));
   if (isAbolished && hasAny('paid')) return 'paid';
-  return hasAny('refunded') ? 'refunded' : latest.state;
+  if (hasAny('refunded')) return 'refunded';
+  if (!isOnline) return firstPaymentState;
+  return latest.state;
 }
 
 const derive = (order: OrderProcess): OrderProcess => ({ ...order, paymentState: derivePaymentState(order) });
@@ -123,12 +179,16 @@ const newAttempt = (no: number, amountKopecks: number): PaymentAttempt => ({
   bankStatus: null,
   bankModifiedMs: null,
   failureReason: null,
+  isByHand: false,
+  surplusKopecks: 0,
+  refundedKopecks: 0,
+  refusedKopecks: 0,
 });
 
-export function startProcess(totalKopecks: number): Applied {
-  const attempts = totalKopecks > 0 ? [newAttempt(1, totalKopecks)] : [];
+export function startProcess(totalKopecks: number, paymentKind: PaymentKind = 'online'): Applied {
+  const attempts = paymentKind === 'online' && totalKopecks > 0 ? [newAttempt(1, totalKopecks)] : [];
   return {
-    order: derive({ status: firstOrderStatus, totalKopecks, paymentState: firstPaymentState, attempts }),
+    order: derive({ status: firstOrderStatus, totalKopecks, paymentKind, paymentState: firstPaymentState, attempts }),
     effects: [{ kind: 'record', event: 'created', letter: { kind: 'accepted' } }],
   };
 }
@@ -137,10 +197,14 @@ export function applyEvent(order: OrderProcess, event: ProcessEvent): Outcome {
   switch (event.kind) {
     case 'set-status':
       return setStatus(order, event.to);
+    case 'undo-status':
+      return undoStatus(order, event.to);
     case 'clarify':
       return clarify(order, event.changed);
     case 'edit':
-      return edit(order, event.totalKopecks);
+      return edit(order, event.totalKopecks, event.paymentKind ?? order.paymentKind);
+    case 'mark-paid':
+      return markPaid(order, event.note);
     case 'pay':
       return pay(order);
     case 'bank-report':
@@ -163,24 +227,67 @@ function changeAttempts(
   return derive({ ...order, attempts });
 }
 
-/** Marks attempts to be voided or refunded. */
+/** Marks attempts to be voided or refunded. The bank cannot return money that staff took: that is for them to do. */
 function requestReversal(order: OrderProcess, which: (attempt: PaymentAttempt) => boolean): Applied {
   const isToReverse = (one: PaymentAttempt) => which(one) && canBeReversed(one);
-  if (!order.attempts.some(isToReverse)) return unchanged(order);
+  const atBank = (one: PaymentAttempt) => isToReverse(one) && !one.isByHand;
+  const byHand = (one: PaymentAttempt) => isToReverse(one) && one.isByHand;
+  const reversed = changeAttempts(order, atBank, { reversal: 'requested' });
   return {
-    order: changeAttempts(order, isToReverse, { reversal: 'requested' }),
-    effects: [{ kind: 'void-or-refund' }],
+    order: changeAttempts(reversed, byHand, { reversal: 'refused' }),
+    effects: [
+      ...order.attempts.filter(byHand).map((one) => refundByHand(one, keptOf(one))),
+      ...(order.attempts.some(atBank) ? [{ kind: 'void-or-refund' } as const] : []),
+    ],
   };
 }
 
-const everyAttempt = () => true;
+const refundByHand = ({ no: attemptNo }: PaymentAttempt, amountKopecks: number): ProcessEffect => ({
+  kind: 'record',
+  event: 'refund-by-hand',
+  attemptNo,
+  details: { amountKopecks },
+});
 
-/** Voids or refunds all attempts and starts a new one, if anything is owed. */
+const everyAttempt = () => true;
+const isNotKept = (attempt: PaymentAttempt) => !isAcceptedPayment(attempt);
+
+/** Voids or refunds all attempts but the payments that the order keeps, and starts a new one, if anything is owed. */
 function replaceAttempts(order: OrderProcess, totalKopecks: number): Applied {
-  const reversed = requestReversal(order, everyAttempt);
+  const reversed = requestReversal(order, isNotKept);
   const { attempts } = reversed.order;
-  const fresh = totalKopecks > 0 ? [newAttempt(attempts.length + 1, totalKopecks)] : [];
+  const owed = owedKopecks({ ...order, totalKopecks, attempts });
+  const fresh = order.paymentKind === 'online' && owed > 0 ? [newAttempt(attempts.length + 1, owed)] : [];
   return { ...reversed, order: derive({ ...order, totalKopecks, attempts: [...attempts, ...fresh] }) };
+}
+
+/** Refunds what was paid beyond the new sum, of the latest payments first. */
+function refundSurplus(order: OrderProcess, totalKopecks: number): Applied {
+  let surplus = Math.max(0, paidKopecks(order) - totalKopecks);
+  let [current, effects]: [OrderProcess, ProcessEffect[]] = [order, []];
+  for (const attempt of order.attempts.filter(isAcceptedPayment).toReversed()) {
+    const amountKopecks = Math.min(surplus, keptOf(attempt));
+    if (amountKopecks === 0) continue;
+    surplus -= amountKopecks;
+    const reversed =
+      amountKopecks === keptOf(attempt)
+        ? requestReversal(current, isThe(attempt))
+        : refundPart(current, attempt, amountKopecks);
+    [current, effects] = [reversed.order, [...effects, ...reversed.effects]];
+  }
+  return { order: current, effects };
+}
+
+function refundPart(order: OrderProcess, attempt: PaymentAttempt, amountKopecks: number): Applied {
+  const surplusKopecks = attempt.surplusKopecks + amountKopecks;
+  const { isByHand } = attempt;
+  return {
+    order: changeAttempts(order, isThe(attempt), {
+      surplusKopecks,
+      ...(isByHand && { refusedKopecks: surplusKopecks }),
+    }),
+    effects: [isByHand ? refundByHand(attempt, amountKopecks) : { kind: 'void-or-refund' }],
+  };
 }
 
 function setStatus(order: OrderProcess, to: OrderStatus): Outcome {
@@ -188,6 +295,13 @@ function setStatus(order: OrderProcess, to: OrderStatus): Outcome {
     return { refusal: order.status === 'abolition' ? 'order-abolished' : 'status-not-from-here' };
   }
   return order.status === to ? unchanged(order) : moveStatus(order, to, 'decided');
+}
+
+/** Without an e-mail: that of the status was taken back too. */
+function undoStatus(order: OrderProcess, to: OrderStatus): Outcome {
+  if (!canChangeStatus('admin', order.status, to) || to === 'abolition') return { refusal: 'status-not-from-here' };
+  const details = { from: order.status, to };
+  return { order: derive({ ...order, status: to }), effects: [{ kind: 'record', event: 'status-undone', details }] };
 }
 
 function moveStatus(order: OrderProcess, to: OrderStatus, reason: 'decided' | 'payment-expired'): Applied {
@@ -211,18 +325,56 @@ function clarify(order: OrderProcess, changed: readonly string[]): Outcome {
   };
 }
 
-function edit(order: OrderProcess, totalKopecks: number): Outcome {
+function edit(order: OrderProcess, totalKopecks: number, paymentKind: PaymentKind): Outcome {
   if (!canBeEdited(order.status)) return { refusal: 'order-not-to-edit' };
-  const edited: ProcessEffect = { kind: 'record', event: 'edited', letter: { kind: 'clarified' } };
-  if (totalKopecks === order.totalKopecks) return { order, effects: [edited] };
-  if (areGoodsFixed(order)) return { refusal: 'paid-goods-fixed' };
-  const replaced = replaceAttempts(order, totalKopecks);
-  return { order: replaced.order, effects: [edited, ...replaced.effects] };
+  const edited = { kind: 'record', event: 'edited', letter: { kind: 'clarified' } } as const;
+  const isSame = totalKopecks === order.totalKopecks && paymentKind === order.paymentKind;
+  if (isSame) return { order, effects: [edited] };
+  if (areGoodsFixed(order) || (totalKopecks === order.totalKopecks && isPaid(order))) {
+    return { refusal: 'paid-goods-fixed' };
+  }
+  const paidBefore = paidKopecks(order);
+  const refundKopecks = paidBefore - totalKopecks;
+  const letter = { kind: 'clarified', ...(refundKopecks > 0 && { refundKopecks }) } as const;
+  const lowered = refundSurplus({ ...order, paymentKind }, totalKopecks);
+  const replaced = replaceAttempts(lowered.order, totalKopecks);
+  return {
+    order: replaced.order,
+    effects: [{ ...edited, letter }, ...difference(paidBefore, totalKopecks), ...lowered.effects, ...replaced.effects],
+  };
 }
 
-/** Paid: the goods must not change any more. */
-export function areGoodsFixed({ totalKopecks, paymentState }: OrderProcess): boolean {
-  return totalKopecks > 0 && (paymentState === 'paid' || paymentState === 'refunded');
+/** What the history says of an edited order that was paid, at least in part. */
+function difference(paidBefore: number, totalKopecks: number): ProcessEffect[] {
+  if (paidBefore === 0 || paidBefore === totalKopecks) return [];
+  const event = paidBefore < totalKopecks ? 'rest-requested' : 'refund-requested';
+  return [{ kind: 'record', event, details: { amountKopecks: Math.abs(totalKopecks - paidBefore) } }];
+}
+
+const isPaid = ({ totalKopecks, paymentState }: OrderProcess) => totalKopecks > 0 && paymentState === 'paid';
+
+/** Refunded, or paid in a way that the shop does not know, before its time: the goods must not change any more. */
+export function areGoodsFixed(order: OrderProcess): boolean {
+  return order.totalKopecks > 0 && (order.paymentState === 'refunded' || (isPaid(order) && paidKopecks(order) === 0));
+}
+
+/** Once, since a paid order cannot be marked. Open invoices are voided; what is paid on them meanwhile is refunded. */
+function markPaid(order: OrderProcess, note: string): Outcome {
+  const { status, paymentState } = order;
+  const amountKopecks = owedKopecks(order);
+  if (!canBeMarkedPaid(order)) {
+    const isPaid = paymentState === 'paid' && status !== 'abolition';
+    return { refusal: isPaid ? 'paid-already' : 'order-not-payable' };
+  }
+  const reversed = requestReversal(order, isNotKept);
+  const attempts = [...reversed.order.attempts];
+  attempts.push({ ...newAttempt(attempts.length + 1, amountKopecks), state: 'paid', isByHand: true });
+  const record = { kind: 'record', event: 'marked-paid', details: { note, amountKopecks } } as const;
+  return {
+    order: derive({ ...order, attempts }),
+    // A buyer who pays on receipt knows it.
+    effects: [{ ...record, ...(canBeEdited(status) && { letter: { kind: 'paid' } }) }, ...reversed.effects],
+  };
 }
 
 function pay(order: OrderProcess): Outcome {
@@ -237,27 +389,40 @@ function pay(order: OrderProcess): Outcome {
 }
 
 /** Newer by the bank's clock; at the same time, further in the status order. */
-function isNewer(attempt: PaymentAttempt, { status, modifiedMs }: BankReport): boolean {
+function isNewer(attempt: PaymentAttempt, report: BankReport): boolean {
   const { bankStatus, bankModifiedMs } = attempt;
+  const { status, modifiedMs } = report;
+  // Refunds only grow, whatever the bank's clock says.
+  if (bankStatus === status && refundedBy(attempt, report) > attempt.refundedKopecks) return true;
   const isFurtherOn = bankStatus === null || invoiceStatuses.indexOf(bankStatus) < invoiceStatuses.indexOf(status);
   if (modifiedMs === null) return isFurtherOn;
   return bankModifiedMs === null || bankModifiedMs < modifiedMs || (bankModifiedMs === modifiedMs && isFurtherOn);
 }
 
+/** Of a paid invoice. */
+const refundedBy = ({ amountKopecks, refundedKopecks }: PaymentAttempt, { status, leftKopecks }: BankReport) =>
+  status === 'success' && leftKopecks !== null
+    ? Math.max(refundedKopecks, amountKopecks - Math.max(leftKopecks, 0))
+    : refundedKopecks;
+
 function applyReport(order: OrderProcess, attemptNo: number, report: BankReport): Applied {
   const attempt = order.attempts.find(({ no }) => no === attemptNo);
   if (!attempt || !isNewer(attempt, report)) return unchanged(order);
   const { status, modifiedMs, failureReason, leftKopecks } = report;
+  const refundedKopecks = refundedBy(attempt, report);
   const known = changeAttempts(order, ({ no }) => no === attemptNo, {
     bankStatus: status,
     bankModifiedMs: modifiedMs ?? attempt.bankModifiedMs,
     failureReason: failureReason ?? attempt.failureReason,
+    refundedKopecks,
   });
-  const to = paymentStateOf[status];
+  // A whole refund in several parts may end without a status of its own.
+  const isAllBack = refundedKopecks > 0 && refundedKopecks === attempt.amountKopecks;
+  const to = isAllBack ? 'refunded' : paymentStateOf[status];
   if (to === null) return unchanged(known);
-  if (to === 'paid' && attempt.state === 'paid' && leftKopecks !== null && leftKopecks < attempt.amountKopecks) {
-    // A partial refund, made by staff at the bank: the order stays paid, and its history records it.
-    const details = { leftKopecks };
+  if (to === 'paid' && attempt.state === 'paid' && refundedKopecks > attempt.refundedKopecks) {
+    // A partial refund, of a surplus or made by staff at the bank: the order stays paid, and its history records it.
+    const details = { leftKopecks, amountKopecks: refundedKopecks - attempt.refundedKopecks };
     return { order: known, effects: [{ kind: 'record', event: 'refunded-in-part', attemptNo, details }] };
   }
   // A refund implies an earlier payment, even if its report was lost.
@@ -295,17 +460,17 @@ function moveAttempt(order: OrderProcess, attemptNo: number, to: PaymentState): 
 const isThe = (attempt: PaymentAttempt) => (one: PaymentAttempt) => one.no === attempt.no;
 const isLatest = ({ attempts }: OrderProcess, { no }: PaymentAttempt) => no === attempts.at(-1)?.no;
 
-/** A payment is accepted on any attempt, but only once, at the order's sum, and if the order is not cancelled. */
+/** A payment is accepted on any attempt, but only once, at the sum that is owed, and if the order is not cancelled. */
 function receiveMoney(order: OrderProcess, attempt: PaymentAttempt): Applied {
   const { status, paymentState, totalKopecks } = order;
   const { no: attemptNo, amountKopecks } = attempt;
   const isAbolished = status === 'abolition';
   const isTwice = totalKopecks > 0 && (paymentState === 'paid' || paymentState === 'refunded');
-  const isOtherSum = amountKopecks !== totalKopecks;
+  const isOtherSum = amountKopecks !== owedKopecks(order);
   const isAccepted = !(isAbolished || isTwice || isOtherSum);
   const paid = changeAttempts(order, isThe(attempt), { state: 'paid', reversal: isAccepted ? 'none' : 'requested' });
   if (isAccepted) {
-    const reversed = requestReversal(paid, (one) => one.no !== attemptNo);
+    const reversed = requestReversal(paid, isNotKept);
     const record: ProcessEffect = { kind: 'record', event: 'paid', attemptNo, letter: { kind: 'paid' } };
     return { order: reversed.order, effects: [record, ...reversed.effects] };
   }
@@ -315,42 +480,55 @@ function receiveMoney(order: OrderProcess, attempt: PaymentAttempt): Applied {
 
 function declinePayment(order: OrderProcess, attempt: PaymentAttempt): Applied {
   const declined = changeAttempts(order, isThe(attempt), { state: 'failed' });
-  if (!isLatest(order, attempt) || order.paymentState !== 'awaiting') return unchanged(declined);
+  if (order.paymentKind !== 'online' || !isLatest(order, attempt) || order.paymentState !== 'awaiting')
+    return unchanged(declined);
   const { no: attemptNo, failureReason: reason } = attempt;
   return { order: declined, effects: [{ kind: 'record', event: 'payment-failed', attemptNo, details: { reason } }] };
 }
 
-/** Cancels the order only if it is unpaid and this is its latest attempt. */
+/** Cancels the order only if it is to be paid online, wholly unpaid, and this is its latest attempt. */
 function expirePayment(order: OrderProcess, attempt: PaymentAttempt): Applied {
   const expired = changeAttempts(order, isThe(attempt), { state: 'expired', reversal: 'none' });
   const isWaitedFor =
-    isLatest(order, attempt) && (order.paymentState === 'awaiting' || order.paymentState === 'failed');
+    order.paymentKind === 'online' &&
+    isLatest(order, attempt) &&
+    (order.paymentState === 'awaiting' || order.paymentState === 'failed');
   if (!isWaitedFor) return unchanged(expired);
   const record: ProcessEffect = { kind: 'record', event: 'payment-expired', attemptNo: attempt.no };
-  // Shipped goods cannot return to stock automatically: staff decide.
-  if (!canChangeStatus('shop', order.status, 'abolition')) return { order: expired, effects: [record] };
+  // Shipped goods cannot return to stock automatically, and a buyer who paid a part is to be asked: staff decide.
+  if (!canChangeStatus('shop', order.status, 'abolition') || paidKopecks(order) > 0)
+    return { order: expired, effects: [record] };
   const abolished = moveStatus(expired, 'abolition', 'payment-expired');
   return { order: abolished.order, effects: [record, ...abolished.effects] };
 }
 
 function returnMoney(order: OrderProcess, attempt: PaymentAttempt): Applied {
-  const refunded = changeAttempts(order, isThe(attempt), { state: 'refunded', reversal: 'none' });
-  const effects: ProcessEffect[] = [{ kind: 'record', event: 'refunded', attemptNo: attempt.no }];
+  const isKept = isAcceptedPayment(attempt);
+  const refunded = changeAttempts(order, isThe(attempt), {
+    state: 'refunded',
+    reversal: 'none',
+    ...(isKept && { refundedKopecks: attempt.amountKopecks }),
+  });
+  const record: ProcessEffect = { kind: 'record', event: 'refunded', attemptNo: attempt.no };
+  if (!isKept || order.status === 'abolition') return { order: refunded, effects: [record] };
   // After a double payment the bank refused to refund the second one, and staff refunded the first instead.
+  const isWhole = (one: PaymentAttempt) => one.surplusKopecks === 0 && one.amountKopecks === owedKopecks(refunded);
   const other = refunded.attempts.find(
-    ({ state, reversal, amountKopecks }) =>
-      state === 'paid' && reversal === 'refused' && amountKopecks === order.totalKopecks,
+    (one) => one.state === 'paid' && one.reversal === 'refused' && !one.isByHand && isWhole(one),
   );
-  if (!isAcceptedPayment(attempt) || !other || order.status === 'abolition') return { order: refunded, effects };
-  return { order: changeAttempts(refunded, isThe(other), { reversal: 'none' }), effects };
+  const accepted = other ? changeAttempts(refunded, isThe(other), { reversal: 'none' }) : refunded;
+  // An open invoice was of the rest: nobody owes it now.
+  const reversed = requestReversal(accepted, isNotKept);
+  return { order: reversed.order, effects: [record, ...reversed.effects] };
 }
 
 function refuseRefund(order: OrderProcess, attemptNo: number, code: string): Applied {
-  const isMeant = ({ no, state, reversal }: PaymentAttempt) =>
-    no === attemptNo && state === 'paid' && reversal === 'requested';
-  if (!order.attempts.some(isMeant)) return unchanged(order);
+  const attempt = order.attempts.find(({ no, state }) => no === attemptNo && state === 'paid');
+  const isWhole = attempt?.reversal === 'requested';
+  if (!attempt || !(isWhole || isPartToRefund(attempt))) return unchanged(order);
+  const refused = isWhole ? ({ reversal: 'refused' } as const) : { refusedKopecks: attempt.surplusKopecks };
   return {
-    order: changeAttempts(order, isMeant, { reversal: 'refused', failureReason: code }),
+    order: changeAttempts(order, isThe(attempt), { ...refused, failureReason: code }),
     effects: [{ kind: 'record', event: 'refund-refused', attemptNo, details: { code } }],
   };
 }

@@ -1,6 +1,11 @@
 import type { Language } from './language.ts';
 
-/** The only payment method. Orders store the label in the buyer's language. */
+/** How an order is paid. Only online payments go through the bank and expire; the money of the others is taken by staff. */
+export const paymentKinds = ['online', 'cash-pickup', 'cash-delivery', 'transfer'] as const;
+
+export type PaymentKind = (typeof paymentKinds)[number];
+
+/** The only payment method of the storefront. Orders store the label in the buyer's language. */
 export const onlinePayment: Record<Language, string> = {
   uk: 'Онлайн-оплата карткою',
   en: 'Online card payment',

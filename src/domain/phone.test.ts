@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPhone, isPhone, maskPhone, normalizePhone, phonePattern } from './phone.ts';
+import { formatPhone, isPhone, maskPhone, normalizePhone, phonePattern, phonePrefix } from './phone.ts';
 
 const anyPhone = fc.stringMatching(phonePattern);
 
@@ -39,6 +39,18 @@ describe('a phone number', () => {
     fc.assert(
       fc.property(anyPhone, (phone) => {
         expect(normalizePhone(formatPhone(phone))).toBe(phone);
+      }),
+    );
+  });
+
+  test('[AD-ORDER-03] is found by its beginning, however it is typed', () => {
+    expect(['067 12', '38067-12', '+380 67 12'].map(phonePrefix)).toEqual(['+3806712', '+3806712', '+3806712']);
+    expect(['', '0', '067', '067 1', '6712', '067 12 ab', '067123456789'].map(phonePrefix)).toEqual(
+      Array.from({ length: 7 }, () => null),
+    );
+    fc.assert(
+      fc.property(anyPhone, fc.integer({ min: 8, max: 13 }), (phone, length) => {
+        expect(phonePrefix(phone.slice(0, length))).toBe(phone.slice(0, length));
       }),
     );
   });

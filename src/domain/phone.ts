@@ -15,6 +15,14 @@ export function normalizePhone(text: string): string | null {
   return local === undefined ? null : `+38${local}`;
 }
 
+const typedBeginning = /^(?:\+?38)?(0\d{4,9})$/;
+
+/** The stored beginning of a number while it is typed: '067 12' is +3806712. Null until it means a few people only. */
+export function phonePrefix(text: string): string | null {
+  const local = typedBeginning.exec(text.replaceAll(separators, ''))?.[1];
+  return local === undefined ? null : `+38${local}`;
+}
+
 /** '+380 67 123 45 12' */
 export function formatPhone(phone: string): string {
   return phone.replace(parts, '+380 $1 $2 $3 $4');

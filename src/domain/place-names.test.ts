@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areas, cities } from '#sandbox/carrier/directory.ts';
-import { cityName, regionName } from './place-names.ts';
+import { cityName, regionName, streetName } from './place-names.ts';
 import { placeFinder } from './place-search.ts';
 
 describe('[ST-SHOP-11] names of places in English', () => {
@@ -35,6 +35,16 @@ describe('[ST-SHOP-11] names of places in English', () => {
   ])('region %s is %s', (ukrainian, english) => {
     expect(regionName(ukrainian, 'en')).toBe(english);
     expect(regionName(ukrainian, 'uk')).toBe(ukrainian);
+  });
+
+  it.each([
+    ['вул. Соборна, 14', '14 Soborna St'],
+    ['просп. Свободи, 8', '8 Svobody Ave'],
+    ['пл. Перемоги', 'pl. Peremohy'],
+    ['Soborna 14', 'Soborna 14'],
+  ])('street %s is %s', (ukrainian, english) => {
+    expect(streetName(ukrainian, 'en')).toBe(english);
+    expect(streetName(ukrainian, 'uk')).toBe(ukrainian);
   });
 
   it('has a word of its own for every region of the carrier, and Latin letters for every city', () => {

@@ -51,6 +51,16 @@ export function cityName(name: string, language: Language): string {
   return inLatin(translated);
 }
 
+const street = /^(вул|просп|пров)\.?\s+(.+),\s*(\d\S*)$/iu;
+const streets: Record<string, string> = { вул: 'St', просп: 'Ave', пров: 'Ln' };
+
+/** The same for the street of a pickup point: 'вул. Наукова, 7' → '7 Naukova St'. A branch keeps the name that the carrier gave it. */
+export function streetName(address: string, language: Language): string {
+  if (language === 'uk') return address;
+  const [, kind = '', name = '', house = ''] = street.exec(address) ?? [];
+  return name === '' ? inLatin(address) : `${house} ${inLatin(name)} ${streets[kind.toLowerCase()]}`;
+}
+
 /** The same for a region: 'Львівська', 'Львівська область' → 'Lviv region'. */
 export function regionName(name: string, language: Language): string {
   if (language === 'uk') return name;

@@ -6,9 +6,11 @@ import {
   type CategoryDiscount,
   cartTotalKopecks,
   discountPercent,
+  discountStage,
   lineCost,
   lineTotalKopecks,
   type PricedLine,
+  percentWithPromotion,
   shownPrice,
   smallestPurchaseKopecks,
   unitPriceKopecks,
@@ -220,5 +222,28 @@ describe('the smallest purchase', () => {
     const line = { priceKopecks: 2_000, discountPercent: 10, isBottled: false };
     expect(smallestPurchaseKopecks(line)).toBe(1_800);
     expect(smallestPurchaseKopecks({ ...line, isBottled: true })).toBe(1_800 + 3_000);
+  });
+});
+
+describe('[AD-WORK-13] a discount with a first day', () => {
+  const period = { isActive: true, startsOn: '2025-03-05', endsOn: '2025-03-07' };
+
+  test('waits, runs from its first day through its last, and has ended; one that is off never runs', () => {
+    const stages = ['2025-03-04', '2025-03-05', '2025-03-07', '2025-03-08'].map((day) => discountStage(period, day));
+    expect(stages).toEqual(['waiting', 'running', 'running', 'ended']);
+    expect(discountStage({ ...period, isActive: false }, '2025-03-05')).toBe('off');
+    expect(discountPercent({ discountPercent: 0 }, { ...period, percent: 20 }, '2025-03-04')).toBe(0);
+    expect(discountPercent({ discountPercent: 0 }, { ...period, percent: 20 }, '2025-03-05')).toBe(20);
+  });
+
+  test('for a brand or product gives the best for the buyer, but the product’s own still wins over the category’s', () => {
+    const percent = fc.integer({ min: 0, max: 100 });
+    fc.assert(
+      fc.property(percent, percent, percent, (own, promotion, category) => {
+        const withPromotion = percentWithPromotion(own, promotion, category);
+        const paid = withPromotion > 0 ? withPromotion : category;
+        expect(paid).toBe(own > 0 ? Math.max(own, promotion) : Math.max(category, promotion));
+      }),
+    );
   });
 });

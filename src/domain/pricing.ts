@@ -8,11 +8,24 @@ export interface PricedProduct {
   readonly discountPercent: number;
 }
 
-export interface CategoryDiscount {
-  readonly percent: number;
+interface DiscountPeriod {
   readonly isActive: boolean;
+  /** First valid day; none for a discount that has always been valid. */
+  readonly startsOn?: ShopDay | null;
   /** Last valid day, inclusive. */
   readonly endsOn: ShopDay;
+}
+
+export interface CategoryDiscount extends DiscountPeriod {
+  readonly percent: number;
+}
+
+export type DiscountStage = 'off' | 'waiting' | 'running' | 'ended';
+
+export function discountStage({ isActive, startsOn, endsOn }: DiscountPeriod, today: ShopDay): DiscountStage {
+  if (endsOn < today) return 'ended';
+  if (!isActive) return 'off';
+  return startsOn && startsOn > today ? 'waiting' : 'running';
 }
 
 export interface ShownPrice {
@@ -37,15 +50,23 @@ export interface LineCost {
   readonly totalKopecks: Kopecks;
 }
 
-/** The product's own discount wins over the category's, which is valid while active and through its last day. */
+/** The product's own discount wins over the category's, which is valid while active, from its first day through its last. */
 export function discountPercent(
   product: Pick<PricedProduct, 'discountPercent'>,
   categoryDiscount: CategoryDiscount | null,
   today: ShopDay,
 ): number {
   if (product.discountPercent > 0) return product.discountPercent;
-  const counts = categoryDiscount?.isActive && categoryDiscount.endsOn >= today;
-  return counts ? categoryDiscount.percent : 0;
+  return categoryDiscount && discountStage(categoryDiscount, today) === 'running' ? categoryDiscount.percent : 0;
+}
+
+/**
+ * What a product has of its own when its brand or itself is in a promotion: the best for the buyer, one only. A product's own
+ * percentage wins over the category's, so a promotion that gives less than the category leaves it at none.
+ */
+export function percentWithPromotion(own: number, promotion: number, category: number): number {
+  if (own > 0) return Math.max(own, promotion);
+  return promotion > category ? promotion : 0;
 }
 
 /** The price of one piece or millilitre. Never multiply it by the quantity: a line is rounded once. */

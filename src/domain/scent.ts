@@ -27,6 +27,7 @@ export type Season = (typeof seasons)[number];
 export const seasonsOf = (keys: string): Season[] => seasons.filter((season) => keys.split(',').includes(season));
 
 export const productFormats = ['bottle', 'decant', 'set'] as const;
+export type ProductFormat = (typeof productFormats)[number];
 
 /** What kind of smell a note is: its colour and its short word on the page. */
 export const noteGroups = [

@@ -61,3 +61,6 @@ export function slugify(name: string): string {
     .slice(0, longestSlug)
     .replace(/-$/, '');
 }
+
+/** Part of a page's address that anybody can type and read aloud: Latin letters, digits, hyphens; no spaces. */
+export const isAddressName = (text: string): boolean => /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/i.test(text);

@@ -1,12 +1,8 @@
 import pg from 'pg';
 import { Problem, type ProblemCode } from '#contracts/kit/problem.ts';
-import {
-  type FieldKey,
-  fieldMessages,
-  problemMessages,
-  type RefusalKey,
-  refusalMessages,
-} from '#contracts/messages/messages.ts';
+import { fieldMessages } from '#contracts/messages/field-messages.ts';
+import { problemMessages, type RefusalKey, refusalMessages } from '#contracts/messages/messages.ts';
+import type { FieldKey } from '#contracts/messages/uk-fields.ts';
 import type { Language } from '#domain/language.ts';
 
 type RefusalDetails = {

@@ -27,7 +27,7 @@ const phones = /(?:\+|%2B)380\d{9}(?!\d)/gi;
 const barePhones = /(?<=[^\w-]|^|%[\dA-F]{2})380\d{9}(?![\w-])/gi;
 /** The search parameter `phone`, as the user typed it. */
 const askedPhones = /([?&]phone=)(?!(?:%2B|\+)?380\d{9}(?!\d))[^\s&#"'\\]+/gi;
-const linkTokens = /((?:confirm-registration|reset-password|notify\/+stop)\/+)[^\s/?#"'\\]+/gi;
+const linkTokens = /((?:confirm-registration|reset-password|invite|notify\/+stop)\/+)[^\s/?#"'\\]+/gi;
 /** Every token is 256 bits, 43 characters of base64url; nothing else in the log has that form. */
 const tokens = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 const passwordHashes = /\$argon2\w*\$v=\d+\$[\w=,]+\$[\w+/]+\$[\w+/]+/g;

@@ -17,6 +17,7 @@ import { ResponseCache } from './http/response-cache.ts';
 import { type InfrastructureStep, startInfrastructure } from './infrastructure.ts';
 import { type JobRunner, startJobs } from './jobs/runner.ts';
 import { isAnyCategory } from './modules/categories/categories.service.ts';
+import { readIndex } from './modules/products/catalogue/facet-index.service.ts';
 import { stopReadingSheets } from './modules/products/files/sheet-reading.service.ts';
 import { stopSanitizing } from './modules/rich-text/rich-text.service.ts';
 import { indexMissing } from './modules/search-index/search-index.service.ts';
@@ -139,6 +140,8 @@ async function openShop(
   await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
     throw explainPort(error, settings);
   });
+  // In the background, so that the first filtered list does not wait for it.
+  readIndex(context).catch((err: unknown) => log.warn({ err }, 'the facet index is not loaded yet'));
   shutdown.add('the other addresses', await openOtherAddresses(app.server, settings.host), 100);
   return { address: publicUrl, demoAccounts, hasAccounts, mailbox, databaseFolder, stop: () => shutdown.close() };
 }

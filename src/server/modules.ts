@@ -7,6 +7,7 @@ import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { blogRoutes } from './modules/blog/blog.routes.ts';
 import { brandsRoutes } from './modules/brands/brands.routes.ts';
 import { brandsConstraints } from './modules/brands/brands.service.ts';
+import { buyersRoutes } from './modules/buyers/buyers.routes.ts';
 import { carouselsConstraints } from './modules/carousels/carousel-editing.service.ts';
 import { carouselsRoutes } from './modules/carousels/carousels.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
@@ -21,11 +22,17 @@ import { discountsRoutes } from './modules/discounts/discounts.routes.ts';
 import { discountsConstraints } from './modules/discounts/discounts.service.ts';
 import { groupsRoutes } from './modules/groups/groups.routes.ts';
 import { groupsConstraints } from './modules/groups/groups.service.ts';
+import { invitesJobs } from './modules/invites/invites.jobs.ts';
+import { invitesRoutes } from './modules/invites/invites.routes.ts';
+import { invitesConstraints } from './modules/invites/invites.service.ts';
 import { lettersJobs } from './modules/letters/letters.jobs.ts';
 import { mediaJobs } from './modules/media/media.jobs.ts';
+import { orderViewsRoutes } from './modules/order-views/order-views.routes.ts';
+import { orderNotesRoutes } from './modules/orders/notes/order-notes.routes.ts';
 import { ordersJobs } from './modules/orders/orders.jobs.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { overviewRoutes } from './modules/overview/overview.routes.ts';
+import { panelSearchRoutes } from './modules/panel-search/panel-search.routes.ts';
 import { passwordsJobs } from './modules/passwords/passwords.jobs.ts';
 import { passwordsRoutes } from './modules/passwords/passwords.routes.ts';
 import { paymentsJobs } from './modules/payments/payments.jobs.ts';
@@ -50,6 +57,8 @@ import { signUpsJobs } from './modules/sign-ups/sign-ups.jobs.ts';
 import { signUpsRoutes } from './modules/sign-ups/sign-ups.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { statusesRoutes } from './modules/statuses/statuses.routes.ts';
+import { statusesConstraints } from './modules/statuses/statuses.service.ts';
+import { stockRoutes } from './modules/stock/stock.routes.ts';
 import { stockAlertsJobs } from './modules/stock-alerts/stock-alerts.jobs.ts';
 import { stockAlertsRoutes } from './modules/stock-alerts/stock-alerts.routes.ts';
 import { unsubscribeLinksJobs } from './modules/unsubscribe-links/unsubscribe-links.jobs.ts';
@@ -70,6 +79,7 @@ export const allRoutes: readonly Route[] = [
   ...unsubscribeLinksRoutes,
   ...signUpsRoutes,
   ...usersRoutes,
+  ...invitesRoutes,
   ...rolesRoutes,
   ...passwordsRoutes,
   ...brandsRoutes,
@@ -78,9 +88,13 @@ export const allRoutes: readonly Route[] = [
   ...groupsRoutes,
   ...productsRoutes,
   ...adminProductsRoutes,
+  ...stockRoutes,
   ...productFilesRoutes,
   ...searchRoutes,
   ...ordersRoutes,
+  ...orderViewsRoutes,
+  ...orderNotesRoutes,
+  ...buyersRoutes,
   ...paymentsRoutes,
   ...blogRoutes,
   ...statusesRoutes,
@@ -93,14 +107,17 @@ export const allRoutes: readonly Route[] = [
   ...auditRoutes,
   ...cashRegisterRoutes,
   ...overviewRoutes,
+  ...panelSearchRoutes,
 ];
 
 export const allConstraints: ConstraintErrors = {
   ...usersConstraints,
+  ...invitesConstraints,
   ...rolesConstraints,
   ...brandsConstraints,
   ...productsConstraints,
   ...categoriesConstraints,
+  ...statusesConstraints,
   ...discountsConstraints,
   ...groupsConstraints,
   ...carouselsConstraints,
@@ -112,6 +129,7 @@ export const allJobs: readonly Job[] = [
   ...sessionsJobs,
   ...signUpsJobs,
   ...passwordsJobs,
+  ...invitesJobs,
   ...userLinksJobs,
   ...attemptsJobs,
   ...deliveryJobs,

@@ -81,10 +81,12 @@ export function createShop(parts: ShopParts) {
   const { database, media, log, mailer = noMailer, carrier = noCarrier, bank = noBank, now = () => new Date() } = parts;
   const { cashRegister = noCashRegister, responseCache = new ResponseCache({ now }) } = parts;
 
+  const reservation = parts.reservation ?? defaultReservation;
   const settings = {
     publicUrl: parts.publicUrl,
     standIns: parts.standIns ?? standIns,
-    reservation: parts.reservation ?? defaultReservation,
+    orderHoldMinutes: reservation.buyerMinutes,
+    reservation,
     senderCityRef: parts.senderCityRef ?? null,
   };
 

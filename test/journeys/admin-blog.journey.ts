@@ -123,7 +123,7 @@ test('[AD-MSG-10] what the server has against a change of a post is said in its 
   await page.getByRole('textbox', { name: 'Назва', exact: true }).fill(`${title}, мій`);
   await callAsAdministrator(page, 'PUT', `admin/blog/edit/${post._id}`, { title: `${title}, чужий` });
   await page.getByRole('button', { name: 'Зберегти' }).click();
-  await expect(page.getByRole('alert')).toContainText('це змінив хтось інший');
+  await expect(page.getByRole('alert')).toContainText('Хтось уже змінив цей запис');
   await page.getByRole('button', { name: 'Показати нове' }).click();
   await expect(page.getByRole('textbox', { name: 'Назва', exact: true })).toHaveValue(`${title}, чужий`);
   await page.getByLabel('Зображення', { exact: true }).setInputFiles({

@@ -7,6 +7,7 @@ import { letterTo } from './mailbox.ts';
 import { newAddress } from './new-account.ts';
 import { newColleague } from './new-colleague.ts';
 import { openPage } from './open-page.ts';
+import { changeStatus, expectStatus, pickStatus, statusOf } from './order-status.ts';
 import { newGoods, stockOf } from './own-goods.ts';
 import { newOrder } from './own-orders.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
@@ -22,8 +23,6 @@ async function expectRows(page: Page, orderNumbers: readonly string[]): Promise<
   await expect(rows(page)).toHaveCount(orderNumbers.length);
   await expect(rows(page)).toContainText([...orderNumbers]);
 }
-const statusOf = (page: Page, orderNo: number) =>
-  page.getByRole('combobox', { name: `Статус замовлення № ${orderNo}` });
 
 /** Staff whose role opens orders only. */
 async function signInAsKeeper(page: Page): Promise<void> {
@@ -50,7 +49,7 @@ test('[AD-ORD-01] [AD-ORD-02] [AD-ORD-03] [AD-ORD-04] [AD-ORD-10] orders are fou
   await signInAsKeeper(page);
   await openPage(page, '/admin/orders');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Замовлення\s*\d/);
-  await page.getByRole('searchbox', { name: 'Номер або ім’я' }).fill(lastName);
+  await page.getByRole('searchbox', { name: 'Номер, ім’я, телефон або пошта' }).fill(lastName);
   await page.keyboard.press('Enter');
 
   const tabs = page.getByRole('navigation', { name: 'Яка доставка' });
@@ -63,7 +62,7 @@ test('[AD-ORD-01] [AD-ORD-02] [AD-ORD-03] [AD-ORD-04] [AD-ORD-10] orders are fou
   await tabs.getByRole('link', { name: 'Самовивіз' }).click();
   await expectRows(page, numbers.slice(0, 3));
   await expect(row(page, made[1]?.orderNo ?? 0)).toContainText('Оплачено');
-  await expect(row(page, made[0]?.orderNo ?? 0)).toContainText('Очікує');
+  await expect(row(page, made[0]?.orderNo ?? 0)).toContainText('Очікує оплати');
   await page.getByRole('combobox', { name: 'Статус', exact: true }).selectOption('send');
   await expectRows(page, numbers.slice(2, 3));
   await tabs.getByRole('link', { name: 'Нова пошта' }).click();
@@ -71,7 +70,7 @@ test('[AD-ORD-01] [AD-ORD-02] [AD-ORD-03] [AD-ORD-04] [AD-ORD-10] orders are fou
   await page.getByRole('link', { name: 'Показати все' }).click();
   await expect(page.getByRole('combobox', { name: 'Статус', exact: true })).toHaveValue('');
 
-  const search = page.getByRole('searchbox', { name: 'Номер або ім’я' });
+  const search = page.getByRole('searchbox', { name: 'Номер, ім’я, телефон або пошта' });
   await expect(search, 'the box follows the address').toHaveValue('');
   for (const [typed, found] of [
     [numbers[6] ?? '', numbers.slice(6, 7)],
@@ -123,7 +122,7 @@ test('[AD-ORD-05] an order unfolds to contact, address, payment, comment, goods 
   await expect(page.getByRole('table', { name: 'Orders' })).toContainText('Nothing has happened yet');
 });
 
-test('[AD-ORD-06] [AD-ORD-07] [AD-MSG-11] a status is chosen from the list; cancelling needs a confirmation, returns the stock and is final', {
+test('[AD-ORD-06] [AD-ORD-07] [AD-MSG-11] [AD-WORK-03] a status is chosen in a menu; cancelling needs a confirmation, returns the stock and is final', {
   tag: '@core',
 }, async ({ page }) => {
   const goods = await newGoods({ currentPriceKopecks: 25_000, quantity: 8 });
@@ -131,27 +130,33 @@ test('[AD-ORD-06] [AD-ORD-07] [AD-MSG-11] a status is chosen from the list; canc
   const { orderNo } = order;
   await signInAsKeeper(page);
   await openPage(page, `/admin/orders?find=${orderNo}`);
-  const select = statusOf(page, orderNo);
-  await expect(select.locator('option')).toHaveCount(5);
+  const menu = statusOf(page, orderNo);
   const changes: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT') changes.push(`${new URL(request.url()).pathname} ${request.postData()}`);
   });
-  for (const status of ['specified', 'send', 'completed', 'processed']) {
-    await select.selectOption(status);
-    await expect(select).toHaveValue(status);
-    await expect(select).not.toHaveAttribute('aria-busy', 'true');
+  // Keys only move the highlight; nothing is sent until a status is chosen.
+  await menu.press('ArrowDown');
+  await expect(page.getByRole('menuitemradio')).toHaveCount(5);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitemradio')).toHaveCount(0);
+  await expectStatus(page, orderNo, 'processed');
+  expect(changes).toEqual([]);
+  for (const status of ['specified', 'send', 'completed', 'processed'] as const) {
+    await changeStatus(page, orderNo, status);
   }
   const path = `/api/orders/status/${order.id}`;
   expect(changes).toEqual(
     ['specified', 'send', 'completed', 'processed'].map((status) => `${path} ${JSON.stringify({ status })}`),
   );
 
-  // A refused change shows its reason, and the select is reset.
+  // A refused change shows its reason, and the status is reset.
   await page.route(`**${path}`, (route) => route.continue({ postData: { status: 'lost', note: 'x' } }));
-  await select.selectOption('send');
+  await pickStatus(page, orderNo, 'send');
   await expectToast(page, /[^,]+, .+/);
-  await expect(select).toHaveValue('processed');
+  await expectStatus(page, orderNo, 'processed');
   await page.unroute(`**${path}`);
 
   // A refused edit shows its reason too.
@@ -172,19 +177,19 @@ test('[AD-ORD-06] [AD-ORD-07] [AD-MSG-11] a status is chosen from the list; canc
   await expect(page).toHaveURL(/\/admin\/orders$/);
 
   await openPage(page, `/admin/orders?find=${orderNo}`);
-  await select.selectOption('abolition');
+  await pickStatus(page, orderNo, 'abolition');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(`Скасувати замовлення № ${orderNo}?`);
   await expect(question).toContainText('Товари повернуться на склад');
   await expect(question).toContainText('остаточно');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Залишити' }).click();
-  await expect(select).toHaveValue('processed');
-  await select.selectOption('abolition');
+  await expectStatus(page, orderNo, 'processed');
+  await pickStatus(page, orderNo, 'abolition');
   await question.getByRole('button', { name: 'Скасувати замовлення' }).click();
   await expect(question).toHaveCount(0);
-  await expect(select).toBeDisabled();
-  await expect(select).toHaveValue('abolition');
+  await expect(menu).toBeDisabled();
+  await expectStatus(page, orderNo, 'abolition');
 });
 
 const goodsIn = async (page: Page, name: string) => {
@@ -192,7 +197,7 @@ const goodsIn = async (page: Page, name: string) => {
   await page.getByRole('option', { name }).click();
 };
 
-test('[AD-ORD-08] [AD-ORD-09] an order is written for a buyer on the phone, and edited until it is sent', async ({
+test('[AD-ORD-08] [AD-ORD-09] [AD-ORDER-06] an order is written for a buyer on the phone, paid in cash, and edited until it is sent', async ({
   page,
 }) => {
   test.slow();
@@ -211,8 +216,8 @@ test('[AD-ORD-08] [AD-ORD-09] an order is written for a buyer on the phone, and 
   await expect(page).toHaveURL(/\/admin\/orders\/form\/$/);
   const save = page.getByRole('button', { name: 'Зберегти' });
   await save.click();
-  await expect(page.getByText('В кошику немає товарів')).toBeVisible();
-  await expect(field(page, "Ім'я")).toHaveAccessibleDescription("Вкажіть ваше ім'я");
+  await expect(page.getByText('Додайте хоча б один товар')).toBeVisible();
+  await expect(field(page, "Ім'я")).toHaveAccessibleDescription("Вкажіть ім'я покупця");
 
   await goodsIn(page, soap.name);
   await goodsIn(page, perfume.name);
@@ -228,12 +233,13 @@ test('[AD-ORD-08] [AD-ORD-09] an order is written for a buyer on the phone, and 
   await comboBox(page, 'Область').fill('Львівська');
   await comboBox(page, 'Місто').fill('Львів');
   await comboBox(page, 'Відділення або поштомат').fill('Відділення №5');
+  await page.getByRole('radio', { name: 'Накладений платіж' }).check();
   await expectAccessible(page, everyWidth);
   await save.click();
   await expect(page).toHaveURL(/\/admin\/orders$/);
   const written = page.getByRole('row').filter({ hasText: `Надія ${lastName}` });
   await expect(written).toContainText('11 029,80 ₴');
-  await expect(written.getByRole('combobox')).toHaveValue('processed');
+  await expect(written).toContainText('В обробці');
   await letterTo(page, email);
   await expect.poll(() => stockOf(soap.id)).toEqual({ pieces: 7, millilitres: 0 });
   await expect.poll(() => stockOf(perfume.id)).toMatchObject({ millilitres: 4 });
@@ -250,7 +256,9 @@ test('[AD-ORD-08] [AD-ORD-09] an order is written for a buyer on the phone, and 
   await pieces.blur();
   await expect(page.getByText('Стільки немає: доступно лише 8 шт.')).toBeVisible();
   await save.click();
-  await expect(page.getByText(new RegExp(`Не вистачає на складі: «${soap.name}»`))).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`Не вистачає на складі: «${soap.name}».*приберіть із замовлення`)),
+  ).toBeVisible();
   await pieces.fill('3');
   await pieces.blur();
   await page.getByRole('button', { name: `Прибрати: ${perfume.name}` }).click();
@@ -261,10 +269,15 @@ test('[AD-ORD-08] [AD-ORD-09] an order is written for a buyer on the phone, and 
 
   await openPage(page, `/admin/orders?find=${orderNo}`);
   await expect(page.getByRole('row').filter({ hasText: 'Надя' })).toContainText('750,00 ₴');
-  await statusOf(page, orderNo).selectOption('send');
+  await pickStatus(page, orderNo, 'send');
   await expectToast(page, 'Статус змінено');
   await page.getByRole('button', { name: `Деталі замовлення № ${orderNo}` }).click();
   await expect(page.getByText('Замовлення відредаговано')).toBeVisible();
+  await page.getByRole('button', { name: 'Позначити оплаченим' }).click();
+  await field(page, 'Як отримано гроші').fill('Готівкою');
+  await page.getByRole('dialog').getByRole('button', { name: 'Зберегти' }).click();
+  await expectToast(page, 'Позначено як оплачене');
+  await expect(page.getByRole('button', { name: 'Позначити оплаченим' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Редагувати' })).toHaveCount(0);
   await openPage(page, formPath);
   await expect(page.getByRole('heading', { name: /тому редагувати його не можна/ })).toBeVisible();
@@ -309,10 +322,11 @@ test('an order is printed as a packing slip without prices and as an invoice, an
 
   await openPage(page, '/admin/orders');
   await page.getByRole('button', { name: 'Експорт' }).click();
-  await page.getByLabel('З дня').fill('2024-05-17');
-  await page.getByLabel('По день').fill('2024-05-16');
-  await expect(page.getByLabel('По день')).toHaveAccessibleDescription('Останній день раніше за перший');
-  await page.getByLabel('По день').fill('2024-05-17');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('З дня').fill('2024-05-17');
+  await dialog.getByLabel('По день').fill('2024-05-16');
+  await expect(dialog.getByLabel('По день')).toHaveAccessibleDescription('Останній день раніше за перший');
+  await dialog.getByLabel('По день').fill('2024-05-17');
   await expectAccessible(page);
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Завантажити CSV' }).click();
@@ -321,4 +335,29 @@ test('an order is printed as a packing slip without prices and as an invoice, an
   const csv = await readFile(await file.path(), 'utf8');
   expect(csv.startsWith('\ufeffНомер;')).toBe(true);
   expect(csv).toContain(`;${lastName};`);
+});
+
+test('[AD-ORDER-02] [AD-ORDER-03] a known buyer is found by phone, their card shows orders and notes, and an order has notes and tags', async ({
+  page,
+}) => {
+  const soap = await newGoods({ currentPriceKopecks: 25_000, quantity: 8 });
+  const lastName = uniqueName('Знайома');
+  const phone = `+38093${String(Math.floor(Math.random() * 9_000_000) + 1_000_000)}`;
+  const order = await newOrder({ lastName, phone, lines: [{ product: soap, quantity: 1 }] });
+  await signInAsKeeper(page);
+  await openPage(page, '/admin/orders/form/');
+  await field(page, 'Телефон').fill(`0${phone.slice(4, 10)}`);
+  await page.getByRole('button', { name: new RegExp(`Заповнити: .*${lastName}`) }).click();
+  await expect(field(page, 'Прізвище')).toHaveValue(lastName);
+  await expect(field(page, 'Телефон')).toHaveValue(/^\+380 93/);
+  await expectAccessible(page, everyWidth);
+
+  await openPage(page, `/admin/buyers/${encodeURIComponent(phone)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(lastName);
+  await expect(page.getByRole('link', { name: `№ ${order.orderNo}` })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Нова нотатка' }).fill('Любить пробники');
+  await page.getByRole('button', { name: 'Додати нотатку' }).click();
+  await expectToast(page, 'Нотатку додано');
+  await expect(page.getByRole('list', { name: 'Нотатки' })).toContainText('Любить пробники');
+  await expectAccessible(page, everyWidth);
 });

@@ -25,7 +25,7 @@ test('the audit log is shown for the whole shop and for one product', { tag: '@c
 
   await openPage(page, `/en/admin/products?find=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Edit product ${name}` }).click();
-  const form = page.getByRole('dialog');
+  const form = page.getByRole('main');
   await form.getByRole('button', { name: 'History of changes' }).click();
   const history = form.getByRole('list', { name: 'History of changes' });
   await expect(history.getByRole('row', { name: 'Discount' }).getByRole('cell')).toHaveText(['5', '15']);

@@ -112,6 +112,14 @@ test('what the server has against a brand is said in its words: at its field, an
     .setInputFiles({ name: 'mark.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
   await form.getByRole('button', { name: 'Зберегти' }).click();
   await expect(form.getByLabel('Зображення', { exact: true })).toHaveAccessibleDescription(/Це не зображення/);
+  await form.getByLabel('Зображення', { exact: true }).setInputFiles({
+    name: 'large.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
+  });
+  await expect(form.getByLabel('Зображення', { exact: true }), 'refused before it is sent').toHaveAccessibleDescription(
+    'Файл більший за 10 МБ. Зменште зображення',
+  );
 });
 
 test('the list is searched while typing (debounced), and its tabs have counts', async ({ page }) => {
@@ -168,7 +176,7 @@ test('a switch in the list is an optimistic update and rolls back when the serve
 
   await callAsAdministrator(page, 'PUT', `admin/brands/edit/${brand._id}`, { name, active: false });
   await onOff.press('Space');
-  await expectToast(page, 'це змінив хтось інший');
+  await expectToast(page, 'Хтось уже змінив цей запис');
   await expect(onOff).not.toHaveAttribute('aria-busy', 'true');
   await expect(onOff).not.toBeChecked();
   await onOff.press('Space');
@@ -199,7 +207,7 @@ test('the form of a brand has an unsaved-changes guard and optimistic concurrenc
   const newer = `${name} перший`;
   await callAsAdministrator(page, 'PUT', `admin/brands/edit/${brand._id}`, { name: newer });
   await form.getByRole('button', { name: 'Зберегти' }).click();
-  await expect(form.getByRole('alert')).toContainText('змінив хтось інший');
+  await expect(form.getByRole('alert')).toContainText('Хтось уже змінив цей запис');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Показати нове' }).click();
   await expect(form.getByRole('textbox', { name: 'Назва', exact: true })).toHaveValue(newer);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Slide } from '#contracts/carousels.ts';
 import { holdHomeCarousel } from './home-carousel.ts';
 import { expect, expectAccessible, test } from './shop.ts';
@@ -66,11 +66,31 @@ test('[ST-HOME-01][ST-HOME-06] the slides follow each other in their order, each
     await expect(shownLink(page)).toContainText(slides[current]?.title ?? '');
     await page.clock.runFor(stayMs);
   }
-  const motion = await carousel(page)
-    .getByRole('listitem', { includeHidden: true })
-    .first()
-    .evaluate((slide) => getComputedStyle(slide).transitionProperty);
+  const motion = await shownLink(page)
+    .locator('span:has(> picture)')
+    .evaluate((picture) => getComputedStyle(picture).transitionProperty);
   expect(motion).toContain('opacity');
+});
+
+test('[ST-HOME-06] the text of a slide can be read while its picture still fades in, and that of the last one is gone', async ({
+  page,
+}) => {
+  await openStandingStill(page);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Animation.enable');
+  await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
+  const [first, second] = await slidesOf(page);
+  await indicators(page).nth(1).click();
+  await expect(shownLink(page)).toContainText(second?.title ?? '');
+  const opacityOf = (part: Locator) =>
+    part.evaluate((element) => {
+      let opacity = 1;
+      for (let at: Element | null = element; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
+      return opacity;
+    });
+  expect(await opacityOf(shownLink(page).locator('span:has(> picture)'))).toBeLessThan(0.9);
+  expect(await opacityOf(shownLink(page).getByText(second?.title ?? '', { exact: true }))).toBe(1);
+  await expect(carousel(page).getByText(first?.title ?? '', { exact: true })).toBeHidden();
 });
 
 test('[ST-HOME-02][ST-HOME-03][ST-HOME-04] there is one indicator for each slide, that of the slide that is shown is marked, and a slide leads to its product or to its post, in a new tab', async ({

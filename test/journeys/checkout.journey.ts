@@ -393,7 +393,7 @@ test('[ST-MSG-06] a refused order says why, in one sentence and beside the field
   );
   await payButton(page).click();
   const badContact = 'Некоректний номер телефону, Невірна адреса електронної пошти';
-  await expectToast(page, badContact, 'Перевірте виділені поля');
+  await expectToast(page, badContact, 'Виправте позначені поля');
   await expect(page.getByRole('main').getByText('Невірна адреса електронної пошти')).toBeVisible();
   await expect(field(page, 'Телефон')).toBeFocused();
 

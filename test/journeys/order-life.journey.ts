@@ -4,6 +4,7 @@ import { letterTo } from './mailbox.ts';
 import { type Account, newCustomer } from './new-account.ts';
 import { newColleague } from './new-colleague.ts';
 import { openPage } from './open-page.ts';
+import { changeStatus, expectStatus, pickStatus, statusOf } from './order-status.ts';
 import { newGoods, stockOf } from './own-goods.ts';
 import { orderCard } from './own-orders.ts';
 import { expect, expectAccessible, test } from './shop.ts';
@@ -19,16 +20,6 @@ async function buy(page: Page, buyer: Account, goods: { id: string }, cartQuanti
   expect(response.ok()).toBe(true);
   const answer: { data: { order: { _id: string; orderNo: number } } } = await response.json();
   return answer.data.order;
-}
-
-const statusOf = (page: Page, orderNo: number) =>
-  page.getByRole('combobox', { name: `Статус замовлення № ${orderNo}` });
-
-async function move(page: Page, orderNo: number, status: string): Promise<void> {
-  const select = statusOf(page, orderNo);
-  await select.selectOption(status);
-  await expect(select).toHaveValue(status);
-  await expect(select).not.toHaveAttribute('aria-busy', 'true');
 }
 
 test('an order comes in while the admin looks, is specified, clarified, sent and completed, and each letter comes', async ({
@@ -50,11 +41,11 @@ test('an order comes in while the admin looks, is specified, clarified, sent and
   await expect(statusOf(page, orderNo)).toHaveCount(0);
   await expectAccessible(page);
   await pill.click();
-  await expect(statusOf(page, orderNo)).toHaveValue('processed');
+  await expectStatus(page, orderNo, 'processed');
 
   // Other journeys place orders too, so filters by this one.
   await openPage(page, `/admin/orders?find=${orderNo}`);
-  await move(page, orderNo, 'specified');
+  await changeStatus(page, orderNo, 'specified');
   await letterTo(page, buyer.email, `Ваше замовлення №${orderNo} прийнято`);
   await letterTo(page, buyer.email, `Замовлення №${orderNo}: потрібне уточнення`);
 
@@ -71,10 +62,10 @@ test('an order comes in while the admin looks, is specified, clarified, sent and
   await letterTo(page, buyer.email, 'Ваше замовлення уточнене!');
 
   await openPage(page, `/admin/orders?find=${orderNo}`);
-  await expect(statusOf(page, orderNo)).toHaveValue('processed');
-  await move(page, orderNo, 'send');
+  await expectStatus(page, orderNo, 'processed');
+  await changeStatus(page, orderNo, 'send');
   await letterTo(page, buyer.email, `Замовлення №${orderNo} відправлено`);
-  await move(page, orderNo, 'completed');
+  await changeStatus(page, orderNo, 'completed');
   await letterTo(page, buyer.email, `Замовлення №${orderNo} виконано`);
   await page.getByRole('button', { name: `Деталі замовлення № ${orderNo}` }).click();
   const history = page.getByRole('region', { name: 'Історія' }).getByRole('listitem');
@@ -95,7 +86,7 @@ test('the stock of an abolished order is back, and the buyer knows', async ({ pa
   expect(await stockOf(goods.id)).toMatchObject({ pieces: 5 });
   await signIn(page, await newColleague(page, ['orders']));
   await openPage(page, `/admin/orders?find=${orderNo}`);
-  await statusOf(page, orderNo).selectOption('abolition');
+  await pickStatus(page, orderNo, 'abolition');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Скасувати замовлення' }).click();
   await expect(statusOf(page, orderNo)).toBeDisabled();
   expect(await stockOf(goods.id)).toMatchObject({ pieces: 8 });

@@ -19,16 +19,17 @@ async function ordersOfLongAgo([first, second]: readonly string[]) {
     quantityMl: 90,
   });
   await inDatabase(async (db) => {
+    const paid = { paymentState: 'paid' } as const;
     const at = (day = '') => ({ createdAt: new Date(`${day}T10:00:00Z`) });
-    await makeOrder(db, { ...at(first), lines: [{ product: piece, quantity: 2 }], status: 'completed' });
-    await makeOrder(db, { ...at(second), lines: [{ product: decant, quantity: 3 }], totalKopecks: 100_10 });
+    await makeOrder(db, { ...at(first), lines: [{ product: piece, quantity: 2 }], status: 'completed', ...paid });
+    await makeOrder(db, { ...at(second), lines: [{ product: decant, quantity: 3 }], totalKopecks: 100_10, ...paid });
     await makeOrder(db, { ...at(second), lines: [{ product: piece, quantity: 5 }], status: 'abolition' });
   });
 }
 
-test('the overview is the first page of the panel and adds up what was sold in any period', { tag: '@core' }, async ({
-  page,
-}) => {
+test('[AD-WORK-04] [AD-WORK-05] the overview is the first page of the panel: what is to do, and what was sold in any period', {
+  tag: '@core',
+}, async ({ page }) => {
   // A week that no other run uses.
   const week = lastDays(addDays('2001-01-07', randomInt(5000)), 7);
   const days = daysOf(week);
@@ -40,6 +41,8 @@ test('the overview is the first page of the panel and adds up what was sold in a
   await sidebar.getByRole('link', { name: 'Огляд' }).click();
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Огляд');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Сьогодні');
+  await expect(page.getByRole('link', { name: /Закінчуються$/ })).toHaveAttribute('href', '/admin/products?status=low');
   await expect(page.getByRole('link', { name: '30 днів' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: '7 днів' }).click();
   await expect(page).toHaveURL('/admin?days=7');
@@ -56,16 +59,19 @@ test('the overview is the first page of the panel and adds up what was sold in a
   await expect(page.getByRole('definition').first()).toHaveText(/^347,00\s₴$/);
   await expect(page.locator('.recharts-bar-rectangle')).toHaveCount(2);
 
-  await page.getByText('Таблицею').click();
+  await page.getByText('Показати таблицю').click();
   const byDay = page.getByRole('table', { name: 'Виручка за днями' });
   await expect(byDay.getByRole('row')).toHaveCount(8);
-  await expect(byDay.getByRole('row').nth(1)).toHaveText(/^\d+ \S+ 20\d\d р\.1246,90\s₴$/);
-  await expect(byDay.getByRole('row').nth(2)).toHaveText(/^\d+ \S+ 20\d\d р\.1100,10\s₴$/);
+  await expect(byDay.getByRole('row').nth(1)).toHaveText(/^\d+ \S+ 20\d\d р\.1246,90\s₴0,00\s₴$/);
+  await expect(byDay.getByRole('row').nth(2)).toHaveText(/^\d+ \S+ 20\d\d р\.1100,10\s₴0,00\s₴$/);
   const byStatus = page.getByRole('table', { name: 'Замовлення за статусом' });
   await expect(byStatus.getByRole('row', { name: /Відмінені/ })).toContainText(/1\s*617,25\s₴/);
   const best = (name: string) => page.getByRole('table', { name }).getByRole('row');
-  await expect(best('Найкраще продавалося штуками')).toHaveText([/^Товар/, /^Свічка давніх днів\s*2/]);
-  await expect(best('Найкраще продавалося на розлив')).toHaveText([/^Товар/, /^Аромат давніх днів\s*3/]);
+  await expect(best('Лідери продажу: флакони')).toHaveText([/^Товар/, /^Свічка давніх днів\s*2/]);
+  await expect(best('Лідери продажу: розлив')).toHaveText([
+    /^Товар/,
+    /^Аромат давніх днів\s*на розлив, від\s1\sмл\s*3/,
+  ]);
   await expectAccessible(page, everyWidth);
 
   await openPage(page, '/en/admin?from=2019-06-01&to=2019-06-02');

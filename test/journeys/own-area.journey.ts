@@ -85,7 +85,9 @@ test('[ST-PERM-04] who may enter the admin area has wishlist, profile and orders
   await page.goto('/admin/account');
   await expect(page.getByRole('link', { name: 'Ваші замовлення' })).toHaveAttribute('href', '/admin/account/orders');
   await useOwnThings(page, { account: '/admin/account', wishlist: '/admin/wishlist', orders: '/admin/account/orders' });
-  expect([...calls].toSorted()).toEqual(expected('admin', ['GET users/getbyself', 'PUT users/editself']));
+  const ofColleague = expected('admin', ['GET users/getbyself', 'PUT users/editself']);
+  // The badge of new orders is in the sidebar of every page.
+  expect([...calls].toSorted()).toEqual([...ofColleague, 'GET admin/orders/news'].toSorted());
 });
 
 test('the account pages share one navigation, which marks the current page and fits a phone', {

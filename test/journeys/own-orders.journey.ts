@@ -44,11 +44,11 @@ test('[ST-ORD-01] who has bought nothing reads so and is led to the goods; a lis
 });
 
 const kinds: readonly [OrderStatus, string, PaymentState, string][] = [
-  ['specified', 'Уточнюються', 'awaiting', 'Чекає на оплату'],
+  ['specified', 'Уточнюються', 'awaiting', 'Очікує оплати'],
   ['processed', 'В обробці', 'paid', 'Оплачено'],
   ['send', 'Відправлений', 'failed', 'Оплата не пройшла'],
   ['completed', 'Виконані', 'refunded', 'Гроші повернено'],
-  ['abolition', 'Відмінені', 'expired', 'Час на оплату вийшов'],
+  ['abolition', 'Відмінені', 'expired', 'Термін оплати минув'],
 ];
 
 test('[ST-ORD-02] [ST-ORD-03] [ST-ORD-04] [ST-ORD-06] [ST-ORD-07] [ST-ORD-08] an order opens to all that there is to know of it', async ({

@@ -44,7 +44,7 @@ test('products are exported, changed in a spreadsheet and imported: the dry run 
   );
   const bad = page.getByRole('table', { name: '3 рядки з помилками' });
   await expect(bad.getByRole('row').filter({ hasText: `Дощ ${word}` })).toContainText(
-    /3.*Категорія: Такої категорії немає.*Ціна, грн: Ціна в гривнях, найбільше дві цифри/s,
+    /3.*Категорія: Такої категорії немає.*Ціна, грн: Ціна в гривнях, не більше двох цифр/s,
   );
   await expect(bad).toContainText('Цей артикул уже є в рядку 2');
   await expect(bad).toContainText("Назва: Обов'язкове поле");

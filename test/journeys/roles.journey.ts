@@ -21,9 +21,9 @@ test('[AD-ROLE-01][AD-ROLE-02][AD-ROLE-07][AD-MSG-03] the roles are a table with
   await signIn(page, administrator);
   await page.goto('/admin/roles');
   if (!isMobile) await expect(page.getByRole('columnheader')).toHaveText(['№', 'Назва', 'Опис', 'Людей', 'Дії']);
-  await expect(row(page, 'Manager')).toContainText('Замовлення і каталог');
-  await expect(row(page, 'Manager').getByRole('link', { name: 'Редагувати роль Manager' })).toBeVisible();
-  await expect(row(page, 'Manager').getByRole('button', { name: 'Видалити роль Manager' })).toBeVisible();
+  await expect(row(page, 'Менеджер')).toContainText('Замовлення і каталог');
+  await expect(row(page, 'Менеджер').getByRole('link', { name: 'Редагувати роль Менеджер' })).toBeVisible();
+  await expect(row(page, 'Менеджер').getByRole('button', { name: 'Видалити роль Менеджер' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Нова роль' }).click();
   await expect(page).toHaveURL('/admin/roles/form');
@@ -147,7 +147,7 @@ test('of two concurrent edits of one role the second gets a conflict (optimistic
   await page.getByLabel('Опис').fill('Друга думка');
   await callAsAdministrator(page, 'PUT', `admin/roles/edit/${role._id}`, { name, description: 'Перша думка' });
   await page.getByRole('button', { name: 'Зберегти' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('змінив хтось інший');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Хтось уже змінив цей запис');
   await expect(page.getByLabel('Опис')).toHaveValue('Друга думка');
 });
 

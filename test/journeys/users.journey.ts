@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callAsAdministrator } from './as-administrator.ts';
+import { letterTo, linkIn } from './mailbox.ts';
 import { giveRole, newCustomer } from './new-account.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 import { expectToast } from './shown-toasts.ts';
@@ -30,7 +31,7 @@ test('[AD-USER-01] people are a table with name, phone, e-mail, address, deliver
     'olena@kraplyna.test',
     'вул. Лесі Українки, 27, кв. 41, Кременчук',
     'Відділення №12, Львів',
-    'Customer',
+    'Покупець',
   ]) {
     await expect(olena).toContainText(cell);
   }
@@ -138,7 +139,7 @@ test('no privilege escalation when roles are assigned', async ({ page }) => {
   await page.goto(`/admin/users?find=${other.email}`);
   await page.getByRole('button', { name: `Змінити роль: ${other.email}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Змінити роль' });
-  await expect(dialog.getByRole('button', { name: /^Administrator Має розділи/ })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: /^Адміністратор Має розділи/ })).toBeDisabled();
   await expect(dialog.getByRole('button', { name })).toBeEnabled();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -147,4 +148,32 @@ test('no privilege escalation when roles are assigned', async ({ page }) => {
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Вимкнути' }).click();
   await expect(question.getByRole('alert')).toContainText('має розділи, яких немає у вас');
+});
+
+test('[AD-WORK-15] a colleague is invited by e-mail with a role, sets a password and signs in', async ({ page }) => {
+  const email = `${randomUUID()}@kraplyna.test`;
+  const name = uniqueName('Пакування');
+  await callAsAdministrator(page, 'POST', 'admin/roles/create', { name, adminModules: { orders: true } });
+  await signIn(page, administrator);
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: 'Запросити', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Запросити до команди' });
+  await dialog.getByLabel('Електронна пошта').fill(email);
+  await dialog.getByLabel('Роль').selectOption({ label: name });
+  await expectAccessible(page, everyWidth);
+  await dialog.getByRole('button', { name: 'Зберегти' }).click();
+  await expectToast(page, 'Запрошення надіслано');
+  await expect(page.getByRole('region', { name: 'Запрошені' })).toContainText(email);
+
+  const link = linkIn(await letterTo(page, email, 'Запрошення'), '/invite/');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ласкаво просимо до команди');
+  await page.getByRole('textbox', { name: 'Новий пароль' }).fill('крапля-роси-7');
+  await expectAccessible(page, everyWidth);
+  await page.getByRole('button', { name: 'Зберегти пароль' }).click();
+  await expect(page).toHaveURL('/auth');
+  await signIn(page, { email, password: 'крапля-роси-7' });
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Замовлення');
 });

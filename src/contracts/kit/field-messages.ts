@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type FieldKey, fieldMessages } from '#contracts/messages/messages.ts';
+import { fieldMessages } from '#contracts/messages/field-messages.ts';
+import type { FieldKey } from '#contracts/messages/uk-fields.ts';
 import type { Language } from '#domain/language.ts';
 
 type Issue = z.core.$ZodIssue;

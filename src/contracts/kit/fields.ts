@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldKey } from '#contracts/messages/uk.ts';
+import type { FieldKey } from '#contracts/messages/uk-fields.ts';
 import { isShopDay } from '#domain/dates.ts';
 
 /** Building blocks of the contract's schemas. Messages are keys of `contracts/messages`, not texts. */

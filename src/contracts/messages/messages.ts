@@ -3,9 +3,8 @@ import type { Language } from '#domain/language.ts';
 import * as en from './en.ts';
 import * as uk from './uk.ts';
 
-export type { FieldKey, RefusalKey } from './uk.ts';
+export type { RefusalKey } from './uk.ts';
 
 export const problemMessages: Record<Language, Record<ProblemCode, string>> = { uk: uk.problems, en: en.problems };
 export const refusalMessages = { uk: uk.refusals, en: en.refusals };
-export const fieldMessages = { uk: uk.fields, en: en.fields };
 export const successMessages = { uk: uk.successes, en: en.successes };

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts';
+import { attributeNames } from './attribute-names.ts';
 
 /** Columns of the CSV file of products, in order; technical ones last. */
 export const sheetColumns = [
@@ -59,16 +60,7 @@ export const sheetWords: Record<Language, SheetWords> = {
       bottling: 'На розлив',
       quantityMl: 'Доступно на розлив, мл',
       sizes: 'Об’єм флакона, мл',
-      isSet: 'Набір',
-      family: 'Родина аромату',
-      gender: 'Для кого',
-      concentration: 'Концентрація',
-      year: 'Рік випуску',
-      perfumer: 'Парфумер',
-      seasons: 'Пори року',
-      notesTop: 'Верхні ноти',
-      notesHeart: 'Ноти серця',
-      notesBase: 'Базові ноти',
+      ...attributeNames.uk,
       manufacturer: 'Виробник',
       manufacturerCountry: 'Країна-виробник',
       seller: 'Продавець',
@@ -99,16 +91,7 @@ export const sheetWords: Record<Language, SheetWords> = {
       bottling: 'Decant',
       quantityMl: 'Available to decant, ml',
       sizes: 'Bottle size, ml',
-      isSet: 'Set',
-      family: 'Scent family',
-      gender: 'For whom',
-      concentration: 'Concentration',
-      year: 'Year of release',
-      perfumer: 'Perfumer',
-      seasons: 'Seasons',
-      notesTop: 'Top notes',
-      notesHeart: 'Heart notes',
-      notesBase: 'Base notes',
+      ...attributeNames.en,
       manufacturer: 'Manufacturer',
       manufacturerCountry: 'Country of origin',
       seller: 'Seller',

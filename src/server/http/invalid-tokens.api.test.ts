@@ -23,6 +23,7 @@ const ignoring = [
   'resendConfirmation',
   'forgotPassword',
   'resetPassword',
+  'acceptInvite',
   'receiveBankWebhook',
   'probeBankWebhook',
   'priceCart',

@@ -6,6 +6,7 @@ describe('a URL with the token of an e-mail', () => {
     '/confirm-registration/abc',
     '/en/confirm-registration/abc?from=letter',
     '/reset-password/abc',
+    '/invite/abc',
     '/en/reset-password/abc.data',
     '/Reset-Password/abc',
     '/confirm%2Dregistration/abc',

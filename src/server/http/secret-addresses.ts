@@ -1,5 +1,5 @@
 /** Pages with a token of an e-mail link in the URL. The router matches any case and percent-encoding. */
-const secretPage = /^(?:\/+en)?\/+(?:confirm-registration|reset-password|notify\/+stop)(?:\/|$)/i;
+const secretPage = /^(?:\/+en)?\/+(?:confirm-registration|reset-password|invite|notify\/+stop)(?:\/|$)/i;
 
 export function isSecretAddress(address: string): boolean {
   const path = address.split(/[?#]/, 1)[0] ?? '';

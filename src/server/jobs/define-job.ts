@@ -41,11 +41,23 @@ export async function enqueue<Payload extends z.ZodType>(
   { db }: Pick<Context, 'db'>,
   job: JobCall<Payload>,
   payload: z.input<Payload>,
-  options: { key?: string; once?: boolean } = {},
+  options: { key?: string; once?: boolean; delayMs?: number } = {},
 ): Promise<void> {
   const mode = options.once ? 'unsafe_dedupe' : 'replace';
   await db.execute(
     sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json,
-      job_key => ${options.key ?? null}, job_key_mode => ${mode})`,
+      job_key => ${options.key ?? null}, job_key_mode => ${mode},
+      run_at => now() + ${options.delayMs ?? 0} * interval '1 millisecond')`,
   );
+}
+
+/**
+ * Takes back a delayed job: true if it was still waiting for its time. The row lock decides a race with a worker: whoever comes
+ * first has the job. If it returns false, the caller must roll back.
+ */
+export async function takeJobBack({ db }: Pick<Context, 'db'>, key: string): Promise<boolean> {
+  const { rows } = await db.execute<{ isWaiting: boolean }>(sql`
+    select coalesce(locked_at is null and run_at > now(), false) as "isWaiting"
+    from graphile_worker.remove_job(${key})`);
+  return rows[0]?.isWaiting === true;
 }

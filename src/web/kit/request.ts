@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Answer } from '#contracts/kit/endpoint.ts';
 import { isProblem, Problem } from '#contracts/kit/problem.ts';
-import { showToast } from '#web/ui/toast.ts';
-import { isExpiredSession } from './session.ts';
+import { showToast, type ToastRequest } from '#web/ui/toast.ts';
+import { hasSessionExpired, isExpiredSession } from './session.ts';
 
 type RequestState = { readonly isLoading: boolean; readonly problem: Problem | null };
 
@@ -93,15 +93,21 @@ export function useMutation({ failureToast }: { failureToast?: DescribeProblem }
   const { isLoading, error, send } = useRequest();
   const revalidator = useRevalidator();
 
-  async function mutate(call: () => Promise<Answer<unknown>>, successText?: string): Promise<boolean> {
+  /** The success toast shows the server's message, unless `success` says otherwise. */
+  async function mutate(
+    call: () => Promise<Answer<unknown>>,
+    success: string | Partial<ToastRequest> = {},
+  ): Promise<boolean> {
     let isDone = false;
     try {
       const answer = await send(call, failureToast && ((problem) => showProblemToast(problem, failureToast)));
       isDone = answer !== null;
-      if (answer) showToast({ kind: 'success', title: successText ?? answer.message });
+      const toast = typeof success === 'string' ? { title: success } : success;
+      if (answer) showToast({ kind: 'success', title: answer.message, ...toast });
       return isDone;
     } finally {
-      if (isDone || failureToast) await revalidator.revalidate();
+      // An expired session would replace the page and its input.
+      if (isDone || (failureToast && !hasSessionExpired())) await revalidator.revalidate();
     }
   }
 

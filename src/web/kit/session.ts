@@ -15,7 +15,7 @@ const keys = ['token', 'userId', 'userEmail', 'permissions'] as const;
 export const sessionChanged = 'kraplyna:session';
 /** Event before signing out: the last requests with this token. */
 export const beforeSignOut = 'kraplyna:session-leaving';
-/** Event: the session has expired or was revoked on another device. */
+/** Event: the session has expired or was revoked on another device. Cancelled by a page that says so itself. */
 export const sessionExpired = 'kraplyna:session-ended';
 /** Event: the server answered 403, so the permissions may be stale. */
 export const accessDenied = 'kraplyna:access-refused';
@@ -72,7 +72,7 @@ export function clearSession(): void {
 /** For an expired session. Unlike a sign-out it does not delete the cart and the form drafts. */
 export function expireSession(): void {
   hasEnded = true;
-  dispatchEvent(new Event(sessionExpired));
+  dispatchEvent(new Event(sessionExpired, { cancelable: true }));
   forget([...keys, 'wishlist']);
 }
 

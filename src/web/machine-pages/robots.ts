@@ -11,6 +11,7 @@ const privatePaths = [
   '/confirm-registration',
   '/forgot-password',
   '/reset-password',
+  '/invite',
   '/notify',
   '/orders',
 ];

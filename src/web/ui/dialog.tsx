@@ -14,6 +14,8 @@ type DialogProps = {
   closeLabel: string;
   /** Buttons, sticky below the scrolling content. */
   footer?: ReactNode;
+  /** Above the footer and as sticky: a failure is seen without scrolling. */
+  aboveFooter?: ReactNode;
   size?: 'small' | 'medium' | 'large';
   /** The initial focus; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
@@ -34,6 +36,7 @@ export function Dialog({
   description,
   closeLabel,
   footer,
+  aboveFooter,
   size = 'medium',
   initialFocus,
   children,
@@ -60,6 +63,7 @@ export function Dialog({
                 )}
               </header>
               <div className="min-h-0 grow overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
+              {aboveFooter}
               {footer && (
                 <footer className="flex flex-col-reverse gap-3 border-t border-line px-6 py-4 sm:flex-row sm:justify-end">
                   {footer}

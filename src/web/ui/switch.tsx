@@ -6,10 +6,20 @@ type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'check
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   isLabelHidden?: boolean;
+  /** On, but without effect: not green. */
+  isMuted?: boolean;
 };
 
 /** Takes effect at once, unlike a checkbox in a form. */
-export function Switch({ label, isOn, onChange, isLabelHidden = false, className, ...rest }: SwitchProps) {
+export function Switch({
+  label,
+  isOn,
+  onChange,
+  isLabelHidden = false,
+  isMuted = false,
+  className,
+  ...rest
+}: SwitchProps) {
   return (
     <label className={clsx('inline-flex min-h-11 items-center gap-2.5 text-[0.9375rem] md:min-h-9', className)}>
       <input
@@ -22,7 +32,8 @@ export function Switch({ label, isOn, onChange, isLabelHidden = false, className
         className={clsx(
           'relative h-6 w-10 shrink-0 appearance-none rounded-full bg-ink-3 transition-colors disabled:opacity-50',
           'before:absolute before:top-1 before:left-1 before:size-4 before:rounded-full before:bg-white before:transition-transform',
-          'checked:bg-green checked:before:translate-x-4',
+          'checked:before:translate-x-4',
+          isMuted ? 'checked:bg-ink-2' : 'checked:bg-green',
         )}
       />
       <span className={isLabelHidden ? 'sr-only' : undefined}>{label}</span>

@@ -12,6 +12,9 @@ export type Column<Row> = {
   isAside?: boolean;
   /** A column of controls; its title is for screen readers only. */
   isTitleHidden?: boolean;
+  /** The heading, if it is more than its title: a link that sorts, a checkbox for all rows. */
+  head?: ReactNode;
+  sorted?: 'ascending' | 'descending';
   className?: string;
 };
 
@@ -61,13 +64,14 @@ export function Table<Row>({
             <th
               key={column.key}
               scope="col"
+              aria-sort={column.sorted}
               className={clsx(
                 'label-caps sticky top-0 z-10 border-b border-line bg-card px-2.5 py-3.5 lg:px-3.5 lg:whitespace-nowrap text-ink-3 last:border-r',
                 column.align === 'end' && 'text-right',
                 column.isAside && asideLook,
               )}
             >
-              {column.isTitleHidden ? <span className="sr-only">{column.title}</span> : column.title}
+              {column.isTitleHidden ? <span className="sr-only">{column.title}</span> : (column.head ?? column.title)}
             </th>
           ))}
         </tr>
@@ -116,7 +120,7 @@ export function Table<Row>({
 
   if (isCards) return table;
   return (
-    <section aria-label={label} {...reachableByKeyboard} className="overflow-x-auto rounded-sm">
+    <section aria-label={label} {...reachableByKeyboard} className="relative overflow-x-auto rounded-sm">
       {table}
     </section>
   );

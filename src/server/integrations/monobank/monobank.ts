@@ -35,9 +35,23 @@ const invoice = z.object({
   errCode: words.nullish(),
   cancelList: z
     // An unknown status counts as processing, so that no second refund is requested.
-    .array(z.object({ status: cancelStatus.catch('processing'), extRef: words.nullish() }))
+    .array(
+      z.object({
+        status: cancelStatus.catch('processing'),
+        extRef: words.nullish(),
+        amount: z.number().int().nullish().catch(null),
+      }),
+    )
     .nullish(),
 });
+
+/** From the list of refunds, if the bank leaves the final amount out. */
+function leftAfter({ status, amount, cancelList }: z.output<typeof invoice>): number | null {
+  const done = (cancelList ?? []).filter((refund) => refund.status === 'success');
+  const isKnown = done.length > 0 && done.every((refund) => typeof refund.amount === 'number');
+  if (status !== 'success' || !isKnown) return null;
+  return done.reduce((left, refund) => left - (refund.amount ?? 0), amount);
+}
 
 function stateOf(read: z.output<typeof invoice>): InvoiceState {
   const refunds = (read.cancelList ?? []).map(({ status, extRef }) => ({ status, extRef: extRef ?? null }));
@@ -46,7 +60,7 @@ function stateOf(read: z.output<typeof invoice>): InvoiceState {
     status: read.status,
     amountKopecks: read.amount,
     currency: read.ccy,
-    finalAmountKopecks: read.finalAmount ?? null,
+    finalAmountKopecks: read.finalAmount ?? leftAfter(read),
     modifiedAt: read.modifiedDate ?? null,
     reference: read.reference ?? null,
     failureReason: read.failureReason ?? read.errCode ?? null,
@@ -166,8 +180,13 @@ export function createMonobank({ url, token, timeoutMs = 5000, backOffMs = 250, 
       await request('invoice/remove', jsonRequest({ invoiceId }));
     },
 
-    async refundInvoice(invoiceId, { extRef, items }) {
-      const body = { invoiceId, extRef, ...(items.length > 0 && { items: items.map(itemOf) }) };
+    async refundInvoice(invoiceId, { extRef, amountKopecks, items }) {
+      const body = {
+        invoiceId,
+        extRef,
+        ...(amountKopecks !== undefined && { amount: amountKopecks }),
+        ...(items.length > 0 && { items: items.map(itemOf) }),
+      };
       const { status } = await write('invoice/cancel', body, z.object({ status: cancelStatus }));
       return status === 'success' ? 'done' : status === 'processing' ? 'underWay' : 'failed';
     },

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { listAudit, listAuditOf } from '#contracts/audit.ts';
 import { createBrand, deleteBrand, editBrand } from '#contracts/brands.ts';
+import type { CallInput } from '#contracts/kit/endpoint.ts';
+import { shopDay } from '#domain/dates.ts';
+import { addDays } from '#domain/period.ts';
 import { inTransaction } from '#server/context.ts';
 import { makePerson } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
@@ -84,4 +87,23 @@ test('the whole audit log needs the permission for roles, and is filtered by kin
   expect(all.filter(({ thingId }) => thingId === id).map(({ thing }) => thing)).toEqual(['post', 'group']);
   const groups = (await shop.callAs(keeper.token)(listAudit, { query: { thing: 'group' } })).data.entries;
   expect(groups.every(({ thing }) => thing === 'group')).toBe(true);
+});
+
+test('[AD-WORK-16] the audit log is filtered by person, by name of the thing and by days of the shop', async () => {
+  const reader = shop.callAs((await makePerson(shop.db, { admin: ['roles'] })).token);
+  const author = await makePerson(shop.db, { admin: ['brands'], firstName: 'Соломія', lastName: 'Явір' });
+  const word = randomUUID();
+  await shop.callAs(author.token)(createBrand, { body: { name: `Лоза ${word}`, active: true } });
+  const found = async (query: CallInput<typeof listAudit>['query']) =>
+    (await reader(listAudit, { query })).data.entries.filter(({ name }) => name === `Лоза ${word}`).length;
+  const today = shopDay(new Date());
+
+  expect(await found({ who: 'явір соломія', find: word.toUpperCase() })).toBe(1);
+  expect(await found({ who: author.email })).toBe(1);
+  expect(await found({ who: 'хтось інший', find: word })).toBe(0);
+  expect(await found({ find: '%' })).toBe(0);
+  expect(await found({ find: word, thing: 'brand', from: today, to: today })).toBe(1);
+  expect(await found({ find: word, to: addDays(today, -2) })).toBe(0);
+  expect(await found({ find: word, from: addDays(today, 2) })).toBe(0);
+  await expect(reader(listAudit, { query: { from: '2026-02-30' } })).rejects.toMatchObject({ status: 422 });
 });

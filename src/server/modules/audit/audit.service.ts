@@ -1,5 +1,6 @@
 import { type AuditEntry, type AuditedThing, isAuditedThing, moduleOfThing } from '#contracts/audit.ts';
 import { changesBetween } from '#domain/changes.ts';
+import { peopleSearchWords } from '#domain/people-search.ts';
 import { mayUse } from '#domain/permissions.ts';
 import { type Context, personOf } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
@@ -47,23 +48,37 @@ export async function recordAccountEvent(
 
 type Page = { perPage: number; before?: string | undefined };
 
-async function listPage(
-  { db }: Context,
-  { perPage, before }: Page,
-  of: { thing?: AuditedThing | undefined; thingId?: string },
-) {
-  const rows = await repository.listEntries(db, { ...of, before, limit: perPage + 1 });
-  const entries = rows.slice(0, perPage).flatMap(present);
+async function listPage(context: Context, { perPage, before }: Page, of: repository.AuditFilter) {
+  const rows = await repository.listEntries(context.db, { ...of, before, limit: perPage + 1 });
+  const entries = rows
+    .slice(0, perPage)
+    .flatMap(present)
+    .map((entry) => withoutCosts(context, entry));
   return { entries, next: rows.length > perPage ? (rows[perPage - 1]?.id ?? null) : null };
 }
 
-export const listAudit = (context: Context, { thing, ...page }: Page & { thing?: AuditedThing | undefined }) =>
-  listPage(context, page, { thing });
+type AskedLog = Page & {
+  thing?: AuditedThing | undefined;
+  who?: string | undefined;
+  find?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+export const listAudit = (context: Context, { thing, who = '', find = '', from, to, ...page }: AskedLog) =>
+  listPage(context, page, { thing, whoWords: peopleSearchWords(who), find: find.trim(), from, to });
 
 export async function listAuditOf(context: Context, thing: AuditedThing, thingId: string, page: Page) {
   const { permissions } = personOf(context);
   if (!mayUse(permissions, 'admin', moduleOfThing[thing])) throw new Refusal('FORBIDDEN');
   return listPage(context, page, { thing, thingId });
+}
+
+/** What goods were bought for is for those who see the statistics. */
+function withoutCosts(context: Context, entry: AuditEntry): AuditEntry {
+  if (mayUse(personOf(context).permissions, 'admin', 'statistic')) return entry;
+  const { purchasePrice: _, ...changes } = entry.changes;
+  return { ...entry, changes };
 }
 
 /** Skips kinds of objects that this version of the shop does not know. */

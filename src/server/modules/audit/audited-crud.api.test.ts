@@ -127,7 +127,7 @@ describe('audited records', () => {
     const call = await keeper();
     const brand = { name: 'Byredo' };
     const discount = { name: 'Весна', quantity: 15, dateEnd: '2026-03-31', active: true };
-    const status = { name: 'Пакуємо', type: 'completed' as const, active: false };
+    const status = { name: 'Збираємо', type: 'completed' as const, active: false };
     const forms: [Record<string, unknown>, (body: never) => Promise<unknown>][] = [
       [brand, (body) => call(createBrand, { body })],
       [discount, (body) => call(createDiscount, { body })],

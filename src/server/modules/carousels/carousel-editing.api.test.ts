@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as contract from '#contracts/carousels.ts';
 import { makePerson, makePost, makeProduct } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
+import { carousels } from './carousels.table.ts';
 
 const shop = openTestShop();
 const unknownId = '01890000-0000-7000-8000-000000000000';
@@ -44,6 +45,33 @@ describe('carousels', () => {
     await expect(off).rejects.toMatchObject({ status: 409, code: 'NOT_ALLOWED_NOW' });
     await Promise.all([turnOn(one), turnOn(other), turnOn(one)]);
     expect((await call(contract.listCarousels, {})).data.filter((carousel) => carousel.active)).toHaveLength(1);
+  });
+
+  it('[AD-WORK-14] are deleted with their slides, the one on the home page last; an empty one is not on it unasked', async () => {
+    const call = await manager();
+    await shop.db.delete(carousels);
+    const [one, other] = [await make(call), await make(call)];
+    expect([one.active, other.active]).toEqual([false, false]);
+    await addProduct(call, other._id);
+    const isActive = async () =>
+      (await call(contract.listCarousels, {})).data.filter(({ active }) => active).map(({ _id }) => _id);
+    expect(await isActive()).toEqual([other._id]);
+    await addProduct(call, one._id);
+    expect(await isActive()).toEqual([other._id]);
+    const remove = ({ _id: id }: contract.Carousel) => call(contract.deleteCarousel, { params: { id } });
+    await expect(remove(other)).rejects.toMatchObject({ status: 409, code: 'NOT_ALLOWED_NOW' });
+    expect((await remove(one)).message).toBe('Карусель видалено');
+    await remove(other);
+    expect((await call(contract.listCarousels, {})).data).toEqual([]);
+    await expect(remove(other)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('with concurrent first slides one is active', async () => {
+    const call = await manager();
+    await shop.db.delete(carousels);
+    const made = await Promise.all(Array.from({ length: 4 }, () => make(call)));
+    await Promise.all(made.map(({ _id }) => addProduct(call, _id)));
+    expect((await call(contract.listCarousels, {})).data.filter(({ active }) => active)).toHaveLength(1);
   });
 
   it('[AD-VAL-10] a title that is empty or missing is refused, in both languages', async () => {

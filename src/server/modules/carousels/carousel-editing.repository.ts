@@ -19,22 +19,28 @@ export async function findCarousel(db: Executor, id: string): Promise<CarouselRo
   return found ?? null;
 }
 
-/** Row lock until the transaction ends: serializes changes of the slides. */
-export async function lockCarousel(db: Executor, id: string): Promise<CarouselRow | null> {
-  const [found] = await db.select(columns).from(carousels).where(eq(carousels.id, id)).for('update');
-  return found ?? null;
-}
-
-/** Row locks on all carousels: serializes changes of the active one. */
+/** Row locks on all carousels until the transaction ends: serializes changes of slides and of the active one. */
 export async function lockAll(db: Executor): Promise<void> {
   await db.select({ id: carousels.id }).from(carousels).orderBy(asc(carousels.id)).for('update');
 }
 
 export async function insertCarousel(db: Executor, title: string): Promise<string> {
-  const isFirst = sql<boolean>`not exists (select from ${carousels} where ${carousels.isActive})`;
-  const [made] = await db.insert(carousels).values({ title, isActive: isFirst }).returning({ id: carousels.id });
+  const [made] = await db.insert(carousels).values({ title }).returning({ id: carousels.id });
   if (!made) throw new Error('The database returned no carousel');
   return made.id;
+}
+
+/** Turns it on if no other is. */
+export async function activateIfNone(db: Executor, id: string): Promise<void> {
+  const isNone = sql`not exists (select from ${carousels} as other where other.is_active)`;
+  await db
+    .update(carousels)
+    .set({ isActive: true, updatedAt: sql`now()` })
+    .where(and(eq(carousels.id, id), isNone));
+}
+
+export async function deleteCarousel(db: Executor, id: string): Promise<void> {
+  await db.delete(carousels).where(eq(carousels.id, id));
 }
 
 export async function updateCarousel(db: Executor, id: string, fields: { title: string; isActive: boolean }) {

@@ -84,19 +84,32 @@ export async function updateCarousel(
   });
 }
 
-/** Changes slides under row lock, so that positions stay gapless under concurrent edits. */
+/** With its slides. The one on the home page goes last: another takes its place first. */
+export async function deleteCarousel(context: Context, id: string): Promise<null> {
+  return inTransaction(context, async (context) => {
+    await repository.lockAll(context.db);
+    const gone = await getCarousel(context, id);
+    const isLast = (await repository.listCarousels(context.db)).length === 1;
+    if (gone.active && !isLast) throw new Refusal('NOT_ALLOWED_NOW', { because: 'carousel-on-home' });
+    await repository.deleteCarousel(context.db, id);
+    await record(context, gone, auditedFields(gone), null);
+    return null;
+  });
+}
+
+/** Changes slides under row locks, so that positions stay gapless and one carousel is active under concurrent edits. */
 function withSlides<Result>(
   context: Context,
   id: string,
   change: (context: Context, items: CarouselItem[]) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(context, async (context) => {
-    const locked = await repository.lockCarousel(context.db, id);
-    if (!locked) throw unknownCarousel();
+    await repository.lockAll(context.db);
+    const carousel = await getCarousel(context, id);
     const before = await itemsOf(context, id);
     const result = await change(context, before);
     const titles = (items: CarouselItem[]) => ({ slides: items.map(({ title }) => title) });
-    await record(context, present(locked), titles(before), titles(await itemsOf(context, id)));
+    await record(context, carousel, titles(before), titles(await itemsOf(context, id)));
     return result;
   });
 }
@@ -114,6 +127,7 @@ export function addSlide(context: Context, { caruselId, itemId, itemType, order 
     const slideId = await repository.insertSlide(context.db, caruselId, shown);
     const ids = items.map((item) => item.slideId);
     await repository.arrange(context.db, placed(ids, slideId, order));
+    if (items.length === 0) await repository.activateIfNone(context.db, caruselId);
     const added = (await itemsOf(context, caruselId)).find((item) => item.slideId === slideId);
     if (!added) throw nothingToShow();
     return added;

@@ -65,3 +65,22 @@ export async function nextPosition(db: Executor): Promise<number> {
   const [last] = await db.select({ position: max(categories.position) }).from(categories);
   return (last?.position ?? 0) + 1;
 }
+
+/** Row locks in id order, so that two who arrange the menu take turns. */
+export const lockPositions = (db: Executor) =>
+  db
+    .select({ id: categories.id, name: categories.name, position: categories.position })
+    .from(categories)
+    .orderBy(asc(categories.id))
+    .for('update');
+
+/** Numbers these categories from 1, and moves all others behind them. */
+export async function arrange(db: Executor, ids: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    update ${categories} set position = arranged.position from (
+      select ${categories.id}, row_number() over (
+        order by wanted.place nulls last, ${categories.position}, ${categories.name}, ${categories.id}) as position
+      from ${categories} left join unnest(${sql.param([...ids])}::uuid[]) with ordinality as wanted (id, place)
+        on wanted.id = ${categories.id}) as arranged
+    where ${categories.id} = arranged.id and ${categories.position} <> arranged.position`);
+}

@@ -9,5 +9,6 @@ export const categoriesRoutes = [
   implement(contract.getCategoryById, (context, { params }) => categories.getCategoryById(context, params.id)),
   implement(contract.createCategory, (context, { body }) => categories.createCategory(context, body)),
   implement(contract.editCategory, (context, { params, body }) => categories.editCategory(context, params.id, body)),
+  implement(contract.arrangeCategories, (context, { body }) => categories.arrangeCategories(context, body.ids)),
   implement(contract.deleteCategory, (context, { params }) => categories.deleteCategory(context, params.id)),
 ];

@@ -1,8 +1,10 @@
 import type { Category, CategoryInput, getCategory as contract, MenuCategory } from '#contracts/categories.ts';
 import type { ResponseOf } from '#contracts/kit/endpoint.ts';
 import { translated } from '#domain/language.ts';
-import type { Context, PublicContext } from '#server/context.ts';
+import { isAddressName } from '#domain/slug.ts';
+import { type Context, inTransaction, type PublicContext } from '#server/context.ts';
 import { type ConstraintErrors, Refusal } from '#server/errors.ts';
+import { recordChanges } from '#server/modules/audit/audit.service.ts';
 import { auditedCrud } from '#server/modules/audit/audited-crud.service.ts';
 import { reindexCategoryLater } from '#server/modules/search-index/search-index.service.ts';
 import * as repository from './categories.repository.ts';
@@ -30,6 +32,7 @@ export async function getCategory(
 }
 
 export const categoriesConstraints: ConstraintErrors = {
+  categories_name_unique: () => new Refusal('ALREADY_TAKEN', { fields: { name: 'name-alike' } }),
   categories_title_unique: () => new Refusal('ALREADY_TAKEN', { fields: { title: 'title-taken' } }),
   categories_discount_id_discounts_id_fk: () => new Refusal('INVALID', { fields: { discount: 'unknown-choice' } }),
 };
@@ -88,9 +91,38 @@ const fieldsOf = ({ active, discount, version: _, ...input }: CategoryInput) => 
   discountId: discount,
 });
 
+/** Titles from before this rule stay until they are changed. */
+function refuseForeignTitle(title: string): void {
+  if (!isAddressName(title)) throw new Refusal('INVALID', { fields: { title: 'title-latin' } });
+}
+
 export async function createCategory(context: Context, input: CategoryInput): Promise<Category> {
+  refuseForeignTitle(input.title);
   return categories.create(context, { ...fieldsOf(input), position: await repository.nextPosition(context.db) });
 }
 
-export const editCategory = (context: Context, id: string, input: CategoryInput): Promise<Category> =>
-  categories.edit(context, id, fieldsOf(input), input.version);
+export async function editCategory(context: Context, id: string, input: CategoryInput): Promise<Category> {
+  const before = await repository.findCategoryById(context.db, id);
+  if (before?.title !== input.title) refuseForeignTitle(input.title);
+  return categories.edit(context, id, fieldsOf(input), input.version);
+}
+
+/** The menu in this order. Categories that are not named keep their place after the others. */
+export function arrangeCategories(context: Context, ids: readonly string[]): Promise<null> {
+  return inTransaction(context, async (context) => {
+    const before = await repository.lockPositions(context.db);
+    await repository.arrange(context.db, ids);
+    const after = new Map((await repository.lockPositions(context.db)).map(({ id, position }) => [id, position]));
+    await recordChanges(
+      context,
+      before.map(({ id, name, position }) => ({
+        thing: 'category',
+        id,
+        name,
+        before: { position },
+        after: { position: after.get(id) ?? position },
+      })),
+    );
+    return null;
+  });
+}

@@ -25,6 +25,7 @@ export const categories = pgTable(
   },
   (table) => [
     uniqueIndex('categories_title_unique').on(sql`lower(${table.title})`),
+    uniqueIndex('categories_name_unique').on(sql`folded_name(${table.name})`),
     check('categories_name_length', sql`length(${table.name}) between 1 and 120`),
     check('categories_name_en_length', sql`length(${table.nameEn}) <= 120`),
     check('categories_title_length', sql`length(${table.title}) between 1 and 120`),

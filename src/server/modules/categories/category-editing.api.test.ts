@@ -12,7 +12,7 @@ const unknownId = '01890000-0000-7000-8000-000000000000';
 
 const manager = async () => shop.callAs((await makePerson(shop.db, { admin: ['categories'] })).token);
 const input = (fields = {}) => ({
-  name: 'Для дому',
+  name: `Для дому ${randomUUID()}`,
   title: `home-${randomUUID()}`,
   description: 'Свічки й дифузори',
   active: true,
@@ -51,7 +51,7 @@ describe('categories', () => {
     const call = await manager();
     const body = input();
     expect((await call(contract.createCategory, { body })).message).toBe('Категорію створено');
-    const again = call(contract.createCategory, { body: { ...body, title: body.title.toUpperCase() } });
+    const again = call(contract.createCategory, { body: input({ title: body.title.toUpperCase() }) });
     await expect(again).rejects.toMatchObject({ status: 409, data: { title: 'Така назва для адреси вже є' } });
     for (const title of ['a/b', 'a?b', 'a#b', 'a%b']) {
       await expect(call(contract.createCategory, { body: input({ title }) })).rejects.toMatchObject({ status: 422 });
@@ -71,20 +71,21 @@ describe('categories', () => {
     const found = await shop.callAs(null)(searchProducts, { body: { query: word } });
     expect(found.data.map(({ _id }) => _id)).toEqual([id]);
     const history = await call(listAuditOf, { params: { thing: 'category', id: made._id }, query: {} });
-    expect(history.data.entries[0]?.changes).toMatchObject({ name: ['Для дому', body.name], isMenu: [true, false] });
+    expect(history.data.entries[0]?.changes).toMatchObject({ name: [made.name, body.name], isMenu: [true, false] });
   });
 
   it('[ST-SHOP-11] the English name and description are saved, shown to the next editor and audited', async () => {
     const call = await manager();
-    const { data: made } = await call(contract.createCategory, { body: input({ nameEn: 'Home' }) });
-    expect(made).toMatchObject({ name: 'Для дому', nameEn: 'Home', descriptionEn: '' });
+    const { name } = input();
+    const { data: made } = await call(contract.createCategory, { body: input({ name, nameEn: 'Home' }) });
+    expect(made).toMatchObject({ name, nameEn: 'Home', descriptionEn: '' });
     const english = { nameEn: 'For the home', descriptionEn: 'Candles and diffusers' };
-    await call(contract.editCategory, { params: { id: made._id }, body: input(english) });
+    await call(contract.editCategory, { params: { id: made._id }, body: input({ name, ...english }) });
     const { data } = await shop.callAs((await makePerson(shop.db, { admin: ['categories'] })).token, 'en')(
       contract.getCategoryById,
       { params: { id: made._id } },
     );
-    expect(data).toMatchObject({ name: 'Для дому', ...english });
+    expect(data).toMatchObject({ name, ...english });
     const history = await call(listAuditOf, { params: { thing: 'category', id: made._id }, query: {} });
     expect(history.data.entries[0]?.changes).toMatchObject({ nameEn: ['Home', 'For the home'] });
     await expect(call(contract.createCategory, { body: input({ nameEn: 'x'.repeat(121) }) })).rejects.toMatchObject({
@@ -139,5 +140,52 @@ describe('categories', () => {
       status: 422,
       data: { discount: 'Такого варіанта немає' },
     });
+  });
+});
+
+describe('[AD-WORK-14] categories', () => {
+  it('have Latin addresses without spaces; older ones stay until they are changed', async () => {
+    const call = await manager();
+    for (const title of ['парфуми', 'for home', 'домашні-aromas', '-home', 'home-']) {
+      await expect(call(contract.createCategory, { body: input({ title }) })).rejects.toMatchObject({
+        status: 422,
+        data: { title: expect.stringContaining('Лише латинські літери') },
+      });
+    }
+    const { id, title } = await makeCategory(shop.db, { title: `дім ${randomUUID()}` });
+    const body = input({ title });
+    expect((await call(contract.editCategory, { params: { id }, body })).data.title).toBe(title);
+    const other = call(contract.editCategory, { params: { id }, body: { ...body, title: `${title} 2` } });
+    await expect(other).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('are refused if people cannot tell them apart: case, spaces, letters that look alike', async () => {
+    const call = await manager();
+    const word = randomUUID().slice(0, 8).toUpperCase();
+    await call(contract.createCategory, { body: input({ name: `Косметика ${word}` }) });
+    // The first letters are Latin here.
+    for (const name of [`косметика  ${word.toLowerCase()}`, `Kocметика ${word}`, ` К осметика${word}`]) {
+      await expect(call(contract.createCategory, { body: input({ name }) }), name).rejects.toMatchObject({
+        status: 409,
+        data: { name: 'Така назва вже є, або її не відрізнити від наявної' },
+      });
+    }
+    await call(contract.createCategory, { body: input({ name: `Косметичка ${word}` }) });
+  });
+
+  it('are put in an order, which the menu follows; those that are not named come after', async () => {
+    const call = await manager();
+    const made: contract.Category[] = [];
+    for (const body of [input(), input(), input()]) made.push((await call(contract.createCategory, { body })).data);
+    const [one, two, three] = made.map(({ _id }) => _id);
+    await call(contract.arrangeCategories, { body: { ids: [three ?? '', one ?? ''] } });
+    const ids = (await call(contract.listCategories, {})).data.map(({ _id }) => _id);
+    expect(ids.slice(0, 2)).toEqual([three, one]);
+    expect(ids.indexOf(two ?? '')).toBeGreaterThan(1);
+    const menu = (await shop.callAs(null)(contract.listMenuCategories, {})).data.map(({ title }) => title);
+    expect(menu.slice(0, 2)).toEqual([made[2]?.title, made[0]?.title]);
+    const clerk = shop.callAs((await makePerson(shop.db, { admin: ['products'] })).token);
+    const refused = clerk(contract.arrangeCategories, { body: { ids: [one ?? ''] } });
+    await expect(refused).rejects.toMatchObject({ status: 403 });
   });
 });

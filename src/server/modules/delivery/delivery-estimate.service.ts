@@ -8,7 +8,7 @@ import { type Parcel, parcelBand } from '#domain/parcel.ts';
 import type { PublicContext } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { type CarrierRoute, CarrierUnavailable } from './carrier.ts';
-import { allCities, type CarrierQuery, readThroughCache, untagged } from './delivery.service.ts';
+import { allCities, type CarrierRequest, readThroughCache, untagged } from './delivery.service.ts';
 
 type Query = z.output<NonNullable<typeof estimateContract.query>>;
 type Estimate = { readonly priceKopecks: number; readonly days: number | null };
@@ -18,7 +18,7 @@ const unknown: DeliveryEstimate = { price: null, days: null };
 const longestWaitMs = 6000;
 
 /** Without the day, the price is still shown, but only cached briefly. */
-const estimateQuery = ({ from, to }: CarrierRoute, parcel: Parcel, now: () => Date): CarrierQuery => {
+const estimateQuery = ({ from, to }: CarrierRoute, parcel: Parcel, now: () => Date): CarrierRequest => {
   const name = `estimate ${from} ${to} ${parcel.weightGrams} ${parcel.sumKopecks}`;
   return {
     name,

@@ -15,9 +15,9 @@ const cacheMaxAgeMs = 30 * dayMs;
 const staleFallbackMs = 1500;
 
 /** A request to the carrier with its cache key; its response may fill further cache keys. */
-export type CarrierQuery = { readonly name: string; fetch(carrier: Carrier): Promise<CarrierResponse> };
+export type CarrierRequest = { readonly name: string; fetch(carrier: Carrier): Promise<CarrierResponse> };
 
-const areasQuery: CarrierQuery = {
+const areasQuery: CarrierRequest = {
   name: 'areas',
   fetch: async (carrier) => {
     const { places, isComplete } = await carrier.listAreas();
@@ -30,7 +30,7 @@ const citiesName = (areaRef: string) => `cities ${areaRef}`;
 const allCitiesName = 'all cities';
 
 /** One nationwide request, cached per region: the carrier guarantees no filter. */
-const citiesQuery = (areas: readonly CarrierPlace[]): CarrierQuery => ({
+const citiesQuery = (areas: readonly CarrierPlace[]): CarrierRequest => ({
   name: 'cities',
   fetch: async (carrier) => {
     const byArea = new Map<string, CarrierPlace[]>(areas.map(({ Ref }) => [citiesName(Ref), []]));
@@ -46,7 +46,7 @@ const citiesQuery = (areas: readonly CarrierPlace[]): CarrierQuery => ({
   },
 });
 
-const branchesQuery = (cityRef: string): CarrierQuery => {
+const branchesQuery = (cityRef: string): CarrierRequest => {
   const name = `branches ${cityRef}`;
   return {
     name,
@@ -58,7 +58,10 @@ const branchesQuery = (cityRef: string): CarrierQuery => {
 };
 
 /** Only complete responses are cached: an empty or truncated one would be served for a day. */
-async function fetchAndCache({ carrier, db, now, log }: PublicContext, query: CarrierQuery): Promise<CarrierResponse> {
+async function fetchAndCache(
+  { carrier, db, now, log }: PublicContext,
+  query: CarrierRequest,
+): Promise<CarrierResponse> {
   return coalescerOf(carrier).once(query.name, now, async () => {
     try {
       const response = await query.fetch(carrier);
@@ -81,7 +84,7 @@ function tagIfFresh({ now, addCacheTags }: PublicContext, fetchedAt: Date): void
 /** `old` is the fallback for an incomplete response. */
 async function fetchFromCarrier<Answer>(
   context: PublicContext,
-  query: CarrierQuery,
+  query: CarrierRequest,
   name: string,
   old?: Answer,
 ): Promise<Answer> {
@@ -94,7 +97,7 @@ async function fetchFromCarrier<Answer>(
 /** Read-through cache: a fresh entry, else the carrier, else the stale entry. */
 export async function readThroughCache<Answer>(
   context: PublicContext,
-  query: CarrierQuery,
+  query: CarrierRequest,
   name = query.name,
   findCached = () => repository.findCached(context.db, name),
 ): Promise<Answer> {

@@ -6,14 +6,30 @@ import * as repository from './discounts.repository.ts';
 
 export const discountsConstraints: ConstraintErrors = {
   discounts_name_unique: () => new Refusal('ALREADY_TAKEN', { fields: { name: 'name-taken' } }),
+  discounts_period: () => new Refusal('INVALID', { fields: { dateEnd: 'ends-before-start' } }),
+  discounts_one_target: () => new Refusal('INVALID', { fields: { product: 'brand-or-product' } }),
+  discounts_brand_fk: () => new Refusal('INVALID', { fields: { brand: 'unknown-choice' } }),
+  discounts_product_fk: () => new Refusal('INVALID', { fields: { product: 'unknown-choice' } }),
 };
 
-const present = ({ id, name, percent, endsOn, isActive, version }: repository.DiscountRow): Discount => ({
+const present = ({
+  id,
+  name,
+  percent,
+  startsOn,
+  endsOn,
+  isActive,
+  version,
+  ...row
+}: repository.DiscountRow): Discount => ({
   _id: id,
   name,
   quantity: percent,
+  ...(startsOn && { dateStart: startsOn }),
   dateEnd: endsOn,
   active: isActive,
+  ...(row.brandId && { brand: { _id: row.brandId, name: row.brandName ?? '' } }),
+  ...(row.productId && { product: { _id: row.productId, name: row.productName ?? '' } }),
   version,
 });
 
@@ -22,6 +38,7 @@ const discounts = auditedCrud({
   unknown: 'no-such-discount',
   rows: repository.rows,
   nameOf: ({ name }: Discount) => name,
+  recorded: ({ _id, version, brand, product, ...shown }) => ({ ...shown, brand: brand?.name, product: product?.name }),
   find: async ({ db }, id) => {
     const found = await repository.findDiscount(db, id);
     return found && present(found);
@@ -43,11 +60,14 @@ export async function listDiscounts({ db }: Context): Promise<ListedDiscount[]> 
   });
 }
 
-const fieldsOf = ({ name, quantity, dateEnd, active }: DiscountInput) => ({
+const fieldsOf = ({ name, quantity, dateStart, dateEnd, active, brand, product }: DiscountInput) => ({
   name,
   percent: quantity,
+  startsOn: dateStart,
   endsOn: dateEnd,
   isActive: active,
+  brandId: brand,
+  productId: product,
 });
 
 export const createDiscount = (context: Context, input: DiscountInput): Promise<Discount> =>

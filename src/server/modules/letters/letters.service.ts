@@ -14,8 +14,9 @@ export async function queueLetter<About extends z.ZodType>(
   letter: LetterJob<About>,
   about: z.input<About>,
   event = `${letter.name}-${randomUUID()}`,
+  delayMs = 0,
 ): Promise<void> {
-  await enqueue(context, letter, { event, about }, { key: event, once: true });
+  await enqueue(context, letter, { event, about }, { key: event, once: true, delayMs });
 }
 
 /** Absolute URL of a page in the recipient's language. */

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contracts/kit/problem.ts';
-import type { FieldKey } from '#contracts/messages/messages.ts';
+import type { FieldKey } from '#contracts/messages/uk-fields.ts';
 import { dayMs } from '#domain/dates.ts';
 import { type Context, inTransaction, type Pictures, type StoredPicture } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';

@@ -2,14 +2,14 @@ import type { EditableOrder } from '#contracts/admin-orders.ts';
 import { asBottleCost } from '#contracts/cart.ts';
 import { asTotalSum, asUah } from '#contracts/kit/money.ts';
 import type { OrderLine, OrderState } from '#contracts/orders.ts';
-import { canBePaid } from '#domain/order-process.ts';
+import { canBePaid, restOf } from '#domain/order-process.ts';
 import { unitPriceKopecks } from '#domain/pricing.ts';
 import type { OrderRow } from './orders.repository.ts';
 
 /** Presents the order as it was bought, not with the current names and prices. */
 export function presentOrder(row: OrderRow): EditableOrder {
   const { firstName, lastName, email, phone, status, statusShown, paymentMethod, paymentState, comment } = row;
-  const { delivery, region, city, address } = row;
+  const { paymentKind, delivery, region, city, address } = row;
   return {
     _id: row.id,
     orderNo: row.orderNo,
@@ -21,9 +21,11 @@ export function presentOrder(row: OrderRow): EditableOrder {
     status,
     statusShown,
     paymentMethod,
+    paymentKind,
     paymentState,
     comment,
     totalSum: asTotalSum(row.totalKopecks),
+    ...presentRest(row),
     deliveryAddress: { delivery, region, city, address },
     products: row.lines.map(presentLine),
     version: row.version,
@@ -40,8 +42,14 @@ export function presentOrderState(row: Omit<OrderRow, 'lines'>): OrderState {
     statusShown,
     paymentState,
     totalSum: asTotalSum(row.totalKopecks),
+    ...presentRest(row),
     canBePaid: canBePaid(row),
   };
+}
+
+function presentRest(row: Parameters<typeof restOf>[0]) {
+  const restKopecks = restOf(row);
+  return restKopecks === null ? {} : { rest: asTotalSum(restKopecks) };
 }
 
 function presentLine(line: OrderRow['lines'][number]): OrderLine {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { statuses } from '#server/modules/statuses/statuses.table.ts';
@@ -39,6 +39,7 @@ export function selectOrders(db: Executor) {
       status: orders.status,
       statusShown: { name: shown.name, color: shown.color },
       paymentState: orders.paymentState,
+      paymentKind: orders.paymentKind,
       paymentMethod: orders.paymentMethod,
       firstName: orders.firstName,
       lastName: orders.lastName,
@@ -51,6 +52,7 @@ export function selectOrders(db: Executor) {
       city: orders.city,
       address: orders.address,
       totalKopecks: orders.totalKopecks,
+      paidKopecks: orders.paidKopecks,
       language: orders.language,
       createdAt: orders.createdAt,
       version: orders.version,
@@ -79,6 +81,22 @@ export const listOwnOrders = (db: Executor, userId: string) =>
 export async function findByNumber(db: Executor, orderNo: number, phone: string): Promise<OrderRow | null> {
   const [found] = await selectOrders(db).where(and(eq(orders.orderNo, orderNo), eq(orders.phone, phone)));
   return found ?? null;
+}
+
+export async function findAnyByNumber(db: Executor, orderNo: number): Promise<OrderRow | null> {
+  const [found] = await selectOrders(db).where(eq(orders.orderNo, orderNo));
+  return found ?? null;
+}
+
+export const listByNumbers = (db: Executor, numbers: readonly number[]) =>
+  selectOrders(db).where(inArray(orders.orderNo, [...numbers]));
+
+export async function listNumbers(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: orders.id, orderNo: orders.orderNo })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
+  return new Map(rows.map(({ id, orderNo }) => [id, orderNo]));
 }
 
 /** Atomic: an order that has an owner keeps it. Null then. */

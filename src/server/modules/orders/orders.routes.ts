@@ -1,4 +1,14 @@
-import { countNewOrders, createOrder, exportOrders, getOrder, listOrderEvents } from '#contracts/admin-orders.ts';
+import {
+  countNewOrders,
+  createOrder,
+  exportOrders,
+  getOrder,
+  getOrderByNumber,
+  listBuyerOrders,
+  listOrderEvents,
+  markOrderPaid,
+} from '#contracts/admin-orders.ts';
+import { listChosenOrders, setOrderStatuses, undoOrderStatuses } from '#contracts/order-bulk.ts';
 import {
   changeOrder,
   findPlacedOrder,
@@ -11,10 +21,12 @@ import {
 import { implement } from '#server/http/dispatch.ts';
 import * as clarifying from './editing/clarifying.service.ts';
 import { exportOrders as exportAll } from './export/order-export.service.ts';
+import { listBuyerOrders as listOthers } from './listing/buyer-orders.service.ts';
 import { countNew, listOrders as listAll } from './listing/order-list.service.ts';
 import * as orders from './orders.service.ts';
 import * as idempotency from './placing/idempotency.service.ts';
 import * as placing from './placing/placing.service.ts';
+import { setStatuses, undoStatuses } from './status/bulk-status.service.ts';
 import * as status from './status/order-status.service.ts';
 
 export const ordersRoutes = [
@@ -23,11 +35,17 @@ export const ordersRoutes = [
   implement(listOwnOrders, orders.listOwnOrders),
   implement(changeOrder, (context, { params, body }) => clarifying.changeOrder(context, params.id, body)),
   implement(setOrderStatus, (context, { params, body }) => status.setStatus(context, params.id, body.status)),
+  implement(listChosenOrders, (context, { query }) => orders.listChosen(context, query.numbers)),
+  implement(setOrderStatuses, (context, { body }) => setStatuses(context, body.ids, body.status)),
+  implement(undoOrderStatuses, (context, { body }) => undoStatuses(context, body.ids)),
+  implement(markOrderPaid, (context, { params, body }) => status.markPaid(context, params.id, body.note)),
   implement(listOrders, (context, { query }) => listAll(context, query)),
   implement(countNewOrders, (context, { query }) => countNew(context, query.after)),
   implement(exportOrders, (context, { query }) => exportAll(context, query)),
   implement(createOrder, (context, { body, idempotencyKey }) => placing.placeForBuyer(context, body, idempotencyKey)),
   implement(getOrder, (context, { params }) => orders.getOrder(context, params.id)),
+  implement(getOrderByNumber, (context, { params }) => orders.getOrderByNumber(context, Number(params.orderNo))),
+  implement(listBuyerOrders, (context, { params }) => listOthers(context, params.id)),
   implement(listOrderEvents, (context, { params }) => status.listHistory(context, params.id)),
   implement(trackOrder, (context, { params, query }) =>
     status.trackOrder(context, Number(params.orderNo), query.phone),

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { paymentKinds } from '#domain/payment-methods.ts';
 import { bytes, createdAt, key, updatedAt, version } from '#server/db/columns.ts';
 import { users } from '#server/modules/users/users.table.ts';
 
@@ -28,9 +29,12 @@ export const orders = pgTable(
     userId: uuid('user_id').references(() => users.id),
     status: text('status', { enum: ['specified', 'processed', 'send', 'completed', 'abolition'] }).notNull(),
     paymentState: text('payment_state', { enum: ['awaiting', 'paid', 'failed', 'expired', 'refunded'] }).notNull(),
+    paymentKind: text('payment_kind', { enum: paymentKinds }).notNull().default('online'),
+    /** The label as the buyer saw it. */
     paymentMethod: text('payment_method').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    /** Empty if staff took the order by phone without one. */
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     comment: text('comment').notNull().default(''),
@@ -41,6 +45,8 @@ export const orders = pgTable(
     city: text('city').notNull(),
     address: text('address').notNull(),
     totalKopecks: integer('total_kopecks').notNull(),
+    /** What its payments keep of that; the rest is owed. */
+    paidKopecks: integer('paid_kopecks').notNull().default(0),
     language: text('language', { enum: ['uk', 'en'] })
       .notNull()
       .default('uk'),
@@ -50,6 +56,8 @@ export const orders = pgTable(
       .generatedAlwaysAs(
         sql`translate(lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone), 'ґ''’ʼ‘‛\`´′ʹʻ＇', 'г')`,
       ),
+    /** The staff member who looks after the order. */
+    responsibleId: uuid('responsible_id').references(() => users.id),
     /** SHA-256 of the client's IP address; a trigger clears it once the order is paid or closed. */
     callerHash: bytes('caller_hash'),
     /** Set once, when a cancelled order returned its goods to stock. */
@@ -65,13 +73,24 @@ export const orders = pgTable(
       'orders_payment_state_known',
       sql`${table.paymentState} in ('awaiting', 'paid', 'failed', 'expired', 'refunded')`,
     ),
+    check(
+      'orders_payment_kind_known',
+      sql`${table.paymentKind} in ('online', 'cash-pickup', 'cash-delivery', 'transfer')`,
+    ),
     check('orders_delivery_kind_known', sql`${table.deliveryKind} in ('nova-poshta', 'pickup')`),
     check('orders_total_range', sql`${table.totalKopecks} >= 0`),
+    check('orders_paid_range', sql`${table.paidKopecks} between 0 and ${table.totalKopecks}`),
     index('orders_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('orders_newest').on(table.createdAt, table.id),
     index('orders_status_newest').on(table.status, table.createdAt, table.id),
     index('orders_delivery_newest').on(table.deliveryKind, table.createdAt, table.id),
+    index('orders_payment_newest').on(table.paymentState, table.createdAt, table.id),
+    index('orders_total').on(table.totalKopecks),
     index('orders_user_newest').on(table.userId, table.createdAt, table.id),
+    index('orders_responsible')
+      .on(table.responsibleId, table.createdAt, table.id)
+      .where(sql`${table.responsibleId} is not null`),
+    index('orders_phone_newest').on(table.phone, table.createdAt, table.id),
     index('orders_unpaid_caller').on(table.callerHash).where(isUnpaid(table)),
     index('orders_unpaid_phone').on(table.phone).where(isUnpaid(table)),
     index('orders_unpaid_email').on(sql`lower(${table.email})`).where(isUnpaid(table)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getOverview } from '#contracts/overview.ts';
+import { getOverview, getToDo } from '#contracts/overview.ts';
 import { searchPage } from '#contracts/search.ts';
 import { orderStatuses } from '#domain/order-states.ts';
 import { makeBrand, makeOrder, makePerson, makeProduct } from '#test/factories.ts';
@@ -16,23 +16,24 @@ const orderAt = (moment: string, totalKopecks: number, fields: Parameters<typeof
   makeOrder(shop.db, { createdAt: new Date(moment), totalKopecks, ...fields });
 
 describe('the overview', () => {
-  it('adds up the orders of each day to the kopeck, without those that were abolished', async () => {
-    await orderAt('2025-05-12T09:00:00Z', 12_345_67);
-    await orderAt('2025-05-12T18:00:00Z', 1, { status: 'completed' });
+  it('[AD-WORK-04] adds up what was paid on each day to the kopeck, and what is awaited, without abolished orders', async () => {
+    await orderAt('2025-05-12T09:00:00Z', 12_345_67, { paymentState: 'paid' });
+    await orderAt('2025-05-12T18:00:00Z', 1, { status: 'completed', paymentState: 'failed' });
     await orderAt('2025-05-13T10:00:00Z', 99_999_99, { status: 'abolition' });
     await orderAt('2025-05-14T10:00:00Z', 10_00, { status: 'send', paymentState: 'paid' });
-    await orderAt('2025-05-11T10:00:00Z', 500_01);
+    await orderAt('2025-05-11T10:00:00Z', 500_01, { paymentState: 'paid' });
+    await orderAt('2025-05-11T23:30:00+03:00', 20_00, { paymentState: 'refunded' });
     await orderAt('2025-05-15T10:00:00Z', 700_00);
 
     const overview = await overviewOf('2025-05-12', '2025-05-14');
     expect(overview.days).toEqual([
-      { day: '2025-05-12', revenue: 12_345.68, orders: 2 },
-      { day: '2025-05-13', revenue: 0, orders: 0 },
-      { day: '2025-05-14', revenue: 10, orders: 1 },
+      { day: '2025-05-12', revenue: 12_345.67, awaited: 0.01, orders: 2 },
+      { day: '2025-05-13', revenue: 0, awaited: 0, orders: 0 },
+      { day: '2025-05-14', revenue: 10, awaited: 0, orders: 1 },
     ]);
     // 1235568 kopecks / 3 orders = 411856.
-    expect(overview.total).toEqual({ revenue: 12_355.68, orders: 3, averageBasket: 4118.56 });
-    expect(overview.before).toEqual({ revenue: 500.01, orders: 1, averageBasket: 500.01 });
+    expect(overview.total).toEqual({ revenue: 12_355.67, awaited: 0.01, orders: 3, averageBasket: 4118.56 });
+    expect(overview.before).toEqual({ revenue: 500.01, awaited: 0, orders: 2, averageBasket: 260.01 });
     expect(overview.statuses.map(({ status }) => status)).toEqual(orderStatuses);
     expect(overview.statuses).toEqual(
       expect.arrayContaining([
@@ -49,7 +50,7 @@ describe('the overview', () => {
     await orderAt('2025-06-01T09:00:00Z', 100);
     await orderAt('2025-06-01T09:00:00Z', 101);
     expect((await overviewOf('2025-06-01')).total.averageBasket).toBe(1.01);
-    expect((await overviewOf('2025-06-03')).total).toEqual({ revenue: 0, orders: 0, averageBasket: 0 });
+    expect((await overviewOf('2025-06-03')).total).toEqual({ revenue: 0, awaited: 0, orders: 0, averageBasket: 0 });
   });
 
   it.each([
@@ -64,21 +65,60 @@ describe('the overview', () => {
       moments: ['2025-10-25T20:59:59.999Z', '2025-10-25T21:00:00Z', '2025-10-26T21:59:59.999Z', '2025-10-26T22:00:00Z'],
     },
   ])('begins its days at midnight in Kyiv $season', async ({ days, moments }) => {
-    for (const [index, moment] of moments.entries()) await orderAt(moment, 10 ** index * 100);
+    for (const [index, moment] of moments.entries()) await orderAt(moment, 10 ** index * 100, { paymentState: 'paid' });
     const [first = '', , last = ''] = days;
     const overview = await overviewOf(first, last);
     expect(overview.days).toEqual([
-      { day: days[0], revenue: 1, orders: 1 },
-      { day: days[1], revenue: 110, orders: 2 },
-      { day: days[2], revenue: 1000, orders: 1 },
+      { day: days[0], revenue: 1, awaited: 0, orders: 1 },
+      { day: days[1], revenue: 110, awaited: 0, orders: 2 },
+      { day: days[2], revenue: 1000, awaited: 0, orders: 1 },
     ]);
     const middle = await overviewOf(days[1] ?? '');
     expect([middle.total.revenue, middle.before.revenue]).toEqual([110, 1]);
   });
 
-  it('names what sold best, by pieces and by millilitres', async () => {
+  it('[AD-WORK-04] compares a day in progress with the same hours, and a past day with a whole one', async () => {
+    const paid = { paymentState: 'paid' } as const;
+    // 12:00 in Kyiv.
+    shop.now = new Date('2026-03-10T10:00:00Z');
+    await orderAt('2026-03-09T09:59:59Z', 100, paid);
+    await orderAt('2026-03-09T10:00:01Z', 1000, paid);
+    await orderAt('2026-03-10T07:00:00Z', 300, paid);
+    const today = await overviewOf('2026-03-10');
+    expect([today.isInProgress, today.total.revenue, today.before.revenue]).toEqual([true, 3, 1]);
+    shop.now = new Date('2026-03-17T10:00:00Z');
+    const past = await overviewOf('2026-03-10');
+    expect([past.isInProgress, past.before.revenue]).toEqual([false, 11]);
+  });
+
+  it('[AD-WORK-05] counts what is to be done, each part for those who may open its list', async () => {
+    const toDoOf = async (...modules: ('orders' | 'products' | 'blog')[]) =>
+      (await shop.callAs((await makePerson(shop.db, { admin: modules })).token)(getToDo, {})).data;
+    const before = await toDoOf('orders', 'products');
+    await makeOrder(shop.db, { status: 'processed', paymentState: 'paid' });
+    await makeOrder(shop.db, { status: 'processed', paymentState: 'failed' });
+    await makeOrder(shop.db, { status: 'specified', paymentState: 'paid' });
+    await makeOrder(shop.db, { status: 'send', paymentState: 'paid' });
+    await makeProduct(shop.db, { quantity: 1 });
+    const { orders, products } = await toDoOf('orders', 'products');
+    expect(orders).toEqual({
+      toPack: (before.orders?.toPack ?? 0) + 1,
+      toClarify: (before.orders?.toClarify ?? 0) + 1,
+      unpaid: (before.orders?.unpaid ?? 0) + 1,
+    });
+    expect(products?.runningOut).toBe((before.products?.runningOut ?? 0) + 1);
+    expect(await toDoOf('products')).toEqual({ orders: null, products });
+    expect(await toDoOf('blog')).toEqual({ orders: null, products: null });
+  });
+
+  it('[AD-WORK-01] names what sold best, by pieces and by millilitres', async () => {
     const brand = await makeBrand(shop.db);
-    const piece = await makeProduct(shop.db, { brandId: brand.id, currentPriceKopecks: 100_50 });
+    const piece = await makeProduct(shop.db, {
+      brandId: brand.id,
+      sizeMl: 50,
+      itemNo: 'KR-770001',
+      currentPriceKopecks: 100_50,
+    });
     const other = await makeProduct(shop.db, { currentPriceKopecks: 900_00 });
     const decant = await makeProduct(shop.db, { isBottled: true, quantityMl: 500, currentPriceKopecks: 20_00 });
     const at = (moment: string, lines: { product: typeof piece; quantity: number }[], status?: 'abolition') =>
@@ -96,10 +136,19 @@ describe('the overview', () => {
 
     const { bestByPieces, bestByMl } = await overviewOf('2025-07-01', '2025-07-02');
     expect(bestByPieces).toEqual([
-      { _id: piece.id, name: piece.name, brand: brand.name, quantity: 5, revenue: 502.5 },
-      { _id: other.id, name: other.name, brand: '', quantity: 4, revenue: 3600 },
+      {
+        _id: piece.id,
+        name: piece.name,
+        brand: brand.name,
+        itemNo: 'KR-770001',
+        bottling: false,
+        sizes: 50,
+        quantity: 5,
+        revenue: 502.5,
+      },
+      expect.objectContaining({ _id: other.id, name: other.name, brand: '', quantity: 4, revenue: 3600 }),
     ]);
-    expect(bestByMl).toEqual([expect.objectContaining({ _id: decant.id, quantity: 7 })]);
+    expect(bestByMl).toEqual([expect.objectContaining({ _id: decant.id, bottling: true, quantity: 7 })]);
   });
 
   it('shows what is running out, the scarcest first', async () => {

@@ -1,11 +1,11 @@
-import { and, asc, between, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { shopTimeZone } from '#domain/dates.ts';
 import type { OrderStatus } from '#domain/order-states.ts';
 import type { Period } from '#domain/period.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
-import { orders } from '#server/modules/orders/orders.table.ts';
+import { isUnpaid, orders } from '#server/modules/orders/orders.table.ts';
 import { products } from '#server/modules/products/products.table.ts';
 import { searchMisses } from '#server/modules/search/misses/search-misses.table.ts';
 
@@ -26,23 +26,57 @@ const sumOf = (column: typeof orders.totalKopecks | typeof orderLines.totalKopec
   sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
 const counted = sql<number>`count(*)`.mapWith(Number);
 
-export type DayRow = { day: string; status: OrderStatus; orders: number; kopecks: number };
+/** Paid money, and money that is awaited; neither if it was returned. */
+const sums = {
+  orders: counted,
+  kopecks: sumOf(orders.totalKopecks),
+  paidKopecks:
+    sql<number>`coalesce(sum(${orders.totalKopecks}) filter (where ${orders.paymentState} = 'paid'), 0)`.mapWith(
+      Number,
+    ),
+  awaitedKopecks:
+    sql<number>`coalesce(sum(${orders.totalKopecks}) filter (where ${orders.paymentState} in ('awaiting', 'failed')), 0)`.mapWith(
+      Number,
+    ),
+};
+
+export type Sums = { orders: number; kopecks: number; paidKopecks: number; awaitedKopecks: number };
+export type DayRow = Sums & { day: string; status: OrderStatus };
 
 /** Orders per day and status. */
 export function listDays(db: Executor, period: Period): Promise<DayRow[]> {
   return db
-    .select({ day: dayOfOrder, status: orders.status, orders: counted, kopecks: sumOf(orders.totalKopecks) })
+    .select({ day: dayOfOrder, status: orders.status, ...sums })
     .from(orders)
     .where(isWithin(period))
     .groupBy(dayOfOrder, orders.status);
 }
 
-export async function sumOrders(db: Executor, period: Period): Promise<{ orders: number; kopecks: number }> {
+/** Up to the hour of `now` on the last day, if it is compared with a day in progress. */
+export async function sumOrders(db: Executor, period: Period, now: Date | null): Promise<Sums> {
+  const hour =
+    now &&
+    sql`${orders.createdAt} < (${period.to}::date + (${now.toISOString()}::timestamptz at time zone ${zone})::time)
+    at time zone ${zone}`;
   const [summed] = await db
-    .select({ orders: counted, kopecks: sumOf(orders.totalKopecks) })
+    .select(sums)
     .from(orders)
-    .where(and(isWithin(period), isSold));
-  return summed ?? { orders: 0, kopecks: 0 };
+    .where(and(isWithin(period), isSold, hour ?? undefined));
+  return summed ?? { orders: 0, kopecks: 0, paidKopecks: 0, awaitedKopecks: 0 };
+}
+
+/** Only the open statuses are read, by their index. */
+export async function countOpenOrders(db: Executor) {
+  const of = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const [open] = await db
+    .select({
+      toPack: of(sql`${orders.status} = 'processed' and ${orders.paymentState} = 'paid'`),
+      toClarify: of(sql`${orders.status} = 'specified'`),
+      unpaid: of(isUnpaid(orders)),
+    })
+    .from(orders)
+    .where(inArray(orders.status, ['specified', 'processed']));
+  return open ?? { toPack: 0, toClarify: 0, unpaid: 0 };
 }
 
 /** Top products by quantity, separately for pieces and for decants. */
@@ -68,6 +102,8 @@ export function listBestSellers(db: Executor, period: Period, most: number) {
       id: products.id,
       name: products.name,
       brand: sql<string>`coalesce(${brands.name}, '')`,
+      itemNo: products.itemNo,
+      sizeMl: products.sizeMl,
       isBottled: sold.isBottled,
       quantity: sold.quantity,
       kopecks: sold.kopecks,

@@ -1,8 +1,9 @@
-import type { Overview } from '#contracts/overview.ts';
+import type { Overview, ToDo } from '#contracts/overview.ts';
 import { shopDay } from '#domain/dates.ts';
 import { kopecksToUah } from '#domain/money.ts';
 import { orderStatuses } from '#domain/order-states.ts';
 import { daysOf, isPeriod, lastDays, lengthOf, longestPeriodDays, type Period, periodBefore } from '#domain/period.ts';
+import { type ModuleName, mayUse } from '#domain/permissions.ts';
 import { stockOf } from '#domain/stock.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
@@ -21,29 +22,45 @@ function requestedPeriod(today: string, { from, to }: { from?: string | undefine
   throw new Refusal('INVALID', { fields: { to: field }, values: { bound: longestPeriodDays } });
 }
 
-function salesOf({ orders, kopecks }: { orders: number; kopecks: number }): Overview['total'] {
+function salesOf({ orders, kopecks, paidKopecks, awaitedKopecks }: repository.Sums): Overview['total'] {
   return {
-    revenue: kopecksToUah(kopecks),
+    revenue: kopecksToUah(paidKopecks),
+    awaited: kopecksToUah(awaitedKopecks),
     orders,
     averageBasket: orders === 0 ? 0 : kopecksToUah(Math.round(kopecks / orders)),
   };
 }
 
-function sumOf(rows: readonly repository.DayRow[]) {
+function sumOf(rows: readonly repository.DayRow[]): repository.Sums {
+  const total = (figure: keyof repository.Sums) => rows.reduce((sum, row) => sum + row[figure], 0);
   return {
-    orders: rows.reduce((sum, row) => sum + row.orders, 0),
-    kopecks: rows.reduce((sum, row) => sum + row.kopecks, 0),
+    orders: total('orders'),
+    kopecks: total('kopecks'),
+    paidKopecks: total('paidKopecks'),
+    awaitedKopecks: total('awaitedKopecks'),
   };
+}
+
+/** Each part for those who may open its list. */
+export async function getToDo({ db, person }: Context): Promise<ToDo> {
+  const may = (module: ModuleName) => mayUse(person?.permissions ?? null, 'admin', module);
+  const [orders, scarce] = await Promise.all([
+    may('orders') ? repository.countOpenOrders(db) : null,
+    may('products') ? listRunningOut({ db }, 1) : null,
+  ]);
+  return { orders, products: scarce && { runningOut: scarce[0]?.count ?? 0 } };
 }
 
 export async function getOverview(
   { db, now }: Context,
   requested: { from?: string | undefined; to?: string | undefined },
 ): Promise<Overview> {
-  const period = requestedPeriod(shopDay(now()), requested);
+  const today = shopDay(now());
+  const period = requestedPeriod(today, requested);
+  const isInProgress = period.to === today;
   const [rows, before, best, scarce, missedSearches] = await Promise.all([
     repository.listDays(db, period),
-    repository.sumOrders(db, periodBefore(period)),
+    repository.sumOrders(db, periodBefore(period), isInProgress ? now() : null),
     repository.listBestSellers(db, period, mostListed),
     listRunningOut({ db }, mostListed),
     repository.listMissedSearches(db, period, mostListed),
@@ -53,10 +70,13 @@ export async function getOverview(
   const bestSellers = (isBottled: boolean) =>
     best
       .filter((one) => one.isBottled === isBottled)
-      .map(({ id, name, brand, quantity, kopecks }) => ({
+      .map(({ id, name, brand, itemNo, sizeMl, quantity, kopecks }) => ({
         _id: id,
         name,
         brand,
+        itemNo,
+        bottling: isBottled,
+        sizes: sizeMl,
         quantity,
         revenue: kopecksToUah(kopecks),
       }));
@@ -64,9 +84,10 @@ export async function getOverview(
     ...period,
     total: salesOf(sumOf(sold)),
     before: salesOf(before),
+    isInProgress,
     days: daysOf(period).map((day) => {
-      const { orders, kopecks } = sumOf(byDay.get(day) ?? []);
-      return { day, revenue: kopecksToUah(kopecks), orders };
+      const { orders, revenue, awaited } = salesOf(sumOf(byDay.get(day) ?? []));
+      return { day, revenue, awaited, orders };
     }),
     statuses: orderStatuses.map((status) => {
       const { orders, kopecks } = sumOf(rows.filter((row) => row.status === status));
@@ -82,6 +103,7 @@ export async function getOverview(
         brand: one.brand,
         itemNo: one.itemNo,
         bottling: one.isBottled,
+        sizes: one.sizeMl,
         stock: stockOf(one),
       })),
     },

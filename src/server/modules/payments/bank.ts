@@ -31,6 +31,8 @@ export type Invoice = { readonly invoiceId: string; readonly pageUrl: string };
 export type RefundRequest = {
   /** The shop's reference of this refund, the same at every retry, listed by the invoice. */
   readonly extRef: string;
+  /** Missing for the whole sum. */
+  readonly amountKopecks?: number;
   /** The refunded goods, for fiscal receipts; empty if unknown. */
   readonly items: readonly InvoiceLine[];
 };
@@ -66,7 +68,7 @@ export type Bank = {
   /** Voids an unpaid invoice. Throws `BankRefused` if it is too late. */
   removeInvoice(invoiceId: string): Promise<void>;
   /**
-   * A full refund; `underWay` means that the invoice's status has to be polled. After a lost response look for `extRef` among
+   * A refund, whole or in part; `underWay` means that the invoice's status has to be polled. After a lost response look for `extRef` among
    * the invoice's refunds before retrying.
    */
   refundInvoice(invoiceId: string, request: RefundRequest): Promise<'done' | 'underWay' | 'failed'>;

@@ -3,7 +3,7 @@ import type { Executor } from '#server/db/connection.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
-import { payments } from './payments.table.ts';
+import { isPartToRefund, payments } from './payments.table.ts';
 
 const columns = {
   id: payments.id,
@@ -14,6 +14,9 @@ const columns = {
   pageUrl: payments.pageUrl,
   bankStatus: payments.bankStatus,
   reversalRequestedAt: payments.reversalRequestedAt,
+  surplusKopecks: payments.surplusKopecks,
+  refundedKopecks: payments.refundedKopecks,
+  isPartToRefund: sql<boolean>`${isPartToRefund(payments)}`,
   expiresAt: payments.expiresAt,
 };
 
@@ -68,6 +71,8 @@ export type Claimed = {
   id: string;
   claimedAt: Date;
   amountKopecks: number;
+  /** Of the order; more than the amount if a part is paid already. */
+  totalKopecks: number;
   expiresAt: Date;
   orderNo: number;
   language: 'uk' | 'en';
@@ -97,6 +102,7 @@ export async function claimOpening(
     .returning({
       id: payments.id,
       amountKopecks: payments.amountKopecks,
+      totalKopecks: orders.totalKopecks,
       expiresAt: payments.expiresAt,
       orderNo: orders.orderNo,
       language: orders.language,
@@ -151,9 +157,9 @@ export async function findByInvoice(db: Executor, invoiceId: string) {
   return found ?? null;
 }
 
-const isReversalPending = and(
-  isNotNull(payments.reversalRequestedAt),
-  inArray(payments.state, ['awaiting', 'failed', 'paid']),
+const isReversalPending = or(
+  and(isNotNull(payments.reversalRequestedAt), inArray(payments.state, ['awaiting', 'failed', 'paid'])),
+  isPartToRefund(payments),
 );
 
 export const listToVoidOrRefund = (db: Executor, orderId: string) =>
@@ -172,7 +178,7 @@ export async function listOrdersToVoidOrRefund(db: Executor, { notSince, limit }
     .from(payments)
     .where(and(isReversalPending, isUnclaimed(notSince)))
     .groupBy(payments.orderId)
-    .orderBy(sql`min(coalesce(${payments.claimedAt}, ${payments.reversalRequestedAt}))`)
+    .orderBy(sql`min(coalesce(${payments.claimedAt}, ${payments.reversalRequestedAt}, ${payments.updatedAt}))`)
     .limit(limit);
   return found.map(({ orderId }) => orderId);
 }

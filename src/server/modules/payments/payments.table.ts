@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { invoiceStatuses } from '#domain/payment-states.ts';
 import { createdAt, key, updatedAt } from '#server/db/columns.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
@@ -11,6 +22,15 @@ type BasketLine = {
   readonly quantity: number;
   readonly priceKopecks: number;
 };
+
+type Refunds = Record<
+  'state' | 'surplusKopecks' | 'refundedKopecks' | 'refusedKopecks' | 'reversalRequestedAt' | 'refundRefusedAt',
+  AnyPgColumn
+>;
+
+/** As in `domain/order-process.ts`. A literal condition, so that the partial index below applies. */
+export const isPartToRefund = (payment: Refunds) =>
+  sql`(${payment.state} = 'paid' and ${payment.reversalRequestedAt} is null and ${payment.refundRefusedAt} is null and ${payment.surplusKopecks} > greatest(${payment.refundedKopecks}, ${payment.refusedKopecks}))`;
 
 /** One row per invoice; an order that is paid again after a failure has several. */
 export const payments = pgTable(
@@ -31,12 +51,18 @@ export const payments = pgTable(
     /** By the bank's clock; older messages are ignored. */
     bankModifiedAt: timestamp('bank_modified_at', { withTimezone: true }),
     failureReason: text('failure_reason'),
+    /** Set if staff took the money themselves, without an invoice: how and where. */
+    note: text('note'),
     /** When the bank was last called about it: a claim that keeps other processes from calling at the same time. */
     claimedAt: timestamp('asked_at', { withTimezone: true }),
     /** Set when the payment must be voided, or refunded if it was paid. */
     reversalRequestedAt: timestamp('closing_since', { withTimezone: true }),
     /** The bank refused the refund: manual handling. */
     refundRefusedAt: timestamp('refund_refused_at', { withTimezone: true }),
+    /** The part of a paid sum that the order no longer needs, what the bank has refunded, and what it refused to. */
+    surplusKopecks: integer('surplus_kopecks').notNull().default(0),
+    refundedKopecks: integer('refunded_kopecks').notNull().default(0),
+    refusedKopecks: integer('refused_kopecks').notNull().default(0),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -44,17 +70,17 @@ export const payments = pgTable(
   (table) => [
     uniqueIndex('payments_invoice_unique').on(table.invoiceId),
     check('payments_state_known', sql`${table.state} in ('awaiting', 'paid', 'failed', 'expired', 'refunded')`),
+    check('payments_by_hand_without_invoice', sql`${table.note} is null or ${table.invoiceId} is null`),
     check('payments_amount_range', sql`${table.amountKopecks} >= 0`),
     index('payments_order').on(table.orderId),
     uniqueIndex('payments_one_open_unique')
       .on(table.orderId)
       .where(sql`${table.state} = 'awaiting' and ${table.reversalRequestedAt} is null`),
-    // At most one payment per order is kept; any other is refunded or handled manually.
-    uniqueIndex('payments_one_kept_unique')
-      .on(table.orderId)
-      .where(
-        sql`${table.state} = 'paid' and ${table.reversalRequestedAt} is null and ${table.refundRefusedAt} is null`,
-      ),
+    check(
+      'payments_refunds_range',
+      sql`${table.surplusKopecks} between 0 and ${table.amountKopecks} and ${table.refundedKopecks} between 0 and ${table.amountKopecks} and ${table.refusedKopecks} between 0 and ${table.surplusKopecks}`,
+    ),
+    index('payments_surplus').on(table.orderId).where(isPartToRefund(table)),
     index('payments_closing').on(table.reversalRequestedAt).where(sql`${table.reversalRequestedAt} is not null`),
     index('payments_open').on(table.expiresAt).where(sql`${table.state} in ('awaiting', 'failed')`),
   ],

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
 import { brands } from '#server/modules/brands/brands.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 
@@ -28,16 +28,3 @@ export const categoryTotals = pgTable('category_totals', {
   products: integer('products').notNull(),
   decants: integer('decants').notNull().default(0),
 });
-
-/** Enabled products by category and facet term, so that an unfiltered list does not count. */
-export const facetCounts = pgTable(
-  'facet_counts',
-  {
-    categoryId: uuid('category_id')
-      .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
-    term: text('term').notNull(),
-    products: integer('products').notNull(),
-  },
-  (table) => [primaryKey({ name: 'facet_counts_key', columns: [table.categoryId, table.term] })],
-);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -32,6 +32,11 @@ export const products = pgTable(
     /** For English pages; empty for none, as the next. */
     nameEn: text('name_en').notNull().default(''),
     descriptionEn: text('description_en').notNull().default(''),
+    /** Title and description of the product page for search engines; empty for those made from the name, as the next. */
+    seoTitle: text('seo_title').notNull().default(''),
+    seoTitleEn: text('seo_title_en').notNull().default(''),
+    seoDescription: text('seo_description').notNull().default(''),
+    seoDescriptionEn: text('seo_description_en').notNull().default(''),
     categoryId: uuid('category_id')
       .notNull()
       .references(() => categories.id),
@@ -92,6 +97,11 @@ export const products = pgTable(
     uniqueIndex('products_item_no_unique').on(table.itemNo),
     check('products_name_length', sql`length(${table.name}) between 1 and 200`),
     check('products_name_en_length', sql`length(${table.nameEn}) <= 200`),
+    check(
+      'products_seo_length',
+      sql`greatest(length(${table.seoTitle}), length(${table.seoTitleEn})) <= 120
+        and greatest(length(${table.seoDescription}), length(${table.seoDescriptionEn})) <= 320`,
+    ),
     check('products_current_price_range', sql`${table.currentPriceKopecks} >= 0`),
     check('products_previous_price_range', sql`${table.previousPriceKopecks} >= 0`),
     check('products_discount_range', sql`${table.discountPercent} between 0 and 100`),
@@ -115,13 +125,38 @@ export const products = pgTable(
     index('products_category_price')
       .on(table.categoryId, table.smallestPurchaseKopecks, table.id)
       .where(sql`${table.isEnabled}`),
-    index('products_category_brand')
-      .on(table.categoryId, table.brandId, table.createdAt, table.id)
-      .where(sql`${table.isEnabled}`),
     index('products_discounted')
       .on(table.createdAt, table.id)
       .where(sql`${table.isEnabled} and ${table.priceNowKopecks} < ${table.currentPriceKopecks}`),
     index('products_facets').using('gin', table.facets).where(sql`${table.isEnabled}`),
+    // For the lists of the panel: every filter is answered from the index alone (index-only scan), the wide rows are not read.
+    index('products_panel').on(
+      table.createdAt,
+      table.id,
+      table.name,
+      table.categoryId,
+      table.brandId,
+      table.isEnabled,
+      table.isBottled,
+      table.isSet,
+      table.quantity,
+      table.quantityMl,
+      table.priceNowKopecks,
+      table.currentPriceKopecks,
+    ),
+    index('products_panel_name').on(
+      table.name,
+      table.id,
+      table.categoryId,
+      table.brandId,
+      table.isEnabled,
+      table.isBottled,
+      table.isSet,
+      table.quantity,
+      table.quantityMl,
+      table.priceNowKopecks,
+      table.currentPriceKopecks,
+    ),
     index('products_brand').on(table.brandId, table.createdAt, table.id),
     index('products_picture').on(table.pictureId),
     index('products_carousel').on(table.createdAt, table.id).where(sql`${table.isForCarousel} and ${table.isEnabled}`),
@@ -159,3 +194,12 @@ export const attributeColumns = {
   notesHeart: products.notesHeart,
   notesBase: products.notesBase,
 };
+
+/** An uncorrelated subquery, evaluated once: calling the function for each card takes longer than reading the list. */
+const isAnyPromotionRunning = sql`(select exists (select from discounts
+  where num_nonnulls(brand_id, product_id) > 0 and is_running(is_active, starts_on, ends_on)))`;
+
+/** The card with the promotion of its brand or product, where one is running today. */
+export const shownCard = (card: SQLWrapper) => sql`case when ${isAnyPromotionRunning}
+  then shown_card(${card}, ${products.id}, ${products.brandId}, ${products.categoryId}, ${products.discountPercent})
+  else ${card} end`;

@@ -1,4 +1,4 @@
-import type { FieldKey } from '#contracts/messages/messages.ts';
+import type { FieldKey } from '#contracts/messages/uk-fields.ts';
 import { Refusal } from '#server/errors.ts';
 import { PoolFull, TaskEnded, WorkerPool } from '#server/worker-pool.ts';
 

@@ -4,7 +4,7 @@ import type { Executor } from '#server/db/connection.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { discounts } from '#server/modules/discounts/discounts.table.ts';
-import { products } from '#server/modules/products/products.table.ts';
+import { products, shownCard } from '#server/modules/products/products.table.ts';
 import {
   type SpellingSuggestion,
   type SuspectWord,
@@ -29,7 +29,7 @@ type FoundProduct = {
   categoryName: string;
   categoryNameEn: string;
   categoryTitle: string;
-  categoryDiscount: { percent: number; endsOn: string; isActive: boolean } | null;
+  categoryDiscount: { percent: number; startsOn: string | null; endsOn: string; isActive: boolean } | null;
 };
 type Found = { total: number; rows: FoundProduct[]; near: SpellingSuggestion[] };
 /** Outer join: an empty page still has one row with the total. */
@@ -124,12 +124,17 @@ const find = prepared<TextQueryRow & { suspect: string; first: number; last: num
         SpellingSuggestion[] | null
       >`case when found.total = 0 then ${spellingSuggestionsFor(given.suspect)} end`,
       id: products.id,
-      card: sql<string>`${products.card}::text`,
-      cardEn: sql<string | null>`${products.cardEn}::text`,
+      card: sql<string>`(${shownCard(products.card)})::text`,
+      cardEn: sql<string | null>`(${shownCard(products.cardEn)})::text`,
       categoryName: categories.name,
       categoryNameEn: categories.nameEn,
       categoryTitle: categories.title,
-      categoryDiscount: { percent: discounts.percent, endsOn: discounts.endsOn, isActive: discounts.isActive },
+      categoryDiscount: {
+        percent: discounts.percent,
+        startsOn: discounts.startsOn,
+        endsOn: discounts.endsOn,
+        isActive: discounts.isActive,
+      },
     })
     .from(found)
     .leftJoin(products, eq(products.id, sql`found.product_id`))

@@ -2,7 +2,7 @@ import { normalizeEmail } from '#domain/email.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { type AttemptLimit, countAttempt } from '#server/modules/attempts/attempts.service.ts';
 import { queueLetter } from '#server/modules/letters/letters.service.ts';
-import { getGuestOrder, giveGuestOrder } from '#server/modules/orders/guest-orders.service.ts';
+import { getGuestOrder, giveGuestOrder } from '#server/modules/orders/orders.service.ts';
 import { getNewcomersRoleId } from '#server/modules/roles/roles.service.ts';
 import { hashPassword } from '#server/modules/sessions/password-hashing.service.ts';
 import { deadLink, useLink } from '#server/modules/user-links/user-links.service.ts';

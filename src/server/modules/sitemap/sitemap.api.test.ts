@@ -1,10 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getShopSettings } from '#contracts/shop.ts';
 import { listSitemapThings } from '#contracts/sitemap.ts';
+import { openTestDatabase } from '#test/database.ts';
 import { makeCategory, makePost, makeProduct } from '#test/factories.ts';
-import { openTestShop } from '#test/shop.ts';
+import { TestShop } from '#test/shop.ts';
 
-const shop = openTestShop();
+const shop = new (class extends TestShop {
+  protected override extraParts() {
+    return { reservation: { buyerMinutes: 45, staffMinutes: 90 } };
+  }
+})(openTestDatabase());
+beforeAll(() => shop.open());
+afterAll(() => shop.close());
 
 const things = async (query: { startPage?: number; perPage?: number } = {}) =>
   (await shop.callAs(null)(listSitemapThings, { query })).data;
@@ -43,8 +50,12 @@ describe('the sitemap', () => {
 });
 
 describe('the shop settings for pages', () => {
-  it('[ST-CONST-07] list the stand-ins of a shop without credentials', async () => {
+  it('[ST-CONST-07][ST-SHOP-10] list the stand-ins of a shop without credentials, and for how long it keeps unpaid goods', async () => {
     const { data } = await shop.callAs(null)(getShopSettings, {});
-    expect(data).toEqual({ publicUrl: 'http://localhost', standIns: ['bank', 'carrier', 'register', 'mail'] });
+    expect(data).toEqual({
+      publicUrl: 'http://localhost',
+      standIns: ['bank', 'carrier', 'register', 'mail'],
+      orderHoldMinutes: 45,
+    });
   });
 });

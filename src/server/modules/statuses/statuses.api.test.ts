@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listOwnOrders } from '#contracts/orders.ts';
 import * as contract from '#contracts/statuses.ts';
@@ -9,7 +10,7 @@ const unknownId = '01890000-0000-7000-8000-000000000000';
 
 const manager = async () => shop.callAs((await makePerson(shop.db, { admin: ['statuses'] })).token);
 const input = (fields: Partial<contract.StatusInput> = {}) => ({
-  name: 'Пакуємо',
+  name: `Пакуємо ${randomUUID()}`,
   type: 'send' as const,
   color: '#2f6248',
   active: true,
@@ -19,9 +20,10 @@ const input = (fields: Partial<contract.StatusInput> = {}) => ({
 describe('status records', () => {
   it('[API-STAT-01] are listed with id, name, type, colour and whether they are on', async () => {
     const call = await manager();
-    const { data: made } = await call(contract.createStatus, { body: input({ active: false }) });
+    const body = input({ active: false });
+    const { data: made } = await call(contract.createStatus, { body });
     const { data } = await call(contract.listStatuses, {});
-    expect(data).toContainEqual({ _id: made._id, ...input({ active: false }), version: 1 });
+    expect(data).toContainEqual({ _id: made._id, ...body, version: 1 });
     const alias = await shop.fetch('/api/admin/statuses/getall', {
       token: (await makePerson(shop.db, { admin: ['orders'] })).token,
     });
@@ -39,7 +41,7 @@ describe('status records', () => {
     const call = await manager();
     const { color: _, ...body } = input({ active: false });
     const made = await call(contract.createStatus, { body });
-    expect(made).toMatchObject({ message: 'Статус створено', data: { name: 'Пакуємо', color: '#ffffff' } });
+    expect(made).toMatchObject({ message: 'Статус створено', data: { name: body.name, color: '#ffffff' } });
   });
 
   it('[API-STAT-04] an edit is answered with the record and a message', async () => {
@@ -86,5 +88,14 @@ describe('status records', () => {
     await expect(call(contract.createStatus, { body })).rejects.toMatchObject({
       data: { color: 'Колір у вигляді #a1b2c3' },
     });
+  });
+
+  it('[AD-WORK-14] are refused if people cannot tell them apart', async () => {
+    const call = await manager();
+    const name = `Вже їде ${randomUUID().slice(0, 8)}`;
+    const { data } = await call(contract.createStatus, { body: input({ name, active: false }) });
+    const twin = call(contract.createStatus, { body: input({ name: name.toUpperCase().replace('Е', 'E') }) });
+    await expect(twin).rejects.toMatchObject({ status: 409, data: { name: expect.stringContaining('не відрізнити') } });
+    await call(contract.updateStatus, { params: { id: data._id }, body: input({ name, active: false }) });
   });
 });

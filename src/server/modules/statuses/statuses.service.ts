@@ -1,8 +1,12 @@
 import type { StatusInput, StatusRecord } from '#contracts/statuses.ts';
 import type { Context } from '#server/context.ts';
-import { Refusal } from '#server/errors.ts';
+import { type ConstraintErrors, Refusal } from '#server/errors.ts';
 import { auditedCrud } from '#server/modules/audit/audited-crud.service.ts';
 import * as repository from './statuses.repository.ts';
+
+export const statusesConstraints: ConstraintErrors = {
+  statuses_name_unique: () => new Refusal('ALREADY_TAKEN', { fields: { name: 'name-alike' } }),
+};
 
 const present = ({ id, name, type, color, isActive, version }: repository.StatusRow): StatusRecord => ({
   _id: id,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { orderStatuses } from '#domain/order-states.ts';
 import { createdAt, key, updatedAt, version } from '#server/db/columns.ts';
 
@@ -17,6 +17,7 @@ export const statuses = pgTable(
     version: version(),
   },
   (table) => [
+    uniqueIndex('statuses_name_unique').on(sql`folded_name(${table.name})`),
     check('statuses_name_length', sql`length(${table.name}) between 1 and 60`),
     check('statuses_type_known', sql`${table.type} in ('specified', 'processed', 'send', 'completed', 'abolition')`),
     check('statuses_color_format', sql`${table.color} ~ '^#[0-9a-fA-F]{6}$'`),

@@ -59,6 +59,7 @@ export const users = pgTable(
     check('users_gender_known', sql`${table.gender} in ('Male', 'Female')`),
     check('users_language_known', sql`${table.language} in ('uk', 'en')`),
     index('users_role').on(table.roleId, table.createdAt, table.id),
+    index('users_phone').on(table.phone),
     index('users_newest').on(table.createdAt, table.id),
     index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],

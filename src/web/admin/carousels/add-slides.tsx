@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { listProductsForCarousel } from '#contracts/admin-products.ts';
 import { listPostsForCarousel } from '#contracts/blog.ts';
 import { addSlide, type Carousel, type itemTypes } from '#contracts/carousels.ts';
-import { productLabel, SearchPicker } from '#web/admin/components/search-picker.tsx';
+import type { Language } from '#domain/language.ts';
+import { choiceLabel, SearchPicker } from '#web/admin/components/search-picker.tsx';
 import { call } from '#web/kit/api-client.ts';
 import { useDebouncedSearch } from '#web/kit/debounced-search.ts';
+import { useLanguage } from '#web/kit/language.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { problemMessage, useMutation, withFailureText } from '#web/kit/request.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,14 +27,15 @@ type AddSlidesProps = {
 const perPage = 20;
 const firstPlace = 1;
 
-async function findProducts(find: string, signal: AbortSignal) {
+const findProducts = (language: Language) => async (find: string, signal: AbortSignal) => {
   const { data } = await call(listProductsForCarousel, { query: { find, perPage }, signal });
-  return data.map((product) => ({ _id: product._id, label: productLabel(product), note: product.itemNo }));
-}
+  return data.map((product) => ({ _id: product._id, label: choiceLabel(product, language) }));
+};
+const findProductsIn = { uk: findProducts('uk'), en: findProducts('en') };
 
 async function findPosts(find: string, signal: AbortSignal) {
   const { data } = await call(listPostsForCarousel, { query: { find, perPage }, signal });
-  return data.map(({ _id, title }) => ({ _id, label: title, note: null }));
+  return data.map(({ _id, title }) => ({ _id, label: title }));
 }
 
 /** A picked item is added at once. */
@@ -50,7 +53,12 @@ export function AddSlides({ carousel, slideCount, taken }: AddSlidesProps) {
 
   return (
     <div className="grid gap-4">
-      <SlideSource texts={texts.products} ask={findProducts} taken={taken} onPick={(id) => void add('product', id)} />
+      <SlideSource
+        texts={texts.products}
+        ask={findProductsIn[useLanguage()]}
+        taken={taken}
+        onPick={(id) => void add('product', id)}
+      />
       <SlideSource texts={texts.posts} ask={findPosts} taken={taken} onPick={(id) => void add('blog', id)} />
       <Field label={texts.place} hint={texts.placeHint}>
         <NumberInput
@@ -66,7 +74,7 @@ export function AddSlides({ carousel, slideCount, taken }: AddSlidesProps) {
   );
 }
 
-type Offered = { _id: string; label: string; note: string | null };
+type Offered = { _id: string; label: string };
 
 type SlideSourceProps = {
   texts: { label: string; placeholder: string; hint: string; none: string; loaded: string; problem: string };
@@ -86,7 +94,7 @@ function SlideSource({ texts, ask, taken, onPick }: SlideSourceProps) {
       <Field label={texts.label} hint={texts.hint}>
         <SearchPicker
           choices={choices}
-          optionOf={({ _id, label, note }) => ({ value: _id, label, note: note ?? '', isDisabled: taken.has(_id) })}
+          optionOf={({ _id, label }) => ({ value: _id, label, isDisabled: taken.has(_id) })}
           onFind={setFind}
           onPick={({ _id }) => onPick(_id)}
           isLoading={isLoading}

@@ -2,14 +2,15 @@ import { clsx } from 'clsx';
 import { type FormEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
-import { type Carousel, carouselInput, createCarousel, updateCarousel } from '#contracts/carousels.ts';
+import { type Carousel, carouselInput, createCarousel, deleteCarousel, updateCarousel } from '#contracts/carousels.ts';
+import { ConfirmAction } from '#web/admin/components/confirm-action.tsx';
 import { SwitchField } from '#web/admin/components/form-fields.tsx';
 import { FormDialog } from '#web/admin/components/form-layouts.tsx';
 import { useListParams } from '#web/admin/components/list-params.ts';
 import { RowActions, RowSwitch, useRowDialog } from '#web/admin/components/row-actions.tsx';
 import { useSaveForm } from '#web/admin/components/use-save-form.ts';
 import { call } from '#web/kit/api-client.ts';
-import { useAdminMessages } from '#web/kit/messages.tsx';
+import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { withFailureText } from '#web/kit/request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -23,7 +24,9 @@ type CarouselListProps = { carousels: readonly Carousel[]; chosen: Carousel | nu
 export function CarouselList({ carousels, chosen }: CarouselListProps) {
   const { carousels: texts } = useAdminMessages();
   const { hrefWith } = useListParams();
-  const dialog = useRowDialog<'edit', Carousel>(carousels);
+  const { words } = useMessages();
+  const dialog = useRowDialog<'edit' | 'delete', Carousel>(carousels);
+  const deleted = dialog.rowOf('delete');
   const edited = dialog.rowOf('edit');
   if (carousels.length === 0) return <p className="text-ink-2">{texts.none}</p>;
 
@@ -58,11 +61,23 @@ export function CarouselList({ carousels, chosen }: CarouselListProps) {
                 );
               }}
             />
-            <RowActions edit={{ label: texts.editOf(carousel.title), onPress: () => dialog.open('edit', carousel) }} />
+            <RowActions
+              edit={{ label: texts.editOf(carousel.title), onPress: () => dialog.open('edit', carousel) }}
+              remove={{ label: texts.removeOf(carousel.title), onPress: () => dialog.open('delete', carousel) }}
+            />
           </li>
         ))}
       </ul>
       {edited && <CarouselFormDialog key={edited._id} carousel={edited} onClose={dialog.close} />}
+      {deleted && (
+        <ConfirmAction
+          title={texts.removeTitle(deleted.title)}
+          text={texts.removeText}
+          confirmLabel={words.delete}
+          call={() => call(deleteCarousel, { params: { id: deleted._id } })}
+          onClose={dialog.close}
+        />
+      )}
     </>
   );
 }

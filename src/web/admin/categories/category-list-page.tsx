@@ -5,7 +5,9 @@ import { useListColumns } from '#web/admin/components/list-columns.tsx';
 import { ListProblem, ListSkeleton } from '#web/admin/components/list-page.tsx';
 import { RowSwitch } from '#web/admin/components/row-actions.tsx';
 import { call, load } from '#web/kit/api-client.ts';
+import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CategoryFormDialog } from './category-form-dialog.tsx';
 
 export async function clientLoader() {
@@ -24,10 +26,12 @@ type CategoryListPageProps = { loaderData: Awaited<ReturnType<typeof clientLoade
 
 export default function CategoryListPage({ loaderData: { categories, discounts } }: CategoryListPageProps) {
   const { categories: texts } = useAdminMessages();
+  const localPath = useLocalPath();
   const columns = useListColumns<Category>();
   return (
     <ClientSideList
       texts={texts}
+      more={<ButtonLink href={localPath('/admin/categories/order')}>{texts.order.title}</ButtonLink>}
       rows={categories}
       nameOf={({ name }) => name}
       wordsOf={({ name, title, description }) => `${name} ${title} ${description}`}

@@ -1,14 +1,19 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
-import { type AuditEntry, type AuditedThing, listAuditOf } from '#contracts/audit.ts';
+import { type AuditEntry, type AuditedThing, listAuditOf, moduleOfThing } from '#contracts/audit.ts';
 import { scentWords } from '#contracts/messages/scent-words.ts';
 import { formatLongDateTime } from '#domain/dates.ts';
+import { mayUse } from '#domain/permissions.ts';
 import { call } from '#web/kit/api-client.ts';
-import { useLanguage } from '#web/kit/language.ts';
+import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { useRequest } from '#web/kit/request.ts';
+import { useSession } from '#web/kit/session.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
+import { IconLink } from '#web/ui/icon-link.tsx';
 
 type AuditEntriesProps = {
   entries: readonly AuditEntry[];
@@ -32,14 +37,18 @@ export function AuditEntries({ entries, isNamed }: AuditEntriesProps) {
   return (
     <ul aria-label={texts.title} className="divide-y divide-line rounded-lg border border-line bg-card">
       {entries.map((entry) => (
-        <li key={entry._id} className="px-4 py-3">
+        <li key={entry._id} className="flex items-start gap-2 px-4 py-3">
           {Object.keys(entry.changes).length === 0 ? (
-            <p className={headLook}>
+            <p className={`grow ${headLook}`}>
               <EntryHead entry={entry} isNamed={isNamed} />
             </p>
           ) : (
-            <details open={entry.action === 'changed' && !isNamed}>
+            <details open={entry.action === 'changed' && !isNamed} className="group min-w-0 grow">
               <summary className={`cursor-pointer ${headLook}`}>
+                <ChevronRight
+                  aria-hidden="true"
+                  className="size-4 shrink-0 text-ink-3 transition-transform group-open:rotate-90"
+                />
                 <EntryHead entry={entry} isNamed={isNamed} />
               </summary>
               <ChangesTable
@@ -50,9 +59,28 @@ export function AuditEntries({ entries, isNamed }: AuditEntriesProps) {
               />
             </details>
           )}
+          {isNamed && <ThingLink entry={entry} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Where a thing is worked on; a deleted one is nowhere. */
+const pathsOfThings: Partial<Record<AuditedThing, (id: string) => string>> = {
+  post: (id) => `/admin/blog/form/${id}`,
+  role: (id) => `/admin/roles/form/${id}`,
+};
+
+function ThingLink({ entry: { thing, thingId, name, action } }: { entry: AuditEntry }) {
+  const { audit: texts } = useAdminMessages();
+  const localPath = useLocalPath();
+  const permissions = useSession()?.permissions ?? null;
+  if (action === 'deleted' || !mayUse(permissions, 'admin', moduleOfThing[thing])) return null;
+  const path =
+    pathsOfThings[thing]?.(thingId) ?? `/admin/${moduleOfThing[thing]}?${new URLSearchParams({ find: name })}`;
+  return (
+    <IconLink isDense label={texts.openThing(name)} icon={<ArrowUpRight aria-hidden="true" />} href={localPath(path)} />
   );
 }
 

@@ -42,13 +42,15 @@ type ClientSideListProps<Row extends Kept> = {
   /** A form dialog for a row or a new one, or the URLs of form pages. */
   form: ((row: Row | null, onClose: () => void) => ReactNode) | FormPages<Row>;
   remove: (row: Row) => Promise<Answer<unknown>>;
+  /** Further buttons, before the create button. */
+  more?: ReactNode;
 };
 
 const isOfTab = (tab: string) => (row: Kept) => tab === '' || row.active === (tab === 'on');
 
 /** A short list that is loaded whole: search, tabs and pagination are client-side. */
 export function ClientSideList<Row extends Kept>(props: ClientSideListProps<Row>) {
-  const { texts, rows, nameOf, wordsOf = nameOf, columns, form, remove } = props;
+  const { texts, rows, nameOf, wordsOf = nameOf, columns, form, remove, more } = props;
   const { list } = useAdminMessages();
   const { words } = useMessages();
   const { param } = useListParams();
@@ -75,15 +77,18 @@ export function ClientSideList<Row extends Kept>(props: ClientSideListProps<Row>
         title={texts.title}
         count={texts.count(rows.length)}
         create={
-          isInDialog ? (
-            <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => dialog.open('create')}>
-              {texts.create}
-            </Button>
-          ) : (
-            <ButtonLink kind="primary" icon={<Plus aria-hidden="true" />} href={form.createHref}>
-              {texts.create}
-            </ButtonLink>
-          )
+          <div className="flex flex-wrap gap-2">
+            {more}
+            {isInDialog ? (
+              <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => dialog.open('create')}>
+                {texts.create}
+              </Button>
+            ) : (
+              <ButtonLink kind="primary" icon={<Plus aria-hidden="true" />} href={form.createHref}>
+                {texts.create}
+              </ButtonLink>
+            )}
+          </div>
         }
         filters={
           <>

@@ -81,7 +81,11 @@ export const pictureProblem =
   ({ code, message }: Problem) =>
     code === 'WRONG_TYPE' || code === 'TOO_LARGE' ? { field, message } : null;
 
-const accepted = 'image/jpeg,image/png,image/webp,image/avif';
+export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif';
+const largestPictureBytes = 10 * 1024 * 1024;
+
+/** The server refuses it too, but only after it was sent. */
+export const isTooLargePicture = ({ size }: File): boolean => size > largestPictureBytes;
 
 type PictureFieldProps<Input extends FieldValues> = {
   control: Control<Input, unknown, unknown>;
@@ -96,18 +100,22 @@ export function PictureField<Input extends FieldValues>({ control, name, label, 
   const { picture } = useAdminMessages();
   const { field, fieldState } = useController({ control: control as unknown as Control<Input>, name });
   const { address, file } = field.value as PictureInput;
+  const [isTooLarge, setIsTooLarge] = useState(false);
   const change = (next: PictureInput) => field.onChange(next);
   const chosenUrl = useFileUrl(file);
   const progress = file && saving.sent !== null ? saving.sent : undefined;
 
   return (
-    <Field label={label} error={fieldState.error?.message}>
+    <Field label={label} error={isTooLarge ? picture.tooLarge : fieldState.error?.message}>
       <FileDrop
         prompt={picture.prompt}
         hint={picture.hint}
-        accept={accepted}
+        accept={acceptedPictures}
         previewUrl={chosenUrl ?? (address || null)}
-        onPick={(picked) => change({ address, file: picked })}
+        onPick={(picked) => {
+          setIsTooLarge(isTooLargePicture(picked));
+          if (!isTooLargePicture(picked)) change({ address, file: picked });
+        }}
         onRemove={() => change({ address: '' })}
         removeLabel={picture.remove}
         progress={progress}

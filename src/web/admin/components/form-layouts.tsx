@@ -7,17 +7,18 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Link, type LinkProps } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ListHeading } from './list-page.tsx';
+import { useSaveShortcut } from './save-shortcut.ts';
+import { useUnsavedForm } from './unsaved-forms.ts';
 import type { Saving } from './use-save-form.ts';
 
 type FormFrameProps = { id?: string; saving: Saving; className: string; children: ReactNode };
 
-/** The form element of pages and dialogs, with the unsaved-changes guard and the form's error. */
+/** The form element of pages and dialogs, with the unsaved-changes guard; Ctrl+S saves. */
 function FormFrame({ id, saving, className, children }: FormFrameProps) {
-  const { form: texts } = useAdminMessages();
-  const revalidator = useRevalidator();
+  const ref = useSaveShortcut(saving.submit);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -25,22 +26,30 @@ function FormFrame({ id, saving, className, children }: FormFrameProps) {
   }
 
   return (
-    <form id={id} noValidate className={className} onSubmit={submit}>
+    <form ref={ref} id={id} noValidate className={className} onSubmit={submit}>
       <UnsavedGuard isDirty={saving.isUnsaved} />
       {children}
-      <FormProblem message={saving.problem}>
-        {saving.hasConflict && (
-          <Button
-            size="small"
-            className="mt-3"
-            isLoading={revalidator.state === 'loading'}
-            onClick={() => void revalidator.revalidate()}
-          >
-            {texts.showNewer}
-          </Button>
-        )}
-      </FormProblem>
     </form>
+  );
+}
+
+/** What failed and belongs to no field, in sight of the buttons wherever the form is scrolled to. */
+function SaveProblem({ saving }: { saving: Saving }) {
+  const { form: texts } = useAdminMessages();
+  const revalidator = useRevalidator();
+  return (
+    <FormProblem message={saving.problem}>
+      {saving.hasConflict && (
+        <Button
+          size="small"
+          className="mt-3"
+          isLoading={revalidator.state === 'loading'}
+          onClick={() => void revalidator.revalidate()}
+        >
+          {texts.showNewer}
+        </Button>
+      )}
+    </FormProblem>
   );
 }
 
@@ -49,6 +58,7 @@ function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
+  useUnsavedForm(isDirty);
 
   useEffect(() => {
     if (!isDirty) return;
@@ -103,6 +113,13 @@ export function FormDialog({ title, saving, size = 'small', blocked, onClose, ch
         title={title}
         closeLabel={words.close}
         size={size}
+        aboveFooter={
+          saving.problem && (
+            <div className="px-6 pb-4">
+              <SaveProblem saving={saving} />
+            </div>
+          )
+        }
         footer={
           <>
             {blocked && <p className="text-sm text-ink-2 sm:mr-auto sm:self-center">{blocked}</p>}
@@ -131,14 +148,16 @@ export function FormDialog({ title, saving, size = 'small', blocked, onClose, ch
 type FormPageProps = {
   title: string;
   /** The list to return to. */
-  back: { label: string; href: string };
+  back: Pick<LinkProps, 'href' | 'onClick'> & { label: string };
   saving: Saving;
+  /** The reason why the submit button is disabled. */
+  blocked?: string | undefined;
   more?: ReactNode;
   children: ReactNode;
 };
 
 /** A long form on its own page. */
-export function FormPage({ title, back, saving, more, children }: FormPageProps) {
+export function FormPage({ title, back, saving, blocked, more, children }: FormPageProps) {
   const { words } = useMessages();
   return (
     <>
@@ -148,12 +167,20 @@ export function FormPage({ title, back, saving, more, children }: FormPageProps)
       <FormFrame id="form" saving={saving} className="flex max-w-4xl flex-col gap-6">
         {children}
       </FormFrame>
-      <div className="mt-6 flex max-w-4xl flex-col-reverse gap-3 sm:flex-row">
-        <ButtonLink href={back.href}>{words.cancel}</ButtonLink>
-        <Button kind="primary" type="submit" form="form" isLoading={saving.isSaving}>
-          {words.save}
-        </Button>
-        {more}
+      <div className="form-bar sticky bottom-0 z-20 -mx-4 mt-6 grid gap-3 border-t border-line bg-paper px-4 py-3 md:-mx-9 md:px-9">
+        <div className="max-w-4xl empty:hidden">
+          <SaveProblem saving={saving} />
+        </div>
+        <div className="flex max-w-4xl flex-wrap gap-3 max-sm:*:grow">
+          <ButtonLink href={back.href} onClick={back.onClick}>
+            {words.cancel}
+          </ButtonLink>
+          <Button kind="primary" type="submit" form="form" isLoading={saving.isSaving} disabled={blocked !== undefined}>
+            {words.save}
+          </Button>
+          {blocked && <p className="self-center text-sm text-ink-2">{blocked}</p>}
+          {more}
+        </div>
       </div>
     </>
   );
@@ -174,10 +201,12 @@ export function FormSkeleton({ title, loading }: { title: string; loading: strin
   );
 }
 
-export function BackLink({ label, href }: { label: string; href: string }) {
+type BackLinkProps = Omit<LinkProps, 'className' | 'children'> & { label: string };
+
+export function BackLink({ label, ...rest }: BackLinkProps) {
   return (
     <Link
-      href={href}
+      {...rest}
       className="-ml-1 inline-flex min-h-11 items-center gap-1 text-sm text-amber-ink hover:underline md:min-h-9"
     >
       <ChevronLeft aria-hidden="true" className="size-4" />

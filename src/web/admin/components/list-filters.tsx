@@ -150,7 +150,7 @@ type SegmentLinksProps = {
 /** A segmented control of links, which can be opened in a browser tab. */
 export function SegmentLinks({ label, segments }: SegmentLinksProps) {
   return (
-    <nav aria-label={label} className="max-w-full overflow-x-auto">
+    <nav aria-label={label} className="scroll-hint max-w-full overflow-x-auto">
       <ul className="inline-flex rounded-md border border-line-2 bg-card">
         {segments.map(({ key, href, label, count, isCurrent }) => (
           <li key={key} className="border-r border-line-2 last:border-r-0">

@@ -69,18 +69,18 @@ type ListHeadingProps = { title: string; count?: string; action?: ReactNode };
 /** The heading of all lists: title, total and create button. */
 export function ListHeading({ title, count, action }: ListHeadingProps) {
   return (
-    <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
-      <h1 className="flex flex-wrap items-baseline gap-x-4 text-4xl lining-nums">
+    <header className="mb-5 flex flex-wrap items-center justify-between gap-3 max-sm:gap-y-2 max-sm:[&_[data-create]_:is(a,button)]:px-3.5">
+      <h1 className="flex flex-wrap items-baseline gap-x-4 text-4xl lining-nums max-sm:flex-col max-sm:text-3xl">
         {title}
-        {count && <span className="font-sans text-base font-normal text-ink-2">{count}</span>}
+        {count && <span className="font-sans text-base font-normal text-ink-2 max-sm:text-sm">{count}</span>}
       </h1>
-      {action}
+      {action && <div data-create>{action}</div>}
     </header>
   );
 }
 
 /** The range of shown rows, and pagination. */
-function ListPaging({ page, pageCount, perPage, all }: PageInfo) {
+export function ListPaging({ page, pageCount, perPage, all }: PageInfo) {
   const { list } = useAdminMessages();
   if (pageCount <= 1) return null;
   const first = (page - 1) * perPage + 1;

@@ -43,18 +43,30 @@ type RowSwitchProps = {
   change: (isOn: boolean) => Promise<Answer<unknown>>;
   /** Overrides "on" and "off". */
   words?: { on: string; off: string };
+  /** On, but without effect: not green. */
+  isMuted?: boolean;
 };
 
 /** Optimistic update: rolls back on failure. */
-export function RowSwitch({ label, isOn, change, words }: RowSwitchProps) {
+export function RowSwitch({ label, isOn, change, words, isMuted = false }: RowSwitchProps) {
   const { list } = useAdminMessages();
   const { on, off } = words ?? list;
   const { isShownOn, isBusy, turn } = useOptimisticSwitch(isOn, change);
   return (
     <span className="inline-flex items-center gap-2.5">
-      <Switch label={label} isLabelHidden isOn={isShownOn} onChange={turn} aria-busy={isBusy || undefined} />
+      <Switch
+        label={label}
+        isLabelHidden
+        isMuted={isMuted}
+        isOn={isShownOn}
+        onChange={turn}
+        aria-busy={isBusy || undefined}
+      />
       {/* On tablets the sidebar leaves space for the switch only. */}
-      <span aria-hidden="true" className={clsx('md:max-lg:hidden', isShownOn ? 'text-green' : 'text-ink-2')}>
+      <span
+        aria-hidden="true"
+        className={clsx('md:max-lg:hidden', isShownOn && !isMuted ? 'text-green' : 'text-ink-2')}
+      >
         {isShownOn ? on : off}
       </span>
     </span>

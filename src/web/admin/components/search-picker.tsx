@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { findProductChoices, type ProductChoice } from '#contracts/admin-products.ts';
+import type { Language } from '#domain/language.ts';
+import { productLabel } from '#domain/product-label.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useDebouncedSearch } from '#web/kit/debounced-search.ts';
+import { useLanguage } from '#web/kit/language.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
+import { kopecksOf } from '#web/kit/product-price.ts';
 import { ComboBox } from '#web/ui/combo-box.tsx';
 import type { ComboOption } from '#web/ui/combo-options.ts';
 
@@ -63,18 +67,19 @@ const findProducts = async (find: string, signal: AbortSignal) =>
   (await call(findProductChoices, { query: { find, perPage: shownCount }, signal })).data;
 
 /** The label of a product in a combobox. */
-export const productLabel = ({ brand, name }: Pick<ProductChoice, 'brand' | 'name'>): string =>
-  [brand, name].filter(Boolean).join(' · ');
+export const choiceLabel = (product: Omit<ProductChoice, 'group'>, language: Language): string =>
+  productLabel({ ...product, priceKopecks: kopecksOf(product.currentPrice) }, language);
 
 /** Server-side search of products by name, brand or item number; picks one at a time. */
 export function ProductPicker({ onPick, taken }: ProductPickerProps) {
   const { picker } = useAdminMessages();
+  const language = useLanguage();
   const [find, setFind] = useState('');
   const { choices, problem, isLoading } = useDebouncedSearch(find, findProducts);
 
-  const noteOf = ({ group, enabled, itemNo }: ProductChoice) => {
+  const noteOf = ({ group, enabled }: ProductChoice) => {
     if (group) return picker.inGroup(group.name);
-    return enabled ? (itemNo ?? '') : picker.isOff;
+    return enabled ? '' : picker.isOff;
   };
 
   return (
@@ -82,7 +87,7 @@ export function ProductPicker({ onPick, taken }: ProductPickerProps) {
       choices={choices}
       optionOf={(product) => ({
         value: product._id,
-        label: productLabel(product),
+        label: choiceLabel(product, language),
         note: noteOf(product),
         isDisabled: taken.has(product._id),
       })}

@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import type { z } from 'zod';
 import type { Answer, Call } from '#contracts/kit/endpoint.ts';
 import { isProblem, type Problem } from '#contracts/kit/problem.ts';
+import { problemMessages } from '#contracts/messages/messages.ts';
 import { contractResolver, showFieldErrors } from '#web/kit/contract-form.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { showProblemToast } from '#web/kit/request.ts';
@@ -61,12 +62,14 @@ export function useSaveForm<Input extends FieldValues, Output>({
   const [problemData, setProblemData] = useState<Problem['data']>({});
   const [sent, setSent] = useState<number | null>(null);
   const aborting = useRef<AbortController | null>(null);
+  const language = useLanguage();
   const form = useForm<Input, unknown, Output>({
     mode: 'onTouched',
     defaultValues,
-    resolver: contractResolver(schema, useLanguage()),
+    resolver: contractResolver(schema, language),
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  const hasMarkedFields = submitCount > 0 && !isSubmitting && Object.keys(errors).length > 0;
 
   function showFailure(error: unknown) {
     const message = showFieldErrors(error, fields, form.setError);
@@ -103,7 +106,7 @@ export function useSaveForm<Input extends FieldValues, Output>({
     sent,
     cancel: () => aborting.current?.abort(),
     isUnsaved: isDirty && !isSaved,
-    problem: errors.root?.message,
+    problem: errors.root?.message ?? (hasMarkedFields ? problemMessages[language].INVALID : undefined),
     hasConflict: errors.root?.type === ('CHANGED_MEANWHILE' satisfies Problem['code']),
     problemData,
   };

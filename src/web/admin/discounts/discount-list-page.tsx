@@ -1,5 +1,7 @@
+import { listBrands } from '#contracts/brands.ts';
 import { deleteDiscount, editDiscount, type ListedDiscount, listDiscounts } from '#contracts/discounts.ts';
-import { formatLongDate } from '#domain/dates.ts';
+import { formatLongDate, shopDay } from '#domain/dates.ts';
+import { type DiscountStage, discountStage } from '#domain/pricing.ts';
 import { ClientSideList } from '#web/admin/components/client-side-list.tsx';
 import { useListColumns } from '#web/admin/components/list-columns.tsx';
 import { ListProblem, ListSkeleton } from '#web/admin/components/list-page.tsx';
@@ -7,9 +9,13 @@ import { RowSwitch } from '#web/admin/components/row-actions.tsx';
 import { call, load } from '#web/kit/api-client.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { DiscountFormDialog } from './discount-form-dialog.tsx';
 
-export const clientLoader = () => load(listDiscounts, {});
+export async function clientLoader() {
+  const [discounts, brands] = await Promise.all([load(listDiscounts, {}), load(listBrands, {})]);
+  return { discounts, brands };
+}
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
@@ -18,7 +24,9 @@ export function HydrateFallback() {
 
 export const ErrorBoundary = () => <ListProblem />;
 
-export default function DiscountListPage({ loaderData: discounts }: { loaderData: ListedDiscount[] }) {
+type DiscountListPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
+
+export default function DiscountListPage({ loaderData: { discounts, brands } }: DiscountListPageProps) {
   const { discounts: texts } = useAdminMessages();
   const language = useLanguage();
   const columns = useListColumns<ListedDiscount>();
@@ -28,13 +36,30 @@ export default function DiscountListPage({ loaderData: discounts }: { loaderData
       rows={discounts}
       nameOf={({ name }) => name}
       columns={[
-        columns.name(({ name }) => name),
+        columns.name(({ name, brand, product }) => (
+          <>
+            {name}
+            {(brand ?? product) && (
+              <span className="block font-normal text-ink-2 wrap-anywhere">{(brand ?? product)?.name}</span>
+            )}
+          </>
+        )),
         { key: 'percent', title: texts.percent, cell: ({ quitity }) => <span className="figures">{quitity} %</span> },
-        { key: 'end', title: texts.dateEnd, cell: ({ dateEnd }) => formatLongDate(dateEnd, language) },
-        columns.status(({ _id, name, quitity, dateEnd, active, version }) => (
+        {
+          key: 'end',
+          title: texts.dateEnd,
+          cell: (discount) => (
+            <span className="flex flex-wrap items-center gap-2">
+              {formatLongDate(discount.dateEnd, language)}
+              <StageBadge discount={discount} />
+            </span>
+          ),
+        },
+        columns.status(({ _id, name, quitity, dateStart, dateEnd, active, version }) => (
           <RowSwitch
             label={texts.activeOf(name)}
             isOn={active}
+            isMuted={stageOf({ active, dateEnd, ...(dateStart && { dateStart }) }) !== 'running'}
             change={(isOn) => {
               const body = { name, quantity: quitity, dateEnd, active: isOn, version };
               return call(editDiscount, { params: { id: _id }, body });
@@ -42,8 +67,31 @@ export default function DiscountListPage({ loaderData: discounts }: { loaderData
           />
         )),
       ]}
-      form={(discount, onClose) => <DiscountFormDialog key={discount?.version} discount={discount} onClose={onClose} />}
+      form={(discount, onClose) => (
+        <DiscountFormDialog key={discount?.version} discount={discount} brands={brands} onClose={onClose} />
+      )}
       remove={({ _id }) => call(deleteDiscount, { params: { id: _id } })}
     />
+  );
+}
+
+const stageOf = ({ active, dateStart, dateEnd }: Pick<ListedDiscount, 'active' | 'dateStart' | 'dateEnd'>) =>
+  discountStage({ isActive: active, startsOn: dateStart ?? null, endsOn: dateEnd }, shopDay(new Date()));
+
+const tones: Record<DiscountStage, BadgeTone> = {
+  running: 'green',
+  waiting: 'yellow',
+  ended: 'neutral',
+  off: 'neutral',
+};
+
+function StageBadge({ discount }: { discount: ListedDiscount }) {
+  const { discounts: texts } = useAdminMessages();
+  const language = useLanguage();
+  const stage = stageOf(discount);
+  return (
+    <Badge tone={tones[stage]}>
+      {stage === 'waiting' ? texts.startsOn(formatLongDate(discount.dateStart ?? '', language)) : texts.stages[stage]}
+    </Badge>
   );
 }

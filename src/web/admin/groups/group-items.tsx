@@ -3,7 +3,10 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { Group } from '#contracts/groups.ts';
+import { productMarks, productTitle } from '#domain/product-label.ts';
+import { useLanguage } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
+import { kopecksOf } from '#web/kit/product-price.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
@@ -13,7 +16,8 @@ type GroupItemsProps = { items: readonly GroupItem[]; onChange: (items: readonly
 
 /** In the order shown to buyers. Reordered by buttons, which also work by keyboard and touch. */
 export function GroupItems({ items, onChange }: GroupItemsProps) {
-  const { groups: texts, products, picker } = useAdminMessages();
+  const { groups: texts, picker } = useAdminMessages();
+  const language = useLanguage();
   const [said, setSaid] = useState('');
   if (items.length === 0) return <p className="text-sm text-ink-2">{texts.noneChosen}</p>;
 
@@ -33,11 +37,10 @@ export function GroupItems({ items, onChange }: GroupItemsProps) {
           <li key={item._id} className="flex items-center gap-3 px-3 py-2">
             <Picture address={item.imageFirst} alt="" sizes="36px" className="w-9 shrink-0" />
             <span className="min-w-0 grow">
-              <span className="block font-medium wrap-anywhere">{item.name}</span>
+              <span className="block font-medium wrap-anywhere">{productTitle(item)}</span>
               <span className="block text-sm text-ink-2 wrap-anywhere">
                 {[
-                  item.brand,
-                  item.bottling ? products.card.decant : item.sizes !== null && products.card.ml(item.sizes),
+                  productMarks({ ...item, priceKopecks: kopecksOf(item.currentPrice) }, language),
                   !item.enabled && picker.isOff,
                 ]
                   .filter(Boolean)

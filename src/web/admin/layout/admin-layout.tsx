@@ -5,9 +5,13 @@ import { mayUse } from '#domain/permissions.ts';
 import { moduleOfPath, NoAccess, Redirect, requireUser, useRedirectTarget } from '#web/features/session/guard.tsx';
 import { load } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
-import { useSession } from '#web/kit/session.ts';
+import { PageProgress } from '#web/kit/page-progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PanelShortcuts } from './panel-shortcuts.tsx';
+import { SessionDialog } from './session-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+import { usePageOwner } from './use-page-owner.ts';
 
 export async function clientLoader({ request }: { request: Request }) {
   const [session, { standIns }] = await Promise.all([requireUser(request, 'admin'), loadShopSettings()]);
@@ -40,10 +44,11 @@ export default function AdminLayout({ loaderData: { session: admitted, standIns 
   const { title } = useAdminMessages();
   const { pathname } = useLocation();
   const isLoading = useNavigation().state === 'loading';
+  const content = useFocusOnNewPage();
   const [isSidebarOpen, setIsSidebarOpen] = useState(false);
   const redirectTo = useRedirectTarget('admin');
-  const session = useSession() ?? admitted;
-  if (redirectTo !== null) {
+  const { owner, session, isWaiting } = usePageOwner(admitted);
+  if (redirectTo !== null && !isWaiting) {
     return (
       <main>
         <Redirect to={redirectTo} />
@@ -51,7 +56,7 @@ export default function AdminLayout({ loaderData: { session: admitted, standIns 
     );
   }
   const module = moduleOfPath(pathname);
-  const isOpen = module === null || mayUse(session.permissions, 'admin', module);
+  const isOpen = module === null || mayUse(owner.permissions, 'admin', module);
   return (
     <div className="flex min-h-dvh flex-col bg-paper md:flex-row print:bg-white">
       <title>{title}</title>
@@ -59,9 +64,11 @@ export default function AdminLayout({ loaderData: { session: admitted, standIns 
       <a href="#content" className="sr-only z-50 bg-card p-3 focus:not-sr-only focus:absolute">
         {words.skipToContent}
       </a>
-      <Sidebar session={session} standIns={standIns} isOpen={isSidebarOpen} onOpenChange={setIsSidebarOpen} />
+      <PageProgress />
+      <Sidebar session={owner} standIns={standIns} isOpen={isSidebarOpen} onOpenChange={setIsSidebarOpen} />
       {/* Bottom padding, so that the last row can be scrolled above a toast. */}
       <main
+        ref={content}
         id="content"
         tabIndex={-1}
         aria-busy={isLoading}
@@ -74,6 +81,8 @@ export default function AdminLayout({ loaderData: { session: admitted, standIns 
         )}
         {isOpen ? <Outlet /> : <NoAccess />}
       </main>
+      <PanelShortcuts permissions={owner.permissions} />
+      {isWaiting && <SessionDialog owner={owner} other={session} />}
     </div>
   );
 }

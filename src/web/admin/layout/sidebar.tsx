@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import ExternalLink from 'lucide-react/icons/external-link';
+import History from 'lucide-react/icons/history';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
@@ -7,13 +8,16 @@ import MenuIcon from 'lucide-react/icons/menu';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
 import type { StandIn } from '#contracts/shop.ts';
-import { type ModuleName, mayUse, openModules } from '#domain/permissions.ts';
+import { mayUse } from '#domain/permissions.ts';
 import { useAuth } from '#web/features/session/auth.ts';
 import { useLocalPath } from '#web/kit/language.ts';
+import { LanguageSwitch } from '#web/kit/language-switch.tsx';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { moduleIcons } from '#web/kit/module-icons.ts';
 import type { Session } from '#web/kit/session.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { useNewOrderBadge } from './new-order-badge.ts';
+import { hasOverview, useSections } from './sections.ts';
 
 type SidebarProps = {
   session: Session;
@@ -26,13 +30,14 @@ const entryClasses =
   'flex min-h-11 w-full items-center gap-3 border-l-3 px-4 text-[0.9375rem] transition-colors hover:bg-inverse-2 hover:text-card md:min-h-10 [&_svg]:size-4.5 [&_svg]:shrink-0';
 
 /** The navigation of the panel, limited to permitted modules; on phones it opens from the top. */
-export function Sidebar({ session: { permissions, token }, standIns, isOpen, onOpenChange }: SidebarProps) {
-  const { sidebar, modules } = useAdminMessages();
+export function Sidebar({ session: { permissions, token, userId }, standIns, isOpen, onOpenChange }: SidebarProps) {
+  const { sidebar } = useAdminMessages();
   const { shop } = useMessages();
   const localPath = useLocalPath();
   const navigate = useNavigate();
   const { logout } = useAuth();
-  const allowed = openModules(permissions, 'admin');
+  const sections = useSections(permissions);
+  const newOrders = useNewOrderBadge(userId, mayUse(permissions, 'admin', 'orders'));
 
   async function leave() {
     await logout();
@@ -41,10 +46,13 @@ export function Sidebar({ session: { permissions, token }, standIns, isOpen, onO
 
   return (
     <header className="shrink-0 bg-inverse text-inverse-ink print:hidden md:sticky md:top-0 md:h-dvh md:w-55 md:overflow-y-auto">
-      <div className="flex items-center justify-between px-5 py-3 md:py-5">
+      <div className="flex flex-wrap items-center justify-between px-5 py-3 md:pt-5">
         <Link to={localPath('/index')} className="rounded-sm">
           <Logo name={shop.name} size="small" tone="light" />
         </Link>
+        <div className="ml-auto text-xs md:mt-1 md:-ml-1.5 md:w-full">
+          <LanguageSwitch />
+        </div>
         <button
           type="button"
           aria-label={sidebar.open}
@@ -58,23 +66,36 @@ export function Sidebar({ session: { permissions, token }, standIns, isOpen, onO
       </div>
       <nav id="admin-sidebar" aria-label={sidebar.label} className={clsx('pb-4 md:block', isOpen ? 'block' : 'hidden')}>
         <ul>
-          {mayUse(permissions, 'admin', 'statistic') && (
+          {hasOverview(permissions) && (
             <SidebarLink to={localPath('/admin')} isExact onFollow={() => onOpenChange(false)}>
               <LayoutDashboard aria-hidden="true" strokeWidth={1.75} />
               {sidebar.overview}
             </SidebarLink>
           )}
-          {moduleOrder
-            .filter((module) => allowed.includes(module))
-            .map((module) => {
-              const Icon = moduleIcons[module];
-              return (
-                <SidebarLink key={module} to={localPath(`/admin/${module}`)} onFollow={() => onOpenChange(false)}>
-                  <Icon aria-hidden="true" strokeWidth={1.75} />
-                  {modules[module]}
-                </SidebarLink>
-              );
-            })}
+          {[...Map.groupBy(sections, ({ group }) => group)].map(([group, own]) => (
+            <li key={group} className="mt-3">
+              <p id={`sections-${group}`} className="label-caps px-5 pb-1 text-inverse-ink">
+                {sidebar.groups[group]}
+              </p>
+              <ul aria-labelledby={`sections-${group}`}>
+                {own.map(({ module, label, path }) => {
+                  const Icon = module ? moduleIcons[module] : History;
+                  return (
+                    <SidebarLink key={path} to={localPath(path)} onFollow={() => onOpenChange(false)}>
+                      <Icon aria-hidden="true" strokeWidth={1.75} />
+                      {label}
+                      {module === 'orders' && newOrders > 0 && (
+                        <span className="ml-auto rounded-full bg-amber-glow px-2 text-xs leading-5 font-bold text-inverse">
+                          <span aria-hidden="true">{newOrders > 99 ? '99+' : newOrders}</span>
+                          <span className="sr-only">{sidebar.newOrders(newOrders)}</span>
+                        </span>
+                      )}
+                    </SidebarLink>
+                  );
+                })}
+              </ul>
+            </li>
+          ))}
         </ul>
         <ul className="mt-3 border-t border-inverse-2 pt-3">
           <li>
@@ -125,21 +146,3 @@ function SidebarLink({ to, isExact = false, onFollow, children }: SidebarLinkPro
     </li>
   );
 }
-
-export const moduleOrder: readonly ModuleName[] = [
-  'orders',
-  'products',
-  'productsGroups',
-  'brands',
-  'categories',
-  'discounts',
-  'blog',
-  'carusels',
-  'statuses',
-  'addresses',
-  'users',
-  'roles',
-  'statistic',
-  'wishlist',
-  'account',
-];

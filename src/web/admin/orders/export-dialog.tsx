@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { exportOrders } from '#contracts/admin-orders.ts';
-import { shopDay } from '#domain/dates.ts';
+import type { OrderFilters } from '#contracts/orders.ts';
 import { useCsvExport } from '#web/admin/components/use-csv-export.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
@@ -9,23 +9,21 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-/** Default: the current month until today. */
-function thisMonth() {
-  const today = shopDay(new Date());
-  return { from: `${today.slice(0, 7)}-01`, to: today };
-}
+type ExportDialogProps = { filters: OrderFilters; count: number; onClose: () => void };
 
-export function ExportDialog({ onClose }: { onClose: () => void }) {
+/** Exports what the list shows; the days can be narrowed here too. */
+export function ExportDialog({ filters, count: listed, onClose }: ExportDialogProps) {
   const { export: texts } = useAdminMessages().orders;
   const { words } = useMessages();
-  const [days, setDays] = useState(thisMonth);
+  const [days, setDays] = useState({ from: filters.from ?? '', to: filters.to ?? '' });
+  const { from: _, to: __, ...others } = filters;
+  const wanted = { ...others, ...(days.from !== '' && { from: days.from }), ...(days.to !== '' && { to: days.to }) };
   const { start, isBusy, count } = useCsvExport({
-    fetchPart: (from) => call(exportOrders, { query: { ...days, ...from } }),
+    fetchPart: (from) => call(exportOrders, { query: { ...wanted, ...from } }),
     fileName: texts.fileName,
     exported: texts.exported,
   });
-  const isTurned = days.from > days.to;
-  const isReady = days.from !== '' && days.to !== '' && !isTurned;
+  const isTurned = days.from !== '' && days.to !== '' && days.from > days.to;
 
   async function press() {
     if (await start()) onClose();
@@ -36,27 +34,27 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onOpenChange={onClose}
       title={texts.title}
-      description={texts.text}
+      description={texts.text(listed)}
       closeLabel={words.close}
       size="small"
       footer={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button kind="primary" isLoading={isBusy} disabled={!isReady} onClick={() => void press()}>
+          <Button kind="primary" isLoading={isBusy} disabled={isTurned} onClick={() => void press()}>
             {count ? texts.exporting(count) : texts.download}
           </Button>
         </>
       }
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={texts.from} isRequired>
+        <Field label={texts.from}>
           <TextInput
             type="date"
             value={days.from}
             onChange={({ target }) => setDays({ ...days, from: target.value })}
           />
         </Field>
-        <Field label={texts.to} isRequired error={isTurned ? texts.turned : undefined}>
+        <Field label={texts.to} error={isTurned ? texts.turned : undefined}>
           <TextInput type="date" value={days.to} onChange={({ target }) => setDays({ ...days, to: target.value })} />
         </Field>
       </div>

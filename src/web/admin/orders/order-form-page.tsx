@@ -1,10 +1,14 @@
 import { type ReactNode, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { createOrder, type EditableOrder, getOrder } from '#contracts/admin-orders.ts';
+import { createOrder, type EditableOrder, getOrder, orderForm } from '#contracts/admin-orders.ts';
+import type { KnownBuyer } from '#contracts/buyers.ts';
 import { asTotalSum } from '#contracts/kit/money.ts';
 import type { Problem } from '#contracts/kit/problem.ts';
 import { changeOrder } from '#contracts/orders.ts';
+import { formatMoney } from '#domain/money.ts';
 import { canBeEdited } from '#domain/order-states.ts';
+import { formatPhone } from '#domain/phone.ts';
 import { FormPage, FormSkeleton } from '#web/admin/components/form-layouts.tsx';
 import { ListProblem } from '#web/admin/components/list-page.tsx';
 import { useSaveForm } from '#web/admin/components/use-save-form.ts';
@@ -12,6 +16,7 @@ import { OrderGoods } from '#web/features/orders/order-goods.tsx';
 import { call, load, newIdempotencyKey } from '#web/kit/api-client.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useAccountMessages, useAdminMessages } from '#web/kit/messages.tsx';
+import { kopecksOf } from '#web/kit/product-price.ts';
 import { problemReasons } from '#web/kit/request.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,9 +24,11 @@ import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { KnownBuyers } from './known-buyers.tsx';
 import { itemOfLine, type OrderItem, totalOf } from './order-items.ts';
 import { OrderItems, useCurrentPrices } from './order-items-field.tsx';
-import { formFields, orderRules, orderValues } from './order-values.ts';
+import { formFields, orderValues } from './order-values.ts';
+import { PaymentChoice } from './payment-choice.tsx';
 
 export async function clientLoader({ params: { id } }: { params: { id?: string } }) {
   return id === undefined ? null : load(getOrder, { params: { id } });
@@ -79,10 +86,11 @@ function OrderForm({ order }: OrderFormProps) {
   const [items, setItems] = useState<readonly OrderItem[]>(() => order?.products.map(itemOfLine) ?? []);
   const today = useCurrentPrices(items.map(({ id }) => id));
   const total = totalOf(items, today.goods);
-  const areGoodsFixed = order?.paymentState === 'paid' || order?.paymentState === 'refunded';
+  const areGoodsFixed = order?.paymentState === 'refunded';
+  const paid = order ? paidOf(order) : 0;
 
   const { form, errors, saving } = useSaveForm({
-    schema: orderRules,
+    schema: orderForm,
     defaultValues: orderValues(order, language),
     fields: formFields,
     save: (values) =>
@@ -101,6 +109,16 @@ function OrderForm({ order }: OrderFormProps) {
     },
   });
   const { register } = form;
+  const typedPhone = useWatch({ control: form.control, name: 'phone' });
+
+  function fillIn({ firstName, lastName, phone, email, deliveryAddress }: KnownBuyer) {
+    const options = { shouldDirty: true, shouldValidate: true };
+    form.setValue('firstName', firstName, options);
+    form.setValue('lastName', lastName, options);
+    form.setValue('phone', formatPhone(phone), options);
+    form.setValue('email', email, options);
+    if (deliveryAddress) form.setValue('deliveryAddress', deliveryAddress, options);
+  }
 
   function change(next: readonly OrderItem[]) {
     setItems(next);
@@ -118,30 +136,34 @@ function OrderForm({ order }: OrderFormProps) {
         {order && areGoodsFixed ? (
           <>
             <p className="rounded-md bg-amber-wash px-4 py-3 text-sm text-amber-ink">{texts.goodsFixed}</p>
-            <OrderGoods order={order} texts={goodsTexts} />
+            <OrderGoods order={order} texts={goodsTexts} hasItemNo />
           </>
         ) : (
-          <OrderItems
-            items={items}
-            onChange={change}
-            today={today}
-            totalKopecks={total}
-            error={errors.products?.message ?? errors.products?.root?.message}
-          />
+          <>
+            {paid > 0 && <PaidNotice paidKopecks={paid} totalKopecks={total} />}
+            <OrderItems
+              items={items}
+              onChange={change}
+              today={today}
+              totalKopecks={total}
+              error={errors.products?.message ?? errors.products?.root?.message}
+            />
+          </>
         )}
       </Part>
       <Part heading={texts.contact}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field label={texts.phone} isRequired error={errors.phone?.message} className="sm:col-span-2">
+            <TextInput {...register('phone')} type="tel" inputMode="tel" autoComplete="off" />
+          </Field>
+          {!order && <KnownBuyers phone={typedPhone} onPick={fillIn} />}
           <Field label={texts.firstName} isRequired error={errors.firstName?.message}>
             <TextInput {...register('firstName')} autoComplete="off" />
           </Field>
           <Field label={texts.lastName} isRequired error={errors.lastName?.message}>
             <TextInput {...register('lastName')} autoComplete="off" />
           </Field>
-          <Field label={texts.phone} isRequired error={errors.phone?.message}>
-            <TextInput {...register('phone')} type="tel" inputMode="tel" autoComplete="off" />
-          </Field>
-          <Field label={texts.email} hint={texts.emailHint} isRequired error={errors.email?.message}>
+          <Field label={texts.email} hint={texts.emailHint} error={errors.email?.message} className="sm:col-span-2">
             <TextInput {...register('email')} type="email" inputMode="email" autoComplete="off" />
           </Field>
         </div>
@@ -150,14 +172,37 @@ function OrderForm({ order }: OrderFormProps) {
         <DeliveryFields form={form} />
       </Part>
       <Part heading={texts.paymentHeading}>
-        <Field label={texts.paymentMethod} isRequired error={errors.paymentMethod?.message}>
-          <TextInput {...register('paymentMethod')} autoComplete="off" />
-        </Field>
+        <PaymentChoice
+          control={form.control}
+          isFixed={areGoodsFixed || order?.paymentState === 'paid'}
+          written={order?.paymentMethod}
+        />
         <Field label={texts.comment} error={errors.comment?.message}>
           <Textarea {...register('comment')} rows={3} />
         </Field>
       </Part>
     </FormPage>
+  );
+}
+
+/** Kopecks. An order whose payment state is paid has no rest. */
+function paidOf({ paymentState, totalSum, rest }: EditableOrder): number {
+  const total = kopecksOf(totalSum.$numberDecimal);
+  if (rest) return total - kopecksOf(rest.$numberDecimal);
+  return paymentState === 'paid' ? total : 0;
+}
+
+/** What becomes of the money of a paid order when its sum changes. */
+function PaidNotice({ paidKopecks, totalKopecks }: { paidKopecks: number; totalKopecks: number | null }) {
+  const { form: texts } = useAdminMessages().orders;
+  const difference = (totalKopecks ?? paidKopecks) - paidKopecks;
+  return (
+    <p role="status" className="rounded-md bg-amber-wash px-4 py-3 text-sm text-amber-ink">
+      {texts.paidAlready(formatMoney(paidKopecks))}{' '}
+      {difference > 0 && <b>{texts.restToPay(formatMoney(difference))}</b>}
+      {difference < 0 && <b>{texts.toRefund(formatMoney(-difference))}</b>}
+      {difference === 0 && texts.ifSumChanges}
+    </p>
   );
 }
 

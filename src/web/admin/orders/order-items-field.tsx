@@ -3,9 +3,12 @@ import { type PricedCartLine, priceCart } from '#contracts/cart.ts';
 import { wholeBottles } from '#domain/bottling.ts';
 import { mostCartLines, mostOfOne } from '#domain/cart.ts';
 import { formatMoney } from '#domain/money.ts';
+import { productMarks } from '#domain/product-label.ts';
+import { sizeLabel } from '#domain/size-label.ts';
 import { useAsyncData } from '#web/admin/components/loading-dialog.tsx';
 import { ProductPicker } from '#web/admin/components/search-picker.tsx';
 import { call } from '#web/kit/api-client.ts';
+import { useLanguage } from '#web/kit/language.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -79,16 +82,21 @@ type ItemProps = {
 function Item({ item, today, onChange, onRemove }: ItemProps) {
   const { form: texts } = useAdminMessages().orders;
   const { cart } = useMessages();
-  const { name, brand, isBottled, quantity } = item;
+  const { brand, itemNo, isBottled, sizeMl, quantity } = item;
+  const language = useLanguage();
+  const sized = { bottling: isBottled, sizes: sizeMl, decantMl: isBottled ? quantity : undefined };
+  // Two sizes of one scent differ for screen readers too.
+  const name = [item.name, sizeLabel(sized, language)].filter(Boolean).join(' · ');
   const cost = costOf(item, today);
   const available = availableTo(item, today);
   const amount = isBottled ? cart.millilitres : cart.pieces;
   return (
-    <li className="grid grid-cols-[3rem_1fr_auto] items-start gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[3rem_1fr_auto_7rem_auto] sm:items-center">
+    <li className="grid grid-cols-[3rem_1fr_auto] items-start gap-x-4 gap-y-3 border-b border-line py-4 lg:grid-cols-[3rem_1fr_auto_7rem_auto] lg:items-center">
       <Picture address={item.imageFirst} alt="" sizes="48px" className="w-12" />
       <div className="min-w-0">
         {brand !== '' && <p className="label-caps truncate text-ink-3">{brand}</p>}
-        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="font-semibold wrap-anywhere">{item.name}</p>
+        <p className="text-sm text-ink-2">{productMarks({ ...sized, itemNo }, language)}</p>
         {available !== null && quantity <= available && (
           <p className="text-sm text-ink-2">{texts.left(amount(available))}</p>
         )}
@@ -110,10 +118,10 @@ function Item({ item, today, onChange, onRemove }: ItemProps) {
         isDense
         label={texts.takeOut(name)}
         icon={<X aria-hidden="true" />}
-        className="sm:order-last"
+        className="lg:order-last"
         onClick={onRemove}
       />
-      <span className="col-start-2 inline-flex items-center gap-2 sm:col-start-auto">
+      <span className="col-start-2 inline-flex items-center gap-2 lg:col-start-auto">
         <NumberInput
           value={quantity}
           onChange={(next) => onChange({ ...item, quantity: next })}
@@ -127,7 +135,7 @@ function Item({ item, today, onChange, onRemove }: ItemProps) {
           {isBottled ? texts.unitMl : texts.unitPieces}
         </span>
       </span>
-      <p className="figures font-bold whitespace-nowrap max-sm:col-start-2 sm:text-right">
+      <p className="figures font-bold whitespace-nowrap max-lg:col-start-2 lg:text-right">
         {cost ? formatMoney(cost.totalKopecks) : '…'}
       </p>
     </li>

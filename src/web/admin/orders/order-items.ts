@@ -10,7 +10,9 @@ export type OrderItem = {
   readonly name: string;
   readonly brand: string;
   readonly imageFirst: string | null;
+  readonly itemNo: string | null;
   readonly isBottled: boolean;
+  readonly sizeMl: number | null;
   readonly quantity: number;
   /** The line as ordered, with its price; null for a new line. */
   readonly bought: OrderLine | null;
@@ -21,17 +23,21 @@ export const itemOfLine = (line: OrderLine): OrderItem => ({
   name: line.product.name,
   brand: line.product.brand.name,
   imageFirst: line.product.imageFirst,
+  itemNo: line.product.itemNo,
   isBottled: line.product.bottling,
+  sizeMl: line.product.sizes,
   quantity: line.cartQuantity,
   bought: line,
 });
 
-export const itemOfChoice = ({ _id, name, brand, imageFirst, bottling }: ProductChoice): OrderItem => ({
+export const itemOfChoice = ({ _id, name, brand, imageFirst, itemNo, bottling, sizes }: ProductChoice): OrderItem => ({
   id: _id,
   name,
   brand: brand ?? '',
   imageFirst,
+  itemNo,
   isBottled: bottling,
+  sizeMl: sizes,
   quantity: 1,
   bought: null,
 });

@@ -2,10 +2,12 @@ import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { countNewOrders } from '#contracts/admin-orders.ts';
+import { listOrderViews } from '#contracts/order-views.ts';
 import { listOrders } from '#contracts/orders.ts';
 import { listStatuses } from '#contracts/statuses.ts';
 import { deliveryKinds } from '#domain/delivery.ts';
-import { isOrderStatus, orderStatuses } from '#domain/order-states.ts';
+import { orderStatuses } from '#domain/order-states.ts';
+import { paymentStates } from '#domain/payment-states.ts';
 import { ListSearch, ListSelect, ListTabs } from '#web/admin/components/list-filters.tsx';
 import { ListPage, ListProblem, ListSkeleton } from '#web/admin/components/list-page.tsx';
 import { readListParams, useListParams } from '#web/admin/components/list-params.ts';
@@ -17,28 +19,31 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { NewOrders, useNewOrders } from './new-orders.tsx';
+import { OrderFilterPanel } from './order-filter-panel.tsx';
+import { readFilters } from './order-filters.ts';
 import { OrderTable } from './order-table.tsx';
+import { OrderViews } from './order-views.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { shownStatuses } from './status-select.tsx';
+import { useSelection } from './use-selection.ts';
 
 const ordersPerPage = 10;
 const longestSearch = 100;
 
 export async function clientLoader({ request }: { request: Request }) {
   const { find, page, param, pageInfoOf } = readListParams(request, ordersPerPage);
-  const status = param('status');
-  const delivery = deliveryKinds.find((kind) => kind === param('delivery'));
+  const filters = readFilters((name) => (name === 'find' ? find.slice(0, longestSearch) : param(name)));
   // Counted before the list is loaded, so that an order in between is not missed.
-  const [{ mark }, statuses] = await Promise.all([load(countNewOrders, { query: {} }), load(listStatuses, {})]);
+  const [{ mark }, statuses, views] = await Promise.all([
+    load(countNewOrders, { query: {} }),
+    load(listStatuses, {}),
+    load(listOrderViews, {}),
+  ]);
   const { orders, ordersQuantity, byDelivery } = await load(listOrders, {
-    query: {
-      startPage: page,
-      perPage: ordersPerPage,
-      find: find.slice(0, longestSearch),
-      ...(isOrderStatus(status) && { status }),
-      ...(delivery && { delivery }),
-    },
+    query: { startPage: page, perPage: ordersPerPage, ...filters },
   });
-  return { orders, byDelivery, mark, statuses: shownStatuses(statuses), pageInfo: pageInfoOf(ordersQuantity) };
+  const pageInfo = pageInfoOf(ordersQuantity);
+  return { orders, byDelivery, mark, filters, views, statuses: shownStatuses(statuses), pageInfo };
 }
 clientLoader.hydrate = true as const;
 
@@ -51,10 +56,11 @@ export const ErrorBoundary = () => <ListProblem />;
 type OrderListPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
 
 export default function OrderListPage({ loaderData }: OrderListPageProps) {
-  const { orders, byDelivery, mark, statuses, pageInfo } = loaderData;
+  const { orders, byDelivery, mark, filters, views, statuses, pageInfo } = loaderData;
   const { orders: texts } = useAdminMessages();
   const language = useLanguage();
   const localPath = useLocalPath();
+  const selection = useSelection(orders);
   const [isExporting, setIsExporting] = useState(false);
   const { isFiltered } = useListParams();
   const newCount = useNewOrders(mark, !isFiltered && pageInfo.page === 1);
@@ -91,6 +97,14 @@ export default function OrderListPage({ loaderData }: OrderListPageProps) {
                 label: statusName({ status, statusShown: statuses[status] }, language),
               }))}
             />
+            <ListSelect
+              name="payment"
+              label={texts.payment}
+              all={texts.everyPayment}
+              options={paymentStates.map((payment) => ({ value: payment, label: texts.payments[payment] }))}
+            />
+            <OrderFilterPanel />
+            <OrderViews views={views} filters={filters} />
           </>
         }
         notice={<NewOrders count={newCount} />}
@@ -98,9 +112,10 @@ export default function OrderListPage({ loaderData }: OrderListPageProps) {
         empty={{ title: texts.emptyTitle, text: texts.emptyText }}
         pageInfo={pageInfo}
       >
-        <OrderTable orders={orders} statuses={statuses} />
+        <SelectionBar selection={selection} statuses={statuses} />
+        <OrderTable orders={orders} statuses={statuses} selection={selection} />
       </ListPage>
-      {isExporting && <ExportDialog onClose={() => setIsExporting(false)} />}
+      {isExporting && <ExportDialog filters={filters} count={pageInfo.all} onClose={() => setIsExporting(false)} />}
     </>
   );
 }

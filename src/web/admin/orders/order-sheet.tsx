@@ -11,33 +11,49 @@ import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-type OrderSheetProps = { title: string; order: Order; children: ReactNode };
+type SheetFrameProps = {
+  title: string;
+  back: string;
+  /** By default the order, to which the sheet belongs. */
+  backLabel?: string;
+  children: ReactNode;
+};
 
-/** A printable page about an order. */
-export function OrderSheet({ title, order, children }: OrderSheetProps) {
+/** A page of printable sheets, with the button that prints them. */
+export function SheetFrame({ title, back, backLabel, children }: SheetFrameProps) {
   const { orders: texts } = useAdminMessages();
-  const language = useLanguage();
   const localPath = useLocalPath();
   return (
     <>
       <title>{title}</title>
       <div className="mb-5 flex max-w-4xl flex-wrap items-center justify-between gap-3 print:hidden">
-        <BackLink label={texts.form.toList} href={localPath(`/admin/orders?find=${order.orderNo}`)} />
+        <BackLink label={backLabel ?? texts.page.toOrder} href={localPath(back)} />
         <Button kind="primary" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
           {texts.print.print}
         </Button>
       </div>
-      <article className="grid max-w-4xl gap-6 rounded-lg border border-line bg-white p-4 text-[0.9375rem] sm:p-8 print:max-w-none print:border-0 print:p-0 print:text-black">
-        <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line-2 pb-4">
-          <h1 className="text-3xl lining-nums">{title}</h1>
-          <p className="text-ink-2">{texts.print.ofDate(formatLongDate(new Date(order.date), language))}</p>
-          <p className="basis-full text-sm text-ink-2">
-            {shop.name[language]}, {shop.shownPhone}, {shop.email}
-          </p>
-        </header>
-        {children}
-      </article>
+      {children}
     </>
+  );
+}
+
+type SheetArticleProps = { title: string; order: Order; heading?: 'h1' | 'h2' | undefined; children: ReactNode };
+
+/** A printable sheet about an order. */
+export function SheetArticle({ title, order, heading: Heading = 'h1', children }: SheetArticleProps) {
+  const { orders: texts } = useAdminMessages();
+  const language = useLanguage();
+  return (
+    <article className="grid max-w-4xl gap-6 rounded-lg border border-line bg-white p-4 text-[0.9375rem] sm:p-8 print:max-w-none print:border-0 print:p-0 print:text-black">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line-2 pb-4">
+        <Heading className="text-3xl lining-nums">{title}</Heading>
+        <p className="text-ink-2">{texts.print.ofDate(formatLongDate(new Date(order.date), language))}</p>
+        <p className="basis-full text-sm text-ink-2">
+          {shop.name[language]}, {shop.shownPhone}, {shop.email}
+        </p>
+      </header>
+      {children}
+    </article>
   );
 }
 

@@ -12,17 +12,20 @@ import { useAdminMessages } from '#web/kit/messages.tsx';
 import { formatTotal } from '#web/kit/product-price.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Column } from '#web/ui/table.tsx';
+import { OrderLink, useRowOpening } from './back-to-list.tsx';
 import { OrderDetails } from './order-details.tsx';
-import { CancelOrderDialog, type ShownStatuses, StatusSelect } from './status-select.tsx';
+import { CancelOrderDialog, type ShownStatuses, StatusMenu } from './status-select.tsx';
+import type { Selection } from './use-selection.ts';
 
-type OrderTableProps = { orders: readonly Order[]; statuses: ShownStatuses };
+type OrderTableProps = { orders: readonly Order[]; statuses: ShownStatuses; selection: Selection<Order> };
 
 /** A row per order, expandable to its details. */
-export function OrderTable({ orders, statuses }: OrderTableProps) {
+export function OrderTable({ orders, statuses, selection }: OrderTableProps) {
   const { orders: texts } = useAdminMessages();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const area = useRowOpening();
   const dialog = useRowDialog<'abolish', Order>(orders);
-  const columns = useOrderColumns(statuses, (order) => dialog.open('abolish', order));
+  const columns = useOrderColumns(statuses, selection, (order) => dialog.open('abolish', order));
   const abolished = dialog.rowOf('abolish');
 
   function toggle({ _id }: Order) {
@@ -32,7 +35,7 @@ export function OrderTable({ orders, statuses }: OrderTableProps) {
   }
 
   return (
-    <>
+    <div ref={area} className="[&_tr:has([data-order])]:cursor-pointer">
       <ListTable
         label={texts.title}
         rows={orders}
@@ -54,16 +57,23 @@ export function OrderTable({ orders, statuses }: OrderTableProps) {
         detail={(order) => open.has(order._id) && <OrderDetails order={order} statuses={statuses} />}
       />
       {abolished && <CancelOrderDialog order={abolished} onClose={dialog.close} />}
-    </>
+    </div>
   );
 }
+
+/** On phones a card has three lines without titles: number and sum, buyer and date, status and payment. */
+const untitled = 'max-md:text-left max-md:before:hidden';
 
 /** Adds the city, except for pickup. */
 function deliveryLine({ deliveryAddress: { delivery, city } }: Order): string {
   return deliveryKindOf(delivery) === 'pickup' ? delivery : `${delivery}, ${city}`;
 }
 
-function useOrderColumns(statuses: ShownStatuses, onCancelOrder: (order: Order) => void): Column<Order>[] {
+function useOrderColumns(
+  statuses: ShownStatuses,
+  selection: Selection<Order>,
+  onCancelOrder: (order: Order) => void,
+): Column<Order>[] {
   const { orders: texts } = useAdminMessages();
   const language = useLanguage();
   const date = (order: Order) => (
@@ -75,11 +85,22 @@ function useOrderColumns(statuses: ShownStatuses, onCancelOrder: (order: Order) 
     {
       key: 'number',
       title: texts.number,
+      head: <PageTick selection={selection} title={texts.number} />,
       isName: true,
-      className: 'figures md:max-xl:py-3',
+      className: 'figures max-md:pr-14! md:max-xl:py-3',
       cell: (order) => (
         <span className="flex flex-col items-start gap-1">
-          {order.orderNo}
+          <span className="flex items-center gap-3">
+            <input
+              type="checkbox"
+              className="tick-box relative z-1"
+              aria-label={texts.bulk.choose(order.orderNo)}
+              checked={selection.has(order)}
+              onChange={(event) => selection.toggle(order, event)}
+            />
+            <OrderLink orderNo={order.orderNo}>{order.orderNo}</OrderLink>
+            <span className="md:hidden">{formatTotal(order.totalSum)}</span>
+          </span>
           {/* On medium screens there is no space for these columns. */}
           <span className="hidden flex-col items-start gap-1 font-normal md:max-xl:flex">
             <b>{formatTotal(order.totalSum)}</b>
@@ -88,32 +109,38 @@ function useOrderColumns(statuses: ShownStatuses, onCancelOrder: (order: Order) 
         </span>
       ),
     },
-    { key: 'date', title: texts.date, cell: date, isAside: true },
+    { key: 'date', title: texts.date, cell: date, isAside: true, className: 'max-md:hidden' },
     {
       key: 'buyer',
       title: texts.buyer,
+      className: untitled,
       cell: (order) => (
-        <span className="block wrap-anywhere md:min-w-20 xl:min-w-32">
-          {order.firstName} {order.lastName}
-          <span className="mt-0.5 hidden text-sm text-ink-2 md:max-xl:block">{deliveryLine(order)}</span>
-        </span>
+        <>
+          <span className="block wrap-anywhere md:min-w-20 xl:min-w-24">
+            {order.firstName} {order.lastName}
+            <span className="mt-0.5 hidden text-sm text-ink-2 md:max-xl:block">{deliveryLine(order)}</span>
+          </span>
+          <span className="md:hidden">{date(order)}</span>
+        </>
       ),
     },
     {
       key: 'delivery',
       title: texts.delivery,
       cell: (order) => (
-        <span className="block text-sm wrap-anywhere text-ink-2 xl:min-w-24">{deliveryLine(order)}</span>
+        <span className="block text-sm wrap-anywhere text-ink-2 xl:min-w-20">{deliveryLine(order)}</span>
       ),
       isAside: true,
+      className: 'max-md:hidden',
     },
     {
       key: 'status',
       title: texts.status,
+      className: untitled,
       cell: (order) => (
-        <span className="flex flex-col items-start gap-2">
-          <StatusSelect order={order} statuses={statuses} onCancelOrder={() => onCancelOrder(order)} />
-          <span className="hidden md:max-xl:block">
+        <span className="flex w-full items-center justify-between gap-2 md:flex-col md:items-start">
+          <StatusMenu order={order} statuses={statuses} onCancelOrder={() => onCancelOrder(order)} />
+          <span className="xl:hidden">
             <PaymentBadge order={order} names={texts.payments} />
           </span>
         </span>
@@ -124,14 +151,37 @@ function useOrderColumns(statuses: ShownStatuses, onCancelOrder: (order: Order) 
       title: texts.payment,
       cell: (order) => <PaymentBadge order={order} names={texts.payments} />,
       isAside: true,
+      className: 'max-md:hidden',
     },
     {
       key: 'sum',
       title: texts.sum,
       align: 'end',
-      className: 'figures whitespace-nowrap',
+      className: 'figures whitespace-nowrap max-md:hidden',
       isAside: true,
       cell: ({ totalSum }) => <b>{formatTotal(totalSum)}</b>,
     },
   ];
+}
+
+type PageTickProps = { selection: Selection<Order>; title: string };
+
+/** Chooses all rows of the page. On phones, where the table has no heads, it is not shown. */
+function PageTick({ selection, title }: PageTickProps) {
+  const { bulk: texts } = useAdminMessages().orders;
+  return (
+    <span className="flex items-center gap-3">
+      <input
+        type="checkbox"
+        className="tick-box max-md:hidden"
+        aria-label={texts.choosePage}
+        checked={selection.isPageChosen}
+        ref={(box) => {
+          if (box) box.indeterminate = selection.isPageMixed;
+        }}
+        onChange={({ target }) => selection.togglePage(target.checked)}
+      />
+      {title}
+    </span>
+  );
 }

@@ -1,62 +1,54 @@
-import { clsx } from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { type Order, setOrderStatus } from '#contracts/orders.ts';
 import type { StatusRecord } from '#contracts/statuses.ts';
-import { finalOrderStatuses, isOrderStatus, orderStatuses, type OrderStatus as Status } from '#domain/order-states.ts';
+import { finalOrderStatuses, orderStatuses, type OrderStatus as Status } from '#domain/order-states.ts';
 import { ConfirmAction } from '#web/admin/components/confirm-action.tsx';
 import { OrderStatus, statusName } from '#web/features/orders/order-status.tsx';
 import { call } from '#web/kit/api-client.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { problemReasons, showProblemToast, useMutation } from '#web/kit/request.ts';
+import { ChoiceMenu } from '#web/ui/choice-menu.tsx';
+import { useStatusUndo } from './status-undo.ts';
 
-type StatusSelectProps = { order: Order; statuses: ShownStatuses; onCancelOrder: () => void };
+type StatusMenuProps = { order: Order; statuses: ShownStatuses; onCancelOrder: () => void };
 
-/** A badge over a native select, with optimistic update. A final status needs confirmation. */
-export function StatusSelect({ order, statuses, onCancelOrder }: StatusSelectProps) {
+/** A badge that opens a menu, with optimistic update and undo. A final status needs confirmation. */
+export function StatusMenu({ order, statuses, onCancelOrder }: StatusMenuProps) {
   const { orders: texts } = useAdminMessages();
   const language = useLanguage();
   const { mutate } = useMutation({ failureToast: problemReasons });
+  const undoOf = useStatusUndo();
   const [wish, setWish] = useState<Status | null>(null);
   const status = wish ?? order.status;
   const isFinal = finalOrderStatuses.includes(order.status);
+  const shown = { status, statusShown: wish ? statuses[wish] : order.statusShown };
 
-  async function set(next: string) {
-    if (!isOrderStatus(next) || next === order.status || wish !== null) return;
+  async function set(next: Status) {
+    if (next === order.status || wish !== null) return;
     if (finalOrderStatuses.includes(next)) return onCancelOrder();
     setWish(next);
-    await mutate(() => call(setOrderStatus, { params: { id: order._id }, body: { status: next } })).finally(() =>
-      setWish(null),
-    );
+    const change = () => call(setOrderStatus, { params: { id: order._id }, body: { status: next } });
+    await mutate(change, undoOf([order._id], next)).finally(() => setWish(null));
   }
 
   return (
-    <span
-      className={clsx(
-        'relative inline-flex items-center gap-1 rounded-full has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
-        wish !== null && 'opacity-60',
-      )}
+    <ChoiceMenu
+      label={texts.statusOf(order.orderNo, statusName(shown, language))}
+      value={status}
+      options={orderStatuses.map((one) => ({
+        value: one,
+        label: <OrderStatus order={{ status: one, statusShown: statuses[one] }} />,
+      }))}
+      onChoose={(next) => void set(next)}
+      isDisabled={isFinal}
+      isBusy={wish !== null}
+      className="-my-2.5 min-h-11 rounded-full md:min-h-9"
     >
-      <span aria-hidden="true" className="inline-flex items-center gap-1">
-        <OrderStatus order={{ status, statusShown: wish ? statuses[wish] : order.statusShown }} />
-        {!isFinal && <ChevronDown className="size-4 text-ink-2" />}
-      </span>
-      <select
-        aria-label={texts.statusOf(order.orderNo)}
-        aria-busy={wish !== null || undefined}
-        value={status}
-        disabled={isFinal}
-        onChange={(event) => void set(event.target.value)}
-        className="absolute inset-x-0 -inset-y-2.5 cursor-pointer appearance-none text-base opacity-0 disabled:cursor-not-allowed"
-      >
-        {orderStatuses.map((one) => (
-          <option key={one} value={one}>
-            {statusName({ status: one, statusShown: statuses[one] }, language)}
-          </option>
-        ))}
-      </select>
-    </span>
+      <OrderStatus order={shown} />
+      {!isFinal && <ChevronDown aria-hidden="true" className="size-4 text-ink-2" />}
+    </ChoiceMenu>
   );
 }
 
@@ -76,7 +68,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
   return (
     <ConfirmAction
       title={texts.abolishTitle(order.orderNo)}
-      text={order.paymentState === 'paid' ? texts.abolishPaidText : texts.abolishText}
+      text={order.paymentState === 'paid' || order.rest ? texts.abolishPaidText : texts.abolishText}
       confirmLabel={texts.abolish}
       cancelLabel={texts.keep}
       call={cancel}

@@ -1,10 +1,10 @@
 import { redirect, useNavigation } from 'react-router';
-import { getOverview } from '#contracts/overview.ts';
+import { getOverview, getToDo } from '#contracts/overview.ts';
 import { listStatuses } from '#contracts/statuses.ts';
 import { shopDay } from '#domain/dates.ts';
 import { mayUse, openModules } from '#domain/permissions.ts';
 import { ListHeading, ListProblem } from '#web/admin/components/list-page.tsx';
-import { moduleOrder } from '#web/admin/layout/sidebar.tsx';
+import { hasOverview, moduleOrder } from '#web/admin/layout/sections.ts';
 import { shownStatuses } from '#web/admin/orders/status-select.tsx';
 import { requireUser } from '#web/features/session/guard.tsx';
 import { load } from '#web/kit/api-client.ts';
@@ -18,16 +18,23 @@ import { RevenueCard } from './revenue-card.tsx';
 import { RunningOut } from './running-out.tsx';
 import { SalesTiles } from './sales-tiles.tsx';
 import { StatusCard } from './status-card.tsx';
+import { ToDoList } from './to-do.tsx';
 
-/** Users without access to statistics are redirected to their first module. */
+/** The figures need access to statistics; staff without any part of this page are redirected to their first module. */
 export async function clientLoader({ request }: { request: Request }) {
   const { pathname, searchParams } = new URL(request.url);
   const { permissions } = await requireUser(request, 'admin');
-  if (!mayUse(permissions, 'admin', 'statistic')) {
+  const hasFigures = mayUse(permissions, 'admin', 'statistic');
+  if (!hasOverview(permissions)) {
     const allowed = openModules(permissions, 'admin');
     const first = moduleOrder.find((module) => allowed.includes(module));
     throw redirect(pathIn(languageOfPath(pathname), first ? `/admin/${first}` : '/index'));
   }
+  const [toDo, figures] = await Promise.all([load(getToDo, {}), hasFigures ? loadFigures(searchParams) : null]);
+  return { toDo, figures };
+}
+
+async function loadFigures(searchParams: URLSearchParams) {
   const today = shopDay(new Date());
   const period = readPeriod(searchParams, today);
   const [overview, statuses] = await Promise.all([
@@ -36,6 +43,7 @@ export async function clientLoader({ request }: { request: Request }) {
   ]);
   return { period, today, overview, statuses: shownStatuses(statuses) };
 }
+
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
@@ -62,13 +70,28 @@ export function ErrorBoundary() {
 type OverviewPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
 
 /** The start page of the panel. */
-export default function OverviewPage({ loaderData: { period, today, overview, statuses } }: OverviewPageProps) {
+export default function OverviewPage({ loaderData: { toDo, figures } }: OverviewPageProps) {
   const { overview: texts } = useAdminMessages();
-  const isLoading = useNavigation().state === 'loading';
   return (
     <>
       <title>{texts.title}</title>
-      <ListHeading title={texts.title} count={texts.range(overview.from, overview.to)} />
+      <ListHeading title={texts.title} />
+      <ToDoList toDo={toDo} />
+      {figures && <Figures {...figures} />}
+    </>
+  );
+}
+
+type FiguresProps = Awaited<ReturnType<typeof loadFigures>>;
+
+function Figures({ period, today, overview, statuses }: FiguresProps) {
+  const { overview: texts } = useAdminMessages();
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <section aria-labelledby="figures">
+      <h2 id="figures" className="mb-3 text-2xl">
+        {texts.sales} <span className="font-sans text-sm text-ink-2">{texts.range(overview.from, overview.to)}</span>
+      </h2>
       <PeriodChoice period={period} today={today} />
       <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
         <SalesTiles overview={overview} />
@@ -85,6 +108,6 @@ export default function OverviewPage({ loaderData: { period, today, overview, st
           <MissedSearches missedSearches={overview.missedSearches} />
         </div>
       </div>
-    </>
+    </section>
   );
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Overview } from '#contracts/overview.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
-import { useLocalPath } from '#web/kit/language.ts';
+import { type LabelledProduct, productMarks, productTitle } from '#domain/product-label.ts';
+import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { kopecksOf } from '#web/kit/product-price.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -66,17 +67,18 @@ function Ranking({ label, nameTitle, figureTitle, noteTitle, rows }: RankingProp
   );
 }
 
-type ProductNameProps = { _id: string; name: string; brand: string };
+type ProductNameProps = Omit<LabelledProduct, 'stock' | 'priceKopecks'> & { _id: string };
 
 /** Links to the product's page in the shop. */
-export function ProductName({ _id, name, brand }: ProductNameProps) {
+export function ProductName({ _id, name, brand, itemNo, bottling, sizes }: ProductNameProps) {
+  const language = useLanguage();
   const localPath = useLocalPath();
   return (
     <>
       <Link href={localPath(`/products/item/${_id}`)} className="font-medium hover:text-amber-ink hover:underline">
-        {name}
+        {productTitle({ name, brand })}
       </Link>{' '}
-      {brand && <span className="text-sm text-ink-2">{brand}</span>}
+      <span className="text-sm text-ink-2">{productMarks({ itemNo: itemNo ?? null, bottling, sizes }, language)}</span>
     </>
   );
 }

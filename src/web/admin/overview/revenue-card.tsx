@@ -50,6 +50,13 @@ export function RevenueCard({ days }: Pick<Overview, 'days'>) {
               className: 'figures text-right',
               cell: ({ revenue }) => formatMoney(kopecksOf(revenue)),
             },
+            {
+              key: 'awaited',
+              title: texts.awaitedColumn,
+              align: 'end',
+              className: 'figures text-right',
+              cell: ({ awaited }) => formatMoney(kopecksOf(awaited)),
+            },
           ]}
         />
       </AsTable>

@@ -9,20 +9,22 @@ import { kopecksOf } from '#web/kit/product-price.ts';
 type SalesTilesProps = { overview: Overview };
 
 /** Key figures compared with the previous period. */
-export function SalesTiles({ overview: { total, before, days, statuses } }: SalesTilesProps) {
+export function SalesTiles({ overview: { total, before, days, statuses, isInProgress } }: SalesTilesProps) {
   const { overview: texts } = useAdminMessages();
   const abolished = statuses.find(({ status }) => status === 'abolition');
+  const compared = { days: days.length, isInProgress };
   const money = (uah: number) => formatMoney(kopecksOf(uah));
   return (
     <dl className="mb-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       <Tile title={texts.revenue} figure={money(total.revenue)}>
-        <Change now={total.revenue} before={before.revenue} days={days.length} />
+        <Change now={total.revenue} before={before.revenue} {...compared} />
+        <span className="block">{texts.awaited(money(total.awaited))}</span>
       </Tile>
       <Tile title={texts.orders} figure={formatNumber(total.orders)}>
-        <Change now={total.orders} before={before.orders} days={days.length} />
+        <Change now={total.orders} before={before.orders} {...compared} />
       </Tile>
       <Tile title={texts.averageBasket} figure={money(total.averageBasket)}>
-        <Change now={total.averageBasket} before={before.averageBasket} days={days.length} />
+        <Change now={total.averageBasket} before={before.averageBasket} {...compared} />
       </Tile>
       <Tile title={texts.abolished} figure={formatNumber(abolished?.orders ?? 0)}>
         {money(abolished?.sum ?? 0)}, {texts.abolishedHint}
@@ -43,20 +45,20 @@ function Tile({ title, figure, children }: TileProps) {
   );
 }
 
-type ChangeProps = { now: number; before: number; days: number };
+type ChangeProps = { now: number; before: number; days: number; isInProgress: boolean };
 
 /** As text, since colour alone is not accessible. */
-function Change({ now, before, days }: ChangeProps) {
+function Change({ now, before, days, isInProgress }: ChangeProps) {
   const { overview: texts } = useAdminMessages();
-  if (before === 0) return texts.noneBefore(days);
+  if (before === 0) return texts.noneBefore(days, isInProgress);
   const percent = Math.round(((now - before) / before) * 100);
-  if (percent === 0) return `${texts.same}, ${texts.thanBefore(days)}`;
+  if (percent === 0) return `${texts.same}, ${texts.thanBefore(days, isInProgress)}`;
   return (
     <>
       <span className={clsx('font-semibold', percent > 0 ? 'text-green' : 'text-garnet')}>
         {percent > 0 ? texts.more(percent) : texts.less(-percent)}
       </span>
-      , {texts.thanBefore(days)}
+      , {texts.thanBefore(days, isInProgress)}
     </>
   );
 }

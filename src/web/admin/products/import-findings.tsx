@@ -70,7 +70,7 @@ function BadRows({ rows }: { rows: readonly BadRow[] }) {
 }
 
 function Changes({ rows, all }: { rows: ImportCheck['changes']; all: number }) {
-  const { productFiles: texts, audit } = useAdminMessages();
+  const { productFiles: texts } = useAdminMessages();
   return (
     <Finding title={texts.changesTitle} rows={rows} all={all}>
       {(shown) => (
@@ -85,7 +85,7 @@ function Changes({ rows, all }: { rows: ImportCheck['changes']; all: number }) {
                     {texts.atRow(row)} · {texts.fieldsChanged(Object.keys(changes).length)}
                   </span>
                 </summary>
-                <ChangesTable label={name} sides={[audit.before, audit.after]} changes={changes} />
+                <ChangesTable label={name} sides={[texts.now, texts.willBe]} changes={changes} />
               </details>
             </li>
           ))}

@@ -7,7 +7,7 @@ import { useDecantRows } from '#web/features/cart/use-decant-rows.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Price } from '#web/ui/price.tsx';
-import type { ProductChoices } from './product-form-dialog.tsx';
+import type { ProductChoices } from './product-form-page.tsx';
 import type { productValues } from './product-values.ts';
 
 type PricePreviewProps = { values: z.input<typeof productValues>; choices: ProductChoices };
@@ -18,7 +18,14 @@ const exampleMl = 5;
 function categoryDiscountOf({ categories, discounts }: ProductChoices, categoryId: string): CategoryDiscount | null {
   const discountId = categories.find(({ _id }) => _id === categoryId)?.discount;
   const discount = discounts.find(({ _id }) => _id === discountId);
-  return discount ? { percent: discount.quitity, isActive: discount.active, endsOn: discount.dateEnd } : null;
+  return discount
+    ? {
+        percent: discount.quitity,
+        isActive: discount.active,
+        startsOn: discount.dateStart ?? null,
+        endsOn: discount.dateEnd,
+      }
+    : null;
 }
 
 /** Live preview of the storefront's prices. */
@@ -37,7 +44,7 @@ export function PricePreview({ values, choices }: PricePreviewProps) {
   const shown = shownPrice(product, categoryDiscountOf(choices, values.categories), shopDay(new Date()));
   return (
     <section aria-label={texts.title} className="rounded-md border border-line bg-paper px-4 py-3.5">
-      <h3 className="label-caps mb-2 font-sans text-ink-3">{texts.title}</h3>
+      <h2 className="label-caps mb-2 font-sans text-ink-3">{texts.title}</h2>
       <div className="flex flex-wrap items-center gap-3">
         <Price
           size="large"

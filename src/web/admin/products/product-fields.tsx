@@ -1,24 +1,25 @@
 import { type ReactNode, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { ChoiceField, PictureField, SwitchField } from '#web/admin/components/form-fields.tsx';
+import { ChoiceField, SwitchField } from '#web/admin/components/form-fields.tsx';
 import { RichTextField } from '#web/admin/components/rich-text-field.tsx';
-import type { Saving } from '#web/admin/components/use-save-form.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { ProductChoices } from './product-form-dialog.tsx';
+import { PictureGallery } from './picture-gallery.tsx';
+import type { ProductChoices } from './product-form-page.tsx';
 import type { ProductOutput, productValues } from './product-values.ts';
 import { ScentFields } from './scent-fields.tsx';
+import { SeoFields } from './seo-fields.tsx';
 
 type Input = z.input<typeof productValues>;
 
 type ProductFieldsProps = {
   form: UseFormReturn<Input, unknown, ProductOutput>;
-  saving: Saving;
   choices: ProductChoices;
   /** The price preview, next to the prices. */
   preview: ReactNode;
+  onUploading: (isUploading: boolean) => void;
 };
 
 const descriptionHeight = 220;
@@ -26,7 +27,7 @@ const descriptionHeight = 220;
 type TextName = 'name' | 'itemNo' | 'manufacturer' | 'seller' | 'productUrl' | 'color';
 type FigureName = 'currentPrice' | 'previousPrice' | 'discount' | 'quantity' | 'quantityMl' | 'sizes';
 
-export function ProductFields({ form, saving, choices, preview }: ProductFieldsProps) {
+export function ProductFields({ form, choices, preview, onUploading }: ProductFieldsProps) {
   const { form: texts } = useAdminMessages().products;
   const { control, register, resetField, formState, watch } = form;
   const { errors } = formState;
@@ -82,7 +83,15 @@ export function ProductFields({ form, saving, choices, preview }: ProductFieldsP
           options={optionsOf(choices.brands)}
         />
         <div className="md:col-span-2">
-          <PictureField control={control} name="picture" label={texts.image} saving={saving} />
+          <PictureGallery
+            label={texts.image}
+            pictures={watch('pictures')}
+            onChange={(change) =>
+              form.setValue('pictures', change(form.getValues('pictures')), { shouldDirty: true, shouldTouch: true })
+            }
+            onUploading={onUploading}
+            error={errors.pictures?.message}
+          />
         </div>
         <div className="md:col-span-2">
           <RichTextField control={control} name="description" label={texts.description} height={descriptionHeight} />
@@ -120,6 +129,9 @@ export function ProductFields({ form, saving, choices, preview }: ProductFieldsP
           />
         </div>
       </Part>
+      <Part title={texts.seo}>
+        <SeoFields form={form} />
+      </Part>
       <Part title={texts.origin}>
         {text('manufacturer', texts.manufacturer, 120)}
         <ChoiceField
@@ -152,9 +164,9 @@ function countryOptions(countries: ProductChoices['countries'], kept: string) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="min-w-0 border-b border-line pb-6 last-of-type:border-b-0 last-of-type:pb-0">
-      <legend className="mb-3 font-display text-xl font-semibold">{title}</legend>
-      <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">{children}</div>
+    <fieldset className="min-w-0 rounded-lg border border-line bg-card p-4 sm:p-6">
+      <legend className="float-left mb-3 w-full font-display text-xl font-semibold">{title}</legend>
+      <div className="clear-both grid items-start gap-x-5 gap-y-4 md:grid-cols-2">{children}</div>
     </fieldset>
   );
 }

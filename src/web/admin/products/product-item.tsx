@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import Boxes from 'lucide-react/icons/boxes';
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -19,6 +20,7 @@ import { IconLink } from '#web/ui/icon-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { BuyerPrice } from './buyer-price.tsx';
 
 type ProductItemProps = {
   product: AdminProductCard;
@@ -33,7 +35,7 @@ const uah = { unit: 'грн' } as const;
 
 /** A product card of the panel: stock, price and status. */
 export function ProductItem({ product, isChosen, onChoose, onEdit, onDelete, onDuplicate }: ProductItemProps) {
-  const { list, products } = useAdminMessages();
+  const { list, products, stock } = useAdminMessages();
   const { words } = useMessages();
   const { card: texts } = products;
   const localPath = useLocalPath();
@@ -84,6 +86,12 @@ export function ProductItem({ product, isChosen, onChoose, onEdit, onDelete, onD
             wasLabel={words.wasPrice}
             unit={bottling ? texts.unit : undefined}
           />
+          {product.discountNow && (
+            <p className="text-sm">
+              <VisuallyHidden>{texts.buyersPay}: </VisuallyHidden>
+              <BuyerPrice product={product} />
+            </p>
+          )}
           <p className="mt-1 flex flex-wrap gap-1.5">
             <Badge tone={isShownOn ? 'green' : 'neutral'}>{isShownOn ? list.on : list.off}</Badge>
             {bottling && <Badge tone="amber">{texts.decant}</Badge>}
@@ -112,6 +120,12 @@ export function ProductItem({ product, isChosen, onChoose, onEdit, onDelete, onD
           {texts.edit}
         </Button>
         <span className="ml-auto inline-flex">
+          <IconLink
+            isDense
+            label={stock.of(name)}
+            icon={<Boxes aria-hidden="true" />}
+            href={localPath(`/admin/products/${_id}/stock`)}
+          />
           <IconButton
             isDense
             label={texts.duplicateOf(name)}

@@ -1,13 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import {
   type AdminProductCard,
   countAdminProducts,
   deleteProduct,
   duplicateProduct,
   listAdminProducts,
-  productStatuses,
 } from '#contracts/admin-products.ts';
 import { ConfirmAction } from '#web/admin/components/confirm-action.tsx';
 import { ListSearch, ListTabs } from '#web/admin/components/list-filters.tsx';
@@ -20,23 +20,33 @@ import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { problemMessage, useMutation } from '#web/kit/request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import { BulkBar } from './bulk-actions.tsx';
+import { BulkUndo, type DoneChange, useDoneChange } from './bulk-undo.tsx';
 import { ExportButton } from './export-button.tsx';
-import { ProductFormDialog } from './product-form-dialog.tsx';
+import { ProductFilters } from './product-filters.tsx';
 import { ProductGridSkeleton, productGridLook } from './product-grid-skeleton.tsx';
 import { ProductItem } from './product-item.tsx';
+import { newProduct, useOpenForm } from './product-place.ts';
+import { readProductQuery } from './product-query.ts';
+import { ProductTable } from './product-table.tsx';
+import { useProductView, ViewChoice } from './product-view.tsx';
 
 export async function clientLoader({ request }: { request: Request }) {
   const { find, page, param, pageInfoOf } = readListParams(request);
-  const tab = param('status');
-  const productStatus = productStatuses.find((status) => status === tab) ?? 'all';
-  const isLow = tab === 'low';
-  const search = find === '' ? {} : { find };
+  const { filters, sort, isLow, productStatus } = readProductQuery(find, param);
   const [products, counts] = await Promise.all([
     load(listAdminProducts, {
-      query: { ...search, productStatus, startPage: page, perPage: rowsPerPage, ...(isLow && { stock: 'low' }) },
+      query: {
+        ...filters,
+        productStatus,
+        startPage: page,
+        perPage: rowsPerPage,
+        ...(sort !== '-date' && { sort }),
+        ...(isLow && { stock: 'low' }),
+      },
     }),
-    load(countAdminProducts, { query: search }),
+    load(countAdminProducts, { query: filters }),
   ]);
   return { products, counts, pageInfo: pageInfoOf(isLow ? counts.low : counts[productStatus]) };
 }
@@ -59,21 +69,33 @@ export function ErrorBoundary() {
 
 type ProductListPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
 
-export default function ProductListPage({ loaderData: { products, counts, pageInfo } }: ProductListPageProps) {
-  const { products: texts, productFiles } = useAdminMessages();
+export default function ProductListPage({ loaderData: { products: loaded, counts, pageInfo } }: ProductListPageProps) {
+  const { products: texts, productFiles, stock } = useAdminMessages();
   const localPath = useLocalPath();
   const { words } = useMessages();
   const { mutate } = useMutation({ failureToast: problemMessage });
-  const dialog = useRowDialog<'create' | 'edit' | 'delete', AdminProductCard>(products);
+  const revalidator = useRevalidator();
+  const openForm = useOpenForm();
+  const { products, replace } = useReplacedRows(loaded);
+  const { view, choose: chooseView } = useProductView();
+  const dialog = useRowDialog<'delete', AdminProductCard>(products);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { done, remember, forget } = useDoneChange();
   const deleted = dialog.rowOf('delete');
-  const edited = dialog.rowOf('edit');
 
   function choose(ids: readonly string[], isChosen: boolean) {
     const next = new Set(chosen);
     for (const id of ids) isChosen ? next.add(id) : next.delete(id);
     setChosen(next);
   }
+
+  function showDone(change: DoneChange) {
+    remember(change);
+    setChosen(new Set());
+    void revalidator.revalidate();
+  }
+
+  const duplicate = ({ _id }: AdminProductCard) => void mutate(() => call(duplicateProduct, { params: { id: _id } }));
 
   return (
     <>
@@ -83,10 +105,11 @@ export default function ProductListPage({ loaderData: { products, counts, pageIn
         create={
           <div className="flex flex-wrap gap-2">
             {counts.all > 0 && <ExportButton />}
+            <ButtonLink href={localPath('/admin/products/vials')}>{stock.vials.title}</ButtonLink>
             <ButtonLink href={localPath('/admin/products/import')} icon={<Upload aria-hidden="true" />}>
               {productFiles.import}
             </ButtonLink>
-            <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => dialog.open('create')}>
+            <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => openForm(newProduct)}>
               {texts.create}
             </Button>
           </div>
@@ -103,26 +126,60 @@ export default function ProductListPage({ loaderData: { products, counts, pageIn
                 { value: 'low', label: texts.tabs.low, count: counts.low },
               ]}
             />
-            <ListSearch label={texts.search} button={texts.searchButton} />
+            <div className="flex min-w-0 grow basis-72 items-center gap-2 max-sm:basis-full max-sm:flex-wrap [&>search]:sm:w-auto [&>search]:sm:max-w-110 [&>search]:sm:grow">
+              <ListSearch label={texts.search} button={texts.searchButton} />
+              <ViewChoice view={view} onChoose={chooseView} />
+            </div>
+            <ProductFilters />
           </>
+        }
+        notice={
+          done && (
+            <BulkUndo
+              done={done}
+              onClose={forget}
+              onUndone={({ changed, skipped }) => {
+                forget();
+                const skippedText =
+                  skipped.length > 0 && texts.bulk.skipped(skipped.map(({ name }) => name).join(', '));
+                showToast({
+                  kind: skippedText ? 'note' : 'success',
+                  title: texts.bulk.undone(changed),
+                  ...(skippedText && { text: skippedText }),
+                });
+              }}
+            />
+          )
         }
         isEmpty={products.length === 0}
         empty={{ title: texts.emptyTitle, text: texts.emptyText }}
         pageInfo={pageInfo}
       >
-        <ul aria-label={texts.title} className={productGridLook}>
-          {products.map((product) => (
-            <ProductItem
-              key={product._id}
-              product={product}
-              isChosen={chosen.has(product._id)}
-              onChoose={(isChosen) => choose([product._id], isChosen)}
-              onEdit={() => dialog.open('edit', product)}
-              onDelete={() => dialog.open('delete', product)}
-              onDuplicate={() => mutate(() => call(duplicateProduct, { params: { id: product._id } }))}
-            />
-          ))}
-        </ul>
+        {view === 'table' ? (
+          <ProductTable
+            products={products}
+            chosen={chosen}
+            onChoose={({ _id }, isChosen) => choose([_id], isChosen)}
+            onChanged={replace}
+            onDelete={(product) => dialog.open('delete', product)}
+            onDuplicate={duplicate}
+            onEdit={({ _id }) => openForm(_id)}
+          />
+        ) : (
+          <ul aria-label={texts.title} className={productGridLook}>
+            {products.map((product) => (
+              <ProductItem
+                key={product._id}
+                product={product}
+                isChosen={chosen.has(product._id)}
+                onChoose={(isChosen) => choose([product._id], isChosen)}
+                onEdit={() => openForm(product._id)}
+                onDelete={() => dialog.open('delete', product)}
+                onDuplicate={() => duplicate(product)}
+              />
+            ))}
+          </ul>
+        )}
       </ListPage>
       {chosen.size > 0 && (
         <BulkBar
@@ -135,9 +192,9 @@ export default function ProductListPage({ loaderData: { products, counts, pageIn
             )
           }
           onClear={() => setChosen(new Set())}
+          onDone={showDone}
         />
       )}
-      {(dialog.isOpen('create') || edited) && <ProductFormDialog card={edited ?? null} onClose={dialog.close} />}
       {deleted && (
         <ConfirmAction
           title={texts.deleteTitle(deleted.name)}
@@ -150,4 +207,16 @@ export default function ProductListPage({ loaderData: { products, counts, pageIn
       )}
     </>
   );
+}
+
+/** Rows that were edited in place are replaced without reloading the list, which could move them under the cursor. */
+function useReplacedRows(loaded: readonly AdminProductCard[]) {
+  const [replaced, setReplaced] = useState({ of: loaded, rows: new Map<string, AdminProductCard>() });
+  const rows = replaced.of === loaded ? replaced.rows : new Map<string, AdminProductCard>();
+  const replace = (product: AdminProductCard) =>
+    setReplaced((earlier) => ({
+      of: loaded,
+      rows: new Map(earlier.of === loaded ? earlier.rows : []).set(product._id, product),
+    }));
+  return { products: loaded.map((product) => rows.get(product._id) ?? product), replace };
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { type AdminProduct, productFields } from '#contracts/admin-products.ts';
+import { type AdminProduct, pictureList, productFields, seoFields } from '#contracts/admin-products.ts';
 import { kopecksToUah } from '#domain/money.ts';
-import { pictureInput } from '#web/admin/components/form-fields.tsx';
+import type { EditedState } from './product-draft.ts';
 
 /** The form holds text as typed; validation is that of the contract. */
-export const productValues = productFields.extend({ picture: pictureInput });
+export const productValues = productFields.extend({ ...seoFields, pictures: pictureList });
 export type ProductOutput = z.output<typeof productValues>;
 
 /** With a decimal comma. */
@@ -46,16 +46,22 @@ const newProduct: ProductValues = {
   notesBase: '',
   toCarusel: false,
   enabled: true,
-  picture: { address: '' },
+  seoTitle: '',
+  seoTitleEn: '',
+  seoDescription: '',
+  seoDescriptionEn: '',
+  pictures: [],
 };
 
 export function valuesOf(product: AdminProduct | null): ProductValues {
   if (product === null) return newProduct;
   const { description, manufacturer, manufacturerCountry, seller, productUrl, color } = product;
+  const { seoTitle, seoTitleEn, seoDescription, seoDescriptionEn } = product;
   const { nameEn, descriptionEn, isSet, perfumer, seasons, notesTop, notesHeart, notesBase } = product;
   return {
     ...{ description, manufacturer, manufacturerCountry, seller, productUrl, color },
     ...{ nameEn, descriptionEn, isSet, perfumer, seasons, notesTop, notesHeart, notesBase },
+    ...{ seoTitle, seoTitleEn, seoDescription, seoDescriptionEn },
     family: product.family ?? '',
     gender: product.gender ?? '',
     concentration: product.concentration ?? '',
@@ -74,22 +80,21 @@ export function valuesOf(product: AdminProduct | null): ProductValues {
     itsBottle: product.itsBottle,
     toCarusel: product.toCarusel,
     enabled: product.enabled,
-    picture: { address: product.imageFirst ?? '' },
+    pictures: [...(product.imageFirst === null ? [] : [product.imageFirst]), ...product.imageUrls],
   };
 }
 
 /** The request body. An edit sends the version and the initial stock, so that sales in between are not overwritten. */
-export function bodyOf({ picture, ...fields }: ProductOutput, product: AdminProduct | null) {
+export function bodyOf(fields: ProductOutput, edited: EditedState) {
   return {
     ...fields,
     currentPrice: kopecksToUah(fields.currentPrice),
     previousPrice: fields.previousPrice === null ? null : kopecksToUah(fields.previousPrice),
     quantityMl: fields.bottling ? fields.quantityMl : 0,
-    imageFirst: picture.address,
-    ...(product && {
-      version: product.version,
-      quantityWas: product.quantity,
-      quantityMlWas: product.quantityMl,
+    ...(edited && {
+      version: edited.version,
+      quantityWas: edited.quantity,
+      quantityMlWas: edited.quantityMl,
     }),
   };
 }

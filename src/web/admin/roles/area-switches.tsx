@@ -8,7 +8,7 @@ import {
   withArea,
   withModule,
 } from '#domain/permissions.ts';
-import { moduleOrder } from '#web/admin/layout/sidebar.tsx';
+import { moduleOrder } from '#web/admin/layout/sections.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 

@@ -23,8 +23,9 @@ export function HydrateFallback() {
 
 export const ErrorBoundary = () => <ListProblem />;
 
-export default function RoleListPage({ loaderData: roles }: { loaderData: Role[] }) {
-  const { roles: texts, audit } = useAdminMessages();
+export default function RoleListPage({ loaderData }: { loaderData: Role[] }) {
+  const { roles: texts } = useAdminMessages();
+  const roles = loaderData.map((role) => ({ ...role, name: texts.nameOf(role.name) }));
   const localPath = useLocalPath();
   const columns = useRoleColumns();
   const dialog = useRowDialog<'delete', Role>(roles);
@@ -37,7 +38,6 @@ export default function RoleListPage({ loaderData: roles }: { loaderData: Role[]
         count={texts.count(roles.length)}
         create={
           <span className="flex flex-wrap gap-3">
-            <ButtonLink href={localPath('/admin/audit')}>{audit.title}</ButtonLink>
             <ButtonLink
               kind="primary"
               icon={<Plus aria-hidden="true" className="size-5" />}

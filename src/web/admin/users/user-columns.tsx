@@ -6,7 +6,7 @@ import type { Column } from '#web/ui/table.tsx';
 
 /** Breaks long words, to avoid horizontal scrolling. */
 export function useUserColumns(): Column<User>[] {
-  const { users: texts } = useAdminMessages();
+  const { users: texts, roles } = useAdminMessages();
   const orNone = (text: string) => text || <span className="text-ink-3">{texts.none}</span>;
   return [
     {
@@ -63,7 +63,10 @@ export function useUserColumns(): Column<User>[] {
     {
       key: 'role',
       title: texts.role,
-      cell: ({ userRoleId }) => <span className="block wrap-anywhere md:min-w-26">{userRoleId.name}</span>,
+      cell: ({ userRoleId }) => (
+        <span className="block wrap-anywhere md:min-w-26">{roles.nameOf(userRoleId.name)}</span>
+      ),
+      className: 'text-sm',
     },
   ];
 }

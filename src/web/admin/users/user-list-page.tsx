@@ -1,8 +1,11 @@
+import IdCard from 'lucide-react/icons/id-card';
 import Power from 'lucide-react/icons/power';
 import UserCog from 'lucide-react/icons/user-cog';
+import { listInvites } from '#contracts/invites.ts';
 import { id } from '#contracts/kit/fields.ts';
 import { listRoles } from '#contracts/roles.ts';
 import { countUsers, listUsers, setUserActive, type User } from '#contracts/users.ts';
+import { mayUse } from '#domain/permissions.ts';
 import { ConfirmAction } from '#web/admin/components/confirm-action.tsx';
 import { ListTable } from '#web/admin/components/list-columns.tsx';
 import { ListSearch, ListSelect } from '#web/admin/components/list-filters.tsx';
@@ -11,9 +14,12 @@ import { readListParams, rowsPerPage } from '#web/admin/components/list-params.t
 import { RowActions, useRowDialog } from '#web/admin/components/row-actions.tsx';
 import { refreshSession } from '#web/features/session/refresh-session.ts';
 import { call, load } from '#web/kit/api-client.ts';
+import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { useSession } from '#web/kit/session.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconLink } from '#web/ui/icon-link.tsx';
+import { InviteButton, InviteList } from './invites.tsx';
 import { nameOrEmail, useUserColumns } from './user-columns.tsx';
 import { UserRoleDialog } from './user-role-dialog.tsx';
 
@@ -21,12 +27,13 @@ export async function clientLoader({ request }: { request: Request }) {
   const { find, page, param, pageInfoOf } = readListParams(request);
   const role = id.safeParse(param('role')).data;
   const search = { find, ...(role && { userRoleId: role }) };
-  const [users, { all }, roles] = await Promise.all([
+  const [users, { all }, roles, invites] = await Promise.all([
     load(listUsers, { query: { ...search, startPage: page, perPage: rowsPerPage } }),
     load(countUsers, { query: search }),
     load(listRoles, {}),
+    load(listInvites, {}),
   ]);
-  return { users, roles, pageInfo: pageInfoOf(all) };
+  return { users, roles, invites, pageInfo: pageInfoOf(all) };
 }
 clientLoader.hydrate = true as const;
 
@@ -38,9 +45,12 @@ export const ErrorBoundary = () => <ListProblem />;
 
 type UserListPageProps = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
 
-export default function UserListPage({ loaderData: { users, roles, pageInfo } }: UserListPageProps) {
-  const { users: texts } = useAdminMessages();
+export default function UserListPage({ loaderData: { users, invites, pageInfo, ...loaded } }: UserListPageProps) {
+  const { users: texts, buyers, roles: roleTexts } = useAdminMessages();
+  const roles = loaded.roles.map((role) => ({ ...role, name: roleTexts.nameOf(role.name) }));
+  const localPath = useLocalPath();
   const session = useSession();
+  const maySeeOrders = mayUse(session?.permissions ?? null, 'admin', 'orders');
   const columns = useUserColumns();
   const dialog = useRowDialog<'role' | 'switch', User>(users);
   const given = dialog.rowOf('role');
@@ -56,6 +66,8 @@ export default function UserListPage({ loaderData: { users, roles, pageInfo } }:
       <ListPage
         title={texts.title}
         count={texts.count(pageInfo.all)}
+        create={<InviteButton roles={roles} own={session?.permissions ?? null} />}
+        notice={invites.length > 0 && <InviteList invites={invites} />}
         filters={
           <>
             <ListSearch label={texts.search} />
@@ -78,6 +90,14 @@ export default function UserListPage({ loaderData: { users, roles, pageInfo } }:
           columns={columns}
           actions={(user) => (
             <RowActions>
+              {maySeeOrders && (
+                <IconLink
+                  isDense
+                  label={buyers.cardOf(nameOrEmail(user))}
+                  icon={<IdCard aria-hidden="true" />}
+                  href={localPath(`/admin/users/${user._id}`)}
+                />
+              )}
               <IconButton
                 isDense
                 label={texts.changeRoleOf(nameOrEmail(user))}

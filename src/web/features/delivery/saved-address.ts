@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '#contracts/delivery-addresses.ts';
 import { deliveryLabels } from '#domain/delivery.ts';
 import type { Language } from '#domain/language.ts';
-import { cityName, regionName } from '#domain/place-names.ts';
+import { cityName, regionName, streetName } from '#domain/place-names.ts';
 
 /** The buyer's own name of the address, or else its city. */
 export const addressTitle = ({ name, city }: DeliveryAddress, language: Language): string =>
@@ -9,6 +9,7 @@ export const addressTitle = ({ name, city }: DeliveryAddress, language: Language
 
 /** How and where, without what the title says already. */
 export function addressText({ name, kind, region, city, address }: DeliveryAddress, language: Language): string {
-  const place = [regionName(region, language), ...(name ? [cityName(city, language)] : []), address];
+  const street = kind === 'pickup' ? streetName(address, language) : address;
+  const place = [regionName(region, language), ...(name ? [cityName(city, language)] : []), street];
   return `${deliveryLabels[kind][language]}: ${place.join(', ')}`;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contracts/orders.ts';
-import { deliveryLabel } from '#domain/delivery.ts';
+import { deliveryKindOf, deliveryLabel } from '#domain/delivery.ts';
 import type { Language } from '#domain/language.ts';
 import { canBePaid } from '#domain/order-process.ts';
 import { canBeClarified } from '#domain/order-states.ts';
 import { paymentLabel } from '#domain/payment-methods.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { cityName, regionName } from '#domain/place-names.ts';
+import { cityName, regionName, streetName } from '#domain/place-names.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { useAccountMessages } from '#web/kit/messages.tsx';
 import { formatTotal } from '#web/kit/product-price.ts';
@@ -40,7 +40,7 @@ function Payment({ order }: { order: Order }) {
     <>
       <PaymentBadge order={order} />
       <p className="mt-1 text-sm text-ink-2">{paymentLabel(order.paymentMethod, useLanguage())}</p>
-      {canBePaid(order) && <PayButton orderId={order._id} label={pay(formatTotal(order.totalSum))} />}
+      {canBePaid(order) && <PayButton orderId={order._id} label={pay(formatTotal(order.rest ?? order.totalSum))} />}
     </>
   );
 }
@@ -73,7 +73,7 @@ export function RecipientFacts({ order, placesIn = 'uk' }: { order: Order; place
         <p className="text-ink-2">
           {regionName(region, placesIn)}, {cityName(city, placesIn)}
         </p>
-        <p className="text-ink-2">{address}</p>
+        <p className="text-ink-2">{deliveryKindOf(delivery) === 'pickup' ? streetName(address, placesIn) : address}</p>
       </Fact>
       {comment !== '' && (
         <Fact name={texts.comment}>

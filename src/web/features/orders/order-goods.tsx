@@ -15,15 +15,20 @@ type OrderGoodsTexts = {
   total: string;
 };
 
-type OrderGoodsProps = { order: Pick<Order, 'products' | 'totalSum'>; texts: OrderGoodsTexts };
+type OrderGoodsProps = {
+  order: Pick<Order, 'products' | 'totalSum'>;
+  texts: OrderGoodsTexts;
+  /** Staff find goods by their item number. */
+  hasItemNo?: boolean;
+};
 
 /** The order lines at their historical prices, and the total. */
-export function OrderGoods({ order: { products, totalSum }, texts }: OrderGoodsProps) {
+export function OrderGoods({ order: { products, totalSum }, texts, hasItemNo = false }: OrderGoodsProps) {
   return (
     <div>
       <ul aria-label={texts.goods} className="border-t border-line">
         {products.map((line) => (
-          <Line key={line.product._id} line={line} texts={texts} />
+          <Line key={line.product._id} line={line} texts={texts} hasItemNo={hasItemNo} />
         ))}
       </ul>
       <p className="figures flex items-baseline justify-between gap-4 pt-4 text-xl font-bold">
@@ -34,7 +39,9 @@ export function OrderGoods({ order: { products, totalSum }, texts }: OrderGoodsP
   );
 }
 
-function Line({ line, texts }: { line: OrderLine; texts: OrderGoodsTexts }) {
+type LineProps = { line: OrderLine; texts: OrderGoodsTexts; hasItemNo: boolean };
+
+function Line({ line, texts, hasItemNo }: LineProps) {
   const { cart } = useMessages();
   const { product, cartQuantity, discount, discountedPrice, bottleCost, totalCost } = line;
   const localPath = useLocalPath();
@@ -50,7 +57,9 @@ function Line({ line, texts }: { line: OrderLine; texts: OrderGoodsTexts }) {
         >
           {product.name}
         </Link>
-        <p className="text-sm text-ink-2">{sizeLabel(product, useLanguage(), cartQuantity)}</p>
+        <p className="text-sm text-ink-2">
+          {[sizeLabel(product, useLanguage(), cartQuantity), hasItemNo && product.itemNo].filter(Boolean).join(' · ')}
+        </p>
         <p className="mt-1 text-sm text-ink-2">
           {texts.unitPrice(formatPrice(kopecksOf(discountedPrice)), amount)}
           {discount > 0 && `, ${texts.discount(discount)}`}

@@ -18,7 +18,13 @@ describe('the route guard', () => {
   it('opens the pages of each audience to it alone', () => {
     const goesTo = (path: string, audience: Parameters<typeof redirectFor>[1]) =>
       [null, buyer, keeper, both, nobody].map((session) => redirectFor(session, audience, at(path)));
-    expect(goesTo('/auth', 'guest')).toEqual([null, '/index', '/index', '/index', '/index']);
+    expect(goesTo('/auth', 'guest'), 'staff go to the overview').toEqual([
+      null,
+      '/index',
+      '/admin',
+      '/admin',
+      '/index',
+    ]);
     expect(goesTo('/user/account', 'customer')).toEqual(['/index', null, '/index', '/index', '/index']);
     expect(goesTo('/admin/brands', 'admin')).toEqual(['/index', '/index', null, null, '/index']);
     expect(goesTo('/en/admin/brands', 'admin')).toEqual(['/en/index', '/en/index', null, null, '/en/index']);

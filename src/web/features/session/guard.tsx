@@ -23,7 +23,9 @@ type Address = Pick<URL, 'pathname' | 'search'>;
 /** Where a user without access goes, in the language of the page. */
 function otherPage(session: Session | null, audience: Audience, address: Address): string {
   const index = pathIn(languageOfPath(address.pathname), '/index');
-  if (audience === 'guest') return returnPath(address) ?? index;
+  // Staff land on the overview.
+  const start = isAudience(session, 'admin') ? pathIn(languageOfPath(address.pathname), '/admin') : index;
+  if (audience === 'guest') return returnPath(address) ?? start;
   // After an expired session, signing in again returns to this page.
   if (!session && hasSessionExpired()) return signInPath(`${address.pathname}${address.search}`);
   return index;

@@ -18,7 +18,6 @@ export function SessionMonitor() {
   const showSessionExpired = useEffectEvent(() => {
     const next = navigation.location ?? { pathname, search };
     const toSignIn = () => void navigate(signInPath(`${next.pathname}${next.search}`));
-    savePageDraft();
     showToast({
       title: texts.ended,
       kind: 'note',
@@ -30,7 +29,11 @@ export function SessionMonitor() {
   });
 
   useEffect(() => {
-    const ended = () => showSessionExpired();
+    const ended = (event?: Event) => {
+      savePageDraft();
+      // After all listeners: a page that asks to sign in by itself prevents the default.
+      queueMicrotask(() => !event?.defaultPrevented && showSessionExpired());
+    };
     const refused = () => void refreshSession();
     addEventListener(sessionExpired, ended);
     addEventListener(accessDenied, refused);

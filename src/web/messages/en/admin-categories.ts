@@ -17,6 +17,15 @@ export const adminCategories: typeof uk = {
   nameEn: 'Name in English',
   descriptionEn: 'Description in English',
   englishHint: 'For English pages. If left empty, they show the Ukrainian name',
+  order: {
+    title: 'Order in the menu',
+    back: 'To the categories',
+    lead: 'Drag the categories or use the arrows. The new order is saved at once.',
+    draggable: 'category that can be dragged',
+    howToDrag:
+      'To pick up a category, press space or Enter. Move it with the arrows, put it down with space, or press Escape to put everything back.',
+    notShown: 'not in the menu',
+  },
   partOfMenu: 'In the menu',
   yes: 'Yes',
   no: 'No',

@@ -1,13 +1,17 @@
 import { formatNumber } from '#domain/numbers.ts';
 import { plural } from '#domain/plural.ts';
 import type { AdminCatalogue } from '#web/messages/uk/admin.ts';
+import { adminOrderPage } from './admin-order-page.ts';
+import { adminOrderWork } from './admin-order-work.ts';
 
 const events: AdminCatalogue['orders']['history']['events'] = {
   created: 'Order placed',
   clarified: 'Order clarified',
   edited: 'Order edited',
   'status-changed': 'Status changed',
+  'status-undone': 'Change of status taken back',
   paid: 'Paid',
+  'marked-paid': 'Marked as paid',
   'payment-failed': 'The payment did not go through',
   'payment-expired': 'The time to pay is over',
   'payment-renewed': 'A new invoice was opened',
@@ -16,15 +20,19 @@ const events: AdminCatalogue['orders']['history']['events'] = {
   refunded: 'Money returned',
   'refunded-in-part': 'A part of the money returned',
   'refund-refused': 'The bank did not return the money, please look there',
+  'refund-by-hand': 'The money must be returned by hand: it did not come through the bank',
+  'rest-requested': 'Asked to pay the difference',
+  'refund-requested': 'Returning the difference',
 };
 
 export const adminOrders: AdminCatalogue['orders'] = {
   title: 'Orders',
   count: (count) => `${formatNumber(count)} ${plural('en', count, { one: 'order', other: 'orders' })}`,
   tabs: { label: 'Which delivery', all: 'All', 'nova-poshta': 'Nova Poshta', pickup: 'Pickup' },
-  search: 'Number or name',
+  search: 'Number, name, phone or e-mail',
   statusFilter: 'Status',
   everyStatus: 'All statuses',
+  everyPayment: 'Any payment',
   emptyTitle: 'There are no orders yet',
   emptyText: 'As soon as somebody buys something, the order appears here by itself.',
   nothingFound: 'There are no such orders',
@@ -43,7 +51,8 @@ export const adminOrders: AdminCatalogue['orders'] = {
     refunded: 'Refunded',
     abolished: 'Not needed',
   },
-  statusOf: (orderNo) => `Status of order no. ${orderNo}`,
+  statusOf: (orderNo, status) => `Status of order no. ${orderNo}: ${status}`,
+  undo: { text: 'The letter to the buyer leaves in 10 seconds', button: 'Undo' },
   detailsOf: (orderNo) => `Details of order no. ${orderNo}`,
   abolishTitle: (orderNo) => `Cancel order no. ${orderNo}?`,
   abolishText:
@@ -55,6 +64,8 @@ export const adminOrders: AdminCatalogue['orders'] = {
   showNew: (count) => `Show ${formatNumber(count)} ${plural('en', count, { one: 'new order', other: 'new orders' })}`,
   create: 'New order',
   edit: 'Edit',
+  page: adminOrderPage,
+  ...adminOrderWork,
   form: {
     createTitle: 'New order',
     editTitle: (orderNo) => `Order no. ${orderNo}`,
@@ -76,13 +87,17 @@ export const adminOrders: AdminCatalogue['orders'] = {
     short: (amount) => `There is not that much: only ${amount} available`,
     total: 'Total',
     pricesProblem: 'The prices did not load.',
-    goodsFixed: 'The order is paid, so its goods cannot be changed. Contact and delivery can.',
+    paidAlready: (sum) => `${sum} is paid.`,
+    restToPay: (sum) => `We will ask for ${sum} more.`,
+    toRefund: (sum) => `We will return ${sum}.`,
+    ifSumChanges: 'If the sum grows, the buyer is asked for the difference; if it shrinks, the difference is returned.',
+    goodsFixed: 'The money of this order was returned, so its goods cannot be changed. Contact and delivery can.',
     contact: 'Buyer',
     firstName: 'First name',
     lastName: 'Last name',
     phone: 'Phone',
     email: 'E-mail',
-    emailHint: 'Letters and the link to pay go there',
+    emailHint: 'Letters and the link to pay go here. Without an e-mail nothing is sent',
     deliveryHeading: 'Delivery',
     delivery: 'Way of delivery',
     deliveryWritten: (words) => `The buyer wrote: “${words}”`,
@@ -93,12 +108,28 @@ export const adminOrders: AdminCatalogue['orders'] = {
     choosePoint: 'Choose an address',
     paymentHeading: 'Payment',
     paymentMethod: 'Way to pay',
+    paymentNotes: {
+      online: 'We send a link; an unpaid order is cancelled by itself',
+      'cash-pickup': 'Taken by whoever hands the order over',
+      'cash-delivery': 'Taken by the carrier',
+      transfer: 'Mark it as paid once the money is here',
+    },
     comment: 'Comment',
+  },
+  markPaid: {
+    open: 'Mark as paid',
+    title: (orderNo: number) => `Is order no. ${orderNo} paid?`,
+    text: (sum: string) =>
+      `You have received ${sum} otherwise than online. This goes into the history and cannot be undone.`,
+    online: 'The open invoice at the bank is closed, so that nobody pays twice.',
+    note: 'How the money came',
+    noteHint: 'For example: cash, receipt 1042',
   },
   export: {
     open: 'Export',
     title: 'Export orders',
-    text: 'A CSV file for Excel or LibreOffice, from the oldest order on.',
+    text: (count) =>
+      `A CSV file for Excel or LibreOffice, the oldest order first. By the filters of the list: ${formatNumber(count)}.`,
     from: 'From',
     to: 'To',
     turned: 'The last day is before the first',

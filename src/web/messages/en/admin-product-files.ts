@@ -38,6 +38,8 @@ export const adminProductFiles: typeof uk = {
   itemNo: 'Item number',
   reasons: 'What is wrong',
   changesTitle: 'What will change',
+  now: 'Now',
+  willBe: 'Will be',
   newTitle: 'New products',
   atRow: (row) => `row ${formatNumber(row)}`,
   fieldsChanged: (count) => `${formatNumber(count)} ${plural('en', count, { one: 'field', other: 'fields' })}`,

@@ -6,6 +6,7 @@ const people = (count: number) => `${formatNumber(count)} ${plural('en', count, 
 
 export const adminRoles: typeof uk = {
   title: 'Roles',
+  nameOf: (name: string) => name,
   count: (count) => `${formatNumber(count)} ${plural('en', count, { one: 'role', other: 'roles' })}`,
   create: 'New role',
   description: 'Description',

@@ -4,6 +4,7 @@ import type { AdminCatalogue } from '#web/messages/uk/admin.ts';
 import { adminAddresses } from './admin-addresses.ts';
 import { adminAudit } from './admin-audit.ts';
 import { adminBlog } from './admin-blog.ts';
+import { adminBuyers, adminInvites, adminNotes, adminOrderWork } from './admin-buyers.ts';
 import { adminCarousels } from './admin-carousels.ts';
 import { adminCategories } from './admin-categories.ts';
 import { adminDiscounts } from './admin-discounts.ts';
@@ -11,10 +12,12 @@ import { adminGroups } from './admin-groups.ts';
 import { adminOrders } from './admin-orders.ts';
 import { adminOverview } from './admin-overview.ts';
 import { adminProductFiles } from './admin-product-files.ts';
+import { adminProductTable } from './admin-product-table.ts';
 import { adminProducts } from './admin-products.ts';
 import { adminRegister } from './admin-register.ts';
 import { adminRoles } from './admin-roles.ts';
 import { adminStatuses } from './admin-statuses.ts';
+import { adminStock } from './admin-stock.ts';
 import { adminUsers } from './admin-users.ts';
 
 export const admin: AdminCatalogue = {
@@ -26,6 +29,34 @@ export const admin: AdminCatalogue = {
     toShop: 'To the shop',
     letters: 'Letters',
     signOut: 'Sign out',
+    newOrders: (count) => `${formatNumber(count)} new`,
+    groups: {
+      sales: 'Sales',
+      catalogue: 'Catalogue',
+      content: 'Content',
+      people: 'People',
+      shop: 'Shop',
+      own: 'Mine',
+    },
+  },
+  palette: {
+    title: 'Where to?',
+    label: 'Section, order, product or buyer',
+    placeholder: 'Number, name, phone, e-mail or item number',
+    kinds: { sections: 'Sections', orders: 'Orders', products: 'Products', buyers: 'Buyers' },
+  },
+  shortcuts: {
+    title: 'Keys',
+    does: {
+      palette: 'Go anywhere',
+      search: 'Search in the list',
+      orders: 'Orders',
+      products: 'Products',
+      create: 'Create',
+      rows: 'Next and previous row',
+      save: 'Save',
+      help: 'Show this list',
+    },
   },
   modules: {
     orders: 'Orders',
@@ -45,6 +76,10 @@ export const admin: AdminCatalogue = {
     account: 'My details',
   },
   users: adminUsers,
+  buyers: adminBuyers,
+  notes: adminNotes,
+  invites: adminInvites,
+  orderWork: adminOrderWork,
   roles: adminRoles,
   register: adminRegister,
   overview: adminOverview,
@@ -55,10 +90,25 @@ export const admin: AdminCatalogue = {
   products: adminProducts,
   orders: adminOrders,
   productFiles: adminProductFiles,
+  stock: adminStock,
+  productTable: adminProductTable,
   audit: adminAudit,
   blog: adminBlog,
   carousels: adminCarousels,
   groups: adminGroups,
+  session: {
+    title: 'Your session has ended',
+    text: 'Sign in to go on. Everything you typed is still here.',
+    email: 'E-mail',
+    password: 'Password',
+    signIn: 'Sign in and go on',
+    leave: 'Leave without saving',
+    otherTitle: (email) => `You signed in as ${email}`,
+    otherText: (email) =>
+      `This page is being filled in by ${email}. Sign in with that address to save it. If you go on as somebody else, what is unsaved is lost.`,
+    signInAs: (email) => `Sign in as ${email}`,
+    goOnAs: (email) => `Go on as ${email}`,
+  },
   unsaved: {
     title: 'Leave without saving?',
     text: 'What you changed is not saved.',
@@ -87,6 +137,7 @@ export const admin: AdminCatalogue = {
   picture: {
     prompt: 'Choose an image or drop it here',
     hint: 'JPEG, PNG, WebP or AVIF, up to 10 MB',
+    tooLarge: 'The file is larger than 10 MB. Make the picture smaller',
     remove: 'Remove the image',
     uploading: 'Sending the image',
     making: 'Preparing the image',

@@ -1,21 +1,28 @@
 import type { OrderEvent } from '#contracts/admin-orders.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { plural } from '#domain/plural.ts';
+import { adminOrderPage } from './admin-order-page.ts';
+import { adminOrderWork } from './admin-order-work.ts';
 
 const events: Readonly<Record<OrderEvent['kind'], string>> = {
   created: 'Замовлення створено',
   clarified: 'Замовлення уточнено',
   edited: 'Замовлення відредаговано',
   'status-changed': 'Статус змінено',
+  'status-undone': 'Зміну статусу скасовано',
   paid: 'Оплачено',
+  'marked-paid': 'Позначено як оплачене',
   'payment-failed': 'Оплата не пройшла',
-  'payment-expired': 'Час на оплату вийшов',
+  'payment-expired': 'Термін оплати минув',
   'payment-renewed': 'Новий рахунок на оплату',
   'paid-twice': 'Оплачено двічі, зайве повертаємо',
   'paid-other-sum': 'Оплачено іншу суму, її повертаємо',
   refunded: 'Гроші повернено',
   'refunded-in-part': 'Частину грошей повернено',
   'refund-refused': 'Банк не повернув гроші, перевірте в його кабінеті',
+  'refund-by-hand': 'Гроші треба повернути вручну: їх приймали не через банк',
+  'rest-requested': 'Попросили доплатити різницю',
+  'refund-requested': 'Повертаємо різницю',
 };
 
 const authors: Readonly<Record<Exclude<OrderEvent['by'], 'person'>, string>> = {
@@ -29,9 +36,10 @@ export const adminOrders = {
   count: (count: number) =>
     `${formatNumber(count)} ${plural('uk', count, { one: 'замовлення', few: 'замовлення', many: 'замовлень' })}`,
   tabs: { label: 'Яка доставка', all: 'Усі', 'nova-poshta': 'Нова пошта', pickup: 'Самовивіз' },
-  search: 'Номер або ім’я',
+  search: 'Номер, ім’я, телефон або пошта',
   statusFilter: 'Статус',
   everyStatus: 'Усі статуси',
+  everyPayment: 'Будь-яка оплата',
   emptyTitle: 'Замовлень ще немає',
   emptyText: 'Щойно хтось щось купить, замовлення з’явиться тут саме.',
   nothingFound: 'Таких замовлень немає',
@@ -43,14 +51,15 @@ export const adminOrders = {
   payment: 'Оплата',
   sum: 'Сума',
   payments: {
-    awaiting: 'Очікує',
+    awaiting: 'Очікує оплати',
     paid: 'Оплачено',
-    failed: 'Не пройшла',
-    expired: 'Прострочено',
-    refunded: 'Повернено',
-    abolished: 'Не потрібна',
+    failed: 'Оплата не пройшла',
+    expired: 'Термін оплати минув',
+    refunded: 'Гроші повернено',
+    abolished: 'Платити не потрібно',
   },
-  statusOf: (orderNo: number) => `Статус замовлення № ${orderNo}`,
+  statusOf: (orderNo: number, status: string) => `Статус замовлення № ${orderNo}: ${status}`,
+  undo: { text: 'Лист покупцеві піде за 10 секунд', button: 'Скасувати' },
   detailsOf: (orderNo: number) => `Деталі замовлення № ${orderNo}`,
   abolishTitle: (orderNo: number) => `Скасувати замовлення № ${orderNo}?`,
   abolishText: 'Товари повернуться на склад, а покупець отримає листа. Це остаточно: статус більше не зміниться.',
@@ -62,6 +71,8 @@ export const adminOrders = {
     `Показати ${formatNumber(count)} ${plural('uk', count, { one: 'нове замовлення', few: 'нові замовлення', many: 'нових замовлень' })}`,
   create: 'Нове замовлення',
   edit: 'Редагувати',
+  page: adminOrderPage,
+  ...adminOrderWork,
   form: {
     createTitle: 'Нове замовлення',
     editTitle: (orderNo: number) => `Замовлення № ${orderNo}`,
@@ -83,13 +94,17 @@ export const adminOrders = {
     short: (amount: string) => `Стільки немає: доступно лише ${amount}`,
     total: 'Разом',
     pricesProblem: 'Ціни не завантажилися.',
-    goodsFixed: 'Замовлення оплачене, тому товари в ньому змінити не можна. Контакт і доставку можна.',
+    paidAlready: (sum: string) => `Сплачено ${sum}.`,
+    restToPay: (sum: string) => `Попросимо доплатити ${sum}.`,
+    toRefund: (sum: string) => `Повернемо ${sum}.`,
+    ifSumChanges: 'Якщо сума зросте, попросимо доплатити різницю; якщо зменшиться, повернемо її.',
+    goodsFixed: 'Гроші за замовлення повернено, тому товари в ньому змінити не можна. Контакт і доставку можна.',
     contact: 'Покупець',
     firstName: "Ім'я",
     lastName: 'Прізвище',
     phone: 'Телефон',
     email: 'Електронна пошта',
-    emailHint: 'Сюди підуть листи й посилання на оплату',
+    emailHint: 'Сюди підуть листи й посилання на оплату. Без пошти листів не буде',
     deliveryHeading: 'Доставка',
     delivery: 'Спосіб доставки',
     deliveryWritten: (words: string) => `Покупець написав: «${words}»`,
@@ -100,12 +115,28 @@ export const adminOrders = {
     choosePoint: 'Оберіть адресу',
     paymentHeading: 'Оплата',
     paymentMethod: 'Спосіб оплати',
+    paymentNotes: {
+      online: 'Надішлемо посилання; неоплачене скасується саме',
+      'cash-pickup': 'Гроші бере той, хто видає',
+      'cash-delivery': 'Гроші бере перевізник',
+      transfer: 'Позначте оплаченим, коли гроші надійдуть',
+    },
     comment: 'Коментар',
+  },
+  markPaid: {
+    open: 'Позначити оплаченим',
+    title: (orderNo: number) => `Замовлення № ${orderNo} оплачене?`,
+    text: (sum: string) =>
+      `Ви отримали ${sum} не через онлайн-оплату. Це запишеться в історію, і скасувати позначку не можна.`,
+    online: 'Відкритий рахунок у банку закриється, щоб покупець не сплатив двічі.',
+    note: 'Як отримано гроші',
+    noteHint: 'Наприклад: готівкою, чек 1042',
   },
   export: {
     open: 'Експорт',
     title: 'Експорт замовлень',
-    text: 'Файл CSV для Excel або LibreOffice, з найдавнішого замовлення.',
+    text: (count: number) =>
+      `Файл CSV для Excel або LibreOffice, з найдавнішого замовлення. За фільтрами списку: ${formatNumber(count)}.`,
     from: 'З дня',
     to: 'По день',
     turned: 'Останній день раніше за перший',

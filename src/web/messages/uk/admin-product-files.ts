@@ -39,6 +39,8 @@ export const adminProductFiles = {
   itemNo: 'Артикул',
   reasons: 'Що не так',
   changesTitle: 'Що зміниться',
+  now: 'Зараз',
+  willBe: 'Буде',
   newTitle: 'Нові товари',
   atRow: (row: number) => `рядок ${formatNumber(row)}`,
   fieldsChanged: (count: number) =>

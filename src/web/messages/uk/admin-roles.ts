@@ -4,8 +4,20 @@ import { plural } from '#domain/plural.ts';
 const people = (count: number) =>
   `${formatNumber(count)} ${plural('uk', count, { one: 'людина', few: 'людини', many: 'людей' })}`;
 
+/** «має 1 людина», «мають 5 людей» */
+const havePeople = (count: number) =>
+  `${plural('uk', count, { one: 'має', few: 'мають', many: 'мають' })} ${people(count)}`;
+
+/** The roles of a new shop, which have English names. Others are shown as staff named them. */
+const firstNames: Readonly<Record<string, string>> = {
+  Administrator: 'Адміністратор',
+  Manager: 'Менеджер',
+  Customer: 'Покупець',
+};
+
 export const adminRoles = {
   title: 'Ролі',
+  nameOf: (name: string) => firstNames[name] ?? name,
   count: (count: number) =>
     `${formatNumber(count)} ${plural('uk', count, { one: 'роль', few: 'ролі', many: 'ролей' })}`,
   create: 'Нова роль',
@@ -18,7 +30,7 @@ export const adminRoles = {
   deleteTitle: (name: string) => `Видалити роль «${name}»?`,
   deleteText: 'Її не має ніхто. Повернути роль буде неможливо.',
   inUseTitle: (name: string) => `Роль «${name}» ще мають люди`,
-  inUseText: (count: number) => `Її має ${people(count)}. Дайте їм іншу роль, тоді цю можна буде видалити.`,
+  inUseText: (count: number) => `Її ${havePeople(count)}. Дайте їм іншу роль, тоді цю можна буде видалити.`,
   andOthers: (count: number) => `і ще ${people(count)}`,
   showPeople: 'Показати людей',
   emptyTitle: 'Ролей ще немає',
@@ -36,6 +48,6 @@ export const adminRoles = {
   },
   customerModules: { orders: 'Мої замовлення', account: 'Мої дані', wishlist: 'Обране' },
   opened: (count: number, all: number) => `${count} з ${all}`,
-  notYours: 'Бліді розділи може дати лише той, хто має їх сам.',
-  hasPeople: (count: number) => `Роль має ${people(count)}. Зміни подіють одразу.`,
+  notYours: 'Сірі розділи може надати лише той, хто сам має до них доступ',
+  hasPeople: (count: number) => `Цю роль ${havePeople(count)}. Зміни подіють одразу.`,
 };

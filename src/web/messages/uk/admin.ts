@@ -3,6 +3,7 @@ import { plural } from '#domain/plural.ts';
 import { adminAddresses } from './admin-addresses.ts';
 import { adminAudit } from './admin-audit.ts';
 import { adminBlog } from './admin-blog.ts';
+import { adminBuyers, adminInvites, adminNotes, adminOrderWork } from './admin-buyers.ts';
 import { adminCarousels } from './admin-carousels.ts';
 import { adminCategories } from './admin-categories.ts';
 import { adminDiscounts } from './admin-discounts.ts';
@@ -10,10 +11,12 @@ import { adminGroups } from './admin-groups.ts';
 import { adminOrders } from './admin-orders.ts';
 import { adminOverview } from './admin-overview.ts';
 import { adminProductFiles } from './admin-product-files.ts';
+import { adminProductTable } from './admin-product-table.ts';
 import { adminProducts } from './admin-products.ts';
 import { adminRegister } from './admin-register.ts';
 import { adminRoles } from './admin-roles.ts';
 import { adminStatuses } from './admin-statuses.ts';
+import { adminStock } from './admin-stock.ts';
 import { adminUsers } from './admin-users.ts';
 
 export const admin = {
@@ -25,6 +28,35 @@ export const admin = {
     toShop: 'До крамниці',
     letters: 'Листи',
     signOut: 'Вийти',
+    newOrders: (count: number) =>
+      `${formatNumber(count)} ${plural('uk', count, { one: 'нове', few: 'нові', many: 'нових' })}`,
+    groups: {
+      sales: 'Продажі',
+      catalogue: 'Каталог',
+      content: 'Вміст',
+      people: 'Люди',
+      shop: 'Крамниця',
+      own: 'Моє',
+    },
+  },
+  palette: {
+    title: 'Куди перейти?',
+    label: 'Розділ, замовлення, товар або покупець',
+    placeholder: 'Номер, ім’я, телефон, пошта, назва або артикул',
+    kinds: { sections: 'Розділи', orders: 'Замовлення', products: 'Товари', buyers: 'Покупці' },
+  },
+  shortcuts: {
+    title: 'Клавіші',
+    does: {
+      palette: 'Перейти будь-куди',
+      search: 'Пошук у списку',
+      orders: 'Замовлення',
+      products: 'Товари',
+      create: 'Створити',
+      rows: 'Наступний і попередній рядок',
+      save: 'Зберегти',
+      help: 'Показати цей список',
+    },
   },
   modules: {
     orders: 'Замовлення',
@@ -44,6 +76,10 @@ export const admin = {
     account: 'Мої дані',
   },
   users: adminUsers,
+  buyers: adminBuyers,
+  notes: adminNotes,
+  invites: adminInvites,
+  orderWork: adminOrderWork,
   roles: adminRoles,
   register: adminRegister,
   overview: adminOverview,
@@ -54,10 +90,25 @@ export const admin = {
   products: adminProducts,
   orders: adminOrders,
   productFiles: adminProductFiles,
+  stock: adminStock,
+  productTable: adminProductTable,
   audit: adminAudit,
   blog: adminBlog,
   carousels: adminCarousels,
   groups: adminGroups,
+  session: {
+    title: 'Сеанс завершився',
+    text: 'Увійдіть, щоб продовжити. Усе, що ви ввели, на місці.',
+    email: 'Електронна пошта',
+    password: 'Пароль',
+    signIn: 'Увійти й продовжити',
+    leave: 'Вийти без збереження',
+    otherTitle: (email: string) => `Ви увійшли як ${email}`,
+    otherText: (email: string) =>
+      `Цю сторінку заповнює ${email}. Щоб зберегти введене, увійдіть під цією поштою. Якщо продовжити під іншою, незбережене зникне.`,
+    signInAs: (email: string) => `Увійти як ${email}`,
+    goOnAs: (email: string) => `Продовжити як ${email}`,
+  },
   unsaved: {
     title: 'Вийти без збереження?',
     text: 'Те, що ви змінили, не збережено.',
@@ -87,6 +138,7 @@ export const admin = {
   picture: {
     prompt: 'Оберіть зображення або перетягніть сюди',
     hint: 'JPEG, PNG, WebP або AVIF, до 10 МБ',
+    tooLarge: 'Файл більший за 10 МБ. Зменште зображення',
     remove: 'Прибрати зображення',
     uploading: 'Надсилаємо зображення',
     making: 'Готуємо зображення',

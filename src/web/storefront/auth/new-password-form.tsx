@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { resetPassword, resetPasswordInput } from '#contracts/auth.ts';
+import { acceptInvite } from '#contracts/invites.ts';
 import { isProblem } from '#contracts/kit/problem.ts';
 import { call } from '#web/kit/api-client.ts';
 import { contractResolver, showFormErrors } from '#web/kit/contract-form.ts';
@@ -16,9 +17,14 @@ import { showToast } from '#web/ui/toast.ts';
 import { isVerdict } from './is-verdict.ts';
 
 type NewPassword = z.infer<typeof resetPasswordInput>;
-type NewPasswordFormProps = { token: string; onRefused: () => void };
+type NewPasswordFormProps = {
+  token: string;
+  /** The token is of an invitation to the team. */
+  isInvite?: boolean;
+  onRefused: () => void;
+};
 
-export function NewPasswordForm({ token, onRefused }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, isInvite = false, onRefused }: NewPasswordFormProps) {
   const { reset: texts, registration } = useAuthMessages();
   const { show, hide } = useMessages().password;
   const language = useLanguage();
@@ -34,7 +40,7 @@ export function NewPasswordForm({ token, onRefused }: NewPasswordFormProps) {
   const submit = form.handleSubmit(async (body) => {
     form.clearErrors('root');
     try {
-      const { message } = await call(resetPassword, { params: { token }, body });
+      const { message } = await call(isInvite ? acceptInvite : resetPassword, { params: { token }, body });
       showToast({ title: message, kind: 'success' });
       // The server has revoked all sessions, so the local one is cleared.
       if (currentSession()) clearSession();

@@ -59,9 +59,10 @@ function KnownPayment({ orderId, state, isWaiting, retry }: KnownPaymentProps) {
   const shown = shownPaymentOf(state);
   const { Icon, look } = looks[shown];
   const sum = formatTotal(state.totalSum);
+  const owed = formatTotal(state.rest ?? state.totalSum);
   return (
     <section aria-label={texts.orderNo(state.orderNo)} className={clsx('mt-6 rounded-md p-5', look)}>
-      <p className="figures flex flex-wrap items-baseline justify-between gap-x-6 text-ink">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6 text-ink">
         <span className="font-semibold">{texts.orderNo(state.orderNo)}</span>
         <span>
           {texts.sum}: <b className="font-bold whitespace-nowrap">{sum}</b>
@@ -87,7 +88,7 @@ function KnownPayment({ orderId, state, isWaiting, retry }: KnownPaymentProps) {
         </div>
       )}
       {state.canBePaid && (
-        <PayButton orderId={orderId} label={shown === 'failed' ? texts.payAgain(sum) : texts.pay(sum)} size="large" />
+        <PayButton orderId={orderId} label={(shown === 'failed' ? texts.payAgain : texts.pay)(owed)} size="large" />
       )}
     </section>
   );

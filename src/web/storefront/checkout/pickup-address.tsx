@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { pickupPlace } from '#domain/delivery.ts';
-import { cityName } from '#domain/place-names.ts';
+import { cityName, streetName } from '#domain/place-names.ts';
 import { shop } from '#domain/shop.ts';
 import type { PickupPoint, PickupPoints } from '#web/features/delivery/delivery-places.ts';
 import { useLanguage } from '#web/kit/language.ts';
@@ -50,7 +50,7 @@ export function PickupAddress({ pickup: { points, hasFailed, retry } }: { pickup
   if (others.length === 0) {
     return (
       <p className="text-ink-2">
-        {texts.pickupNote(`${cityName(pickupPlace.city, language)}, ${first.address}`)} {hours}
+        {texts.pickupNote(`${cityName(pickupPlace.city, language)}, ${streetName(first.address, language)}`)} {hours}
       </p>
     );
   }
@@ -60,7 +60,11 @@ export function PickupAddress({ pickup: { points, hasFailed, retry } }: { pickup
         ref={field.ref}
         legend={texts.pickupPoint}
         name="pickupPoint"
-        cards={points.map(({ name, address }) => ({ value: address, title: name, text: address }))}
+        cards={points.map(({ name, address }) => ({
+          value: address,
+          title: name,
+          text: streetName(address, language),
+        }))}
         value={field.value?.label ?? null}
         onChange={(address) => field.onChange({ value: address, label: address })}
         error={fieldState.error?.message}

@@ -1,5 +1,5 @@
-import { deliveryKindOf } from '#domain/delivery.ts';
-import { cityName, regionName } from '#domain/place-names.ts';
+import { deliveryKindOf, deliveryLabel } from '#domain/delivery.ts';
+import { cityName, regionName, streetName } from '#domain/place-names.ts';
 import { Fact } from '#web/features/orders/order-facts.tsx';
 import { OrderGoods } from '#web/features/orders/order-goods.tsx';
 import { useLanguage } from '#web/kit/language.ts';
@@ -13,15 +13,17 @@ export function PlacedOrder({ order, isPaid }: PlacedOrderProps) {
   const { placed: texts } = useCheckoutMessages().accepted;
   const language = useLanguage();
   const { delivery, region, city, address } = order.deliveryAddress;
-  const place = [regionName(region, language), cityName(city, language), address];
-  const steps = [...(isPaid ? [] : [texts.pay]), ...texts.steps[deliveryKindOf(delivery) ?? 'nova-poshta']];
+  const kind = deliveryKindOf(delivery) ?? 'nova-poshta';
+  const street = kind === 'pickup' ? streetName(address, language) : address;
+  const place = [regionName(region, language), cityName(city, language), street];
+  const steps = [...(isPaid ? [] : [texts.pay]), ...texts.steps[kind]];
   return (
     <section className="mt-8 grid gap-6 border-t border-line pt-6">
       <h2 className="text-2xl">{texts.heading}</h2>
       <OrderGoods order={order} texts={texts} />
       <dl className="grid gap-5">
         <Fact name={texts.delivery}>
-          <p>{delivery}</p>
+          <p>{deliveryLabel(delivery, language)}</p>
           <p className="text-ink-2">{place.filter((part) => part !== '').join(', ')}</p>
         </Fact>
         <Fact name={texts.next}>

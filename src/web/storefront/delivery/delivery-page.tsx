@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
+import { defaultReservation } from '#domain/reservation.ts';
 import { breadcrumbsLd, deliveryLd } from '#web/kit/json-ld.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useDeliveryMessages, useMessages } from '#web/kit/messages.tsx';
 import { PageHead } from '#web/kit/seo.tsx';
+import { useShopSettings } from '#web/kit/shop-settings.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
@@ -15,6 +17,7 @@ export default function DeliveryPage() {
   const text = useDeliveryMessages();
   const { breadcrumbs } = useMessages();
   const localPath = useLocalPath();
+  const holdMinutes = useShopSettings()?.orderHoldMinutes ?? defaultReservation.buyerMinutes;
   const crumbs = [{ label: breadcrumbs.home, href: localPath('/index') }];
   return (
     <>
@@ -41,7 +44,7 @@ export default function DeliveryPage() {
           </ul>
         </section>
         <Estimate />
-        <Paragraphs {...text.payment} />
+        <Paragraphs title={text.payment.title} paragraphs={text.payment.paragraphs(holdMinutes)} />
         <Paragraphs {...text.returns} />
         <div className="flex flex-wrap gap-3 pb-4">
           <ButtonLink href={localPath('/contract')}>{text.links.contract}</ButtonLink>

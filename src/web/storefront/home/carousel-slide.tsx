@@ -15,8 +15,9 @@ const pictureSizes = {
   blog: '(width >= 48rem) 980px, 560px',
 };
 
-/** The old text fades out before the new one fades in: two texts across each other cannot be read. */
-const textFade = 'transition-opacity duration-200 motion-safe:delay-300 inert:opacity-0 motion-safe:inert:delay-0';
+/** Texts change at once: half faded, or across each other, they cannot be read. */
+const textChange = 'inert:invisible';
+const pictureFade = 'transition-opacity duration-500 inert:opacity-0';
 
 export function CarouselSlide({ slide, isFirst, hasPicture }: CarouselSlideProps) {
   const { carousel } = useMessages().home;
@@ -32,7 +33,7 @@ export function CarouselSlide({ slide, isFirst, hasPicture }: CarouselSlideProps
       <span
         className={clsx(
           'flex min-w-0 flex-col gap-2 p-5 max-md:row-start-2 md:justify-center md:gap-3 md:p-10 lg:p-14',
-          textFade,
+          textChange,
         )}
       >
         <span className="label-caps text-amber-ink">{isProduct ? carousel.product : carousel.post}</span>
@@ -62,10 +63,10 @@ export function CarouselSlide({ slide, isFirst, hasPicture }: CarouselSlideProps
           sizes={pictureSizes[slide.slideType]}
           isEager={isFirst}
           fit={isProduct ? 'contain' : 'cover'}
-          className="aspect-auto! h-full rounded-none!"
+          className={clsx('aspect-auto! h-full rounded-none!', pictureFade)}
         />
       ) : (
-        <span className="bg-mist" />
+        <span className={clsx('bg-mist', pictureFade)} />
       )}
     </Link>
   );

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { type KeyboardEvent, startTransition, type TouchEvent, useEffect, useRef, useState } from 'react';
 import type { Slide } from '#contracts/carousels.ts';
 import { useMessages } from '#web/kit/messages.tsx';
@@ -8,7 +7,7 @@ import { useRotation } from './use-rotation.ts';
 
 const swipePx = 40;
 
-/** Slides are stacked in a box of fixed size and fade; the first one is server-rendered. */
+/** Slides are stacked in a box of fixed size, their pictures fade; the first one is server-rendered. */
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const { carousel } = useMessages().home;
   const { current, shown, show, isOn, isMoving, toggle, setHeld } = useRotation(slides.length);
@@ -45,10 +44,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
             inert={position !== current}
             aria-roledescription={carousel.slideRole}
             aria-label={carousel.position(position + 1, slides.length)}
-            className={clsx(
-              'col-start-1 row-start-1 transition-[opacity,visibility] duration-500',
-              position !== current && 'invisible opacity-0',
-            )}
+            className="col-start-1 row-start-1 transition-[visibility] duration-500 inert:invisible"
           >
             <CarouselSlide
               slide={slide}

@@ -1,6 +1,6 @@
+import { LanguageSwitch } from '#web/kit/language-switch.tsx';
 import { useMessages } from '#web/kit/messages.tsx';
 import { useShopSettings } from '#web/kit/shop-settings.ts';
-import { LanguageSwitch } from './language-switch.tsx';
 
 export function Ribbon() {
   const { ribbon } = useMessages().shopFrame;

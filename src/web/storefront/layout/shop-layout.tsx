@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { listMenuCategories } from '#contracts/categories.ts';
 import { getShopSettings } from '#contracts/shop.ts';
 import { shopDay } from '#domain/dates.ts';
 import { call, load, reportPageError } from '#web/kit/api-client.ts';
 import { useMessages } from '#web/kit/messages.tsx';
+import { PageProgress } from '#web/kit/page-progress.tsx';
 import type { Route } from './+types/shop-layout.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -65,15 +66,4 @@ function useFocusOnNewPage() {
     if (!isBusy && !content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true });
   }, [pathname]);
   return content;
-}
-
-/** Progress bar while a navigation loads; its animation is delayed, so that fast pages do not flicker. */
-function PageProgress() {
-  const { words } = useMessages();
-  if (useNavigation().state !== 'loading') return null;
-  return (
-    <div role="progressbar" aria-label={words.loading} className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden">
-      <div className="size-full origin-left animate-advance bg-amber-glow" />
-    </div>
-  );
 }

@@ -39,8 +39,8 @@ export default function ProductPage({ loaderData: { product, related, opening } 
   return (
     <>
       <PageHead
-        title={texts.title(product.name, product.brand?.name)}
-        description={texts.summary(product.name, product.brand?.name, opening.lead)}
+        title={product.seo?.title || texts.title(product.name, product.brand?.name)}
+        description={product.seo?.description || texts.summary(product.name, product.brand?.name, opening.lead)}
         image={product.imageFirst}
         type="product"
         jsonLd={[productLd(product, pathname), breadcrumbsLd(crumbs, product.name)]}

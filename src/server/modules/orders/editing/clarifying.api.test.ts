@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallInput } from '#contracts/kit/endpoint.ts';
-import { changeOrder, listOwnOrders } from '#contracts/orders.ts';
+import { changeOrder, clarificationForm, listOwnOrders } from '#contracts/orders.ts';
 import { orderStatuses } from '#domain/order-states.ts';
 import { addresses } from '#server/modules/addresses/addresses.table.ts';
 import { makeOrder, makePerson, type TestPerson } from '#test/factories.ts';
@@ -53,6 +53,15 @@ const refusalOf = (call: Promise<unknown>) =>
   );
 
 describe('clarifying an order', () => {
+  it('[ST-VAL-18] needs the e-mail of the buyer: only staff may leave it empty', async () => {
+    const order = await makeOwn();
+    await expect(clarify(buyer, order.id, { ...clarified(), email: '' })).rejects.toMatchObject({
+      status: 422,
+      data: { email: expect.any(String) },
+    });
+    expect((await rowOf(order.id))?.status).toBe('specified');
+  });
+
   it('[API-ORD-03] [RULE-MAIL-02] changes contact and delivery, sets the status to processed and sends an e-mail', async () => {
     const order = await makeOwn();
     const body = clarified();
@@ -228,12 +237,8 @@ describe('clarifying an order', () => {
           ...expected,
         ]);
       }
-      expect(['', 'olena', 'olena@', 'olena@kraplyna.test'].map((email) => accepts({ email }))).toEqual([
-        false,
-        false,
-        false,
-        true,
-      ]);
+      const acceptsEmail = (email: string) => clarificationForm.shape.email.safeParse(email).success;
+      expect(['', 'olena', 'olena@', 'olena@kraplyna.test'].map(acceptsEmail)).toEqual([false, false, false, true]);
       expect(['', '+380671234567', '067 123 45 67', '12345'].map((phone) => accepts({ phone }))).toEqual([
         true,
         true,

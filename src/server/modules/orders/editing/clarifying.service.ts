@@ -16,7 +16,8 @@ export function changeOrder(context: Context, id: string, body: Clarification): 
     const isStaff = mayUse(permissions, 'admin', 'orders');
     const locked = await lockProcess(context, id, isStaff ? undefined : userId);
     // Staff who answer for an order of their own are treated as buyers.
-    const isAnswer = locked.order.userId === userId && canBeClarified(locked.order.status) && !body.products;
+    const isAnswer =
+      locked.order.userId === userId && canBeClarified(locked.order.status) && !body.products && !body.paymentKind;
     await (isStaff && !isAnswer ? editOrder : clarifyOrder)(context, locked, body);
     return { order: await getOrder(context, id) };
   });
@@ -26,6 +27,8 @@ async function clarifyOrder(context: Context, locked: LockedProcess, body: Clari
   const { order } = locked;
   if (!canBeClarified(order.status)) throw new Refusal('NOT_ALLOWED_NOW', { because: 'order-not-to-clarify' });
   if (body.products) throw new Refusal('FORBIDDEN', { because: 'goods-are-the-shops' });
+  if (body.paymentKind) throw new Refusal('FORBIDDEN', { because: 'payment-is-the-shops' });
+  if (body.email === '') throw new Refusal('INVALID', { fields: { email: 'order-email-required' } });
   const contact = await changedContact(context, order, body);
   const changed = Object.keys(changesBetween(contactOf(order), contact));
   await advance(context, locked, { kind: 'clarify', changed }, contact);

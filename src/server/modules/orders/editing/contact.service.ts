@@ -1,3 +1,4 @@
+import { paymentKindNames } from '#contracts/messages/payment-names.ts';
 import type { Clarification } from '#contracts/orders.ts';
 import { type DeliveryKind, deliveryKindOf } from '#domain/delivery.ts';
 import type { Context } from '#server/context.ts';
@@ -6,8 +7,9 @@ import { isPickupPoint } from '#server/modules/addresses/addresses.service.ts';
 import type { LockedOrder } from '../process/order-process.repository.ts';
 
 export function contactOf({ firstName, lastName, email, phone, paymentMethod, comment, ...order }: LockedOrder) {
-  const { deliveryKind, delivery, region, city, address } = order;
-  return { firstName, lastName, email, phone, paymentMethod, comment, deliveryKind, delivery, region, city, address };
+  const { paymentKind, deliveryKind, delivery, region, city, address } = order;
+  const where = { deliveryKind, delivery, region, city, address };
+  return { firstName, lastName, email, phone, paymentKind, paymentMethod, comment, ...where };
 }
 type Contact = ReturnType<typeof contactOf>;
 
@@ -20,11 +22,22 @@ export async function changedContact(context: Context, order: LockedOrder, body:
     lastName: body.lastName,
     email: body.email,
     phone: body.phone ?? before.phone,
-    paymentMethod: body.paymentMethod ?? before.paymentMethod,
+    ...paymentOf(context, before, body),
     comment: body.comment ?? before.comment,
     deliveryKind: await checkDelivery(context, body.deliveryAddress, before),
     ...body.deliveryAddress,
   };
+}
+
+type Payment = Pick<Contact, 'paymentKind' | 'paymentMethod'>;
+
+/** The label of a chosen kind, or else what the buyer wrote; a kind that stays keeps its label. */
+function paymentOf({ language }: Context, before: Payment, { paymentKind, paymentMethod }: Clarification): Payment {
+  if (paymentKind === undefined) {
+    return { paymentKind: before.paymentKind, paymentMethod: paymentMethod ?? before.paymentMethod };
+  }
+  if (paymentKind === before.paymentKind) return { paymentKind, paymentMethod: before.paymentMethod };
+  return { paymentKind, paymentMethod: paymentKindNames[language][paymentKind] };
 }
 
 type Delivery = { readonly delivery: string; readonly address: string };

@@ -38,13 +38,13 @@ export async function editOrder(context: Context, locked: LockedProcess, body: C
   ];
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   if (edition) await repository.replaceLines(db, order.id, edition.lines);
-  await advance(context, locked, { kind: 'edit', totalKopecks }, contact);
+  await advance(context, locked, { kind: 'edit', totalKopecks, paymentKind: contact.paymentKind }, contact);
   await recordChanges(context, [{ thing: 'order', id: order.id, name: `№${order.orderNo}`, before, after }]);
 }
 
 /** What the audit log records. */
 function shown(contact: ReturnType<typeof contactOf>, lines: readonly NewLine[], totalKopecks: number) {
-  const { deliveryKind: _, ...fields } = contact;
+  const { deliveryKind: _, paymentKind: __, ...fields } = contact;
   const products = lines.map(({ name, quantity, isBottled }) => `${name} × ${quantity}${isBottled ? ' ml' : ''}`);
   return { ...fields, products, totalSum: kopecksToDecimal(totalKopecks) };
 }
@@ -54,7 +54,7 @@ type Wanted = { readonly id: string; readonly bottling?: boolean | undefined; re
 /** Null if the goods do not change. New lines cost the current price, existing lines keep theirs. */
 async function editGoods(
   context: Context,
-  { state }: LockedProcess,
+  { state, order }: LockedProcess,
   lines: readonly Line[],
   products: NonNullable<Clarification['products']>,
 ): Promise<Edition | null> {
@@ -70,7 +70,7 @@ async function editGoods(
   const written = priced.map((one) => keptLine(one, lineById.get(one.goods.id)) ?? lineOf(one));
   const totalKopecks = written.reduce((sum, line) => sum + line.totalKopecks, 0);
   refuseTooDear(totalKopecks);
-  await moveStock(context, priced, lines, goodsById);
+  await moveStock(context, order.id, priced, lines, goodsById);
   return { lines: written, totalKopecks };
 }
 
@@ -92,7 +92,7 @@ function price(
     return goods ? [{ goods, quantity }] : [];
   });
   const priced = priceGoods(context, chosen);
-  refuseShortage(context, priced, wanted);
+  refuseShortage(context, priced, wanted, 'order');
   return priced;
 }
 
@@ -133,6 +133,7 @@ function keptLine({ quantity }: PricedGoods, line: Line | undefined): NewLine | 
 /** Reserves the increase and releases the decrease. */
 async function moveStock(
   context: Context,
+  orderId: string,
   priced: readonly PricedGoods[],
   lines: readonly Line[],
   goodsById: ReadonlyMap<string, Goods>,
@@ -143,5 +144,7 @@ async function moveStock(
     if (goodsById.get(productId)?.isBottled !== isBottled) amounts.delete(productId);
   }
   const changes = [...amounts].flatMap(([productId, amount]) => (amount === 0 ? [] : [{ productId, amount }]));
-  if (changes.length > 0 && !(await takeStock(context, changes))) throw outOfStock(context, priced, priced, []);
+  if (changes.length === 0) return;
+  const isTaken = await takeStock(context, changes, { reason: 'sale', order: orderId });
+  if (!isTaken) throw outOfStock(context, priced, priced, [], 'order');
 }

@@ -14,9 +14,19 @@ const exported = async (query: { from: string; to: string; after?: string }) =>
   (await shop.callAs(keeper.token)(exportOrders, { query })).data;
 
 describe('the CSV export of orders', () => {
-  it('has the orders of the days in Kyiv time, oldest first, without formula injection', async () => {
-    const product = await makeProduct(shop.db, { name: 'Oud', currentPriceKopecks: 10_050 });
-    const decant = await makeProduct(shop.db, { name: 'Rose', isBottled: true, currentPriceKopecks: 1000 });
+  it('[AD-WORK-01] has the orders of the days in Kyiv time, oldest first, without formula injection', async () => {
+    const product = await makeProduct(shop.db, {
+      name: 'Oud',
+      sizeMl: 100,
+      itemNo: 'KR-1',
+      currentPriceKopecks: 10_050,
+    });
+    const decant = await makeProduct(shop.db, {
+      name: 'Rose',
+      itemNo: 'KR-2',
+      isBottled: true,
+      currentPriceKopecks: 1000,
+    });
     const lines = [
       { product, quantity: 2 },
       { product: decant, quantity: 5 },
@@ -34,7 +44,7 @@ describe('the CSV export of orders', () => {
     expect(csv).toContain(";'+Олена;First;");
     expect(csv).toContain(";'=1+1;");
     expect(csv).toContain(';"two; ""three""";');
-    expect(csv).toContain('"Oud × 2 шт.\nRose × 5 мл"');
+    expect(csv.replaceAll('\u00a0', ' ')).toContain('"Oud · 100 мл · KR-1 × 2 шт.\nRose · на розлив, 5 мл · KR-2"');
     expect(csv.endsWith(';"281,00"\r\n')).toBe(true);
     expect(csv).toContain(`\r\n${first.orderNo};2026-02-01 00:00;`);
     expect(csv.indexOf(';First;')).toBeLessThan(csv.indexOf(';Last;'));

@@ -4,18 +4,20 @@ import { csvDecimal, csvHead, csvLines, csvText } from '#domain/csv.ts';
 import { formatShortDateTime, shopDay } from '#domain/dates.ts';
 import type { Language } from '#domain/language.ts';
 import { kopecksToDecimal } from '#domain/money.ts';
+import type { OrderFilter } from '#domain/order-filter.ts';
 import { formatPhone } from '#domain/phone.ts';
+import { productLabel } from '#domain/product-label.ts';
 import type { Context } from '#server/context.ts';
 import type { OrderRow } from '../orders.repository.ts';
 import * as repository from './order-export.repository.ts';
 
-type Asked = { from: string; to: string; after?: string | undefined };
+type Asked = OrderFilter & { after?: string | undefined };
 
 /** Page size of the export: at most a second of work per request. */
 const exportedAtOnce = 1000;
 
-export async function exportOrders({ db, language }: Context, { after, ...days }: Asked) {
-  const rows = await repository.listOrdersOf(db, days, after, exportedAtOnce);
+export async function exportOrders({ db, language }: Context, { after, ...filter }: Asked) {
+  const rows = await repository.listOrdersOf(db, filter, after, exportedAtOnce);
   const { columns } = orderSheetWords[language];
   const head = after === undefined ? csvHead(orderColumns.map((column) => columns[column])) : '';
   const next = rows.length < exportedAtOnce ? null : (rows.at(-1)?.id ?? null);
@@ -28,9 +30,12 @@ const sortableMoment = (date: Date): string => `${shopDay(date)} ${formatShortDa
 /** Escapes user input against CSV formula injection; computed values stay numbers. */
 function cellsOf(row: OrderRow, language: Language): string[] {
   const words = orderSheetWords[language];
-  const goods = row.lines.map(
-    ({ name, quantity, isBottled }) => `${name} × ${quantity} ${isBottled ? words.millilitres : words.pieces}`,
-  );
+  const goods = row.lines.map((line) => {
+    const { name, brandName: brand, itemNo, isBottled: bottling, sizeMl: sizes, quantity } = line;
+    const label = productLabel({ name, brand, itemNo, bottling, sizes, decantMl: quantity }, language);
+    // The label of a decant says its millilitres.
+    return bottling ? label : `${label} × ${quantity} ${words.pieces}`;
+  });
   const cells: Record<(typeof orderColumns)[number], string> = {
     orderNo: String(row.orderNo),
     date: sortableMoment(row.createdAt),

@@ -1,10 +1,15 @@
 import type { ProcessLetter } from '#domain/order-process.ts';
+import type { OrderStatus } from '#domain/order-states.ts';
+import { canBeUndone, undoPeriodMs } from '#domain/status-undo.ts';
 import type { Context } from '#server/context.ts';
 import { queueLetter } from '#server/modules/letters/letters.service.ts';
 import { orderAcceptedLetter } from './order-accepted.letter.ts';
 import { orderClarifiedLetter } from './order-clarified.letter.ts';
 import { orderPaidLetter } from './order-paid.letter.ts';
 import { orderStatusLetter } from './order-status.letter.ts';
+
+export const statusLetterKey = (orderNo: number, status: OrderStatus, eventId: string): string =>
+  `order-${orderNo}-${status}-${eventId}`;
 
 /** Idempotency keys: one e-mail per order for what happens once, one per event for what can repeat. */
 export async function queueOrderLetter(
@@ -17,13 +22,17 @@ export async function queueOrderLetter(
     case 'accepted':
       return queueLetter(context, orderAcceptedLetter, { orderId }, `order-${orderNo}-accepted`);
     case 'paid':
-      return queueLetter(context, orderPaidLetter, { orderId }, `order-${orderNo}-paid`);
-    case 'clarified':
-      return queueLetter(context, orderClarifiedLetter, { orderId }, `order-${orderNo}-clarified-${eventId}`);
+      return queueLetter(context, orderPaidLetter, { orderId }, `order-${orderNo}-paid-${eventId}`);
+    case 'clarified': {
+      const { refundKopecks } = letter;
+      const about = { orderId, ...(refundKopecks !== undefined && { refundKopecks }) };
+      return queueLetter(context, orderClarifiedLetter, about, `order-${orderNo}-clarified-${eventId}`);
+    }
     case 'status': {
       const { status, reason } = letter;
-      const key = `order-${orderNo}-${status}-${eventId}`;
-      return queueLetter(context, orderStatusLetter, { orderId, status, reason }, key);
+      const key = statusLetterKey(orderNo, status, eventId);
+      const delayMs = canBeUndone(status) ? undoPeriodMs : 0;
+      return queueLetter(context, orderStatusLetter, { orderId, status, reason }, key, delayMs);
     }
   }
 }

@@ -1,27 +1,11 @@
-import { and, asc, count, desc, eq, like, or, type SQL, sql } from 'drizzle-orm';
-import type { DeliveryKind } from '#domain/delivery.ts';
-import type { OrderSearch } from '#domain/order-search.ts';
-import type { OrderStatus } from '#domain/order-states.ts';
+import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { OrderFilter } from '#domain/order-filter.ts';
 import type { Executor } from '#server/db/connection.ts';
-import { containing } from '#server/db/rows.ts';
 import { selectOrders } from '../orders.repository.ts';
 import { orders } from '../orders.table.ts';
-
-export type OrderFilter = OrderSearch & {
-  readonly status: OrderStatus | undefined;
-  readonly delivery: DeliveryKind | undefined;
-};
+import { matching } from './order-filter.repository.ts';
 
 export type OrderPage = { readonly isOldestFirst: boolean; readonly limit: number; readonly offset: number };
-
-function matching({ status, delivery, words, orderNo }: OrderFilter): SQL | undefined {
-  const hasWords = and(...words.map((word) => like(orders.searchText, containing(word))));
-  return and(
-    status && eq(orders.status, status),
-    delivery && eq(orders.deliveryKind, delivery),
-    orderNo === null ? hasWords : or(eq(orders.orderNo, orderNo), hasWords),
-  );
-}
 
 /** Paginates before joining. */
 export function listOrders(db: Executor, filter: OrderFilter, { isOldestFirst, limit, offset }: OrderPage) {

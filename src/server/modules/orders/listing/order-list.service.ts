@@ -1,27 +1,15 @@
 import type { Order } from '#contracts/orders.ts';
 import type { DeliveryKind } from '#domain/delivery.ts';
-import { orderSearch } from '#domain/order-search.ts';
-import type { OrderStatus } from '#domain/order-states.ts';
+import type { OrderFilter } from '#domain/order-filter.ts';
 import type { Context } from '#server/context.ts';
 import { presentOrder } from '../orders.presenter.ts';
 import * as repository from './order-list.repository.ts';
 
-type Asked = {
-  perPage: number;
-  startPage: number;
-  sort: '-date' | 'date';
-  status?: OrderStatus | undefined;
-  delivery?: DeliveryKind | undefined;
-  find?: string | undefined;
-};
+type Asked = OrderFilter & { perPage: number; startPage: number; sort: '-date' | 'date' };
 
 type Listed = { orders: Order[]; ordersQuantity: number; byDelivery: Record<DeliveryKind, number> };
 
-export async function listOrders(
-  { db }: Context,
-  { perPage, startPage, sort, status, delivery, find = '' }: Asked,
-): Promise<Listed> {
-  const filter = { status, delivery, ...orderSearch(find) };
+export async function listOrders({ db }: Context, { perPage, startPage, sort, ...filter }: Asked): Promise<Listed> {
   const page = { isOldestFirst: sort === 'date', limit: perPage, offset: (startPage - 1) * perPage };
   const [rows, counted] = await Promise.all([
     repository.listOrders(db, filter, page),
@@ -29,7 +17,7 @@ export async function listOrders(
   ]);
   const byDelivery: Listed['byDelivery'] = { 'nova-poshta': 0, pickup: 0 };
   for (const { delivery, orders } of counted) byDelivery[delivery] = orders;
-  const ordersQuantity = delivery ? byDelivery[delivery] : byDelivery['nova-poshta'] + byDelivery.pickup;
+  const ordersQuantity = filter.delivery ? byDelivery[filter.delivery] : byDelivery['nova-poshta'] + byDelivery.pickup;
   return { orders: rows.map(presentOrder), ordersQuantity, byDelivery };
 }
 

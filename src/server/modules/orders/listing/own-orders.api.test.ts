@@ -54,6 +54,7 @@ describe('own orders', () => {
         phone: '+380671234567',
         status: 'processed',
         statusShown: null,
+        paymentKind: 'online',
         paymentMethod: 'Оплата карткою онлайн',
         paymentState: 'awaiting',
         comment: 'Подарунок',

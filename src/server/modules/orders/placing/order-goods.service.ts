@@ -19,12 +19,21 @@ export function refuseSoldOtherwise(wanted: readonly Wanted[], goodsById: Readon
   if (fields.length > 0) throw new Refusal('INVALID', { fields: Object.fromEntries(fields) });
 }
 
+/** Where the goods are taken out again: buyers have a cart, staff write an order. */
+type GoodsPlace = 'cart' | 'order';
+const shortIn = { cart: 'goods-short', order: 'order-goods-short' } as const;
+
 /** Refuses insufficient stock and unknown products. */
-export function refuseShortage(context: Context, priced: readonly PricedGoods[], wanted: readonly Wanted[]): void {
+export function refuseShortage(
+  context: Context,
+  priced: readonly PricedGoods[],
+  wanted: readonly Wanted[],
+  place: GoodsPlace,
+): void {
   const lacking = priced.filter(({ quantity, available }) => quantity > available);
   const found = new Set(priced.map(({ goods }) => goods.id));
   const gone = wanted.map(({ id }) => id).filter((id) => !found.has(id));
-  if (lacking.length > 0 || gone.length > 0) throw outOfStock(context, priced, lacking, gone);
+  if (lacking.length > 0 || gone.length > 0) throw outOfStock(context, priced, lacking, gone, place);
 }
 
 export function outOfStock(
@@ -32,6 +41,7 @@ export function outOfStock(
   priced: readonly PricedGoods[],
   lacking: readonly PricedGoods[],
   gone: readonly string[],
+  place: GoodsPlace,
 ): Refusal {
   const goods = lacking.map(({ goods }) => `«${goods.name}»`).join(', ');
   const data: ChangedCart = {
@@ -39,7 +49,7 @@ export function outOfStock(
     short: [...lacking.map(({ goods }) => goods.id), ...gone],
   };
   return lacking.length > 0
-    ? new Refusal('OUT_OF_STOCK', { because: 'goods-short', values: { goods }, data })
+    ? new Refusal('OUT_OF_STOCK', { because: shortIn[place], values: { goods }, data })
     : new Refusal('OUT_OF_STOCK', { because: 'no-such-product', data });
 }
 
@@ -70,7 +80,11 @@ export function lineOf({ goods, quantity, discountPercent, cost }: PricedGoods) 
 }
 
 /** Takes the goods out of stock at current prices, under row locks; refuses a shortage or a changed price. */
-export async function buyGoods(context: Context, input: OrderInput): Promise<PricedGoods[]> {
+export async function buyGoods(
+  context: Context,
+  input: OrderInput,
+  { orderId, place }: { orderId: string; place: GoodsPlace },
+): Promise<PricedGoods[]> {
   const wanted = input.products.map(({ product, ...line }) => ({ ...line, id: product.toLowerCase() }));
   const goodsById = await lockGoods(
     context,
@@ -84,15 +98,16 @@ export async function buyGoods(context: Context, input: OrderInput): Promise<Pri
       return goods ? [{ goods, quantity }] : [];
     }),
   );
-  refuseShortage(context, priced, wanted);
+  refuseShortage(context, priced, wanted, place);
   const total = totalOf(priced);
   if (input.totalSum !== undefined && input.totalSum !== total) throw priceChanged(context, priced);
   refuseTooDear(total);
   const isTaken = await takeStock(
     context,
     priced.map(({ goods, quantity }) => ({ productId: goods.id, amount: quantity })),
+    { reason: 'sale', order: orderId },
   );
-  if (!isTaken) throw outOfStock(context, priced, priced, []);
+  if (!isTaken) throw outOfStock(context, priced, priced, [], place);
   return priced;
 }
 

@@ -8,9 +8,11 @@ import { isUnpaid, orders } from '../orders.table.ts';
 import { idempotencyKeys } from './idempotency-keys.table.ts';
 
 const given = placeholders(
+  'id',
   'userId',
   'status',
   'paymentState',
+  'paymentKind',
   'paymentMethod',
   'firstName',
   'lastName',
@@ -28,17 +30,13 @@ const given = placeholders(
   'callerHash',
 );
 
-export type NewOrder = Required<Pick<typeof orders.$inferInsert, keyof typeof given>> & { readonly id: string | null };
+export type NewOrder = Required<Pick<typeof orders.$inferInsert, keyof typeof given>>;
 
 const newOrder = prepared<NewOrder, { id: string; orderNo: number }[]>((db) =>
-  db
-    .insert(orders)
-    .values({ ...given, id: sql`coalesce(${sql.placeholder('id')}::uuid, uuidv7())` })
-    .returning({ id: orders.id, orderNo: orders.orderNo })
-    .prepare('new_order'),
+  db.insert(orders).values(given).returning({ id: orders.id, orderNo: orders.orderNo }).prepare('new_order'),
 );
 
-/** Inserts the order and its lines; the id is the one that the idempotency key reserved, if any. */
+/** Inserts the order and its lines. */
 export async function insertOrder(db: Executor, order: NewOrder, lines: readonly NewLine[]) {
   const [inserted] = await newOrder(db, order);
   if (!inserted) throw new Error('The database returned no order');
@@ -123,16 +121,19 @@ export function listUnpaid(db: Executor, { callerHash, userId, phone, email }: H
     .from(orderLines)
     .where(eq(orderLines.orderId, orders.id))
     .as('reserved');
-  return db
-    .select({
-      totalKopecks: orders.totalKopecks,
-      lines: sql<Reservation['lines']>`coalesce(${reserved.lines}, '[]')`,
-      isOfCaller: holds(of.caller),
-      isOfUser: holds(of.user),
-      isOfPhone: holds(of.phone),
-      isOfEmail: holds(of.email),
-    })
-    .from(orders)
-    .leftJoinLateral(reserved, sql`true`)
-    .where(and(isUnpaid(orders), or(of.caller, of.user, of.phone, of.email)));
+  return (
+    db
+      .select({
+        totalKopecks: orders.totalKopecks,
+        lines: sql<Reservation['lines']>`coalesce(${reserved.lines}, '[]')`,
+        isOfCaller: holds(of.caller),
+        isOfUser: holds(of.user),
+        isOfPhone: holds(of.phone),
+        isOfEmail: holds(of.email),
+      })
+      .from(orders)
+      .leftJoinLateral(reserved, sql`true`)
+      // Orders that are paid otherwise were taken by staff.
+      .where(and(isUnpaid(orders), eq(orders.paymentKind, 'online'), or(of.caller, of.user, of.phone, of.email)))
+  );
 }

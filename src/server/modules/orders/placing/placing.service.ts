@@ -1,5 +1,8 @@
+import type { PhoneOrderInput } from '#contracts/admin-orders.ts';
+import { paymentKindNames } from '#contracts/messages/payment-names.ts';
 import type { OrderInput } from '#contracts/orders.ts';
 import { firstOrderStatus } from '#domain/order-states.ts';
+import type { PaymentKind } from '#domain/payment-methods.ts';
 import { firstPaymentState } from '#domain/payment-states.ts';
 import { ownArea } from '#domain/permissions.ts';
 import { addMinutes } from '#domain/reservation.ts';
@@ -12,6 +15,7 @@ import { checkDelivery } from '../editing/contact.service.ts';
 import { getOrder } from '../orders.service.ts';
 import { startOrder } from '../process/order-process.service.ts';
 import { type Claimed, claimKey } from './idempotency.service.ts';
+import { newOrderId } from './new-order-id.ts';
 import { buyGoods, lineOf } from './order-goods.service.ts';
 import { insertOrder } from './placing.repository.ts';
 import { lockAllowance } from './unpaid-limits.service.ts';
@@ -23,18 +27,22 @@ export async function placeOrder(context: Context, input: OrderInput, idempotenc
     isFromCart: context.person !== null,
     isAddressKept: ownArea(context.person?.permissions ?? null, 'account') === 'customer',
     isStaff: false,
+    paymentKind: 'online',
   });
 }
 
-/** Staff take an order by phone. */
-export async function placeForBuyer(context: Context, input: OrderInput, idempotencyKey: string | undefined) {
-  const account = await findRecipientByEmail(context, input.email);
+/** Staff take an order by phone. Without an e-mail it is nobody's: a phone number proves no account. */
+export async function placeForBuyer(context: Context, input: PhoneOrderInput, idempotencyKey: string | undefined) {
+  const account = input.email === '' ? null : await findRecipientByEmail(context, input.email);
   const isTheirs = account?.isActive && account.emailConfirmedAt !== null;
-  return place(context, input, idempotencyKey, {
+  const { paymentKind } = input;
+  const paymentMethod = paymentKindNames[context.language][paymentKind];
+  return place(context, { ...input, paymentMethod }, idempotencyKey, {
     buyerId: isTheirs ? account.userId : null,
     isFromCart: false,
     isAddressKept: false,
     isStaff: true,
+    paymentKind,
   });
 }
 
@@ -45,6 +53,7 @@ type Buyer = {
   readonly isAddressKept: boolean;
   /** An order taken by staff is reserved for longer and exempt from the limits of unpaid orders. */
   readonly isStaff: boolean;
+  readonly paymentKind: PaymentKind;
 };
 
 /**
@@ -80,22 +89,24 @@ async function writeOrder(
   context: Context,
   input: OrderInput,
   claimed: Claimed | null,
-  { buyerId, isFromCart, isAddressKept, isStaff }: Buyer,
+  { buyerId, isFromCart, isAddressKept, isStaff, paymentKind }: Buyer,
 ): Promise<Placed> {
   const deliveryKind = await checkDelivery(context, input.deliveryAddress);
   if (buyerId !== null) await takeTurns(context, buyerId);
   const allowance = !isStaff ? await lockAllowance(context, { ...input, userId: buyerId }) : null;
-  const bought = await buyGoods(context, input);
+  const orderId = claimed?.orderId ?? newOrderId();
+  const bought = await buyGoods(context, input, { orderId, place: isStaff ? 'order' : 'cart' });
   const totalKopecks = totalOf(bought);
   const lines = bought.map(lineOf);
   allowance?.refuseBeyond({ totalKopecks, lines });
   const order = await insertOrder(
     context.db,
     {
-      id: claimed?.orderId ?? null,
+      id: orderId,
       userId: buyerId,
       status: firstOrderStatus,
       paymentState: totalKopecks === 0 ? 'paid' : firstPaymentState,
+      paymentKind,
       paymentMethod: input.paymentMethod,
       firstName: input.firstName,
       lastName: input.lastName,
@@ -117,7 +128,7 @@ async function writeOrder(
   }
   const { reservation } = context.settings;
   const expiresAt = addMinutes(context.now(), isStaff ? reservation.staffMinutes : reservation.buyerMinutes);
-  const paymentId = await startOrder(context, { ...order, totalKopecks }, expiresAt);
+  const paymentId = await startOrder(context, { ...order, totalKopecks, paymentKind }, expiresAt);
   if (buyerId !== null && isFromCart)
     await takeFromCart(
       context,
@@ -126,6 +137,6 @@ async function writeOrder(
     );
   if (paymentId === null) return { id: order.id, payment: null };
   const { orderNo } = order;
-  const bill = { orderNo, amountKopecks: totalKopecks, language: context.language, lines, expiresAt };
+  const bill = { orderNo, amountKopecks: totalKopecks, totalKopecks, language: context.language, lines, expiresAt };
   return { id: order.id, payment: { ...bill, id: paymentId, claimedAt: context.now() } };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PaymentAttempt } from '#domain/order-process.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
@@ -57,6 +57,10 @@ export const listAttempts = (db: Executor, orderId: string) =>
       bankStatus: payments.bankStatus,
       bankModifiedAt: payments.bankModifiedAt,
       failureReason: payments.failureReason,
+      note: payments.note,
+      surplusKopecks: payments.surplusKopecks,
+      refundedKopecks: payments.refundedKopecks,
+      refusedKopecks: payments.refusedKopecks,
       expiresAt: payments.expiresAt,
     })
     .from(payments)
@@ -80,10 +84,19 @@ export async function insertAttempt(db: Executor, attempt: NewAttempt): Promise<
   return inserted.id;
 }
 
+/** Money that staff took themselves. */
+export async function insertPaymentByHand(
+  db: Executor,
+  payment: { orderId: string; amountKopecks: number; note: string; createdAt: Date },
+): Promise<void> {
+  const { createdAt } = payment;
+  await db.insert(payments).values({ ...payment, state: 'paid', expiresAt: createdAt, updatedAt: createdAt });
+}
+
 export async function updateAttempt(
   db: Executor,
   { id, reversalRequestedAt, refundRefusedAt }: AttemptRow,
-  { state, reversal, bankStatus, bankModifiedMs, failureReason }: PaymentAttempt,
+  { state, reversal, bankStatus, bankModifiedMs, failureReason, ...sums }: PaymentAttempt,
   now: Date,
 ): Promise<void> {
   await db
@@ -95,6 +108,9 @@ export async function updateAttempt(
       bankStatus,
       bankModifiedAt: bankModifiedMs === null ? null : new Date(bankModifiedMs),
       failureReason,
+      surplusKopecks: sums.surplusKopecks,
+      refundedKopecks: sums.refundedKopecks,
+      refusedKopecks: sums.refusedKopecks,
       updatedAt: now,
     })
     .where(eq(payments.id, id));
@@ -111,6 +127,17 @@ export async function insertEvent(db: Executor, event: NewEvent): Promise<string
   const [inserted] = await newEvent(db, event);
   if (!inserted) throw new Error('An event of an order was not written');
   return inserted.id;
+}
+
+/** Protected by the row lock on the order. */
+export async function findLatestEvent(db: Executor, orderId: string) {
+  const [latest] = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(desc(orderEvents.createdAt), desc(orderEvents.id))
+    .limit(1);
+  return latest ?? null;
 }
 
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];

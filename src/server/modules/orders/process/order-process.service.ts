@@ -5,8 +5,10 @@ import {
   type PaymentAttempt,
   type ProcessEffect,
   type ProcessEvent,
+  paidKopecks,
   startProcess,
 } from '#domain/order-process.ts';
+import type { PaymentKind } from '#domain/payment-methods.ts';
 import { addMinutes } from '#domain/reservation.ts';
 import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
@@ -33,8 +35,8 @@ export async function lockProcess({ db }: Context, orderId: string, ownerId?: st
     : repository.lockOwnOrder(db, orderId, ownerId));
   if (!order) throw new Refusal('NOT_FOUND', { because: 'no-such-order' });
   const rows = await repository.listAttempts(db, orderId);
-  const { status, totalKopecks, paymentState } = order;
-  return { order, rows, state: { status, totalKopecks, paymentState, attempts: rows.map(attemptOf) } };
+  const { status, totalKopecks, paymentKind, paymentState } = order;
+  return { order, rows, state: { status, totalKopecks, paymentKind, paymentState, attempts: rows.map(attemptOf) } };
 }
 
 function attemptOf(row: repository.AttemptRow, index: number): PaymentAttempt {
@@ -46,6 +48,10 @@ function attemptOf(row: repository.AttemptRow, index: number): PaymentAttempt {
     bankStatus: row.bankStatus,
     bankModifiedMs: row.bankModifiedAt?.getTime() ?? null,
     failureReason: row.failureReason,
+    isByHand: row.note !== null,
+    surplusKopecks: row.surplusKopecks,
+    refundedKopecks: row.refundedKopecks,
+    refusedKopecks: row.refusedKopecks,
   };
 }
 
@@ -71,10 +77,15 @@ export async function advance(
   }
   const { order: after, effects } = outcome;
   await writeAttempts(context, locked, after, event);
-  const { status, paymentState, totalKopecks } = after;
-  const isMoved = status !== order.status || paymentState !== order.paymentState || totalKopecks !== order.totalKopecks;
+  const { status, paymentState, totalKopecks, paymentKind } = after;
+  const paid = paidKopecks(after);
+  const isMoved =
+    status !== order.status ||
+    paymentState !== order.paymentState ||
+    totalKopecks !== order.totalKopecks ||
+    paid !== order.paidKopecks;
   if (isMoved || Object.keys(columns).length > 0) {
-    const changed = { ...columns, status, paymentState, totalKopecks };
+    const changed = { ...columns, status, paymentState, totalKopecks, paidKopecks: paid, paymentKind };
     await repository.updateOrder(context.db, order.id, changed, context.now());
   }
   for (const effect of effects) await carryOut(context, locked, effect);
@@ -92,6 +103,11 @@ async function writeAttempts(
     if (after && after !== before.attempts[index]) await repository.updateAttempt(db, row, after, now());
   }
   for (const { amountKopecks } of attempts.slice(rows.length)) {
+    if (event.kind === 'mark-paid') {
+      const { note } = event;
+      await repository.insertPaymentByHand(db, { orderId: order.id, amountKopecks, note, createdAt: now() });
+      continue;
+    }
     // A retried payment keeps its deadline; after an edit by staff the buyer gets a new one.
     const expiresAt =
       event.kind === 'pay' ? (rows.at(-1)?.expiresAt ?? now()) : addMinutes(now(), settings.reservation.staffMinutes);
@@ -110,10 +126,10 @@ type Numbered = { readonly id: string; readonly orderNo: number };
 /** Starts the process of an inserted order. Returns the id of its payment, or null if nothing is to be paid. */
 export async function startOrder(
   context: Context,
-  order: Numbered & { readonly totalKopecks: number },
+  order: Numbered & { readonly totalKopecks: number; readonly paymentKind: PaymentKind },
   expiresAt: Date,
 ): Promise<string | null> {
-  const { order: started, effects } = startProcess(order.totalKopecks);
+  const { order: started, effects } = startProcess(order.totalKopecks, order.paymentKind);
   for (const effect of effects) await carryOut(context, { order, rows: [] }, effect);
   const [attempt] = started.attempts;
   if (!attempt) return null;
@@ -169,6 +185,7 @@ async function returnStock(context: Context, orderId: string): Promise<void> {
     await takeStock(
       context,
       returned.map(({ productId, quantity }) => ({ productId, amount: -quantity })),
+      { reason: 'return', order: orderId },
     );
   }
 }

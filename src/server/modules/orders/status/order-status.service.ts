@@ -1,4 +1,4 @@
-import type { OrderEvent } from '#contracts/admin-orders.ts';
+import type { EditableOrder, OrderEvent } from '#contracts/admin-orders.ts';
 import { asUah } from '#contracts/kit/money.ts';
 import { eventAuthors, type OrderEventKind, orderEventKinds } from '#domain/order-events.ts';
 import { isOrderStatus, type OrderStatus } from '#domain/order-states.ts';
@@ -8,7 +8,7 @@ import { type AttemptLimit, countAttempt, takeAttemptBack } from '#server/module
 import { recordChanges } from '#server/modules/audit/audit.service.ts';
 import { presentOrderState } from '../orders.presenter.ts';
 import * as orders from '../orders.repository.ts';
-import { getOrderRow } from '../orders.service.ts';
+import { getOrder, getOrderRow } from '../orders.service.ts';
 import * as process from '../process/order-process.repository.ts';
 import { advance, lockProcess } from '../process/order-process.service.ts';
 
@@ -22,6 +22,18 @@ export function setStatus(context: Context, id: string, status: OrderStatus): Pr
       { thing: 'order', id, name: `№${order.orderNo}`, before: { status: order.status }, after: { status } },
     ]);
     return { status };
+  });
+}
+
+/** Staff took the money themselves: cash, or a transfer to the shop's account. */
+export function markPaid(context: Context, id: string, note: string): Promise<EditableOrder> {
+  return inRetriedTransaction(context, async (context) => {
+    const locked = await lockProcess(context, id);
+    const { orderNo, paymentState } = locked.order;
+    const after = await advance(context, locked, { kind: 'mark-paid', note });
+    const [was, is] = [{ paymentState }, { paymentState: after.paymentState, note }];
+    await recordChanges(context, [{ thing: 'order', id, name: `№${orderNo}`, before: was, after: is }]);
+    return getOrder(context, id);
   });
 }
 
@@ -58,7 +70,7 @@ function presentEvent(event: process.EventRow, buyerId: string | null): OrderEve
   const { kind, details, actorId, actorName, actorEmail } = event;
   if (!isKnownKind(kind)) return null;
   const isByPerson = actorId !== null && actorId !== buyerId;
-  const { from, to, amountKopecks } = details;
+  const { from, to, amountKopecks, note } = details;
   return {
     _id: event.id,
     kind,
@@ -68,5 +80,6 @@ function presentEvent(event: process.EventRow, buyerId: string | null): OrderEve
     from: isOrderStatus(from) ? from : null,
     to: isOrderStatus(to) ? to : null,
     amount: typeof amountKopecks === 'number' ? asUah(amountKopecks) : null,
+    note: typeof note === 'string' ? note : null,
   };
 }

@@ -15,6 +15,11 @@ const destinations: Record<Language, (orderNo: number) => string> = {
   en: (orderNo) => `Order no. ${orderNo} at Kraplyna`,
 };
 
+const rests: Record<Language, (orderNo: number) => string> = {
+  uk: (orderNo) => `Доплата за замовлення №${orderNo}`,
+  en: (orderNo) => `The rest of order no. ${orderNo}`,
+};
+
 const secondsAfter = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000);
 
 /** A payment whose invoice this caller has claimed to open. */
@@ -49,7 +54,7 @@ async function open(context: Context, orderId: string, started: StartedPayment |
   const claimed = started ?? (await repository.claimOpening(db, orderId, claim));
   if (claimed === null) return pageOf(await repository.findLatest(db, orderId));
 
-  const basket = claimed.lines.map(invoiceLineOf);
+  const basket = basketOf(claimed);
   const invoice = await requestInvoice(context, orderId, claimed, basket).catch(async (error: unknown) => {
     // Releases the claim, so that the next request can retry at once.
     await repository.releaseBankRequest(db, claimed.id, claimed.claimedAt);
@@ -59,6 +64,12 @@ async function open(context: Context, orderId: string, started: StartedPayment |
   // The order was cancelled meanwhile: void the new invoice.
   await voidInvoice(context, invoice.invoiceId);
   return null;
+}
+
+/** The goods; or one line if it is only the rest of the sum, since the goods add up to more. */
+function basketOf({ amountKopecks, totalKopecks, lines, language, orderNo }: repository.Claimed): InvoiceLine[] {
+  if (amountKopecks === totalKopecks) return lines.map(invoiceLineOf);
+  return [{ name: rests[language](orderNo), code: 'rest', quantity: 1, priceKopecks: amountKopecks }];
 }
 
 const pageOf = (payment: repository.PaymentRow | null): string | null =>

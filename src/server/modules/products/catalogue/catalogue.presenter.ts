@@ -48,7 +48,16 @@ export function writeProduct(
     imageUrls: row.furtherPictures,
     date: row.createdAt.toISOString(),
     productsGroups: products.length > 0 ? { products } : null,
+    ...presentSeo(row, language),
   });
+}
+
+/** A Ukrainian text is no title of an English page: there the one made from the name is better. */
+function presentSeo(row: ProductRow, language: Language): Pick<Product, 'seo'> {
+  const isUkrainian = language === 'uk';
+  const title = isUkrainian ? row.seoTitle : row.seoTitleEn;
+  const description = isUkrainian ? row.seoDescription : row.seoDescriptionEn;
+  return title || description ? { seo: { title, description } } : {};
 }
 
 /** The database checks the keys. */
@@ -72,7 +81,7 @@ const writeCard = (row: ProductCardRow, today: ShopDay, language: Language): Ser
 /** The same for products of one category, whose JSON is spliced in before the closing brace of each card. */
 export function writeCardsOfCategory(
   { now, addCacheTags, language }: PresenterContext,
-  page: CategoryPage,
+  page: Omit<CategoryPage, 'total'>,
 ): SerializedJson<ProductCard[]> {
   const { categoryId, ids, cards } = page;
   addCacheTags('categories', 'brands', `category:${categoryId}`, ...ids.map((id) => `product:${id}` as const));

@@ -35,6 +35,10 @@ export type ProductRow = ProductCardRow &
   AttributesRow & {
     description: string;
     descriptionEn: string;
+    seoTitle: string;
+    seoTitleEn: string;
+    seoDescription: string;
+    seoDescriptionEn: string;
     createdAt: Date;
     furtherPictures: string[];
     siblings: SiblingRow[];
@@ -59,6 +63,10 @@ const productById = prepared<{ id: string }, ProductRow[]>((db) =>
       ...attributes,
       description: products.description,
       descriptionEn: products.descriptionEn,
+      seoTitle: products.seoTitle,
+      seoTitleEn: products.seoTitleEn,
+      seoDescription: products.seoDescription,
+      seoDescriptionEn: products.seoDescriptionEn,
       createdAt: products.createdAt,
       furtherPictures: sql<string[]>`array(
         select further.address from ${productPictures} join ${media} as further on further.id = ${productPictures.mediaId}

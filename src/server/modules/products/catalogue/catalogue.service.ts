@@ -8,16 +8,18 @@ import type {
   productQuery,
 } from '#contracts/products.ts';
 import { isDecantsCategory } from '#domain/bottling.ts';
-import { type Filters, facetConditions, hasPriceRange, noFilters } from '#domain/facets.ts';
+import { type Filters, facetTerm, hasFilters, noFilters } from '#domain/facets.ts';
 import { noteName } from '#domain/scent-notes.ts';
 import type { PublicContext } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { type SerializedJson, serializeArray, serializeObject } from '#server/serialized-json.ts';
+import { Bitmap } from './bitmap.ts';
 import { writeCards, writeCardsOfCategory, writeProduct } from './catalogue.presenter.ts';
 import * as repository from './catalogue.repository.ts';
 import type { CategoryListing } from './category-list.repository.ts';
 import * as categoryLists from './category-list.repository.ts';
 import * as decants from './decant-list.repository.ts';
+import { readIndex } from './facet-index.service.ts';
 import * as filteredLists from './filtered-list.repository.ts';
 import type { ProductListing, ProductOrder } from './listed-goods.repository.ts';
 import { listCardsById, type ProductCardRow } from './product-cards.repository.ts';
@@ -39,16 +41,17 @@ const orderOf: Record<ProductSort, ProductOrder> = {
 };
 
 const relatedPerStrip = 8;
+/** Similar scents share one of so many of the rarest notes. */
+const comparedNotes = 4;
 
 export async function listProducts(context: PublicContext, query: ProductQuery): Promise<SerializedJson<ProductList>> {
   const { perPage, startPage, sort, categories: categoryTitle } = query;
   const filters = filtersOf(query);
   const listing = { order: orderOf[sort], perPage, startPage };
-  const brandIds = filters.brand.length > 0 ? filters.brand : undefined;
-  if (hasMoreThanBrands(filters)) return listFiltered(context, categoryTitle, filters, listing);
-  if (categoryTitle === undefined) return listAll(context, { ...listing, brandIds });
-  if (isDecantsCategory(categoryTitle)) return listDecants(context, { ...listing, brandIds });
-  return listCategory(context, { ...listing, brandIds, categoryTitle, language: context.language });
+  if (hasFilters(filters)) return listFiltered(context, categoryTitle, filters, listing);
+  if (categoryTitle === undefined) return listAll(context, listing);
+  if (isDecantsCategory(categoryTitle)) return listDecants(context, listing);
+  return listCategory(context, { ...listing, categoryTitle, language: context.language });
 }
 
 function filtersOf({ filter }: ProductQuery): Filters {
@@ -56,28 +59,25 @@ function filtersOf({ filter }: ProductQuery): Filters {
   return { ...noFilters, ...Object.fromEntries(chosen) };
 }
 
-/** Brands alone have prepared statements. */
-const hasMoreThanBrands = (filters: Filters): boolean =>
-  hasPriceRange(filters) || facetConditions(filters).some(({ facet }) => facet !== 'brand');
-
-/** What a query filters; not found if there is no such active category. */
-async function scopeOf(
-  { db, addCacheTags }: PublicContext,
-  categoryTitle: string | undefined,
-): Promise<filteredLists.Scope> {
+/** What a query lists before its filters; not found if there is no such active category. */
+async function scopeOf({ addCacheTags, ...context }: PublicContext, categoryTitle: string | undefined) {
   addCacheTags('categories', 'brands');
+  const { index, categories } = await readIndex(context);
+  const shown = () => index.inCategories(categories.map(({ id }) => id));
   if (categoryTitle === undefined) {
     addCacheTags('products');
-    return 'all';
+    return { index, categoryId: null, scope: shown() };
   }
-  const category = await categoryLists.findCategory(db, categoryTitle);
+  const category = categories.find(({ lowerTitle }) => lowerTitle === categoryTitle.toLowerCase());
   if (!category) throw new Refusal('NOT_FOUND');
+  const own = index.inCategories([category.id]);
   if (isDecantsCategory(categoryTitle)) {
     addCacheTags('products');
-    return 'decants';
+    const decants = index.withTerm(facetTerm('format', 'decant'));
+    return { index, categoryId: null, scope: shown().and(Bitmap.union([own, decants])) };
   }
   addCacheTags(`category:${category.id}`);
-  return { categoryId: category.id };
+  return { index, categoryId: category.id, scope: own };
 }
 
 async function listFiltered(
@@ -86,12 +86,24 @@ async function listFiltered(
   filters: Filters,
   listing: ProductListing,
 ): Promise<SerializedJson<ProductList>> {
-  const scope = await scopeOf(context, categoryTitle);
-  const rows = await filteredLists.listFiltered(context.db, scope, filters, listing);
-  return serializeObject<ProductList>({
-    products: serializeArray(writeCards(context, rows)),
-    totalProductsCount: rows[0]?.total ?? (await filteredLists.countFiltered(context.db, scope, filters)),
-  });
+  const { index, categoryId, scope } = await scopeOf(context, categoryTitle);
+  const found = index.filter(scope, filters);
+  const totalProductsCount = found.size;
+  const ids = index.page(found, listing);
+  const products =
+    categoryId === null
+      ? serializeArray(await cardsOf(context, ids))
+      : await listCardsOfCategory(context, categoryId, ids);
+  return serializeObject<ProductList>({ products, totalProductsCount });
+}
+
+async function listCardsOfCategory(
+  context: PublicContext,
+  categoryId: string,
+  ids: readonly string[],
+): Promise<SerializedJson<ProductCard[]>> {
+  const page = await categoryLists.listCardsOfCategory(context.db, { categoryId, ids, language: context.language });
+  return page ? writeCardsOfCategory(context, page) : serializeArray([]);
 }
 
 async function listAll(context: PublicContext, listing: ProductListing): Promise<SerializedJson<ProductList>> {
@@ -100,7 +112,7 @@ async function listAll(context: PublicContext, listing: ProductListing): Promise
   return serializeObject<ProductList>({
     products: serializeArray(writeCards(context, rows)),
     // An empty page has no row to carry the total.
-    totalProductsCount: rows[0]?.total ?? (await counts.countAllProducts(context.db, listing.brandIds)),
+    totalProductsCount: rows[0]?.total ?? (await counts.countAllProducts(context.db)),
   });
 }
 
@@ -108,7 +120,7 @@ async function listAll(context: PublicContext, listing: ProductListing): Promise
 async function listDecants(context: PublicContext, listing: ProductListing): Promise<SerializedJson<ProductList>> {
   context.addCacheTags('categories', 'products');
   const rows = await decants.listDecants(context.db, listing);
-  const total = rows[0]?.total ?? (await decants.countDecants(context.db, listing.brandIds));
+  const total = rows[0]?.total ?? (await decants.countDecants(context.db));
   if (total === null) throw new Refusal('NOT_FOUND');
   return serializeObject<ProductList>({
     products: serializeArray(writeCards(context, rows)),
@@ -130,9 +142,13 @@ export async function listProductFilters(
   context: PublicContext,
   query: ProductQuery,
 ): Promise<{ filters: ProductFilters }> {
-  const scope = await scopeOf(context, query.categories);
-  const rows = await filteredLists.countFacets(context.db, scope, filtersOf(query));
-  return { filters: presentFilters(rows, (key) => noteName(key, context.language)) };
+  const filters = filtersOf(query);
+  const { index, scope } = await scopeOf(context, query.categories);
+  const counts = index.countTerms(scope, filters);
+  const price = index.priceRange(scope, filters);
+  const brandIds = counts.filter(({ facet }) => facet === 'brand').map(({ value }) => value);
+  const brands = await filteredLists.listBrandNames(context.db, brandIds);
+  return { filters: presentFilters({ counts, price, brands, nameOfNote: (key) => noteName(key, context.language) }) };
 }
 
 export async function getProduct(context: PublicContext, id: string): Promise<SerializedJson<Product>> {
@@ -162,7 +178,8 @@ export async function cardsOf(context: PublicContext, ids: readonly string[]): P
 }
 
 export async function listRelatedProducts(context: PublicContext, id: string) {
-  const rows = await listRelated(context.db, id);
+  const { index } = await readIndex(context);
+  const rows = await listRelated(context.db, id, index.rarestTerms(id, 'note', comparedNotes));
   const itself = rows.find(({ kind }) => kind === 'itself');
   if (!itself) throw new Refusal('NOT_FOUND');
   context.addCacheTags('groups', `product:${itself.id}`, `category:${itself.categoryId}`);

@@ -3,7 +3,6 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/db/connection.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { products } from '../products.table.ts';
-import { anyAskedBrand } from './product-counts.repository.ts';
 
 export type ProductOrder = 'newest' | 'dearest' | 'cheapest';
 
@@ -11,7 +10,6 @@ export type ProductListing = {
   readonly order: ProductOrder;
   readonly perPage: number;
   readonly startPage: number;
-  readonly brandIds?: readonly string[] | undefined;
 };
 
 /** The id breaks ties, so that pagination neither repeats nor skips products. */
@@ -41,12 +39,11 @@ export const findThenRead = (part: Part) => sql`
  * call, and planning takes longer than execution. Beyond the total nothing is scanned.
  */
 export function listedGoods(listing: ProductListing, isThere: SQL, total: SQL): SQL {
-  const { order, perPage, startPage, brandIds } = listing;
-  const where = [isThere, brandIds && sql`${products.brandId} = ${anyAskedBrand}`];
+  const { order, perPage, startPage } = listing;
   const limit = sql.raw(`limit ${perPage}`);
-  if (startPage === 1) return findGoods({ where, order, bounds: limit });
+  if (startPage === 1) return findGoods({ where: [isThere], order, bounds: limit });
   const offset = sql`(select ${sql.placeholder('offset')}::integer)`;
-  return findThenRead({ where: [...where, sql`${offset} < ${total}`], order, bounds: sql`${limit} offset ${offset}` });
+  return findThenRead({ where: [isThere, sql`${offset} < ${total}`], order, bounds: sql`${limit} offset ${offset}` });
 }
 
 type Statement<Row> = {
@@ -64,10 +61,10 @@ export function preparedListing<Listing extends ProductListing, Row>(
 ): (db: Executor, listing: Listing) => Promise<Row[]> {
   const known = new Map<string, (db: Executor, values: Record<string, unknown>) => Promise<Row[]>>();
   return (db, listing) => {
-    const { order, perPage, startPage, brandIds } = listing;
+    const { order, perPage, startPage } = listing;
     const values = { ...listing, offset: (startPage - 1) * perPage };
     if (!sizesOfPages.has(perPage)) return build(db, listing).execute(values);
-    const way = [name, order, perPage, startPage > 1 ? 'later' : 'first', brandIds ? 'brands' : 'all'].join('_');
+    const way = [name, order, perPage, startPage > 1 ? 'later' : 'first'].join('_');
     const ask = known.get(way) ?? prepared((db) => build(db, listing).prepare(way));
     known.set(way, ask);
     return ask(db, values);

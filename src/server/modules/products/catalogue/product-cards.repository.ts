@@ -4,21 +4,26 @@ import type { Executor } from '#server/db/connection.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { discounts } from '#server/modules/discounts/discounts.table.ts';
-import { products } from '../products.table.ts';
+import { products, shownCard } from '../products.table.ts';
 
 /** Columns shared by all products of a category. */
 export const categoryColumns = {
   categoryName: categories.name,
   categoryNameEn: categories.nameEn,
   categoryTitle: categories.title,
-  categoryDiscount: { percent: discounts.percent, endsOn: discounts.endsOn, isActive: discounts.isActive },
+  categoryDiscount: {
+    percent: discounts.percent,
+    startsOn: discounts.startsOn,
+    endsOn: discounts.endsOn,
+    isActive: discounts.isActive,
+  },
 };
 
 export const cardColumns = {
   id: products.id,
   /** Pre-serialized JSON, passed through as text: parsing and serializing a list would dominate the request. */
-  card: sql<string>`${products.card}::text`,
-  cardEn: sql<string | null>`${products.cardEn}::text`,
+  card: sql<string>`(${shownCard(products.card)})::text`,
+  cardEn: sql<string | null>`(${shownCard(products.cardEn)})::text`,
   ...categoryColumns,
 };
 

@@ -1,29 +1,36 @@
 import type { FacetValue, ProductFilters } from '#contracts/products.ts';
-import { facetValues, type ListFacet } from '#domain/facets.ts';
+import { type FlagFacet, facetValues, type ListFacet } from '#domain/facets.ts';
 import { kopecksToUah } from '#domain/money.ts';
-import type { FacetRow } from './filtered-list.repository.ts';
+import type { TermCount } from './facet-index.ts';
+import type { BrandName } from './filtered-list.repository.ts';
 
-/** Facets with a fixed vocabulary in its order, volumes from small to large, the others as the rows come. */
-export function presentFilters(rows: readonly FacetRow[], nameOfNote: (key: string) => string): ProductFilters {
-  const of = (facet: string) => rows.filter((row) => row.facet === facet);
-  const values = (facet: ListFacet): FacetValue[] => {
-    const found = of(facet).map(({ value, count }) => ({ value, count }));
-    const order = facetValues[facet];
-    return order ? found.sort((one, other) => order.indexOf(one.value) - order.indexOf(other.value)) : found;
+type Found = {
+  readonly counts: readonly TermCount[];
+  readonly price: { readonly from: number; readonly to: number } | null;
+  /** The active ones, in their order. */
+  readonly brands: readonly BrandName[];
+  readonly nameOfNote: (key: string) => string;
+};
+
+/** Facets with a fixed vocabulary in its order, volumes from small to large, brands by name, notes as they are counted. */
+export function presentFilters({ counts, price, brands, nameOfNote }: Found): ProductFilters {
+  const values = (facet: ListFacet | FlagFacet): FacetValue[] =>
+    counts.filter((one) => one.facet === facet).map(({ value, count }) => ({ value, count }));
+  const inOrder = (facet: ListFacet) => {
+    const order = facetValues[facet] ?? [];
+    return values(facet).sort((one, other) => order.indexOf(one.value) - order.indexOf(other.value));
   };
-  const countOf = (facet: string) => of(facet)[0]?.count ?? 0;
-  const price = Object.fromEntries(of('price').map(({ value, count }) => [value, kopecksToUah(count)]));
+  const ofBrand = new Map(values('brand').map(({ value, count }) => [value, count]));
   return {
-    // A hidden brand has no name here.
-    brand: of('brand').flatMap(({ value, name, count }) => (name === null ? [] : [{ _id: value, name, count }])),
-    format: values('format'),
+    brand: brands.map(({ id, name }) => ({ _id: id, name, count: ofBrand.get(id) ?? 0 })),
+    format: inOrder('format'),
     volume: values('volume').sort((one, other) => Number(one.value) - Number(other.value)),
-    gender: values('gender'),
-    family: values('family'),
-    concentration: values('concentration'),
+    gender: inOrder('gender'),
+    family: inOrder('family'),
+    concentration: inOrder('concentration'),
     note: values('note').map(({ value, count }) => ({ value, name: nameOfNote(value), count })),
-    stock: countOf('stock'),
-    discount: countOf('discount'),
-    price: price.from === undefined || price.to === undefined ? null : { from: price.from, to: price.to },
+    stock: values('stock')[0]?.count ?? 0,
+    discount: values('discount')[0]?.count ?? 0,
+    price: price && { from: kopecksToUah(price.from), to: kopecksToUah(price.to) },
   };
 }

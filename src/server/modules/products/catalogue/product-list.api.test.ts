@@ -194,17 +194,21 @@ describe('a list of products', () => {
   it('takes one statement for the page and how many there are, and never counts the goods', async () => {
     const brand = await makeBrand(shop.db);
     const { title } = await makeProducts(12, { brandId: brand.id });
-    for (const query of [
-      {},
-      { categories: title },
-      { categories: title, filter: { brand: brand.id }, sort: '1' as const },
-    ]) {
+    for (const query of [{}, { categories: title }, { categories: title, sort: '1' as const }]) {
       for (const startPage of [1, 2]) {
         const { statements } = await shop.countQueries(() => list({ ...query, perPage: 10, startPage }));
         expect(statements).toHaveLength(1);
-        expect(statements[0]).toMatch(/"(product_counts|category_totals)"/);
+        expect(statements[0]).toContain('"category_totals"');
         expect(statements[0]).not.toContain('count(');
       }
+    }
+    // One brings the facet index up to date, one reads the cards.
+    const filter = { brand: brand.id };
+    await list({ filter });
+    for (const query of [{ filter }, { categories: title, filter }]) {
+      const { statements } = await shop.countQueries(() => list({ ...query, startPage: 2 }));
+      expect(statements).toHaveLength(2);
+      expect(statements.join()).not.toContain('count(');
     }
   });
 });
@@ -231,7 +235,7 @@ describe('the filters of a list', () => {
     expect(await filtersOf({ categories: title, filter: { brand: byredo.id }, startPage: 7, sort: '1' })).toEqual(
       expected,
     );
-    // One finds the category, one reads the counts.
+    // One brings the facet index up to date, one names the brands.
     const { statements } = await shop.countQueries(() => filtersOf({ categories: title }));
     expect(statements).toHaveLength(2);
   });

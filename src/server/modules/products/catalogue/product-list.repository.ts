@@ -20,9 +20,8 @@ export const isInShownCategory = sql`${products.categoryId} <> all (array(
 
 /** A page of visible products with the total, in one query. */
 export const listProducts = preparedListing('products', (db, listing: ProductListing) => {
-  const total = countShown(listing.brandIds !== undefined);
-  const goods = as(products, listedGoods(listing, isInShownCategory, total));
-  return selectCardsWith(db, { total }, goods).orderBy(...orders[listing.order]);
+  const goods = as(products, listedGoods(listing, isInShownCategory, countShown));
+  return selectCardsWith(db, { total: countShown }, goods).orderBy(...orders[listing.order]);
 });
 
 /** Bestsellers of the latest orders, filled up with the newest products; only what is in stock. */

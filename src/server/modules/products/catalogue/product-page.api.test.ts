@@ -215,10 +215,11 @@ describe('goods related to a product', () => {
     expect(await related(id)).toEqual({ sameBrand: [], similar: [] });
   });
 
-  it('take two statements', async () => {
+  it('take three statements: for the facet index, the ids and the cards', async () => {
     const { made } = await makeWholeProduct();
     await makeProduct(shop.db, { categoryId: made.categoryId });
+    await related(made.id);
     const { statements } = await shop.countQueries(() => related(made.id));
-    expect(statements).toHaveLength(2);
+    expect(statements).toHaveLength(3);
   });
 });

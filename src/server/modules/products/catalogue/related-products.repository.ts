@@ -13,8 +13,7 @@ export type RelatedRow = {
 /** Candidates per list: sizes of one perfume are close in price and age, and are deduplicated later. */
 const lookAt = sql.raw('48');
 
-/** Notes to look for, rarest first, and products to compare: bounded, whatever the size of the catalogue. */
-const rarestNotes = sql.raw('4');
+/** Products to compare: bounded, whatever the size of the catalogue. */
 const comparedAtMost = sql.raw('400');
 
 const related = sql`(
@@ -23,17 +22,11 @@ const related = sql`(
     from products join categories on categories.id = category_id
     where products.id = ${sql.placeholder('id')} and is_enabled and is_active
   ),
-  notes as materialized (
-    select array(
-      select 'note:' || key from itself, unnest(note_keys) as key
-      order by (select sum(products) from facet_counts where term = 'note:' || key and category_id = itself.category_id)
-      limit ${rarestNotes}) as terms
-  ),
   compared as materialized (
     select id, category_id, brand_id,
       (select count(*) from unnest(note_keys) as key where key = any (select unnest(note_keys) from itself)) as shared
     from products
-    where facets && (select terms from notes) and is_enabled and category_id = (select category_id from itself)
+    where facets && ${sql.placeholder('terms')}::text[] and is_enabled and category_id = (select category_id from itself)
     limit ${comparedAtMost}
   ),
   candidates as (
@@ -62,7 +55,7 @@ const related = sql`(
   select candidates.*, (select group_id from product_group_items where product_id = candidates.id) from candidates
 ) as related`;
 
-const relatedById = prepared<{ id: string }, RelatedRow[]>((db) =>
+const relatedById = prepared<{ id: string; terms: readonly string[] }, RelatedRow[]>((db) =>
   db
     .select({
       kind: sql<RelatedRow['kind']>`kind`,
@@ -77,7 +70,7 @@ const relatedById = prepared<{ id: string }, RelatedRow[]>((db) =>
 );
 
 /**
- * The product itself, the newest of its brand, those that share notes with it, and those of its category nearest in price: a few
+ * The product itself, the newest of its brand, those that share notes with it and have one of the given terms, and those of its category nearest in price: a few
  * index scans, independent of the catalogue's size. No rows for a hidden product.
  */
-export const listRelated = (db: Executor, id: string) => relatedById(db, { id });
+export const listRelated = (db: Executor, id: string, terms: readonly string[]) => relatedById(db, { id, terms });

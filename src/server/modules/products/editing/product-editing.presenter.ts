@@ -2,6 +2,7 @@ import type { AdminProduct, AdminProductCard, ProductChoice } from '#contracts/a
 import type { ProductFacts } from '#contracts/products.ts';
 import { kopecksToUah } from '#domain/money.ts';
 import { seasonsOf } from '#domain/scent.ts';
+import { stockOf } from '#domain/stock.ts';
 import type { AdminCardRow, AdminProductRow, ChoiceRow } from './product-editing.repository.ts';
 
 export function presentAdminCard(row: AdminCardRow): AdminProductCard {
@@ -10,8 +11,15 @@ export function presentAdminCard(row: AdminCardRow): AdminProductCard {
     categories: { _id: row.categoryId, name: row.categoryName, title: row.categoryTitle },
     enabled: row.isEnabled,
     toCarusel: row.isForCarousel,
+    priceNow: kopecksToUah(row.priceNowKopecks),
+    discountNow: presentDiscount(row),
     version: row.version,
   };
+}
+
+function presentDiscount({ ownPercentNow, categoryPercentNow }: AdminCardRow): AdminProductCard['discountNow'] {
+  if (ownPercentNow > 0) return { percent: ownPercentNow, of: 'product' };
+  return categoryPercentNow > 0 ? { percent: categoryPercentNow, of: 'category' } : null;
 }
 
 export function presentAdminProduct(row: AdminProductRow): AdminProduct {
@@ -26,6 +34,10 @@ export function presentAdminProduct(row: AdminProductRow): AdminProduct {
     seller: row.seller,
     isSet: row.isSet,
     ...presentScent(row),
+    seoTitle: row.seoTitle,
+    seoTitleEn: row.seoTitleEn,
+    seoDescription: row.seoDescription,
+    seoDescriptionEn: row.seoDescriptionEn,
     date: row.createdAt.toISOString(),
     wasOrdered: row.wasOrdered,
   };
@@ -53,10 +65,12 @@ export function presentChoice(row: ChoiceRow): ProductChoice {
     group: row.groupId === null || row.groupName === null ? null : { _id: row.groupId, name: row.groupName },
     currentPrice: kopecksToUah(row.currentPriceKopecks),
     enabled: row.isEnabled,
+    stock: stockOf(row),
   };
 }
 
 /** What the audit log records: names instead of ids. */
 export function recordedProduct({ _id, version, date, wasOrdered, imagePreview, ...product }: AdminProduct) {
-  return { ...product, brand: product.brand?.name ?? null, categories: product.categories.name };
+  const { priceNow, discountNow, ...written } = product;
+  return { ...written, brand: product.brand?.name ?? null, categories: product.categories.name };
 }

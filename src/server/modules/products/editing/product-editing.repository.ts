@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import type { ProductFormat } from '#domain/scent.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
 import { slides } from '#server/modules/carousels/carousels.table.ts';
@@ -8,7 +9,7 @@ import { media } from '#server/modules/media/media.table.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
 import { productSearch } from '#server/modules/search-index/search-index.table.ts';
 import { attributeColumns, productPictures, products } from '../products.table.ts';
-import { isLow } from '../stock/goods.repository.ts';
+import { isBelowLow, isLow, stockInUnits } from '../stock/goods.repository.ts';
 
 export type ProductFields = Omit<
   typeof products.$inferInsert,
@@ -19,8 +20,14 @@ export type ProductFields = Omit<
 export type ProductChoiceQuery = {
   readonly words: string | null;
   readonly isEnabled?: boolean;
-  readonly isLow?: boolean;
+  readonly categoryId?: string | undefined;
+  readonly brandId?: string | undefined;
+  readonly format?: ProductFormat | undefined;
+  readonly stock?: StockFilter | undefined;
+  readonly isDiscounted?: boolean | undefined;
 };
+
+type StockFilter = 'in' | 'few' | 'out' | 'low';
 
 const columns = {
   id: products.id,
@@ -30,19 +37,51 @@ const columns = {
   isEnabled: products.isEnabled,
   isForCarousel: products.isForCarousel,
   version: products.version,
+  priceNowKopecks: products.priceNowKopecks,
+  /** The product's own or a promotion's, today; 0 where the category's counts. */
+  ownPercentNow: sql<number>`percent_with_promotion(${products.discountPercent},
+    promotion_percent(${products.id}, ${products.brandId}), category_percent(${products.categoryId}))`,
+  categoryPercentNow: sql<number>`category_percent(${products.categoryId})`,
   categoryId: categories.id,
   categoryName: categories.name,
   categoryTitle: categories.title,
 };
 
-const isFound = (words: string) => sql`${products.id} in (
-  select ${productSearch.productId} from ${productSearch} where ${productSearch.words} @@ ${words}::tsquery)`;
+const found = (words: string) =>
+  sql`select ${productSearch.productId} from ${productSearch} where ${productSearch.words} @@ ${words}::tsquery`;
 
-export function matching({ words, isEnabled, isLow: onlyLow }: ProductChoiceQuery): SQL | undefined {
+const isFound = (words: string) => sql`${products.id} in (${found(words)})`;
+
+/**
+ * For a sorted page. `offset 0` keeps the planner from walking the sort order and looking each product up in the search index,
+ * which takes seconds if the found ones are far from its beginning.
+ */
+const isFoundFirst = (words: string) => sql`${products.id} in (${found(words)} offset 0)`;
+
+const stockStates: Record<StockFilter, SQL> = {
+  in: sql`${stockInUnits} > 0`,
+  few: sql`${stockInUnits} > 0 and ${isBelowLow}`,
+  out: sql`${stockInUnits} = 0`,
+  low: isLow,
+};
+
+const formats: Record<ProductFormat, SQL> = {
+  decant: sql`${products.isBottled}`,
+  set: sql`${products.isSet} and not ${products.isBottled}`,
+  bottle: sql`not ${products.isSet} and not ${products.isBottled}`,
+};
+
+const isDiscounted = sql`${products.priceNowKopecks} < ${products.currentPriceKopecks}`;
+
+export function matching(query: ProductChoiceQuery, isAmong = isFound): SQL | undefined {
   return and(
-    words === null ? undefined : isFound(words),
-    isEnabled === undefined ? undefined : eq(products.isEnabled, isEnabled),
-    onlyLow ? isLow : undefined,
+    query.words === null ? undefined : isAmong(query.words),
+    query.isEnabled === undefined ? undefined : eq(products.isEnabled, query.isEnabled),
+    query.categoryId === undefined ? undefined : eq(products.categoryId, query.categoryId),
+    query.brandId === undefined ? undefined : eq(products.brandId, query.brandId),
+    query.format && formats[query.format],
+    query.stock && stockStates[query.stock],
+    query.isDiscounted === undefined ? undefined : query.isDiscounted ? isDiscounted : not(isDiscounted),
   );
 }
 
@@ -51,19 +90,38 @@ const selectProducts = (db: Executor) =>
 
 export type AdminCardRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
+const sortKeys = {
+  date: products.createdAt,
+  name: products.name,
+  price: products.currentPriceKopecks,
+  stock: stockInUnits,
+};
+
+type Sort = `${'' | '-'}${keyof typeof sortKeys}`;
+
+/** The id makes the order total, so that no row is on two pages. */
+function orderOf(sort: Sort): SQL[] {
+  const isDescending = sort.startsWith('-');
+  const direction = isDescending ? desc : asc;
+  const key = sortKeys[(isDescending ? sort.slice(1) : sort) as keyof typeof sortKeys];
+  return [direction(key), direction(products.id)];
+}
+
+type Page = { readonly limit: number; readonly offset: number; readonly sort: Sort };
+
 /** Paginates before joining. */
-export function listProducts(db: Executor, query: ProductChoiceQuery, limit: number, offset: number) {
+export function listProducts(db: Executor, query: ProductChoiceQuery, { limit, offset, sort }: Page) {
   const page = db
     .select({ id: products.id })
     .from(products)
-    .where(matching(query))
-    .orderBy(desc(products.createdAt), desc(products.id))
+    .where(matching(query, isFoundFirst))
+    .orderBy(...orderOf(sort))
     .limit(limit)
     .offset(offset)
     .as('page');
   return selectProducts(db)
     .innerJoin(page, eq(page.id, products.id))
-    .orderBy(desc(products.createdAt), desc(products.id));
+    .orderBy(...orderOf(sort));
 }
 
 export async function countProducts(db: Executor, query: ProductChoiceQuery) {
@@ -101,6 +159,10 @@ export async function findProduct(db: Executor, id: string) {
       productUrl: products.productUrl,
       ...attributeColumns,
       noteKeys: products.noteKeys,
+      seoTitle: products.seoTitle,
+      seoTitleEn: products.seoTitleEn,
+      seoDescription: products.seoDescription,
+      seoDescriptionEn: products.seoDescriptionEn,
       createdAt: products.createdAt,
       furtherPictures: sql<string[]>`array(
         select further.address from ${productPictures} join ${media} as further on further.id = ${productPictures.mediaId}
@@ -151,6 +213,22 @@ export async function updateProducts(
     .where(inArray(products.id, [...ids]));
 }
 
+const pictureAddress = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//;
+
+/** Ids of stored pictures by address; found by the id in it, which has an index. */
+export async function findPictures(db: Executor, addresses: readonly string[]): Promise<Map<string, string>> {
+  const ids = addresses.flatMap((address) => pictureAddress.exec(address)?.[1] ?? []);
+  const rows = await db.select({ id: media.id, address: media.address }).from(media).where(inArray(media.id, ids));
+  return new Map(rows.map(({ id, address }) => [address, id]));
+}
+
+/** Replaces all pictures after the first one. */
+export async function replaceFurtherPictures(db: Executor, productId: string, ids: readonly string[]): Promise<void> {
+  await db.delete(productPictures).where(eq(productPictures.productId, productId));
+  if (ids.length === 0) return;
+  await db.insert(productPictures).values(ids.map((mediaId, at) => ({ productId, mediaId, position: at + 1 })));
+}
+
 export async function deleteProduct(db: Executor, id: string): Promise<void> {
   await db.delete(products).where(eq(products.id, id));
 }
@@ -174,6 +252,8 @@ export function listChoices(db: Executor, query: ProductChoiceQuery, limit: numb
       itemNo: products.itemNo,
       isBottled: products.isBottled,
       sizeMl: products.sizeMl,
+      quantity: products.quantity,
+      quantityMl: products.quantityMl,
       currentPriceKopecks: products.currentPriceKopecks,
       isEnabled: products.isEnabled,
       pictureAddress: media.address,
@@ -187,7 +267,7 @@ export function listChoices(db: Executor, query: ProductChoiceQuery, limit: numb
     .leftJoin(media, eq(media.id, products.pictureId))
     .leftJoin(productGroupItems, eq(productGroupItems.productId, products.id))
     .leftJoin(productGroups, eq(productGroups.id, productGroupItems.groupId))
-    .where(and(matching(query), extra))
+    .where(and(matching(query, isFoundFirst), extra))
     .orderBy(desc(products.createdAt), desc(products.id))
     .limit(limit);
 }

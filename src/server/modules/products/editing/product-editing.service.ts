@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type {
   AdminProduct,
   AdminProductCard,
+  AdminProductQuery,
   changeProducts as changeProductsContract,
-  listAdminProducts as listContract,
   ProductChoice,
   ProductInput,
 } from '#contracts/admin-products.ts';
@@ -17,11 +17,12 @@ import { type ConstraintErrors, Refusal } from '#server/errors.ts';
 import { recordChanges } from '#server/modules/audit/audit.service.ts';
 import { sanitizeRichText } from '#server/modules/rich-text/rich-text.service.ts';
 import { reindexProducts } from '#server/modules/search-index/search-index.service.ts';
+import { explainStock } from '../stock/goods.service.ts';
 import { countries } from './countries.ts';
 import { presentAdminCard, presentAdminProduct, presentChoice, recordedProduct } from './product-editing.presenter.ts';
 import * as repository from './product-editing.repository.ts';
 
-type ListQuery = z.output<NonNullable<(typeof listContract)['query']>>;
+type ListQuery = AdminProductQuery;
 type BulkChange = z.output<NonNullable<(typeof changeProductsContract)['body']>>;
 
 const unknownProduct = () => new Refusal('NOT_FOUND', { because: 'no-such-product' });
@@ -33,23 +34,25 @@ export const productsConstraints: ConstraintErrors = {
   products_size_range: () => new Refusal('INVALID', { fields: { sizes: 'whole-number' } }),
 };
 
-export function choiceOf({ productStatus, find, stock }: Pick<ListQuery, 'find' | 'stock'> & Partial<ListQuery>) {
+export function choiceOf(query: Partial<ListQuery>): repository.ProductChoiceQuery | null {
+  const { productStatus, find, category, brand, format, stock, discount } = query;
   const words = find?.trim() ? matchAnyForm(find) : null;
   // A search for punctuation only finds nothing, rather than everything.
   if (find?.trim() && words === null) return null;
   const isEnabled =
     productStatus === undefined || productStatus === 'all' ? {} : { isEnabled: productStatus === 'active' };
-  return { words, isLow: stock === 'low', ...isEnabled };
+  return { words, categoryId: category, brandId: brand, format, stock, isDiscounted: discount, ...isEnabled };
 }
 
 export async function listAdminProducts({ db }: Context, query: ListQuery): Promise<AdminProductCard[]> {
   const choice = choiceOf(query);
   if (choice === null) return [];
-  const { perPage, startPage } = query;
-  return (await repository.listProducts(db, choice, perPage, (startPage - 1) * perPage)).map(presentAdminCard);
+  const { perPage: limit, startPage, sort } = query;
+  const rows = await repository.listProducts(db, choice, { limit, offset: (startPage - 1) * limit, sort });
+  return rows.map(presentAdminCard);
 }
 
-export async function countAdminProducts({ db }: Context, query: Pick<ListQuery, 'find' | 'stock'>) {
+export async function countAdminProducts({ db }: Context, query: Partial<ListQuery>) {
   const choice = choiceOf(query);
   if (choice === null) return { all: 0, active: 0, inactive: 0, low: 0 };
   const { all, active, low } = await repository.countProducts(db, choice);
@@ -90,9 +93,36 @@ async function fieldsOf(input: ProductInput): Promise<Omit<repository.ProductFie
     isEmptyBottle: input.itsBottle,
     isSet: input.isSet,
     ...scentOf(input),
+    ...seoOf(input),
     isForCarousel: input.toCarusel,
     isEnabled: input.enabled,
   };
+}
+
+/** What was not sent stays as it is. */
+function seoOf({ seoTitle, seoTitleEn, seoDescription, seoDescriptionEn }: ProductInput) {
+  return {
+    ...(seoTitle !== undefined && { seoTitle }),
+    ...(seoTitleEn !== undefined && { seoTitleEn }),
+    ...(seoDescription !== undefined && { seoDescription }),
+    ...(seoDescriptionEn !== undefined && { seoDescriptionEn }),
+  };
+}
+
+/** Stored pictures only; the same one twice counts once. */
+async function galleryOf({ db }: Context, addresses: readonly string[]) {
+  const wanted = [...new Set(addresses)];
+  const found = await repository.findPictures(db, wanted);
+  const ids = wanted.flatMap((address) => found.get(address) ?? []);
+  if (ids.length < wanted.length) throw new Refusal('INVALID', { fields: { pictures: 'unknown-choice' } });
+  const [first = null, ...further] = ids;
+  return { first, further };
+}
+
+export async function uploadPicture(context: Context, file?: UploadedFile): Promise<{ address: string }> {
+  if (!file) throw new Refusal('INVALID', { fields: { file: 'required' } });
+  const { address } = await context.pictures.store(context, file.bytes);
+  return { address };
 }
 
 function scentOf(input: ProductInput) {
@@ -135,9 +165,13 @@ function changedMeanwhile(input: ProductInput, current: AdminProduct): Refusal {
 
 export async function createProduct(context: Context, input: ProductInput, file?: UploadedFile): Promise<AdminProduct> {
   const fields = await fieldsOf(input);
-  const pictureId = (await context.pictures.storeFile(context, file)) ?? null;
+  const stored = (await context.pictures.storeFile(context, file)) ?? null;
   return inTransaction(context, async (context) => {
+    await explainStock(context);
+    const gallery = input.pictures && (await galleryOf(context, input.pictures));
+    const pictureId = gallery ? gallery.first : stored;
     const id = await repository.insertProduct(context.db, { ...fields, pictureId });
+    if (gallery) await repository.replaceFurtherPictures(context.db, id, gallery.further);
     await reindexProducts(context, [id]);
     const made = await getAdminProduct(context, id);
     await recordProduct(context, null, made);
@@ -160,10 +194,13 @@ export async function editProduct(
     if (!current) throw unknownProduct();
     const before = presentAdminProduct(current);
     if (input.version !== undefined && input.version !== current.version) throw changedMeanwhile(input, before);
+    await explainStock(context);
+    const gallery = input.pictures && (await galleryOf(context, input.pictures));
     const kept = input.imageFirst === '' ? null : current.pictureId;
+    if (gallery) await repository.replaceFurtherPictures(context.db, id, gallery.further);
     await repository.updateProducts(context.db, [id], {
       ...fields,
-      pictureId: stored ?? kept,
+      pictureId: gallery ? gallery.first : (stored ?? kept),
       ...restocked(input, current),
     });
     await reindexProducts(context, [id]);

@@ -12,6 +12,7 @@ import { reindexProducts } from '#server/modules/search-index/search-index.servi
 import { createTimeSlice } from '#server/time-slice.ts';
 import { lockProducts } from '../editing/product-editing.repository.ts';
 import { choiceOf } from '../editing/product-editing.service.ts';
+import { explainStock } from '../stock/goods.service.ts';
 import { type PackedSheet, rowsOf } from './packed-sheet.ts';
 import type { SheetProduct } from './product-files.repository.ts';
 import * as repository from './product-files.repository.ts';
@@ -269,6 +270,7 @@ async function write(
 }
 
 async function writePart(context: Context, rows: readonly PlannedRow[], categories: CategoryNames): Promise<void> {
+  await explainStock(context, { note: 'CSV' });
   await repository.updateAll(
     context.db,
     rows.flatMap(({ before, after }) => (before ? { ...after, _id: before._id } : [])),

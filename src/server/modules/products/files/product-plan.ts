@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { productFields } from '#contracts/admin-products.ts';
 import { fieldMessage } from '#contracts/kit/field-messages.ts';
-import { type FieldKey, fieldMessages } from '#contracts/messages/messages.ts';
+import { fieldMessages } from '#contracts/messages/field-messages.ts';
 import { type SheetColumn, sheetWords } from '#contracts/messages/product-sheet.ts';
+import type { FieldKey } from '#contracts/messages/uk-fields.ts';
 import { type Change, changesBetween } from '#domain/changes.ts';
 import { readCsvText } from '#domain/csv.ts';
 import { type Language, languages } from '#domain/language.ts';

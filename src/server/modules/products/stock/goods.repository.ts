@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { lowStock } from '#domain/stock.ts';
+import type { StockReason } from '#domain/stock-moves.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
@@ -18,7 +19,9 @@ const columns = {
   isOnSale,
   itemNo: products.itemNo,
   name: products.name,
-  discountPercent: products.discountPercent,
+  /** With the promotion of its brand or of itself: see `percentWithPromotion`. */
+  discountPercent: sql<number>`percent_with_promotion(${products.discountPercent}, promotion_percent(${products.id}, ${products.brandId}),
+    category_percent(${products.categoryId}))`,
   currentPriceKopecks: products.currentPriceKopecks,
   quantity: products.quantity,
   quantityMl: products.quantityMl,
@@ -55,17 +58,47 @@ export const lockGoods = (db: Executor, ids: readonly string[]) => lockedGoods(d
 
 export type StockChange = { readonly productId: string; readonly amount: number };
 
+/** Why stock moves, for the ledger: see the migration `stock_moves`. */
+export type StockMove = {
+  /** Default: a receipt for a new product, a stocktake for a known one. */
+  readonly reason?: StockReason;
+  readonly actor: string | null;
+  readonly order?: string;
+  readonly note?: string;
+};
+
+/** For the rest of the transaction. */
+const explained = (move: StockMove) => sql`set_config('shop.stock_move', ${JSON.stringify(move)}::text, true)`;
+
+/** For writers of products that change their stock among other things. */
+export async function explainStock(db: Executor, move: StockMove): Promise<void> {
+  await db.execute(sql`select ${explained(move)}`);
+}
+
 /** Takes pieces, or millilitres of bottled goods. Returns the number of updated products; those with insufficient stock are skipped. */
-export async function takeStock(db: Executor, changes: readonly StockChange[]): Promise<number> {
+export async function takeStock(db: Executor, changes: readonly StockChange[], move: StockMove): Promise<number> {
   const ids = sql.param(changes.map(({ productId }) => productId));
   const amounts = sql.param(changes.map(({ amount }) => amount));
   const { rowCount } = await db.execute(sql`
     update ${products} set
       quantity = quantity - case when is_bottled then 0 else taken.amount end,
       quantity_ml = quantity_ml - case when is_bottled then taken.amount else 0 end
-    from unnest(${ids}::uuid[], ${amounts}::integer[]) as taken (id, amount)
+    from unnest(${ids}::uuid[], ${amounts}::integer[]) as taken (id, amount), (select ${explained(move)}) as said
     where ${products.id} = taken.id and case when is_bottled then quantity_ml else quantity end >= taken.amount`);
   return rowCount ?? 0;
+}
+
+type Count = { readonly productId: string; readonly counted: number; readonly was: number };
+
+/** Sets the stock in the unit of sale if it is still `was`; false otherwise. */
+export async function setCountedStock(db: Executor, { productId, counted, was }: Count): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update ${products} set
+      quantity = case when is_bottled then quantity else ${counted}::integer end,
+      quantity_ml = case when is_bottled then ${counted}::integer else 0 end,
+      updated_at = now()
+    where id = ${productId} and ${stockInUnits} = ${was}::integer`);
+  return rowCount === 1;
 }
 
 const goodsInCart = prepared<{ userId: string }, (GoodsRow & { cartQuantity: number })[]>((db) =>
@@ -79,13 +112,17 @@ const goodsInCart = prepared<{ userId: string }, (GoodsRow & { cartQuantity: num
 /** The goods of a cart, in its order. */
 export const listGoodsInCart = (db: Executor, userId: string) => goodsInCart(db, { userId });
 
+/** The stock in the unit of sale. */
+export const stockInUnits = sql<number>`case when ${products.isBottled} then ${products.quantityMl} else ${products.quantity} end`;
+
+export const isBelowLow = sql`${stockInUnits} < case when ${products.isBottled}
+  then ${sql.raw(String(lowStock.ml))} else ${sql.raw(String(lowStock.pieces))} end`;
+
 /** Enabled and low in stock. */
-export const isLow = sql`${products.isEnabled} and case when ${products.isBottled}
-  then ${products.quantityMl} < ${lowStock.ml} else ${products.quantity} < ${lowStock.pieces} end`;
+export const isLow = sql`${products.isEnabled} and ${isBelowLow}`;
 
 /** Lowest stock first; each row has the total count. */
 export function listRunningOut(db: Executor, most: number) {
-  const stock = sql`case when ${products.isBottled} then ${products.quantityMl} else ${products.quantity} end`;
   return db
     .select({
       id: products.id,
@@ -93,6 +130,7 @@ export function listRunningOut(db: Executor, most: number) {
       brand: sql<string>`coalesce(${brands.name}, '')`,
       itemNo: products.itemNo,
       isBottled: products.isBottled,
+      sizeMl: products.sizeMl,
       quantity: products.quantity,
       quantityMl: products.quantityMl,
       count: sql<number>`count(*) over ()`.mapWith(Number),
@@ -100,6 +138,6 @@ export function listRunningOut(db: Executor, most: number) {
     .from(products)
     .leftJoin(brands, eq(brands.id, products.brandId))
     .where(isLow)
-    .orderBy(asc(stock), asc(products.id))
+    .orderBy(asc(stockInUnits), asc(products.id))
     .limit(most);
 }

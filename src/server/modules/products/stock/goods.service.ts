@@ -18,8 +18,26 @@ export async function lockGoods({ db }: Context, ids: readonly string[]): Promis
 }
 
 /** False if any stock is insufficient: the caller must roll back. */
-export async function takeStock({ db }: Context, changes: readonly repository.StockChange[]): Promise<boolean> {
-  return (await repository.takeStock(db, changes)) === changes.length;
+export async function takeStock(
+  { db, person }: Context,
+  changes: readonly repository.StockChange[],
+  move: Omit<repository.StockMove, 'actor'>,
+): Promise<boolean> {
+  const explained = { ...move, actor: person?.userId ?? null };
+  return (await repository.takeStock(db, changes, explained)) === changes.length;
+}
+
+/** Call it before writing products whose stock may change, so that the ledger says who did it and why. */
+export const explainStock = ({ db, person }: Context, move: Omit<repository.StockMove, 'actor'> = {}) =>
+  repository.explainStock(db, { ...move, actor: person?.userId ?? null });
+
+/** Pieces, or millilitres of bottled goods. */
+type Stocktake = { readonly productId: string; readonly counted: number; readonly was: number };
+
+/** Writes what was counted. False if the stock is no longer what the counter saw: somebody bought or counted meanwhile. */
+export async function recordStocktake(context: Context, stocktake: Stocktake): Promise<boolean> {
+  await explainStock(context, { reason: 'stocktake' });
+  return repository.setCountedStock(context.db, stocktake);
 }
 
 export const listGoodsInCart = ({ db }: Context, userId: string) => repository.listGoodsInCart(db, userId);

@@ -61,6 +61,13 @@ export const auth: AuthCatalogue = {
     otherEmail: 'Send it again',
     toSignIn: 'Back to signing in',
   },
+  invite: {
+    title: `Invitation · ${shop.name.en}`,
+    heading: 'Welcome to the team',
+    text: 'Set the password that you will sign in with.',
+    refusedHeading: 'This invitation does not work any more',
+    refusedText: 'The link works once, within three days. Ask whoever invited you for another one.',
+  },
   reset: {
     title: `New password · ${shop.name.en}`,
     heading: 'New password',

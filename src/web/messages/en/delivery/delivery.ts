@@ -1,11 +1,19 @@
 import { formatPrice } from '#domain/money.ts';
 import { typicalDelivery } from '#domain/parcel.ts';
 import { plural } from '#domain/plural.ts';
+import { inWholeUnits } from '#domain/reservation.ts';
 import { shop } from '#domain/shop.ts';
 import type { DeliveryText } from '#web/messages/uk/delivery/delivery.ts';
 
 const { fromKopecks, toKopecks, fromDays, toDays } = typicalDelivery;
 const { pickupPoint, openingHours } = shop;
+
+function period(minutes: number): string {
+  const { count, unit } = inWholeUnits(minutes);
+  const words = { days: ['a day', 'days'], hours: ['an hour', 'hours'], minutes: ['a minute', 'minutes'] } as const;
+  const [one, many] = words[unit];
+  return count === 1 ? one : `${count === 2 ? 'two' : count} ${many}`;
+}
 
 export const delivery: DeliveryText = {
   title: `Delivery, payment and returns — ${shop.name.en}`,
@@ -40,9 +48,9 @@ export const delivery: DeliveryText = {
   },
   payment: {
     title: 'Payment',
-    paragraphs: [
+    paragraphs: (holdMinutes) => [
       'By card, Apple Pay or Google Pay on the secure page of the bank. We neither see nor store the data of your card.',
-      'No time to pay at once? We keep the goods for you for two hours. After that an unpaid order is cancelled by itself.',
+      `No time to pay at once? We keep the goods for you for ${period(holdMinutes)}. After that an unpaid order is cancelled by itself.`,
       'If an order is cancelled after payment, the money goes back to the same card.',
     ],
   },

@@ -20,10 +20,10 @@ export const orders = {
   delivery: 'Доставка',
   payment: 'Оплата',
   payments: {
-    awaiting: 'Чекає на оплату',
+    awaiting: 'Очікує оплати',
     paid: 'Оплачено',
     failed: 'Оплата не пройшла',
-    expired: 'Час на оплату вийшов',
+    expired: 'Термін оплати минув',
     refunded: 'Гроші повернено',
     abolished: 'Платити не потрібно',
   },

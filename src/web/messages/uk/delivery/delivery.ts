@@ -1,10 +1,23 @@
 import { formatPrice } from '#domain/money.ts';
 import { typicalDelivery } from '#domain/parcel.ts';
 import { plural } from '#domain/plural.ts';
+import { inWholeUnits } from '#domain/reservation.ts';
 import { shop } from '#domain/shop.ts';
 
 const { fromKopecks, toKopecks, fromDays, toDays } = typicalDelivery;
 const { pickupPoint, openingHours } = shop;
+
+/** Accusative, after «на». */
+function period(minutes: number): string {
+  const { count, unit } = inWholeUnits(minutes);
+  const { one, two, ...forms } = {
+    days: { one: 'день', two: 'два', few: 'дні', many: 'днів' },
+    hours: { one: 'годину', two: 'дві', few: 'години', many: 'годин' },
+    minutes: { one: 'хвилину', two: 'дві', few: 'хвилини', many: 'хвилин' },
+  }[unit];
+  if (count === 1) return one;
+  return `${count === 2 ? two : count} ${plural('uk', count, { one, ...forms })}`;
+}
 
 /** The page about delivery, payment and return. */
 export const delivery = {
@@ -41,9 +54,9 @@ export const delivery = {
   },
   payment: {
     title: 'Оплата',
-    paragraphs: [
+    paragraphs: (holdMinutes: number) => [
       'Карткою, Apple Pay або Google Pay на захищеній сторінці банку. Ми не бачимо й не зберігаємо даних вашої картки.',
-      'Не встигли оплатити одразу? Товари нікуди не зникнуть: відкладемо їх для вас на дві години. Потім неоплачене замовлення скасується саме.',
+      `Не встигли оплатити одразу? Товари нікуди не зникнуть: відкладемо їх для вас на ${period(holdMinutes)}. Потім неоплачене замовлення скасується саме.`,
       'Якщо замовлення скасовано після оплати, гроші повернуться на ту саму картку.',
     ],
   },

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_phone_newest" ON "orders" USING btree ("phone","created_at","id");

@@ -1,0 +1,2 @@
+CREATE INDEX "products_panel" ON "products" USING btree ("created_at","id","name","category_id","brand_id","is_enabled","is_bottled","is_set","quantity","quantity_ml","price_now_kopecks","current_price_kopecks");--> statement-breakpoint
+CREATE INDEX "products_panel_name" ON "products" USING btree ("name","id","category_id","brand_id","is_enabled","is_bottled","is_set","quantity","quantity_ml","price_now_kopecks","current_price_kopecks");

@@ -1,0 +1,1 @@
+CREATE INDEX "order_tags_lower" ON "order_tags" USING btree (lower("tag"),"order_id");

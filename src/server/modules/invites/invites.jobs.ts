@@ -1,0 +1,3 @@
+import { inviteLetter } from './invite.letter.ts';
+
+export const invitesJobs = [inviteLetter];

@@ -1,0 +1,63 @@
+import type { PublicContext } from '#server/context.ts';
+import { readChanges, readListed, readSnapshot, type ShownCategory } from './facet-index.repository.ts';
+import { FacetIndex } from './facet-index.ts';
+
+/** A batch is parsed and indexed at once, while other requests wait. */
+const batchSize = 2000;
+const lowestId = '00000000-0000-0000-0000-000000000000';
+
+type State = { readonly index: FacetIndex; readonly snapshot: string };
+
+export type IndexedCatalogue = { readonly index: FacetIndex; readonly categories: readonly ShownCategory[] };
+
+/** Keeps the facet index of one database up to date. */
+class SyncedIndex {
+  readonly #db: PublicContext['db'];
+  #state: State | null = null;
+  #running: Promise<unknown> = Promise.resolve();
+  #next: Promise<IndexedCatalogue> | null = null;
+
+  constructor(db: PublicContext['db']) {
+    this.#db = db;
+  }
+
+  /** Coalesced: a synchronization under way may have read before the caller's change, so all wait for the next one. */
+  upToDate(): Promise<IndexedCatalogue> {
+    this.#next ??= this.#running.then(() => {
+      const syncing = this.#sync();
+      this.#running = syncing.catch(() => undefined);
+      this.#next = null;
+      return syncing;
+    });
+    return this.#next;
+  }
+
+  async #sync(): Promise<IndexedCatalogue> {
+    const { index, snapshot } = this.#state ?? (await this.#load());
+    const { changes, categories, ...found } = await readChanges(this.#db, snapshot);
+    index.apply(changes);
+    this.#state = { index, ...found };
+    return { index, categories };
+  }
+
+  /** What changes after the snapshot is read again as a change. */
+  async #load(): Promise<State> {
+    const index = new FacetIndex();
+    const snapshot = await readSnapshot(this.#db);
+    for (let after: string | undefined = lowestId; after !== undefined; ) {
+      const batch = await readListed(this.#db, after, batchSize);
+      index.apply(batch.map((product) => ({ id: product.id, product })));
+      after = batch.length < batchSize ? undefined : batch.at(-1)?.id;
+    }
+    return { index, snapshot };
+  }
+}
+
+const indexes = new WeakMap<PublicContext['db'], SyncedIndex>();
+
+/** The facet index and the active categories, with every change that was committed before the call. */
+export function readIndex({ db }: Pick<PublicContext, 'db'>): Promise<IndexedCatalogue> {
+  const synced = indexes.get(db) ?? new SyncedIndex(db);
+  indexes.set(db, synced);
+  return synced.upToDate();
+}

@@ -1,0 +1,53 @@
+import { clsx } from 'clsx';
+import type { ToDo } from '#contracts/overview.ts';
+import { formatNumber } from '#domain/numbers.ts';
+import { useLocalPath } from '#web/kit/language.ts';
+import { useAdminMessages } from '#web/kit/messages.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+type ToDoListProps = { toDo: ToDo };
+
+/** What is to be done today, each linked to its list. */
+export function ToDoList({ toDo: { orders, products } }: ToDoListProps) {
+  const { toDo: texts } = useAdminMessages().overview;
+  const localPath = useLocalPath();
+  const tasks = [
+    orders && {
+      key: 'pack',
+      label: texts.toPack,
+      count: orders.toPack,
+      href: '/admin/orders?status=processed&payment=paid',
+    },
+    orders && {
+      key: 'clarify',
+      label: texts.toClarify,
+      count: orders.toClarify,
+      href: '/admin/orders?status=specified',
+    },
+    orders && { key: 'unpaid', label: texts.unpaid, count: orders.unpaid, href: '/admin/orders?payment=awaiting' },
+    products && { key: 'low', label: texts.runningOut, count: products.runningOut, href: '/admin/products?status=low' },
+  ].filter((task) => task !== null);
+  if (tasks.length === 0) return null;
+  return (
+    <section aria-labelledby="to-do" className="mb-8">
+      <h2 id="to-do" className="mb-3 text-2xl">
+        {texts.title}
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+        {tasks.map(({ key, label, count, href }) => (
+          <li key={key}>
+            <Link
+              href={localPath(href)}
+              className="flex h-full flex-col gap-1 rounded-lg border border-line bg-card px-4 py-3.5 transition-colors hover:border-ink-3 md:px-5"
+            >
+              <span className={clsx('figures text-3xl font-semibold', count === 0 ? 'text-ink-3' : 'text-amber-ink')}>
+                {formatNumber(count)}
+              </span>
+              <span className="text-sm text-ink-2">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
