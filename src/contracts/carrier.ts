@@ -8,7 +8,7 @@ import { uah } from './kit/money.ts';
 const ref = text(64).regex(/^[\w-]{1,64}$/);
 
 /** The required property of each method; cities may be searched by name instead. */
-const needed = { getAreas: null, getCities: 'AreaRef', getWarehouses: 'CityRef' } as const;
+const needed = { getAreas: null, getCities: 'AreaRef', getWarehouses: 'CityRef', getStreet: 'CityRef' } as const;
 
 /** The shortest name to search cities by: one letter matches half the country. */
 export const shortestCitySearch = 2;
@@ -19,7 +19,7 @@ export const citySearchLimit = 30;
 export const carrierQuery = z
   .object({
     modelName: z.literal('Address'),
-    calledMethod: z.enum(['getAreas', 'getCities', 'getWarehouses']),
+    calledMethod: z.enum(['getAreas', 'getCities', 'getWarehouses', 'getStreet']),
     methodProperties: z
       .strictObject({
         AreaRef: ref.optional(),
@@ -45,7 +45,8 @@ export type FoundCity = z.infer<typeof foundCity>;
 
 export const listCarrierPlaces = publicRead({
   name: 'listCarrierPlaces',
-  summary: 'Regions, their cities (also by name nationwide) and the branches of a city, as the carrier knows them',
+  summary:
+    'Regions, their cities (also by name nationwide), the branches and the streets of a city, as the carrier knows them',
   method: 'POST',
   path: 'carrier',
   cost: 'search',

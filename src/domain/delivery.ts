@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-export const deliveryKinds = ['nova-poshta', 'pickup'] as const;
+export const deliveryKinds = ['nova-poshta', 'pickup', 'courier'] as const;
 
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
@@ -8,6 +8,7 @@ export type DeliveryKind = (typeof deliveryKinds)[number];
 export const deliveryLabels: Record<DeliveryKind, Record<Language, string>> = {
   'nova-poshta': { uk: 'Нова пошта', en: 'Nova Poshta' },
   pickup: { uk: 'Самовивіз', en: 'Pickup' },
+  courier: { uk: 'Кур’єр Нової пошти', en: 'Nova Poshta courier' },
 };
 
 /** Null for an unknown label, such as free text in a clarification. */

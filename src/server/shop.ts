@@ -69,6 +69,7 @@ const noCarrier: Carrier = {
   listAreas: noAnswer,
   listCities: noAnswer,
   listBranches: noAnswer,
+  listStreets: noAnswer,
   getPrice: noAnswer,
   getArrivalDay: noAnswer,
 };

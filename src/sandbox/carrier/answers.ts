@@ -7,6 +7,7 @@ import {
   cityOfSettlement,
   pointRefOf,
   pointsOf,
+  streetsOf,
   typeRefs,
   warehouseOf,
 } from './directory.ts';
@@ -105,6 +106,14 @@ function listWarehouses(given: Properties): Page {
   return paged(records, given, (record) => record);
 }
 
+function listStreets(given: Properties): Page {
+  if (!given.has('CityRef')) throw new Refused('20000900767', 'CityRef is not specified');
+  const found = citiesOf(given)
+    .flatMap(streetsOf)
+    .filter((street) => includesWords(street.Description, given.get('FindByString')));
+  return paged(found, given, (street) => street);
+}
+
 function cityNamed(given: Properties, name: 'CitySender' | 'CityRecipient'): City {
   const city = cityOf(given.get(name) ?? '');
   if (!city) throw new Refused('20000100200', `${name} is incorrect`);
@@ -161,6 +170,7 @@ const addressMethods: Readonly<Record<string, Method>> = {
     ],
     answer: listWarehouses,
   },
+  getStreet: { known: ['CityRef', 'FindByString', 'Page', 'Limit'], answer: listStreets },
 };
 
 const models: Readonly<Record<string, Readonly<Record<string, Method>>>> = {

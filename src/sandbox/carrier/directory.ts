@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pointCountOf, regions } from './regions.ts';
-import { addressOf } from './streets.ts';
+import { addressOf, streetNames } from './streets.ts';
 
 /** Records in the format of the real API. */
 export type Area = { Ref: string; AreasCenter: string; Description: string; DescriptionRu: string };
@@ -110,6 +110,15 @@ export function pointsOf(city: City): readonly Point[] {
   pointsByCity.set(city, made);
   return made;
 }
+
+/** The same names in every city, with ids of its own. */
+export const streetsOf = (city: City) =>
+  streetNames.map((Description) => ({
+    Ref: refOf('street', city.Ref, Description),
+    Description,
+    StreetsTypeRef: 'Street',
+    StreetsType: 'вул.',
+  }));
 
 export const pointRefOf = ({ city, index }: Point) => refOf(city.Ref, index);
 

@@ -1,5 +1,5 @@
 /** Common Ukrainian street names. */
-const names = [
+export const streetNames = [
   'Соборна',
   'Шевченка',
   'Франка',
@@ -120,9 +120,9 @@ const kinds = [
 
 /** The address of the n-th point of a city: deterministic, and unique within the city. */
 export function addressOf(seed: number, index: number): string {
-  const name = names[(seed + index * 37) % names.length] ?? names[0];
+  const name = streetNames[(seed + index * 37) % streetNames.length] ?? streetNames[0];
   const kind = kinds[(seed + index * 7) % kinds.length] ?? kinds[0];
-  const house = 1 + ((seed >>> 3) % 5) + Math.floor(index / names.length) * 3 + (index % 3);
+  const house = 1 + ((seed >>> 3) % 5) + Math.floor(index / streetNames.length) * 3 + (index % 3);
   const letter = index % 11 === 5 ? 'а' : '';
   return `${kind} ${name}, ${house}${letter}`;
 }

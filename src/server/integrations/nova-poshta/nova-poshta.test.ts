@@ -63,22 +63,22 @@ describe('the client of Nova Poshta', () => {
   it('reads every page of a long list without duplicates', async () => {
     const { carrier, asked } = await carrierThat((question) => paged(rows(2701), question?.methodProperties ?? {}));
     const branches = await carrier.listBranches('c-1');
-    expect(branches).toEqual({ places: rows(2701), isComplete: true });
+    expect(branches).toMatchObject({ places: rows(2701), isComplete: true });
     expect(asked.map(({ methodProperties }) => methodProperties.Page)).toEqual(['1', '2', '3', '4', '5', '6']);
     expect(asked[0]?.methodProperties).toEqual({ CityRef: 'c-1', Page: '1', Limit: '500' });
   });
 
   it('handles missing pagination, and wrong or missing totals', async () => {
     const whole = await carrierThat(() => found(rows(1167), { totalCount: 1167 }));
-    expect(await whole.carrier.listBranches('c')).toEqual({ places: rows(1167), isComplete: true });
+    expect(await whole.carrier.listBranches('c')).toMatchObject({ places: rows(1167), isComplete: true });
     expect(whole.asked).toHaveLength(1);
     const tooMany = await carrierThat(() => found(rows(700), { totalCount: '9000' }));
-    expect(await tooMany.carrier.listBranches('c')).toEqual({ places: rows(700), isComplete: false });
+    expect(await tooMany.carrier.listBranches('c')).toMatchObject({ places: rows(700), isComplete: false });
     const uncounted = await carrierThat((question) => ({
       ...paged(rows(1200), question?.methodProperties ?? {}),
       info: [],
     }));
-    expect(await uncounted.carrier.listBranches('c')).toEqual({ places: rows(1200), isComplete: true });
+    expect(await uncounted.carrier.listBranches('c')).toMatchObject({ places: rows(1200), isComplete: true });
   });
 
   it.each([
@@ -90,12 +90,12 @@ describe('the client of Nova Poshta', () => {
       const page = Number(question?.methodProperties.Page);
       return found(all.slice((page - 1) * 100, page * 100), isCounted ? { totalCount: all.length } : []);
     });
-    expect(await carrier.listBranches('c')).toEqual({ places: all, isComplete: true });
+    expect(await carrier.listBranches('c')).toMatchObject({ places: all, isComplete: true });
   });
 
   it('counts invalid rows too, so that the list does not look truncated', async () => {
     const { carrier } = await carrierThat(() => found([...rows(3), { Description: 'odd' }, null], { totalCount: 5 }));
-    expect(await carrier.listBranches('c')).toEqual({ places: rows(3), isComplete: true });
+    expect(await carrier.listBranches('c')).toMatchObject({ places: rows(3), isComplete: true });
   });
 
   it('limits the number of pages, and marks the list as incomplete', async () => {
@@ -123,9 +123,9 @@ describe('the client of Nova Poshta', () => {
       times += 1;
       return found(times === 1 ? [] : rows(3), { totalCount: times === 1 ? 0 : 3 });
     });
-    expect(await carrier.listBranches('c')).toEqual({ places: rows(3), isComplete: true });
+    expect(await carrier.listBranches('c')).toMatchObject({ places: rows(3), isComplete: true });
     const nothing = await carrierThat(() => found([], { totalCount: 0 }));
-    expect(await nothing.carrier.listBranches('c')).toEqual({ places: [], isComplete: false });
+    expect(await nothing.carrier.listBranches('c')).toMatchObject({ places: [], isComplete: false });
     expect(nothing.asked).toHaveLength(2);
   });
 

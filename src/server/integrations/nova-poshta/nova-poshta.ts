@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { isShopDay, type ShopDay } from '#domain/dates.ts';
-import { type Carrier, type CarrierRoute, CarrierUnavailable } from '#server/modules/delivery/carrier.ts';
+import {
+  type Carrier,
+  type CarrierPoint,
+  type CarrierRoute,
+  CarrierUnavailable,
+} from '#server/modules/delivery/carrier.ts';
 import { createHttpClient, type HttpResponse, jsonRequest, parseJson, withRetries } from '../http-client.ts';
 
 /** Tolerant: the API returns strings or objects where its documentation says array. */
@@ -134,7 +139,27 @@ const branch = place.extend({
   WarehouseStatus: z.string().catch('Working'),
   DenyToSelect: z.coerce.string().catch('0'),
   PostMachineType: z.string().catch(''),
+  CategoryOfWarehouse: z.string().catch(''),
+  Number: z.union([z.string(), z.number()]).catch('').transform(String),
+  WarehouseIndex: z.string().catch(''),
+  TotalMaxWeightAllowed: z.coerce.number().catch(0),
+  PlaceMaxWeightAllowed: z.coerce.number().catch(0),
+  MaxDeclaredCost: z.coerce.number().catch(0),
 });
+type Branch = z.output<typeof branch>;
+
+/** Of the two weight limits, 0 means that the other one applies. */
+const pointOf = ({ Ref, Description, Number: number, WarehouseIndex: index, ...row }: Branch): CarrierPoint => ({
+  Ref,
+  Description,
+  kind: row.PostMachineType !== '' || row.CategoryOfWarehouse === 'Postomat' ? 'locker' : 'branch',
+  number,
+  index,
+  heaviestKg: row.TotalMaxWeightAllowed || row.PlaceMaxWeightAllowed || null,
+  highestDeclaredUah: row.MaxDeclaredCost || null,
+});
+
+const street = place.extend({ StreetsType: z.string().catch('') });
 
 /** One invalid row must not hide a whole city. */
 function readRows<Row>(rows: readonly unknown[], schema: z.ZodType<Row>): Row[] {
@@ -142,7 +167,7 @@ function readRows<Row>(rows: readonly unknown[], schema: z.ZodType<Row>): Row[] 
 }
 
 /** Excludes closed branches and parcel lockers for residents of one building. */
-function isForAnybody({ WarehouseStatus, DenyToSelect, PostMachineType }: z.output<typeof branch>): boolean {
+function isForAnybody({ WarehouseStatus, DenyToSelect, PostMachineType }: Branch): boolean {
   return WarehouseStatus === 'Working' && DenyToSelect !== '1' && !PostMachineType.includes('ForResidents');
 }
 
@@ -191,8 +216,16 @@ export function createNovaPoshta(options: NovaPoshtaOptions): Carrier {
     async listBranches(cityRef) {
       const { rows, isComplete } = await readPages(ask, 'getWarehouses', { CityRef: cityRef });
       const branches = readRows(rows, branch);
-      const places = branches.filter(isForAnybody).map(({ Ref, Description }) => ({ Ref, Description }));
-      return { places, isComplete: isComplete && branches.length > 0 };
+      return { places: branches.filter(isForAnybody).map(pointOf), isComplete: isComplete && branches.length > 0 };
+    },
+
+    async listStreets(cityRef) {
+      const { rows, isComplete } = await readPages(ask, 'getStreet', { CityRef: cityRef });
+      const places = readRows(rows, street).map(({ Ref, StreetsType, Description }) => ({
+        Ref,
+        Description: `${StreetsType} ${Description}`.trim(),
+      }));
+      return { places, isComplete: isComplete && places.length > 0 };
     },
 
     async getPrice(route, { weightGrams, sumKopecks }) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { deliveryKinds } from '#domain/delivery.ts';
 import { createdAt, key } from '#server/db/columns.ts';
 import { users } from '#server/modules/users/users.table.ts';
 
@@ -12,7 +13,7 @@ export const deliveryAddresses = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull().default(''),
-    deliveryKind: text('delivery_kind', { enum: ['nova-poshta', 'pickup'] }).notNull(),
+    deliveryKind: text('delivery_kind', { enum: deliveryKinds }).notNull(),
     region: text('region').notNull(),
     city: text('city').notNull(),
     address: text('address').notNull(),
@@ -27,7 +28,7 @@ export const deliveryAddresses = pgTable(
       table.city,
       table.address,
     ),
-    check('delivery_addresses_kind_known', sql`${table.deliveryKind} in ('nova-poshta', 'pickup')`),
+    check('delivery_addresses_kind_known', sql`${table.deliveryKind} in ('nova-poshta', 'pickup', 'courier')`),
     check('delivery_addresses_name_length', sql`char_length(${table.name}) <= 40`),
   ],
 );

@@ -13,6 +13,17 @@ export type CarrierList<Place = CarrierPlace> = {
   readonly isComplete: boolean;
 };
 
+/** A branch or parcel locker. */
+export type CarrierPoint = CarrierPlace & {
+  readonly kind: 'branch' | 'locker';
+  readonly number: string;
+  /** Its short code for sorting, such as `11/25`. */
+  readonly index: string;
+  /** Null without a limit. */
+  readonly heaviestKg: number | null;
+  readonly highestDeclaredUah: number | null;
+};
+
 /** City refs. */
 export type CarrierRoute = { readonly from: string; readonly to: string };
 
@@ -22,7 +33,9 @@ export type Carrier = {
   /** Nationwide: the carrier guarantees no filter by region. */
   listCities(): Promise<CarrierList<CarrierCity>>;
   /** Public branches and parcel lockers only. */
-  listBranches(cityRef: string): Promise<CarrierList>;
+  listBranches(cityRef: string): Promise<CarrierList<CarrierPoint>>;
+  /** With their kind: 'вул. Соборна'. */
+  listStreets(cityRef: string): Promise<CarrierList>;
   /** From branch to branch. */
   getPrice(route: CarrierRoute, parcel: Parcel): Promise<Kopecks>;
   /** The day on which a parcel sent on that day arrives at a branch. */

@@ -26,6 +26,24 @@ export async function isCached(db: Executor, question: string): Promise<boolean>
   return found.length > 0;
 }
 
+/** One row of a cached list, found by the database: the list may be a megabyte. */
+export async function findCachedRow<Row>(
+  db: Executor,
+  question: string,
+  field: 'Ref' | 'Description',
+  value: string,
+): Promise<Row | null> {
+  const path = `$[*] ? (@.${field} == $value)`;
+  const variables = JSON.stringify({ value });
+  const [found] = await db
+    .select({
+      row: sql<Row | null>`jsonb_path_query_first(${carrierAnswers.answer}, ${path}::jsonpath, ${variables}::jsonb)`,
+    })
+    .from(carrierAnswers)
+    .where(eq(carrierAnswers.question, question));
+  return found?.row ?? null;
+}
+
 /** Upserts in key order, so that two processes do not deadlock. */
 export async function cacheResponses(
   db: Executor,

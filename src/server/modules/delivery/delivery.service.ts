@@ -27,7 +27,7 @@ const areasQuery: CarrierRequest = {
 
 const citiesName = (areaRef: string) => `cities ${areaRef}`;
 /** All cities with their regions, for the search by name. */
-const allCitiesName = 'all cities';
+export const allCitiesName = 'all cities';
 
 /** One nationwide request, cached per region: the carrier guarantees no filter. */
 const citiesQuery = (areas: readonly CarrierPlace[]): CarrierRequest => ({
@@ -52,6 +52,29 @@ const branchesQuery = (cityRef: string): CarrierRequest => {
     name,
     fetch: async (carrier) => {
       const { places, isComplete } = await carrier.listBranches(cityRef);
+      const named = places.map(({ Ref, Description }) => ({ Ref, Description }));
+      return {
+        answers: new Map<string, unknown>([
+          [name, named],
+          [pointsName(cityRef), places],
+        ]),
+        isComplete,
+      };
+    },
+  };
+};
+
+/** Branches with what a waybill needs. Apart from those that the checkout lists: of a large city they are a megabyte. */
+export const pointsName = (cityRef: string) => `points ${cityRef}`;
+
+export const streetsName = (cityRef: string) => `streets ${cityRef}`;
+
+const streetsQuery = (cityRef: string): CarrierRequest => {
+  const name = streetsName(cityRef);
+  return {
+    name,
+    fetch: async (carrier) => {
+      const { places, isComplete } = await carrier.listStreets(cityRef);
       return { answers: new Map([[name, places]]), isComplete };
     },
   };
@@ -144,8 +167,8 @@ export async function allCities(context: PublicContext): Promise<FoundCity[]> {
 const searchCities = async (context: PublicContext, name: string): Promise<FoundCity[]> =>
   cityFinderOf(await allCities(context))(name, citySearchLimit);
 
-async function branchesOf(context: PublicContext, cityRef: string): Promise<CarrierPlace[]> {
-  const query = branchesQuery(cityRef);
+/** Branches or streets. */
+async function listInCity(context: PublicContext, cityRef: string, query: CarrierRequest): Promise<CarrierPlace[]> {
   if (!(await repository.isCached(context.db, query.name))) {
     const known = await areas(untagged(context));
     const cities = await readThroughCache<string[]>(untagged(context), citiesQuery(known));
@@ -168,7 +191,9 @@ export async function listPlaces(
     case 'getCities':
       return AreaRef === undefined ? searchCities(context, FindByString) : citiesOf(context, AreaRef);
     case 'getWarehouses':
-      return branchesOf(context, CityRef);
+      return listInCity(context, CityRef, branchesQuery(CityRef));
+    case 'getStreet':
+      return listInCity(context, CityRef, streetsQuery(CityRef));
   }
 }
 

@@ -5,12 +5,15 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { deliveryKinds } from '#domain/delivery.ts';
+import type { Destination } from '#domain/destination.ts';
 import { paymentKinds } from '#domain/payment-methods.ts';
 import { bytes, createdAt, key, updatedAt, version } from '#server/db/columns.ts';
 import { users } from '#server/modules/users/users.table.ts';
@@ -38,12 +41,14 @@ export const orders = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     comment: text('comment').notNull().default(''),
-    deliveryKind: text('delivery_kind', { enum: ['nova-poshta', 'pickup'] }).notNull(),
+    deliveryKind: text('delivery_kind', { enum: deliveryKinds }).notNull(),
     /** The labels as the buyer saw them. */
     delivery: text('delivery').notNull(),
     region: text('region').notNull(),
     city: text('city').notNull(),
     address: text('address').notNull(),
+    /** The address in the references of the carrier. Null if it was typed by hand, or for a pickup. */
+    destination: jsonb('destination').$type<Destination>(),
     totalKopecks: integer('total_kopecks').notNull(),
     /** What its payments keep of that; the rest is owed. */
     paidKopecks: integer('paid_kopecks').notNull().default(0),
@@ -77,7 +82,7 @@ export const orders = pgTable(
       'orders_payment_kind_known',
       sql`${table.paymentKind} in ('online', 'cash-pickup', 'cash-delivery', 'transfer')`,
     ),
-    check('orders_delivery_kind_known', sql`${table.deliveryKind} in ('nova-poshta', 'pickup')`),
+    check('orders_delivery_kind_known', sql`${table.deliveryKind} in ('nova-poshta', 'pickup', 'courier')`),
     check('orders_total_range', sql`${table.totalKopecks} >= 0`),
     check('orders_paid_range', sql`${table.paidKopecks} between 0 and ${table.totalKopecks}`),
     index('orders_search').using('gin', sql`${table.searchText} gin_trgm_ops`),

@@ -28,7 +28,7 @@ const events: AdminCatalogue['orders']['history']['events'] = {
 export const adminOrders: AdminCatalogue['orders'] = {
   title: 'Orders',
   count: (count) => `${formatNumber(count)} ${plural('en', count, { one: 'order', other: 'orders' })}`,
-  tabs: { label: 'Which delivery', all: 'All', 'nova-poshta': 'Nova Poshta', pickup: 'Pickup' },
+  tabs: { label: 'Which delivery', all: 'All', 'nova-poshta': 'Nova Poshta', pickup: 'Pickup', courier: 'Courier' },
   search: 'Number, name, phone or e-mail',
   statusFilter: 'Status',
   everyStatus: 'All statuses',

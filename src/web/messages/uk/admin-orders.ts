@@ -35,7 +35,7 @@ export const adminOrders = {
   title: 'Замовлення',
   count: (count: number) =>
     `${formatNumber(count)} ${plural('uk', count, { one: 'замовлення', few: 'замовлення', many: 'замовлень' })}`,
-  tabs: { label: 'Яка доставка', all: 'Усі', 'nova-poshta': 'Нова пошта', pickup: 'Самовивіз' },
+  tabs: { label: 'Яка доставка', all: 'Усі', 'nova-poshta': 'Нова пошта', pickup: 'Самовивіз', courier: 'Кур’єр' },
   search: 'Номер, ім’я, телефон або пошта',
   statusFilter: 'Статус',
   everyStatus: 'Усі статуси',

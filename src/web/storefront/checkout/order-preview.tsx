@@ -15,7 +15,7 @@ export function OrderPreview({ children }: { children: ReactNode }) {
   const localPath = useLocalPath();
   const headingId = useId();
   const delivery = useWatch<CheckoutValues, 'deliveryAddress.delivery'>({ name: 'deliveryAddress.delivery' });
-  const costs = { 'nova-poshta': texts.carrierCost, pickup: texts.pickupCost };
+  const costs = { 'nova-poshta': texts.carrierCost, courier: texts.carrierCost, pickup: texts.pickupCost };
   const total = formatMoney(totalKopecks(useCart()));
 
   return (

@@ -29,7 +29,7 @@ async function clarifyOrder(context: Context, locked: LockedProcess, body: Clari
   if (body.products) throw new Refusal('FORBIDDEN', { because: 'goods-are-the-shops' });
   if (body.paymentKind) throw new Refusal('FORBIDDEN', { because: 'payment-is-the-shops' });
   if (body.email === '') throw new Refusal('INVALID', { fields: { email: 'order-email-required' } });
-  const contact = await changedContact(context, order, body);
+  const { contact, destination } = await changedContact(context, order, body);
   const changed = Object.keys(changesBetween(contactOf(order), contact));
-  await advance(context, locked, { kind: 'clarify', changed }, contact);
+  await advance(context, locked, { kind: 'clarify', changed }, { ...contact, destination });
 }

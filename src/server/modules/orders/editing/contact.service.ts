@@ -4,6 +4,7 @@ import { type DeliveryKind, deliveryKindOf } from '#domain/delivery.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { isPickupPoint } from '#server/modules/addresses/addresses.service.ts';
+import { findDestination } from '#server/modules/delivery/destination.service.ts';
 import type { LockedOrder } from '../process/order-process.repository.ts';
 
 export function contactOf({ firstName, lastName, email, phone, paymentMethod, comment, ...order }: LockedOrder) {
@@ -14,9 +15,10 @@ export function contactOf({ firstName, lastName, email, phone, paymentMethod, co
 type Contact = ReturnType<typeof contactOf>;
 
 /** Contact and delivery after a clarification or an edit; fields that were not sent keep their values. */
-export async function changedContact(context: Context, order: LockedOrder, body: Clarification): Promise<Contact> {
+export async function changedContact(context: Context, order: LockedOrder, body: Clarification) {
   const before = contactOf(order);
-  return {
+  const where = { ...body.deliveryAddress, deliveryKind: await checkDelivery(context, body.deliveryAddress, before) };
+  const contact: Contact = {
     ...before,
     firstName: body.firstName,
     lastName: body.lastName,
@@ -24,10 +26,19 @@ export async function changedContact(context: Context, order: LockedOrder, body:
     phone: body.phone ?? before.phone,
     ...paymentOf(context, before, body),
     comment: body.comment ?? before.comment,
-    deliveryKind: await checkDelivery(context, body.deliveryAddress, before),
-    ...body.deliveryAddress,
+    ...where,
   };
+  const destination = isSameAddress(before, where) ? order.destination : await findDestination(context, where);
+  return { contact, destination };
 }
+
+type Address = Pick<Contact, 'deliveryKind' | 'region' | 'city' | 'address'>;
+
+const isSameAddress = (one: Address, other: Address) =>
+  one.deliveryKind === other.deliveryKind &&
+  one.region === other.region &&
+  one.city === other.city &&
+  one.address === other.address;
 
 type Payment = Pick<Contact, 'paymentKind' | 'paymentMethod'>;
 

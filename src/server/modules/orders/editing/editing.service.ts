@@ -30,7 +30,7 @@ export async function editOrder(context: Context, locked: LockedProcess, body: C
   const { db } = context;
   const lines = await repository.listLines(db, order.id);
   const edition = body.products && (await editGoods(context, locked, lines, body.products));
-  const contact = await changedContact(context, order, body);
+  const { contact, destination } = await changedContact(context, order, body);
   const totalKopecks = edition?.totalKopecks ?? order.totalKopecks;
   const [before, after] = [
     shown(contactOf(order), lines, order.totalKopecks),
@@ -38,7 +38,8 @@ export async function editOrder(context: Context, locked: LockedProcess, body: C
   ];
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   if (edition) await repository.replaceLines(db, order.id, edition.lines);
-  await advance(context, locked, { kind: 'edit', totalKopecks, paymentKind: contact.paymentKind }, contact);
+  const event = { kind: 'edit', totalKopecks, paymentKind: contact.paymentKind } as const;
+  await advance(context, locked, event, { ...contact, destination });
   await recordChanges(context, [{ thing: 'order', id: order.id, name: `№${order.orderNo}`, before, after }]);
 }
 

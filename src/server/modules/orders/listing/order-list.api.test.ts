@@ -79,10 +79,10 @@ describe('all orders', () => {
   it('say how many there are of each delivery, whichever of them is listed', async () => {
     const byDelivery = async (query: CallInput<typeof listOrders>['query']) =>
       (await shop.callAs(keeper.token)(listOrders, { query })).data.byDelivery;
-    expect(await byDelivery({})).toEqual({ 'nova-poshta': 6, pickup: 6 });
-    expect(await byDelivery({ delivery: 'pickup', perPage: 1 })).toEqual({ 'nova-poshta': 6, pickup: 6 });
-    expect(await byDelivery({ status: 'send' })).toEqual({ 'nova-poshta': 2, pickup: 1 });
-    expect(await byDelivery({ find: 'Лис' })).toEqual({ 'nova-poshta': 0, pickup: 1 });
+    expect(await byDelivery({})).toEqual({ 'nova-poshta': 6, pickup: 6, courier: 0 });
+    expect(await byDelivery({ delivery: 'pickup', perPage: 1 })).toEqual({ 'nova-poshta': 6, pickup: 6, courier: 0 });
+    expect(await byDelivery({ status: 'send' })).toEqual({ 'nova-poshta': 2, pickup: 1, courier: 0 });
+    expect(await byDelivery({ find: 'Лис' })).toEqual({ 'nova-poshta': 0, pickup: 1, courier: 0 });
   });
 
   it('that are newer than a cursor are counted', async () => {

@@ -15,9 +15,10 @@ export async function listOrders({ db }: Context, { perPage, startPage, sort, ..
     repository.listOrders(db, filter, page),
     repository.countByDelivery(db, filter),
   ]);
-  const byDelivery: Listed['byDelivery'] = { 'nova-poshta': 0, pickup: 0 };
+  const byDelivery: Listed['byDelivery'] = { 'nova-poshta': 0, pickup: 0, courier: 0 };
   for (const { delivery, orders } of counted) byDelivery[delivery] = orders;
-  const ordersQuantity = filter.delivery ? byDelivery[filter.delivery] : byDelivery['nova-poshta'] + byDelivery.pickup;
+  const all = counted.reduce((sum, { orders }) => sum + orders, 0);
+  const ordersQuantity = filter.delivery ? byDelivery[filter.delivery] : all;
   return { orders: rows.map(presentOrder), ordersQuantity, byDelivery };
 }
 

@@ -24,6 +24,7 @@ const given = placeholders(
   'region',
   'city',
   'address',
+  'destination',
   'totalKopecks',
   'language',
   'createdAt',

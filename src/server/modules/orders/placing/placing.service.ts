@@ -9,6 +9,7 @@ import { addMinutes } from '#domain/reservation.ts';
 import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { takeFromCart } from '#server/modules/cart/cart.service.ts';
 import { totalOf } from '#server/modules/cart/pricing.service.ts';
+import { findDestination } from '#server/modules/delivery/destination.service.ts';
 import { rememberAddress } from '#server/modules/delivery-addresses/delivery-addresses.service.ts';
 import { findRecipientByEmail, takeTurns } from '#server/modules/users/users.service.ts';
 import { checkDelivery } from '../editing/contact.service.ts';
@@ -92,6 +93,7 @@ async function writeOrder(
   { buyerId, isFromCart, isAddressKept, isStaff, paymentKind }: Buyer,
 ): Promise<Placed> {
   const deliveryKind = await checkDelivery(context, input.deliveryAddress);
+  const destination = await findDestination(context, { ...input.deliveryAddress, deliveryKind });
   if (buyerId !== null) await takeTurns(context, buyerId);
   const allowance = !isStaff ? await lockAllowance(context, { ...input, userId: buyerId }) : null;
   const orderId = claimed?.orderId ?? newOrderId();
@@ -115,6 +117,7 @@ async function writeOrder(
       comment: input.comment,
       deliveryKind,
       ...input.deliveryAddress,
+      destination,
       totalKopecks,
       language: context.language,
       createdAt: context.now(),

@@ -49,6 +49,11 @@ export const accepted: CheckoutCatalogue['accepted'] = {
         'We hand it to Nova Poshta and write to you.',
         'Nova Poshta tells you when to collect it.',
       ],
+      courier: [
+        'We pack your order, usually within two working days.',
+        'We hand it to Nova Poshta and write to you.',
+        'The courier calls before coming.',
+      ],
       pickup: ['We pack your order, usually within two working days.', 'We write to you when it is ready to collect.'],
     },
   },

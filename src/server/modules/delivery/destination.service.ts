@@ -1,0 +1,55 @@
+import type { CarrierPlace, FoundCity } from '#contracts/carrier.ts';
+import type { DeliveryKind } from '#domain/delivery.ts';
+import { type Destination, parseDoor } from '#domain/destination.ts';
+import type { PublicContext } from '#server/context.ts';
+import type { CarrierPoint } from './carrier.ts';
+import { findCachedOnce } from './city-search.ts';
+import * as repository from './delivery.repository.ts';
+import { allCitiesName, pointsName, streetsName } from './delivery.service.ts';
+
+type Address = {
+  readonly deliveryKind: DeliveryKind;
+  readonly region: string;
+  readonly city: string;
+  readonly address: string;
+};
+
+type CacheContext = Pick<PublicContext, 'carrier' | 'db'>;
+
+/**
+ * The address in the carrier's references, found by the labels that the buyer chose from its lists. Only from the cache: an
+ * order never waits for the carrier. Null for a typed address; its waybill is made by text then.
+ */
+export async function findDestination(context: CacheContext, wanted: Address): Promise<Destination | null> {
+  if (wanted.deliveryKind === 'pickup') return null;
+  const cityRef = await findCityRef(context, wanted);
+  if (cityRef === null) return null;
+  return wanted.deliveryKind === 'courier'
+    ? findDoor(context, cityRef, wanted.address)
+    : findPoint(context, cityRef, wanted.address);
+}
+
+/** Null if several places have that name. */
+async function findCityRef(context: CacheContext, { region, city }: Address): Promise<string | null> {
+  const cached = await findCachedOnce(context, allCitiesName);
+  const cities = (cached?.answer ?? []) as readonly FoundCity[];
+  const area = region.replace(/ область$/, '');
+  const [found, ...others] = cities.filter(
+    ({ Description, AreaDescription }) => Description === city && AreaDescription === area,
+  );
+  return found && others.length === 0 ? found.Ref : null;
+}
+
+async function findPoint({ db }: CacheContext, cityRef: string, label: string): Promise<Destination | null> {
+  const point = await repository.findCachedRow<CarrierPoint>(db, pointsName(cityRef), 'Description', label);
+  if (!point) return null;
+  const { kind, Ref: pointRef, number, index } = point;
+  return { kind, cityRef, pointRef, number, index };
+}
+
+async function findDoor({ db }: CacheContext, cityRef: string, address: string): Promise<Destination | null> {
+  const door = parseDoor(address);
+  const street =
+    door && (await repository.findCachedRow<CarrierPlace>(db, streetsName(cityRef), 'Description', door.street));
+  return door && street ? { kind: 'door', cityRef, streetRef: street.Ref, ...door } : null;
+}
