@@ -9,6 +9,7 @@ import {
   type PaymentAttempt,
   type ProcessEvent,
   paidKopecks,
+  restOf,
   startProcess,
 } from './order-process.ts';
 import { orderStatuses } from './order-states.ts';
@@ -29,18 +30,23 @@ function hold(isTrue: boolean, rule: string, order: OrderProcess): void {
 
 /** Invariants of every state. */
 function checkState(order: OrderProcess): void {
-  const { totalKopecks, paymentState, attempts } = order;
+  const { totalKopecks, returnedKopecks, paymentState, attempts } = order;
   const keptKopecks = paidKopecks(order);
   const isPaid = paymentState === 'paid';
   hold(isAlive(order) || keptKopecks === 0, 'money is kept for a living order', order);
-  hold(keptKopecks <= totalKopecks, 'no more is kept than the sum of the order', order);
-  if (isAlive(order)) hold(isPaid === (keptKopecks === totalKopecks), 'what is kept of a paid order is its sum', order);
+  const dueKopecks = totalKopecks - returnedKopecks;
+  hold(returnedKopecks >= 0 && keptKopecks <= dueKopecks, 'no more is kept than the sum of the order', order);
+  const isAllAskedBack = totalKopecks > 0 && dueKopecks === 0;
+  if (isAlive(order) && !isAllAskedBack)
+    hold(isPaid === (keptKopecks === dueKopecks), 'what is kept of a paid order is its sum', order);
+  if (isAlive(order) && isAllAskedBack)
+    hold(isPaid || paymentState === 'refunded', 'an order whose sum was returned is refunded', order);
   const open = attempts.filter(
     ({ state, reversal }) => reversal === 'none' && (state === 'awaiting' || state === 'failed'),
   );
   hold(open.length === (canBePaid(order) ? 1 : 0), 'there is one invoice to pay where money is owed', order);
   hold(
-    open.every(({ amountKopecks }) => amountKopecks === totalKopecks - keptKopecks),
+    open.every(({ amountKopecks }) => amountKopecks === dueKopecks - keptKopecks),
     'it is of what is owed',
     order,
   );
@@ -115,12 +121,17 @@ function eventsIn({ attempts }: OrderProcess): ProcessEvent[] {
         )
       : []),
     ...(canGrow ? [{ kind: 'pay' } as const, { kind: 'mark-paid', note: 'cash' } as const] : []),
+    ...(canGrow ? [{ kind: 'refund', amountKopecks: 50, reason: 'returned' } as const] : []),
+    ...attempts
+      .filter(({ isByHand }) => isByHand)
+      .map(({ no }): ProcessEvent => ({ kind: 'confirm-refund', attemptNo: no, amountKopecks: 50 })),
     // The bank knows nothing of money that staff took.
     ...attempts
       .filter(({ isByHand }) => !isByHand)
       .flatMap((attempt): ProcessEvent[] => [
         { kind: 'time-out', attemptNo: attempt.no },
-        { kind: 'refund-refused', attemptNo: attempt.no, code: 'CANCEL_NOT_AVAILABLE' },
+        { kind: 'refund-refused', attemptNo: attempt.no, code: 'CANCEL_NOT_AVAILABLE', amountKopecks: 50 },
+        { kind: 'retry-refund', attemptNo: attempt.no, amountKopecks: 50 },
         ...invoiceStatuses.map((status) => reportOf(attempt, status)),
       ]),
   ];
@@ -136,10 +147,11 @@ const reportOf = (attempt: PaymentAttempt, status: InvoiceStatus): ProcessEvent 
 });
 
 /** Without the bank's timestamps and statuses, so that the state space is finite. */
-const keyOf = ({ status, totalKopecks, paymentKind, paymentState, attempts }: OrderProcess) =>
+const keyOf = ({ status, totalKopecks, returnedKopecks, paymentKind, paymentState, attempts }: OrderProcess) =>
   JSON.stringify([
     status,
     totalKopecks,
+    returnedKopecks,
     paymentKind,
     paymentState,
     attempts.map(({ amountKopecks, state, reversal, isByHand, surplusKopecks, refusedKopecks }) => [
@@ -264,7 +276,11 @@ describe('a payment', () => {
       says(1, 'success'),
     );
     expect(paid.attempts.map(({ reversal }) => reversal)).toEqual(['requested', 'none']);
-    const refused = apply(paid, { kind: 'refund-refused', attemptNo: 1, code: 'NO' }, says(2, 'reversed'));
+    const refused = apply(
+      paid,
+      { kind: 'refund-refused', attemptNo: 1, code: 'NO', amountKopecks: 100 },
+      says(2, 'reversed'),
+    );
     expect(refused).toMatchObject({ paymentState: 'paid', attempts: [{ reversal: 'none' }, { state: 'refunded' }] });
   });
 
@@ -316,8 +332,11 @@ describe('a payment', () => {
     const report = { kind: 'bank-report', attemptNo: 1, status: 'success', modifiedMs: clock } as const;
     const outcome = applyEvent(paid, { ...report, failureReason: null, leftKopecks: 40 });
     expect(outcome).toMatchObject({
-      order: { paymentState: 'paid' },
-      effects: [{ event: 'refunded-in-part', details: { leftKopecks: 40 } }],
+      order: { paymentState: 'paid', returnedKopecks: 60, attempts: [{ surplusKopecks: 60 }] },
+      effects: [
+        { event: 'refunded-in-part', details: { leftKopecks: 40 } },
+        { kind: 'refund', amountKopecks: 60, cause: 'at-bank' },
+      ],
     });
   });
 });
@@ -410,5 +429,169 @@ describe('an order that is edited after it was paid', () => {
     const unpaid = applied(more.order, { kind: 'time-out', attemptNo: 2 }).order;
     expect(unpaid).toMatchObject({ status: 'processed', paymentState: 'expired' });
     expect(paidKopecks(unpaid)).toBe(100);
+  });
+});
+
+describe('a refund by staff', () => {
+  type Row = { readonly attemptNo: number; readonly amountKopecks: number; state: 'requested' | 'refused' | 'done' };
+
+  const amountKopecks = fc.integer({ min: 1, max: 400 });
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('refund' as const), amountKopecks }),
+    fc.record({ kind: fc.constant('edit' as const), amountKopecks }),
+    fc.record({
+      kind: fc.constant('make' as const),
+      how: fc.constantFrom('reported' as const, 'unreported' as const, 'refused' as const),
+    }),
+    fc.constantFrom({ kind: 'retry' } as const, { kind: 'pay' } as const, { kind: 'mark' } as const),
+    fc.constantFrom(
+      { kind: 'set-status', to: 'send' } as const,
+      { kind: 'set-status', to: 'completed' } as const,
+      { kind: 'set-status', to: 'abolition' } as const,
+    ),
+  );
+  type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+  /** An order, the refunds that were written down, and the bank: what is left of each invoice. */
+  class Story {
+    order: OrderProcess;
+    readonly rows: Row[] = [];
+    readonly books = new Map<number, number>();
+    #clock = 0;
+
+    constructor(sum: number, kind: (typeof kinds)[number]) {
+      this.order = startProcess(sum, kind).order;
+    }
+
+    /** False if it was refused. */
+    take(event: ProcessEvent): boolean {
+      const outcome = applyEvent(this.order, event);
+      if ('refusal' in outcome) return false;
+      checkStep(this.order, outcome);
+      this.order = outcome.order;
+      for (const effect of outcome.effects) {
+        if (effect.kind !== 'refund') continue;
+        const { attemptNo, amountKopecks, cause } = effect;
+        this.rows.push({ attemptNo, amountKopecks, state: cause === 'at-bank' ? 'done' : 'requested' });
+      }
+      for (const { no, amountKopecks, surplusKopecks } of this.order.attempts) {
+        const asked = sumOf(this.rows.filter((row) => row.attemptNo === no));
+        hold(asked <= amountKopecks, 'refunds never exceed what was paid', this.order);
+        hold(asked >= surplusKopecks, 'every part that is to go back is written down', this.order);
+      }
+      return true;
+    }
+
+    report(no: number): void {
+      const left = this.books.get(no);
+      if (left === undefined) return;
+      this.#clock += 1;
+      const status = left === 0 ? 'reversed' : 'success';
+      const report = { kind: 'bank-report', attemptNo: no, status, modifiedMs: this.#clock } as const;
+      this.take({ ...report, failureReason: null, leftKopecks: left });
+    }
+
+    payOpen(): void {
+      const open = this.order.attempts.find(({ state, reversal }) => state === 'awaiting' && reversal === 'none');
+      if (!open) return;
+      this.books.set(open.no, open.amountKopecks);
+      this.report(open.no);
+    }
+
+    /** Each refund once, at the bank or by staff; the report of the bank may be lost. */
+    make(how: 'reported' | 'unreported' | 'refused'): void {
+      for (const row of this.rows.filter(({ state }) => state === 'requested')) {
+        const { attemptNo, amountKopecks } = row;
+        const left = this.books.get(attemptNo);
+        if (left === undefined) {
+          if (how === 'reported' && this.take({ kind: 'confirm-refund', attemptNo, amountKopecks })) row.state = 'done';
+        } else if (how === 'refused') {
+          this.take({ kind: 'refund-refused', attemptNo, code: 'CANCEL_NOT_AVAILABLE', amountKopecks });
+          row.state = 'refused';
+        } else {
+          hold(amountKopecks <= left, 'the bank is never asked for more than it has', this.order);
+          this.books.set(attemptNo, left - amountKopecks);
+          row.state = 'done';
+          if (how === 'reported') this.report(attemptNo);
+        }
+      }
+    }
+
+    retry(): void {
+      for (const row of this.rows.filter(({ state }) => state === 'refused')) {
+        const isTaken = this.take({ kind: 'retry-refund', ...row });
+        hold(isTaken, 'a refused refund can be asked for again', this.order);
+        row.state = 'requested';
+      }
+    }
+
+    go(step: Step): void {
+      if (step.kind === 'refund') this.refund(step.amountKopecks);
+      else if (step.kind === 'edit') this.take({ kind: 'edit', totalKopecks: step.amountKopecks });
+      else if (step.kind === 'make') this.make(step.how);
+      else if (step.kind === 'retry') this.retry();
+      else if (step.kind === 'pay') this.payOpen();
+      else if (step.kind === 'mark') this.take({ kind: 'mark-paid', note: 'cash' });
+      else this.take(step);
+    }
+
+    refund(amountKopecks: number): void {
+      const before = paidKopecks(this.order);
+      const isTaken = this.take({ kind: 'refund', amountKopecks, reason: 'returned' });
+      expect(isTaken).toBe(amountKopecks <= before);
+      if (isTaken) expect(paidKopecks(this.order)).toBe(before - amountKopecks);
+    }
+
+    end(): void {
+      this.payOpen();
+      this.retry();
+      this.make('reported');
+      for (const no of this.books.keys()) this.report(no);
+    }
+  }
+
+  const sumOf = (rows: readonly { amountKopecks: number }[]) =>
+    rows.reduce((sum, { amountKopecks }) => sum + amountKopecks, 0);
+
+  test('[RULE-REFUND-01] never returns more than was paid, in any story of edits, payments, refusals and lost reports', () => {
+    fc.assert(
+      fc.property(amountKopecks, fc.constantFrom(...kinds), fc.array(step, { maxLength: 16 }), (sum, kind, steps) => {
+        const story = new Story(sum, kind);
+        story.payOpen();
+        for (const one of steps) story.go(one);
+        story.end();
+        const { order, books } = story;
+        expect(story.rows.every(({ state }) => state === 'done')).toBe(true);
+        const byHand = keptOf(order).filter(({ isByHand }) => isByHand);
+        const kept = [...books.values()].reduce((all, left) => all + left, 0);
+        const handKept = byHand.reduce((all, one) => all + one.amountKopecks - one.surplusKopecks, 0);
+        expect(kept + handKept).toBe(isAlive(order) ? paidKopecks(order) : 0);
+        const isAllBack = order.returnedKopecks > 0 && order.returnedKopecks === order.totalKopecks;
+        if (isAlive(order) && isAllBack) expect(order.paymentState).toBe('refunded');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('[RULE-REFUND-01] of a part leaves the order paid and asks for nothing, of the whole refunds it, also after it was sent', () => {
+    const story = new Story(100, 'online');
+    story.payOpen();
+    story.take({ kind: 'set-status', to: 'completed' });
+    story.take({ kind: 'refund', amountKopecks: 30, reason: 'broken' });
+    story.make('reported');
+    expect(story.order).toMatchObject({ status: 'completed', totalKopecks: 100, paymentState: 'paid' });
+    const { order } = story;
+    expect(restOf({ ...order, paidKopecks: paidKopecks(order) })).toBeNull();
+    expect(applyEvent(order, { kind: 'refund', amountKopecks: 71, reason: 'more' })).toEqual({
+      refusal: 'refund-too-large',
+    });
+    story.take({ kind: 'refund', amountKopecks: 70, reason: 'the rest' });
+    expect(story.order.paymentState).toBe('paid');
+    story.make('reported');
+    expect(story.order).toMatchObject({ status: 'completed', paymentState: 'refunded' });
+    expect(story.rows.map((row) => row.amountKopecks)).toEqual([30, 70]);
+    expect(applyEvent(story.order, { kind: 'refund', amountKopecks: 1, reason: 'again' })).toEqual({
+      refusal: 'nothing-to-refund',
+    });
   });
 });

@@ -33,13 +33,15 @@ export type PaymentAttempt = {
   readonly surplusKopecks: number;
   /** Of that the bank has refunded so much, */
   readonly refundedKopecks: number;
-  /** or has refused to refund when the surplus was this: manual handling. */
+  /** and has refused to refund so much; or staff have to give it back, if they took it. */
   readonly refusedKopecks: number;
 };
 
 export type OrderProcess = {
   readonly status: OrderStatus;
   readonly totalKopecks: number;
+  /** Of that, what went back to the buyer while the goods stayed: it is not owed again. Never shrinks. */
+  readonly returnedKopecks: number;
   /** An online order is paid through the bank, and cancelled if nobody pays in time. Otherwise staff take the money. */
   readonly paymentKind: PaymentKind;
   /** Derived, see `derivePaymentState`. */
@@ -70,15 +72,46 @@ export type ProcessEvent =
   | { readonly kind: 'mark-paid'; readonly note: string }
   /** The buyer requests a payment page. */
   | { readonly kind: 'pay' }
+  /** By staff, for the buyer: of what was paid; the goods of the order stay as they are. */
+  | {
+      readonly kind: 'refund';
+      readonly amountKopecks: number;
+      readonly reason: string;
+      readonly lines?: readonly RefundLine[];
+    }
+  /** By staff: asks the bank again for a refund that it refused. */
+  | { readonly kind: 'retry-refund'; readonly attemptNo: number; readonly amountKopecks: number }
+  /** By staff, who gave back money that they had taken. */
+  | { readonly kind: 'confirm-refund'; readonly attemptNo: number; readonly amountKopecks: number }
   | ({ readonly kind: 'bank-report'; readonly attemptNo: number } & BankReport)
   /** The payment timed out, or the invoice was voided. */
   | { readonly kind: 'time-out'; readonly attemptNo: number }
-  | { readonly kind: 'refund-refused'; readonly attemptNo: number; readonly code: string };
+  | {
+      readonly kind: 'refund-refused';
+      readonly attemptNo: number;
+      readonly code: string;
+      readonly amountKopecks: number;
+    };
+
+/** Goods that a refund is for. */
+export type RefundLine = {
+  readonly productId: string;
+  /** Pieces; millilitres of bottled goods. */
+  readonly quantity: number;
+  /** Back into stock, or written off. */
+  readonly restock: boolean;
+  readonly amountKopecks: number;
+};
+
+/** Why money goes back; `at-bank`: somebody refunded it at the bank itself. */
+export const refundCauses = ['staff', 'edited', 'abolished', 'unneeded', 'at-bank'] as const;
+export type RefundCause = (typeof refundCauses)[number];
 
 export type ProcessLetter =
   | { readonly kind: 'accepted' | 'paid' }
   /** With what is refunded, if the order was paid and costs less now. */
   | { readonly kind: 'clarified'; readonly refundKopecks?: number }
+  | { readonly kind: 'refund-requested'; readonly amountKopecks: number; readonly reason: string }
   | { readonly kind: 'status'; readonly status: OrderStatus; readonly reason: 'decided' | 'payment-expired' };
 
 export type ProcessEffect =
@@ -91,7 +124,16 @@ export type ProcessEffect =
       readonly letter?: ProcessLetter;
     }
   | { readonly kind: 'return-stock' }
-  /** Queues a job that voids or refunds the attempts with `reversal: 'requested'`. */
+  /** Writes down a refund of a payment, before the bank is asked for it. */
+  | {
+      readonly kind: 'refund';
+      readonly attemptNo: number;
+      readonly amountKopecks: number;
+      readonly cause: RefundCause;
+    }
+  /** The refused refunds of a payment are no longer wanted: the order keeps it after all. */
+  | { readonly kind: 'withdraw-refunds'; readonly attemptNo: number }
+  /** Queues a job that voids the invoices with `reversal: 'requested'` and makes the refunds. */
   | { readonly kind: 'void-or-refund' };
 
 export type ProcessRefusal =
@@ -101,7 +143,11 @@ export type ProcessRefusal =
   | 'order-not-to-edit'
   | 'paid-goods-fixed'
   | 'paid-already'
-  | 'order-not-payable';
+  | 'order-not-payable'
+  | 'nothing-to-refund'
+  | 'refund-too-large'
+  | 'refund-not-to-retry'
+  | 'refund-not-to-confirm';
 
 export type Applied = { readonly order: OrderProcess; readonly effects: readonly ProcessEffect[] };
 export type Outcome = Applied | { readonly refusal: ProcessRefusal };
@@ -117,11 +163,13 @@ export function canBePaid({
   );
 }
 
-type Sums = Pick<OrderProcess, 'status' | 'totalKopecks'> & { readonly paidKopecks: number };
+type Sums = Pick<OrderProcess, 'status' | 'totalKopecks' | 'returnedKopecks'> & { readonly paidKopecks: number };
 
 /** What is still owed of an order that is paid in part; null for any other. */
-export const restOf = ({ status, totalKopecks, paidKopecks }: Sums): number | null =>
-  status !== 'abolition' && paidKopecks > 0 && paidKopecks < totalKopecks ? totalKopecks - paidKopecks : null;
+export function restOf({ status, totalKopecks, returnedKopecks, paidKopecks }: Sums): number | null {
+  const owed = totalKopecks - returnedKopecks - paidKopecks;
+  return status !== 'abolition' && paidKopecks > 0 && owed > 0 ? owed : null;
+}
 
 /** By staff, whatever the way to pay: a buyer with an unpaid invoice may come with cash. */
 export function canBeMarkedPaid({ status, paymentState }: Pick<OrderProcess, 'status' | 'paymentState'>): boolean {
@@ -133,17 +181,22 @@ const isAcceptedPayment = ({ state, reversal }: PaymentAttempt) => state === 'pa
 const isReturned = ({ state, amountKopecks, refundedKopecks }: PaymentAttempt) =>
   state === 'refunded' && refundedKopecks === amountKopecks;
 const keptOf = ({ amountKopecks, surplusKopecks }: PaymentAttempt) => amountKopecks - surplusKopecks;
+/** Neither refunded nor to be refunded. */
+const unaskedOf = ({ amountKopecks, surplusKopecks, refundedKopecks }: PaymentAttempt) =>
+  amountKopecks - Math.max(surplusKopecks, refundedKopecks);
 const sumOf = (sums: readonly number[]) => sums.reduce((sum, one) => sum + one, 0);
 
 /** The money that the order keeps. */
 export const paidKopecks = ({ attempts }: Pick<OrderProcess, 'attempts'>): number =>
   sumOf(attempts.filter(isAcceptedPayment).map(keptOf));
 
-const owedKopecks = (order: OrderProcess): number => order.totalKopecks - paidKopecks(order);
+/** What the order has to keep in the end. */
+const dueKopecks = ({ totalKopecks, returnedKopecks }: OrderProcess): number => totalKopecks - returnedKopecks;
+const owedKopecks = (order: OrderProcess): number => dueKopecks(order) - paidKopecks(order);
 
 /** A part of the payment is to be refunded, and the bank has not refused it. */
 export const isPartToRefund = (attempt: PaymentAttempt): boolean =>
-  isAcceptedPayment(attempt) && attempt.surplusKopecks > Math.max(attempt.refundedKopecks, attempt.refusedKopecks);
+  isAcceptedPayment(attempt) && attempt.surplusKopecks > attempt.refundedKopecks + attempt.refusedKopecks;
 
 const canBeReversed = ({ state, reversal }: PaymentAttempt) =>
   reversal !== 'refused' && (state === 'awaiting' || state === 'failed' || state === 'paid');
@@ -156,14 +209,15 @@ function derivePaymentState(order: OrderProcess): PaymentState {
   if ((attempts.some(isAcceptedPayment) && owedKopecks(order) === 0) || totalKopecks === 0) return 'paid';
   // An online order without attempts was imported with its state.
   if (!latest) return isOnline ? paymentState : firstPaymentState;
-  const isAbolished = status === 'abolition';
+  // Cancelled, or all of its sum is to go back.
+  const isOver = status === 'abolition' || dueKopecks(order) === 0;
   const isOpen = latest.reversal === 'none' && (latest.state === 'awaiting' || latest.state === 'failed');
-  if (isOpen && !isAbolished) return latest.state;
-  // Of a cancelled order, parts of its sum count too.
+  if (isOpen && !isOver) return latest.state;
+  // Of such an order, parts of its sum count too.
   const isOfOrder = (one: PaymentAttempt) =>
-    isAbolished ? keptOf(one) <= totalKopecks : keptOf(one) === totalKopecks || isReturned(one);
+    isOver ? keptOf(one) <= totalKopecks : keptOf(one) === totalKopecks || isReturned(one);
   const hasAny = (state: PaymentState) => attempts.some((one) => one.state === state && isOfOrder(one));
-  if (isAbolished && hasAny('paid')) return 'paid';
+  if (isOver && hasAny('paid')) return 'paid';
   if (hasAny('refunded')) return 'refunded';
   if (!isOnline) return firstPaymentState;
   return latest.state;
@@ -188,7 +242,14 @@ const newAttempt = (no: number, amountKopecks: number): PaymentAttempt => ({
 export function startProcess(totalKopecks: number, paymentKind: PaymentKind = 'online'): Applied {
   const attempts = paymentKind === 'online' && totalKopecks > 0 ? [newAttempt(1, totalKopecks)] : [];
   return {
-    order: derive({ status: firstOrderStatus, totalKopecks, paymentKind, paymentState: firstPaymentState, attempts }),
+    order: derive({
+      status: firstOrderStatus,
+      totalKopecks,
+      returnedKopecks: 0,
+      paymentKind,
+      paymentState: firstPaymentState,
+      attempts,
+    }),
     effects: [{ kind: 'record', event: 'created', letter: { kind: 'accepted' } }],
   };
 }
@@ -207,12 +268,18 @@ export function applyEvent(order: OrderProcess, event: ProcessEvent): Outcome {
       return markPaid(order, event.note);
     case 'pay':
       return pay(order);
+    case 'refund':
+      return refund(order, event.amountKopecks, event.reason);
+    case 'retry-refund':
+      return retryRefund(order, event.attemptNo, event.amountKopecks);
+    case 'confirm-refund':
+      return confirmRefund(order, event.attemptNo, event.amountKopecks);
     case 'bank-report':
       return applyReport(order, event.attemptNo, event);
     case 'time-out':
       return moveAttempt(order, event.attemptNo, 'expired');
     case 'refund-refused':
-      return refuseRefund(order, event.attemptNo, event.code);
+      return refuseRefund(order, event.attemptNo, event.code, event.amountKopecks);
   }
 }
 
@@ -228,7 +295,11 @@ function changeAttempts(
 }
 
 /** Marks attempts to be voided or refunded. The bank cannot return money that staff took: that is for them to do. */
-function requestReversal(order: OrderProcess, which: (attempt: PaymentAttempt) => boolean): Applied {
+function requestReversal(
+  order: OrderProcess,
+  which: (attempt: PaymentAttempt) => boolean,
+  cause: RefundCause = 'unneeded',
+): Applied {
   const isToReverse = (one: PaymentAttempt) => which(one) && canBeReversed(one);
   const atBank = (one: PaymentAttempt) => isToReverse(one) && !one.isByHand;
   const byHand = (one: PaymentAttempt) => isToReverse(one) && one.isByHand;
@@ -237,6 +308,9 @@ function requestReversal(order: OrderProcess, which: (attempt: PaymentAttempt) =
     order: changeAttempts(reversed, byHand, { reversal: 'refused' }),
     effects: [
       ...order.attempts.filter(byHand).map((one) => refundByHand(one, keptOf(one))),
+      ...order.attempts
+        .filter((one) => isToReverse(one) && isAcceptedPayment(one))
+        .flatMap((one) => refundOf(one, unaskedOf(one), cause)),
       ...(order.attempts.some(atBank) ? [{ kind: 'void-or-refund' } as const] : []),
     ],
   };
@@ -248,6 +322,9 @@ const refundByHand = ({ no: attemptNo }: PaymentAttempt, amountKopecks: number):
   attemptNo,
   details: { amountKopecks },
 });
+
+const refundOf = ({ no: attemptNo }: PaymentAttempt, amountKopecks: number, cause: RefundCause): ProcessEffect[] =>
+  amountKopecks > 0 ? [{ kind: 'refund', attemptNo, amountKopecks, cause }] : [];
 
 const everyAttempt = () => true;
 const isNotKept = (attempt: PaymentAttempt) => !isAcceptedPayment(attempt);
@@ -261,9 +338,9 @@ function replaceAttempts(order: OrderProcess, totalKopecks: number): Applied {
   return { ...reversed, order: derive({ ...order, totalKopecks, attempts: [...attempts, ...fresh] }) };
 }
 
-/** Refunds what was paid beyond the new sum, of the latest payments first. */
-function refundSurplus(order: OrderProcess, totalKopecks: number): Applied {
-  let surplus = Math.max(0, paidKopecks(order) - totalKopecks);
+/** Refunds what was paid beyond the sum that the order is to keep, of the latest payments first. */
+function refundSurplus(order: OrderProcess, keptKopecks: number, cause: RefundCause): Applied {
+  let surplus = Math.max(0, paidKopecks(order) - keptKopecks);
   let [current, effects]: [OrderProcess, ProcessEffect[]] = [order, []];
   for (const attempt of order.attempts.filter(isAcceptedPayment).toReversed()) {
     const amountKopecks = Math.min(surplus, keptOf(attempt));
@@ -271,23 +348,41 @@ function refundSurplus(order: OrderProcess, totalKopecks: number): Applied {
     surplus -= amountKopecks;
     const reversed =
       amountKopecks === keptOf(attempt)
-        ? requestReversal(current, isThe(attempt))
-        : refundPart(current, attempt, amountKopecks);
+        ? requestReversal(current, isThe(attempt), cause)
+        : refundPart(current, attempt, amountKopecks, cause);
     [current, effects] = [reversed.order, [...effects, ...reversed.effects]];
   }
   return { order: current, effects };
 }
 
-function refundPart(order: OrderProcess, attempt: PaymentAttempt, amountKopecks: number): Applied {
-  const surplusKopecks = attempt.surplusKopecks + amountKopecks;
-  const { isByHand } = attempt;
+function refundPart(order: OrderProcess, attempt: PaymentAttempt, amountKopecks: number, cause: RefundCause): Applied {
+  const { isByHand, surplusKopecks, refusedKopecks } = attempt;
   return {
     order: changeAttempts(order, isThe(attempt), {
-      surplusKopecks,
-      ...(isByHand && { refusedKopecks: surplusKopecks }),
+      surplusKopecks: surplusKopecks + amountKopecks,
+      ...(isByHand && { refusedKopecks: refusedKopecks + amountKopecks }),
     }),
-    effects: [isByHand ? refundByHand(attempt, amountKopecks) : { kind: 'void-or-refund' }],
+    effects: [
+      ...refundOf(attempt, amountKopecks, cause),
+      isByHand ? refundByHand(attempt, amountKopecks) : { kind: 'void-or-refund' },
+    ],
   };
+}
+
+/** Whatever the status: also of goods that were sent. What is owed does not change, so open invoices stay. */
+function refund(order: OrderProcess, amountKopecks: number, reason: string): Outcome {
+  const kept = paidKopecks(order);
+  if (kept === 0) return { refusal: 'nothing-to-refund' };
+  if (amountKopecks <= 0 || amountKopecks > kept) return { refusal: 'refund-too-large' };
+  const returned = { ...order, returnedKopecks: order.returnedKopecks + amountKopecks };
+  const { order: after, effects } = refundSurplus(returned, kept - amountKopecks, 'staff');
+  const requested: ProcessEffect = {
+    kind: 'record',
+    event: 'refund-requested',
+    details: { amountKopecks, reason },
+    letter: { kind: 'refund-requested', amountKopecks, reason },
+  };
+  return { order: after, effects: [requested, ...effects] };
 }
 
 function setStatus(order: OrderProcess, to: OrderStatus): Outcome {
@@ -313,7 +408,7 @@ function moveStatus(order: OrderProcess, to: OrderStatus, reason: 'decided' | 'p
   };
   const moved = derive({ ...order, status: to });
   if (to !== 'abolition') return { order: moved, effects: [changed] };
-  const reversed = requestReversal(moved, everyAttempt);
+  const reversed = requestReversal(moved, everyAttempt, 'abolished');
   return { order: reversed.order, effects: [changed, { kind: 'return-stock' }, ...reversed.effects] };
 }
 
@@ -336,7 +431,7 @@ function edit(order: OrderProcess, totalKopecks: number, paymentKind: PaymentKin
   const paidBefore = paidKopecks(order);
   const refundKopecks = paidBefore - totalKopecks;
   const letter = { kind: 'clarified', ...(refundKopecks > 0 && { refundKopecks }) } as const;
-  const lowered = refundSurplus({ ...order, paymentKind }, totalKopecks);
+  const lowered = refundSurplus({ ...order, paymentKind }, totalKopecks, 'edited');
   const replaced = replaceAttempts(lowered.order, totalKopecks);
   return {
     order: replaced.order,
@@ -353,9 +448,11 @@ function difference(paidBefore: number, totalKopecks: number): ProcessEffect[] {
 
 const isPaid = ({ totalKopecks, paymentState }: OrderProcess) => totalKopecks > 0 && paymentState === 'paid';
 
-/** Refunded, or paid in a way that the shop does not know, before its time: the goods must not change any more. */
+/** Refunded, if only in part, or paid in a way that the shop does not know, before its time: the goods must not change any more. */
 export function areGoodsFixed(order: OrderProcess): boolean {
-  return order.totalKopecks > 0 && (order.paymentState === 'refunded' || (isPaid(order) && paidKopecks(order) === 0));
+  const { totalKopecks, returnedKopecks, paymentState } = order;
+  const isPaidElsewhere = isPaid(order) && paidKopecks(order) === 0;
+  return totalKopecks > 0 && (returnedKopecks > 0 || paymentState === 'refunded' || isPaidElsewhere);
 }
 
 /** Once, since a paid order cannot be marked. Open invoices are voided; what is paid on them meanwhile is refunded. */
@@ -406,6 +503,20 @@ const refundedBy = ({ amountKopecks, refundedKopecks }: PaymentAttempt, { status
     : refundedKopecks;
 
 function applyReport(order: OrderProcess, attemptNo: number, report: BankReport): Applied {
+  const { order: after, effects } = takeReport(order, attemptNo, report);
+  const attempt = after.attempts.find(({ no }) => no === attemptNo);
+  if (!attempt || !isAcceptedPayment(attempt) || attempt.refundedKopecks <= attempt.surplusKopecks)
+    return { order: after, effects };
+  // Refunded at the bank itself: as if staff had refunded it here.
+  const amountKopecks = attempt.refundedKopecks - attempt.surplusKopecks;
+  const returned = { ...after, returnedKopecks: after.returnedKopecks + amountKopecks };
+  return {
+    order: changeAttempts(returned, isThe(attempt), { surplusKopecks: attempt.refundedKopecks }),
+    effects: [...effects, ...refundOf(attempt, amountKopecks, 'at-bank')],
+  };
+}
+
+function takeReport(order: OrderProcess, attemptNo: number, report: BankReport): Applied {
   const attempt = order.attempts.find(({ no }) => no === attemptNo);
   if (!attempt || !isNewer(attempt, report)) return unchanged(order);
   const { status, modifiedMs, failureReason, leftKopecks } = report;
@@ -415,6 +526,8 @@ function applyReport(order: OrderProcess, attemptNo: number, report: BankReport)
     bankModifiedMs: modifiedMs ?? attempt.bankModifiedMs,
     failureReason: failureReason ?? attempt.failureReason,
     refundedKopecks,
+    // What the bank had refused was refunded all the same.
+    refusedKopecks: Math.min(attempt.refusedKopecks, Math.max(0, attempt.surplusKopecks - refundedKopecks)),
   });
   // A whole refund in several parts may end without a status of its own.
   const isAllBack = refundedKopecks > 0 && refundedKopecks === attempt.amountKopecks;
@@ -475,7 +588,8 @@ function receiveMoney(order: OrderProcess, attempt: PaymentAttempt): Applied {
     return { order: reversed.order, effects: [record, ...reversed.effects] };
   }
   const event = isTwice ? 'paid-twice' : isOtherSum ? 'paid-other-sum' : 'paid';
-  return { order: paid, effects: [{ kind: 'record', event, attemptNo }, { kind: 'void-or-refund' }] };
+  const refunds = refundOf(attempt, unaskedOf(attempt), isAbolished ? 'abolished' : 'unneeded');
+  return { order: paid, effects: [{ kind: 'record', event, attemptNo }, ...refunds, { kind: 'void-or-refund' }] };
 }
 
 function declinePayment(order: OrderProcess, attempt: PaymentAttempt): Applied {
@@ -496,7 +610,7 @@ function expirePayment(order: OrderProcess, attempt: PaymentAttempt): Applied {
   if (!isWaitedFor) return unchanged(expired);
   const record: ProcessEffect = { kind: 'record', event: 'payment-expired', attemptNo: attempt.no };
   // Shipped goods cannot return to stock automatically, and a buyer who paid a part is to be asked: staff decide.
-  if (!canChangeStatus('shop', order.status, 'abolition') || paidKopecks(order) > 0)
+  if (!canChangeStatus('shop', order.status, 'abolition') || paidKopecks(order) + order.returnedKopecks > 0)
     return { order: expired, effects: [record] };
   const abolished = moveStatus(expired, 'abolition', 'payment-expired');
   return { order: abolished.order, effects: [record, ...abolished.effects] };
@@ -519,14 +633,54 @@ function returnMoney(order: OrderProcess, attempt: PaymentAttempt): Applied {
   const accepted = other ? changeAttempts(refunded, isThe(other), { reversal: 'none' }) : refunded;
   // An open invoice was of the rest: nobody owes it now.
   const reversed = requestReversal(accepted, isNotKept);
-  return { order: reversed.order, effects: [record, ...reversed.effects] };
+  const withdrawn: ProcessEffect[] = other ? [{ kind: 'withdraw-refunds', attemptNo: other.no }] : [];
+  return { order: reversed.order, effects: [record, ...withdrawn, ...reversed.effects] };
 }
 
-function refuseRefund(order: OrderProcess, attemptNo: number, code: string): Applied {
-  const attempt = order.attempts.find(({ no, state }) => no === attemptNo && state === 'paid');
+const findPaid = ({ attempts }: OrderProcess, attemptNo: number) =>
+  attempts.find(({ no, state }) => no === attemptNo && state === 'paid');
+
+function retryRefund(order: OrderProcess, attemptNo: number, amountKopecks: number): Outcome {
+  const attempt = findPaid(order, attemptNo);
+  const isRefused = attempt && (attempt.reversal !== 'none' || attempt.refusedKopecks >= amountKopecks);
+  if (!isRefused || attempt.isByHand) return { refusal: 'refund-not-to-retry' };
+  const refusedKopecks = Math.max(0, attempt.refusedKopecks - amountKopecks);
+  const reversal = attempt.reversal === 'none' ? 'none' : 'requested';
+  const record = { kind: 'record', event: 'refund-requested', details: { amountKopecks } } as const;
+  return {
+    order: changeAttempts(order, isThe(attempt), { reversal, refusedKopecks }),
+    effects: [record, { kind: 'void-or-refund' }],
+  };
+}
+
+function confirmRefund(order: OrderProcess, attemptNo: number, amountKopecks: number): Outcome {
+  const attempt = findPaid(order, attemptNo);
+  const isAwaited = attempt && (attempt.reversal === 'refused' || attempt.refusedKopecks >= amountKopecks);
+  if (!isAwaited || !attempt.isByHand) return { refusal: 'refund-not-to-confirm' };
+  const refundedKopecks = attempt.refundedKopecks + amountKopecks;
+  if (refundedKopecks > attempt.amountKopecks) return { refusal: 'refund-not-to-confirm' };
+  const refusedKopecks = Math.max(0, attempt.refusedKopecks - amountKopecks);
+  const isAllBack = refundedKopecks === attempt.amountKopecks;
+  const details = { amountKopecks };
+  return isAllBack
+    ? {
+        order: changeAttempts(order, isThe(attempt), { state: 'refunded', reversal: 'none', refusedKopecks: 0 }),
+        effects: [{ kind: 'record', event: 'refunded', attemptNo, details }],
+      }
+    : {
+        order: changeAttempts(order, isThe(attempt), { refundedKopecks, refusedKopecks }),
+        effects: [{ kind: 'record', event: 'refunded-in-part', attemptNo, details }],
+      };
+}
+
+function refuseRefund(order: OrderProcess, attemptNo: number, code: string, amountKopecks: number): Applied {
+  const attempt = findPaid(order, attemptNo);
   const isWhole = attempt?.reversal === 'requested';
   if (!attempt || !(isWhole || isPartToRefund(attempt))) return unchanged(order);
-  const refused = isWhole ? ({ reversal: 'refused' } as const) : { refusedKopecks: attempt.surplusKopecks };
+  const { surplusKopecks, refundedKopecks, refusedKopecks } = attempt;
+  const refused = isWhole
+    ? ({ reversal: 'refused' } as const)
+    : { refusedKopecks: Math.min(surplusKopecks - refundedKopecks, refusedKopecks + amountKopecks) };
   return {
     order: changeAttempts(order, isThe(attempt), { ...refused, failureReason: code }),
     effects: [{ kind: 'record', event: 'refund-refused', attemptNo, details: { code } }],

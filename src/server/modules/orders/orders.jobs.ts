@@ -2,6 +2,7 @@ import { defineCleanup } from '#server/jobs/define-job.ts';
 import { orderAcceptedLetter } from './letters/order-accepted.letter.ts';
 import { orderClarifiedLetter } from './letters/order-clarified.letter.ts';
 import { orderPaidLetter } from './letters/order-paid.letter.ts';
+import { orderRefundLetter } from './letters/order-refund.letter.ts';
 import { orderStatusLetter } from './letters/order-status.letter.ts';
 import { dropOldKeys } from './placing/idempotency.service.ts';
 
@@ -16,6 +17,7 @@ export const ordersJobs = [
   orderAcceptedLetter,
   orderClarifiedLetter,
   orderPaidLetter,
+  orderRefundLetter,
   orderStatusLetter,
   cleanIdempotencyKeys,
 ];

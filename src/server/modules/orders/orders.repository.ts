@@ -53,6 +53,7 @@ export function selectOrders(db: Executor) {
       address: orders.address,
       totalKopecks: orders.totalKopecks,
       paidKopecks: orders.paidKopecks,
+      returnedKopecks: orders.returnedKopecks,
       language: orders.language,
       createdAt: orders.createdAt,
       version: orders.version,

@@ -52,6 +52,8 @@ export const orders = pgTable(
     totalKopecks: integer('total_kopecks').notNull(),
     /** What its payments keep of that; the rest is owed. */
     paidKopecks: integer('paid_kopecks').notNull().default(0),
+    /** What went back to the buyer while the goods stayed; it is not owed again. */
+    returnedKopecks: integer('returned_kopecks').notNull().default(0),
     language: text('language', { enum: ['uk', 'en'] })
       .notNull()
       .default('uk'),
@@ -84,7 +86,10 @@ export const orders = pgTable(
     ),
     check('orders_delivery_kind_known', sql`${table.deliveryKind} in ('nova-poshta', 'pickup', 'courier')`),
     check('orders_total_range', sql`${table.totalKopecks} >= 0`),
-    check('orders_paid_range', sql`${table.paidKopecks} between 0 and ${table.totalKopecks}`),
+    check(
+      'orders_paid_range',
+      sql`${table.paidKopecks} >= 0 and ${table.returnedKopecks} >= 0 and ${table.paidKopecks} + ${table.returnedKopecks} <= ${table.totalKopecks}`,
+    ),
     index('orders_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('orders_newest').on(table.createdAt, table.id),
     index('orders_status_newest').on(table.status, table.createdAt, table.id),

@@ -31,7 +31,7 @@ const sums = {
   orders: counted,
   kopecks: sumOf(orders.totalKopecks),
   paidKopecks:
-    sql<number>`coalesce(sum(${orders.totalKopecks}) filter (where ${orders.paymentState} = 'paid'), 0)`.mapWith(
+    sql<number>`coalesce(sum(${orders.totalKopecks} - ${orders.returnedKopecks}) filter (where ${orders.paymentState} = 'paid'), 0)`.mapWith(
       Number,
     ),
   awaitedKopecks:

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
-import { isPartToRefund, payments } from './payments.table.ts';
+import { payments } from './payments.table.ts';
+import { refunds } from './refunds/refunds.table.ts';
 
 const columns = {
   id: payments.id,
@@ -14,9 +15,6 @@ const columns = {
   pageUrl: payments.pageUrl,
   bankStatus: payments.bankStatus,
   reversalRequestedAt: payments.reversalRequestedAt,
-  surplusKopecks: payments.surplusKopecks,
-  refundedKopecks: payments.refundedKopecks,
-  isPartToRefund: sql<boolean>`${isPartToRefund(payments)}`,
   expiresAt: payments.expiresAt,
 };
 
@@ -157,16 +155,26 @@ export async function findByInvoice(db: Executor, invoiceId: string) {
   return found ?? null;
 }
 
-const isReversalPending = or(
-  and(isNotNull(payments.reversalRequestedAt), inArray(payments.state, ['awaiting', 'failed', 'paid'])),
-  isPartToRefund(payments),
-);
+/** What staff took is theirs to give back. */
+const isReversalPending = (db: Executor) =>
+  or(
+    and(isNotNull(payments.reversalRequestedAt), inArray(payments.state, ['awaiting', 'failed', 'paid'])),
+    and(
+      isNotNull(payments.invoiceId),
+      exists(
+        db
+          .select({ id: refunds.id })
+          .from(refunds)
+          .where(and(eq(refunds.paymentId, payments.id), inArray(refunds.state, ['requested', 'sent']))),
+      ),
+    ),
+  );
 
 export const listToVoidOrRefund = (db: Executor, orderId: string) =>
   db
     .select(columns)
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), isReversalPending))
+    .where(and(eq(payments.orderId, orderId), isReversalPending(db)))
     .orderBy(payments.createdAt);
 
 type Due = { now: Date; notSince: Date; limit: number };
@@ -176,7 +184,7 @@ export async function listOrdersToVoidOrRefund(db: Executor, { notSince, limit }
   const found = await db
     .select({ orderId: payments.orderId })
     .from(payments)
-    .where(and(isReversalPending, isUnclaimed(notSince)))
+    .where(and(isReversalPending(db), isUnclaimed(notSince)))
     .groupBy(payments.orderId)
     .orderBy(sql`min(coalesce(${payments.claimedAt}, ${payments.reversalRequestedAt}, ${payments.updatedAt}))`)
     .limit(limit);

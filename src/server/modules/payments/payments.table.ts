@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { invoiceStatuses } from '#domain/payment-states.ts';
 import { createdAt, key, updatedAt } from '#server/db/columns.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
@@ -22,15 +11,6 @@ type BasketLine = {
   readonly quantity: number;
   readonly priceKopecks: number;
 };
-
-type Refunds = Record<
-  'state' | 'surplusKopecks' | 'refundedKopecks' | 'refusedKopecks' | 'reversalRequestedAt' | 'refundRefusedAt',
-  AnyPgColumn
->;
-
-/** As in `domain/order-process.ts`. A literal condition, so that the partial index below applies. */
-export const isPartToRefund = (payment: Refunds) =>
-  sql`(${payment.state} = 'paid' and ${payment.reversalRequestedAt} is null and ${payment.refundRefusedAt} is null and ${payment.surplusKopecks} > greatest(${payment.refundedKopecks}, ${payment.refusedKopecks}))`;
 
 /** One row per invoice; an order that is paid again after a failure has several. */
 export const payments = pgTable(
@@ -80,7 +60,6 @@ export const payments = pgTable(
       'payments_refunds_range',
       sql`${table.surplusKopecks} between 0 and ${table.amountKopecks} and ${table.refundedKopecks} between 0 and ${table.amountKopecks} and ${table.refusedKopecks} between 0 and ${table.surplusKopecks}`,
     ),
-    index('payments_surplus').on(table.orderId).where(isPartToRefund(table)),
     index('payments_closing').on(table.reversalRequestedAt).where(sql`${table.reversalRequestedAt} is not null`),
     index('payments_open').on(table.expiresAt).where(sql`${table.state} in ('awaiting', 'failed')`),
   ],

@@ -6,6 +6,7 @@ import { queueLetter } from '#server/modules/letters/letters.service.ts';
 import { orderAcceptedLetter } from './order-accepted.letter.ts';
 import { orderClarifiedLetter } from './order-clarified.letter.ts';
 import { orderPaidLetter } from './order-paid.letter.ts';
+import { orderRefundLetter } from './order-refund.letter.ts';
 import { orderStatusLetter } from './order-status.letter.ts';
 
 export const statusLetterKey = (orderNo: number, status: OrderStatus, eventId: string): string =>
@@ -27,6 +28,11 @@ export async function queueOrderLetter(
       const { refundKopecks } = letter;
       const about = { orderId, ...(refundKopecks !== undefined && { refundKopecks }) };
       return queueLetter(context, orderClarifiedLetter, about, `order-${orderNo}-clarified-${eventId}`);
+    }
+    case 'refund-requested': {
+      const { amountKopecks, reason } = letter;
+      const about = { orderId, amountKopecks, reason, isDone: false };
+      return queueLetter(context, orderRefundLetter, about, `order-${orderNo}-refund-${eventId}`);
     }
     case 'status': {
       const { status, reason } = letter;

@@ -48,7 +48,10 @@ export async function sumUp(db: Executor, buyer: BuyerKey) {
   const [found] = await db
     .select({
       quantity: count(),
-      spentKopecks: sql<string>`coalesce(sum(${orders.totalKopecks}) filter (where ${isPaid}), 0)`.mapWith(Number),
+      spentKopecks:
+        sql<string>`coalesce(sum(${orders.totalKopecks} - ${orders.returnedKopecks}) filter (where ${isPaid}), 0)`.mapWith(
+          Number,
+        ),
     })
     .from(orders)
     .where(ofBuyer(buyer));

@@ -13,6 +13,8 @@ import { addMinutes } from '#domain/reservation.ts';
 import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { enqueue } from '#server/jobs/define-job.ts';
+import { refundedQuantities } from '#server/modules/payments/refunds/refunded-goods.service.ts';
+import { insertRefund, listOfOrder, withdrawRefused } from '#server/modules/payments/refunds/refunds.repository.ts';
 import { lockGoods, takeStock } from '#server/modules/products/stock/goods.service.ts';
 import { queueOrderLetter } from '../letters/order-letters.service.ts';
 import { listLines } from '../order-lines.repository.ts';
@@ -35,8 +37,9 @@ export async function lockProcess({ db }: Context, orderId: string, ownerId?: st
     : repository.lockOwnOrder(db, orderId, ownerId));
   if (!order) throw new Refusal('NOT_FOUND', { because: 'no-such-order' });
   const rows = await repository.listAttempts(db, orderId);
-  const { status, totalKopecks, paymentKind, paymentState } = order;
-  return { order, rows, state: { status, totalKopecks, paymentKind, paymentState, attempts: rows.map(attemptOf) } };
+  const { status, totalKopecks, returnedKopecks, paymentKind, paymentState } = order;
+  const attempts = rows.map(attemptOf);
+  return { order, rows, state: { status, totalKopecks, returnedKopecks, paymentKind, paymentState, attempts } };
 }
 
 function attemptOf(row: repository.AttemptRow, index: number): PaymentAttempt {
@@ -77,18 +80,21 @@ export async function advance(
   }
   const { order: after, effects } = outcome;
   await writeAttempts(context, locked, after, event);
-  const { status, paymentState, totalKopecks, paymentKind } = after;
+  const { status, paymentState, totalKopecks, returnedKopecks, paymentKind } = after;
   const paid = paidKopecks(after);
   const isMoved =
     status !== order.status ||
     paymentState !== order.paymentState ||
     totalKopecks !== order.totalKopecks ||
+    returnedKopecks !== order.returnedKopecks ||
     paid !== order.paidKopecks;
   if (isMoved || Object.keys(columns).length > 0) {
-    const changed = { ...columns, status, paymentState, totalKopecks, paidKopecks: paid, paymentKind };
+    const sums = { totalKopecks, returnedKopecks, paidKopecks: paid };
+    const changed = { ...columns, ...sums, status, paymentState, paymentKind };
     await repository.updateOrder(context.db, order.id, changed, context.now());
   }
   for (const effect of effects) await carryOut(context, locked, effect);
+  await writeRefunds(context, locked, effects, event);
   return after;
 }
 
@@ -117,6 +123,33 @@ async function writeAttempts(
       expiresAt,
       createdAt: now(),
       claimedAt: null,
+    });
+  }
+}
+
+/** Of the goods of a refund over several payments, the first row tells. */
+async function writeRefunds(
+  { db, person, now }: Context,
+  { order, rows }: LockedProcess,
+  effects: readonly ProcessEffect[],
+  event: ProcessEvent,
+): Promise<void> {
+  const asked = event.kind === 'refund' ? { reason: event.reason, lines: event.lines ?? [] } : {};
+  for (const [index, effect] of effects.filter(({ kind }) => kind === 'refund').entries()) {
+    if (effect.kind !== 'refund') continue;
+    const { attemptNo, amountKopecks, cause } = effect;
+    const paymentId = rows[attemptNo - 1]?.id;
+    if (paymentId === undefined) throw new Error('A refund is of no payment');
+    await insertRefund(db, {
+      orderId: order.id,
+      paymentId,
+      amountKopecks,
+      cause,
+      ...asked,
+      ...(index > 0 && { lines: [] }),
+      ...(cause === 'at-bank' && { state: 'done', endedAt: now() }),
+      actorId: person?.userId ?? null,
+      createdAt: now(),
     });
   }
 }
@@ -153,6 +186,13 @@ async function carryOut(context: Context, { order, rows }: Subject, effect: Proc
   switch (effect.kind) {
     case 'return-stock':
       return returnStock(context, orderId);
+    case 'refund':
+      // Written with what staff said of it: see `writeRefunds`.
+      return;
+    case 'withdraw-refunds': {
+      const paymentId = rows[effect.attemptNo - 1]?.id;
+      return paymentId === undefined ? undefined : withdrawRefused(db, paymentId);
+    }
     case 'void-or-refund':
       return enqueue({ db }, voidOrRefundCall, { orderId }, { key: `close-payments-${orderId}` });
     case 'record': {
@@ -170,7 +210,11 @@ async function carryOut(context: Context, { order, rows }: Subject, effect: Proc
 /** Idempotent through `stockReturnedAt`. */
 async function returnStock(context: Context, orderId: string): Promise<void> {
   if (!(await repository.claimStockReturn(context.db, orderId, context.now()))) return;
-  const lines = await listLines(context.db, orderId);
+  const refunded = refundedQuantities(await listOfOrder(context.db, orderId));
+  // Of goods that were refunded it is decided already whether they went back.
+  const lines = (await listLines(context.db, orderId))
+    .map((line) => ({ ...line, quantity: line.quantity - (refunded.get(line.productId) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
   const goodsById = await lockGoods(
     context,
     lines.map(({ productId }) => productId),

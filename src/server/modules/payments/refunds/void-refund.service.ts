@@ -1,8 +1,11 @@
 import type { Context } from '#server/context.ts';
-import { BankRefused, type InvoiceLine, type InvoiceState, type RefundRequest } from '../bank.ts';
-import { applyInvoiceState, expire, recordRefundRefusal } from '../invoices/invoice-status.service.ts';
+import { BankRefused, type InvoiceLine, type InvoiceState } from '../bank.ts';
+import { applyInvoiceState, expire, refuseRefund } from '../invoices/invoice-status.service.ts';
 import { isPastGracePeriod, voidInvoice } from '../invoices/invoices.service.ts';
 import * as repository from '../payments.repository.ts';
+import { refundedGoods } from './refunded-goods.service.ts';
+import type { RefundRow } from './refunds.repository.ts';
+import * as refunds from './refunds.repository.ts';
 
 type Payment = repository.PaymentRow;
 
@@ -24,16 +27,16 @@ async function reverse(context: Context, payment: Payment): Promise<void> {
   const { invoiceId } = payment;
   if (invoiceId === null) return expire(context, payment);
   let state = await syncInvoice(context, invoiceId);
-  const isVoided = isPayable(state) && !payment.isPartToRefund && (await voidInvoice(context, invoiceId));
+  const isToVoid = payment.reversalRequestedAt !== null && payment.state !== 'paid';
+  const isVoided = isPayable(state) && isToVoid && (await voidInvoice(context, invoiceId));
   if (isVoided) state = await syncInvoice(context, invoiceId);
   // The sync may have changed the payment: a late payment may be the one that the order was waiting for.
   const known = await repository.findPayment(context.db, payment.id);
-  if (known?.isPartToRefund && state?.status === 'success') return refundPart(context, known, state);
+  if (known?.state === 'paid') return makeRefunds(context, known, state);
   if (!known?.reversalRequestedAt) return;
-  if (state?.status === 'success') return refundWhole(context, known, state);
   // An invoice that is neither voided nor expired may still be paid: it is polled again.
   const canEnd = state === null || isVoided || (isPayable(state) && isPastGracePeriod(context, known));
-  if (canEnd) await endUnpaid(context, known);
+  if (canEnd) await expire(context, known);
 }
 
 /** Syncs with the bank. */
@@ -43,63 +46,61 @@ async function syncInvoice(context: Context, invoiceId: string): Promise<Invoice
   return state;
 }
 
-async function endUnpaid(context: Context, payment: Payment): Promise<void> {
-  if (payment.state === 'paid') await flagRefundRefusal(context, payment, 'NOT_FOUND');
-  else await expire(context, payment);
+/** One after the other: the bank makes one refund of an invoice at a time. */
+async function makeRefunds(context: Context, payment: Payment, found: InvoiceState | null): Promise<void> {
+  let state = found;
+  for (const refund of await refunds.listToMake(context.db, payment.id)) {
+    if (state === null) await refuseRefund(context, refund, 'NOT_FOUND');
+    else if (state.status !== 'success' || state.isRefundUnderWay) return;
+    else state = await makeRefund(context, payment, state, refund);
+  }
 }
 
-/** The rest of the payment. */
-async function refundWhole(context: Context, payment: Payment, state: InvoiceState): Promise<void> {
+/**
+ * The invoice was just read, and does not list this refund. So it was never made, even if it was sent and the answer was lost.
+ * Returns the invoice after it.
+ */
+async function makeRefund(
+  context: Context,
+  payment: Payment,
+  state: InvoiceState,
+  refund: RefundRow,
+): Promise<InvoiceState | null> {
   const leftKopecks = leftOf(payment, state);
-  // After a refund in part, "the whole sum" would be more than what is left.
-  const isPart = leftKopecks !== null && leftKopecks < payment.amountKopecks;
-  const items = isPart ? differenceOf(leftKopecks) : await repository.findBasket(context.db, payment.id);
-  const request = { extRef: `refund-${payment.id}`, items, ...(isPart && { amountKopecks: leftKopecks }) };
-  await refund(context, payment, state, request);
-}
-
-/** What the order no longer needs. The reference names the sum that stays, which only falls: each is refunded once. */
-async function refundPart(context: Context, payment: Payment, state: InvoiceState): Promise<void> {
-  const keptKopecks = payment.amountKopecks - payment.surplusKopecks;
-  const leftKopecks = leftOf(payment, state);
-  if (leftKopecks === null) return flagRefundRefusal(context, payment, 'UNKNOWN_SUM');
-  const amountKopecks = leftKopecks - keptKopecks;
-  if (amountKopecks <= 0) return;
-  const extRef = `refund-${payment.id}-to-${keptKopecks}`;
-  await refund(context, payment, state, { extRef, amountKopecks, items: differenceOf(amountKopecks) });
+  if (leftKopecks === null || leftKopecks < refund.amountKopecks) {
+    await refuseRefund(context, refund, leftKopecks === null ? 'UNKNOWN_SUM' : 'WRONG_CANCEL_AMOUNT');
+    return state;
+  }
+  const { db, now, bank } = context;
+  const { amountKopecks } = refund;
+  const isWhole = amountKopecks === payment.amountKopecks;
+  const items = await itemsOf(context, payment, refund);
+  await refunds.markSent(db, refund.id, now());
+  try {
+    const request = { extRef: refunds.extRefOf(refund), items, ...(!isWhole && { amountKopecks }) };
+    const outcome = await bank.refundInvoice(state.invoiceId, request);
+    if (outcome === 'failed') await refuseRefund(context, refund, 'REFUND_FAILED');
+    return await syncInvoice(context, state.invoiceId);
+  } catch (error) {
+    if (!(error instanceof BankRefused)) throw error;
+    const after = await syncInvoice(context, state.invoiceId);
+    // A refusal because the refund is done or in progress is no failure.
+    if (after?.status === 'success' && !after.isRefundUnderWay) await refuseRefund(context, refund, error.code);
+    return after;
+  }
 }
 
 /** Null if the bank lists refunds, but no sums. */
 const leftOf = ({ amountKopecks }: Payment, { finalAmountKopecks, refunds }: InvoiceState): number | null =>
   finalAmountKopecks ?? (refunds.some(({ status }) => status === 'success') ? null : amountKopecks);
 
-const differenceOf = (priceKopecks: number): InvoiceLine[] => [
-  { name: 'Різниця після зміни замовлення', code: 'difference', quantity: 1, priceKopecks },
-];
-
-/** Refunds once: checks for a refund in progress first, and for the outcome of one whose response was lost. */
-async function refund(context: Context, payment: Payment, state: InvoiceState, request: RefundRequest) {
-  const { invoiceId, isRefundUnderWay, refunds } = state;
-  if (isRefundUnderWay) return;
-  const isTried = refunds.some(({ extRef, status }) => extRef === request.extRef && status !== 'processing');
-  if (isTried) return flagRefundRefusal(context, payment, 'REFUND_FAILED');
-  try {
-    const outcome = await context.bank.refundInvoice(invoiceId, request);
-    if (outcome === 'failed') await flagRefundRefusal(context, payment, 'REFUND_FAILED');
-    else if (outcome === 'done') await syncInvoice(context, invoiceId);
-  } catch (error) {
-    if (!(error instanceof BankRefused)) throw error;
-    const now = await syncInvoice(context, invoiceId);
-    // A refusal because the refund is done or in progress is no failure.
-    const isDone = leftOf(payment, state) !== (now && leftOf(payment, now));
-    if (now?.status === 'success' && !now.isRefundUnderWay && !isDone) {
-      await flagRefundRefusal(context, payment, error.code);
-    }
+/** What is refunded, adding up to its sum: the invoice's basket, the chosen goods, or one line that says why. */
+async function itemsOf({ db }: Context, payment: Payment, refund: RefundRow): Promise<InvoiceLine[]> {
+  const { amountKopecks: priceKopecks, cause, lines } = refund;
+  const chosen = lines.length > 0 ? await refundedGoods(db, refund) : [];
+  for (const items of [await repository.findBasket(db, payment.id), chosen]) {
+    if (items.reduce((sum, item) => sum + item.quantity * item.priceKopecks, 0) === priceKopecks) return [...items];
   }
-}
-
-async function flagRefundRefusal(context: Context, payment: Payment, code: string): Promise<void> {
-  const { orderId, invoiceId } = payment;
-  context.log.error({ orderId, invoiceId, code }, 'the bank refused the refund');
-  await recordRefundRefusal(context, payment, code);
+  const name = cause === 'edited' ? 'Різниця після зміни замовлення' : 'Повернення оплати';
+  return [{ name, code: 'difference', quantity: 1, priceKopecks }];
 }
