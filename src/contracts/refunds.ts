@@ -19,7 +19,6 @@ const refundableLine = z.object({
   refunded: z.number().int(),
   totalCost: uah,
 });
-export type RefundableLine = z.infer<typeof refundableLine>;
 
 const refund = z.object({
   _id: id,
@@ -35,7 +34,6 @@ const refund = z.object({
   ended: z.iso.datetime().nullable(),
   who: z.string().nullable(),
 });
-export type Refund = z.infer<typeof refund>;
 
 const orderRefunds = z.object({
   /** What the order keeps, and so can be refunded. */

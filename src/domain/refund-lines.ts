@@ -10,5 +10,13 @@ export function partKopecks({ quantity, totalKopecks }: RefundableLine, refunded
   return upTo(refunded + count) - upTo(refunded);
 }
 
-/** An opened decant cannot be sold again. */
-export const isRestockedByDefault = (line: { readonly isBottled: boolean }): boolean => !line.isBottled;
+type Refunded = { readonly lines: readonly { readonly productId: string; readonly quantity: number }[] };
+
+/** How much of each product of an order went back already, or is to. */
+export function refundedQuantities(refunds: readonly Refunded[]): ReadonlyMap<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { productId, quantity } of refunds.flatMap(({ lines }) => lines)) {
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  }
+  return quantities;
+}

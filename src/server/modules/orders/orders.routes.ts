@@ -18,6 +18,7 @@ import {
   setOrderStatus,
   trackOrder,
 } from '#contracts/orders.ts';
+import { confirmRefund, listOrderRefunds, refundOrder, retryRefund } from '#contracts/refunds.ts';
 import { implement } from '#server/http/dispatch.ts';
 import * as clarifying from './editing/clarifying.service.ts';
 import { exportOrders as exportAll } from './export/order-export.service.ts';
@@ -26,6 +27,7 @@ import { countNew, listOrders as listAll } from './listing/order-list.service.ts
 import * as orders from './orders.service.ts';
 import * as idempotency from './placing/idempotency.service.ts';
 import * as placing from './placing/placing.service.ts';
+import * as refunding from './refunds/refund-order.service.ts';
 import { setStatuses, undoStatuses } from './status/bulk-status.service.ts';
 import * as status from './status/order-status.service.ts';
 
@@ -39,6 +41,10 @@ export const ordersRoutes = [
   implement(setOrderStatuses, (context, { body }) => setStatuses(context, body.ids, body.status)),
   implement(undoOrderStatuses, (context, { body }) => undoStatuses(context, body.ids)),
   implement(markOrderPaid, (context, { params, body }) => status.markPaid(context, params.id, body.note)),
+  implement(listOrderRefunds, (context, { params }) => refunding.listRefunds(context, params.id)),
+  implement(refundOrder, (context, { params, body }) => refunding.refundOrder(context, params.id, body)),
+  implement(retryRefund, (context, { params }) => refunding.retryRefund(context, params.id)),
+  implement(confirmRefund, (context, { params }) => refunding.confirmRefund(context, params.id)),
   implement(listOrders, (context, { query }) => listAll(context, query)),
   implement(countNewOrders, (context, { query }) => countNew(context, query.after)),
   implement(exportOrders, (context, { query }) => exportAll(context, query)),

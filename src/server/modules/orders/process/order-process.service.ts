@@ -9,15 +9,15 @@ import {
   startProcess,
 } from '#domain/order-process.ts';
 import type { PaymentKind } from '#domain/payment-methods.ts';
+import { refundedQuantities } from '#domain/refund-lines.ts';
 import { addMinutes } from '#domain/reservation.ts';
 import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { enqueue } from '#server/jobs/define-job.ts';
-import { refundedQuantities } from '#server/modules/payments/refunds/refunded-goods.service.ts';
-import { insertRefund, listOfOrder, withdrawRefused } from '#server/modules/payments/refunds/refunds.repository.ts';
 import { lockGoods, takeStock } from '#server/modules/products/stock/goods.service.ts';
 import { queueOrderLetter } from '../letters/order-letters.service.ts';
 import { listLines } from '../order-lines.repository.ts';
+import { insertRefund, listOfOrder, withdrawRefused } from '../refunds/refunds.repository.ts';
 import * as repository from './order-process.repository.ts';
 
 /** The job that voids open invoices and refunds payments, run by the payments module. Queued jobs store its name. */

@@ -1,12 +1,9 @@
-import type { PaymentAttempt } from '#domain/order-process.ts';
 import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { advance, type LockedProcess, lockProcess } from '#server/modules/orders/process/order-process.service.ts';
-import { hryvnia, type InvoiceRefund, type InvoiceState } from '../bank.ts';
+import { settleRefunds } from '#server/modules/orders/refunds/refund-records.service.ts';
+import { hryvnia, type InvoiceState } from '../bank.ts';
 import * as repository from '../payments.repository.ts';
-import { endRefund } from '../refunds/refund-end.service.ts';
-import type { RefundRow } from '../refunds/refunds.repository.ts';
-import * as refunds from '../refunds/refunds.repository.ts';
 import { isPastGracePeriod, voidInvoice } from './invoices.service.ts';
 
 /**
@@ -34,7 +31,7 @@ export async function applyInvoiceState(context: Context, state: InvoiceState): 
       leftKopecks,
     });
     const attempt = attempts[attemptNo - 1];
-    if (attempt) await settleRefunds(context, payment, attempt, state.refunds);
+    if (attempt) await settleRefunds(context, payment.id, attempt, state.refunds);
   });
 }
 
@@ -46,50 +43,6 @@ export const expire = (context: Context, { id, orderId }: Attempt): Promise<void
     const locked = await lockProcess(context, orderId);
     await advance(context, locked, { kind: 'time-out', attemptNo: attemptNoOf(locked, id) });
   });
-
-/** Shown to staff, who may ask the bank again. */
-export async function refuseRefund(context: Context, refund: RefundRow, code: string): Promise<void> {
-  const { orderId, id: refundId } = refund;
-  context.log.error({ orderId, refundId, code }, 'the bank refused the refund');
-  await inRetriedTransaction(context, (context) => recordRefusal(context, refund, code));
-}
-
-async function recordRefusal(context: Context, refund: RefundRow, code: string): Promise<void> {
-  const locked = await lockProcess(context, refund.orderId);
-  if (!(await refunds.markRefused(context.db, refund.id, code, context.now()))) return;
-  const { paymentId, amountKopecks } = refund;
-  await advance(context, locked, {
-    kind: 'refund-refused',
-    attemptNo: attemptNoOf(locked, paymentId),
-    code,
-    amountKopecks,
-  });
-}
-
-/** Ends the refunds of a payment that the bank's list or the sum that is left show to have ended. */
-async function settleRefunds(
-  context: Context,
-  { id: paymentId }: Attempt,
-  { state, reversal, amountKopecks, surplusKopecks, refundedKopecks }: PaymentAttempt,
-  listed: readonly InvoiceRefund[],
-): Promise<void> {
-  const undone: RefundRow[] = [];
-  for (const refund of await refunds.listUndone(context.db, paymentId)) {
-    const status = listed.find(({ extRef }) => extRef === refunds.extRefOf(refund))?.status;
-    if (status === 'success' || state === 'refunded') await endRefund(context, refund);
-    else undone.push(refund);
-    if (status === 'failure' && state !== 'refunded') await recordRefusal(context, refund, 'REFUND_FAILED');
-  }
-  // Somebody refunded at the bank itself what was written down here.
-  const outstanding = (reversal === 'none' ? surplusKopecks : amountKopecks) - refundedKopecks;
-  let excess = undone.reduce((sum, one) => sum + one.amountKopecks, 0) - outstanding;
-  const likely = ['sent', 'refused', 'requested'] as const;
-  for (const refund of likely.flatMap((state) => undone.filter((one) => one.state === state))) {
-    if (refund.amountKopecks > excess) continue;
-    excess -= refund.amountKopecks;
-    await endRefund(context, refund);
-  }
-}
 
 function attemptNoOf({ rows }: LockedProcess, paymentId: string): number {
   return rows.findIndex(({ id }) => id === paymentId) + 1;

@@ -4,12 +4,12 @@ import { getOrder, markOrderPaid } from '#contracts/admin-orders.ts';
 import { changeOrder, getOrderPayment, setOrderStatus } from '#contracts/orders.ts';
 import { confirmRefund, listOrderRefunds, refundOrder, retryRefund } from '#contracts/refunds.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
+import { insertRefund } from '#server/modules/orders/refunds/refunds.repository.ts';
 import { stockMoves } from '#server/modules/stock/stock-moves.table.ts';
 import { makePerson, type TestPerson } from '#test/factories.ts';
 import { UnpaidOrder } from '#test/payments.ts';
 import { openTestShop } from '#test/shop.ts';
 import { pollPayments } from '../payment-polling.service.ts';
-import { insertRefund } from './refunds.repository.ts';
 import { refunds } from './refunds.table.ts';
 import { voidOrRefund } from './void-refund.service.ts';
 

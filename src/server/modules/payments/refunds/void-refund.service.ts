@@ -1,11 +1,17 @@
 import type { Context } from '#server/context.ts';
+import {
+  extRefOf,
+  listRefundsToMake,
+  markRefundSent,
+  type Refund,
+  refundedGoods,
+  refuseRefund,
+} from '#server/modules/orders/refunds/refund-records.service.ts';
 import { BankRefused, type InvoiceLine, type InvoiceState } from '../bank.ts';
-import { applyInvoiceState, expire, refuseRefund } from '../invoices/invoice-status.service.ts';
+import { invoiceLineOf } from '../invoices/invoice-lines.ts';
+import { applyInvoiceState, expire } from '../invoices/invoice-status.service.ts';
 import { isPastGracePeriod, voidInvoice } from '../invoices/invoices.service.ts';
 import * as repository from '../payments.repository.ts';
-import { refundedGoods } from './refunded-goods.service.ts';
-import type { RefundRow } from './refunds.repository.ts';
-import * as refunds from './refunds.repository.ts';
 
 type Payment = repository.PaymentRow;
 
@@ -49,7 +55,7 @@ async function syncInvoice(context: Context, invoiceId: string): Promise<Invoice
 /** One after the other: the bank makes one refund of an invoice at a time. */
 async function makeRefunds(context: Context, payment: Payment, found: InvoiceState | null): Promise<void> {
   let state = found;
-  for (const refund of await refunds.listToMake(context.db, payment.id)) {
+  for (const refund of await listRefundsToMake(context, payment.id)) {
     if (state === null) await refuseRefund(context, refund, 'NOT_FOUND');
     else if (state.status !== 'success' || state.isRefundUnderWay) return;
     else state = await makeRefund(context, payment, state, refund);
@@ -64,21 +70,20 @@ async function makeRefund(
   context: Context,
   payment: Payment,
   state: InvoiceState,
-  refund: RefundRow,
+  refund: Refund,
 ): Promise<InvoiceState | null> {
   const leftKopecks = leftOf(payment, state);
   if (leftKopecks === null || leftKopecks < refund.amountKopecks) {
     await refuseRefund(context, refund, leftKopecks === null ? 'UNKNOWN_SUM' : 'WRONG_CANCEL_AMOUNT');
     return state;
   }
-  const { db, now, bank } = context;
   const { amountKopecks } = refund;
   const isWhole = amountKopecks === payment.amountKopecks;
   const items = await itemsOf(context, payment, refund);
-  await refunds.markSent(db, refund.id, now());
+  await markRefundSent(context, refund);
   try {
-    const request = { extRef: refunds.extRefOf(refund), items, ...(!isWhole && { amountKopecks }) };
-    const outcome = await bank.refundInvoice(state.invoiceId, request);
+    const request = { extRef: extRefOf(refund), items, ...(!isWhole && { amountKopecks }) };
+    const outcome = await context.bank.refundInvoice(state.invoiceId, request);
     if (outcome === 'failed') await refuseRefund(context, refund, 'REFUND_FAILED');
     return await syncInvoice(context, state.invoiceId);
   } catch (error) {
@@ -95,10 +100,10 @@ const leftOf = ({ amountKopecks }: Payment, { finalAmountKopecks, refunds }: Inv
   finalAmountKopecks ?? (refunds.some(({ status }) => status === 'success') ? null : amountKopecks);
 
 /** What is refunded, adding up to its sum: the invoice's basket, the chosen goods, or one line that says why. */
-async function itemsOf({ db }: Context, payment: Payment, refund: RefundRow): Promise<InvoiceLine[]> {
-  const { amountKopecks: priceKopecks, cause, lines } = refund;
-  const chosen = lines.length > 0 ? await refundedGoods(db, refund) : [];
-  for (const items of [await repository.findBasket(db, payment.id), chosen]) {
+async function itemsOf(context: Context, payment: Payment, refund: Refund): Promise<InvoiceLine[]> {
+  const { amountKopecks: priceKopecks, cause } = refund;
+  const chosen = (await refundedGoods(context, refund)).map(invoiceLineOf);
+  for (const items of [await repository.findBasket(context.db, payment.id), chosen]) {
     if (items.reduce((sum, item) => sum + item.quantity * item.priceKopecks, 0) === priceKopecks) return [...items];
   }
   const name = cause === 'edited' ? 'Різниця після зміни замовлення' : 'Повернення оплати';

@@ -1,14 +1,10 @@
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
+import { payments } from '#server/modules/payments/payments.table.ts';
+import { refunds } from '#server/modules/payments/refunds/refunds.table.ts';
 import { users } from '#server/modules/users/users.table.ts';
-import { payments } from '../payments.table.ts';
-import { refunds } from './refunds.table.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
-
-/** A retry after a refusal is a new refund for the bank. */
-export const extRefOf = ({ id, tryNo }: Pick<RefundRow, 'id' | 'tryNo'>): string =>
-  tryNo === 1 ? id : `${id}-${tryNo}`;
 
 export async function insertRefund(db: Executor, refund: typeof refunds.$inferInsert): Promise<void> {
   await db.insert(refunds).values(refund);

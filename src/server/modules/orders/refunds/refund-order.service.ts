@@ -1,16 +1,15 @@
 import { asUah } from '#contracts/kit/money.ts';
 import type { OrderRefunds, RefundInput } from '#contracts/refunds.ts';
 import type { RefundLine } from '#domain/order-process.ts';
-import { partKopecks } from '#domain/refund-lines.ts';
+import { partKopecks, refundedQuantities } from '#domain/refund-lines.ts';
 import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { recordChanges } from '#server/modules/audit/audit.service.ts';
-import { listLines } from '#server/modules/orders/order-lines.repository.ts';
-import { findOrder } from '#server/modules/orders/orders.repository.ts';
-import { advance, type LockedProcess, lockProcess } from '#server/modules/orders/process/order-process.service.ts';
 import { type Goods, lockGoods, takeStock } from '#server/modules/products/stock/goods.service.ts';
-import { endRefund } from './refund-end.service.ts';
-import { refundedQuantities } from './refunded-goods.service.ts';
+import { listLines } from '../order-lines.repository.ts';
+import { findOrder } from '../orders.repository.ts';
+import { advance, type LockedProcess, lockProcess } from '../process/order-process.service.ts';
+import { endRefund } from './refund-records.service.ts';
 import type { RefundRow } from './refunds.repository.ts';
 import * as repository from './refunds.repository.ts';
 

@@ -1,0 +1,84 @@
+import type { PaymentAttempt } from '#domain/order-process.ts';
+import type { RefundState } from '#domain/refund-states.ts';
+import { type Context, inRetriedTransaction } from '#server/context.ts';
+import { queueLetter } from '#server/modules/letters/letters.service.ts';
+import { orderRefundLetter } from '../letters/order-refund.letter.ts';
+import { listLines, type OrderedLine } from '../order-lines.repository.ts';
+import { advance, lockProcess } from '../process/order-process.service.ts';
+import * as repository from './refunds.repository.ts';
+
+/** A refund that was written down, for whoever makes it. */
+export type Refund = repository.RefundRow;
+
+/** A retry after a refusal is a new refund for the bank. */
+export const extRefOf = ({ id, tryNo }: Refund): string => (tryNo === 1 ? id : `${id}-${tryNo}`);
+
+/** To be made at the bank, oldest first. */
+export const listRefundsToMake = ({ db }: Context, paymentId: string): Promise<Refund[]> =>
+  repository.listToMake(db, paymentId);
+
+/** Call it before the bank. */
+export const markRefundSent = ({ db, now }: Context, { id }: Refund): Promise<void> =>
+  repository.markSent(db, id, now());
+
+/** The order's lines, each with the quantity and the sum that are refunded. */
+export async function refundedGoods({ db }: Context, { orderId, lines }: Refund): Promise<OrderedLine[]> {
+  if (lines.length === 0) return [];
+  const lineById = new Map((await listLines(db, orderId)).map((line) => [line.productId, line]));
+  return lines.flatMap(({ productId, quantity, amountKopecks }) => {
+    const line = lineById.get(productId);
+    return line ? [{ ...line, quantity, totalKopecks: amountKopecks }] : [];
+  });
+}
+
+/** The buyer gets an e-mail about what staff refunded; about an edit or a cancellation there was one already. */
+export async function endRefund(context: Context, refund: Refund): Promise<void> {
+  const { id, orderId, amountKopecks, reason, cause } = refund;
+  await repository.markDone(context.db, id, context.now());
+  if (cause !== 'staff') return;
+  await queueLetter(context, orderRefundLetter, { orderId, amountKopecks, reason, isDone: true }, `refund-${id}-done`);
+}
+
+/** Shown to staff, who may ask the bank again. */
+export async function refuseRefund(context: Context, refund: Refund, code: string): Promise<void> {
+  const { orderId, id: refundId } = refund;
+  context.log.error({ orderId, refundId, code }, 'the bank refused the refund');
+  await inRetriedTransaction(context, (context) => recordRefusal(context, refund, code));
+}
+
+async function recordRefusal(context: Context, refund: Refund, code: string): Promise<void> {
+  const locked = await lockProcess(context, refund.orderId);
+  if (!(await repository.markRefused(context.db, refund.id, code, context.now()))) return;
+  const { paymentId, amountKopecks } = refund;
+  const attemptNo = locked.rows.findIndex(({ id }) => id === paymentId) + 1;
+  await advance(context, locked, { kind: 'refund-refused', attemptNo, code, amountKopecks });
+}
+
+/** As the bank lists it. */
+type Listed = { readonly extRef: string | null; readonly status: 'processing' | 'success' | 'failure' };
+
+/** If somebody refunded at the bank itself what was written down here, it is rather one of these. */
+const likely: readonly RefundState[] = ['sent', 'refused', 'requested'];
+
+/** Ends the refunds of a payment that the bank's list or the sum that is left show to have ended. */
+export async function settleRefunds(
+  context: Context,
+  paymentId: string,
+  { state, reversal, amountKopecks, surplusKopecks, refundedKopecks }: PaymentAttempt,
+  listed: readonly Listed[],
+): Promise<void> {
+  const undone: Refund[] = [];
+  for (const refund of await repository.listUndone(context.db, paymentId)) {
+    const status = listed.find(({ extRef }) => extRef === extRefOf(refund))?.status;
+    if (status === 'success' || state === 'refunded') await endRefund(context, refund);
+    else undone.push(refund);
+    if (status === 'failure' && state !== 'refunded') await recordRefusal(context, refund, 'REFUND_FAILED');
+  }
+  const outstanding = (reversal === 'none' ? surplusKopecks : amountKopecks) - refundedKopecks;
+  let excess = undone.reduce((sum, one) => sum + one.amountKopecks, 0) - outstanding;
+  for (const refund of likely.flatMap((state) => undone.filter((one) => one.state === state))) {
+    if (refund.amountKopecks > excess) continue;
+    excess -= refund.amountKopecks;
+    await endRefund(context, refund);
+  }
+}
