@@ -331,6 +331,7 @@ export const orderState = z.object({
   date: z.iso.datetime(),
   status: orderStatus,
   statusShown: z.object({ name: z.string(), color: z.string() }).nullable(),
+  paymentKind: z.enum(paymentKinds),
   paymentState: z.enum(paymentStates),
   totalSum,
   rest,

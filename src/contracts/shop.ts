@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { deliveryKinds } from '#domain/delivery.ts';
+import { paymentKinds } from '#domain/payment-methods.ts';
 import { publicRead } from './kit/endpoint.ts';
 
 /** External services that have a stand-in. */
@@ -12,6 +14,21 @@ export const shopSettings = z.object({
   standIns: z.array(z.enum(standIns)).readonly(),
   /** How long goods are kept for an order that is not paid yet. */
   orderHoldMinutes: z.number().int(),
+  terms: z.object({
+    deliveries: z.array(z.enum(deliveryKinds)).readonly(),
+    freeDeliveryFromKopecks: z.number().int().nullable(),
+    payments: z
+      .array(
+        z.object({
+          kind: z.enum(paymentKinds),
+          deliveries: z.array(z.enum(deliveryKinds)).readonly(),
+          fromKopecks: z.number().int(),
+          toKopecks: z.number().int().nullable(),
+        }),
+      )
+      .readonly(),
+    bankAccount: z.object({ receiver: z.string(), iban: z.string(), taxId: z.string() }).nullable(),
+  }),
 });
 export type ShopSettings = z.infer<typeof shopSettings>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deliveryKindOf, deliveryKinds, deliveryLabel, deliveryLabels } from './delivery.ts';
-import { onlinePayment, paymentLabel } from './payment-methods.ts';
+import { paymentLabel, paymentLabels } from './payment-methods.ts';
 
 test('every label of every language is understood, however it is typed', () => {
   for (const kind of deliveryKinds) {
@@ -20,7 +20,7 @@ test('a stored label is shown in the language of its reader, other words as they
   expect(deliveryLabel('Нова пошта', 'en')).toBe('Nova Poshta');
   expect(deliveryLabel('Pickup', 'uk')).toBe('Самовивіз');
   expect(deliveryLabel('Укрпошта', 'en')).toBe('Укрпошта');
-  expect(paymentLabel(onlinePayment.uk, 'en')).toBe(onlinePayment.en);
-  expect(paymentLabel(onlinePayment.en, 'uk')).toBe(onlinePayment.uk);
+  expect(paymentLabel(paymentLabels.online.uk, 'en')).toBe(paymentLabels.online.en);
+  expect(paymentLabel(paymentLabels.online.en, 'uk')).toBe(paymentLabels.online.uk);
   expect(paymentLabel('Готівкою', 'en')).toBe('Готівкою');
 });

@@ -5,6 +5,7 @@ import type { ShopSettings } from '#contracts/shop.ts';
 import type { Language } from '#domain/language.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { ReservationPeriod } from '#domain/reservation.ts';
+import type { SalesTerms } from '#domain/sales-terms.ts';
 import type { Executor } from './db/connection.ts';
 import { isTransactionConflict, Refusal } from './errors.ts';
 import type { CashRegister } from './modules/cash-register/cash-register.ts';
@@ -72,7 +73,11 @@ export type Context = {
   /** A port: payments import orders, so orders call payments only through this. */
   readonly openInvoice: typeof openInvoice;
   readonly cashRegister: CashRegister;
-  readonly settings: ShopSettings & { readonly reservation: ReservationPeriod; readonly senderCityRef: string | null };
+  readonly settings: ShopSettings & {
+    readonly reservation: ReservationPeriod;
+    readonly senderCityRef: string | null;
+    readonly terms: SalesTerms;
+  };
   readonly limits: Limits;
   /** Declares what a public response depends on, which makes it cacheable; without arguments, until midnight only. Call it before reading. */
   readonly addCacheTags: (...tags: CacheTag[]) => void;

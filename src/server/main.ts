@@ -83,7 +83,7 @@ async function openShop(
     shutdown,
     (token) => mayReadLetters(database, token),
   );
-  const { publicUrl, redisUrl, trustedProxies, rateLimitFactor, limits, reservation, senderCityRef } = settings;
+  const { publicUrl, redisUrl, trustedProxies, rateLimitFactor, limits, reservation, terms, senderCityRef } = settings;
   const responseCache = new ResponseCache({ maxBytes: settings.responseCacheBytes });
   const shop = createShop({
     database,
@@ -96,6 +96,7 @@ async function openShop(
     publicUrl,
     standIns: settings.standIns.inUse,
     reservation,
+    terms,
     senderCityRef,
     redisUrl,
     trustedProxies,

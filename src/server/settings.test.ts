@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { defaultTerms } from '#domain/sales-terms.ts';
 import { parseSettings, SettingsError } from './settings.ts';
 
 function refusal(environment: Record<string, string | undefined>): string[] {
@@ -56,6 +57,7 @@ describe('settings', () => {
       objectStorage: null,
       senderCityRef: null,
       reservation: { buyerMinutes: 120, staffMinutes: 1440 },
+      terms: defaultTerms,
       redisUrl: null,
       rateLimitFactor: 1,
       limits: { unpaidFactor: 1, letterFactor: 1 },
@@ -96,6 +98,12 @@ describe('settings', () => {
       LOG_LEVEL: 'debug',
       RESPONSE_CACHE_MB: '0',
       METRICS_PORT: '9100',
+      COURIER_DELIVERY: 'yes',
+      FREE_DELIVERY_FROM: '1500',
+      PAYMENT_METHODS: 'online, cash-delivery<=5000, transfer@pickup>=1000',
+      TRANSFER_RECEIVER: 'ФОП Коваль О. П.',
+      TRANSFER_IBAN: `UA11 ${'1'.repeat(25)}`,
+      TRANSFER_TAX_ID: '1234567890',
       ORDER_HOLD_MINUTES: '45',
       PHONE_ORDER_HOLD_MINUTES: '600',
       NODE_ENV: 'production',
@@ -135,6 +143,16 @@ describe('settings', () => {
       },
       senderCityRef: 'db5c8892-391c-11dd-90d9-001a92567626',
       reservation: { buyerMinutes: 45, staffMinutes: 600 },
+      terms: {
+        deliveries: ['nova-poshta', 'courier', 'pickup'],
+        freeDeliveryFromKopecks: 150_000,
+        payments: [
+          { kind: 'online', deliveries: ['nova-poshta', 'pickup', 'courier'], fromKopecks: 0, toKopecks: null },
+          { kind: 'cash-delivery', deliveries: ['nova-poshta', 'courier'], fromKopecks: 0, toKopecks: 500_000 },
+          { kind: 'transfer', deliveries: ['pickup'], fromKopecks: 100_000, toKopecks: null },
+        ],
+        bankAccount: { receiver: 'ФОП Коваль О. П.', iban: `UA${'1'.repeat(27)}`, taxId: '1234567890' },
+      },
       redisUrl: 'redis://cache:6379',
       rateLimitFactor: 0,
       limits: { unpaidFactor: 2.5, letterFactor: 3 },
@@ -227,5 +245,23 @@ describe('settings', () => {
 
   it('leaves names of other programs alone', () => {
     expect(() => parseSettings({ PGHOST: 'x', npm_config_user_agent: 'npm', AWS_REGION: 'x' })).not.toThrow();
+  });
+});
+
+describe('payment methods', () => {
+  it('[RULE-METHOD-01] are refused if they cannot be read, and a transfer needs an account', () => {
+    const faultsOf = (environment: Record<string, string>) => {
+      try {
+        parseSettings(environment);
+        return '';
+      } catch (error) {
+        return String(error);
+      }
+    };
+    expect(faultsOf({ PAYMENT_METHODS: 'bitcoin' })).toContain(
+      'PAYMENT_METHODS: got "bitcoin", expected methods such as',
+    );
+    expect(faultsOf({ PAYMENT_METHODS: 'online, transfer' })).toContain('TRANSFER_IBAN: got nothing');
+    expect(faultsOf({ TRANSFER_IBAN: `UA${'1'.repeat(27)}` })).toContain('TRANSFER_RECEIVER: got nothing');
   });
 });

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { onlineOnly, type PaymentOffer, parsePaymentOffers } from '#domain/payment-methods.ts';
 import { defaultReservation } from '#domain/reservation.ts';
+import type { SalesTerms } from '#domain/sales-terms.ts';
 import { decideStandIns } from './stand-ins.ts';
 import { StartError } from './start-error.ts';
 
@@ -28,7 +30,7 @@ const SECRETS = new Set([
 const SECRET_ADDRESSES = new Set(['DATABASE_URL', 'DATABASE_REPLICA_URLS', 'SMTP_URL', 'REDIS_URL']);
 
 /** Prefixes that only the shop uses, so an unknown name with one of them is a typo. */
-const OWN_PREFIXES = ['S3_', 'MONOBANK_', 'NOVA_POSHTA_', 'CHECKBOX_'];
+const OWN_PREFIXES = ['S3_', 'TRANSFER_', 'MONOBANK_', 'NOVA_POSHTA_', 'CHECKBOX_'];
 
 const address = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
@@ -52,6 +54,11 @@ const minutes = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .pipe(z.number().min(10).max(43_200));
+
+const hryvnias = z
+  .string()
+  .regex(/^\d{1,7}$/)
+  .transform(Number);
 
 // The description of each variable completes the sentence "expected …".
 const schema = z.object({
@@ -97,6 +104,26 @@ const schema = z.object({
     .refine((value) => mailAddress.safeParse(/<([^<>]+)>$/.exec(value)?.[1] ?? value).success)
     .default('Краплина <no-reply@kraplyna.test>')
     .describe('an e-mail address, or a name with one: Краплина <shop@example.com>'),
+  COURIER_DELIVERY: z.enum(['yes', 'no']).default('no').describe('yes or no'),
+  FREE_DELIVERY_FROM: hryvnias.optional().describe('a whole number of hryvnias'),
+  PAYMENT_METHODS: z
+    .string()
+    .transform(parsePaymentOffers)
+    .pipe(z.custom<readonly PaymentOffer[]>((offers) => offers !== null))
+    .default(onlineOnly)
+    .describe('methods such as online, cash-delivery<=5000, cash-pickup, transfer>=1000, separated by commas'),
+  TRANSFER_RECEIVER: z.string().max(100).optional().describe('a name of up to 100 characters'),
+  TRANSFER_IBAN: z
+    .string()
+    .transform((value) => value.replaceAll(' ', ''))
+    .pipe(z.string().regex(/^UA\d{27}$/))
+    .optional()
+    .describe('an IBAN: UA and 27 digits'),
+  TRANSFER_TAX_ID: z
+    .string()
+    .regex(/^\d{8,10}$/)
+    .optional()
+    .describe('8 to 10 digits'),
   ORDER_HOLD_MINUTES: minutes.default(defaultReservation.buyerMinutes).describe('10 to 43200 minutes'),
   PHONE_ORDER_HOLD_MINUTES: minutes.default(defaultReservation.staffMinutes).describe('10 to 43200 minutes'),
   S3_ENDPOINT: webAddress.optional().describe('an http or https address'),
@@ -141,6 +168,7 @@ const isVariable = (name: string): name is Variable => Object.hasOwn(schema.shap
 /** Required together. */
 const GROUPS: Variable[][] = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['TRANSFER_RECEIVER', 'TRANSFER_IBAN', 'TRANSFER_TAX_ID'],
   ['CHECKBOX_LOGIN', 'CHECKBOX_PASSWORD', 'CHECKBOX_LICENSE_KEY'],
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ];
@@ -168,6 +196,8 @@ export function parseSettings(environment: Environment) {
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
     faults.unshift(...[...names].filter(isVariable).map((name) => fault(name, given[name])));
+  } else if (isTransferOffered(parsed.data.PAYMENT_METHODS) && given.TRANSFER_IBAN === undefined) {
+    faults.push(missingLine('TRANSFER_IBAN', 'PAYMENT_METHODS offers transfer'));
   } else if (parsed.data.METRICS_PORT === parsed.data.PORT) {
     faults.push(`METRICS_PORT: got "${parsed.data.PORT}", expected another port than PORT`);
   }
@@ -205,6 +235,16 @@ export function parseSettings(environment: Environment) {
       accessKeyId: value.S3_ACCESS_KEY_ID,
       secretAccessKey: value.S3_SECRET_ACCESS_KEY,
     }),
+    terms: {
+      deliveries: value.COURIER_DELIVERY === 'yes' ? ['nova-poshta', 'courier', 'pickup'] : ['nova-poshta', 'pickup'],
+      freeDeliveryFromKopecks: value.FREE_DELIVERY_FROM === undefined ? null : value.FREE_DELIVERY_FROM * 100,
+      payments: value.PAYMENT_METHODS,
+      bankAccount: together({
+        receiver: value.TRANSFER_RECEIVER,
+        iban: value.TRANSFER_IBAN,
+        taxId: value.TRANSFER_TAX_ID,
+      }),
+    } satisfies SalesTerms,
     senderCityRef: value.NOVA_POSHTA_SENDER_CITY ?? null,
     reservation: { buyerMinutes: value.ORDER_HOLD_MINUTES, staffMinutes: value.PHONE_ORDER_HOLD_MINUTES },
     redisUrl: value.REDIS_URL ?? null,
@@ -212,6 +252,8 @@ export function parseSettings(environment: Environment) {
     limits: { unpaidFactor: value.UNPAID_LIMIT_FACTOR, letterFactor: value.LETTER_LIMIT_FACTOR },
   };
 }
+
+const isTransferOffered = (offers: readonly PaymentOffer[]) => offers.some(({ kind }) => kind === 'transfer');
 
 /** The host for URLs on this machine: a wildcard address is for listening, not for connecting. */
 export function reachableName(host: string): string {

@@ -4,6 +4,7 @@ import type { Call } from '#contracts/kit/endpoint.ts';
 import { type StandIn, standIns } from '#contracts/shop.ts';
 import { type Language, languageOf } from '#domain/language.ts';
 import { defaultReservation, type ReservationPeriod } from '#domain/reservation.ts';
+import { defaultTerms, type SalesTerms } from '#domain/sales-terms.ts';
 import type { Context, Limits } from './context.ts';
 import type { Database } from './db/connection.ts';
 import { pendingMigrations } from './db/migrate.ts';
@@ -43,6 +44,7 @@ export type ShopParts = {
   readonly senderCityRef?: string | null;
   /** How long unpaid orders reserve stock. */
   readonly reservation?: ReservationPeriod;
+  readonly terms?: SalesTerms;
   readonly redisUrl?: string | null;
   readonly limits?: Limits;
   readonly rateLimitFactor?: number;
@@ -88,6 +90,7 @@ export function createShop(parts: ShopParts) {
     standIns: parts.standIns ?? standIns,
     orderHoldMinutes: reservation.buyerMinutes,
     reservation,
+    terms: parts.terms ?? defaultTerms,
     senderCityRef: parts.senderCityRef ?? null,
   };
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { onlinePayment } from '#domain/payment-methods.ts';
+import { paymentLabels } from '#domain/payment-methods.ts';
 import type { DemoOrder } from '../orders/order.ts';
 import { createIds } from './ids.ts';
 import { type DemoDatabase, insertRows, type Row } from './rows.ts';
@@ -59,7 +59,7 @@ const orderRow = ({ order, id, orderNo }: Numbered, { olenaId }: OrderWriting): 
   user_id: order.isOfOlena ? olenaId : null,
   status: order.status,
   payment_state: order.paymentState,
-  payment_method: onlinePayment.uk,
+  payment_method: paymentLabels.online.uk,
   first_name: order.firstName,
   last_name: order.lastName,
   email: order.email,

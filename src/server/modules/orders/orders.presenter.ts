@@ -34,12 +34,13 @@ export function presentOrder(row: OrderRow): EditableOrder {
 
 /** For callers who may not be the buyer: status only, no personal data. */
 export function presentOrderState(row: Omit<OrderRow, 'lines'>): OrderState {
-  const { orderNo, status, statusShown, paymentState } = row;
+  const { orderNo, status, statusShown, paymentKind, paymentState } = row;
   return {
     orderNo,
     date: row.createdAt.toISOString(),
     status,
     statusShown,
+    paymentKind,
     paymentState,
     totalSum: asTotalSum(row.totalKopecks),
     ...presentRest(row),

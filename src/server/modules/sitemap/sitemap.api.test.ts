@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getShopSettings } from '#contracts/shop.ts';
 import { listSitemapThings } from '#contracts/sitemap.ts';
+import { defaultTerms } from '#domain/sales-terms.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { makeCategory, makePost, makeProduct } from '#test/factories.ts';
 import { TestShop } from '#test/shop.ts';
@@ -56,6 +57,7 @@ describe('the shop settings for pages', () => {
       publicUrl: 'http://localhost',
       standIns: ['bank', 'carrier', 'register', 'mail'],
       orderHoldMinutes: 45,
+      terms: defaultTerms,
     });
   });
 });

@@ -42,7 +42,7 @@ export function DeliveryFields({ form }: DeliveryFieldsProps) {
         error={form.formState.errors.deliveryAddress?.delivery?.message}
       />
       {kind === null && <p className="text-sm text-ink-2">{texts.deliveryWritten(delivery)}</p>}
-      {kind === 'pickup' ? <PickupFields form={form} /> : <CarrierFields form={form} />}
+      {kind === 'pickup' ? <PickupFields form={form} /> : <CarrierFields form={form} isToDoor={kind === 'courier'} />}
     </>
   );
 }
@@ -70,7 +70,10 @@ const suggestedCount = 50;
 const refOf = (places: readonly CarrierPlace[], label: string) =>
   places.find(({ Description }) => Description === label.trim())?.Ref;
 
-function CarrierFields({ form: { control, register, formState } }: DeliveryFieldsProps) {
+function CarrierFields({
+  form: { control, register, formState },
+  isToDoor,
+}: DeliveryFieldsProps & { isToDoor: boolean }) {
   const { form: texts } = useAdminMessages().orders;
   const { region, city, address } = useWatch({ control, name: 'deliveryAddress' });
   const errors = formState.errors.deliveryAddress;
@@ -78,7 +81,8 @@ function CarrierFields({ form: { control, register, formState } }: DeliveryField
   const regionRef = refOf(regions, region);
   const cities = useCarrierPlaces('getCities', regionRef ? { AreaRef: regionRef } : null).places;
   const cityRef = refOf(cities, city);
-  const branches = useCarrierPlaces('getWarehouses', cityRef ? { CityRef: cityRef } : null).places;
+  const listed = isToDoor ? 'getStreet' : 'getWarehouses';
+  const branches = useCarrierPlaces(listed, cityRef ? { CityRef: cityRef } : null).places;
   const findBranch = useMemo(() => branchFinder(branches.map(branchOption)), [branches]);
   const names = (places: readonly CarrierPlace[]) => places.map(({ Description }) => Description);
 
@@ -90,7 +94,12 @@ function CarrierFields({ form: { control, register, formState } }: DeliveryField
       <Field label={texts.city} isRequired error={errors?.city?.message}>
         <Suggested register={() => register('deliveryAddress.city')} names={names(cities)} />
       </Field>
-      <Field label={texts.address} isRequired error={errors?.address?.message} className="sm:col-span-2">
+      <Field
+        label={isToDoor ? texts.door : texts.address}
+        isRequired
+        error={errors?.address?.message}
+        className="sm:col-span-2"
+      >
         <Suggested
           register={() => register('deliveryAddress.address')}
           names={findBranch(address, suggestedCount).map(({ label }) => label)}

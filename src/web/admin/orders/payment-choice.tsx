@@ -1,6 +1,5 @@
 import { type Control, useController } from 'react-hook-form';
-import { paymentKindNames } from '#contracts/messages/payment-names.ts';
-import { paymentKinds } from '#domain/payment-methods.ts';
+import { paymentKindOf, paymentKinds, paymentLabels } from '#domain/payment-methods.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
@@ -19,8 +18,7 @@ export function PaymentChoice({ control, isFixed, written }: PaymentChoiceProps)
   const { form: texts } = useAdminMessages().orders;
   const language = useLanguage();
   const { field, fieldState } = useController({ control, name: 'paymentKind' });
-  const isOwnWord =
-    written !== undefined && !Object.values(paymentKindNames).some((names) => Object.values(names).includes(written));
+  const isOwnWord = written !== undefined && paymentKindOf(written) === null;
   return (
     <>
       <RadioCards
@@ -29,7 +27,7 @@ export function PaymentChoice({ control, isFixed, written }: PaymentChoiceProps)
         name="paymentKind"
         cards={paymentKinds.map((kind) => ({
           value: kind,
-          title: paymentKindNames[language][kind],
+          title: paymentLabels[kind][language],
           text: texts.paymentNotes[kind],
           isDisabled: isFixed && kind !== field.value,
         }))}

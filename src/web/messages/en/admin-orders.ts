@@ -104,6 +104,7 @@ export const adminOrders: AdminCatalogue['orders'] = {
     region: 'Region',
     city: 'City',
     address: 'Branch or parcel locker',
+    door: 'Street, house, кв. 5',
     pickupPoint: 'Where they collect it',
     choosePoint: 'Choose an address',
     paymentHeading: 'Payment',

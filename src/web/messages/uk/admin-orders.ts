@@ -111,6 +111,7 @@ export const adminOrders = {
     region: 'Область',
     city: 'Місто',
     address: 'Відділення або поштомат',
+    door: 'Вулиця, будинок, кв. 5',
     pickupPoint: 'Де забере',
     choosePoint: 'Оберіть адресу',
     paymentHeading: 'Оплата',

@@ -6,24 +6,35 @@ import { placeOptions, useCarrierPlaces } from '#web/features/delivery/delivery-
 import { branchFinder, branchOption } from '#web/features/delivery/find-branches.ts';
 import { cityOptionIn, regionOptionIn, regionSearchName } from '#web/features/delivery/place-labels.ts';
 import { useCheckoutMessages, useMessages } from '#web/kit/messages.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import { PlaceField } from './place-field.tsx';
 
-/** Region, city (also without its region) and branch from the carrier's lists, or typed by hand if a list is unavailable. */
-export function CarrierAddress() {
+/** Region, city (also without its region) and branch, or street and house for a courier, from the carrier's lists, or typed by hand if a list is unavailable. */
+export function CarrierAddress({ isToDoor }: { isToDoor: boolean }) {
   const { delivery: texts } = useCheckoutMessages().checkout;
-  const { setValue } = useFormContext<CheckoutValues>();
-  const { region, city } = useWatch<CheckoutValues, 'deliveryAddress'>({ name: 'deliveryAddress' });
+  const { setValue, register, formState } = useFormContext<CheckoutValues>();
+  const errors = formState.errors.deliveryAddress;
+  const { region, city, address } = useWatch<CheckoutValues, 'deliveryAddress'>({ name: 'deliveryAddress' });
   const isTyped = useWatch<CheckoutValues, 'isAddressTyped'>({ name: 'isAddressTyped' });
 
   const regions = useCarrierPlaces('getAreas', isTyped ? null : {});
   const cities = useCityOptions(region?.value, isTyped);
-  const branches = useCarrierPlaces('getWarehouses', isTyped || !city?.value ? null : { CityRef: city.value });
+  const inCity = isTyped || !city?.value ? null : { CityRef: city.value };
+  const branches = useCarrierPlaces(isToDoor ? 'getStreet' : 'getWarehouses', inCity);
 
   const regionOptions = useMemo(() => placeOptions(regions.places), [regions.places]);
   const findRegion = useMemo(() => placeFinder(regionOptions, regionSearchName), [regionOptions]);
-  const branchOptions = useMemo(() => branches.places.map(branchOption), [branches.places]);
-  const findBranch = useMemo(() => branchFinder(branchOptions), [branchOptions]);
+  const branchOptions = useMemo(
+    () => (isToDoor ? placeOptions(branches.places) : branches.places.map(branchOption)),
+    [isToDoor, branches.places],
+  );
+  const findBranch = useMemo(
+    () => (isToDoor ? placeFinder(branchOptions, ({ label }) => label) : branchFinder(branchOptions)),
+    [isToDoor, branchOptions],
+  );
+  const placeholder = isToDoor ? texts.chooseStreet : texts.chooseBranch;
 
   const clearCity = () => setValue('deliveryAddress.city', null);
   const clearAddress = () => setValue('deliveryAddress.address', null);
@@ -71,13 +82,13 @@ export function CarrierAddress() {
       />
       <PlaceField
         name="deliveryAddress.address"
-        label={texts.address}
+        label={isToDoor ? (isTyped ? texts.door : texts.street) : texts.address}
         isTyped={isTyped}
         options={branchOptions}
         match={findBranch}
         isLoading={branches.isLoading}
         isDisabled={!city}
-        placeholder={city ? texts.chooseBranch : texts.cityFirst}
+        placeholder={city ? placeholder : texts.cityFirst}
         hint={
           isTyped ? (
             <>
@@ -89,6 +100,16 @@ export function CarrierAddress() {
         }
         className="sm:col-span-2"
       />
+      {isToDoor && !isTyped && (
+        <>
+          <Field label={texts.house} isRequired error={address ? errors?.address?.message : undefined}>
+            <TextInput {...register('door.house')} maxLength={20} />
+          </Field>
+          <Field label={texts.flat}>
+            <TextInput {...register('door.flat')} maxLength={10} />
+          </Field>
+        </>
+      )}
     </div>
   );
 }

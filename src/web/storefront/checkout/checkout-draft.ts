@@ -46,16 +46,16 @@ export const isOutcome = ({ status }: Pick<Problem, 'status'>): boolean =>
 const placed = 'placed-order';
 
 /** What the confirmation page shows, without the buyer's contact. The server tells nobody by an order's id alone where it goes. */
-export type PlacedOrder = Pick<Order, '_id' | 'products' | 'totalSum' | 'deliveryAddress'> & {
+export type PlacedOrder = Pick<Order, '_id' | 'products' | 'totalSum' | 'deliveryAddress' | 'paymentKind'> & {
   /** Proves a guest's order with an e-mail, of which an account can be made. */
   readonly orderKey?: string | undefined;
 };
 
 /** `orderKey` is the idempotency key of a guest's order; null for signed-in buyers. */
 export function keepPlacedOrder(order: Order, orderKey: string | null): void {
-  const { _id, products, totalSum, deliveryAddress, email } = order;
+  const { _id, products, totalSum, deliveryAddress, paymentKind, email } = order;
   const proof = email === '' ? undefined : (orderKey ?? undefined);
-  saveDraft(placed, { _id, products, totalSum, deliveryAddress, orderKey: proof } satisfies PlacedOrder);
+  saveDraft(placed, { _id, products, totalSum, deliveryAddress, paymentKind, orderKey: proof } satisfies PlacedOrder);
 }
 
 /** Null in another tab or browser. */

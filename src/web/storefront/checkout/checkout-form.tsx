@@ -3,7 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { type DeliveryAddress, listDeliveryAddresses } from '#contracts/delivery-addresses.ts';
 import { ownProfile } from '#contracts/profile.ts';
 import { formatMoney } from '#domain/money.ts';
-import { onlinePayment } from '#domain/payment-methods.ts';
+import { paymentKindOf, paymentLabels } from '#domain/payment-methods.ts';
 import { ownArea } from '#domain/permissions.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { useCart } from '#web/features/cart/cart.ts';
@@ -36,7 +36,7 @@ function CheckoutForm({ known: { contact, addresses }, userId, onPlaced }: Check
   const language = useLanguage();
   const [defaultValues] = useState(() => {
     const start = { ...contact, phone: formatPhone(contact.phone) };
-    return withTyped(startValues(start, onlinePayment[language]), readCheckoutDraft().values);
+    return withTyped(startValues(start, paymentLabels.online[language]), readCheckoutDraft().values);
   });
   const form = useForm<CheckoutValues, unknown, CheckoutFields>({
     resolver: checkoutResolver(userId === null, language),
@@ -48,6 +48,7 @@ function CheckoutForm({ known: { contact, addresses }, userId, onPlaced }: Check
   const cart = useCart();
   const total = totalKopecks(cart);
   const isCartEmpty = cart.length === 0;
+  const isPaidNow = total > 0 && paymentKindOf(form.watch('paymentMethod')) === 'online';
 
   // On phones the message is below the form, outside the viewport.
   const problem = useRef<HTMLDivElement>(null);
@@ -78,7 +79,7 @@ function CheckoutForm({ known: { contact, addresses }, userId, onPlaced }: Check
           </div>
           <div className="bottom-bar md:mt-4">
             <Button type="submit" kind="primary" size="large" isWide isLoading={isSubmitting} disabled={isCartEmpty}>
-              {total === 0 ? texts.preview.place : texts.preview.pay(formatMoney(total))}
+              {isPaidNow ? texts.preview.pay(formatMoney(total)) : texts.preview.place}
             </Button>
           </div>
         </OrderPreview>

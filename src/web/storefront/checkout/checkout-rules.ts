@@ -2,6 +2,7 @@ import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
 import { contactInput, orderInput, quickContactInput } from '#contracts/orders.ts';
 import { deliveryLabels } from '#domain/delivery.ts';
+import { doorText } from '#domain/destination.ts';
 import type { Language } from '#domain/language.ts';
 import { normalizePhone } from '#domain/phone.ts';
 import { contractResolver } from '#web/kit/contract-form.ts';
@@ -25,6 +26,13 @@ const quickOrderInput = quickContactInput.extend(delivery);
 /** The chosen options by their labels, as on the order. */
 export type CheckoutFields = z.output<typeof checkoutInput>;
 
+/** A courier's address is one line too. Without a house it is incomplete, as without a street. */
+function addressOf({ deliveryAddress: { delivery, address }, door: { house, flat }, isAddressTyped }: CheckoutValues) {
+  const street = address?.label ?? '';
+  if (delivery !== 'courier' || isAddressTyped) return street;
+  return street && house.trim() ? doorText({ street, house: house.trim(), flat: flat.trim() }) : '';
+}
+
 /** Maps form values to order input. */
 function fieldsOf(values: CheckoutValues, language: Language): z.input<typeof checkoutInput> {
   const { firstName, lastName, phone, email, deliveryAddress: chosen } = values;
@@ -37,7 +45,7 @@ function fieldsOf(values: CheckoutValues, language: Language): z.input<typeof ch
       delivery: chosen.delivery ? deliveryLabels[chosen.delivery][language] : '',
       region: chosen.region?.label ?? '',
       city: chosen.city?.label ?? '',
-      address: chosen.address?.label ?? '',
+      address: addressOf(values),
     },
     paymentMethod: values.paymentMethod,
     comment: values.comment,

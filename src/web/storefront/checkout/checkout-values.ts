@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '#domain/delivery.ts';
+import { type DeliveryKind, deliveryKinds } from '#domain/delivery.ts';
 
 /** A region, city or branch: its name and the carrier's id. A typed place has no id. */
 export type Place = { readonly value: string; readonly label: string };
@@ -15,6 +15,8 @@ export type CheckoutValues = {
     city: Place | null;
     address: Place | null;
   };
+  /** Where the courier comes to; `deliveryAddress.address` is its street. */
+  door: { house: string; flat: string };
   /** Typed by hand: the carrier's lists are unavailable, or the branch is not in them. */
   isAddressTyped: boolean;
   paymentMethod: string;
@@ -32,6 +34,7 @@ export function startValues(contact: Contact, paymentMethod: string): CheckoutVa
     ...contact,
     phone: contact.phone || phoneStart,
     deliveryAddress: { delivery: 'nova-poshta', region: null, city: null, address: null },
+    door: { house: '', flat: '' },
     isAddressTyped: false,
     paymentMethod,
     comment: '',
@@ -47,7 +50,7 @@ function place(value: unknown): Place | null {
 
 /** The draft overrides the profile, except for empty fields. Validated: sessionStorage is untrusted. */
 export function withTyped(start: CheckoutValues, typed: unknown): CheckoutValues {
-  const { firstName, lastName, phone, email, deliveryAddress, isAddressTyped, comment } = (typed ??
+  const { firstName, lastName, phone, email, deliveryAddress, door, isAddressTyped, comment } = (typed ??
     {}) as Partial<CheckoutValues>;
   const { delivery, region, city, address } = deliveryAddress ?? {};
   return {
@@ -57,11 +60,12 @@ export function withTyped(start: CheckoutValues, typed: unknown): CheckoutValues
     phone: text(phone) === phoneStart ? start.phone : text(phone) || start.phone,
     email: text(email) || start.email,
     deliveryAddress: {
-      delivery: delivery === 'pickup' ? delivery : start.deliveryAddress.delivery,
+      delivery: deliveryKinds.find((kind) => kind === delivery) ?? start.deliveryAddress.delivery,
       region: place(region),
       city: place(city),
       address: place(address),
     },
+    door: { house: text(door?.house), flat: text(door?.flat) },
     isAddressTyped: isAddressTyped === true,
     comment: text(comment),
   };

@@ -3,9 +3,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { DeliveryAddress } from '#contracts/delivery-addresses.ts';
 import { type DeliveryKind, deliveryLabels, pickupPlace } from '#domain/delivery.ts';
 import { cityName } from '#domain/place-names.ts';
+import { defaultTerms } from '#domain/sales-terms.ts';
 import { type PickupPoints, usePickupPoints } from '#web/features/delivery/delivery-places.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useCheckoutMessages } from '#web/kit/messages.tsx';
+import { useShopSettings } from '#web/kit/shop-settings.ts';
 import { Link } from '#web/ui/link.tsx';
 import { type RadioCard, RadioCards } from '#web/ui/radio-cards.tsx';
 import { CarrierAddress } from './carrier-address.tsx';
@@ -21,7 +23,9 @@ export function DeliveryPart({ addresses }: { addresses: readonly DeliveryAddres
   const localPath = useLocalPath();
   const { formState } = useFormContext<CheckoutValues>();
   const pickup = usePickupPoints();
-  const offered = offeredAddresses(addresses, pickup.points);
+  const { terms } = useShopSettings() ?? { terms: defaultTerms };
+  const known = addresses.filter(({ kind }) => terms.deliveries.includes(kind));
+  const offered = offeredAddresses(known, pickup.points);
   const { chosen, choose } = useSavedAddress(offered);
   // A refused address must be corrected in the fields.
   const isCorrected = formState.errors.deliveryAddress !== undefined;
@@ -65,15 +69,21 @@ function NewAddress({ pickup }: { pickup: PickupPoints }) {
   const delivery = useWatch<CheckoutValues, 'deliveryAddress.delivery'>({ name: 'deliveryAddress.delivery' });
   const [only, ...others] = pickup.points ?? [];
   const isNowhere = pickup.points?.length === 0;
+  const { terms } = useShopSettings() ?? { terms: defaultTerms };
 
   const pickupText = () => {
     if (isNowhere) return texts.pickupNone;
     return only && others.length === 0 ? `${cityName(pickupPlace.city, language)}, ${only.address}` : texts.pickupText;
   };
-  const cards: RadioCard<DeliveryKind>[] = [
-    { value: 'nova-poshta', title: deliveryLabels['nova-poshta'][language], text: texts.carrierText },
-    { value: 'pickup', title: deliveryLabels.pickup[language], text: pickupText(), isDisabled: isNowhere },
-  ];
+  const cardTexts = { 'nova-poshta': texts.carrierText, courier: texts.courierText, pickup: pickupText() };
+  const cards = terms.deliveries.map(
+    (kind): RadioCard<DeliveryKind> => ({
+      value: kind,
+      title: deliveryLabels[kind][language],
+      text: cardTexts[kind],
+      isDisabled: kind === 'pickup' && isNowhere,
+    }),
+  );
 
   /** A different delivery method resets the address. */
   const change = (kind: DeliveryKind) => {
@@ -93,7 +103,7 @@ function NewAddress({ pickup }: { pickup: PickupPoints }) {
         onChange={change}
         error={formState.errors.deliveryAddress?.delivery?.message}
       />
-      {delivery === 'pickup' ? <PickupAddress pickup={pickup} /> : <CarrierAddress />}
+      {delivery === 'pickup' ? <PickupAddress pickup={pickup} /> : <CarrierAddress isToDoor={delivery === 'courier'} />}
     </>
   );
 }

@@ -1,11 +1,16 @@
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { formatMoney } from '#domain/money.ts';
+import { dayMs, formatLongDate } from '#domain/dates.ts';
+import { formatMoney, formatPrice } from '#domain/money.ts';
+import { defaultTerms, isDeliveryFree } from '#domain/sales-terms.ts';
 import { useCart } from '#web/features/cart/cart.ts';
 import { CartLines } from '#web/features/cart/cart-lines.tsx';
 import { totalKopecks } from '#web/features/cart/cart-rules.ts';
-import { useLocalPath } from '#web/kit/language.ts';
+import { useDeliveryEstimate } from '#web/features/delivery/delivery-estimate.ts';
+import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useCheckoutMessages } from '#web/kit/messages.tsx';
+import { kopecksOf } from '#web/kit/product-price.ts';
+import { useShopSettings } from '#web/kit/shop-settings.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 
@@ -15,8 +20,8 @@ export function OrderPreview({ children }: { children: ReactNode }) {
   const localPath = useLocalPath();
   const headingId = useId();
   const delivery = useWatch<CheckoutValues, 'deliveryAddress.delivery'>({ name: 'deliveryAddress.delivery' });
-  const costs = { 'nova-poshta': texts.carrierCost, courier: texts.carrierCost, pickup: texts.pickupCost };
-  const total = formatMoney(totalKopecks(useCart()));
+  const sumKopecks = totalKopecks(useCart());
+  const total = formatMoney(sumKopecks);
 
   return (
     <aside aria-labelledby={headingId} data-sums className="lg:sticky lg:top-[calc(var(--shop-bar)+1.5rem)]">
@@ -28,7 +33,11 @@ export function OrderPreview({ children }: { children: ReactNode }) {
         <dl className="figures mt-4 grid gap-2">
           <SumRow name={texts.goods}>{total}</SumRow>
           <SumRow name={texts.delivery}>
-            <span className="text-ink-2">{delivery === null ? texts.otherCost : costs[delivery]}</span>
+            {delivery === 'nova-poshta' || delivery === 'courier' ? (
+              <CarrierCost sumKopecks={sumKopecks} />
+            ) : (
+              <span className="text-ink-2">{delivery === null ? texts.otherCost : texts.pickupCost}</span>
+            )}
           </SumRow>
           <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-xl font-bold">
             <dt>{texts.total}</dt>
@@ -47,6 +56,29 @@ export function OrderPreview({ children }: { children: ReactNode }) {
         </p>
       </div>
     </aside>
+  );
+}
+
+/** An id of the carrier; a saved or typed place has none. */
+const carrierId = /^[\da-f]{8}-[\da-f-]{27}$/i;
+
+/** Free from a sum, or what the carrier will ask for; its rates while that is unknown. */
+function CarrierCost({ sumKopecks }: { sumKopecks: number }) {
+  const { preview: texts } = useCheckoutMessages().checkout;
+  const language = useLanguage();
+  const { terms } = useShopSettings() ?? { terms: defaultTerms };
+  const city = useWatch<CheckoutValues, 'deliveryAddress.city'>({ name: 'deliveryAddress.city' });
+  const estimate = useDeliveryEstimate(city && carrierId.test(city.value) ? city.value : null, sumKopecks);
+  const { freeDeliveryFromKopecks: freeFrom } = terms;
+  const { price = null, days = null } = estimate ?? {};
+  const cost = price === null ? texts.carrierCost : texts.estimate(formatPrice(kopecksOf(price)));
+  const day = days === null ? null : new Date(Date.now() + Math.max(1, days) * dayMs);
+  return (
+    <span aria-live="polite" className="grid text-ink-2">
+      <span>{isDeliveryFree(terms, sumKopecks) ? texts.free : cost}</span>
+      {day && <span>{texts.arrives(formatLongDate(day, language))}</span>}
+      {freeFrom !== null && sumKopecks < freeFrom && <span>{texts.freeFrom(formatPrice(freeFrom))}</span>}
+    </span>
   );
 }
 

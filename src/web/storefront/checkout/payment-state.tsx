@@ -9,6 +9,7 @@ import { PayButton } from '#web/features/orders/pay-button.tsx';
 import { type ShownPayment, shownPaymentOf } from '#web/features/orders/payment-badge.tsx';
 import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { formatTotal } from '#web/kit/product-price.ts';
+import { useShopSettings } from '#web/kit/shop-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PaymentSkeleton } from './checkout-skeleton.tsx';
@@ -60,6 +61,9 @@ function KnownPayment({ orderId, state, isWaiting, retry }: KnownPaymentProps) {
   const { Icon, look } = looks[shown];
   const sum = formatTotal(state.totalSum);
   const owed = formatTotal(state.rest ?? state.totalSum);
+  const { paymentKind } = state;
+  const byHand = shown === 'awaiting' && paymentKind !== 'online' ? texts.byHand[paymentKind] : null;
+  const { title, text } = byHand ?? texts.states[shown];
   return (
     <section aria-label={texts.orderNo(state.orderNo)} className={clsx('mt-6 rounded-md p-5', look)}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-6 text-ink">
@@ -71,11 +75,12 @@ function KnownPayment({ orderId, state, isWaiting, retry }: KnownPaymentProps) {
       <div role="status" className="mt-4 flex gap-3">
         <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
         <div>
-          <p className="text-lg font-bold">{texts.states[shown].title}</p>
-          <p className="mt-1 text-ink">{texts.states[shown].text}</p>
+          <p className="text-lg font-bold">{title}</p>
+          <p className="mt-1 text-ink">{text}</p>
         </div>
       </div>
-      {shown === 'awaiting' && (
+      {byHand && paymentKind === 'transfer' && <TransferDetails orderNo={state.orderNo} />}
+      {shown === 'awaiting' && !byHand && (
         <div className="mt-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           {/* No label: the live region announces state changes, not each polling request. */}
           {isWaiting && <Spinner />}
@@ -91,5 +96,27 @@ function KnownPayment({ orderId, state, isWaiting, retry }: KnownPaymentProps) {
         <PayButton orderId={orderId} label={(shown === 'failed' ? texts.payAgain : texts.pay)(owed)} size="large" />
       )}
     </section>
+  );
+}
+
+function TransferDetails({ orderNo }: { orderNo: number }) {
+  const { transfer: texts } = useCheckoutMessages().accepted;
+  const account = useShopSettings()?.terms.bankAccount;
+  if (!account) return null;
+  const rows = [
+    [texts.receiver, account.receiver],
+    [texts.iban, account.iban],
+    [texts.taxId, account.taxId],
+    [texts.purpose, texts.purposeText(orderNo)],
+  ];
+  return (
+    <dl className="mt-4 grid gap-3 border-t border-line pt-4 text-ink">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-sm text-ink-2">{name}</dt>
+          <dd className="font-semibold break-all select-all">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -16,7 +16,8 @@ export function PlacedOrder({ order, isPaid }: PlacedOrderProps) {
   const kind = deliveryKindOf(delivery) ?? 'nova-poshta';
   const street = kind === 'pickup' ? streetName(address, language) : address;
   const place = [regionName(region, language), cityName(city, language), street];
-  const steps = [...(isPaid ? [] : [texts.pay]), ...texts.steps[kind]];
+  const isToPay = !isPaid && order.paymentKind === 'online';
+  const steps = [...(isToPay ? [texts.pay] : []), ...texts.steps[kind]];
   return (
     <section className="mt-8 grid gap-6 border-t border-line pt-6">
       <h2 className="text-2xl">{texts.heading}</h2>

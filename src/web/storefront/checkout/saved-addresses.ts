@@ -12,7 +12,7 @@ export function savedValues({ _id, kind, region, city, address }: DeliveryAddres
   const place = (label: string) => ({ value: placeId(_id), label });
   return {
     deliveryAddress: { delivery: kind, region: place(region), city: place(city), address: place(address) },
-    isAddressTyped: kind === 'nova-poshta',
+    isAddressTyped: kind !== 'pickup',
   };
 }
 

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
-import { type DeliveryEstimate, estimateDelivery } from '#contracts/carrier.ts';
+import { useState } from 'react';
 import { useCityOptions } from '#web/features/delivery/city-options.ts';
+import { useDeliveryEstimate } from '#web/features/delivery/delivery-estimate.ts';
 import { cityOptionIn } from '#web/features/delivery/place-labels.ts';
-import { call } from '#web/kit/api-client.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { useDeliveryMessages, useMessages } from '#web/kit/messages.tsx';
 import { ComboBox } from '#web/ui/combo-box.tsx';
@@ -17,7 +16,7 @@ export function CityEstimate() {
   const language = useLanguage();
   const [city, setCity] = useState<ComboOption | null>(null);
   const cities = useCityOptions(undefined, false);
-  const estimate = useEstimate(city?.value ?? null);
+  const estimate = useDeliveryEstimate(city?.value ?? null);
 
   return (
     <div className="grid gap-5">
@@ -46,25 +45,4 @@ export function CityEstimate() {
       </div>
     </div>
   );
-}
-
-const unknown: DeliveryEstimate = { price: null, days: null };
-
-/** Null while loading. A failed request is an unknown estimate: the page then shows a typical one. */
-function useEstimate(cityRef: string | null): DeliveryEstimate | null {
-  const [known, setKnown] = useState<{ readonly cityRef: string; readonly estimate: DeliveryEstimate } | null>(null);
-  useEffect(() => {
-    if (cityRef === null) return;
-    const leaving = new AbortController();
-    call(estimateDelivery, { query: { cityRef }, signal: leaving.signal }).then(
-      ({ data }) => setKnown({ cityRef, estimate: data }),
-      (error: unknown) => {
-        if (leaving.signal.aborted) return;
-        reportError(error);
-        setKnown({ cityRef, estimate: unknown });
-      },
-    );
-    return () => leaving.abort();
-  }, [cityRef]);
-  return known?.cityRef === cityRef ? known.estimate : null;
 }

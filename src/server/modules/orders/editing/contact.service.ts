@@ -1,6 +1,6 @@
-import { paymentKindNames } from '#contracts/messages/payment-names.ts';
 import type { Clarification } from '#contracts/orders.ts';
 import { type DeliveryKind, deliveryKindOf } from '#domain/delivery.ts';
+import { paymentLabels } from '#domain/payment-methods.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { isPickupPoint } from '#server/modules/addresses/addresses.service.ts';
@@ -48,7 +48,7 @@ function paymentOf({ language }: Context, before: Payment, { paymentKind, paymen
     return { paymentKind: before.paymentKind, paymentMethod: paymentMethod ?? before.paymentMethod };
   }
   if (paymentKind === before.paymentKind) return { paymentKind, paymentMethod: before.paymentMethod };
-  return { paymentKind, paymentMethod: paymentKindNames[language][paymentKind] };
+  return { paymentKind, paymentMethod: paymentLabels[paymentKind][language] };
 }
 
 type Delivery = { readonly delivery: string; readonly address: string };

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { formatLongDate } from '#domain/dates.ts';
 import { canBePaid } from '#domain/order-process.ts';
+import type { Context } from '#server/context.ts';
 import { defineLetter } from '#server/modules/letters/define-letter.ts';
 import { orderLetterLimit } from '#server/modules/letters/letter-limits.service.ts';
+import type { LetterFact } from '#server/modules/letters/letter-words.ts';
+import type { OrderRow } from '../orders.repository.ts';
 import { getOrderRow } from '../orders.service.ts';
 import { factsOf, goodsOf, pageOf } from './order-letter-parts.ts';
 
@@ -14,6 +17,17 @@ const words = {
       `Ми прийняли ваше замовлення №${no} від ${day} і сформуємо його щонайбільше за два робочі дні.`,
     paid: 'Оплату отримано, більше нічого робити не треба.',
     toPay: 'Лишилося оплатити: до оплати товари відкладено для вас, але ненадовго.',
+    byHand: {
+      'cash-pickup': 'Заплатите в крамниці, коли забиратимете замовлення.',
+      'cash-delivery': 'Заплатите Новій пошті, коли отримаєте посилку.',
+      transfer: 'Перекажіть суму за реквізитами нижче. Щойно гроші надійдуть, зберемо замовлення.',
+    },
+    account: {
+      receiver: 'Отримувач',
+      iban: 'IBAN',
+      taxId: 'Код отримувача',
+      purpose: 'Призначення',
+    },
     pay: 'Оплатити замовлення',
     see: 'Переглянути замовлення',
     notes: ['Якщо ви нічого не замовляли, просто не оплачуйте: неоплачене замовлення скасується саме.'],
@@ -25,11 +39,38 @@ const words = {
       `We have accepted your order no. ${no} of ${day} and will put it together within two working days.`,
     paid: 'Your payment has arrived, there is nothing else to do.',
     toPay: 'All that is left is to pay: until then the goods wait for you, but not for long.',
+    byHand: {
+      'cash-pickup': 'You pay at the shop when you collect the order.',
+      'cash-delivery': 'You pay Nova Poshta when you receive the parcel.',
+      transfer: 'Transfer the sum to the account below. As soon as it arrives, we pack your order.',
+    },
+    account: {
+      receiver: 'Receiver',
+      iban: 'IBAN',
+      taxId: 'Receiver’s code',
+      purpose: 'Reference',
+    },
     pay: 'Pay for the order',
     see: 'See the order',
     notes: ['If you have ordered nothing, just do not pay: an unpaid order is cancelled by itself.'],
   },
 };
+
+function accountFacts(
+  { settings: { terms } }: Pick<Context, 'settings'>,
+  { language, orderNo }: OrderRow,
+): LetterFact[] {
+  const { bankAccount } = terms;
+  if (bankAccount === null) return [];
+  const { receiver, iban, taxId, purpose } = words[language].account;
+  return [
+    { label: receiver, value: bankAccount.receiver },
+    { label: iban, value: bankAccount.iban },
+    { label: taxId, value: bankAccount.taxId },
+    // For the bank, so in Ukrainian.
+    { label: purpose, value: `Оплата замовлення № ${orderNo}` },
+  ];
+}
 
 /** Payment state as of sending. A cancelled order gets another e-mail instead. */
 export const orderAcceptedLetter = defineLetter({
@@ -40,9 +81,11 @@ export const orderAcceptedLetter = defineLetter({
     const order = await getOrderRow(context, orderId);
     if (order.status === 'abolition') return null;
     const { language, orderNo } = order;
-    const { subject, heading, accepted, paid, toPay, pay, see, notes } = words[language];
+    const { subject, heading, accepted, paid, toPay, byHand, pay, see, notes } = words[language];
     const isOpen = canBePaid(order);
-    const aboutMoney = isOpen ? toPay : order.paymentState === 'paid' ? paid : null;
+    const kind = order.paymentState === 'awaiting' && order.paymentKind !== 'online' ? order.paymentKind : null;
+    const unpaid = kind === null ? null : byHand[kind];
+    const aboutMoney = isOpen ? toPay : order.paymentState === 'paid' ? paid : unpaid;
     return {
       to: order.email,
       language,
@@ -56,7 +99,7 @@ export const orderAcceptedLetter = defineLetter({
         ],
         button: { label: isOpen ? pay : see, address: pageOf(context, order) },
         goods: goodsOf(order),
-        facts: factsOf(order),
+        facts: [...factsOf(order), ...(kind === 'transfer' ? accountFacts(context, order) : [])],
         notes: isOpen ? notes : [],
       },
     };

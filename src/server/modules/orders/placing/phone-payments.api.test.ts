@@ -35,7 +35,7 @@ const paymentsOf = (id: string) => shop.db.select().from(payments).where(eq(paym
 describe('the payment of an order taken by phone', () => {
   it('[AD-ORDER-06] is one of the shop’s methods, never free text, and only an online one opens an invoice', async () => {
     for (const [paymentKind, label] of [
-      ['cash-pickup', 'Готівкою при самовивозі'],
+      ['cash-pickup', 'Готівкою або карткою при самовивозі'],
       ['cash-delivery', 'Накладений платіж'],
       ['transfer', 'Переказ на рахунок'],
     ]) {

@@ -134,7 +134,13 @@ export function listUnpaid(db: Executor, { callerHash, userId, phone, email }: H
       })
       .from(orders)
       .leftJoinLateral(reserved, sql`true`)
-      // Orders that are paid otherwise were taken by staff.
-      .where(and(isUnpaid(orders), eq(orders.paymentKind, 'online'), or(of.caller, of.user, of.phone, of.email)))
+      // Orders that are paid otherwise and have no caller were taken by staff.
+      .where(
+        and(
+          isUnpaid(orders),
+          or(eq(orders.paymentKind, 'online'), isNotNull(orders.callerHash)),
+          or(of.caller, of.user, of.phone, of.email),
+        ),
+      )
   );
 }

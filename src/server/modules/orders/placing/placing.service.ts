@@ -1,12 +1,13 @@
 import type { PhoneOrderInput } from '#contracts/admin-orders.ts';
-import { paymentKindNames } from '#contracts/messages/payment-names.ts';
 import type { OrderInput } from '#contracts/orders.ts';
+import type { DeliveryKind } from '#domain/delivery.ts';
 import { firstOrderStatus } from '#domain/order-states.ts';
-import type { PaymentKind } from '#domain/payment-methods.ts';
+import { offeredPayments, type PaymentKind, paymentKindOf, paymentLabels } from '#domain/payment-methods.ts';
 import { firstPaymentState } from '#domain/payment-states.ts';
 import { ownArea } from '#domain/permissions.ts';
 import { addMinutes } from '#domain/reservation.ts';
 import { type Context, inRetriedTransaction } from '#server/context.ts';
+import { Refusal } from '#server/errors.ts';
 import { takeFromCart } from '#server/modules/cart/cart.service.ts';
 import { totalOf } from '#server/modules/cart/pricing.service.ts';
 import { findDestination } from '#server/modules/delivery/destination.service.ts';
@@ -28,7 +29,8 @@ export async function placeOrder(context: Context, input: OrderInput, idempotenc
     isFromCart: context.person !== null,
     isAddressKept: ownArea(context.person?.permissions ?? null, 'account') === 'customer',
     isStaff: false,
-    paymentKind: 'online',
+    // A label of the buyer's own, from an older client, means the method of the specification.
+    paymentKind: paymentKindOf(input.paymentMethod) ?? 'online',
   });
 }
 
@@ -37,7 +39,7 @@ export async function placeForBuyer(context: Context, input: PhoneOrderInput, id
   const account = input.email === '' ? null : await findRecipientByEmail(context, input.email);
   const isTheirs = account?.isActive && account.emailConfirmedAt !== null;
   const { paymentKind } = input;
-  const paymentMethod = paymentKindNames[context.language][paymentKind];
+  const paymentMethod = paymentLabels[paymentKind][context.language];
   return place(context, { ...input, paymentMethod }, idempotencyKey, {
     buyerId: isTheirs ? account.userId : null,
     isFromCart: false,
@@ -86,6 +88,17 @@ async function pageToPay(context: Context, { id, payment }: Placed): Promise<str
   }
 }
 
+type Chosen = { deliveryKind: DeliveryKind; paymentKind: PaymentKind; totalKopecks: number };
+
+/** Staff may agree on anything with a buyer; the checkout offers what the settings say. */
+function refuseNotOffered({ settings: { terms } }: Context, { deliveryKind, paymentKind, totalKopecks }: Chosen) {
+  if (!terms.deliveries.includes(deliveryKind)) {
+    throw new Refusal('INVALID', { fields: { 'deliveryAddress.delivery': 'choose-delivery' } });
+  }
+  const isOffered = offeredPayments(terms.payments, deliveryKind, totalKopecks).includes(paymentKind);
+  if (!isOffered && totalKopecks > 0) throw new Refusal('INVALID', { fields: { paymentMethod: 'choose-payment' } });
+}
+
 async function writeOrder(
   context: Context,
   input: OrderInput,
@@ -99,6 +112,7 @@ async function writeOrder(
   const orderId = claimed?.orderId ?? newOrderId();
   const bought = await buyGoods(context, input, { orderId, place: isStaff ? 'order' : 'cart' });
   const totalKopecks = totalOf(bought);
+  if (!isStaff) refuseNotOffered(context, { deliveryKind, paymentKind, totalKopecks });
   const lines = bought.map(lineOf);
   allowance?.refuseBeyond({ totalKopecks, lines });
   const order = await insertOrder(

@@ -44,6 +44,7 @@ describe('order tracking without an account', () => {
         date: order.createdAt.toISOString(),
         status: 'send',
         statusShown: { name: 'Їде до вас', color: '#224466' },
+        paymentKind: 'online',
         paymentState: 'paid',
         totalSum: { $numberDecimal: '1234.50' },
         canBePaid: false,

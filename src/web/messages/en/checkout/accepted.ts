@@ -34,6 +34,21 @@ export const accepted: CheckoutCatalogue['accepted'] = {
     },
     abolished: { title: 'Order cancelled', text: 'There is nothing to pay for it.' },
   },
+  byHand: {
+    'cash-pickup': { title: 'You pay on collection', text: 'Pay at the shop when you collect the order.' },
+    'cash-delivery': { title: 'Cash on delivery', text: 'Pay Nova Poshta when you receive the parcel.' },
+    transfer: {
+      title: 'Waiting for your transfer',
+      text: 'Transfer the sum to this account. As soon as it arrives, we pack your order.',
+    },
+  },
+  transfer: {
+    receiver: 'Receiver',
+    iban: 'IBAN',
+    taxId: 'Receiver’s code',
+    purpose: 'Reference',
+    purposeText: (orderNo: number) => `Оплата замовлення № ${orderNo}`,
+  },
   placed: {
     heading: 'What you ordered',
     goods: 'Goods',

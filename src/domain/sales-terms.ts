@@ -1,0 +1,28 @@
+import type { DeliveryKind } from './delivery.ts';
+import type { Kopecks } from './money.ts';
+import { onlineOnly, type PaymentOffer } from './payment-methods.ts';
+
+/** Where a bank transfer goes. */
+export type BankAccount = { readonly receiver: string; readonly iban: string; readonly taxId: string };
+
+/** What this shop offers at the checkout. */
+export type SalesTerms = {
+  readonly deliveries: readonly DeliveryKind[];
+  /** From this sum the shop pays for delivery; null if never. */
+  readonly freeDeliveryFromKopecks: Kopecks | null;
+  readonly payments: readonly PaymentOffer[];
+  readonly bankAccount: BankAccount | null;
+};
+
+/** Those of the specification. */
+export const defaultTerms: SalesTerms = {
+  deliveries: ['nova-poshta', 'pickup'],
+  freeDeliveryFromKopecks: null,
+  payments: onlineOnly,
+  bankAccount: null,
+};
+
+export const isDeliveryFree = (
+  { freeDeliveryFromKopecks }: Pick<SalesTerms, 'freeDeliveryFromKopecks'>,
+  totalKopecks: Kopecks,
+): boolean => freeDeliveryFromKopecks !== null && totalKopecks >= freeDeliveryFromKopecks;
