@@ -70,7 +70,7 @@ export class TestShop {
     this.#mailbox = await startMailbox({ dataDir: this.#folder });
     this.#mailer = createMailer({ url: this.#mailbox.smtpUrl, from: 'Краплина <no-reply@kraplyna.test>' });
     this.#carrier = await startSandboxCarrier();
-    this.#register = await startSandboxCashRegister();
+    this.#register = await startSandboxCashRegister({ now: () => this.now });
     const publicUrl = 'http://localhost';
     this.#bank = await startBank({
       dataDir: this.#folder,
@@ -87,7 +87,7 @@ export class TestShop {
       log: pino({ level: 'silent' }),
       mailer: this.#mailer,
       carrier: createNovaPoshta(this.#carrier),
-      cashRegister: createCheckbox(this.#register),
+      cashRegister: createCheckbox({ ...this.#register, pollMs: 0 }),
       bank: createMonobank({ url, token, backOffMs: 0, clock: () => this.now.getTime() }),
       plugins: [async (app) => void app.register(plugin)],
       publicUrl,

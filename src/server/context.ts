@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { UploadedFile } from '#contracts/kit/endpoint.ts';
 import type { ShopSettings } from '#contracts/shop.ts';
+import type { FiscalSource } from '#domain/fiscal-receipts.ts';
 import type { Language } from '#domain/language.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { ReservationPeriod } from '#domain/reservation.ts';
@@ -77,6 +78,7 @@ export type Context = {
     readonly reservation: ReservationPeriod;
     readonly senderCityRef: string | null;
     readonly terms: SalesTerms;
+    readonly fiscalReceipts: FiscalSource;
   };
   readonly limits: Limits;
   /** Declares what a public response depends on, which makes it cacheable; without arguments, until midnight only. Call it before reading. */

@@ -47,7 +47,7 @@ export async function connectExternalServices(
   if (sandboxBank) shutdown.add('the bank of the sandbox', sandboxBank.stop, 100);
   const bank = createMonobank(settings.monobank ?? { url: sandboxBank?.url ?? '', token: sandboxBank?.token ?? '' });
 
-  const cashRegister = createCheckbox(settings.checkbox ?? (await standInForCashRegister(shutdown)));
+  const cashRegister = createCheckbox(settings.checkbox ?? (await standInForCashRegister(settings, shutdown)));
 
   const pages = [mailbox, sandboxBank].flatMap((standIn) => standIn?.plugin ?? []);
   const withLook = pages.length > 0 ? [sandboxLook, ...pages] : [];
@@ -67,8 +67,10 @@ async function standInForCarrier(shutdown: Shutdown) {
   return carrier;
 }
 
-async function standInForCashRegister(shutdown: Shutdown) {
+async function standInForCashRegister({ dataDir, publicUrl }: Settings, shutdown: Shutdown) {
   const cashRegister = await startSandboxCashRegister({
+    dataDir,
+    taxUrlOf: ({ id }) => `${publicUrl}/sandbox/receipts/${id}`,
     goods: async () => (await import('#demo/cash-register/till-goods.ts')).tillGoods(),
   });
   shutdown.add('the stand-in for the cash register', cashRegister.stop, 100);

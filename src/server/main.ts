@@ -83,7 +83,8 @@ async function openShop(
     shutdown,
     (token) => mayReadLetters(database, token),
   );
-  const { publicUrl, redisUrl, trustedProxies, rateLimitFactor, limits, reservation, terms, senderCityRef } = settings;
+  const { publicUrl, redisUrl, trustedProxies, rateLimitFactor, limits } = settings;
+  const { reservation, terms, senderCityRef, fiscalReceipts } = settings;
   const responseCache = new ResponseCache({ maxBytes: settings.responseCacheBytes });
   const shop = createShop({
     database,
@@ -98,6 +99,7 @@ async function openShop(
     reservation,
     terms,
     senderCityRef,
+    fiscalReceipts,
     redisUrl,
     trustedProxies,
     rateLimitFactor,

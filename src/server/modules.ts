@@ -20,6 +20,7 @@ import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
 import { deliveryAddressesRoutes } from './modules/delivery-addresses/delivery-addresses.routes.ts';
 import { discountsRoutes } from './modules/discounts/discounts.routes.ts';
 import { discountsConstraints } from './modules/discounts/discounts.service.ts';
+import { fiscalReceiptsJobs } from './modules/fiscal-receipts/fiscal-receipts.jobs.ts';
 import { groupsRoutes } from './modules/groups/groups.routes.ts';
 import { groupsConstraints } from './modules/groups/groups.service.ts';
 import { invitesJobs } from './modules/invites/invites.jobs.ts';
@@ -143,4 +144,5 @@ export const allJobs: readonly Job[] = [
   ...stockAlertsJobs,
   ...unsubscribeLinksJobs,
   ...paymentsJobs,
+  ...fiscalReceiptsJobs,
 ];

@@ -53,6 +53,7 @@ describe('settings', () => {
       monobank: null,
       novaPoshta: null,
       checkbox: null,
+      fiscalReceipts: 'checkbox',
       mail: { smtpUrl: null, from: 'Краплина <no-reply@kraplyna.test>' },
       objectStorage: null,
       senderCityRef: null,
@@ -133,6 +134,7 @@ describe('settings', () => {
         password: 'pass',
         licenseKey: 'licence',
       },
+      fiscalReceipts: 'none',
       mail: { smtpUrl: 'smtps://user:pass@mail.example', from: 'shop@kraplyna.example' },
       objectStorage: {
         endpoint: 'https://s3.example',

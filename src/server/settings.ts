@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { fiscalSources } from '#domain/fiscal-receipts.ts';
 import { onlineOnly, type PaymentOffer, parsePaymentOffers } from '#domain/payment-methods.ts';
 import { defaultReservation } from '#domain/reservation.ts';
 import type { SalesTerms } from '#domain/sales-terms.ts';
@@ -30,7 +31,7 @@ const SECRETS = new Set([
 const SECRET_ADDRESSES = new Set(['DATABASE_URL', 'DATABASE_REPLICA_URLS', 'SMTP_URL', 'REDIS_URL']);
 
 /** Prefixes that only the shop uses, so an unknown name with one of them is a typo. */
-const OWN_PREFIXES = ['S3_', 'TRANSFER_', 'MONOBANK_', 'NOVA_POSHTA_', 'CHECKBOX_'];
+const OWN_PREFIXES = ['S3_', 'TRANSFER_', 'MONOBANK_', 'NOVA_POSHTA_', 'CHECKBOX_', 'FISCAL_'];
 
 const address = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
@@ -94,6 +95,10 @@ const schema = z.object({
   NOVA_POSHTA_KEY: secret.optional().describe('a key without spaces'),
   NOVA_POSHTA_URL: webAddress.default('https://api.novaposhta.ua/v2.0/json').describe('an http or https address'),
   NOVA_POSHTA_SENDER_CITY: z.uuid().optional().describe('the Ref of a city of Nova Poshta, a UUID'),
+  FISCAL_RECEIPTS: z
+    .enum(fiscalSources)
+    .optional()
+    .describe(`one of ${fiscalSources.join(', ')}: who makes fiscal receipts`),
   CHECKBOX_LOGIN: z.string().optional().describe('the login of a cashier'),
   CHECKBOX_PASSWORD: z.string().optional().describe('the password of a cashier'),
   CHECKBOX_LICENSE_KEY: secret.optional().describe('a licence key without spaces'),
@@ -227,6 +232,8 @@ export function parseSettings(environment: Environment) {
       password: value.CHECKBOX_PASSWORD,
       licenseKey: value.CHECKBOX_LICENSE_KEY,
     }),
+    // A real shop says it itself: a register that is linked at the bank would make a second receipt of each payment.
+    fiscalReceipts: value.FISCAL_RECEIPTS ?? (standIns.includes('register') ? 'checkbox' : 'none'),
     mail: { smtpUrl: value.SMTP_URL ?? null, from: value.MAIL_FROM },
     objectStorage: together({
       endpoint: value.S3_ENDPOINT,

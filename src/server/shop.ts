@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest, FastifyServerFactory } from 'f
 import type { Logger } from 'pino';
 import type { Call } from '#contracts/kit/endpoint.ts';
 import { type StandIn, standIns } from '#contracts/shop.ts';
+import type { FiscalSource } from '#domain/fiscal-receipts.ts';
 import { type Language, languageOf } from '#domain/language.ts';
 import { defaultReservation, type ReservationPeriod } from '#domain/reservation.ts';
 import { defaultTerms, type SalesTerms } from '#domain/sales-terms.ts';
@@ -42,6 +43,8 @@ export type ShopParts = {
   readonly standIns?: readonly StandIn[];
   /** The carrier's id of the city that parcels are sent from; by default the city of the pickup points. */
   readonly senderCityRef?: string | null;
+  /** Who makes fiscal receipts; by default nobody. */
+  readonly fiscalReceipts?: FiscalSource;
   /** How long unpaid orders reserve stock. */
   readonly reservation?: ReservationPeriod;
   readonly terms?: SalesTerms;
@@ -92,6 +95,7 @@ export function createShop(parts: ShopParts) {
     reservation,
     terms: parts.terms ?? defaultTerms,
     senderCityRef: parts.senderCityRef ?? null,
+    fiscalReceipts: parts.fiscalReceipts ?? 'none',
   };
 
   const guestContext = (language: Language, requestLog: Context['log'] = log): Context => ({

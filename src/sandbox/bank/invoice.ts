@@ -62,7 +62,15 @@ export function invoiceMessage(invoice: BankInvoice) {
       })),
     }),
     ...(invoice.isPaidByCard && {
-      paymentInfo: { maskedPan: '444403******1902', terminal: 'MI000001', paymentSystem: 'visa', paymentMethod: 'pan' },
+      paymentInfo: {
+        maskedPan: '444403******1902',
+        approvalCode: '662476',
+        rrn: String(invoice.createdMs).slice(-12).padStart(12, '0'),
+        terminal: 'MI000001',
+        bank: 'Універсал Банк',
+        paymentSystem: 'visa',
+        paymentMethod: 'pan',
+      },
     }),
   };
 }

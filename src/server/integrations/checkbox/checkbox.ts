@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import {
   type CashRegister,
+  CashRegisterDeclined,
   type CashRegisterGood,
   type CashRegisterPage,
   CashRegisterRefused,
   CashRegisterUnavailable,
 } from '#server/modules/cash-register/cash-register.ts';
 import { createHttpClient, jsonRequest, parseJson } from '../http-client.ts';
+import { receiptBody } from './receipt-body.ts';
+import { receipt, saidOf, shift } from './register-answers.ts';
 
 export type CheckboxOptions = {
   readonly url: string;
@@ -14,6 +17,7 @@ export type CheckboxOptions = {
   readonly password: string;
   readonly licenseKey: string;
   readonly timeoutMs?: number;
+  readonly pollMs?: number;
 };
 
 type Answer = { readonly status: number; readonly body: unknown };
@@ -57,7 +61,14 @@ function readGoods(rows: readonly unknown[]): Pick<CashRegisterPage, 'goods' | '
 }
 
 /** The service limits the sessions of a cashier, so the token is reused until it is rejected. */
-export function createCheckbox({ url, login, password, licenseKey, timeoutMs = 8000 }: CheckboxOptions): CashRegister {
+export function createCheckbox({
+  url,
+  login,
+  password,
+  licenseKey,
+  timeoutMs = 8000,
+  pollMs = 700,
+}: CheckboxOptions): CashRegister {
   let token: string | null = null;
   let signingIn: Promise<string> | null = null;
 
@@ -105,20 +116,52 @@ export function createCheckbox({ url, login, password, licenseKey, timeoutMs = 8
   /** Another call may already have replaced the rejected token. */
   const tokenOtherThan = (bad: string) => (token === null || token === bad ? signIn() : Promise.resolve(token));
 
-  const readPage = (path: string, bearer: string) => ask(path, { headers: { authorization: `Bearer ${bearer}` } });
+  /** With a token. A rejected request changed nothing, so it is safe to send again. */
+  async function request(path: string, init: RequestInit = {}): Promise<Answer> {
+    const as = (bearer: string) =>
+      ask(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${bearer}` } });
+    const bearer = token ?? (await signIn());
+    const answer = await as(bearer);
+    // A session expires or is evicted by newer ones: one retry with a new token.
+    return isSignedOut(answer) ? as(await tokenOtherThan(bearer)) : answer;
+  }
+
+  function refusalOf({ status, body }: Answer, what: string): Error {
+    const said = saidOf(body);
+    if (status === 401 || status === 403) {
+      return new CashRegisterRefused(`The cash register does not let its cashier ${what}: ${said}`);
+    }
+    return status === 400 || status === 422
+      ? new CashRegisterDeclined(said || `The cash register answered ${status}`)
+      : new CashRegisterUnavailable(`The cash register answered ${status} (${what})`);
+  }
+
+  async function exchange<Schema extends z.ZodType>(what: string, schema: Schema, path: string, init?: RequestInit) {
+    const answer = await request(path, init);
+    if (answer.status < 200 || answer.status > 299) throw refusalOf(answer, what);
+    const read = schema.safeParse(answer.body);
+    if (!read.success)
+      throw new CashRegisterUnavailable(`The cash register’s answer is not what it should be (${what})`);
+    return read.data;
+  }
+
+  /** Null for what the register does not know. */
+  async function find<Schema extends z.ZodType>(what: string, schema: Schema, path: string) {
+    const answer = await request(path);
+    if (answer.status === 404 || (answer.status === 200 && answer.body === null)) return null;
+    if (answer.status !== 200) throw refusalOf(answer, what);
+    const read = schema.safeParse(answer.body);
+    if (!read.success)
+      throw new CashRegisterUnavailable(`The cash register’s answer is not what it should be (${what})`);
+    return read.data;
+  }
 
   return {
+    pollMs,
     signIn: async () => void (await signIn()),
     async listGoods({ limit, offset }) {
-      const path = `/goods?limit=${limit}&offset=${offset}`;
-      const bearer = token ?? (await signIn());
-      let answer = await readPage(path, bearer);
-      // A session expires or is evicted by newer ones: one retry with a new token.
-      if (isSignedOut(answer)) answer = await readPage(path, await tokenOtherThan(bearer));
-      if (answer.status === 403 && !isSignedOut(answer)) {
-        const said = errorBody.parse(answer.body).message.slice(0, 200);
-        throw new CashRegisterRefused(`The cash register does not let its cashier read goods: ${said}`);
-      }
+      const answer = await request(`/goods?limit=${limit}&offset=${offset}`);
+      if (answer.status === 403 && !isSignedOut(answer)) throw refusalOf(answer, 'read goods');
       const read = goods.safeParse(answer.body);
       if (answer.status !== 200 || !read.success) {
         throw new CashRegisterUnavailable(`The cash register answered with ${answer.status} instead of goods`);
@@ -126,5 +169,17 @@ export function createCheckbox({ url, login, password, licenseKey, timeoutMs = 8
       const { results } = read.data;
       return { ...readGoods(results), hasNext: results.length >= limit };
     },
+    findOpenShift: () => find('read its shift', shift, '/cashier/shift'),
+    findShift: (id) => find('read a shift', shift, `/shifts/${id}`),
+    openShift: (id) => exchange('open a shift', shift, '/shifts', jsonRequest({ id })),
+    async closeShift() {
+      await exchange('close the shift', z.unknown(), '/shifts/close', jsonRequest({}));
+    },
+    sell: (asked) =>
+      exchange('sell', receipt, '/receipts/sell', {
+        ...jsonRequest(receiptBody(asked)),
+        headers: { 'content-type': 'application/json', accept: 'application/json', 'X-Request-ID': asked.id },
+      }),
+    findReceipt: (id) => find('read a receipt', receipt, `/receipts/${id}`),
   };
 }

@@ -22,6 +22,16 @@ const cancelStatus = z.enum(['processing', 'success', 'failure']);
 /** PostgreSQL cannot store a NUL character. */
 const words = z.string().refine((text) => !text.includes('\0'));
 
+/** Optional and only for receipts, so that an unreadable one is left out. */
+const cardText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^\P{Cc}+$/u)
+    .nullish()
+    .transform((text) => text ?? null)
+    .catch(null);
+
 /** Tolerant: the bank may add fields. */
 const invoice = z.object({
   invoiceId: words.min(1),
@@ -43,6 +53,17 @@ const invoice = z.object({
       }),
     )
     .nullish(),
+  paymentInfo: z
+    .object({
+      maskedPan: cardText(19),
+      rrn: cardText(64),
+      approvalCode: cardText(64),
+      terminal: cardText(64),
+      bank: cardText(128),
+      paymentSystem: cardText(64),
+    })
+    .nullish()
+    .catch(null),
 });
 
 /** From the list of refunds, if the bank leaves the final amount out. */
@@ -66,6 +87,7 @@ function stateOf(read: z.output<typeof invoice>): InvoiceState {
     failureReason: read.failureReason ?? read.errCode ?? null,
     refunds,
     isRefundUnderWay: refunds.some(({ status }) => status === 'processing'),
+    card: read.paymentInfo ?? null,
   };
 }
 

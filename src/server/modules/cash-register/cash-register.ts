@@ -1,4 +1,6 @@
-/** The port to the cash register of the physical shop. */
+import type { ReceiptLine } from '#domain/receipt-lines.ts';
+
+/** The port to the cash register: the goods of the physical shop, and fiscal receipts. */
 
 export type CashRegisterGood = {
   readonly id: string;
@@ -18,10 +20,72 @@ export type CashRegisterPage = {
   readonly unreadable: readonly string[];
 };
 
-/** Each throws `CashRegisterUnavailable`, or `CashRegisterRefused` if the credentials are rejected. */
+/** `unknown` for a state that the shop has never heard of: it waits. */
+export type ShiftState = 'opening' | 'open' | 'closing' | 'closed' | 'unknown';
+
+export type RegisterShift = {
+  readonly id: string;
+  readonly state: ShiftState;
+  readonly openedAt: Date | null;
+  /** Why it could not be opened. */
+  readonly reason: string | null;
+};
+
+/** What a bank says of the card that paid. */
+export type CardDetails = {
+  readonly maskedPan: string | null;
+  readonly rrn: string | null;
+  readonly approvalCode: string | null;
+  readonly terminal: string | null;
+  readonly bank: string | null;
+  readonly paymentSystem: string | null;
+};
+
+export type ReceiptMoney = {
+  readonly kind: 'cash' | 'cashless';
+  readonly label: string;
+  readonly card: CardDetails | null;
+};
+
+export type ReceiptRequest = {
+  /** Ours, which makes it idempotent: look it up before sending it again. */
+  readonly id: string;
+  /** Set for a return. */
+  readonly saleId: string | null;
+  readonly lines: readonly ReceiptLine[];
+  readonly amountKopecks: number;
+  readonly money: ReceiptMoney;
+  readonly orderNo: number;
+};
+
+export type RegisterReceipt = {
+  readonly id: string;
+  /** `unknown` waits like `pending`. */
+  readonly state: 'pending' | 'done' | 'error' | 'unknown';
+  readonly fiscalCode: string | null;
+  /** The tax office's page; later for a receipt that was made offline. */
+  readonly taxUrl: string | null;
+  readonly isOffline: boolean;
+  /** Why it is an error. */
+  readonly reason: string | null;
+};
+
+/**
+ * Each throws `CashRegisterUnavailable`, or `CashRegisterRefused` if the credentials are rejected. Those that change something throw
+ * `CashRegisterDeclined` if the register does not accept what it was sent; nothing was done then.
+ */
 export type CashRegister = {
   signIn(): Promise<void>;
   listGoods(page: { limit: number; offset: number }): Promise<CashRegisterPage>;
+  /** The cashier's current one; null if there is none. */
+  findOpenShift(): Promise<RegisterShift | null>;
+  findShift(id: string): Promise<RegisterShift | null>;
+  openShift(id: string): Promise<RegisterShift>;
+  closeShift(): Promise<void>;
+  sell(receipt: ReceiptRequest): Promise<RegisterReceipt>;
+  findReceipt(id: string): Promise<RegisterReceipt | null>;
+  /** Between two looks at a shift or a receipt that is not ready. */
+  readonly pollMs: number;
 };
 
 /** No usable response. The message is for the log and contains no secrets. */
@@ -33,6 +97,21 @@ export class CashRegisterRefused extends CashRegisterUnavailable {
   override readonly name = 'CashRegisterRefused';
 }
 
+/** The register understood, and said no: sending the same again is useless. */
+export class CashRegisterDeclined extends Error {
+  override readonly name = 'CashRegisterDeclined';
+}
+
 const rejectUnavailable = () => Promise.reject(new CashRegisterUnavailable('No cash register is configured'));
 
-export const noCashRegister: CashRegister = { signIn: rejectUnavailable, listGoods: rejectUnavailable };
+export const noCashRegister: CashRegister = {
+  signIn: rejectUnavailable,
+  listGoods: rejectUnavailable,
+  findOpenShift: rejectUnavailable,
+  findShift: rejectUnavailable,
+  openShift: rejectUnavailable,
+  closeShift: rejectUnavailable,
+  sell: rejectUnavailable,
+  findReceipt: rejectUnavailable,
+  pollMs: 0,
+};

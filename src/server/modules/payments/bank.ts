@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from '#domain/payment-states.ts';
+import type { CardDetails } from '#server/modules/cash-register/cash-register.ts';
 
 /** The port to an acquiring bank. */
 
@@ -58,6 +59,8 @@ export type InvoiceState = {
   readonly failureReason: string | null;
   readonly refunds: readonly InvoiceRefund[];
   readonly isRefundUnderWay: boolean;
+  /** The card that paid, as far as the bank tells. */
+  readonly card: CardDetails | null;
 };
 
 export type Bank = {

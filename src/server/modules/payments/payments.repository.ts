@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
+import type { CardDetails } from '#server/modules/cash-register/cash-register.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
 import { payments } from './payments.table.ts';
@@ -153,6 +154,14 @@ export async function findByInvoice(db: Executor, invoiceId: string) {
     .from(payments)
     .where(eq(payments.invoiceId, invoiceId));
   return found ?? null;
+}
+
+/** Once: later messages of the bank say the same. */
+export async function storeCard(db: Executor, id: string, card: CardDetails): Promise<void> {
+  await db
+    .update(payments)
+    .set({ card })
+    .where(and(eq(payments.id, id), isNull(payments.card)));
 }
 
 /** What staff took is theirs to give back. */

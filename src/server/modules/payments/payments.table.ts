@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { invoiceStatuses } from '#domain/payment-states.ts';
 import { createdAt, key, updatedAt } from '#server/db/columns.ts';
+import type { CardDetails } from '#server/modules/cash-register/cash-register.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
 
 /** A basket line of an invoice, as in the port to the bank. */
@@ -31,6 +32,10 @@ export const payments = pgTable(
     /** By the bank's clock; older messages are ignored. */
     bankModifiedAt: timestamp('bank_modified_at', { withTimezone: true }),
     failureReason: text('failure_reason'),
+    /** What the bank says of the card that paid, for the fiscal receipt. */
+    card: jsonb('card').$type<CardDetails>(),
+    /** Who makes its fiscal receipts, decided when it was paid: a later change of the setting makes no second ones. Null for nobody. */
+    receiptsBy: text('receipts_by', { enum: ['checkbox', 'monobank'] }),
     /** Set if staff took the money themselves, without an invoice: how and where. */
     note: text('note'),
     /** When the bank was last called about it: a claim that keeps other processes from calling at the same time. */
@@ -51,6 +56,7 @@ export const payments = pgTable(
     uniqueIndex('payments_invoice_unique').on(table.invoiceId),
     check('payments_state_known', sql`${table.state} in ('awaiting', 'paid', 'failed', 'expired', 'refunded')`),
     check('payments_by_hand_without_invoice', sql`${table.note} is null or ${table.invoiceId} is null`),
+    check('payments_receipts_by_known', sql`${table.receiptsBy} in ('checkbox', 'monobank')`),
     check('payments_amount_range', sql`${table.amountKopecks} >= 0`),
     index('payments_order').on(table.orderId),
     uniqueIndex('payments_one_open_unique')
@@ -60,6 +66,7 @@ export const payments = pgTable(
       'payments_refunds_range',
       sql`${table.surplusKopecks} between 0 and ${table.amountKopecks} and ${table.refundedKopecks} between 0 and ${table.amountKopecks} and ${table.refusedKopecks} between 0 and ${table.surplusKopecks}`,
     ),
+    index('payments_receipts').on(table.updatedAt).where(sql`${table.receiptsBy} = 'checkbox'`),
     index('payments_closing').on(table.reversalRequestedAt).where(sql`${table.reversalRequestedAt} is not null`),
     index('payments_open').on(table.expiresAt).where(sql`${table.state} in ('awaiting', 'failed')`),
   ],

@@ -84,10 +84,12 @@ export async function insertAttempt(db: Executor, attempt: NewAttempt): Promise<
   return inserted.id;
 }
 
+type ReceiptsBy = typeof payments.$inferSelect.receiptsBy;
+
 /** Money that staff took themselves. */
 export async function insertPaymentByHand(
   db: Executor,
-  payment: { orderId: string; amountKopecks: number; note: string; createdAt: Date },
+  payment: { orderId: string; amountKopecks: number; note: string; createdAt: Date; receiptsBy: ReceiptsBy },
 ): Promise<void> {
   const { createdAt } = payment;
   await db.insert(payments).values({ ...payment, state: 'paid', expiresAt: createdAt, updatedAt: createdAt });
@@ -98,6 +100,8 @@ export async function updateAttempt(
   { id, reversalRequestedAt, refundRefusedAt }: AttemptRow,
   { state, reversal, bankStatus, bankModifiedMs, failureReason, ...sums }: PaymentAttempt,
   now: Date,
+  /** Missing if it was paid before. */
+  receiptsBy?: ReceiptsBy,
 ): Promise<void> {
   await db
     .update(payments)
@@ -111,6 +115,7 @@ export async function updateAttempt(
       surplusKopecks: sums.surplusKopecks,
       refundedKopecks: sums.refundedKopecks,
       refusedKopecks: sums.refusedKopecks,
+      ...(receiptsBy !== undefined && { receiptsBy }),
       updatedAt: now,
     })
     .where(eq(payments.id, id));

@@ -23,6 +23,9 @@ import * as repository from './order-process.repository.ts';
 /** The job that voids open invoices and refunds payments, run by the payments module. Queued jobs store its name. */
 export const voidOrRefundCall = { name: 'close-payments', payload: z.object({ orderId: z.uuid() }) };
 
+/** The job that makes the fiscal receipts of an order, run by their module. */
+export const makeReceiptsCall = { name: 'make-fiscal-receipts', payload: z.object({ orderId: z.uuid() }) };
+
 /** An order with its payments, under row lock until the transaction ends. */
 export type LockedProcess = {
   readonly order: repository.LockedOrder;
@@ -95,7 +98,22 @@ export async function advance(
   }
   for (const effect of effects) await carryOut(context, locked, effect);
   await writeRefunds(context, locked, effects, event);
+  if (isMoneyMoved(before, after)) await queueReceipts(context, order.id);
   return after;
+}
+
+/** What is due is derived from the payments, so that it is enough to know that something changed. */
+function isMoneyMoved(before: OrderProcess, after: OrderProcess): boolean {
+  return after.attempts.some((one, index) => {
+    const { state, refundedKopecks, reversal } = before.attempts[index] ?? {};
+    const isSame = one.state === state && one.refundedKopecks === refundedKopecks && one.reversal === reversal;
+    return !isSame && (one.state === 'paid' || one.state === 'refunded');
+  });
+}
+
+async function queueReceipts({ db, settings }: Context, orderId: string): Promise<void> {
+  if (settings.fiscalReceipts === 'none') return;
+  await enqueue({ db }, makeReceiptsCall, { orderId }, { key: `make-fiscal-receipts-${orderId}` });
 }
 
 async function writeAttempts(
@@ -106,12 +124,20 @@ async function writeAttempts(
 ): Promise<void> {
   for (const [index, row] of rows.entries()) {
     const after = attempts[index];
-    if (after && after !== before.attempts[index]) await repository.updateAttempt(db, row, after, now());
+    if (!after || after === before.attempts[index]) continue;
+    const isNewlyPaid = row.state !== 'paid' && (after.state === 'paid' || after.state === 'refunded');
+    await repository.updateAttempt(db, row, after, now(), isNewlyPaid ? receiptsBy(settings, 'bank') : undefined);
   }
   for (const { amountKopecks } of attempts.slice(rows.length)) {
     if (event.kind === 'mark-paid') {
       const { note } = event;
-      await repository.insertPaymentByHand(db, { orderId: order.id, amountKopecks, note, createdAt: now() });
+      await repository.insertPaymentByHand(db, {
+        orderId: order.id,
+        amountKopecks,
+        note,
+        createdAt: now(),
+        receiptsBy: receiptsBy(settings, 'hand'),
+      });
       continue;
     }
     // A retried payment keeps its deadline; after an edit by staff the buyer gets a new one.
@@ -152,6 +178,12 @@ async function writeRefunds(
       createdAt: now(),
     });
   }
+}
+
+/** The bank makes no receipts of money that it never had. */
+function receiptsBy({ fiscalReceipts }: Context['settings'], paid: 'bank' | 'hand'): 'checkbox' | 'monobank' | null {
+  if (fiscalReceipts === 'none' || (fiscalReceipts === 'monobank' && paid === 'hand')) return null;
+  return fiscalReceipts;
 }
 
 type Numbered = { readonly id: string; readonly orderNo: number };

@@ -22,6 +22,7 @@ export async function applyInvoiceState(context: Context, state: InvoiceState): 
     }
     const { status, modifiedAt, failureReason, finalAmountKopecks: leftKopecks } = state;
     const modifiedMs = modifiedAt?.getTime() ?? null;
+    if (state.card && status === 'success') await repository.storeCard(context.db, payment.id, state.card);
     const { attempts } = await advance(context, locked, {
       kind: 'bank-report',
       attemptNo,

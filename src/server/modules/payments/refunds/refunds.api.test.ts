@@ -219,6 +219,7 @@ describe('an unexpected payment', () => {
       failureReason: null,
       refunds: [],
       isRefundUnderWay: false,
+      card: null,
     });
     expect(await order.state()).toEqual(['abolition', 'paid']);
     expect(await order.payments()).toMatchObject([{ state: 'paid', reversalRequestedAt: shop.now }]);

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lineCost } from './pricing.ts';
+import {
+  lineSumKopecks,
+  linesSumKopecks,
+  type ReceiptLine,
+  returnLines,
+  saleLines,
+  singleLine,
+} from './receipt-lines.ts';
+
+const goods = { name: 'Iris Poudre', itemNo: 'IP-50', productId: 'p1', sizeMl: 50 };
+
+function sold(line: { priceKopecks: number; discountPercent: number; quantity: number; isBottled: boolean }) {
+  const { bottling, totalKopecks } = lineCost(line);
+  return { ...goods, ...line, bottles: bottling?.bottles ?? [], totalKopecks };
+}
+
+const anyLine = fc
+  .record({
+    priceKopecks: fc.integer({ min: 1, max: 10_000_000 }),
+    discountPercent: fc.integer({ min: 0, max: 100 }),
+    quantity: fc.integer({ min: 1, max: 200 }),
+    isBottled: fc.boolean(),
+  })
+  .map(sold);
+const anyBasket = fc.array(anyLine, { minLength: 1, maxLength: 8 });
+
+describe('the lines of a receipt', () => {
+  test('[RULE-FISC-03] name pieces at their full price, with the discount beside it', () => {
+    const lines = saleLines([sold({ priceKopecks: 3333, discountPercent: 10, quantity: 3, isBottled: false })]);
+    expect(lines).toEqual([
+      { code: 'IP-50', name: 'Iris Poudre, 50\u00a0мл', priceKopecks: 3333, quantity: 3000, discountKopecks: 1000 },
+    ]);
+    expect(linesSumKopecks(lines)).toBe(8999);
+  });
+
+  test('[RULE-FISC-03] name a decant as millilitres, and its vials', () => {
+    const lines = saleLines([sold({ priceKopecks: 2000, discountPercent: 10, quantity: 57, isBottled: true })]);
+    expect(lines).toEqual([
+      {
+        code: 'IP-50',
+        name: 'Iris Poudre, на розлив, 1\u00a0мл',
+        priceKopecks: 2000,
+        quantity: 57_000,
+        discountKopecks: 11_400,
+      },
+      { code: 'vial-50', name: 'Флакон 50 мл', priceKopecks: 6500, quantity: 1000, discountKopecks: 0 },
+      { code: 'vial-10', name: 'Флакон 10 мл', priceKopecks: 3500, quantity: 1000, discountKopecks: 0 },
+    ]);
+  });
+
+  test('[RULE-FISC-03] add up to the order to the kopeck, whatever is in it', () => {
+    fc.assert(
+      fc.property(anyBasket, (basket) => {
+        const lines = saleLines(basket);
+        expect(linesSumKopecks(lines)).toBe(basket.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0));
+        for (const line of lines) {
+          expect(line.discountKopecks).toBeGreaterThanOrEqual(0);
+          expect(lineSumKopecks(line)).toBeGreaterThanOrEqual(0);
+          expect(line.name.length).toBeLessThanOrEqual(256);
+        }
+      }),
+    );
+  });
+
+  test('stay right if a stored total is other than its price says', () => {
+    const dearer = {
+      ...sold({ priceKopecks: 100, discountPercent: 0, quantity: 2, isBottled: false }),
+      totalKopecks: 250,
+    };
+    const cheaper = {
+      ...sold({ priceKopecks: 100, discountPercent: 0, quantity: 2, isBottled: true }),
+      totalKopecks: 7,
+    };
+    expect(linesSumKopecks(saleLines([dearer, cheaper]))).toBe(257);
+  });
+});
+
+describe('the lines of a return', () => {
+  test('[RULE-FISC-05] are those of the sale if everything comes back', () => {
+    const sale = [singleLine('A', 'a', 100), singleLine('B', 'b', 50)];
+    expect(returnLines(sale, [], 150)).toEqual(sale.map((line, saleLine) => ({ ...line, saleLine })));
+  });
+
+  test('[RULE-FISC-05] add up to each refund, and all of them to no more than was sold of each line', () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(anyBasket, parts, (basket, weights) => {
+        const sale = saleLines(basket);
+        const total = linesSumKopecks(sale);
+        const all = weights.reduce((sum, weight) => sum + weight, 0);
+        const returns: ReceiptLine[][] = [];
+        let left = total;
+        for (const weight of weights) {
+          const amount = Math.min(left, Math.floor((total * weight) / all));
+          if (amount === 0) continue;
+          left -= amount;
+          returns.push(returnLines(sale, returns, amount));
+          expect(linesSumKopecks(returns.at(-1) ?? [])).toBe(amount);
+        }
+        if (left > 0) returns.push(returnLines(sale, returns, left));
+        for (const [index, line] of sale.entries()) {
+          const back = returns.flat().filter(({ saleLine }) => saleLine === index);
+          expect(back.every(({ priceKopecks }) => priceKopecks >= 0)).toBe(true);
+          expect(linesSumKopecks(back)).toBe(lineSumKopecks(line));
+        }
+      }),
+    );
+  });
+
+  test('refuse more than is left', () => {
+    expect(() => returnLines([singleLine('A', 'a', 100)], [], 101)).toThrow(RangeError);
+  });
+});

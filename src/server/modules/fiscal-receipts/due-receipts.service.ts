@@ -1,0 +1,73 @@
+import { dueReceipt } from '#domain/fiscal-receipts.ts';
+import type { PaymentKind } from '#domain/payment-methods.ts';
+import { linesSumKopecks, type ReceiptLine, returnLines, saleLines, singleLine } from '#domain/receipt-lines.ts';
+import { type Context, inRetriedTransaction } from '#server/context.ts';
+import type { ReceiptMoney } from '#server/modules/cash-register/cash-register.ts';
+import { lockOrder } from '#server/modules/orders/process/order-process.repository.ts';
+import * as repository from './fiscal-receipts.repository.ts';
+
+type Order = { readonly id: string; readonly orderNo: number; readonly paymentKind: PaymentKind };
+
+/** Writes down the receipts that an order lacks. The row lock on the order serializes it with everything that moves money. */
+export const writeDueReceipts = (context: Context, orderId: string): Promise<void> =>
+  inRetriedTransaction(context, async ({ db, now }) => {
+    const order = await lockOrder(db, orderId);
+    if (!order) return;
+    const known = await repository.listOfOrder(db, orderId);
+    for (const payment of await repository.listPayments(db, orderId)) {
+      const receipts = known.filter(({ paymentId }) => paymentId === payment.id);
+      const due = dueReceipt(
+        payment,
+        receipts.map((one) => ({ ...one, isRepeated: one.repeatedAt !== null })),
+      );
+      if (!due) continue;
+      const { amountKopecks } = due;
+      const common = { orderId, paymentId: payment.id, amountKopecks, createdAt: now() };
+      if (due.kind === 'return') {
+        const sale = receipts.find(({ id }) => id === due.saleId);
+        if (!sale) continue;
+        const { saleId, fromKopecks } = due;
+        const earlier = receipts.filter(({ kind, state }) => kind === 'return' && state !== 'error');
+        const lines = returnLines(
+          sale.lines,
+          earlier.map((one) => one.lines),
+          amountKopecks,
+        );
+        await repository.insertReceipt(db, {
+          ...common,
+          kind: 'return',
+          saleId,
+          fromKopecks,
+          lines,
+          money: sale.money,
+        });
+      } else {
+        const lines = soldLines(order, payment, await repository.listOrderedLines(db, orderId));
+        const money = moneyOf(order, payment);
+        await repository.insertReceipt(db, { ...common, kind: 'sale', saleId: null, fromKopecks: 0, lines, money });
+      }
+    }
+  });
+
+/** The goods of the order; those of the invoice, if the order has changed since; or one line, for a part of the sum. */
+function soldLines(
+  { orderNo }: Order,
+  { amountKopecks, basket }: repository.FiscalPaymentRow,
+  ordered: readonly repository.OrderedLine[],
+): ReceiptLine[] {
+  const goods = saleLines(ordered);
+  if (linesSumKopecks(goods) === amountKopecks) return goods;
+  const invoiced = (basket ?? []).map(({ name, code, quantity, priceKopecks }) => ({
+    ...singleLine(name, code, priceKopecks),
+    quantity: quantity * 1000,
+  }));
+  if (linesSumKopecks(invoiced) === amountKopecks) return invoiced;
+  return [singleLine(`Доплата за замовлення № ${orderNo}`, 'rest', amountKopecks)];
+}
+
+/** Staff take cash, unless the order is paid by transfer. */
+function moneyOf({ paymentKind }: Order, { note, card }: repository.FiscalPaymentRow): ReceiptMoney {
+  if (note === null) return { kind: 'cashless', label: 'Картка', card };
+  if (paymentKind === 'transfer') return { kind: 'cashless', label: 'Переказ на рахунок', card: null };
+  return { kind: 'cash', label: 'Готівка', card: null };
+}

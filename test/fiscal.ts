@@ -1,0 +1,54 @@
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll } from 'vitest';
+import { makeReceipts, sweepReceipts } from '#server/modules/fiscal-receipts/receipt-sending.service.ts';
+import { fiscalReceipts } from '#server/modules/fiscal-receipts/fiscal-receipts.table.ts';
+import { eq } from 'drizzle-orm';
+import { openTestDatabase } from '#test/database.ts';
+import { UnpaidOrder } from '#test/payments.ts';
+import { TestShop } from '#test/shop.ts';
+
+/** A shop that makes fiscal receipts at the stand-in of the cash register. */
+export class FiscalShop extends TestShop {
+  protected override extraParts() {
+    return { fiscalReceipts: 'checkbox' as const };
+  }
+
+  later(seconds: number): void {
+    this.now = new Date(this.now.getTime() + seconds * 1000);
+  }
+
+  /** A minute later, as the schedule does it. */
+  async sweep(seconds = 61): Promise<void> {
+    this.later(seconds);
+    await sweepReceipts(this.context);
+  }
+
+  make(orderId: string): Promise<void> {
+    return makeReceipts(this.context, orderId);
+  }
+
+  /** Oldest first. */
+  receiptsOf(orderId: string) {
+    return this.db
+      .select()
+      .from(fiscalReceipts)
+      .where(eq(fiscalReceipts.orderId, orderId))
+      .orderBy(asc(fiscalReceipts.createdAt), asc(fiscalReceipts.id));
+  }
+
+  /** An order that was paid at the bank's page; its jobs have not run. */
+  async paidOrder(...fields: Parameters<typeof UnpaidOrder.make> extends [unknown, ...infer Rest] ? Rest : never) {
+    const order = await UnpaidOrder.make(this, ...fields);
+    const invoiceId = await order.openPage();
+    await this.bank.counter.pay(invoiceId);
+    return Object.assign(order, { invoiceId });
+  }
+}
+
+/** Call once at the top of an `*.api.test.ts` file. */
+export function openFiscalShop(): FiscalShop {
+  const shop = new FiscalShop(openTestDatabase());
+  beforeAll(() => shop.open());
+  afterAll(() => shop.close());
+  return shop;
+}
