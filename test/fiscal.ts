@@ -1,8 +1,7 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
-import { makeReceipts, sweepReceipts } from '#server/modules/fiscal-receipts/receipt-sending.service.ts';
-import { fiscalReceipts } from '#server/modules/fiscal-receipts/fiscal-receipts.table.ts';
-import { eq } from 'drizzle-orm';
+import { fiscalReceipts } from '#server/modules/cash-register/fiscal-receipts/fiscal-receipts.table.ts';
+import { makeReceipts, sweepReceipts } from '#server/modules/cash-register/fiscal-receipts/receipt-sending.service.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { UnpaidOrder } from '#test/payments.ts';
 import { TestShop } from '#test/shop.ts';

@@ -21,7 +21,6 @@ export const receiptProblems = [
   'shift-not-ready',
   'unknown-state',
 ] as const;
-export type ReceiptProblem = (typeof receiptProblems)[number];
 
 /** A payment, as far as receipts are concerned. */
 export type FiscalPayment = {

@@ -13,6 +13,8 @@ import { carouselsRoutes } from './modules/carousels/carousels.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { cartConstraints } from './modules/cart/cart.service.ts';
 import { cashRegisterRoutes } from './modules/cash-register/cash-register.routes.ts';
+import { fiscalReceiptsJobs } from './modules/cash-register/fiscal-receipts/fiscal-receipts.jobs.ts';
+import { fiscalReceiptsRoutes } from './modules/cash-register/fiscal-receipts/fiscal-receipts.routes.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
 import { categoriesConstraints } from './modules/categories/categories.service.ts';
 import { deliveryJobs } from './modules/delivery/delivery.jobs.ts';
@@ -20,7 +22,6 @@ import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
 import { deliveryAddressesRoutes } from './modules/delivery-addresses/delivery-addresses.routes.ts';
 import { discountsRoutes } from './modules/discounts/discounts.routes.ts';
 import { discountsConstraints } from './modules/discounts/discounts.service.ts';
-import { fiscalReceiptsJobs } from './modules/fiscal-receipts/fiscal-receipts.jobs.ts';
 import { groupsRoutes } from './modules/groups/groups.routes.ts';
 import { groupsConstraints } from './modules/groups/groups.service.ts';
 import { invitesJobs } from './modules/invites/invites.jobs.ts';
@@ -107,6 +108,7 @@ export const allRoutes: readonly Route[] = [
   ...sitemapRoutes,
   ...auditRoutes,
   ...cashRegisterRoutes,
+  ...fiscalReceiptsRoutes,
   ...overviewRoutes,
   ...panelSearchRoutes,
 ];

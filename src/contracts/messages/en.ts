@@ -48,6 +48,8 @@ export const refusals: typeof uk.refusals = {
   'carrier-unavailable':
     'Nova Poshta does not answer at the moment, so the list could not be loaded. Try again in a minute or choose pickup',
   'no-such-order': 'There is no such order',
+  'no-such-receipt': 'There is no such receipt',
+  'receipt-not-to-repeat': 'This receipt was sent again already, or has no error',
   'no-such-note': 'You have no such note',
   'no-such-buyer': 'There are no orders with this phone yet',
   'no-such-invoice': 'There is no such invoice',
@@ -211,4 +213,5 @@ export const successes: typeof uk.successes = {
   'slide-moved': 'Order changed',
   'slide-deleted': 'Slide removed',
   'register-signed-in': 'Signed in at the cash register',
+  'receipt-repeated': 'The receipt is sent to the cash register again',
 };

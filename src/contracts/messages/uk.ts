@@ -48,6 +48,8 @@ export const refusals = {
   'carrier-unavailable':
     'Нова пошта зараз не відповідає, тож список не завантажився. Спробуйте за хвилину або оберіть самовивіз',
   'no-such-order': 'Такого замовлення немає',
+  'no-such-receipt': 'Такого чека немає',
+  'receipt-not-to-repeat': 'Цей чек уже надіслано ще раз, або помилки в ньому немає',
   'no-such-note': 'Такої вашої нотатки немає',
   'no-such-buyer': 'За цим номером замовлень іще не було',
   'no-such-invoice': 'Такого рахунку немає',
@@ -212,6 +214,7 @@ export const successes = {
   'slide-moved': 'Порядок змінено',
   'slide-deleted': 'Слайд прибрано',
   'register-signed-in': 'Касу підключено',
+  'receipt-repeated': 'Чек надіслано на касу ще раз',
 };
 
 export type RefusalKey = keyof typeof refusals;

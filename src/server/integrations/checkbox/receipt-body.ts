@@ -1,5 +1,6 @@
 import type { ReceiptLine } from '#domain/receipt-lines.ts';
-import type { CardDetails, ReceiptRequest } from '#server/modules/cash-register/cash-register.ts';
+import type { CardDetails } from '#domain/receipt-money.ts';
+import type { ReceiptRequest } from '#server/modules/cash-register/cash-register.ts';
 
 const present = (fields: Record<string, string | null>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''));

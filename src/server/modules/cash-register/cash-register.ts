@@ -1,4 +1,5 @@
 import type { ReceiptLine } from '#domain/receipt-lines.ts';
+import type { ReceiptMoney } from '#domain/receipt-money.ts';
 
 /** The port to the cash register: the goods of the physical shop, and fiscal receipts. */
 
@@ -29,22 +30,6 @@ export type RegisterShift = {
   readonly openedAt: Date | null;
   /** Why it could not be opened. */
   readonly reason: string | null;
-};
-
-/** What a bank says of the card that paid. */
-export type CardDetails = {
-  readonly maskedPan: string | null;
-  readonly rrn: string | null;
-  readonly approvalCode: string | null;
-  readonly terminal: string | null;
-  readonly bank: string | null;
-  readonly paymentSystem: string | null;
-};
-
-export type ReceiptMoney = {
-  readonly kind: 'cash' | 'cashless';
-  readonly label: string;
-  readonly card: CardDetails | null;
 };
 
 export type ReceiptRequest = {

@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '#domain/payment-states.ts';
-import type { CardDetails } from '#server/modules/cash-register/cash-register.ts';
+import type { CardDetails } from '#domain/receipt-money.ts';
 
 /** The port to an acquiring bank. */
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { CardDetails } from '#domain/receipt-money.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
-import type { CardDetails } from '#server/modules/cash-register/cash-register.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
 import { payments } from './payments.table.ts';

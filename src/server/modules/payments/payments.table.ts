@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { invoiceStatuses } from '#domain/payment-states.ts';
+import type { CardDetails } from '#domain/receipt-money.ts';
 import { createdAt, key, updatedAt } from '#server/db/columns.ts';
-import type { CardDetails } from '#server/modules/cash-register/cash-register.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
 
 /** A basket line of an invoice, as in the port to the bank. */

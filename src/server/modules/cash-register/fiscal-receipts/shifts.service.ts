@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isClosingTime, isShiftOver } from '#domain/fiscal-receipts.ts';
 import { shopDay } from '#domain/dates.ts';
+import { isClosingTime, isShiftOver } from '#domain/fiscal-receipts.ts';
 import { type Context, inTransaction } from '#server/context.ts';
-import { CashRegisterDeclined, type RegisterShift } from '#server/modules/cash-register/cash-register.ts';
+import { CashRegisterDeclined, type RegisterShift } from '../cash-register.ts';
 import * as repository from './register-shifts.repository.ts';
 
 /** Longer than the requests of one attempt can take: an older claim belongs to a dead process. */

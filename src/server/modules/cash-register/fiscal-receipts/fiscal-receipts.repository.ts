@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { shopTimeZone } from '#domain/dates.ts';
 import type { Executor } from '#server/db/connection.ts';
-import type { RegisterReceipt } from '#server/modules/cash-register/cash-register.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
 import { payments } from '#server/modules/payments/payments.table.ts';
@@ -108,12 +108,10 @@ export async function withdraw(db: Executor, id: string): Promise<void> {
   await db.delete(fiscalReceipts).where(and(eq(fiscalReceipts.id, id), eq(fiscalReceipts.state, 'due')));
 }
 
+type Made = { id: string; fiscalCode: string | null; taxUrl: string | null; isOffline: boolean };
+
 /** False if another process was faster. */
-export async function markDone(
-  db: Executor,
-  { id, fiscalCode, taxUrl, isOffline }: RegisterReceipt,
-  now: Date,
-): Promise<boolean> {
+export async function markDone(db: Executor, { id, fiscalCode, taxUrl, isOffline }: Made, now: Date): Promise<boolean> {
   const done = await db
     .update(fiscalReceipts)
     .set({
@@ -235,9 +233,74 @@ export const listWithoutPage = (db: Executor, { now, notSince }: Claim, limit: n
     .orderBy(sql`${fiscalReceipts.claimedAt} nulls first`)
     .limit(limit);
 
-export async function storePage(db: Executor, { id, taxUrl, isOffline }: RegisterReceipt, now: Date): Promise<void> {
+export async function storePage(db: Executor, { id, taxUrl, isOffline }: Made, now: Date): Promise<void> {
   await db
     .update(fiscalReceipts)
     .set({ taxUrl, isOffline, claimedAt: now, updatedAt: now })
     .where(and(eq(fiscalReceipts.id, id), eq(fiscalReceipts.state, 'done')));
+}
+
+const numbered = { receipt: fiscalReceipts, orderNo: orders.orderNo };
+
+const selectNumbered = (db: Executor) =>
+  db.select(numbered).from(fiscalReceipts).innerJoin(orders, eq(orders.id, fiscalReceipts.orderId));
+
+export type NumberedReceipt = Awaited<ReturnType<typeof listNumbered>>[number];
+
+/** Newest first. */
+export const listNumbered = (db: Executor, orderId: string) =>
+  selectNumbered(db)
+    .where(eq(fiscalReceipts.orderId, orderId))
+    .orderBy(desc(fiscalReceipts.createdAt), desc(fiscalReceipts.id));
+
+export type ReceiptQuery = {
+  readonly state?: 'problem' | 'waiting' | 'done' | undefined;
+  readonly kind?: ReceiptRow['kind'] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly find?: string | undefined;
+  readonly perPage: number;
+  readonly startPage: number;
+};
+
+const needsStaff = sql`(${fiscalReceipts.state} = 'error' and ${fiscalReceipts.repeatedAt} is null)`;
+const ofState = { problem: needsStaff, waiting: isOpen, done: eq(fiscalReceipts.state, 'done') };
+const dayOf = sql`(${fiscalReceipts.createdAt} at time zone ${sql.raw(`'${shopTimeZone}'`)})::date`;
+
+function matching({ state, kind, from, to, find }: ReceiptQuery) {
+  const digits = find?.replaceAll(/\D/g, '') ?? '';
+  return and(
+    state && ofState[state],
+    kind && eq(fiscalReceipts.kind, kind),
+    from === undefined ? undefined : sql`${dayOf} >= ${from}::date`,
+    to === undefined ? undefined : sql`${dayOf} <= ${to}::date`,
+    find?.trim() ? sql`${orders.orderNo}::text = ${digits}` : undefined,
+  );
+}
+
+export const listPage = (db: Executor, query: ReceiptQuery) =>
+  selectNumbered(db)
+    .where(matching(query))
+    .orderBy(desc(fiscalReceipts.createdAt), desc(fiscalReceipts.id))
+    .limit(query.perPage)
+    .offset((query.startPage - 1) * query.perPage);
+
+export async function countMatching(db: Executor, query: ReceiptQuery): Promise<number> {
+  const [found] = await db
+    .select({ total: count() })
+    .from(fiscalReceipts)
+    .innerJoin(orders, eq(orders.id, fiscalReceipts.orderId))
+    .where(matching(query));
+  return found?.total ?? 0;
+}
+
+export async function countOpen(db: Executor): Promise<{ waiting: number; errors: number }> {
+  const [found] = await db
+    .select({
+      waiting: sql<number>`(count(*) filter (where ${fiscalReceipts.state} in ('due', 'sent')))::int`,
+      errors: sql<number>`(count(*) filter (where ${needsStaff}))::int`,
+    })
+    .from(fiscalReceipts)
+    .where(or(isOpen, needsStaff));
+  return found ?? { waiting: 0, errors: 0 };
 }

@@ -6,7 +6,7 @@ import {
   CashRegisterRefused,
   CashRegisterUnavailable,
   type RegisterReceipt,
-} from '#server/modules/cash-register/cash-register.ts';
+} from '../cash-register.ts';
 import { writeDueReceipts } from './due-receipts.service.ts';
 import * as repository from './fiscal-receipts.repository.ts';
 import { closeShiftIfOver, ensureShift, ShiftNotOpen } from './shifts.service.ts';

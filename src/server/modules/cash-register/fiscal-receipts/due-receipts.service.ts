@@ -1,18 +1,15 @@
 import { dueReceipt } from '#domain/fiscal-receipts.ts';
-import type { PaymentKind } from '#domain/payment-methods.ts';
 import { linesSumKopecks, type ReceiptLine, returnLines, saleLines, singleLine } from '#domain/receipt-lines.ts';
+import { receiptMoney } from '#domain/receipt-money.ts';
 import { type Context, inRetriedTransaction } from '#server/context.ts';
-import type { ReceiptMoney } from '#server/modules/cash-register/cash-register.ts';
-import { lockOrder } from '#server/modules/orders/process/order-process.repository.ts';
+import { lockProcess } from '#server/modules/orders/process/order-process.service.ts';
 import * as repository from './fiscal-receipts.repository.ts';
-
-type Order = { readonly id: string; readonly orderNo: number; readonly paymentKind: PaymentKind };
 
 /** Writes down the receipts that an order lacks. The row lock on the order serializes it with everything that moves money. */
 export const writeDueReceipts = (context: Context, orderId: string): Promise<void> =>
-  inRetriedTransaction(context, async ({ db, now }) => {
-    const order = await lockOrder(db, orderId);
-    if (!order) return;
+  inRetriedTransaction(context, async (context) => {
+    const { db, now } = context;
+    const { order } = await lockProcess(context, orderId);
     const known = await repository.listOfOrder(db, orderId);
     for (const payment of await repository.listPayments(db, orderId)) {
       const receipts = known.filter(({ paymentId }) => paymentId === payment.id);
@@ -43,7 +40,8 @@ export const writeDueReceipts = (context: Context, orderId: string): Promise<voi
         });
       } else {
         const lines = soldLines(order, payment, await repository.listOrderedLines(db, orderId));
-        const money = moneyOf(order, payment);
+        const { note, card } = payment;
+        const money = receiptMoney({ paymentKind: order.paymentKind, isByHand: note !== null, card });
         await repository.insertReceipt(db, { ...common, kind: 'sale', saleId: null, fromKopecks: 0, lines, money });
       }
     }
@@ -51,7 +49,7 @@ export const writeDueReceipts = (context: Context, orderId: string): Promise<voi
 
 /** The goods of the order; those of the invoice, if the order has changed since; or one line, for a part of the sum. */
 function soldLines(
-  { orderNo }: Order,
+  { orderNo }: { readonly orderNo: number },
   { amountKopecks, basket }: repository.FiscalPaymentRow,
   ordered: readonly repository.OrderedLine[],
 ): ReceiptLine[] {
@@ -63,11 +61,4 @@ function soldLines(
   }));
   if (linesSumKopecks(invoiced) === amountKopecks) return invoiced;
   return [singleLine(`Доплата за замовлення № ${orderNo}`, 'rest', amountKopecks)];
-}
-
-/** Staff take cash, unless the order is paid by transfer. */
-function moneyOf({ paymentKind }: Order, { note, card }: repository.FiscalPaymentRow): ReceiptMoney {
-  if (note === null) return { kind: 'cashless', label: 'Картка', card };
-  if (paymentKind === 'transfer') return { kind: 'cashless', label: 'Переказ на рахунок', card: null };
-  return { kind: 'cash', label: 'Готівка', card: null };
 }

@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { receiptKinds, receiptProblems, receiptStates } from '#domain/fiscal-receipts.ts';
 import type { ReceiptLine } from '#domain/receipt-lines.ts';
+import type { ReceiptMoney } from '#domain/receipt-money.ts';
 import { createdAt, key, updatedAt } from '#server/db/columns.ts';
-import type { ReceiptMoney } from '#server/modules/cash-register/cash-register.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
 import { payments } from '#server/modules/payments/payments.table.ts';
 

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { fiscalSources, receiptKinds, receiptProblems, receiptStates } from '#domain/fiscal-receipts.ts';
+import { admin, everyone } from './kit/access.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { day, id, perPage, startPage, text } from './kit/fields.ts';
+import { uah } from './kit/money.ts';
+
+/** A link and its QR code: the path of an SVG of so many modules. */
+const linked = {
+  link: z.string(),
+  qr: z.object({ size: z.number().int(), path: z.string() }).nullable(),
+};
+
+const fiscalReceipt = z.object({
+  _id: id,
+  orderId: id,
+  orderNo: z.number().int(),
+  date: z.iso.datetime(),
+  kind: z.enum(receiptKinds),
+  state: z.enum(receiptStates),
+  sum: uah,
+  fiscalCode: z.string().nullable(),
+  /** The page of the tax office, or of the cash register until that exists. */
+  link: z.string().nullable(),
+  /** Made while the tax office was unreachable. */
+  offline: z.boolean(),
+  /** Of an error, or of the last failed attempt, with the register's own words. */
+  problem: z.enum(receiptProblems).nullable(),
+  reason: z.string().nullable(),
+  failures: z.number().int(),
+  /** An error that waits for staff. */
+  canBeRepeated: z.boolean(),
+});
+export type FiscalReceipt = z.infer<typeof fiscalReceipt>;
+
+const shift = z.object({
+  state: z.enum(['opening', 'open', 'closed', 'refused']),
+  day: z.string(),
+  openedAt: z.iso.datetime().nullable(),
+  closedAt: z.iso.datetime().nullable(),
+  reason: z.string().nullable(),
+});
+
+export const getFiscalState = endpoint({
+  name: 'getFiscalState',
+  summary: 'Who makes fiscal receipts, the latest shift of the cash register, and how many receipts wait or failed',
+  method: 'GET',
+  path: 'admin/fiscal-receipts/state',
+  access: admin('statistic'),
+  response: z.object({
+    source: z.enum(fiscalSources),
+    shift: shift.nullable(),
+    waiting: z.number().int(),
+    errors: z.number().int(),
+  }),
+});
+
+export const listFiscalReceipts = endpoint({
+  name: 'listFiscalReceipts',
+  summary: 'Fiscal receipts that the shop makes, newest first, by state, kind, days and order number',
+  method: 'GET',
+  path: 'admin/fiscal-receipts',
+  access: admin('statistic'),
+  query: z.object({
+    /** `problem`: errors that wait for staff. */
+    state: z.enum(['problem', 'waiting', 'done']).optional(),
+    kind: z.enum(receiptKinds).optional(),
+    from: day.optional(),
+    to: day.optional(),
+    find: text(20).optional(),
+    perPage: perPage(20),
+    startPage,
+  }),
+  response: z.object({ receipts: z.array(fiscalReceipt), total: z.number().int() }),
+});
+
+export const repeatFiscalReceipt = endpoint({
+  name: 'repeatFiscalReceipt',
+  summary: 'Makes the receipt again under a new id, after an error of the cash register',
+  method: 'POST',
+  path: 'admin/fiscal-receipts/{id}/repeat',
+  access: admin('statistic'),
+  params: z.object({ id }),
+  response: z.object({ receipts: z.array(fiscalReceipt) }),
+  done: 'receipt-repeated',
+});
+
+export const listReceiptsOfOrder = endpoint({
+  name: 'listReceiptsOfOrder',
+  summary: 'The fiscal receipts of an order, with those that the bank has made',
+  method: 'GET',
+  path: 'admin/fiscal-receipts/orders/{id}',
+  access: admin('orders'),
+  params: z.object({ id }),
+  response: z.array(fiscalReceipt),
+});
+
+const buyersReceipt = z.object({
+  kind: z.enum(receiptKinds),
+  date: z.iso.datetime(),
+  sum: uah,
+  fiscalCode: z.string().nullable(),
+  ...linked,
+});
+export type BuyersReceipt = z.infer<typeof buyersReceipt>;
+
+/** The order's id is a secret of its buyer. */
+export const listBuyersReceipts = endpoint({
+  name: 'listBuyersReceipts',
+  summary: 'The finished fiscal receipts of an order, with their links and QR codes',
+  method: 'GET',
+  path: 'orders/receipts/{id}',
+  access: everyone,
+  params: z.object({ id }),
+  response: z.array(buyersReceipt),
+});
