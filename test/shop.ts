@@ -69,7 +69,7 @@ export class TestShop {
     this.#folder = await mkdtemp(path.join(tmpdir(), 'kraplyna-test-shop-'));
     this.#mailbox = await startMailbox({ dataDir: this.#folder });
     this.#mailer = createMailer({ url: this.#mailbox.smtpUrl, from: 'Краплина <no-reply@kraplyna.test>' });
-    this.#carrier = await startSandboxCarrier();
+    this.#carrier = await startSandboxCarrier({ now: () => this.now });
     this.#register = await startSandboxCashRegister({ now: () => this.now });
     const publicUrl = 'http://localhost';
     this.#bank = await startBank({
@@ -86,7 +86,7 @@ export class TestShop {
       media: createMediaService(createDiskStorage({ folder: path.join(this.#folder, 'media') })),
       log: pino({ level: 'silent' }),
       mailer: this.#mailer,
-      carrier: createNovaPoshta(this.#carrier),
+      carrier: createNovaPoshta({ ...this.#carrier, backOffMs: 0 }),
       cashRegister: createCheckbox({ ...this.#register, pollMs: 0 }),
       bank: createMonobank({ url, token, backOffMs: 0, clock: () => this.now.getTime() }),
       plugins: [async (app) => void app.register(plugin)],
@@ -128,6 +128,11 @@ export class TestShop {
   get register(): SandboxCashRegister {
     if (!this.#register) throw new Error('The test shop opens before the tests run, not while they are declared');
     return this.#register;
+  }
+
+  get carrier(): SandboxCarrier {
+    if (!this.#carrier) throw new Error('The test shop opens before the tests run, not while they are declared');
+    return this.#carrier;
   }
 
   get bank(): SandboxBank {

@@ -13,6 +13,7 @@ import { endpoint, inArea } from './kit/endpoint.ts';
 import { day, editedVersion, id, perPage, startPage, text, trimmedText } from './kit/fields.ts';
 import { seenTotal, totalSum, uah } from './kit/money.ts';
 import type { FieldKey } from './messages/uk-fields.ts';
+import { parcel } from './parcels.ts';
 
 type NameMessages = { required: FieldKey; short: FieldKey; long: FieldKey };
 
@@ -200,6 +201,8 @@ export const order = z.object({
   rest,
   deliveryAddress: z.object({ delivery: z.string(), region: z.string(), city: z.string(), address: z.string() }),
   products: z.array(orderLine),
+  /** Once it has a waybill. */
+  parcel: parcel.optional(),
 });
 export type Order = z.infer<typeof order>;
 
@@ -337,6 +340,8 @@ export const orderState = z.object({
   rest,
   /** Whether `payOrder` can return a payment page. */
   canBePaid: z.boolean(),
+  /** Once it has a waybill. */
+  parcel: parcel.optional(),
 });
 export type OrderState = z.infer<typeof orderState>;
 

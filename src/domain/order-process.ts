@@ -70,6 +70,8 @@ export type ProcessEvent =
   | { readonly kind: 'edit'; readonly totalKopecks: number; readonly paymentKind?: PaymentKind }
   /** By staff, who took the money themselves. */
   | { readonly kind: 'mark-paid'; readonly note: string }
+  /** By the carrier: the parcel was accepted, or received. */
+  | { readonly kind: 'tracked'; readonly to: 'send' | 'completed' }
   /** The buyer requests a payment page. */
   | { readonly kind: 'pay' }
   /** By staff, for the buyer: of what was paid; the goods of the order stay as they are. */
@@ -266,6 +268,8 @@ export function applyEvent(order: OrderProcess, event: ProcessEvent): Outcome {
       return edit(order, event.totalKopecks, event.paymentKind ?? order.paymentKind);
     case 'mark-paid':
       return markPaid(order, event.note);
+    case 'tracked':
+      return track(order, event.to);
     case 'pay':
       return pay(order);
     case 'refund':
@@ -390,6 +394,12 @@ function setStatus(order: OrderProcess, to: OrderStatus): Outcome {
     return { refusal: order.status === 'abolition' ? 'order-abolished' : 'status-not-from-here' };
   }
   return order.status === to ? unchanged(order) : moveStatus(order, to, 'decided');
+}
+
+/** Only the next step: whatever staff have set meanwhile stays. */
+function track(order: OrderProcess, to: 'send' | 'completed'): Applied {
+  const isNext = to === 'send' ? canBeEdited(order.status) : order.status === 'send';
+  return isNext ? moveStatus(order, to, 'decided') : unchanged(order);
 }
 
 /** Without an e-mail: that of the status was taken back too. */

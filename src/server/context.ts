@@ -7,6 +7,7 @@ import type { Language } from '#domain/language.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { ReservationPeriod } from '#domain/reservation.ts';
 import type { SalesTerms } from '#domain/sales-terms.ts';
+import type { WaybillPayer } from '#domain/waybill.ts';
 import type { Executor } from './db/connection.ts';
 import { isTransactionConflict, Refusal } from './errors.ts';
 import type { CashRegister } from './modules/cash-register/cash-register.ts';
@@ -14,6 +15,7 @@ import type { Carrier } from './modules/delivery/carrier.ts';
 import type { Mailer } from './modules/letters/mailer.ts';
 import type { Bank } from './modules/payments/bank.ts';
 import type { openInvoice } from './modules/payments/invoices/invoices.service.ts';
+import type { ParcelCarrier } from './modules/shipments/parcel-carrier.ts';
 
 export type Person = { readonly userId: string; readonly email: string; readonly permissions: Permissions };
 
@@ -47,6 +49,16 @@ export type CacheTag =
   /** Never invalidated: such responses expire at midnight. */
   | 'carrier';
 
+/** Who sends parcels, in the carrier's ids; null for what its account says. */
+export type SenderSettings = {
+  readonly ref: string | null;
+  readonly contactRef: string | null;
+  readonly addressRef: string | null;
+  readonly phone: string | null;
+  /** Who pays for the delivery, unless a waybill says otherwise. */
+  readonly payer: WaybillPayer;
+};
+
 export type Limits = {
   /** Multiplies what one buyer can reserve without paying; 0 for no limit. */
   readonly unpaidFactor: number;
@@ -68,7 +80,7 @@ export type Context = {
   readonly pictures: Pictures;
   /** Only for e-mail jobs. Everything else queues an e-mail (outbox). */
   readonly mailer: Pick<Mailer, 'send'>;
-  readonly carrier: Carrier;
+  readonly carrier: Carrier & ParcelCarrier;
   /** Never call it inside a transaction: it is slow, and its effects cannot be rolled back. */
   readonly bank: Bank;
   /** A port: payments import orders, so orders call payments only through this. */
@@ -79,6 +91,7 @@ export type Context = {
     readonly senderCityRef: string | null;
     readonly terms: SalesTerms;
     readonly fiscalReceipts: FiscalSource;
+    readonly sender: SenderSettings;
   };
   readonly limits: Limits;
   /** Declares what a public response depends on, which makes it cacheable; without arguments, until midnight only. Call it before reading. */

@@ -12,12 +12,13 @@ import type { CashRegister } from './modules/cash-register/cash-register.ts';
 import type { Carrier } from './modules/delivery/carrier.ts';
 import type { Mailer } from './modules/letters/mailer.ts';
 import type { Bank } from './modules/payments/bank.ts';
+import type { ParcelCarrier } from './modules/shipments/parcel-carrier.ts';
 import { reachableName, type Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
 
 export type ExternalServices = {
   readonly mailer: Mailer;
-  readonly carrier: Carrier;
+  readonly carrier: Carrier & ParcelCarrier;
   readonly bank: Bank;
   readonly cashRegister: CashRegister;
   /** Null with a real SMTP server. */
@@ -41,7 +42,7 @@ export async function connectExternalServices(
   const mailer = createMailer({ url: smtpUrl ?? mailbox?.smtpUrl ?? '', from });
   shutdown.add('the mailer', async () => mailer.close(), 50);
 
-  const carrier = createNovaPoshta(settings.novaPoshta ?? (await standInForCarrier(shutdown)));
+  const carrier = createNovaPoshta(settings.novaPoshta ?? (await standInForCarrier(settings, shutdown)));
 
   const sandboxBank = settings.monobank === null ? await startSandboxBank(settings) : null;
   if (sandboxBank) shutdown.add('the bank of the sandbox', sandboxBank.stop, 100);
@@ -61,8 +62,8 @@ export async function connectExternalServices(
   };
 }
 
-async function standInForCarrier(shutdown: Shutdown) {
-  const carrier = await startSandboxCarrier();
+async function standInForCarrier({ dataDir }: Settings, shutdown: Shutdown) {
+  const carrier = await startSandboxCarrier({ dataDir });
   shutdown.add('the stand-in for the carrier', carrier.stop, 100);
   return carrier;
 }

@@ -84,7 +84,7 @@ async function openShop(
     (token) => mayReadLetters(database, token),
   );
   const { publicUrl, redisUrl, trustedProxies, rateLimitFactor, limits } = settings;
-  const { reservation, terms, senderCityRef, fiscalReceipts } = settings;
+  const { reservation, terms, senderCityRef, sender, fiscalReceipts } = settings;
   const responseCache = new ResponseCache({ maxBytes: settings.responseCacheBytes });
   const shop = createShop({
     database,
@@ -100,6 +100,7 @@ async function openShop(
     terms,
     senderCityRef,
     fiscalReceipts,
+    sender,
     redisUrl,
     trustedProxies,
     rateLimitFactor,

@@ -54,6 +54,9 @@ import { searchRoutes } from './modules/search/search.routes.ts';
 import { searchIndexJobs } from './modules/search-index/search-index.jobs.ts';
 import { sessionsJobs } from './modules/sessions/sessions.jobs.ts';
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
+import { shipmentsJobs } from './modules/shipments/shipments.jobs.ts';
+import { shipmentsRoutes } from './modules/shipments/shipments.routes.ts';
+import { shipmentsConstraints } from './modules/shipments/shipments.service.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { signUpsJobs } from './modules/sign-ups/sign-ups.jobs.ts';
 import { signUpsRoutes } from './modules/sign-ups/sign-ups.routes.ts';
@@ -98,6 +101,7 @@ export const allRoutes: readonly Route[] = [
   ...orderNotesRoutes,
   ...buyersRoutes,
   ...paymentsRoutes,
+  ...shipmentsRoutes,
   ...blogRoutes,
   ...statusesRoutes,
   ...carouselsRoutes,
@@ -126,6 +130,7 @@ export const allConstraints: ConstraintErrors = {
   ...carouselsConstraints,
   ...wishlistConstraints,
   ...cartConstraints,
+  ...shipmentsConstraints,
 };
 
 export const allJobs: readonly Job[] = [
@@ -147,4 +152,5 @@ export const allJobs: readonly Job[] = [
   ...unsubscribeLinksJobs,
   ...paymentsJobs,
   ...fiscalReceiptsJobs,
+  ...shipmentsJobs,
 ];

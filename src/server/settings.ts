@@ -2,8 +2,10 @@ import path from 'node:path';
 import { z } from 'zod';
 import { fiscalSources } from '#domain/fiscal-receipts.ts';
 import { onlineOnly, type PaymentOffer, parsePaymentOffers } from '#domain/payment-methods.ts';
+import { phonePattern } from '#domain/phone.ts';
 import { defaultReservation } from '#domain/reservation.ts';
 import type { SalesTerms } from '#domain/sales-terms.ts';
+import { waybillPayers } from '#domain/waybill.ts';
 import { decideStandIns } from './stand-ins.ts';
 import { StartError } from './start-error.ts';
 
@@ -99,6 +101,15 @@ const schema = z.object({
     .enum(fiscalSources)
     .optional()
     .describe(`one of ${fiscalSources.join(', ')}: who makes fiscal receipts`),
+  NOVA_POSHTA_SENDER: z.uuid().optional().describe('the Ref of the sender (counterparty), a UUID'),
+  NOVA_POSHTA_SENDER_CONTACT: z.uuid().optional().describe('the Ref of the sender’s contact person, a UUID'),
+  NOVA_POSHTA_SENDER_ADDRESS: z.uuid().optional().describe('the Ref of the branch that parcels are sent from, a UUID'),
+  NOVA_POSHTA_SENDER_PHONE: z.string().regex(phonePattern).optional().describe('a phone such as +380671234567'),
+  NOVA_POSHTA_PAYER: z
+    .enum(waybillPayers)
+    .default('recipient')
+    .describe('recipient or sender: who pays for the delivery, unless a waybill says otherwise'),
+  NOVA_POSHTA_PRINT_URL: webAddress.default('https://my.novaposhta.ua').describe('an http or https address'),
   CHECKBOX_LOGIN: z.string().optional().describe('the login of a cashier'),
   CHECKBOX_PASSWORD: z.string().optional().describe('the password of a cashier'),
   CHECKBOX_LICENSE_KEY: secret.optional().describe('a licence key without spaces'),
@@ -184,6 +195,11 @@ const NEEDS: [Variable, Variable][] = [
   ['MONOBANK_URL', 'MONOBANK_TOKEN'],
   ['NOVA_POSHTA_URL', 'NOVA_POSHTA_KEY'],
   ['NOVA_POSHTA_SENDER_CITY', 'NOVA_POSHTA_KEY'],
+  ['NOVA_POSHTA_SENDER', 'NOVA_POSHTA_KEY'],
+  ['NOVA_POSHTA_SENDER_CONTACT', 'NOVA_POSHTA_SENDER'],
+  ['NOVA_POSHTA_SENDER_ADDRESS', 'NOVA_POSHTA_SENDER_CITY'],
+  ['NOVA_POSHTA_SENDER_PHONE', 'NOVA_POSHTA_KEY'],
+  ['NOVA_POSHTA_PRINT_URL', 'NOVA_POSHTA_KEY'],
   ['CHECKBOX_URL', 'CHECKBOX_LOGIN'],
 ];
 
@@ -225,7 +241,11 @@ export function parseSettings(environment: Environment) {
     database: { url: value.DATABASE_URL ?? null, replicaUrls: value.DATABASE_REPLICA_URLS },
     admin: together({ email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }),
     monobank: together({ url: value.MONOBANK_URL, token: value.MONOBANK_TOKEN }),
-    novaPoshta: together({ url: value.NOVA_POSHTA_URL, key: value.NOVA_POSHTA_KEY }),
+    novaPoshta: together({
+      url: value.NOVA_POSHTA_URL,
+      key: value.NOVA_POSHTA_KEY,
+      printUrl: value.NOVA_POSHTA_PRINT_URL,
+    }),
     checkbox: together({
       url: value.CHECKBOX_URL,
       login: value.CHECKBOX_LOGIN,
@@ -253,6 +273,7 @@ export function parseSettings(environment: Environment) {
       }),
     } satisfies SalesTerms,
     senderCityRef: value.NOVA_POSHTA_SENDER_CITY ?? null,
+    sender: senderOf(value),
     reservation: { buyerMinutes: value.ORDER_HOLD_MINUTES, staffMinutes: value.PHONE_ORDER_HOLD_MINUTES },
     redisUrl: value.REDIS_URL ?? null,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
@@ -261,6 +282,14 @@ export function parseSettings(environment: Environment) {
 }
 
 const isTransferOffered = (offers: readonly PaymentOffer[]) => offers.some(({ kind }) => kind === 'transfer');
+
+const senderOf = (value: z.output<typeof schema>) => ({
+  ref: value.NOVA_POSHTA_SENDER ?? null,
+  contactRef: value.NOVA_POSHTA_SENDER_CONTACT ?? null,
+  addressRef: value.NOVA_POSHTA_SENDER_ADDRESS ?? null,
+  phone: value.NOVA_POSHTA_SENDER_PHONE ?? null,
+  payer: value.NOVA_POSHTA_PAYER,
+});
 
 /** The host for URLs on this machine: a wildcard address is for listening, not for connecting. */
 export function reachableName(host: string): string {

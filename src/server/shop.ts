@@ -6,7 +6,7 @@ import type { FiscalSource } from '#domain/fiscal-receipts.ts';
 import { type Language, languageOf } from '#domain/language.ts';
 import { defaultReservation, type ReservationPeriod } from '#domain/reservation.ts';
 import { defaultTerms, type SalesTerms } from '#domain/sales-terms.ts';
-import type { Context, Limits } from './context.ts';
+import type { Context, Limits, SenderSettings } from './context.ts';
 import type { Database } from './db/connection.ts';
 import { pendingMigrations } from './db/migrate.ts';
 import { Refusal } from './errors.ts';
@@ -27,6 +27,7 @@ import type { MediaService } from './modules/media/media.service.ts';
 import { type Bank, noBank } from './modules/payments/bank.ts';
 import { openInvoice } from './modules/payments/invoices/invoices.service.ts';
 import { findPerson, hashToken } from './modules/sessions/sessions.service.ts';
+import type { ParcelCarrier } from './modules/shipments/parcel-carrier.ts';
 import { allConstraints, allRoutes } from './modules.ts';
 
 export type ShopParts = {
@@ -35,7 +36,7 @@ export type ShopParts = {
   readonly log: Logger;
   /** Optional: scripts that only fill the shop send no e-mail. */
   readonly mailer?: Pick<Mailer, 'send'>;
-  readonly carrier?: Carrier;
+  readonly carrier?: Carrier & ParcelCarrier;
   readonly bank?: Bank;
   readonly cashRegister?: CashRegister;
   readonly publicUrl: string;
@@ -45,6 +46,7 @@ export type ShopParts = {
   readonly senderCityRef?: string | null;
   /** Who makes fiscal receipts; by default nobody. */
   readonly fiscalReceipts?: FiscalSource;
+  readonly sender?: SenderSettings;
   /** How long unpaid orders reserve stock. */
   readonly reservation?: ReservationPeriod;
   readonly terms?: SalesTerms;
@@ -70,13 +72,32 @@ const noMailer: Pick<Mailer, 'send'> = {
 };
 
 const noAnswer = () => Promise.reject(new CarrierUnavailable('No carrier is configured'));
-const noCarrier: Carrier = {
+const noCarrier: Carrier & ParcelCarrier = {
   listAreas: noAnswer,
   listCities: noAnswer,
   listBranches: noAnswer,
   listStreets: noAnswer,
   getPrice: noAnswer,
   getArrivalDay: noAnswer,
+  getSender: noAnswer,
+  saveRecipient: noAnswer,
+  saveAddress: noAnswer,
+  createWaybill: noAnswer,
+  changeWaybill: noAnswer,
+  deleteWaybill: noAnswer,
+  listWaybills: noAnswer,
+  trackParcels: noAnswer,
+  printLabels: noAnswer,
+  makeRegister: noAnswer,
+  printRegister: noAnswer,
+};
+
+const unknownSender: SenderSettings = {
+  ref: null,
+  contactRef: null,
+  addressRef: null,
+  phone: null,
+  payer: 'recipient',
 };
 
 const bearer = /^Bearer(?: +(?<token>\S.*))?$/i;
@@ -96,6 +117,7 @@ export function createShop(parts: ShopParts) {
     terms: parts.terms ?? defaultTerms,
     senderCityRef: parts.senderCityRef ?? null,
     fiscalReceipts: parts.fiscalReceipts ?? 'none',
+    sender: parts.sender ?? unknownSender,
   };
 
   const guestContext = (language: Language, requestLog: Context['log'] = log): Context => ({

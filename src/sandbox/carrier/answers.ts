@@ -11,17 +11,8 @@ import {
   typeRefs,
   warehouseOf,
 } from './directory.ts';
+import { Refused } from './refused.ts';
 import { deliveryDateOf, priceOf } from './tariffs.ts';
-
-/** An error of the protocol, which is sent with HTTP 200. */
-class Refused extends Error {
-  readonly code: string;
-
-  constructor(code: string, text: string) {
-    super(text);
-    this.code = code;
-  }
-}
 
 type Properties = ReadonlyMap<string, string>;
 type Page = { readonly data: readonly unknown[]; readonly total: number | null };
@@ -204,19 +195,31 @@ function propertiesOf(given: Record<string, unknown>): Properties {
   return new Map(read.filter(([, value]) => value !== ''));
 }
 
-/** For fault injection by method. */
-export const methodOf = (body: unknown): string => question.safeParse(body).data?.calledMethod ?? '';
+/** For fault injection: by method, or by model and method. */
+export const methodsOf = (body: unknown): string[] => {
+  const { modelName = '', calledMethod = '' } = question.safeParse(body).data ?? {};
+  return [`${modelName}/${calledMethod}`, calledMethod];
+};
 
-/** Responds as the real API does for the address directories, prices and dates; other methods are refused. */
-export function answerTo(body: unknown, key: string): object {
+/** Methods with documents, which get their properties as they were sent. */
+export type DocumentMethods = Readonly<
+  Record<string, Readonly<Record<string, (given: Record<string, unknown>) => readonly unknown[]>>>
+>;
+
+const own = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
+
+/** Responds as the real API does; methods that no shop needs are refused. */
+export function answerTo(body: unknown, key: string, documents: DocumentMethods): object {
   const { apiKey = '', modelName = '', calledMethod = '', methodProperties = {} } = question.safeParse(body).data ?? {};
   if (apiKey === '') return refusal('20000200069', 'apiKey is empty');
   if (apiKey !== key) return refusal('20000200068', 'API auth fail');
-  const methods = Object.hasOwn(models, modelName) ? (models[modelName] ?? {}) : {};
-  const method = Object.hasOwn(methods, calledMethod) ? methods[calledMethod] : undefined;
-  if (!method) return refusal('20000200217', 'No rights to this method');
-  const given = propertiesOf(methodProperties);
   try {
+    const document = own(own(documents, modelName) ?? {}, calledMethod);
+    if (document) return { success: true, ...nothing, data: document(methodProperties) };
+    const method = own(own(models, modelName) ?? {}, calledMethod);
+    if (!method) return refusal('20000200217', 'No rights to this method');
+    const given = propertiesOf(methodProperties);
     const { data, total } = method.answer(given);
     // The real API ignores unknown properties silently; this one adds a warning.
     const ignored = [...given.keys()].filter((name) => !method.known.includes(name));

@@ -223,7 +223,8 @@ describe('the stand-in for the carrier', () => {
     ['no settlement', { calledMethod: 'getWarehouses', methodProperties: { SettlementRef: 'x' } }, '20000500626'],
     ['no page', { calledMethod: 'getCities', methodProperties: { Page: '0' } }, '20000500619'],
     ['no limit', { calledMethod: 'getCities', methodProperties: { Limit: 'all' } }, '20000500620'],
-    ['another method', { calledMethod: 'save' }, '20000200217'],
+    ['another method', { calledMethod: 'getCargoTypes' }, '20000200217'],
+    ['a waybill without anything', { modelName: 'InternetDocument', calledMethod: 'save' }, '20000200127'],
     ['another model', { modelName: 'InternetDocument', calledMethod: 'getAreas' }, '20000200217'],
     ['no JSON', 'hello', '20000200069'],
   ])('refuses %s with HTTP 200 and the code of the real one', async (_, body, code) => {

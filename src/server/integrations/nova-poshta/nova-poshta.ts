@@ -1,92 +1,13 @@
 import { z } from 'zod';
-import { isShopDay, type ShopDay } from '#domain/dates.ts';
 import {
   type Carrier,
   type CarrierPoint,
   type CarrierRoute,
   CarrierUnavailable,
 } from '#server/modules/delivery/carrier.ts';
-import { createHttpClient, type HttpResponse, jsonRequest, parseJson, withRetries } from '../http-client.ts';
-
-/** Tolerant: the API returns strings or objects where its documentation says array. */
-const envelope = z.object({
-  success: z.boolean(),
-  data: z.array(z.unknown()).catch([]),
-  errors: z.unknown().optional(),
-  errorCodes: z.unknown().optional(),
-  info: z.object({ totalCount: z.coerce.number().int().nonnegative() }).nullable().catch(null),
-});
-
-type Rows = {
-  readonly rows: readonly unknown[];
-  /** Null if the API sends no count. */
-  readonly total: number | null;
-};
-
-/** The carrier's code for a request over its rate limit. */
-const tooManyRequests = '20000401501';
-
-class RateLimited extends CarrierUnavailable {}
-
-function wordsOf(found: unknown): string[] {
-  if (typeof found === 'string' || typeof found === 'number') return [String(found)];
-  return typeof found === 'object' && found !== null ? Object.values(found).flatMap(wordsOf) : [];
-}
-
-function refusalOf(method: string, { errors, errorCodes }: z.output<typeof envelope>): CarrierUnavailable {
-  const codes = wordsOf(errorCodes);
-  const said = [...codes, ...wordsOf(errors)].join(', ').slice(0, 300) || 'without a reason';
-  const Kind = codes.includes(tooManyRequests) ? RateLimited : CarrierUnavailable;
-  return new Kind(`The carrier refused ${method}: ${said}`);
-}
-
-/** Failures have HTTP 200 too; only the envelope shows them. */
-function openEnvelope(method: string, status: number, text: string): Rows {
-  const parsed = envelope.safeParse(parseJson(text));
-  if (!parsed.success) throw new CarrierUnavailable(`The carrier answered ${method} with ${status} and no envelope`);
-  if (!parsed.data.success) throw refusalOf(method, parsed.data);
-  if (status !== 200) throw new CarrierUnavailable(`The carrier answered ${method} with ${status}`);
-  return { rows: parsed.data.data, total: parsed.data.info?.totalCount ?? null };
-}
-
-export type NovaPoshtaOptions = {
-  readonly url: string;
-  readonly key: string;
-  readonly timeoutMs?: number;
-  /** Before the first retry of a rate-limited request; doubled each time. */
-  readonly backOffMs?: number;
-};
-
-type Model = 'Address' | 'InternetDocument';
-type Ask = (method: string, properties: Record<string, string>, model?: Model) => Promise<Rows>;
-
-const mostAttempts = 4;
-
-function askingNovaPoshta({ url, key, timeoutMs = 10_000, backOffMs = 1000 }: NovaPoshtaOptions): Ask {
-  const client = createHttpClient({ service: 'The carrier', timeoutMs, Unavailable: CarrierUnavailable });
-  const address = `${url}/`;
-
-  /** An error message may contain the API key, and errors are logged. */
-  const textOf = ({ bytes }: HttpResponse) => bytes.toString().replaceAll(key, '***');
-
-  async function requestOnce(method: string, properties: Record<string, string>, model: Model): Promise<Rows> {
-    const question = { apiKey: key, modelName: model, calledMethod: method, methodProperties: properties };
-    const response = await client(method, address, { ...jsonRequest(question), redirect: 'manual' });
-    const location = response.headers.get('location');
-    if (response.status !== 303 || location === null) return openEnvelope(method, response.status, textOf(response));
-    // Long lists may be redirected to a file on another host, which must not receive the API key.
-    const file = URL.parse(location, address);
-    if (file?.protocol !== 'https:' && file?.origin !== new URL(address).origin) {
-      throw new CarrierUnavailable(`The carrier sent ${method} to an address that cannot be followed`);
-    }
-    const list = await client(method, file.href, { headers: { accept: 'application/json' }, redirect: 'manual' });
-    return openEnvelope(method, list.status, textOf(list));
-  }
-
-  const isRetryable = (error: unknown) => error instanceof RateLimited;
-  return (method, properties, model = 'Address') =>
-    withRetries(() => requestOnce(method, properties, model), { attempts: mostAttempts, backOffMs, isRetryable });
-}
+import type { ParcelCarrier } from '#server/modules/shipments/parcel-carrier.ts';
+import { type Ask, askingNovaPoshta, dayOf, type NovaPoshtaOptions } from './nova-poshta-api.ts';
+import { createParcelCarrier } from './nova-poshta-parcels.ts';
 
 /** The maximum of the API. */
 const pageSize = 500;
@@ -183,23 +104,18 @@ const moment = z.object({ date: z.string() });
 /** Some responses lack the outer object. */
 const dateRow = z.union([z.object({ DeliveryDate: moment }).transform(({ DeliveryDate }) => DeliveryDate), moment]);
 
-/** '2026-09-15 18:00:00.000000' or '15.09.2026 18:00:00'. */
-function dayOf(text: string): ShopDay | null {
-  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})/.exec(text) ?? [];
-  const written = year ? `${year}-${month}-${day}` : text.slice(0, 10);
-  return isShopDay(written) ? written : null;
-}
-
 const branchToBranch = ({ from, to }: CarrierRoute) => ({
   CitySender: from,
   CityRecipient: to,
   ServiceType: 'WarehouseWarehouse',
 });
 
-/** The directories, prices and dates of Nova Poshta, API 2.0. */
-export function createNovaPoshta(options: NovaPoshtaOptions): Carrier {
+/** Nova Poshta, API 2.0: directories, prices, dates and parcels. */
+export function createNovaPoshta(options: NovaPoshtaOptions): Carrier & ParcelCarrier {
   const ask = askingNovaPoshta(options);
   return {
+    ...createParcelCarrier(ask, options),
+
     async listAreas() {
       const opening = await ask('getAreas', {});
       const { rows } = opening.rows.length > 0 ? opening : await ask('getAreas', {});

@@ -53,3 +53,7 @@ async function findDoor({ db }: CacheContext, cityRef: string, address: string):
     door && (await repository.findCachedRow<CarrierPlace>(db, streetsName(cityRef), 'Description', door.street));
   return door && street ? { kind: 'door', cityRef, streetRef: street.Ref, ...door } : null;
 }
+
+/** The limits of a branch or locker, as far as they are known. */
+export const findPointLimits = ({ db }: Pick<PublicContext, 'db'>, cityRef: string, pointRef: string) =>
+  repository.findCachedRow<CarrierPoint>(db, pointsName(cityRef), 'Ref', pointRef);

@@ -2,6 +2,7 @@ import type { EditableOrder } from '#contracts/admin-orders.ts';
 import { asBottleCost } from '#contracts/cart.ts';
 import { asTotalSum, asUah } from '#contracts/kit/money.ts';
 import type { OrderLine, OrderState } from '#contracts/orders.ts';
+import { asParcel } from '#contracts/parcels.ts';
 import { canBePaid, restOf } from '#domain/order-process.ts';
 import { unitPriceKopecks } from '#domain/pricing.ts';
 import type { OrderRow } from './orders.repository.ts';
@@ -28,12 +29,15 @@ export function presentOrder(row: OrderRow): EditableOrder {
     ...presentRest(row),
     deliveryAddress: { delivery, region, city, address },
     products: row.lines.map(presentLine),
+    ...presentParcel(row),
     version: row.version,
   };
 }
 
 /** For callers who may not be the buyer: status only, no personal data. */
-export function presentOrderState(row: Omit<OrderRow, 'lines'>): OrderState {
+export function presentOrderState(
+  row: Omit<OrderRow, 'lines' | 'parcel'> & Partial<Pick<OrderRow, 'parcel'>>,
+): OrderState {
   const { orderNo, status, statusShown, paymentKind, paymentState } = row;
   return {
     orderNo,
@@ -45,7 +49,13 @@ export function presentOrderState(row: Omit<OrderRow, 'lines'>): OrderState {
     totalSum: asTotalSum(row.totalKopecks),
     ...presentRest(row),
     canBePaid: canBePaid(row),
+    ...presentParcel(row),
   };
+}
+
+function presentParcel({ parcel = null }: Partial<Pick<OrderRow, 'parcel'>>) {
+  const shown = parcel && asParcel(parcel);
+  return shown ? { parcel: shown } : {};
 }
 
 function presentRest(row: Parameters<typeof restOf>[0]) {

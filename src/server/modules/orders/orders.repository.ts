@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { prepared } from '#server/db/prepared.ts';
+import { shipments } from '#server/modules/shipments/shipments.table.ts';
 import { statuses } from '#server/modules/statuses/statuses.table.ts';
 import { orderLines } from './order-lines.table.ts';
 import { orders } from './orders.table.ts';
 
+type ParcelRow = Pick<typeof shipments.$inferSelect, 'number' | 'statusCode' | 'arrivesOn' | 'events'>;
 type LineRow = Omit<typeof orderLines.$inferSelect, 'id' | 'orderId' | 'position'>;
 
 export type OrderRow = Awaited<ReturnType<typeof listOwnOrders>>[number];
@@ -31,6 +33,16 @@ export function selectOrders(db: Executor) {
     .orderBy(desc(statuses.createdAt), desc(statuses.id))
     .limit(1)
     .as('shown');
+  const sent = db
+    .select({
+      parcel: sql<ParcelRow>`json_build_object(
+        'number', ${shipments.number}, 'statusCode', ${shipments.statusCode}, 'arrivesOn', ${shipments.arrivesOn},
+        'events', ${shipments.events})`.as('parcel'),
+    })
+    .from(shipments)
+    .where(and(eq(shipments.orderId, orders.id), eq(shipments.state, 'created')))
+    .limit(1)
+    .as('sent');
   return db
     .select({
       id: orders.id,
@@ -58,10 +70,12 @@ export function selectOrders(db: Executor) {
       createdAt: orders.createdAt,
       version: orders.version,
       lines: sql<LineRow[]>`coalesce(${bought.lines}, '[]')`,
+      parcel: sql<ParcelRow | null>`${sent.parcel}`,
     })
     .from(orders)
     .leftJoinLateral(bought, sql`true`)
-    .leftJoinLateral(shown, sql`true`);
+    .leftJoinLateral(shown, sql`true`)
+    .leftJoinLateral(sent, sql`true`);
 }
 
 const byId = prepared<{ id: string }, OrderRow[]>((db) =>

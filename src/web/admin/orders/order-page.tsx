@@ -20,6 +20,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderEvents } from './order-history.tsx';
 import { OrderSection } from './order-section.tsx';
 import { OrderWork } from './order-work.tsx';
+import { ShipmentSection } from './shipment-section.tsx';
 import { shownStatuses } from './status-select.tsx';
 
 export async function clientLoader({ params: { orderNo } }: { params: { orderNo: string } }) {
@@ -91,6 +92,7 @@ export default function OrderPage({ loaderData: { order, statuses } }: OrderPage
         <div className="grid gap-4">
           <BuyerSection order={order} />
           <DeliverySection order={order} />
+          <ShipmentSection order={order} />
           <OrderSection title={page.payment}>
             <p className="flex flex-wrap items-center justify-between gap-3">
               <PaymentBadge order={order} names={texts.payments} />

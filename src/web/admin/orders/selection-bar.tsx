@@ -17,6 +17,7 @@ import { ChoiceMenu } from '#web/ui/choice-menu.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { ShipmentButtons } from './shipment-buttons.tsx';
 import type { ShownStatuses } from './status-select.tsx';
 import { useStatusUndo } from './status-undo.ts';
 import type { Selection } from './use-selection.ts';
@@ -91,6 +92,7 @@ export function SelectionBar({ selection, statuses }: SelectionBarProps) {
               >
                 {texts.slips}
               </ButtonLink>
+              <ShipmentButtons ids={chosen.map(({ _id }) => _id)} />
             </>
           )}
           <Button size="small" className="ml-auto" onClick={clear}>

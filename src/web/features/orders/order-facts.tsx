@@ -11,6 +11,7 @@ import { useLanguage } from '#web/kit/language.ts';
 import { useAccountMessages } from '#web/kit/messages.tsx';
 import { formatTotal } from '#web/kit/product-price.ts';
 import { OrderStatus } from './order-status.tsx';
+import { ParcelFacts } from './parcel-timeline.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 
@@ -29,6 +30,11 @@ export function OrderFacts({ order }: { order: Order }) {
         <Payment order={order} />
       </Fact>
       <RecipientFacts order={order} placesIn={language} />
+      {order.parcel && (
+        <Fact name={texts.parcel}>
+          <ParcelFacts parcel={order.parcel} texts={texts} />
+        </Fact>
+      )}
     </dl>
   );
 }

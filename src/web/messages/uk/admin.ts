@@ -15,6 +15,7 @@ import { adminProductTable } from './admin-product-table.ts';
 import { adminProducts } from './admin-products.ts';
 import { adminRegister } from './admin-register.ts';
 import { adminRoles } from './admin-roles.ts';
+import { adminShipments } from './admin-shipments.ts';
 import { adminStatuses } from './admin-statuses.ts';
 import { adminStock } from './admin-stock.ts';
 import { adminUsers } from './admin-users.ts';
@@ -80,6 +81,7 @@ export const admin = {
   notes: adminNotes,
   invites: adminInvites,
   orderWork: adminOrderWork,
+  shipments: adminShipments,
   roles: adminRoles,
   register: adminRegister,
   overview: adminOverview,

@@ -3,6 +3,7 @@ import type { ResponseOf } from '#contracts/kit/endpoint.ts';
 import type { trackOrder } from '#contracts/orders.ts';
 import { formatLongDateTime } from '#domain/dates.ts';
 import { OrderStatus } from '#web/features/orders/order-status.tsx';
+import { ParcelFacts } from '#web/features/orders/parcel-timeline.tsx';
 import { useLanguage } from '#web/kit/language.ts';
 import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { PaymentState } from '../checkout/payment-state.tsx';
@@ -30,6 +31,14 @@ export function FoundOrder({ order }: { order: ResponseOf<typeof trackOrder> }) 
           <dt className="label-caps mb-1 text-ink-3">{texts.date}</dt>
           <dd>{formatLongDateTime(new Date(order.date), language)}</dd>
         </div>
+        {order.parcel && (
+          <div className="sm:col-span-2">
+            <dt className="label-caps mb-1 text-ink-3">{texts.parcel}</dt>
+            <dd>
+              <ParcelFacts parcel={order.parcel} texts={texts} />
+            </dd>
+          </div>
+        )}
       </dl>
       <PaymentState orderId={order._id} />
     </section>

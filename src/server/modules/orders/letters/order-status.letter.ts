@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Language } from '#domain/language.ts';
 import { type OrderStatus, orderStatuses } from '#domain/order-states.ts';
+import { trackingLink } from '#domain/parcel-tracking.ts';
 import { defineLetter } from '#server/modules/letters/define-letter.ts';
 import { orderLetterLimit } from '#server/modules/letters/letter-limits.service.ts';
+import type { LetterFact } from '#server/modules/letters/letter-words.ts';
 import { addressOf } from '#server/modules/letters/letters.service.ts';
 import type { OrderRow } from '../orders.repository.ts';
 import { getOrderRow } from '../orders.service.ts';
@@ -13,7 +15,14 @@ const reasons = ['decided', 'payment-expired'] as const;
 
 type About = { status: OrderStatus; reason: (typeof reasons)[number] };
 
-type Words = { subject: string; heading: string; paragraphs: string[]; button?: { label: string; path: string } };
+type Words = {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  button?: { label: string; path: string };
+  /** The number of the parcel, and its page at the carrier. */
+  waybill?: { fact: LetterFact; button: { label: string; address: string } };
+};
 
 type WordsOf = Record<OrderStatus, (order: OrderRow, about: About) => Words>;
 
@@ -25,6 +34,12 @@ const hasMoney = ({ paymentState, totalKopecks }: Pick<OrderRow, 'paymentState' 
 const follow = ({ userId }: OrderRow, label: string) => ({
   button: { label, path: userId === null ? '/orders/track' : '/user/orders' },
 });
+
+function waybillOf({ parcel }: OrderRow, name: string, label: string): Pick<Words, 'waybill'> {
+  const number = parcel?.number;
+  if (!number) return {};
+  return { waybill: { fact: { label: name, value: number }, button: { label, address: trackingLink(number) } } };
+}
 
 const uk: WordsOf = {
   specified: ({ orderNo, userId }) => ({
@@ -58,6 +73,7 @@ const uk: WordsOf = {
           paragraphs: [
             `Ваше замовлення №${order.orderNo} вирушило до вас. Перевізник повідомить, коли його можна забрати.`,
           ],
+          ...waybillOf(order, 'Номер накладної', 'Відстежити посилку'),
         },
   completed: ({ orderNo }) => ({
     subject: `Замовлення №${orderNo} виконано`,
@@ -107,6 +123,7 @@ const en: WordsOf = {
           subject: `Order no. ${order.orderNo} is on its way`,
           heading: 'Your order is on its way',
           paragraphs: [`Your order no. ${order.orderNo} has left. The carrier will tell you when you can collect it.`],
+          ...waybillOf(order, 'Waybill number', 'Track the parcel'),
         },
   completed: ({ orderNo }) => ({
     subject: `Order no. ${orderNo} is completed`,
@@ -144,7 +161,7 @@ export const orderStatusLetter = defineLetter({
     // Skipped if the order was cancelled after the e-mail was queued.
     if (order.status === 'abolition' && about.status !== 'abolition') return null;
     const { language } = order;
-    const { button, ...said } = words[language][about.status](order, about);
+    const { button, waybill, ...said } = words[language][about.status](order, about);
     return {
       to: order.email,
       language,
@@ -152,8 +169,9 @@ export const orderStatusLetter = defineLetter({
         ...said,
         preview: said.paragraphs[0] ?? said.heading,
         ...(button && { button: { label: button.label, address: addressOf(context, language, button.path) } }),
+        ...(waybill && { button: waybill.button }),
         goods: goodsOf(order),
-        facts: factsOf(order),
+        facts: [...(waybill ? [waybill.fact] : []), ...factsOf(order)],
         notes: [],
       },
     };

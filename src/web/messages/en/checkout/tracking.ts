@@ -13,5 +13,8 @@ export const tracking: CheckoutCatalogue['tracking'] = {
   find: 'Find the order',
   found: (orderNo) => `Order no. ${orderNo}`,
   status: 'Status',
+  parcel: 'Parcel',
+  parcelLink: (number) => `Waybill ${number} at Nova Poshta`,
+  parcelExpected: (day) => `Expected on ${day}`,
   date: 'Made on',
 };

@@ -13,5 +13,8 @@ export const tracking = {
   find: 'Знайти замовлення',
   found: (orderNo: number) => `Замовлення № ${orderNo}`,
   status: 'Статус',
+  parcel: 'Посилка',
+  parcelLink: (number: string) => `Накладна ${number} на сайті Нової пошти`,
+  parcelExpected: (day: string) => `Очікується ${day}`,
   date: 'Оформлено',
 };
