@@ -182,6 +182,17 @@ export type OrderLine = z.infer<typeof orderLine>;
 /** What is still to be paid, if a part is paid. */
 const rest = totalSum.optional();
 
+/** Money that went back or is on its way, oldest first; missing if there is none. */
+const refundOfBuyer = z.object({
+  amount: uah,
+  isDone: z.boolean(),
+  /** As staff wrote it; empty if the shop refunded by itself. */
+  reason: z.string(),
+  date: z.iso.datetime(),
+});
+export type RefundOfBuyer = z.infer<typeof refundOfBuyer>;
+const refunds = z.array(refundOfBuyer).optional();
+
 export const order = z.object({
   _id: id,
   orderNo: z.number().int(),
@@ -199,6 +210,7 @@ export const order = z.object({
   comment: z.string(),
   totalSum,
   rest,
+  refunds,
   deliveryAddress: z.object({ delivery: z.string(), region: z.string(), city: z.string(), address: z.string() }),
   products: z.array(orderLine),
   /** Once it has a waybill. */
@@ -338,6 +350,7 @@ export const orderState = z.object({
   paymentState: z.enum(paymentStates),
   totalSum,
   rest,
+  refunds,
   /** Whether `payOrder` can return a payment page. */
   canBePaid: z.boolean(),
   /** Once it has a waybill. */

@@ -19,6 +19,7 @@ const refundableLine = z.object({
   refunded: z.number().int(),
   totalCost: uah,
 });
+export type RefundableLine = z.infer<typeof refundableLine>;
 
 const refund = z.object({
   _id: id,
@@ -34,6 +35,7 @@ const refund = z.object({
   ended: z.iso.datetime().nullable(),
   who: z.string().nullable(),
 });
+export type Refund = z.infer<typeof refund>;
 
 const orderRefunds = z.object({
   /** What the order keeps, and so can be refunded. */

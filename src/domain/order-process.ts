@@ -383,7 +383,7 @@ function refund(order: OrderProcess, amountKopecks: number, reason: string): Out
   const requested: ProcessEffect = {
     kind: 'record',
     event: 'refund-requested',
-    details: { amountKopecks, reason },
+    details: { amountKopecks, note: reason },
     letter: { kind: 'refund-requested', amountKopecks, reason },
   };
   return { order: after, effects: [requested, ...effects] };

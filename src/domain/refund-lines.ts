@@ -10,6 +10,9 @@ export function partKopecks({ quantity, totalKopecks }: RefundableLine, refunded
   return upTo(refunded + count) - upTo(refunded);
 }
 
+/** An opened decant cannot be sold again. */
+export const isRestockedByDefault = (line: { readonly isBottled: boolean }): boolean => !line.isBottled;
+
 type Refunded = { readonly lines: readonly { readonly productId: string; readonly quantity: number }[] };
 
 /** How much of each product of an order went back already, or is to. */

@@ -27,6 +27,7 @@ export function presentOrder(row: OrderRow): EditableOrder {
     comment,
     totalSum: asTotalSum(row.totalKopecks),
     ...presentRest(row),
+    ...presentRefunds(row),
     deliveryAddress: { delivery, region, city, address },
     products: row.lines.map(presentLine),
     ...presentParcel(row),
@@ -48,6 +49,7 @@ export function presentOrderState(
     paymentState,
     totalSum: asTotalSum(row.totalKopecks),
     ...presentRest(row),
+    ...presentRefunds(row),
     canBePaid: canBePaid(row),
     ...presentParcel(row),
   };
@@ -61,6 +63,15 @@ function presentParcel({ parcel = null }: Partial<Pick<OrderRow, 'parcel'>>) {
 function presentRest(row: Parameters<typeof restOf>[0]) {
   const restKopecks = restOf(row);
   return restKopecks === null ? {} : { rest: asTotalSum(restKopecks) };
+}
+
+function presentRefunds({ refunds }: Pick<OrderRow, 'refunds'>) {
+  if (refunds.length === 0) return {};
+  return {
+    refunds: refunds.map(({ amountKopecks, isDone, reason, createdAt }) => {
+      return { amount: asUah(amountKopecks), isDone, reason, date: new Date(createdAt).toISOString() };
+    }),
+  };
 }
 
 function presentLine(line: OrderRow['lines'][number]): OrderLine {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { prepared } from '#server/db/prepared.ts';
+import { refunds } from '#server/modules/payments/refunds/refunds.table.ts';
 import { shipments } from '#server/modules/shipments/shipments.table.ts';
 import { statuses } from '#server/modules/statuses/statuses.table.ts';
 import { orderLines } from './order-lines.table.ts';
@@ -8,6 +9,8 @@ import { orders } from './orders.table.ts';
 
 type ParcelRow = Pick<typeof shipments.$inferSelect, 'number' | 'statusCode' | 'arrivesOn' | 'events'>;
 type LineRow = Omit<typeof orderLines.$inferSelect, 'id' | 'orderId' | 'position'>;
+
+type RefundOfOrder = { amountKopecks: number; isDone: boolean; reason: string; createdAt: string };
 
 export type OrderRow = Awaited<ReturnType<typeof listOwnOrders>>[number];
 
@@ -26,6 +29,15 @@ export function selectOrders(db: Executor) {
     .from(orderLines)
     .where(eq(orderLines.orderId, orders.id))
     .as('bought');
+  const returned = db
+    .select({
+      refunds: sql<RefundOfOrder[]>`json_agg(json_build_object('amountKopecks', ${refunds.amountKopecks},
+        'isDone', ${refunds.state} = 'done', 'reason', ${refunds.reason},
+        'createdAt', ${refunds.createdAt}) order by ${asc(refunds.createdAt)}, ${asc(refunds.id)})`.as('refunds'),
+    })
+    .from(refunds)
+    .where(eq(refunds.orderId, orders.id))
+    .as('returned');
   const shown = db
     .select({ name: statuses.name, color: statuses.color })
     .from(statuses)
@@ -71,9 +83,11 @@ export function selectOrders(db: Executor) {
       version: orders.version,
       lines: sql<LineRow[]>`coalesce(${bought.lines}, '[]')`,
       parcel: sql<ParcelRow | null>`${sent.parcel}`,
+      refunds: sql<RefundOfOrder[]>`coalesce(${returned.refunds}, '[]')`,
     })
     .from(orders)
     .leftJoinLateral(bought, sql`true`)
+    .leftJoinLateral(returned, sql`true`)
     .leftJoinLateral(shown, sql`true`)
     .leftJoinLateral(sent, sql`true`);
 }

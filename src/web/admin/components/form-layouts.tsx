@@ -95,12 +95,14 @@ type FormDialogProps = {
   size?: 'small' | 'medium' | 'large';
   /** The reason why the submit button is disabled. */
   blocked?: string | undefined;
+  /** What the submit button does, if it is not just to save. */
+  saveLabel?: string;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A form in a dialog, with the unsaved-changes guard on close. */
-export function FormDialog({ title, saving, size = 'small', blocked, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, saving, size = 'small', blocked, saveLabel, onClose, children }: FormDialogProps) {
   const { words } = useMessages();
   const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
@@ -131,7 +133,7 @@ export function FormDialog({ title, saving, size = 'small', blocked, onClose, ch
               isLoading={saving.isSaving}
               disabled={blocked !== undefined}
             >
-              {words.save}
+              {saveLabel ?? words.save}
             </Button>
           </>
         }

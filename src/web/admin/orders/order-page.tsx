@@ -20,6 +20,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderEvents } from './order-history.tsx';
 import { OrderSection } from './order-section.tsx';
 import { OrderWork } from './order-work.tsx';
+import { OrderRefundsPart } from './refunds/order-refunds.tsx';
 import { ShipmentSection } from './shipment-section.tsx';
 import { shownStatuses } from './status-select.tsx';
 
@@ -101,6 +102,7 @@ export default function OrderPage({ loaderData: { order, statuses } }: OrderPage
             {order.rest && <p className="figures mt-1 font-semibold">{page.rest(formatTotal(order.rest))}</p>}
             <p className="mt-1 text-sm text-ink-2">{order.paymentMethod}</p>
             <MarkPaid order={order} />
+            <OrderRefundsPart order={order} />
           </OrderSection>
           <OrderSection title={orderWork.title}>
             <OrderWork order={order} />

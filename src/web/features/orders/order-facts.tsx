@@ -14,6 +14,7 @@ import { OrderStatus } from './order-status.tsx';
 import { ParcelFacts } from './parcel-timeline.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
+import { RefundList } from './refund-list.tsx';
 
 /** Status, payment and recipient of an order. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -46,6 +47,7 @@ function Payment({ order }: { order: Order }) {
     <>
       <PaymentBadge order={order} />
       <p className="mt-1 text-sm text-ink-2">{paymentLabel(order.paymentMethod, useLanguage())}</p>
+      <RefundList refunds={order.refunds} texts={texts.refunds} />
       {canBePaid(order) && <PayButton orderId={order._id} label={pay(formatTotal(order.rest ?? order.totalSum))} />}
     </>
   );

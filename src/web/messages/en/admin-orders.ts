@@ -22,7 +22,7 @@ const events: AdminCatalogue['orders']['history']['events'] = {
   'refund-refused': 'The bank did not return the money, please look there',
   'refund-by-hand': 'The money must be returned by hand: it did not come through the bank',
   'rest-requested': 'Asked to pay the difference',
-  'refund-requested': 'Returning the difference',
+  'refund-requested': 'Money is being returned',
 };
 
 export const adminOrders: AdminCatalogue['orders'] = {

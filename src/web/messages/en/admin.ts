@@ -14,6 +14,7 @@ import { adminOverview } from './admin-overview.ts';
 import { adminProductFiles } from './admin-product-files.ts';
 import { adminProductTable } from './admin-product-table.ts';
 import { adminProducts } from './admin-products.ts';
+import { adminRefunds } from './admin-refunds.ts';
 import { adminRegister } from './admin-register.ts';
 import { adminRoles } from './admin-roles.ts';
 import { adminShipments } from './admin-shipments.ts';
@@ -84,6 +85,7 @@ export const admin: AdminCatalogue = {
   shipments: adminShipments,
   roles: adminRoles,
   register: adminRegister,
+  refunds: adminRefunds,
   overview: adminOverview,
   categories: adminCategories,
   discounts: adminDiscounts,

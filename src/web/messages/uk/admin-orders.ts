@@ -22,7 +22,7 @@ const events: Readonly<Record<OrderEvent['kind'], string>> = {
   'refund-refused': 'Банк не повернув гроші, перевірте в його кабінеті',
   'refund-by-hand': 'Гроші треба повернути вручну: їх приймали не через банк',
   'rest-requested': 'Попросили доплатити різницю',
-  'refund-requested': 'Повертаємо різницю',
+  'refund-requested': 'Повертаємо гроші',
 };
 
 const authors: Readonly<Record<Exclude<OrderEvent['by'], 'person'>, string>> = {

@@ -4,6 +4,7 @@ import type { trackOrder } from '#contracts/orders.ts';
 import { formatLongDateTime } from '#domain/dates.ts';
 import { OrderStatus } from '#web/features/orders/order-status.tsx';
 import { ParcelFacts } from '#web/features/orders/parcel-timeline.tsx';
+import { RefundList } from '#web/features/orders/refund-list.tsx';
 import { useLanguage } from '#web/kit/language.ts';
 import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { PaymentState } from '../checkout/payment-state.tsx';
@@ -40,6 +41,7 @@ export function FoundOrder({ order }: { order: ResponseOf<typeof trackOrder> }) 
           </div>
         )}
       </dl>
+      <RefundList refunds={order.refunds} texts={texts.refunds} />
       <PaymentState orderId={order._id} />
     </section>
   );

@@ -84,7 +84,10 @@ describe('a refund by staff', () => {
     expect(await order.state()).toEqual(['completed', 'paid']);
     expect(await order.payments()).toMatchObject([{ state: 'paid', refundedKopecks: piece }]);
     const { data } = await shop.callAs(null)(getOrderPayment, { params: { id: order.id } });
-    expect(data).toMatchObject({ canBePaid: false });
+    expect(data).toMatchObject({
+      canBePaid: false,
+      refunds: [{ amount: 617.5, isDone: true, reason: 'Розбився флакон', date: expect.any(String) }],
+    });
     expect(data.rest).toBeUndefined();
     const [move] = await shop.db
       .select()

@@ -31,6 +31,11 @@ export const orders: AccountCatalogue['orders'] = {
     refunded: 'Money returned',
     abolished: 'Nothing to pay',
   },
+  refunds: {
+    label: 'Refunds',
+    done: (sum: string) => `${sum} returned`,
+    underWay: (sum: string) => `${sum} is being returned`,
+  },
   pay: (sum) => `Pay ${sum}`,
   payAgain: (sum) => `Pay again ${sum}`,
   comment: 'Comment',

@@ -12,6 +12,11 @@ export const tracking: CheckoutCatalogue['tracking'] = {
   phone: 'Phone',
   find: 'Find the order',
   found: (orderNo) => `Order no. ${orderNo}`,
+  refunds: {
+    label: 'Refunds',
+    done: (sum: string) => `${sum} returned`,
+    underWay: (sum: string) => `${sum} is being returned`,
+  },
   status: 'Status',
   parcel: 'Parcel',
   parcelLink: (number) => `Waybill ${number} at Nova Poshta`,

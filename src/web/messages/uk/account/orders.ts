@@ -30,6 +30,11 @@ export const orders = {
     refunded: 'Гроші повернено',
     abolished: 'Платити не потрібно',
   },
+  refunds: {
+    label: 'Повернення грошей',
+    done: (sum: string) => `Повернено ${sum}`,
+    underWay: (sum: string) => `Повертаємо ${sum}`,
+  },
   pay: (sum: string) => `Оплатити ${sum}`,
   payAgain: (sum: string) => `Оплатити ще раз ${sum}`,
   comment: 'Коментар',

@@ -12,6 +12,11 @@ export const tracking = {
   phone: 'Телефон',
   find: 'Знайти замовлення',
   found: (orderNo: number) => `Замовлення № ${orderNo}`,
+  refunds: {
+    label: 'Повернення грошей',
+    done: (sum: string) => `Повернено ${sum}`,
+    underWay: (sum: string) => `Повертаємо ${sum}`,
+  },
   status: 'Статус',
   parcel: 'Посилка',
   parcelLink: (number: string) => `Накладна ${number} на сайті Нової пошти`,
