@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderStatuses } from '#domain/order-states.ts';
+import { shipmentTroubles } from '#domain/parcel-tracking.ts';
 import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { day, id } from './kit/fields.ts';
@@ -71,6 +72,10 @@ const toDo = z.object({
     })
     .nullable(),
   products: z.object({ runningOut: count }).nullable(),
+  /** Parcels and waybills that do not go as they should, the latest first; null if orders are closed to the caller. */
+  parcels: z
+    .array(z.object({ orderNo: z.number().int(), number: z.string().nullable(), trouble: z.enum(shipmentTroubles) }))
+    .nullable(),
 });
 export type ToDo = z.infer<typeof toDo>;
 

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayMs, hourMs } from './dates.ts';
-import { isScanned, isWaybillNumber, nextTrackingAt, parcelPhases, phaseOf, troubleOf } from './parcel-tracking.ts';
+import {
+  isScanned,
+  isWaybillNumber,
+  nextTrackingAt,
+  parcelPhases,
+  phaseOf,
+  shipmentTroubleOf,
+  troubleOf,
+} from './parcel-tracking.ts';
 
 const madeAt = new Date('2026-03-17T10:00:00Z');
 const pauseOf = (code: number, ageMs = 0) => {
@@ -49,5 +57,23 @@ describe('the state of a parcel', () => {
   it('is asked for by valid numbers only', () => {
     expect(['20450012345678', '59001234567890'].every(isWaybillNumber)).toBe(true);
     expect(['2045001234567', '204500123456789', '2045001234567a', ''].some(isWaybillNumber)).toBe(false);
+  });
+
+  it('is of the waybill too: refused, awaited for long, or left over from a cancelled order', () => {
+    const now = new Date(madeAt.getTime() + hourMs);
+    const of = (changes: Partial<Parameters<typeof shipmentTroubleOf>[0]>) =>
+      shipmentTroubleOf(
+        { state: 'created', statusCode: 1, storedUntil: null, createdAt: madeAt, orderStatus: 'processed', ...changes },
+        '2026-03-17',
+        now,
+      );
+    expect(of({})).toBeNull();
+    expect(of({ state: 'refused' })).toBe('waybill-refused');
+    expect([of({ state: 'requested' }), of({ state: 'unknown' })]).toEqual(['waybill-awaited', 'waybill-awaited']);
+    expect(of({ state: 'requested', createdAt: now })).toBeNull();
+    expect(of({ orderStatus: 'abolition' })).toBe('order-cancelled');
+    expect(of({ orderStatus: 'abolition', state: 'deleted' })).toBeNull();
+    expect(of({ statusCode: 103, orderStatus: 'send' })).toBe('refused');
+    expect(of({ statusCode: 103, orderStatus: 'completed' })).toBeNull();
   });
 });

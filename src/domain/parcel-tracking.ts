@@ -1,4 +1,5 @@
 import { dayMs, hourMs, type ShopDay } from './dates.ts';
+import type { OrderStatus } from './order-states.ts';
 
 /** The way of a parcel by the carrier's status codes. */
 
@@ -48,7 +49,12 @@ export function nextTrackingAt({ phase, madeAt, now }: { phase: ParcelPhase; mad
 /** Only such numbers may be asked for: one that is wrong refuses the whole batch. */
 export const isWaybillNumber = (number: string): boolean => /^\d{14}$/.test(number);
 
-export type ParcelTrouble = 'refused' | 'unclaimed' | 'lost' | 'storage-ends';
+const parcelTroubles = ['refused', 'unclaimed', 'lost', 'storage-ends'] as const;
+export type ParcelTrouble = (typeof parcelTroubles)[number];
+
+/** Also of the waybill: refused by the carrier, awaited for long, or left over from a cancelled order. */
+export const shipmentTroubles = [...parcelTroubles, 'waybill-refused', 'waybill-awaited', 'order-cancelled'] as const;
+export type ShipmentTrouble = (typeof shipmentTroubles)[number];
 
 const storageWarningMs = 2 * dayMs;
 
@@ -60,6 +66,28 @@ export function troubleOf(
   if (phase === 'refused' || phase === 'unclaimed' || phase === 'lost') return phase;
   const isEnding = storedUntil !== null && Date.parse(storedUntil) - Date.parse(today) <= storageWarningMs;
   return phase === 'arrived' && isEnding ? 'storage-ends' : null;
+}
+
+type LatestShipment = {
+  readonly state: 'requested' | 'unknown' | 'created' | 'refused' | 'deleted';
+  readonly statusCode: number | null;
+  readonly storedUntil: ShopDay | null;
+  readonly createdAt: Date;
+  readonly orderStatus: OrderStatus;
+};
+
+/** Longer than a short outage of the carrier. */
+const longWaitMs = hourMs / 2;
+
+/** The latest waybill of an order as staff should look at it; null if all is well, or the order is closed. */
+export function shipmentTroubleOf(shipment: LatestShipment, today: ShopDay, now: Date): ShipmentTrouble | null {
+  const { state, statusCode, storedUntil, createdAt, orderStatus } = shipment;
+  const phase = phaseOf(statusCode ?? 1);
+  if (orderStatus === 'abolition') return state === 'created' && phase === 'registered' ? 'order-cancelled' : null;
+  if (orderStatus === 'completed' || state === 'deleted') return null;
+  if (state === 'refused') return 'waybill-refused';
+  if (state === 'created') return troubleOf({ phase, storedUntil }, today);
+  return now.getTime() - createdAt.getTime() > longWaitMs ? 'waybill-awaited' : null;
 }
 
 /** The carrier's own page of a parcel. */

@@ -42,7 +42,10 @@ export async function connectExternalServices(
   const mailer = createMailer({ url: smtpUrl ?? mailbox?.smtpUrl ?? '', from });
   shutdown.add('the mailer', async () => mailer.close(), 50);
 
-  const carrier = createNovaPoshta(settings.novaPoshta ?? (await standInForCarrier(settings, shutdown)));
+  const sandboxCarrier = settings.novaPoshta === null ? await standInForCarrier(settings, shutdown) : null;
+  const carrier = createNovaPoshta(
+    settings.novaPoshta ?? { url: sandboxCarrier?.url ?? '', key: sandboxCarrier?.key ?? '' },
+  );
 
   const sandboxBank = settings.monobank === null ? await startSandboxBank(settings) : null;
   if (sandboxBank) shutdown.add('the bank of the sandbox', sandboxBank.stop, 100);
@@ -50,7 +53,9 @@ export async function connectExternalServices(
 
   const cashRegister = createCheckbox(settings.checkbox ?? (await standInForCashRegister(settings, shutdown)));
 
-  const pages = [mailbox, sandboxBank].flatMap((standIn) => standIn?.plugin ?? []);
+  // Anybody could push parcels on: not where others reach the shop.
+  const parcels = settings.standIns.areGuarded ? null : sandboxCarrier;
+  const pages = [mailbox, sandboxBank, parcels].flatMap((standIn) => standIn?.plugin ?? []);
   const withLook = pages.length > 0 ? [sandboxLook, ...pages] : [];
   return {
     mailer,

@@ -3,8 +3,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { FastifyPluginCallback } from 'fastify';
 import { AnswerFaults, sendFault } from '../answer-faults.ts';
 import { answerTo, methodsOf, refusal } from './answers.ts';
+import { carrierPages } from './carrier-pages.ts';
 import { openParcelBook, type ParcelBook } from './parcel-book.ts';
 import { printFor } from './printing.ts';
 import { waybillMethods } from './waybills.ts';
@@ -17,6 +19,8 @@ export type SandboxCarrier = {
   readonly faults: AnswerFaults<CarrierRefusal>;
   /** Waybills, which tests and the sandbox page push on. */
   readonly parcels: ParcelBook;
+  /** The page under /sandbox/parcels. */
+  readonly plugin: FastifyPluginCallback;
   /** How long a new waybill can be neither listed nor deleted. */
   writtenAfterMs: number;
   stop(): Promise<void>;
@@ -72,6 +76,7 @@ export async function startSandboxCarrier({
     key: sandboxKey,
     faults,
     parcels,
+    plugin: carrierPages(parcels),
     writtenAfterMs: 0,
     stop: async () => {
       server.close();

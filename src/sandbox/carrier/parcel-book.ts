@@ -47,6 +47,8 @@ function nextCode(parcel: BookedParcel): number | null {
   return index < 0 ? null : (way[index + 1] ?? null);
 }
 
+const canBeRefused = (parcel: BookedParcel) => isScanned(parcel) && ![9, 10, 11, 102, 103].includes(codeOf(parcel));
+
 export type ParcelBook = ReturnType<typeof openParcelBook>;
 
 /** Documents of the stand-in. With a file it survives a restart, as the bank's invoices do: the last line of a parcel counts. */
@@ -102,10 +104,11 @@ export function openParcelBook({ now, file }: { now: () => Date; file: string | 
     /** The recipient does not want it. */
     refuse(number: string): boolean {
       const parcel = this.findByNumber(number);
-      if (!parcel || !isScanned(parcel) || [9, 10, 11, 103].includes(codeOf(parcel))) return false;
+      if (!parcel || !canBeRefused(parcel)) return false;
       move(parcel, 103);
       return true;
     },
+    canBeRefused,
     canGoOn: (parcel: BookedParcel) => nextCode(parcel) !== null,
     nowMs: () => now().getTime(),
   };

@@ -14,6 +14,7 @@ const sheets: Record<string, URL> = {
   '/sandbox/look.css': new URL('./look.css', import.meta.url),
   '/sandbox/mail.css': new URL('../mailbox/mailbox.css', import.meta.url),
   '/sandbox/bank.css': new URL('../bank/bank.css', import.meta.url),
+  '/sandbox/parcels.css': new URL('../carrier/carrier.css', import.meta.url),
 };
 
 export const sandboxLook: FastifyPluginCallback = (app, _options, done) => {

@@ -8,6 +8,7 @@ import { stockOf } from '#domain/stock.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { listRunningOut } from '#server/modules/products/stock/goods.service.ts';
+import { listTroubles } from '#server/modules/shipments/shipments.service.ts';
 import * as repository from './overview.repository.ts';
 
 const usualDays = 30;
@@ -42,13 +43,15 @@ function sumOf(rows: readonly repository.DayRow[]): repository.Sums {
 }
 
 /** Each part for those who may open its list. */
-export async function getToDo({ db, person }: Context): Promise<ToDo> {
+export async function getToDo(context: Context): Promise<ToDo> {
+  const { db, person } = context;
   const may = (module: ModuleName) => mayUse(person?.permissions ?? null, 'admin', module);
-  const [orders, scarce] = await Promise.all([
+  const [orders, scarce, parcels] = await Promise.all([
     may('orders') ? repository.countOpenOrders(db) : null,
     may('products') ? listRunningOut({ db }, 1) : null,
+    may('orders') ? listTroubles(context) : null,
   ]);
-  return { orders, products: scarce && { runningOut: scarce[0]?.count ?? 0 } };
+  return { orders, parcels, products: scarce && { runningOut: scarce[0]?.count ?? 0 } };
 }
 
 export async function getOverview(

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
-import { carrierRecipients, shipments } from './shipments.table.ts';
+import { carrierRecipients, isSuspect, shipments } from './shipments.table.ts';
 
 export type ShipmentRow = typeof shipments.$inferSelect;
 type NewShipment = typeof shipments.$inferInsert;
@@ -142,3 +142,27 @@ export async function findRecipient(db: Executor, phone: string, name: string) {
 export async function rememberRecipient(db: Executor, recipient: typeof carrierRecipients.$inferInsert): Promise<void> {
   await db.insert(carrierRecipients).values(recipient).onConflictDoNothing();
 }
+
+/** Candidates by the partial index; the domain decides. Refused ones only if no later one replaced them. */
+export const listSuspects = (db: Executor, limit: number) =>
+  db
+    .select({
+      orderNo: orders.orderNo,
+      orderStatus: orders.status,
+      number: shipments.number,
+      state: shipments.state,
+      statusCode: shipments.statusCode,
+      storedUntil: shipments.storedUntil,
+      createdAt: shipments.createdAt,
+    })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(
+      and(
+        isSuspect(shipments),
+        or(ne(orders.status, 'completed'), eq(shipments.state, 'unknown')),
+        sql`not exists (select from ${shipments} as later where later.order_id = ${shipments.orderId} and later.created_at > ${shipments.createdAt})`,
+      ),
+    )
+    .orderBy(desc(shipments.updatedAt))
+    .limit(limit);

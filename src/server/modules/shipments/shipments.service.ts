@@ -1,7 +1,7 @@
 import { waybillProblemTexts } from '#contracts/messages/shipment-problems.ts';
 import type { BulkShipment, OrderShipment, WaybillForm } from '#contracts/shipments.ts';
 import { shopDay } from '#domain/dates.ts';
-import { isScanned, phaseOf } from '#domain/parcel-tracking.ts';
+import { isScanned, phaseOf, shipmentTroubleOf } from '#domain/parcel-tracking.ts';
 import {
   branchNumberOf,
   chargedKg,
@@ -210,6 +210,21 @@ export async function createShipments(context: Context, ids: readonly string[]) 
     }
   }
   return { results };
+}
+
+/** More suspects than problems: most waybills are simply new. */
+const mostSuspects = 500;
+const mostTroubles = 20;
+
+/** For the overview of staff. */
+export async function listTroubles({ db, now }: Pick<Context, 'db' | 'now'>) {
+  const suspects = await repository.listSuspects(db, mostSuspects);
+  const today = shopDay(now());
+  const found = suspects.flatMap(({ orderNo, number, ...shipment }) => {
+    const trouble = shipmentTroubleOf(shipment, today, now());
+    return trouble === null ? [] : [{ orderNo, number, trouble }];
+  });
+  return found.slice(0, mostTroubles);
 }
 
 export const shipmentsConstraints: ConstraintErrors = {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   check,
   date,
   index,
@@ -25,6 +26,10 @@ export const shipmentStates = ['requested', 'unknown', 'created', 'refused', 'de
 
 /** A state that the carrier reported. */
 export type ShipmentEvent = { readonly code: number; readonly text: string; readonly at: string };
+
+/** May be of interest to staff. A literal condition, so that the partial index below applies. */
+export const isSuspect = ({ state, statusCode }: Record<'state' | 'statusCode', AnyPgColumn>) =>
+  sql`(${state} in ('requested', 'unknown', 'refused') or (${state} = 'created' and ${statusCode} in (1, 7, 8, 102, 103, 105, 124)))`;
 
 /** One row per waybill; an order has at most one that is not refused or deleted. */
 export const shipments = pgTable(
@@ -103,11 +108,7 @@ export const shipments = pgTable(
     index('shipments_order').on(table.orderId, table.createdAt),
     index('shipments_due').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
     index('shipments_tracking').on(table.nextTrackingAt).where(sql`${table.nextTrackingAt} is not null`),
-    index('shipments_trouble')
-      .on(table.updatedAt)
-      .where(
-        sql`${table.state} in ('unknown', 'refused') or (${table.state} = 'created' and ${table.statusCode} in (7, 8, 102, 103, 105, 124))`,
-      ),
+    index('shipments_suspect').on(table.updatedAt).where(isSuspect(table)),
   ],
 );
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getOrder } from '#contracts/admin-orders.ts';
 import { listOwnOrders, setOrderStatus, trackOrder } from '#contracts/orders.ts';
+import { getToDo } from '#contracts/overview.ts';
 import { createShipment, getOrderShipment, retryShipment } from '#contracts/shipments.ts';
 import { hourMs } from '#domain/dates.ts';
 import { cities, pointRefOf, pointsOf } from '#sandbox/carrier/directory.ts';
@@ -140,6 +141,11 @@ describe('tracking', () => {
       returnNumber: expect.stringMatching(/^59\d{12}$/),
     });
     expect(await subjectsTo(order.email)).toContain(`Замовлення №${order.orderNo} повертається до нас`);
+    expect((await call()(getToDo, {})).data.parcels).toContainEqual({
+      orderNo: order.orderNo,
+      number,
+      trouble: 'refused',
+    });
     expect(await statusOf(order.id)).toBe('send');
   });
 

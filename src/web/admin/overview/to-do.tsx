@@ -8,7 +8,7 @@ import { Link } from '#web/ui/link.tsx';
 type ToDoListProps = { toDo: ToDo };
 
 /** What is to be done today, each linked to its list. */
-export function ToDoList({ toDo: { orders, products } }: ToDoListProps) {
+export function ToDoList({ toDo: { orders, products, parcels } }: ToDoListProps) {
   const { toDo: texts } = useAdminMessages().overview;
   const localPath = useLocalPath();
   const tasks = [
@@ -48,6 +48,32 @@ export function ToDoList({ toDo: { orders, products } }: ToDoListProps) {
           </li>
         ))}
       </ul>
+      {parcels && parcels.length > 0 && <ParcelTroubles parcels={parcels} />}
     </section>
+  );
+}
+
+/** Parcels that somebody should look at, each linked to its order. */
+function ParcelTroubles({ parcels }: { parcels: NonNullable<ToDo['parcels']> }) {
+  const { toDo: texts } = useAdminMessages().overview;
+  const localPath = useLocalPath();
+  return (
+    <div className="mt-3 rounded-lg border border-line bg-card px-4 py-3.5 md:px-5">
+      <h3 className="mb-1 font-sans font-semibold">{texts.parcels}</h3>
+      <ul className="text-sm">
+        {parcels.map(({ orderNo, number, trouble }) => (
+          <li key={orderNo} className="flex flex-wrap items-center gap-x-3">
+            <Link
+              href={localPath(`/admin/orders/${orderNo}`)}
+              className="figures inline-flex min-h-11 items-center text-amber-ink underline md:min-h-8"
+            >
+              № {orderNo}
+            </Link>
+            <span>{texts.troubles[trouble]}</span>
+            {number !== null && <span className="figures text-ink-3">{number}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,0 +1,2 @@
+DROP INDEX "shipments_trouble";--> statement-breakpoint
+CREATE INDEX "shipments_suspect" ON "shipments" USING btree ("updated_at") WHERE ("shipments"."state" in ('requested', 'unknown', 'refused') or ("shipments"."state" = 'created' and "shipments"."status_code" in (1, 7, 8, 102, 103, 105, 124)));
