@@ -25,7 +25,7 @@ export const receiptProblems = [
 /** A payment, as far as receipts are concerned. */
 export type FiscalPayment = {
   readonly state: PaymentState;
-  /** A refund or a void of the whole payment is requested, or was refused by the bank. */
+  /** A refund or a void of the whole payment is requested, or was refused by the bank; or it is only held, not captured. */
   readonly isReversed: boolean;
   readonly amountKopecks: number;
   readonly refundedKopecks: number;

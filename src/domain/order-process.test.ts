@@ -71,6 +71,11 @@ function checkStep(before: OrderProcess, { order, effects }: Applied): void {
   const isNewlyRequested = order.attempts.some(({ no }) => isRequested(order, no) && !isRequested(before, no));
   const isQueued = effects.some(({ kind }) => kind === 'void-or-refund');
   hold(!isNewlyRequested || isQueued, 'a requested reversal has a job', order);
+  const isToCapture = ({ status, attempts }: OrderProcess) =>
+    (status === 'send' || status === 'completed') && attempts.some(({ bankStatus }) => bankStatus === 'hold');
+  const isCaptured = effects.some(({ kind }) => kind === 'capture');
+  const isHeldNow = keptOf(order).some(({ bankStatus }) => bankStatus === 'hold');
+  hold(!(isHeldNow && isToCapture(order) && !isToCapture(before)) || isCaptured, 'a sent order captures', order);
   for (const attempt of before.attempts) {
     const after = order.attempts.find(({ no }) => no === attempt.no);
     hold(after?.amountKopecks === attempt.amountKopecks, 'an invoice keeps its sum', order);
@@ -130,6 +135,8 @@ function eventsIn({ attempts }: OrderProcess): ProcessEvent[] {
       .filter(({ isByHand }) => !isByHand)
       .flatMap((attempt): ProcessEvent[] => [
         { kind: 'time-out', attemptNo: attempt.no },
+        { kind: 'hold-ended', attemptNo: attempt.no },
+        { kind: 'capture-refused', attemptNo: attempt.no, code: 'BAD_REQUEST' },
         { kind: 'refund-refused', attemptNo: attempt.no, code: 'CANCEL_NOT_AVAILABLE', amountKopecks: 50 },
         { kind: 'retry-refund', attemptNo: attempt.no, amountKopecks: 50 },
         ...invoiceStatuses.map((status) => reportOf(attempt, status)),
@@ -154,13 +161,15 @@ const keyOf = ({ status, totalKopecks, returnedKopecks, paymentKind, paymentStat
     returnedKopecks,
     paymentKind,
     paymentState,
-    attempts.map(({ amountKopecks, state, reversal, isByHand, surplusKopecks, refusedKopecks }) => [
+    attempts.map(({ amountKopecks, state, reversal, isByHand, surplusKopecks, refusedKopecks, bankStatus }) => [
       amountKopecks,
       state,
       reversal,
       isByHand,
       surplusKopecks,
       refusedKopecks,
+      // Of few payments only: it doubles the states.
+      attempts.length < mostAttempts && bankStatus === 'hold',
     ]),
   ]);
 
@@ -199,6 +208,8 @@ describe('an order and its payments', () => {
       ['created', 'processing', 'failure'],
       ['created', 'expired'],
       ['created', 'processing', 'success', 'reversed'],
+      ['created', 'processing', 'hold', 'success'],
+      ['created', 'processing', 'hold', 'reversed'],
     ];
     fc.assert(
       fc.property(

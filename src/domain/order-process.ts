@@ -86,6 +86,10 @@ export type ProcessEvent =
   /** By staff, who gave back money that they had taken. */
   | { readonly kind: 'confirm-refund'; readonly attemptNo: number; readonly amountKopecks: number }
   | ({ readonly kind: 'bank-report'; readonly attemptNo: number } & BankReport)
+  /** The bank did not capture what is held. */
+  | { readonly kind: 'capture-refused'; readonly attemptNo: number; readonly code: string }
+  /** The bank will not hold the money any longer. */
+  | { readonly kind: 'hold-ended'; readonly attemptNo: number }
   /** The payment timed out, or the invoice was voided. */
   | { readonly kind: 'time-out'; readonly attemptNo: number }
   | {
@@ -110,11 +114,16 @@ export const refundCauses = ['staff', 'edited', 'abolished', 'unneeded', 'at-ban
 export type RefundCause = (typeof refundCauses)[number];
 
 export type ProcessLetter =
-  | { readonly kind: 'accepted' | 'paid' }
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'paid'; readonly isHeld?: boolean }
   /** With what is refunded, if the order was paid and costs less now. */
   | { readonly kind: 'clarified'; readonly refundKopecks?: number }
   | { readonly kind: 'refund-requested'; readonly amountKopecks: number; readonly reason: string }
-  | { readonly kind: 'status'; readonly status: OrderStatus; readonly reason: 'decided' | 'payment-expired' };
+  | { readonly kind: 'status'; readonly status: OrderStatus; readonly reason: StatusReason };
+
+/** Why an order was cancelled: by staff, because nobody paid, or because it was not sent while the money was held. */
+export const statusReasons = ['decided', 'payment-expired', 'hold-released'] as const;
+export type StatusReason = (typeof statusReasons)[number];
 
 export type ProcessEffect =
   /** An entry of the order's history, and its e-mail. */
@@ -135,6 +144,8 @@ export type ProcessEffect =
     }
   /** The refused refunds of a payment are no longer wanted: the order keeps it after all. */
   | { readonly kind: 'withdraw-refunds'; readonly attemptNo: number }
+  /** Queues a job that captures the payments that are held. */
+  | { readonly kind: 'capture' }
   /** Queues a job that voids the invoices with `reversal: 'requested'` and makes the refunds. */
   | { readonly kind: 'void-or-refund' };
 
@@ -280,6 +291,10 @@ export function applyEvent(order: OrderProcess, event: ProcessEvent): Outcome {
       return confirmRefund(order, event.attemptNo, event.amountKopecks);
     case 'bank-report':
       return applyReport(order, event.attemptNo, event);
+    case 'capture-refused':
+      return refuseCapture(order, event.attemptNo, event.code);
+    case 'hold-ended':
+      return endHold(order, event.attemptNo);
     case 'time-out':
       return moveAttempt(order, event.attemptNo, 'expired');
     case 'refund-refused':
@@ -406,10 +421,11 @@ function track(order: OrderProcess, to: 'send' | 'completed'): Applied {
 function undoStatus(order: OrderProcess, to: OrderStatus): Outcome {
   if (!canChangeStatus('admin', order.status, to) || to === 'abolition') return { refusal: 'status-not-from-here' };
   const details = { from: order.status, to };
-  return { order: derive({ ...order, status: to }), effects: [{ kind: 'record', event: 'status-undone', details }] };
+  const undone = derive({ ...order, status: to });
+  return { order: undone, effects: [{ kind: 'record', event: 'status-undone', details }, ...captureOf(undone)] };
 }
 
-function moveStatus(order: OrderProcess, to: OrderStatus, reason: 'decided' | 'payment-expired'): Applied {
+function moveStatus(order: OrderProcess, to: OrderStatus, reason: StatusReason): Applied {
   const changed: ProcessEffect = {
     kind: 'record',
     event: 'status-changed',
@@ -417,7 +433,7 @@ function moveStatus(order: OrderProcess, to: OrderStatus, reason: 'decided' | 'p
     letter: { kind: 'status', status: to, reason },
   };
   const moved = derive({ ...order, status: to });
-  if (to !== 'abolition') return { order: moved, effects: [changed] };
+  if (to !== 'abolition') return { order: moved, effects: [changed, ...captureOf(moved)] };
   const reversed = requestReversal(moved, everyAttempt, 'abolished');
   return { order: reversed.order, effects: [changed, { kind: 'return-stock' }, ...reversed.effects] };
 }
@@ -501,6 +517,8 @@ function isNewer(attempt: PaymentAttempt, report: BankReport): boolean {
   const { status, modifiedMs } = report;
   // Refunds only grow, whatever the bank's clock says.
   if (bankStatus === status && refundedBy(attempt, report) > attempt.refundedKopecks) return true;
+  // Captured money is not held again.
+  if (status === 'hold' && bankStatus === 'success') return false;
   const isFurtherOn = bankStatus === null || invoiceStatuses.indexOf(bankStatus) < invoiceStatuses.indexOf(status);
   if (modifiedMs === null) return isFurtherOn;
   return bankModifiedMs === null || bankModifiedMs < modifiedMs || (bankModifiedMs === modifiedMs && isFurtherOn);
@@ -543,6 +561,10 @@ function takeReport(order: OrderProcess, attemptNo: number, report: BankReport):
   const isAllBack = refundedKopecks > 0 && refundedKopecks === attempt.amountKopecks;
   const to = isAllBack ? 'refunded' : paymentStateOf[status];
   if (to === null) return unchanged(known);
+  if (to === 'paid' && attempt.state === 'paid' && attempt.bankStatus === 'hold' && status === 'success') {
+    const details = { amountKopecks: attempt.amountKopecks - refundedKopecks };
+    return { order: known, effects: [{ kind: 'record', event: 'captured', attemptNo, details }] };
+  }
   if (to === 'paid' && attempt.state === 'paid' && refundedKopecks > attempt.refundedKopecks) {
     // A partial refund, of a surplus or made by staff at the bank: the order stays paid, and its history records it.
     const details = { leftKopecks, amountKopecks: refundedKopecks - attempt.refundedKopecks };
@@ -583,6 +605,35 @@ function moveAttempt(order: OrderProcess, attemptNo: number, to: PaymentState): 
 const isThe = (attempt: PaymentAttempt) => (one: PaymentAttempt) => one.no === attempt.no;
 const isLatest = ({ attempts }: OrderProcess, { no }: PaymentAttempt) => no === attempts.at(-1)?.no;
 
+/** Accepted, but only blocked on the buyer's card until the order is sent. */
+const isHeld = (attempt: PaymentAttempt) => isAcceptedPayment(attempt) && attempt.bankStatus === 'hold';
+
+const isSent = ({ status }: Pick<OrderProcess, 'status'>) => status === 'send' || status === 'completed';
+
+const captureOf = (order: OrderProcess): ProcessEffect[] =>
+  isSent(order) && order.attempts.some(isHeld) ? [{ kind: 'capture' }] : [];
+
+function refuseCapture(order: OrderProcess, attemptNo: number, code: string): Applied {
+  const attempt = order.attempts.find(({ no }) => no === attemptNo);
+  // Asked again at every poll, recorded once.
+  if (!attempt || !isHeld(attempt) || attempt.failureReason === code) return unchanged(order);
+  return {
+    order: changeAttempts(order, isThe(attempt), { failureReason: code }),
+    effects: [{ kind: 'record', event: 'capture-refused', attemptNo, details: { code } }],
+  };
+}
+
+/** An order that was not sent in time is cancelled; one that was sent is captured. */
+function endHold(order: OrderProcess, attemptNo: number): Applied {
+  const attempt = order.attempts.find(({ no }) => no === attemptNo);
+  if (!attempt || !isHeld(attempt) || !canChangeStatus('shop', order.status, 'abolition')) return unchanged(order);
+  const abolished = moveStatus(order, 'abolition', 'hold-released');
+  return {
+    order: abolished.order,
+    effects: [{ kind: 'record', event: 'hold-released', attemptNo }, ...abolished.effects],
+  };
+}
+
 /** A payment is accepted on any attempt, but only once, at the sum that is owed, and if the order is not cancelled. */
 function receiveMoney(order: OrderProcess, attempt: PaymentAttempt): Applied {
   const { status, paymentState, totalKopecks } = order;
@@ -594,8 +645,14 @@ function receiveMoney(order: OrderProcess, attempt: PaymentAttempt): Applied {
   const paid = changeAttempts(order, isThe(attempt), { state: 'paid', reversal: isAccepted ? 'none' : 'requested' });
   if (isAccepted) {
     const reversed = requestReversal(paid, isNotKept);
-    const record: ProcessEffect = { kind: 'record', event: 'paid', attemptNo, letter: { kind: 'paid' } };
-    return { order: reversed.order, effects: [record, ...reversed.effects] };
+    const isHeldNow = attempt.bankStatus === 'hold';
+    const record: ProcessEffect = {
+      kind: 'record',
+      event: isHeldNow ? 'held' : 'paid',
+      attemptNo,
+      letter: { kind: 'paid', ...(isHeldNow && { isHeld: true }) },
+    };
+    return { order: reversed.order, effects: [record, ...captureOf(reversed.order), ...reversed.effects] };
   }
   const event = isTwice ? 'paid-twice' : isOtherSum ? 'paid-other-sum' : 'paid';
   const refunds = refundOf(attempt, unaskedOf(attempt), isAbolished ? 'abolished' : 'unneeded');

@@ -34,7 +34,8 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export const paymentStateOf: Record<InvoiceStatus, PaymentState | null> = {
   created: null,
   processing: null,
-  hold: null,
+  // Blocked on the card for the shop, which captures it when the order is sent.
+  hold: 'paid',
   failure: 'failed',
   expired: 'expired',
   success: 'paid',

@@ -92,6 +92,8 @@ export type Context = {
     readonly terms: SalesTerms;
     readonly fiscalReceipts: FiscalSource;
     readonly sender: SenderSettings;
+    /** Online payments are captured when the order is sent. */
+    readonly holdsPayments: boolean;
   };
   readonly limits: Limits;
   /** Declares what a public response depends on, which makes it cacheable; without arguments, until midnight only. Call it before reading. */

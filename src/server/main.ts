@@ -84,7 +84,7 @@ async function openShop(
     (token) => mayReadLetters(database, token),
   );
   const { publicUrl, redisUrl, trustedProxies, rateLimitFactor, limits } = settings;
-  const { reservation, terms, senderCityRef, sender, fiscalReceipts } = settings;
+  const { reservation, terms, holdsPayments, senderCityRef, sender, fiscalReceipts } = settings;
   const responseCache = new ResponseCache({ maxBytes: settings.responseCacheBytes });
   const shop = createShop({
     database,
@@ -98,6 +98,7 @@ async function openShop(
     standIns: settings.standIns.inUse,
     reservation,
     terms,
+    holdsPayments,
     senderCityRef,
     fiscalReceipts,
     sender,

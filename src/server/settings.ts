@@ -128,6 +128,10 @@ const schema = z.object({
     .pipe(z.custom<readonly PaymentOffer[]>((offers) => offers !== null))
     .default(onlineOnly)
     .describe('methods such as online, cash-delivery<=5000, cash-pickup, transfer>=1000, separated by commas'),
+  ONLINE_PAYMENT: z
+    .enum(['charge', 'hold'])
+    .default('charge')
+    .describe('charge or hold: whether online payments are captured at once, or when the order is sent'),
   TRANSFER_RECEIVER: z.string().max(100).optional().describe('a name of up to 100 characters'),
   TRANSFER_IBAN: z
     .string()
@@ -272,6 +276,7 @@ export function parseSettings(environment: Environment) {
         taxId: value.TRANSFER_TAX_ID,
       }),
     } satisfies SalesTerms,
+    holdsPayments: value.ONLINE_PAYMENT === 'hold',
     senderCityRef: value.NOVA_POSHTA_SENDER_CITY ?? null,
     sender: senderOf(value),
     reservation: { buyerMinutes: value.ORDER_HOLD_MINUTES, staffMinutes: value.PHONE_ORDER_HOLD_MINUTES },

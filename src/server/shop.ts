@@ -50,6 +50,7 @@ export type ShopParts = {
   /** How long unpaid orders reserve stock. */
   readonly reservation?: ReservationPeriod;
   readonly terms?: SalesTerms;
+  readonly holdsPayments?: boolean;
   readonly redisUrl?: string | null;
   readonly limits?: Limits;
   readonly rateLimitFactor?: number;
@@ -115,6 +116,7 @@ export function createShop(parts: ShopParts) {
     orderHoldMinutes: reservation.buyerMinutes,
     reservation,
     terms: parts.terms ?? defaultTerms,
+    holdsPayments: parts.holdsPayments ?? false,
     senderCityRef: parts.senderCityRef ?? null,
     fiscalReceipts: parts.fiscalReceipts ?? 'none',
     sender: parts.sender ?? unknownSender,

@@ -46,7 +46,7 @@ describe('the stand-in for the bank', () => {
     expect(await call('POST', 'invoice/payment-info')).toMatchObject({ status: 404, body: { errCode: 'NOT_FOUND' } });
   });
 
-  it.each(['credit', '', 7, 'hold', 'verification'])(
+  it.each(['credit', '', 7, 'verification'])(
     'refuses the kind of payment %j: it takes money at once and seems to do nothing else',
     async (paymentType) => {
       const refusal = { status: 400, body: { errCode: 'BAD_REQUEST', errText: "invalid 'paymentType'" } };

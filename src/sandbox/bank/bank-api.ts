@@ -32,8 +32,8 @@ const goods = z.looseObject({ name: z.string(), qty: z.number().positive(), sum:
 
 const createBody = z.looseObject({
   amount: z.int().positive(),
-  // The real bank also has `hold` and `verification`; this one charges at once, so it refuses them.
-  paymentType: z.literal('debit').default('debit'),
+  // The real bank also has `verification`.
+  paymentType: z.enum(['debit', 'hold']).default('debit'),
   ccy: z.int().default(980),
   redirectUrl: webAddress.optional(),
   webHookUrl: webAddress.optional(),
@@ -53,6 +53,8 @@ const cancelBody = invoiceBody.extend({
   items: z.array(goods).default([]),
 });
 
+const finalizeBody = invoiceBody.extend({ amount: z.int().positive(), items: z.array(goods).default([]) });
+
 /** The merchant API of the bank, on loopback only. */
 export function bankApi({ counter, key, faults, token, pageUrlOf }: ApiOptions): Server {
   const handlers: Record<string, Handler> = {
@@ -61,7 +63,7 @@ export function bankApi({ counter, key, faults, token, pageUrlOf }: ApiOptions):
     'POST invoice/create': async ({ body }) => {
       const read = createBody.safeParse(body);
       if (!read.success) return invalid(read.error);
-      const { amount, ccy, redirectUrl, webHookUrl, validity, merchantPaymInfo } = read.data;
+      const { amount, ccy, redirectUrl, webHookUrl, validity, paymentType, merchantPaymInfo } = read.data;
       const { invoiceId } = await counter.create({
         amount,
         ccy,
@@ -71,6 +73,7 @@ export function bankApi({ counter, key, faults, token, pageUrlOf }: ApiOptions):
         redirectUrl: redirectUrl ?? null,
         webHookUrl: webHookUrl ?? null,
         validitySeconds: Math.min(validity, longestValiditySeconds),
+        isHeld: paymentType === 'hold',
       });
       return ok({ invoiceId, pageUrl: pageUrlOf(invoiceId) });
     },
@@ -98,6 +101,13 @@ export function bankApi({ counter, key, faults, token, pageUrlOf }: ApiOptions):
         modifiedDate: new Date(modifiedMs).toISOString(),
       };
       return ok({ status, ...dates });
+    },
+
+    'POST invoice/finalize': async ({ body }) => {
+      const read = finalizeBody.safeParse(body);
+      if (!read.success) return invalid(read.error);
+      const no = await counter.finalize(read.data.invoiceId, read.data.amount);
+      return no === null ? ok({ status: 'success' }) : refused(no);
     },
 
     'POST invoice/remove': async ({ body }) => {

@@ -53,6 +53,7 @@ function ended(reader: Reader, { status, redirectUrl }: BankInvoice): Html {
   const words = bankMessages[reader.language];
   const [heading, hint] = {
     success: [words.paid, words.paidHint],
+    hold: [words.held, words.heldHint],
     reversed: [words.reversed, words.reversedHint],
     processing: [words.processing, words.processingHint],
     expired: [words.expired, words.expiredHint],

@@ -46,6 +46,9 @@ export class Counter {
   /** Expiry is computed on read and sends no webhook. */
   find(invoiceId: string): BankInvoice | null {
     const invoice = this.#book.find(invoiceId);
+    if (invoice?.status === 'hold' && this.#nowMs() >= (invoice.heldMs ?? 0) + longestHoldMs) {
+      return { ...invoice, status: 'reversed', finalAmount: 0, modifiedMs: (invoice.heldMs ?? 0) + longestHoldMs };
+    }
     if (invoice === null || !isUnpaid(invoice) || this.#nowMs() < validUntilMs(invoice)) return invoice;
     return { ...invoice, status: 'expired', modifiedMs: Math.max(validUntilMs(invoice), invoice.modifiedMs + 1) };
   }
@@ -58,7 +61,9 @@ export class Counter {
   async pay(invoiceId: string): Promise<void> {
     if (!this.canBePaid(invoiceId)) return;
     await this.#change(invoiceId, { status: 'processing', failure: null, isPaidByCard: true });
-    await this.#change(invoiceId, ({ amount }) => ({ status: 'success', finalAmount: amount }));
+    await this.#change(invoiceId, ({ amount, isHeld }) =>
+      isHeld ? { status: 'hold', heldMs: this.#nowMs() } : { status: 'success', finalAmount: amount },
+    );
     await this.#webhooks.deliver();
   }
 
@@ -68,6 +73,18 @@ export class Counter {
     const failure = { reason: 'Недостатньо коштів на рахунку', errCode: '59' };
     await this.#change(invoiceId, { status: 'failure', failure });
     await this.#webhooks.deliver();
+  }
+
+  /** Once, and not more than is held; the rest is released. */
+  async finalize(invoiceId: string, amount: number): Promise<Refused | null> {
+    const invoice = this.find(invoiceId);
+    if (invoice === null) return notFound;
+    if (this.#faults.isCaptureRefused || invoice.status !== 'hold' || amount > invoice.amount) {
+      return { status: 400, errCode: 'BAD_REQUEST', errText: 'invoice cannot be finalized' };
+    }
+    await this.#change(invoiceId, { status: 'success', finalAmount: amount });
+    await this.#webhooks.deliver();
+    return null;
   }
 
   async remove(invoiceId: string): Promise<Refused | null> {
@@ -81,11 +98,12 @@ export class Counter {
   async refund(invoiceId: string, amount?: number, { extRef, items }: RefundNote = {}): Promise<Refund | Refused> {
     const invoice = this.find(invoiceId);
     if (invoice === null) return notFound;
-    const left = invoice.finalAmount ?? 0;
+    const isHeld = invoice.status === 'hold';
+    const left = invoice.finalAmount ?? (isHeld ? invoice.amount : 0);
     const sum = amount ?? left;
     const isUnderWay = invoice.refunds.some(({ status }) => status === 'processing');
     if (this.#faults.isRefundRefused) return { status: 500, errCode: 'CANCEL_NOT_AVAILABLE', errText: 'refused' };
-    if (invoice.status !== 'success' || isUnderWay || sum <= 0 || sum > left) {
+    if (!(invoice.status === 'success' || (isHeld && amount === undefined)) || isUnderWay || sum <= 0 || sum > left) {
       return { status: 400, errCode: 'WRONG_CANCEL_AMOUNT', errText: 'wrong cancel amount' };
     }
     const nowMs = this.#nowMs();
@@ -105,9 +123,9 @@ export class Counter {
 
   /** Completes refunds that are processing. */
   async finishRefunds(invoiceId: string): Promise<void> {
-    await this.#change(invoiceId, ({ refunds, finalAmount }) => {
+    await this.#change(invoiceId, ({ refunds, finalAmount, amount: whole }) => {
       const open = refunds.filter(({ status }) => status === 'processing');
-      const left = open.reduce((sum, { amount }) => sum - amount, finalAmount ?? 0);
+      const left = open.reduce((sum, { amount }) => sum - amount, finalAmount ?? whole);
       const finished = refunds.map((refund) =>
         open.includes(refund) ? { ...refund, status: 'success' as const } : refund,
       );
@@ -131,6 +149,9 @@ export class Counter {
     return { ...invoice, ...change, modifiedMs: Math.max(this.#nowMs(), invoice.modifiedMs + 1) };
   }
 }
+
+/** The bank releases a hold by itself. */
+const longestHoldMs = 9 * 24 * 60 * 60_000;
 
 const notFound: Refused = { status: 404, errCode: 'NOT_FOUND', errText: 'invoice not found' };
 

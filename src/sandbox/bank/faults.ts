@@ -17,6 +17,7 @@ export class Faults extends AnswerFaults<BankRefusal> {
   /** A refund stays `processing`. */
   isRefundSlow = false;
   isRefundRefused = false;
+  isCaptureRefused = false;
   /** A refund is accepted, and fails. */
   isRefundFailing = false;
 

@@ -8,9 +8,11 @@ export type InvoiceOrder = {
   redirectUrl: string | null;
   webHookUrl: string | null;
   validitySeconds: number;
+  /** Missing in invoices from before. */
+  isHeld?: boolean;
 };
 
-export type InvoiceStatus = 'created' | 'processing' | 'failure' | 'expired' | 'success' | 'reversed';
+export type InvoiceStatus = 'created' | 'processing' | 'hold' | 'failure' | 'expired' | 'success' | 'reversed';
 
 export type Refund = {
   status: 'processing' | 'success' | 'failure';
@@ -29,6 +31,7 @@ export type BankInvoice = InvoiceOrder & {
   /** Strictly increasing, even for changes within one millisecond. */
   modifiedMs: number;
   finalAmount: number | null;
+  heldMs?: number;
   failure: { reason: string; errCode: string } | null;
   isPaidByCard: boolean;
   refunds: Refund[];

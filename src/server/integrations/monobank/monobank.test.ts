@@ -66,6 +66,7 @@ const request = (): InvoiceRequest => {
     redirectUrl: `${shopUrl}/orders/orderAccepted?order=1`,
     webhookUrl: `${shopUrl}/hook`,
     validitySeconds: 3600,
+    isHeld: false,
   };
 };
 const states = async () => {

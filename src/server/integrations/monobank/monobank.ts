@@ -165,13 +165,22 @@ export function createMonobank({ url, token, timeoutMs = 5000, backOffMs = 250, 
   });
 
   return {
-    createInvoice: ({ amountKopecks, reference, destination, lines, redirectUrl, webhookUrl, validitySeconds }) =>
+    createInvoice: ({
+      amountKopecks,
+      reference,
+      destination,
+      lines,
+      redirectUrl,
+      webhookUrl,
+      validitySeconds,
+      isHeld,
+    }) =>
       write(
         'invoice/create',
         {
           amount: amountKopecks,
           ccy: hryvnia,
-          paymentType: 'debit',
+          paymentType: isHeld ? 'hold' : 'debit',
           validity: validitySeconds,
           redirectUrl,
           webHookUrl: webhookUrl,
@@ -211,6 +220,12 @@ export function createMonobank({ url, token, timeoutMs = 5000, backOffMs = 250, 
       };
       const { status } = await write('invoice/cancel', body, z.object({ status: cancelStatus }));
       return status === 'success' ? 'done' : status === 'processing' ? 'underWay' : 'failed';
+    },
+
+    async captureInvoice(invoiceId, { amountKopecks, items }) {
+      const body = { invoiceId, amount: amountKopecks, ...(items.length > 0 && { items: items.map(itemOf) }) };
+      // Only the status matters.
+      await request('invoice/finalize', jsonRequest(body));
     },
 
     async readWebhook(bytes, signature) {

@@ -25,9 +25,18 @@ export type InvoiceRequest = {
   readonly redirectUrl: string;
   readonly webhookUrl: string;
   readonly validitySeconds: number;
+  /** Blocks the money only, until it is captured. */
+  readonly isHeld: boolean;
 };
 
 export type Invoice = { readonly invoiceId: string; readonly pageUrl: string };
+
+export type CaptureRequest = {
+  /** Less than what is held releases the rest. */
+  readonly amountKopecks: number;
+  /** For fiscal receipts; empty if the sum is that of the invoice. */
+  readonly items: readonly InvoiceLine[];
+};
 
 export type RefundRequest = {
   /** The shop's reference of this refund, the same at every retry, listed by the invoice. */
@@ -75,6 +84,8 @@ export type Bank = {
    * the invoice's refunds before retrying.
    */
   refundInvoice(invoiceId: string, request: RefundRequest): Promise<'done' | 'underWay' | 'failed'>;
+  /** Charges money that is held. Accepted does not mean done: the invoice's status tells. Once per invoice. */
+  captureInvoice(invoiceId: string, request: CaptureRequest): Promise<void>;
   /** Null for a wrong signature. Throws `BankMessageInvalid` for a signed message of an unknown shape. */
   readWebhook(bytes: Uint8Array, signature: string | undefined): Promise<InvoiceState | null>;
 };
@@ -108,5 +119,6 @@ export const noBank: Bank = {
   findInvoice: rejectUnavailable,
   removeInvoice: rejectUnavailable,
   refundInvoice: rejectUnavailable,
+  captureInvoice: rejectUnavailable,
   readWebhook: rejectUnavailable,
 };

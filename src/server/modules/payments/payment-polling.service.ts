@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { BankRefused, BankUnavailable } from './bank.ts';
+import { captureHeld, endHold, longestHoldMs } from './invoices/capture.service.ts';
 import { expire, syncInvoiceThrottled } from './invoices/invoice-status.service.ts';
 import { openInvoice } from './invoices/invoices.service.ts';
 import * as repository from './payments.repository.ts';
@@ -23,6 +24,12 @@ export async function pollPayments(context: Context): Promise<void> {
   }
   for (const payment of await repository.listToPoll(db, due)) {
     if (!(await isBankAvailable(context, () => syncInvoiceThrottled(context, payment, pauseMs)))) return;
+  }
+  for (const payment of await repository.listHeldSince(db, new Date(now.getTime() - longestHoldMs), mostAtOnce)) {
+    await endHold(context, payment);
+  }
+  for (const orderId of await repository.listOrdersToCapture(db, due)) {
+    if (!(await isBankAvailable(context, () => captureHeld(context, orderId)))) return;
   }
   for (const orderId of await repository.listOrdersToVoidOrRefund(db, due)) {
     if (!(await isBankAvailable(context, () => voidOrRefund(context, orderId)))) return;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { voidOrRefundCall } from '#server/modules/orders/process/order-process.service.ts';
+import { captureCall, voidOrRefundCall } from '#server/modules/orders/process/order-process.service.ts';
+import { captureHeld } from './invoices/capture.service.ts';
 import { pollPayments } from './payment-polling.service.ts';
 import { voidOrRefund } from './refunds/void-refund.service.ts';
 
@@ -10,6 +11,12 @@ const voiding = defineJob({
   run: (context, { orderId }) => voidOrRefund(context, orderId),
 });
 
+/** Idempotent in the same way. */
+const capturing = defineJob({
+  ...captureCall,
+  run: (context, { orderId }) => captureHeld(context, orderId),
+});
+
 const polling = defineJob({
   name: 'poll-payments',
   payload: z.object({}).loose(),
@@ -17,4 +24,4 @@ const polling = defineJob({
   run: pollPayments,
 });
 
-export const paymentsJobs = [voiding, polling];
+export const paymentsJobs = [voiding, capturing, polling];

@@ -1,10 +1,10 @@
-import { and, desc, eq, exists, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { CardDetails } from '#domain/receipt-money.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
-import { payments } from './payments.table.ts';
+import { isHeld, payments } from './payments.table.ts';
 import { refunds } from './refunds/refunds.table.ts';
 
 const columns = {
@@ -185,6 +185,42 @@ export const listToVoidOrRefund = (db: Executor, orderId: string) =>
     .from(payments)
     .where(and(eq(payments.orderId, orderId), isReversalPending(db)))
     .orderBy(payments.createdAt);
+
+const heldColumns = {
+  id: payments.id,
+  orderId: payments.orderId,
+  invoiceId: sql<string>`${payments.invoiceId}`,
+  amountKopecks: payments.amountKopecks,
+  surplusKopecks: payments.surplusKopecks,
+};
+
+const heldPayments = (db: Executor, which: SQL | undefined) =>
+  db
+    .select(heldColumns)
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(isHeld(payments), which))
+    .orderBy(payments.bankModifiedAt);
+
+export type HeldPayment = Awaited<ReturnType<typeof listToCapture>>[number];
+
+const isSent = inArray(orders.status, ['send', 'completed']);
+
+/** Held payments of an order that was sent. */
+export const listToCapture = (db: Executor, orderId: string) =>
+  heldPayments(db, and(eq(payments.orderId, orderId), isSent));
+
+/** Sent orders whose payments are still held. */
+export async function listOrdersToCapture(db: Executor, { notSince, limit }: Due): Promise<string[]> {
+  const found = await heldPayments(db, and(isSent, isUnclaimed(notSince))).limit(limit);
+  return [...new Set(found.map(({ orderId }) => orderId))];
+}
+
+/** Held since before the given moment, of orders that were not sent. */
+export const listHeldSince = (db: Executor, moment: Date, limit: number) =>
+  heldPayments(db, and(lte(payments.bankModifiedAt, moment), inArray(orders.status, ['specified', 'processed']))).limit(
+    limit,
+  );
 
 type Due = { now: Date; notSince: Date; limit: number };
 

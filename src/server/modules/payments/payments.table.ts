@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { invoiceStatuses } from '#domain/payment-states.ts';
 import type { CardDetails } from '#domain/receipt-money.ts';
 import { createdAt, key, updatedAt } from '#server/db/columns.ts';
@@ -12,6 +23,12 @@ type BasketLine = {
   readonly quantity: number;
   readonly priceKopecks: number;
 };
+
+type Hold = Record<'state' | 'bankStatus' | 'reversalRequestedAt' | 'refundRefusedAt', AnyPgColumn>;
+
+/** Blocked on the buyer's card, as in `domain/order-process.ts`. A literal condition, so that the partial index below applies. */
+export const isHeld = (payment: Hold) =>
+  sql`(${payment.state} = 'paid' and ${payment.bankStatus} = 'hold' and ${payment.reversalRequestedAt} is null and ${payment.refundRefusedAt} is null)`;
 
 /** One row per invoice; an order that is paid again after a failure has several. */
 export const payments = pgTable(
@@ -68,6 +85,7 @@ export const payments = pgTable(
     ),
     index('payments_receipts').on(table.updatedAt).where(sql`${table.receiptsBy} = 'checkbox'`),
     index('payments_closing').on(table.reversalRequestedAt).where(sql`${table.reversalRequestedAt} is not null`),
+    index('payments_held').on(table.bankModifiedAt).where(isHeld(table)),
     index('payments_open').on(table.expiresAt).where(sql`${table.state} in ('awaiting', 'failed')`),
   ],
 );

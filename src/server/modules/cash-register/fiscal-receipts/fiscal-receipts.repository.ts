@@ -16,7 +16,8 @@ const paymentColumns = {
   id: payments.id,
   orderId: payments.orderId,
   state: payments.state,
-  isReversed: sql<boolean>`(${payments.reversalRequestedAt} is not null or ${payments.refundRefusedAt} is not null)`,
+  isReversed: sql<boolean>`(${payments.reversalRequestedAt} is not null or ${payments.refundRefusedAt} is not null
+    or coalesce(${payments.bankStatus} = 'hold', false))`,
   amountKopecks: payments.amountKopecks,
   refundedKopecks: payments.refundedKopecks,
   basket: payments.basket,

@@ -23,7 +23,12 @@ export async function queueOrderLetter(
     case 'accepted':
       return queueLetter(context, orderAcceptedLetter, { orderId }, `order-${orderNo}-accepted`);
     case 'paid':
-      return queueLetter(context, orderPaidLetter, { orderId }, `order-${orderNo}-paid-${eventId}`);
+      return queueLetter(
+        context,
+        orderPaidLetter,
+        { orderId, isHeld: letter.isHeld === true },
+        `order-${orderNo}-paid-${eventId}`,
+      );
     case 'clarified': {
       const { refundKopecks } = letter;
       const about = { orderId, ...(refundKopecks !== undefined && { refundKopecks }) };

@@ -11,6 +11,11 @@ const words = {
     heading: 'Оплату отримано',
     thanks: (no: number, sum: string) => `Ми отримали ${sum} за замовлення №${no}. Дякуємо!`,
     next: 'Тепер збираємо його і напишемо, щойно воно вирушить до вас.',
+    held: {
+      heading: 'Гроші заблоковано',
+      thanks: (no: number, sum: string) =>
+        `Ваш банк заблокував ${sum} за замовлення №${no}. Спишемо їх, коли відправимо його.`,
+    },
     see: 'Переглянути замовлення',
   },
   en: {
@@ -18,6 +23,11 @@ const words = {
     heading: 'Your payment has arrived',
     thanks: (no: number, sum: string) => `We have received ${sum} for order no. ${no}. Thank you!`,
     next: 'We are putting it together now and will write as soon as it is on its way.',
+    held: {
+      heading: 'Your money is reserved',
+      thanks: (no: number, sum: string) =>
+        `Your bank has reserved ${sum} for order no. ${no}. We charge it when we send the order.`,
+    },
     see: 'See the order',
   },
 };
@@ -26,12 +36,13 @@ const words = {
 export const orderPaidLetter = defineLetter({
   name: 'order-paid-letter',
   limit: orderLetterLimit,
-  about: z.object({ orderId: z.uuid() }),
-  write: async (context, { orderId }) => {
+  about: z.object({ orderId: z.uuid(), isHeld: z.boolean().default(false) }),
+  write: async (context, { orderId, isHeld }) => {
     const order = await getOrderRow(context, orderId);
     if (order.paymentState !== 'paid' || order.status === 'abolition') return null;
     const { language, orderNo } = order;
-    const { subject, heading, thanks, next, see } = words[language];
+    const { subject, next, see } = words[language];
+    const { heading, thanks } = isHeld ? words[language].held : words[language];
     const said = thanks(orderNo, formatMoney(order.totalKopecks));
     return {
       to: order.email,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '#domain/language.ts';
+import { type StatusReason, statusReasons } from '#domain/order-process.ts';
 import { type OrderStatus, orderStatuses } from '#domain/order-states.ts';
 import { trackingLink } from '#domain/parcel-tracking.ts';
 import { defineLetter } from '#server/modules/letters/define-letter.ts';
@@ -10,10 +11,7 @@ import type { OrderRow } from '../orders.repository.ts';
 import { getOrderRow } from '../orders.service.ts';
 import { factsOf, goodsOf } from './order-letter-parts.ts';
 
-/** Why an order was cancelled: by staff, or because the payment timed out. */
-const reasons = ['decided', 'payment-expired'] as const;
-
-type About = { status: OrderStatus; reason: (typeof reasons)[number] };
+type About = { status: OrderStatus; reason: StatusReason };
 
 type Words = {
   subject: string;
@@ -86,7 +84,9 @@ const uk: WordsOf = {
     paragraphs: [
       reason === 'payment-expired'
         ? `Ми не дочекалися оплати, тому замовлення №${orderNo} скасовано, а товари повернулися на полицю. Якщо вони вам ще до душі, замовте їх знову.`
-        : `Ваше замовлення №${orderNo} скасовано. Якщо ви про це не просили, напишіть або зателефонуйте нам.`,
+        : reason === 'hold-released'
+          ? `Нам не вдалося вчасно відправити замовлення №${orderNo}, тому воно скасоване. Вибачте нам!`
+          : `Ваше замовлення №${orderNo} скасовано. Якщо ви про це не просили, напишіть або зателефонуйте нам.`,
       ...(hasMoney(order) ? ['Гроші повернемо на картку, якою ви платили; банк зараховує їх за кілька днів.'] : []),
     ],
     ...(reason === 'payment-expired' && { button: { label: 'До магазину', path: '/index' } }),
@@ -136,7 +136,9 @@ const en: WordsOf = {
     paragraphs: [
       reason === 'payment-expired'
         ? `The payment did not arrive in time, so order no. ${orderNo} is cancelled and its goods are back on the shelf. If you still like them, please order again.`
-        : `Your order no. ${orderNo} is cancelled. If you did not ask for it, write or call us.`,
+        : reason === 'hold-released'
+          ? `We could not send order no. ${orderNo} in time, so it is cancelled. We are sorry!`
+          : `Your order no. ${orderNo} is cancelled. If you did not ask for it, write or call us.`,
       ...(hasMoney(order)
         ? ['We return the money to the card that you paid with; the bank needs a few days for it.']
         : []),
@@ -154,7 +156,7 @@ export const orderStatusLetter = defineLetter({
   about: z.object({
     orderId: z.uuid(),
     status: z.enum(orderStatuses),
-    reason: z.enum(reasons).default('decided'),
+    reason: z.enum(statusReasons).default('decided'),
   }),
   write: async (context, { orderId, ...about }) => {
     const order = await getOrderRow(context, orderId);

@@ -25,6 +25,8 @@ export const voidOrRefundCall = { name: 'close-payments', payload: z.object({ or
 
 /** The job that makes the fiscal receipts of an order, run by their module. */
 export const makeReceiptsCall = { name: 'make-fiscal-receipts', payload: z.object({ orderId: z.uuid() }) };
+/** The job that captures payments that are held, run by the payments module. */
+export const captureCall = { name: 'capture-payments', payload: z.object({ orderId: z.uuid() }) };
 
 /** An order with its payments, under row lock until the transaction ends. */
 export type LockedProcess = {
@@ -105,9 +107,10 @@ export async function advance(
 /** What is due is derived from the payments, so that it is enough to know that something changed. */
 function isMoneyMoved(before: OrderProcess, after: OrderProcess): boolean {
   return after.attempts.some((one, index) => {
-    const { state, refundedKopecks, reversal } = before.attempts[index] ?? {};
+    const { state, refundedKopecks, reversal, bankStatus } = before.attempts[index] ?? {};
+    const isCaptured = bankStatus === 'hold' && one.bankStatus !== 'hold';
     const isSame = one.state === state && one.refundedKopecks === refundedKopecks && one.reversal === reversal;
-    return !isSame && (one.state === 'paid' || one.state === 'refunded');
+    return (!isSame || isCaptured) && (one.state === 'paid' || one.state === 'refunded');
   });
 }
 
@@ -225,6 +228,8 @@ async function carryOut(context: Context, { order, rows }: Subject, effect: Proc
       const paymentId = rows[effect.attemptNo - 1]?.id;
       return paymentId === undefined ? undefined : withdrawRefused(db, paymentId);
     }
+    case 'capture':
+      return enqueue({ db }, captureCall, { orderId }, { key: `capture-payments-${orderId}` });
     case 'void-or-refund':
       return enqueue({ db }, voidOrRefundCall, { orderId }, { key: `close-payments-${orderId}` });
     case 'record': {

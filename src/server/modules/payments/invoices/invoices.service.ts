@@ -90,6 +90,7 @@ function requestInvoice(
     redirectUrl: addressOf(context, language, `/orders/orderAccepted?order=${orderId}`),
     webhookUrl: `${context.settings.publicUrl}/api/payments/monobank/webhook`,
     validitySeconds: Math.max(shortestValiditySeconds, secondsLeft),
+    isHeld: context.settings.holdsPayments,
   });
 }
 

@@ -57,9 +57,27 @@ async function makeRefunds(context: Context, payment: Payment, found: InvoiceSta
   let state = found;
   for (const refund of await listRefundsToMake(context, payment.id)) {
     if (state === null) await refuseRefund(context, refund, 'NOT_FOUND');
+    else if (state.status === 'hold' && payment.reversalRequestedAt !== null)
+      return releaseHold(context, state, refund);
+    // A part of what is held is not refunded, but left out when the rest is captured.
     else if (state.status !== 'success' || state.isRefundUnderWay) return;
     else state = await makeRefund(context, payment, state, refund);
   }
+}
+
+/** Of a hold the bank returns the whole only, which ends all refunds of the payment. */
+async function releaseHold(context: Context, state: InvoiceState, refund: Refund): Promise<void> {
+  if (state.isRefundUnderWay) return;
+  await markRefundSent(context, refund);
+  try {
+    await context.bank.refundInvoice(state.invoiceId, { extRef: extRefOf(refund), items: [] });
+  } catch (error) {
+    if (!(error instanceof BankRefused)) throw error;
+    const after = await syncInvoice(context, state.invoiceId);
+    if (after?.status === 'hold' && !after.isRefundUnderWay) await refuseRefund(context, refund, error.code);
+    return;
+  }
+  await syncInvoice(context, state.invoiceId);
 }
 
 /**

@@ -1,0 +1,1 @@
+CREATE INDEX "payments_held" ON "payments" USING btree ("bank_modified_at") WHERE ("payments"."state" = 'paid' and "payments"."bank_status" = 'hold' and "payments"."closing_since" is null and "payments"."refund_refused_at" is null);
