@@ -47,6 +47,9 @@ import { productsConstraints } from './modules/products/editing/product-editing.
 import { productFilesRoutes } from './modules/products/files/product-files.routes.ts';
 import { productsJobs } from './modules/products/products.jobs.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
+import { returnsJobs } from './modules/returns/returns.jobs.ts';
+import { returnsRoutes } from './modules/returns/returns.routes.ts';
+import { returnsConstraints } from './modules/returns/returns.service.ts';
 import { rolesRoutes } from './modules/roles/roles.routes.ts';
 import { rolesConstraints } from './modules/roles/roles.service.ts';
 import { searchJobs } from './modules/search/search.jobs.ts';
@@ -101,6 +104,7 @@ export const allRoutes: readonly Route[] = [
   ...orderNotesRoutes,
   ...buyersRoutes,
   ...paymentsRoutes,
+  ...returnsRoutes,
   ...shipmentsRoutes,
   ...blogRoutes,
   ...statusesRoutes,
@@ -130,6 +134,7 @@ export const allConstraints: ConstraintErrors = {
   ...carouselsConstraints,
   ...wishlistConstraints,
   ...cartConstraints,
+  ...returnsConstraints,
   ...shipmentsConstraints,
 };
 
@@ -151,6 +156,7 @@ export const allJobs: readonly Job[] = [
   ...stockAlertsJobs,
   ...unsubscribeLinksJobs,
   ...paymentsJobs,
+  ...returnsJobs,
   ...fiscalReceiptsJobs,
   ...shipmentsJobs,
 ];

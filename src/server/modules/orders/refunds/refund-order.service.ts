@@ -15,20 +15,23 @@ import * as repository from './refunds.repository.ts';
 
 /** Staff give money back: written down here, made at the bank by a job after the commit. */
 export async function refundOrder(context: Context, orderId: string, body: RefundInput): Promise<OrderRefunds> {
-  await inRetriedTransaction(context, async (context) => {
-    const locked = await lockProcess(context, orderId);
-    if (body.version !== locked.order.version) throw new Refusal('CHANGED_MEANWHILE');
-    const goodsById = await lockGoods(
-      context,
-      body.lines.map(({ product }) => product),
-    );
-    const lines = await priceLines(context, orderId, body.lines, goodsById);
-    const amountKopecks = body.amount ?? lines.reduce((sum, line) => sum + line.amountKopecks, 0);
-    await advance(context, locked, { kind: 'refund', amountKopecks, reason: body.reason, lines });
-    await restock(context, orderId, lines);
-    await recordRefund(context, locked, { amountKopecks, reason: body.reason });
-  });
+  await inRetriedTransaction(context, (context) => requestRefund(context, orderId, body));
   return listRefunds(context, orderId);
+}
+
+/** In the caller's transaction. */
+export async function requestRefund(context: Context, orderId: string, body: RefundInput): Promise<void> {
+  const locked = await lockProcess(context, orderId);
+  if (body.version !== locked.order.version) throw new Refusal('CHANGED_MEANWHILE');
+  const goodsById = await lockGoods(
+    context,
+    body.lines.map(({ product }) => product),
+  );
+  const lines = await priceLines(context, orderId, body.lines, goodsById);
+  const amountKopecks = body.amount ?? lines.reduce((sum, line) => sum + line.amountKopecks, 0);
+  await advance(context, locked, { kind: 'refund', amountKopecks, reason: body.reason, lines });
+  await restock(context, orderId, lines);
+  await recordRefund(context, locked, { amountKopecks, reason: body.reason });
 }
 
 type Chosen = RefundInput['lines'][number];
@@ -107,6 +110,10 @@ export const confirmRefund = (context: Context, refundId: string): Promise<Order
     await advance(context, locked, { kind: 'confirm-refund', attemptNo, amountKopecks });
     await endRefund(context, refund);
   });
+
+/** What went back of the goods, refund by refund. */
+export const listRefundedLines = ({ db }: Pick<Context, 'db'>, orderId: string): Promise<Pick<RefundRow, 'lines'>[]> =>
+  repository.listOfOrder(db, orderId);
 
 export async function listRefunds({ db }: Context, orderId: string): Promise<OrderRefunds> {
   const [order, refunds] = await Promise.all([findOrder(db, orderId), repository.listShown(db, orderId)]);

@@ -49,11 +49,26 @@ export const orderLookups: AttemptLimit = {
 
 /** Does not reveal whether the number or the phone was wrong. */
 export async function trackOrder(context: Context, orderNo: number, phone: string) {
+  const found = await findTracked(context, orderNo, phone);
+  return { _id: found.id, ...presentOrderState(found) };
+}
+
+async function findTracked(context: Context, orderNo: number, phone: string) {
   await countAttempt(context, orderLookups, phone);
   const found = await orders.findByNumber(context.db, orderNo, phone);
   if (!found) throw new Refusal('NOT_FOUND', { because: 'no-order-of-phone' });
   await takeAttemptBack(context, orderLookups, phone);
-  return { _id: found.id, ...presentOrderState(found) };
+  return found;
+}
+
+/** Without a phone, an own order of whoever is signed in. */
+export async function findOwnOrTracked(context: Context, orderNo: number, phone: string | undefined) {
+  if (phone !== undefined) return findTracked(context, orderNo, phone);
+  const found = await orders.findAnyByNumber(context.db, orderNo);
+  const userId = context.person?.userId;
+  if (!found || userId === undefined || found.userId !== userId)
+    throw new Refusal('NOT_FOUND', { because: 'no-order-of-phone' });
+  return found;
 }
 
 export async function listHistory(context: Context, orderId: string): Promise<OrderEvent[]> {

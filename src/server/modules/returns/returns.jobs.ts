@@ -1,0 +1,3 @@
+import { returnLetter } from './return.letter.ts';
+
+export const returnsJobs = [returnLetter];
