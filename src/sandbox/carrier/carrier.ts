@@ -16,7 +16,7 @@ export type SandboxCarrier = {
   readonly url: string;
   readonly key: string;
   /** By method name, such as `getAreas` or, where several models have it, `InternetDocument/save`. `print` is that of labels. */
-  readonly faults: AnswerFaults<CarrierRefusal>;
+  readonly faults: AnswerFaults<CarrierFault>;
   /** Waybills, which tests and the sandbox page push on. */
   readonly parcels: ParcelBook;
   /** The page under /sandbox/parcels. */
@@ -26,8 +26,8 @@ export type SandboxCarrier = {
   stop(): Promise<void>;
 };
 
-/** An error response, such as 20000401501 for exceeding the rate limit. */
-type CarrierRefusal = { kind: 'refusal'; code: string; text: string };
+/** An error response, such as 20000401501 for exceeding the rate limit; or a response that comes after so long. */
+type CarrierFault = { kind: 'refusal'; code: string; text: string } | { kind: 'late'; ms: number };
 
 /** Not a secret: only valid here. */
 const sandboxKey = 'sandbox-carrier-key';
@@ -39,7 +39,7 @@ export async function startSandboxCarrier({
   now = () => new Date(),
   dataDir,
 }: CarrierOptions = {}): Promise<SandboxCarrier> {
-  const faults = new AnswerFaults<CarrierRefusal>();
+  const faults = new AnswerFaults<CarrierFault>();
   const parcels = openParcelBook({
     now,
     file: dataDir === undefined ? null : join(dataDir, 'carrier', 'parcels.jsonl'),
@@ -54,16 +54,16 @@ export async function startSandboxCarrier({
     const answered =
       fault?.kind === 'refusal' ? refusal(fault.code, fault.text) : answerTo(body, sandboxKey, documents);
     if (fault?.kind === 'lost') return response.destroy();
+    if (fault?.kind === 'late') return void setTimeout(() => send(response, answered), fault.ms).unref();
     if (fault && fault.kind !== 'refusal') return sendFault(response, fault);
-    response.setHeader('content-type', 'application/json; charset=utf-8');
-    response.end(JSON.stringify(answered));
+    send(response, answered);
   }
 
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET') return answer(response, parseJson(await text(request).catch(() => '')));
     const fault = faults.takeFor('print');
     if (fault?.kind === 'lost') return response.destroy();
-    if (fault && fault.kind !== 'refusal') return sendFault(response, fault);
+    if (fault && fault.kind !== 'refusal' && fault.kind !== 'late') return sendFault(response, fault);
     const printed = printFor(decodeURIComponent(request.url ?? ''), sandboxKey, parcels);
     response.writeHead(printed ? 200 : 404, { 'content-type': printed ? 'application/pdf' : 'text/html' });
     response.end(printed ?? '<!doctype html><title>404</title>');
@@ -85,6 +85,11 @@ export async function startSandboxCarrier({
     },
   };
   return carrier;
+}
+
+function send(response: ServerResponse, answer: object): void {
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.end(JSON.stringify(answer));
 }
 
 /** The real API ignores the content type. */
