@@ -51,11 +51,13 @@ export async function connectExternalServices(
   if (sandboxBank) shutdown.add('the bank of the sandbox', sandboxBank.stop, 100);
   const bank = createMonobank(settings.monobank ?? { url: sandboxBank?.url ?? '', token: sandboxBank?.token ?? '' });
 
-  const cashRegister = createCheckbox(settings.checkbox ?? (await standInForCashRegister(settings, shutdown)));
+  const sandboxRegister = settings.checkbox === null ? await standInForCashRegister(settings, shutdown) : null;
+  const unused = { url: '', login: '', password: '', licenseKey: '' };
+  const cashRegister = createCheckbox(settings.checkbox ?? sandboxRegister ?? unused);
 
   // Anybody could push parcels on: not where others reach the shop.
   const parcels = settings.standIns.areGuarded ? null : sandboxCarrier;
-  const pages = [mailbox, sandboxBank, parcels].flatMap((standIn) => standIn?.plugin ?? []);
+  const pages = [mailbox, sandboxBank, parcels, sandboxRegister].flatMap((standIn) => standIn?.plugin ?? []);
   const withLook = pages.length > 0 ? [sandboxLook, ...pages] : [];
   return {
     mailer,
@@ -73,9 +75,10 @@ async function standInForCarrier({ dataDir }: Settings, shutdown: Shutdown) {
   return carrier;
 }
 
-async function standInForCashRegister({ dataDir, publicUrl }: Settings, shutdown: Shutdown) {
+async function standInForCashRegister({ dataDir, publicUrl, standIns }: Settings, shutdown: Shutdown) {
   const cashRegister = await startSandboxCashRegister({
     dataDir,
+    isGuarded: standIns.areGuarded,
     taxUrlOf: ({ id }) => `${publicUrl}/sandbox/receipts/${id}`,
     goods: async () => (await import('#demo/cash-register/till-goods.ts')).tillGoods(),
   });

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SandboxCashRegister, startSandboxCashRegister } from './cash-register.ts';
+import { receiptPages } from './receipt-pages.ts';
 
 let register: SandboxCashRegister;
 beforeAll(async () => {
@@ -88,5 +91,105 @@ describe('the stand-in for the cash register', () => {
     const { body } = await call('GET', 'goods?offset=230&unknown=1', bearer(token));
     expect(body.meta).toEqual({ limit: 25, offset: 230 });
     expect(body.results).toHaveLength(7);
+  });
+
+  const sale = (fields: object = {}) => ({
+    id: randomUUID(),
+    goods: [
+      { good: { code: 'IP', name: 'Iris, 1 мл', price: 2000 }, quantity: 7000, discounts: [discountOf(1400)] },
+      { good: { code: 'vial-10', name: 'Флакон 10 мл', price: 3500 }, quantity: 1000 },
+    ],
+    payments: [{ type: 'CASHLESS', value: 16_100, label: 'Картка' }],
+    ...fields,
+  });
+  const discountOf = (value: number) => ({ type: 'DISCOUNT', mode: 'VALUE', value });
+  const license = () => ({ 'X-License-Key': register.licenseKey });
+
+  it('opens a shift with a licence key, late, and sells only then', async () => {
+    const as = bearer(await signIn());
+    expect(await call('GET', 'cashier/shift', as)).toEqual({ status: 200, body: null });
+    expect(await call('POST', 'receipts/sell', as, sale())).toMatchObject({
+      status: 400,
+      body: { message: 'Зміну не відкрито' },
+    });
+    expect(await call('POST', 'shifts', as, {})).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['header', 'x-license-key'] }] },
+    });
+    const id = randomUUID();
+    const withKey = { ...as, ...license() };
+    expect(await call('POST', 'shifts', withKey, { id })).toMatchObject({
+      status: 202,
+      body: { id, status: 'CREATED' },
+    });
+    expect(await call('POST', 'shifts', withKey, {})).toMatchObject({
+      status: 400,
+      body: { message: 'Касир вже працює з даною касою' },
+    });
+    expect(await call('GET', `shifts/${id}`, as)).toMatchObject({ body: { status: 'CREATED' } });
+    expect(await call('GET', `shifts/${id}`, as)).toMatchObject({ body: { status: 'OPENED' } });
+    expect(await call('GET', 'cashier/shift', as)).toMatchObject({ body: { id, status: 'OPENED' } });
+    expect(await call('GET', `shifts/${randomUUID()}`, as)).toMatchObject({ status: 404 });
+  });
+
+  it('checks sums, ids and the sale of a return', async () => {
+    const as = bearer(await signIn());
+    const sell = (body: unknown) => call('POST', 'receipts/sell', as, body);
+    const one = sale();
+    expect(await sell(one)).toMatchObject({ status: 201, body: { status: 'CREATED', total_sum: 16_100 } });
+    expect(await sell(one)).toMatchObject({ status: 400 });
+    expect(await sell(sale({ payments: [{ type: 'CASH', value: 16_099 }] }))).toMatchObject({ status: 400 });
+    expect(await sell(sale({ goods: [] }))).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'goods'] }] },
+    });
+    const back = (fields: object = {}) => {
+      const { goods, ...rest } = sale(fields);
+      return { ...rest, goods: goods.map((line) => ({ ...line, is_return: true })), related_receipt_id: one.id };
+    };
+    // The sale is not registered yet.
+    expect(await sell(back())).toMatchObject({ status: 400, body: { message: 'Чек продажу не знайдено' } });
+    await call('GET', `receipts/${one.id}`, as);
+    expect(await call('GET', `receipts/${one.id}`, as)).toMatchObject({
+      body: {
+        status: 'DONE',
+        fiscal_code: expect.any(String),
+        tax_url: expect.any(String),
+        shift: { status: 'OPENED' },
+      },
+    });
+    expect(await sell(back())).toMatchObject({ status: 201, body: { type: 'RETURN', related_receipt_id: one.id } });
+    expect(await sell(back())).toMatchObject({
+      status: 400,
+      body: { message: 'Сума повернення більша за суму продажу' },
+    });
+    expect(await call('POST', 'shifts/close', as, {})).toMatchObject({ status: 202, body: { status: 'CLOSING' } });
+    expect(await call('POST', 'shifts/close', as, {})).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the pages of the stand-in for the cash register', () => {
+  it('lists receipts, shows each, and pushes those that wait', async () => {
+    const app = fastify();
+    await app.register(register.plugin);
+    const [receipt] = register.till.receipts;
+    const list = await app.inject('/sandbox/receipts?lang=en');
+    expect(list.body).toContain('Return');
+    expect((await app.inject(`/sandbox/receipts/${receipt?.id}`)).body).toContain('Флакон 10 мл');
+    expect((await app.inject('/sandbox/receipts/none')).statusCode).toBe(404);
+    const post = (url: string, payload: string) =>
+      app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect((await post('/sandbox/receipts/outcome', 'outcome=error')).statusCode).toBe(303);
+    expect(register.till.receiptOutcome).toBe('error');
+    await post(`/sandbox/receipts/${receipt?.id}/push`, 'outcome=offline');
+    expect(register.till.receipts[0]).toMatchObject({ status: 'DONE', isOffline: true, taxUrl: null });
+  });
+
+  it('show only single receipts where others can reach the shop', async () => {
+    const app = fastify();
+    await app.register(receiptPages(register.till, { isGuarded: true }));
+    expect((await app.inject('/sandbox/receipts')).statusCode).toBe(404);
+    const [receipt] = register.till.receipts;
+    expect((await app.inject(`/sandbox/receipts/${receipt?.id}`)).statusCode).toBe(200);
   });
 });

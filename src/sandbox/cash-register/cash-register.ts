@@ -3,11 +3,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { FastifyPluginCallback } from 'fastify';
 import { z } from 'zod';
 import { AnswerFaults, sendFault } from '../answer-faults.ts';
 import { CashierTokens } from './cashier-tokens.ts';
 import { goodsOfRegister, type SandboxGood } from './goods.ts';
 import { receiptMessage, type SandboxReceipt, sellBody } from './receipt.ts';
+import { receiptPages } from './receipt-pages.ts';
 import { shiftMessage } from './shift.ts';
 import { Till, TillRefusal } from './till.ts';
 import { openTillBook } from './till-book.ts';
@@ -21,6 +23,8 @@ export type SandboxCashRegister = {
   isUnavailable: boolean;
   /** Shifts and receipts. */
   readonly till: Till;
+  /** The pages under /sandbox/receipts. */
+  readonly plugin: FastifyPluginCallback;
   /** By path, such as `goods` or `receipts/{id}`. */
   readonly faults: AnswerFaults<ErrorReply>;
   /** Number of sign-ins so far. */
@@ -43,6 +47,8 @@ type SandboxRegisterOptions = {
   /** Where receipts survive a restart; in memory without one. */
   dataDir?: string;
   now?: () => Date;
+  /** Whether others can reach the shop. */
+  isGuarded?: boolean;
   /** The tax office's page of a receipt. */
   taxUrlOf?: (receipt: Pick<SandboxReceipt, 'id' | 'fiscalCode'>) => string;
 };
@@ -75,6 +81,7 @@ function invalid(where: 'body' | 'query' | 'header', { issues }: z.ZodError): Re
 export async function startSandboxCashRegister({
   goods = async (): Promise<readonly SandboxGood[]> => goodsOfRegister(),
   dataDir,
+  isGuarded = false,
   now = () => new Date(),
   taxUrlOf = ({ fiscalCode }) => `https://cabinet.tax.gov.ua/cashregs/check?id=${fiscalCode}`,
 }: SandboxRegisterOptions = {}): Promise<SandboxCashRegister> {
@@ -198,6 +205,7 @@ export async function startSandboxCashRegister({
     ...credentials,
     isUnavailable: false,
     till,
+    plugin: receiptPages(till, { isGuarded }),
     faults,
     get signIns() {
       return tokens.issued;

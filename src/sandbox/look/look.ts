@@ -13,6 +13,7 @@ const fonts = ['manrope', 'cormorant'].flatMap((family) =>
 const sheets: Record<string, URL> = {
   '/sandbox/look.css': new URL('./look.css', import.meta.url),
   '/sandbox/mail.css': new URL('../mailbox/mailbox.css', import.meta.url),
+  '/sandbox/receipts.css': new URL('../cash-register/receipts.css', import.meta.url),
   '/sandbox/bank.css': new URL('../bank/bank.css', import.meta.url),
   '/sandbox/parcels.css': new URL('../carrier/carrier.css', import.meta.url),
 };

@@ -1,4 +1,4 @@
-import PostalMime, { type Address } from 'postal-mime';
+import PostalMime, { type Address, type Attachment } from 'postal-mime';
 
 const idPattern = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})(\d{3})Z$/;
 
@@ -28,7 +28,7 @@ export function isLetterId(text: string): boolean {
 export async function readLetter(id: string, raw: Buffer): Promise<Letter> {
   const email = await PostalMime.parse(raw);
   const delivered = email.headers.filter(({ key }) => key === 'delivered-to').map(({ value }) => value.trim());
-  const html = email.html ?? null;
+  const html = email.html === undefined ? null : withPictures(email.html, email.attachments);
   const text = email.text ?? '';
   return {
     id,
@@ -42,6 +42,15 @@ export async function readLetter(id: string, raw: Buffer): Promise<Letter> {
     links: [...new Set([...linksIn(html ?? ''), ...addressesIn(text)])],
     raw,
   };
+}
+
+/** Attached pictures as data URLs, as a mail client shows them. */
+function withPictures(html: string, attachments: readonly Attachment[]): string {
+  return attachments.reduce((source, { contentId, mimeType, content }) => {
+    if (!contentId || !mimeType.startsWith('image/') || typeof content === 'string') return source;
+    const data = Buffer.from(content instanceof Uint8Array ? content : new Uint8Array(content)).toString('base64');
+    return source.replaceAll(`"cid:${contentId.replace(/^<|>$/g, '')}"`, `"data:${mimeType};base64,${data}"`);
+  }, html);
 }
 
 function receivedAt(id: string): Date {

@@ -34,7 +34,10 @@ export function createMailer({ url, from, timeoutMs = 15_000 }: MailerOptions): 
   });
 
   return {
-    async send({ to, subject, html, text, messageId, unsubscribeAddress }, beforeLeaving = () => Promise.resolve()) {
+    async send(
+      { to, subject, html, text, messageId, unsubscribeAddress, picture },
+      beforeLeaving = () => Promise.resolve(),
+    ) {
       refuseControlCharacters('subject', subject);
       if (!addressPattern.test(to)) throw new MailFailed(`Not an address: ${JSON.stringify(to)}`, false);
       if (!messageIdPattern.test(messageId)) {
@@ -49,6 +52,11 @@ export function createMailer({ url, from, timeoutMs = 15_000 }: MailerOptions): 
         html,
         text,
         messageId,
+        ...(picture && {
+          attachments: [
+            { cid: picture.name, filename: `${picture.name}.png`, content: picture.png, contentType: 'image/png' },
+          ],
+        }),
         ...(unsubscribeAddress !== undefined && { headers: unsubscribeHeaders(unsubscribeAddress) }),
         beforeLeaving: async () => {
           await beforeLeaving();

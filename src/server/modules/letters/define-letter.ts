@@ -72,7 +72,9 @@ export function defineLetter<About extends z.ZodType>(kind: LetterKind<About>): 
       const { to, language, words, ...rest } = letter;
       const messageId = `<${payload.event}@${new URL(publicUrl).hostname.replace(/[^\w.-]/g, '')}>`;
       const rendered = renderLetter(words, language, publicUrl);
-      await sendOnce(context, payload.event, { to, subject: words.subject, ...rest, ...rendered, messageId });
+      const { subject, picture } = words;
+      const pictured = picture && { picture };
+      await sendOnce(context, payload.event, { to, subject, ...rest, ...rendered, ...pictured, messageId });
     },
   });
   return { ...job, about };

@@ -23,6 +23,8 @@ export type LetterWords = {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly button?: { readonly label: string; readonly address: string };
+  /** Attached and shown below the button. */
+  readonly picture?: { readonly png: Buffer; readonly name: string; readonly alt: string };
   readonly goods?: LetterGoods;
   readonly facts?: readonly LetterFact[];
   /** Small print at the end. */

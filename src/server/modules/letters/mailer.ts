@@ -7,6 +7,8 @@ export type Letter = {
   text: string;
   /** `<order-100412-accepted@kraplyna.test>`: set by the caller, so that a retry has the same id. */
   messageId: string;
+  /** Shown in the HTML as `cid:` with its name. */
+  picture?: { readonly png: Buffer; readonly name: string };
   /** Stops such e-mails by a POST without a page (RFC 8058): mail clients show a button for it. */
   unsubscribeAddress?: string;
 };

@@ -43,6 +43,7 @@ function renderHtml(words: LetterWords, language: Language, publicUrl: string): 
 <h1 style="margin:0 0 16px;font:500 30px/1.2 ${serif};color:#211b14">${words.heading}</h1>
 ${words.paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)}
 ${words.button ? renderButton(words.button, language) : null}
+${words.picture ? html`<p style="margin:0 0 16px"><img src="cid:${words.picture.name}" width="200" height="200" alt="${words.picture.alt}" style="display:block;border:1px solid #e7dfd2"></p>` : null}
 ${words.goods ? goodsAsHtml(words.goods, language) : null}
 ${words.facts ? factsAsHtml(words.facts) : null}
 ${words.notes.map((text) => html`<p style="margin:16px 0 0;font-size:14px;color:#5f5548">${text}</p>`)}

@@ -152,6 +152,10 @@ describe('a fiscal receipt', () => {
     await shop.runJobs();
     const read = () => shop.callAs(null)(listBuyersReceipts, { params: { id: order.id } });
     const [receipt] = await shop.receiptsOf(order.id);
+    const [letter] = await shop.lettersTo(order.email);
+    expect(letter?.subject).toBe(`Фіскальний чек за замовлення №${order.orderNo}`);
+    expect(letter?.links).toContain(`https://check.checkbox.ua/${receipt?.id}`);
+    expect(letter?.html).toMatch(/<img src="data:image\/png;base64,[^"]+" width="200" height="200" alt="QR-код чека"/);
     expect((await read()).data).toMatchObject([
       { kind: 'sale', link: `https://check.checkbox.ua/${receipt?.id}`, qr: { path: expect.any(String) } },
     ]);

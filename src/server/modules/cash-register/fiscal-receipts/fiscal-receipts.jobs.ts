@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { makeReceiptsCall } from '#server/modules/orders/process/order-process.service.ts';
+import { receiptLetter } from './receipt.letter.ts';
 import { makeReceipts, sweepReceipts } from './receipt-sending.service.ts';
 
 /** Idempotent: what is due is derived from the payments, and a receipt is looked up before it is sent again. */
@@ -16,4 +17,4 @@ const sweeping = defineJob({
   run: sweepReceipts,
 });
 
-export const fiscalReceiptsJobs = [making, sweeping];
+export const fiscalReceiptsJobs = [making, sweeping, receiptLetter];

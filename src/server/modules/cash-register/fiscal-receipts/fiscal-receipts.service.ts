@@ -5,12 +5,9 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { writeDueReceipts } from './due-receipts.service.ts';
 import * as repository from './fiscal-receipts.repository.ts';
+import { linkOf } from './receipt-link.ts';
 import { makeReceipts } from './receipt-sending.service.ts';
 import { findLatest } from './register-shifts.repository.ts';
-
-/** The page of the cash register, until the tax office has one. */
-export const linkOf = ({ id, taxUrl }: { readonly id: string; readonly taxUrl: string | null }): string =>
-  taxUrl ?? `https://check.checkbox.ua/${id}`;
 
 function present({ receipt, orderNo }: repository.NumberedReceipt): FiscalReceipt {
   const { id, orderId, kind, state, fiscalCode, isOffline, problem, reason, failures, repeatedAt } = receipt;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isClosingTime, isStillDue } from '#domain/fiscal-receipts.ts';
 import { type Context, inTransaction } from '#server/context.ts';
+import { queueLetter } from '#server/modules/letters/letters.service.ts';
 import {
   CashRegisterDeclined,
   CashRegisterRefused,
@@ -9,6 +10,7 @@ import {
 } from '../cash-register.ts';
 import { writeDueReceipts } from './due-receipts.service.ts';
 import * as repository from './fiscal-receipts.repository.ts';
+import { receiptLetter } from './receipt.letter.ts';
 import { closeShiftIfOver, ensureShift, ShiftNotOpen } from './shifts.service.ts';
 
 /** Longer than the requests of one attempt can take: an older claim belongs to a dead process. */
@@ -108,7 +110,8 @@ async function follow(context: Context, first: RegisterReceipt): Promise<void> {
 
 async function finish(context: Context, done: RegisterReceipt): Promise<void> {
   await inTransaction(context, async (context) => {
-    await repository.markDone(context.db, done, context.now());
+    if (!(await repository.markDone(context.db, done, context.now()))) return;
+    await queueLetter(context, receiptLetter, { receiptId: done.id }, `fiscal-receipt-${done.id}`);
   });
 }
 
