@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
+import type { FiscalSource } from '#domain/fiscal-receipts.ts';
 import { fiscalReceipts } from '#server/modules/cash-register/fiscal-receipts/fiscal-receipts.table.ts';
 import { makeReceipts, sweepReceipts } from '#server/modules/cash-register/fiscal-receipts/receipt-sending.service.ts';
 import { openTestDatabase } from '#test/database.ts';
@@ -8,8 +9,10 @@ import { TestShop } from '#test/shop.ts';
 
 /** A shop that makes fiscal receipts at the stand-in of the cash register. */
 export class FiscalShop extends TestShop {
+  protected readonly source: FiscalSource = 'checkbox';
+
   protected override extraParts() {
-    return { fiscalReceipts: 'checkbox' as const };
+    return { fiscalReceipts: this.source };
   }
 
   later(seconds: number): void {
@@ -45,8 +48,8 @@ export class FiscalShop extends TestShop {
 }
 
 /** Call once at the top of an `*.api.test.ts` file. */
-export function openFiscalShop(): FiscalShop {
-  const shop = new FiscalShop(openTestDatabase());
+export function openFiscalShop(Shop = FiscalShop): FiscalShop {
+  const shop = new Shop(openTestDatabase());
   beforeAll(() => shop.open());
   afterAll(() => shop.close());
   return shop;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayDifferences } from '#domain/fiscal-day.ts';
 import { fiscalSources, receiptKinds, receiptProblems, receiptStates } from '#domain/fiscal-receipts.ts';
 import { admin, everyone } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
@@ -12,13 +13,15 @@ const linked = {
 };
 
 const fiscalReceipt = z.object({
-  _id: id,
+  /** Of a receipt that the bank has made, the bank's own. */
+  _id: z.string(),
   orderId: id,
   orderNo: z.number().int(),
-  date: z.iso.datetime(),
+  /** Null, as the sum, where the bank does not say it. */
+  date: z.iso.datetime().nullable(),
   kind: z.enum(receiptKinds),
   state: z.enum(receiptStates),
-  sum: uah,
+  sum: uah.nullable(),
   fiscalCode: z.string().nullable(),
   /** The page of the tax office, or of the cash register until that exists. */
   link: z.string().nullable(),
@@ -97,8 +100,8 @@ export const listReceiptsOfOrder = endpoint({
 
 const buyersReceipt = z.object({
   kind: z.enum(receiptKinds),
-  date: z.iso.datetime(),
-  sum: uah,
+  date: z.iso.datetime().nullable(),
+  sum: uah.nullable(),
   fiscalCode: z.string().nullable(),
   ...linked,
 });
@@ -113,4 +116,44 @@ export const listBuyersReceipts = endpoint({
   access: everyone,
   params: z.object({ id }),
   response: z.array(buyersReceipt),
+});
+
+const optionalSum = uah.nullable();
+
+const fiscalDay = z.object({
+  day: z.string(),
+  /** False: orders are compared with receipts only. */
+  isBankAvailable: z.boolean(),
+  /** One per payment, those with differences first; sums after refunds. */
+  rows: z.array(
+    z.object({
+      orderId: id.nullable(),
+      orderNo: z.string().nullable(),
+      invoiceId: z.string().nullable(),
+      order: optionalSum,
+      bank: optionalSum,
+      receipts: optionalSum,
+      differences: z.array(z.enum(dayDifferences)),
+    }),
+  ),
+  totals: z.object({
+    orders: uah,
+    /** Of that, money that staff took. */
+    byHand: uah,
+    bank: optionalSum,
+    receipts: uah,
+    differences: z.number().int(),
+  }),
+});
+export type FiscalDay = z.infer<typeof fiscalDay>;
+
+export const getFiscalDay = endpoint({
+  name: 'getFiscalDay',
+  summary:
+    'The payments of a day by the shop’s orders, the bank’s statement and the fiscal receipts, with their differences',
+  method: 'GET',
+  path: 'admin/fiscal-receipts/days/{day}',
+  access: admin('statistic'),
+  params: z.object({ day }),
+  response: fiscalDay,
 });

@@ -95,6 +95,8 @@ function pages(language: Language): RouteConfigEntry[] {
           page('admin/users/:id', 'admin/buyers/buyer-page.tsx'),
           page('admin/buyers/:phone', 'admin/buyers/phone-buyer-page.tsx'),
           page('admin/statistic', 'admin/cash-register/cash-register-page.tsx'),
+          page('admin/statistic/receipts', 'admin/cash-register/receipt-list-page.tsx'),
+          page('admin/statistic/day', 'admin/cash-register/fiscal-day-page.tsx'),
           page('admin/audit', 'admin/audit/audit-page.tsx'),
           page('admin/roles', 'admin/roles/role-list-page.tsx'),
           page('admin/roles/form/:id?', 'admin/roles/role-form-page.tsx'),

@@ -6,6 +6,7 @@ import type { Counter, Refused } from './counter.ts';
 import type { Faults } from './faults.ts';
 import { invoiceMessage } from './invoice.ts';
 import type { SigningKey } from './signing-key.ts';
+import { fiscalChecksOf, statementRow } from './statement.ts';
 
 type ApiOptions = {
   counter: Counter;
@@ -84,6 +85,19 @@ export function bankApi({ counter, key, faults, token, pageUrlOf }: ApiOptions):
       const invoice = counter.find(invoiceId);
       if (invoice === null) return refused({ status: 404, errCode: 'NOT_FOUND', errText: 'invoice not found' });
       return ok(invoiceMessage(invoice));
+    },
+
+    'GET statement': ({ query }) => {
+      const from = Number(query.get('from') ?? Number.NaN);
+      const to = Number(query.get('to') ?? Number.MAX_SAFE_INTEGER / 1000);
+      if (!Number.isInteger(from)) return badRequest("invalid 'from'");
+      return ok({ list: counter.paidBetween(from * 1000, to * 1000 + 999).map(statementRow) });
+    },
+
+    'GET invoice/fiscal-checks': ({ query }) => {
+      const invoice = counter.find(query.get('invoiceId') ?? '');
+      if (invoice === null) return refused({ status: 404, errCode: 'NOT_FOUND', errText: 'invoice not found' });
+      return ok({ checks: fiscalChecksOf(invoice) });
     },
 
     'POST invoice/cancel': async ({ body }) => {

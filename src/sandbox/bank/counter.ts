@@ -62,9 +62,16 @@ export class Counter {
     if (!this.canBePaid(invoiceId)) return;
     await this.#change(invoiceId, { status: 'processing', failure: null, isPaidByCard: true });
     await this.#change(invoiceId, ({ amount, isHeld }) =>
-      isHeld ? { status: 'hold', heldMs: this.#nowMs() } : { status: 'success', finalAmount: amount },
+      isHeld ? { status: 'hold', heldMs: this.#nowMs() } : { status: 'success', finalAmount: amount, paidMs: this.#nowMs() },
     );
     await this.#webhooks.deliver();
+  }
+
+  /** Paid invoices of a period, newest first. */
+  paidBetween(fromMs: number, toMs: number): BankInvoice[] {
+    const isPaid = ({ status, paidMs = 0 }: BankInvoice) =>
+      (status === 'success' || status === 'reversed') && paidMs >= fromMs && paidMs <= toMs;
+    return this.#book.list().filter(isPaid).toReversed();
   }
 
   async decline(invoiceId: string): Promise<void> {

@@ -5,6 +5,8 @@ import type { BankInvoice } from './invoice.ts';
 
 export type InvoiceBook = {
   find(invoiceId: string): BankInvoice | null;
+  /** Oldest first. */
+  list(): BankInvoice[];
   write(invoice: BankInvoice): Promise<void>;
 };
 
@@ -33,6 +35,7 @@ export async function openInvoiceBook(folder: string): Promise<InvoiceBook> {
 
   return {
     find: (invoiceId) => invoices.get(invoiceId) ?? readDemoInvoice(invoiceId),
+    list: () => [...invoices.values()],
     async write(invoice) {
       const { invoiceId } = invoice;
       invoices.set(invoiceId, invoice);

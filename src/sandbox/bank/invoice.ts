@@ -34,6 +34,8 @@ export type BankInvoice = InvoiceOrder & {
   heldMs?: number;
   failure: { reason: string; errCode: string } | null;
   isPaidByCard: boolean;
+  /** Missing in files from before it was stored. */
+  paidMs?: number;
   refunds: Refund[];
 };
 

@@ -174,6 +174,7 @@ const table: Record<
   listRegisterGoods: 'admin statistic',
   listOwnOfRegister: 'admin statistic',
   getFiscalState: 'admin statistic',
+  getFiscalDay: 'admin statistic',
   listFiscalReceipts: 'admin statistic',
   repeatFiscalReceipt: 'admin statistic',
   listReceiptsOfOrder: 'admin orders',

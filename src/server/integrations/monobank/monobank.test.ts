@@ -90,6 +90,7 @@ describe('an invoice', () => {
       failureReason: null,
       refunds: [],
       isRefundUnderWay: false,
+      card: null,
     });
   });
 

@@ -5,6 +5,7 @@ import {
   BankMessageInvalid,
   BankRefused,
   BankUnavailable,
+  type FiscalCheck,
   hryvnia,
   type InvoiceLine,
   type InvoiceState,
@@ -88,6 +89,69 @@ function stateOf(read: z.output<typeof invoice>): InvoiceState {
     refunds,
     isRefundUnderWay: refunds.some(({ status }) => status === 'processing'),
     card: read.paymentInfo ?? null,
+  };
+}
+
+const statement = z.object({
+  list: z
+    .array(
+      z.object({
+        invoiceId: words,
+        status: z.string(),
+        amount: z.number().int(),
+        reference: words.nullish(),
+        cancelList: z.array(z.object({ status: z.string().nullish(), amount: z.number().int() })).nullish(),
+      }),
+    )
+    .nullish(),
+});
+
+function statementRowOf({
+  invoiceId,
+  amount,
+  reference,
+  cancelList,
+}: NonNullable<z.output<typeof statement>['list']>[number]) {
+  // A refund in the statement is done, unless it says otherwise.
+  const done = (cancelList ?? []).filter(({ status }) => status !== 'processing' && status !== 'failure');
+  return {
+    invoiceId,
+    reference: reference ?? null,
+    amountKopecks: amount,
+    refundedKopecks: done.reduce((sum, refund) => sum + refund.amount, 0),
+  };
+}
+
+const fiscalChecks = z.object({
+  checks: z
+    .array(
+      z.object({
+        id: words,
+        type: z.enum(['sale', 'return']),
+        status: z.string(),
+        statusDescription: words.nullish(),
+        taxUrl: z
+          .url({ protocol: /^https?$/ })
+          .nullish()
+          .catch(null),
+      }),
+    )
+    .nullish(),
+});
+
+function fiscalCheckOf({
+  id,
+  type,
+  status,
+  statusDescription,
+  taxUrl,
+}: NonNullable<z.output<typeof fiscalChecks>['checks']>[number]): FiscalCheck {
+  return {
+    id,
+    kind: type,
+    state: status === 'done' ? 'done' : status === 'failed' ? 'failed' : 'waiting',
+    taxUrl: taxUrl ?? null,
+    reason: statusDescription ?? null,
   };
 }
 
@@ -226,6 +290,18 @@ export function createMonobank({ url, token, timeoutMs = 5000, backOffMs = 250, 
       const body = { invoiceId, amount: amountKopecks, ...(items.length > 0 && { items: items.map(itemOf) }) };
       // Only the status matters.
       await request('invoice/finalize', jsonRequest(body));
+    },
+
+    async listStatement({ from, to }) {
+      const seconds = (moment: Date) => String(Math.floor(moment.getTime() / 1000));
+      const query = new URLSearchParams({ from: seconds(from), to: seconds(new Date(to.getTime() - 1)) });
+      const { list } = await read(`statement?${query}`, statement);
+      return (list ?? []).filter(({ status }) => status === 'success' || status === 'reversed').map(statementRowOf);
+    },
+
+    async listFiscalChecks(invoiceId) {
+      const { checks } = await read(`invoice/fiscal-checks?${new URLSearchParams({ invoiceId })}`, fiscalChecks);
+      return (checks ?? []).map(fiscalCheckOf);
     },
 
     async readWebhook(bytes, signature) {

@@ -72,6 +72,24 @@ export type InvoiceState = {
   readonly card: CardDetails | null;
 };
 
+/** A payment in the bank's own account of a period. */
+export type StatementRow = {
+  readonly invoiceId: string;
+  /** The order number. */
+  readonly reference: string | null;
+  readonly amountKopecks: number;
+  readonly refundedKopecks: number;
+};
+
+/** A fiscal receipt that the bank has made from an invoice. */
+export type FiscalCheck = {
+  readonly id: string;
+  readonly kind: 'sale' | 'return';
+  readonly state: 'waiting' | 'done' | 'failed';
+  readonly taxUrl: string | null;
+  readonly reason: string | null;
+};
+
 export type Bank = {
   /** Not idempotent: two calls make two invoices. */
   createInvoice(request: InvoiceRequest): Promise<Invoice>;
@@ -86,6 +104,10 @@ export type Bank = {
   refundInvoice(invoiceId: string, request: RefundRequest): Promise<'done' | 'underWay' | 'failed'>;
   /** Charges money that is held. Accepted does not mean done: the invoice's status tells. Once per invoice. */
   captureInvoice(invoiceId: string, request: CaptureRequest): Promise<void>;
+  /** Payments with money, by the day on which they were paid. */
+  listStatement(period: { readonly from: Date; readonly to: Date }): Promise<StatementRow[]>;
+  /** Those of the register that is linked at the bank. */
+  listFiscalChecks(invoiceId: string): Promise<FiscalCheck[]>;
   /** Null for a wrong signature. Throws `BankMessageInvalid` for a signed message of an unknown shape. */
   readWebhook(bytes: Uint8Array, signature: string | undefined): Promise<InvoiceState | null>;
 };
@@ -120,5 +142,7 @@ export const noBank: Bank = {
   removeInvoice: rejectUnavailable,
   refundInvoice: rejectUnavailable,
   captureInvoice: rejectUnavailable,
+  listStatement: rejectUnavailable,
+  listFiscalChecks: rejectUnavailable,
   readWebhook: rejectUnavailable,
 };

@@ -49,6 +49,8 @@ export const payments = pgTable(
     /** By the bank's clock; older messages are ignored. */
     bankModifiedAt: timestamp('bank_modified_at', { withTimezone: true }),
     failureReason: text('failure_reason'),
+    /** When the shop learned that it was paid; null for payments from before this was stored. */
+    paidAt: timestamp('paid_at', { withTimezone: true }),
     /** What the bank says of the card that paid, for the fiscal receipt. */
     card: jsonb('card').$type<CardDetails>(),
     /** Who makes its fiscal receipts, decided when it was paid: a later change of the setting makes no second ones. Null for nobody. */
@@ -83,6 +85,7 @@ export const payments = pgTable(
       'payments_refunds_range',
       sql`${table.surplusKopecks} between 0 and ${table.amountKopecks} and ${table.refundedKopecks} between 0 and ${table.amountKopecks} and ${table.refusedKopecks} between 0 and ${table.surplusKopecks}`,
     ),
+    index('payments_paid').on(table.paidAt),
     index('payments_receipts').on(table.updatedAt).where(sql`${table.receiptsBy} = 'checkbox'`),
     index('payments_closing').on(table.reversalRequestedAt).where(sql`${table.reversalRequestedAt} is not null`),
     index('payments_held').on(table.bankModifiedAt).where(isHeld(table)),

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
 import { CashRegisterGoods, goodsPerPage } from './cash-register-goods.tsx';
+import { RegisterSections } from './register-sections.tsx';
 
 type RegisterState = {
   page: number;
@@ -109,6 +110,7 @@ export default function CashRegisterPage({ loaderData }: { loaderData: RegisterS
           </div>
         }
       />
+      <RegisterSections current="goods" />
       <p role="status" className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
         <Badge tone={isSignedIn ? 'green' : 'neutral'}>{isSignedIn ? texts.isSignedIn : texts.isSignedOut}</Badge>
         {!isSignedIn && texts.howToBegin}

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
 import { type EditableOrder, getOrderByNumber } from '#contracts/admin-orders.ts';
 import { listStatuses } from '#contracts/statuses.ts';
 import { formatLongDate } from '#domain/dates.ts';
+import { mayUse } from '#domain/permissions.ts';
 import { FormSkeleton } from '#web/admin/components/form-layouts.tsx';
 import { ListHeading, ListProblem } from '#web/admin/components/list-page.tsx';
 import { OrderGoods } from '#web/features/orders/order-goods.tsx';
@@ -10,6 +11,7 @@ import { load } from '#web/kit/api-client.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useAccountMessages, useAdminMessages } from '#web/kit/messages.tsx';
 import { formatTotal } from '#web/kit/product-price.ts';
+import { useSession } from '#web/kit/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BackToList } from './back-to-list.tsx';
@@ -18,6 +20,7 @@ import { CopyButton } from './copy-button.tsx';
 import { MarkPaid } from './mark-paid.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderEvents } from './order-history.tsx';
+import { OrderReceipts } from './order-receipts.tsx';
 import { OrderSection } from './order-section.tsx';
 import { OrderWork } from './order-work.tsx';
 import { OrderRefundsPart } from './refunds/order-refunds.tsx';
@@ -71,6 +74,7 @@ export default function OrderPage({ loaderData: { order, statuses } }: OrderPage
   const { orders: goodsTexts } = useAccountMessages();
   const language = useLanguage();
   const { page } = texts;
+  const permissions = useSession()?.permissions ?? null;
   return (
     // The key resets the sections when another order of the same buyer is opened.
     <div key={order._id} className="max-w-6xl">
@@ -104,6 +108,7 @@ export default function OrderPage({ loaderData: { order, statuses } }: OrderPage
             <MarkPaid order={order} />
             <OrderRefundsPart order={order} />
           </OrderSection>
+          <OrderReceipts order={order} canRepeat={mayUse(permissions, 'admin', 'statistic')} />
           <OrderSection title={orderWork.title}>
             <OrderWork order={order} />
           </OrderSection>

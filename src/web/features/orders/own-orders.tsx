@@ -9,6 +9,7 @@ import { useAccountMessages } from '#web/kit/messages.tsx';
 import { formatTotal } from '#web/kit/product-price.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BuyerReceipts } from './buyer-receipts.tsx';
 import { Clarifying } from './clarifying.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderGoods } from './order-goods.tsx';
@@ -58,6 +59,9 @@ function OwnOrder({ area, order, onClarified }: OwnOrderProps) {
   const language = useLanguage();
   const summary = useRef<HTMLElement>(null);
   const [isOpenAtFirst] = useState(() => canBeClarified(order.status));
+  // Receipts are loaded when the order is first opened.
+  const [wasOpened, setWasOpened] = useState(isOpenAtFirst);
+  const hasReceipts = order.paymentState === 'paid' || order.paymentState === 'refunded';
 
   const accept = (clarified: Order) => {
     onClarified(clarified);
@@ -66,7 +70,13 @@ function OwnOrder({ area, order, onClarified }: OwnOrderProps) {
   };
 
   return (
-    <details open={isOpenAtFirst} className="group rounded-lg border border-line bg-card">
+    <details
+      open={isOpenAtFirst}
+      onToggle={(event) => {
+        if (event.currentTarget.open) setWasOpened(true);
+      }}
+      className="group rounded-lg border border-line bg-card"
+    >
       <summary
         ref={summary}
         className="flex min-h-16 list-none flex-wrap items-center gap-x-6 gap-y-1 rounded-lg py-3 pr-12 pl-4 relative hover:bg-white sm:pl-6 [&::-webkit-details-marker]:hidden"
@@ -92,6 +102,7 @@ function OwnOrder({ area, order, onClarified }: OwnOrderProps) {
         {canBeClarified(order.status) && <Clarifying area={area} order={order} onClarified={accept} />}
         <OrderFacts order={order} />
         <OrderGoods order={order} texts={texts} />
+        {wasOpened && hasReceipts && <BuyerReceipts orderId={order._id} texts={texts.receipts} />}
         {/* The panel has no cart. */}
         {area === 'customer' && <RepeatOrderButton order={order} />}
       </div>

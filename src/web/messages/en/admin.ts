@@ -8,6 +8,7 @@ import { adminBuyers, adminInvites, adminNotes, adminOrderWork } from './admin-b
 import { adminCarousels } from './admin-carousels.ts';
 import { adminCategories } from './admin-categories.ts';
 import { adminDiscounts } from './admin-discounts.ts';
+import { adminFiscal } from './admin-fiscal.ts';
 import { adminGroups } from './admin-groups.ts';
 import { adminOrders } from './admin-orders.ts';
 import { adminOverview } from './admin-overview.ts';
@@ -86,6 +87,7 @@ export const admin: AdminCatalogue = {
   roles: adminRoles,
   register: adminRegister,
   refunds: adminRefunds,
+  fiscal: adminFiscal,
   overview: adminOverview,
   categories: adminCategories,
   discounts: adminDiscounts,

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ResponseOf } from '#contracts/kit/endpoint.ts';
 import type { trackOrder } from '#contracts/orders.ts';
 import { formatLongDateTime } from '#domain/dates.ts';
+import { BuyerReceipts } from '#web/features/orders/buyer-receipts.tsx';
 import { OrderStatus } from '#web/features/orders/order-status.tsx';
 import { ParcelFacts } from '#web/features/orders/parcel-timeline.tsx';
 import { RefundList } from '#web/features/orders/refund-list.tsx';
@@ -43,6 +44,9 @@ export function FoundOrder({ order }: { order: ResponseOf<typeof trackOrder> }) 
       </dl>
       <RefundList refunds={order.refunds} texts={texts.refunds} />
       <PaymentState orderId={order._id} />
+      <div className="mt-6">
+        <BuyerReceipts orderId={order._id} texts={texts.receipts} />
+      </div>
     </section>
   );
 }

@@ -305,3 +305,14 @@ export async function countOpen(db: Executor): Promise<{ waiting: number; errors
     .where(or(isOpen, needsStaff));
   return found ?? { waiting: 0, errors: 0 };
 }
+
+/** Paid invoices whose receipts the bank makes. */
+export async function listInvoicesOfBank(db: Executor, orderId: string) {
+  const found = await db
+    .select({ invoiceId: payments.invoiceId, orderNo: orders.orderNo })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.orderId, orderId), eq(payments.receiptsBy, 'monobank')))
+    .orderBy(desc(payments.createdAt), desc(payments.id));
+  return found.flatMap(({ invoiceId, orderNo }) => (invoiceId === null ? [] : [{ invoiceId, orderNo }]));
+}

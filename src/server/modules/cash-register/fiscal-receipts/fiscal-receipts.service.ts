@@ -3,6 +3,7 @@ import { kopecksToUah } from '#domain/money.ts';
 import { qrPath } from '#domain/qr-code.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
+import { findFiscalChecks } from '#server/modules/payments/bank-statement.service.ts';
 import { writeDueReceipts } from './due-receipts.service.ts';
 import * as repository from './fiscal-receipts.repository.ts';
 import { linkOf } from './receipt-link.ts';
@@ -49,27 +50,43 @@ export async function listReceipts({ db }: Context, query: repository.ReceiptQue
   return { receipts: rows.map(present), total };
 }
 
-export async function listOfOrder({ db }: Context, orderId: string): Promise<FiscalReceipt[]> {
-  return (await repository.listNumbered(db, orderId)).map(present);
+export async function listOfOrder(context: Context, orderId: string): Promise<FiscalReceipt[]> {
+  const rows = await repository.listNumbered(context.db, orderId);
+  return [...rows.map(present), ...(await listOfBank(context, orderId))];
+}
+
+/** Receipts that the bank has made; none while it cannot be asked. */
+async function listOfBank(context: Context, orderId: string): Promise<FiscalReceipt[]> {
+  const { db } = context;
+  const receipts: FiscalReceipt[] = [];
+  for (const { invoiceId, orderNo } of await repository.listInvoicesOfBank(db, orderId)) {
+    for (const check of await findFiscalChecks(context, invoiceId)) {
+      receipts.push({
+        _id: check.id,
+        orderId,
+        orderNo,
+        date: null,
+        kind: check.kind,
+        state: check.state === 'failed' ? 'error' : check.state === 'done' ? 'done' : 'sent',
+        sum: null,
+        fiscalCode: null,
+        link: check.taxUrl,
+        offline: false,
+        problem: check.state === 'failed' ? 'refused' : null,
+        reason: check.reason,
+        failures: 0,
+        canBeRepeated: false,
+      });
+    }
+  }
+  return receipts;
 }
 
 /** Newest first; a sale that was given back stays, with its return. */
-export async function listForBuyer({ db }: Context, orderId: string): Promise<BuyersReceipt[]> {
-  const rows = await repository.listNumbered(db, orderId);
-  return rows
-    .filter(({ receipt }) => receipt.state === 'done')
-    .map(({ receipt }) => {
-      const link = linkOf(receipt);
-      const { kind, fiscalCode, amountKopecks, doneAt, createdAt } = receipt;
-      return {
-        kind,
-        date: (doneAt ?? createdAt).toISOString(),
-        sum: kopecksToUah(amountKopecks),
-        fiscalCode,
-        link,
-        qr: qrPath(link),
-      };
-    });
+export async function listForBuyer(context: Context, orderId: string): Promise<BuyersReceipt[]> {
+  return (await listOfOrder(context, orderId)).flatMap(({ state, kind, date, sum, fiscalCode, link }) =>
+    state === 'done' && link !== null ? [{ kind, date, sum, fiscalCode, link, qr: qrPath(link) }] : [],
+  );
 }
 
 /** The error stays for the record; what is due now is derived anew, under a new id. */

@@ -92,7 +92,9 @@ export async function insertPaymentByHand(
   payment: { orderId: string; amountKopecks: number; note: string; createdAt: Date; receiptsBy: ReceiptsBy },
 ): Promise<void> {
   const { createdAt } = payment;
-  await db.insert(payments).values({ ...payment, state: 'paid', expiresAt: createdAt, updatedAt: createdAt });
+  await db
+    .insert(payments)
+    .values({ ...payment, state: 'paid', paidAt: createdAt, expiresAt: createdAt, updatedAt: createdAt });
 }
 
 export async function updateAttempt(
@@ -115,7 +117,7 @@ export async function updateAttempt(
       surplusKopecks: sums.surplusKopecks,
       refundedKopecks: sums.refundedKopecks,
       refusedKopecks: sums.refusedKopecks,
-      ...(receiptsBy !== undefined && { receiptsBy }),
+      ...(receiptsBy !== undefined && { receiptsBy, paidAt: now }),
       updatedAt: now,
     })
     .where(eq(payments.id, id));

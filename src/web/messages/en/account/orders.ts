@@ -77,4 +77,10 @@ export const orders: AccountCatalogue['orders'] = {
     comment: 'Comment',
     send: 'Send',
   },
+  receipts: {
+    title: 'Fiscal receipts',
+    sale: (sum) => `Receipt ${sum}`.trim(),
+    return: (sum) => `Return receipt ${sum}`.trim(),
+    qr: 'QR code of the receipt',
+  },
 };

@@ -22,4 +22,10 @@ export const tracking: CheckoutCatalogue['tracking'] = {
   parcelLink: (number) => `Waybill ${number} at Nova Poshta`,
   parcelExpected: (day) => `Expected on ${day}`,
   date: 'Made on',
+  receipts: {
+    title: 'Fiscal receipts',
+    sale: (sum) => `Receipt ${sum}`.trim(),
+    return: (sum) => `Return receipt ${sum}`.trim(),
+    qr: 'QR code of the receipt',
+  },
 };

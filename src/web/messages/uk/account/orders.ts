@@ -76,4 +76,10 @@ export const orders = {
     comment: 'Коментар',
     send: 'Надіслати уточнення',
   },
+  receipts: {
+    title: 'Фіскальні чеки',
+    sale: (sum: string) => `Чек ${sum}`.trim(),
+    return: (sum: string) => `Чек повернення ${sum}`.trim(),
+    qr: 'QR-код чека',
+  },
 };

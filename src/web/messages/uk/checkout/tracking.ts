@@ -22,4 +22,10 @@ export const tracking = {
   parcelLink: (number: string) => `Накладна ${number} на сайті Нової пошти`,
   parcelExpected: (day: string) => `Очікується ${day}`,
   date: 'Оформлено',
+  receipts: {
+    title: 'Фіскальні чеки',
+    sale: (sum: string) => `Чек ${sum}`.trim(),
+    return: (sum: string) => `Чек повернення ${sum}`.trim(),
+    qr: 'QR-код чека',
+  },
 };

@@ -1,0 +1,37 @@
+import type { FiscalDay } from '#contracts/fiscal-receipts.ts';
+import { compareDay, type DayRow, shopDayStart } from '#domain/fiscal-day.ts';
+import { kopecksToUah } from '#domain/money.ts';
+import { addDays } from '#domain/period.ts';
+import type { Context } from '#server/context.ts';
+import { findStatement } from '#server/modules/payments/bank-statement.service.ts';
+import * as repository from './fiscal-day.repository.ts';
+
+const shown = (kopecks: number | null) => (kopecks === null ? null : kopecksToUah(kopecks));
+
+const present = ({ orderKopecks, bankKopecks, receiptKopecks, ...row }: DayRow): FiscalDay['rows'][number] => ({
+  ...row,
+  differences: [...row.differences],
+  order: shown(orderKopecks),
+  bank: shown(bankKopecks),
+  receipts: shown(receiptKopecks),
+});
+
+/** Orders, bank statement and receipts of a day, by payment. */
+export async function getFiscalDay(context: Context, day: string): Promise<FiscalDay> {
+  const period = { from: shopDayStart(day), to: shopDayStart(addDays(day, 1)) };
+  const statement = await findStatement(context, period);
+  const invoices = (statement ?? []).map(({ invoiceId }) => invoiceId);
+  const { rows, totals } = compareDay(await repository.listDayPayments(context.db, period, invoices), statement);
+  return {
+    day,
+    isBankAvailable: statement !== null,
+    rows: rows.map(present),
+    totals: {
+      orders: kopecksToUah(totals.orderKopecks),
+      byHand: kopecksToUah(totals.byHandKopecks),
+      bank: shown(totals.bankKopecks),
+      receipts: kopecksToUah(totals.receiptKopecks),
+      differences: totals.differences,
+    },
+  };
+}
