@@ -11,6 +11,7 @@ import {
 
 const steps = [
   'pay',
+  'hold',
   'refund-part',
   'refund-all',
   'reverse',
@@ -25,7 +26,13 @@ type Step = (typeof steps)[number];
 
 /** A payment with its receipts, as the shop would move them on. */
 class Till {
-  payment: FiscalPayment = { state: 'awaiting', isReversed: false, amountKopecks: 1000, refundedKopecks: 0 };
+  payment: FiscalPayment = {
+    state: 'awaiting',
+    isReversed: false,
+    isHeld: false,
+    amountKopecks: 1000,
+    refundedKopecks: 0,
+  };
   receipts: KnownReceipt[] = [];
 
   sumOf(kind: KnownReceipt['kind'], ...states: KnownReceipt['state'][]): number {
@@ -37,7 +44,9 @@ class Till {
   step(step: Step): void {
     const { payment } = this;
     const isPaid = payment.state === 'paid';
-    if (step === 'pay' && payment.state === 'awaiting') this.payment = { ...payment, state: 'paid' };
+    if (step === 'hold' && payment.state === 'awaiting') this.payment = { ...payment, state: 'paid', isHeld: true };
+    if (step === 'pay' && (payment.state === 'awaiting' || payment.isHeld))
+      this.payment = { ...payment, state: 'paid', isHeld: false };
     if (step === 'refund-part' && isPaid && payment.refundedKopecks + 300 < payment.amountKopecks)
       this.payment = { ...payment, refundedKopecks: payment.refundedKopecks + 300 };
     if (step === 'refund-all' && isPaid) this.payment = { ...payment, state: 'refunded', isReversed: false };
@@ -96,8 +105,8 @@ describe('fiscal receipts', () => {
           till.check();
         }
         till.finish();
-        const { state, isReversed, amountKopecks, refundedKopecks } = till.payment;
-        const kept = state === 'paid' ? amountKopecks - refundedKopecks : 0;
+        const { state, isReversed, isHeld, amountKopecks, refundedKopecks } = till.payment;
+        const kept = state === 'paid' && !isHeld ? amountKopecks - refundedKopecks : 0;
         const receipts = till.sumOf('sale', 'done') - till.sumOf('return', 'done');
         // A payment on its way back has a receipt only if it was sold before.
         expect(isReversed ? [0, kept] : [kept]).toContain(receipts);
@@ -107,14 +116,26 @@ describe('fiscal receipts', () => {
   });
 
   test('[RULE-FISC-04] an error blocks its payment until staff repeat it', () => {
-    const payment: FiscalPayment = { state: 'paid', isReversed: false, amountKopecks: 500, refundedKopecks: 0 };
+    const payment: FiscalPayment = {
+      state: 'paid',
+      isReversed: false,
+      isHeld: false,
+      amountKopecks: 500,
+      refundedKopecks: 0,
+    };
     const failed: KnownReceipt = { id: 'a', kind: 'sale', state: 'error', amountKopecks: 500, isRepeated: false };
     expect(dueReceipt(payment, [failed])).toBeNull();
     expect(dueReceipt(payment, [{ ...failed, isRepeated: true }])).toEqual({ kind: 'sale', amountKopecks: 500 });
   });
 
   test('[RULE-FISC-05] a return waits for its sale, and names it', () => {
-    const payment: FiscalPayment = { state: 'paid', isReversed: false, amountKopecks: 500, refundedKopecks: 120 };
+    const payment: FiscalPayment = {
+      state: 'paid',
+      isReversed: false,
+      isHeld: false,
+      amountKopecks: 500,
+      refundedKopecks: 120,
+    };
     const sale: KnownReceipt = { id: 'a', kind: 'sale', state: 'sent', amountKopecks: 500, isRepeated: false };
     expect(dueReceipt(payment, [sale])).toBeNull();
     const done: KnownReceipt = { ...sale, state: 'done' };

@@ -27,6 +27,8 @@ export type FiscalPayment = {
   readonly state: PaymentState;
   /** A refund or a void of the whole payment is requested, or was refused by the bank; or it is only held, not captured. */
   readonly isReversed: boolean;
+  /** Only blocked on the buyer's card: not charged yet. */
+  readonly isHeld: boolean;
   readonly amountKopecks: number;
   readonly refundedKopecks: number;
 };
@@ -53,8 +55,8 @@ export type DueReceipt =
 const isLiving = ({ state }: KnownReceipt) => state !== 'error';
 
 /** Money that the order keeps. */
-const isKept = ({ state, isReversed, amountKopecks }: FiscalPayment) =>
-  state === 'paid' && !isReversed && amountKopecks > 0;
+const isKept = ({ state, isReversed, isHeld, amountKopecks }: FiscalPayment) =>
+  state === 'paid' && !isReversed && !isHeld && amountKopecks > 0;
 
 const returnedOf = ({ state, amountKopecks, refundedKopecks }: FiscalPayment) =>
   state === 'refunded' ? amountKopecks : refundedKopecks;

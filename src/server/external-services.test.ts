@@ -31,7 +31,7 @@ describe('the external services', () => {
       shutdown,
       nobody,
     );
-    expect(plugins).toHaveLength(4);
+    expect(plugins).toHaveLength(5);
     expect(await bank.findInvoice('inv_0_nobody')).toBeNull();
     expect((await carrier.listAreas()).places.length).toBeGreaterThan(20);
     expect((await cashRegister.listGoods({ limit: 100, offset: 0 })).goods).toHaveLength(100);

@@ -62,7 +62,9 @@ export class Counter {
     if (!this.canBePaid(invoiceId)) return;
     await this.#change(invoiceId, { status: 'processing', failure: null, isPaidByCard: true });
     await this.#change(invoiceId, ({ amount, isHeld }) =>
-      isHeld ? { status: 'hold', heldMs: this.#nowMs() } : { status: 'success', finalAmount: amount, paidMs: this.#nowMs() },
+      isHeld
+        ? { status: 'hold', heldMs: this.#nowMs() }
+        : { status: 'success', finalAmount: amount, paidMs: this.#nowMs() },
     );
     await this.#webhooks.deliver();
   }
@@ -89,7 +91,7 @@ export class Counter {
     if (this.#faults.isCaptureRefused || invoice.status !== 'hold' || amount > invoice.amount) {
       return { status: 400, errCode: 'BAD_REQUEST', errText: 'invoice cannot be finalized' };
     }
-    await this.#change(invoiceId, { status: 'success', finalAmount: amount });
+    await this.#change(invoiceId, { status: 'success', finalAmount: amount, paidMs: this.#nowMs() });
     await this.#webhooks.deliver();
     return null;
   }

@@ -28,7 +28,7 @@ export const listDayPayments = (db: Executor, { from, to }: Moments, invoices: r
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       or(
-        and(gte(payments.paidAt, from), lt(payments.paidAt, to)),
+        and(sql`${payments.bankStatus} is distinct from 'hold'`, gte(payments.paidAt, from), lt(payments.paidAt, to)),
         invoices.length > 0 ? inArray(payments.invoiceId, [...invoices]) : undefined,
       ),
     )

@@ -16,8 +16,8 @@ const paymentColumns = {
   id: payments.id,
   orderId: payments.orderId,
   state: payments.state,
-  isReversed: sql<boolean>`(${payments.reversalRequestedAt} is not null or ${payments.refundRefusedAt} is not null
-    or coalesce(${payments.bankStatus} = 'hold', false))`,
+  isReversed: sql<boolean>`(${payments.reversalRequestedAt} is not null or ${payments.refundRefusedAt} is not null)`,
+  isHeld: sql<boolean>`coalesce(${payments.bankStatus} = 'hold', false)`,
   amountKopecks: payments.amountKopecks,
   refundedKopecks: payments.refundedKopecks,
   basket: payments.basket,
@@ -203,6 +203,7 @@ export async function listOrdersToServe(db: Executor, now: Date, limit: number):
         and not coalesce(living.is_blocked, false)
         and (
           (not coalesce(living.has_sale, false) and ${payments.state} = 'paid' and ${payments.amountKopecks} > 0
+            and ${payments.bankStatus} is distinct from 'hold'
             and ${payments.reversalRequestedAt} is null and ${payments.refundRefusedAt} is null)
           or (living.is_sold and coalesce(living.returned, 0) <
             case when ${payments.state} = 'refunded' then ${payments.amountKopecks} else ${payments.refundedKopecks} end)

@@ -104,6 +104,12 @@ export async function advance(
   return after;
 }
 
+type Charge = Pick<PaymentAttempt, 'state' | 'bankStatus'>;
+
+/** Money that is only held has not moved. */
+const isCharged = ({ state, bankStatus }: Charge) =>
+  state === 'refunded' || (state === 'paid' && bankStatus !== 'hold');
+
 /** What is due is derived from the payments, so that it is enough to know that something changed. */
 function isMoneyMoved(before: OrderProcess, after: OrderProcess): boolean {
   return after.attempts.some((one, index) => {
@@ -128,7 +134,7 @@ async function writeAttempts(
   for (const [index, row] of rows.entries()) {
     const after = attempts[index];
     if (!after || after === before.attempts[index]) continue;
-    const isNewlyPaid = row.state !== 'paid' && (after.state === 'paid' || after.state === 'refunded');
+    const isNewlyPaid = isCharged(after) && !isCharged(row);
     await repository.updateAttempt(db, row, after, now(), isNewlyPaid ? receiptsBy(settings, 'bank') : undefined);
   }
   for (const { amountKopecks } of attempts.slice(rows.length)) {
