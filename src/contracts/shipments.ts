@@ -65,6 +65,8 @@ const orderShipment = z.object({
   defaults: waybillForm.nullable(),
   /** Whether the form needs the number of the branch. */
   isTypedAddress: z.boolean(),
+  /** Nobody has paid, nor will at the carrier's. */
+  isUnpaid: z.boolean(),
 });
 export type OrderShipment = z.infer<typeof orderShipment>;
 

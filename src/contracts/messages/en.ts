@@ -50,6 +50,7 @@ export const refusals: typeof uk.refusals = {
   'no-such-order': 'There is no such order',
   'no-such-receipt': 'There is no such receipt',
   'receipt-not-to-repeat': 'This receipt was sent again already, or has no error',
+  'order-not-paid': 'This order is not paid yet. Its waybill can be made on its page',
   'waybill-exists': 'This order has a waybill already',
   'no-waybill': 'This order has no waybill',
   'waybill-scanned': 'The carrier has the parcel already, so its waybill cannot be changed',

@@ -11,6 +11,12 @@ const words = {
   uk: {
     number: 'Номер накладної',
     track: 'Відстежити посилку',
+    sent: {
+      subject: (no: number) => `Замовлення №${no}: номер посилки`,
+      heading: 'Посилка в дорозі',
+      text: (no: number) =>
+        `Перевізник прийняв посилку з вашим замовленням №${no}. За її номером можна стежити, де вона.`,
+    },
     arrived: {
       subject: (no: number) => `Замовлення №${no} вже на місці`,
       heading: 'Посилка чекає на вас',
@@ -27,6 +33,11 @@ const words = {
   en: {
     number: 'Waybill number',
     track: 'Track the parcel',
+    sent: {
+      subject: (no: number) => `Order no. ${no}: the number of your parcel`,
+      heading: 'Your parcel is on its way',
+      text: (no: number) => `The carrier has the parcel with your order no. ${no}. Its number tells where it is.`,
+    },
     arrived: {
       subject: (no: number) => `Order no. ${no} has arrived`,
       heading: 'Your parcel is waiting for you',
@@ -42,20 +53,20 @@ const words = {
   },
 };
 
-/** News of a parcel; that it is sent or received is said with the order's status. */
+/** News of a parcel; that it is sent or received is said with the order's status, unless that came before its number. */
 export const parcelLetter = defineLetter({
   name: 'parcel-letter',
   limit: orderLetterLimit,
   countedAs: ({ news }) => news,
-  about: z.object({ shipmentId: z.uuid(), news: z.enum(['arrived', 'returning']) }),
+  about: z.object({ shipmentId: z.uuid(), news: z.enum(['sent', 'arrived', 'returning']) }),
   write: async (context, { shipmentId, news }) => {
     const shipment = await repository.findShipment(context.db, shipmentId);
     if (!shipment?.number) return null;
     const order = await getOrderRow(context, shipment.orderId);
     if (order.status === 'abolition') return null;
     const { language, orderNo } = order;
-    const { number, track, arrived, returning } = words[language];
-    const said = news === 'arrived' ? arrived : returning;
+    const { number, track, arrived, ...others } = words[language];
+    const said = news === 'arrived' ? arrived : others[news];
     const text = said.text(orderNo);
     const isUntil = news === 'arrived' && shipment.storedUntil !== null;
     return {

@@ -428,6 +428,25 @@ describe('many orders at once', () => {
 });
 
 describe('an order with a waybill', () => {
+  it('that is cancelled before the carrier was asked gets none', async () => {
+    const order = await paidOrder();
+    await request(order.id);
+    await call()(setOrderStatus, { params: { id: order.id }, body: { status: 'abolition' } });
+    await shop.runJobs();
+    expect((await read(order.id)).shipment).toMatchObject({ state: 'deleted', awaited: null });
+    expect(atCarrier(order.orderNo)).toEqual([]);
+  });
+
+  it('is not sent in bulk while nobody has paid it, and staff are told on its page', async () => {
+    const order = await paidOrder({ paymentState: 'awaiting' });
+    const { results } = (await call()(createShipments, { body: { ids: [order.id] } })).data;
+    expect(results).toMatchObject([{ orderNo: order.orderNo, problem: expect.stringContaining('не оплачене') }]);
+    expect((await read(order.id)).isUnpaid).toBe(true);
+    await request(order.id);
+    const onDelivery = await paidOrder({ paymentState: 'awaiting', paymentKind: 'cash-delivery' });
+    expect((await read(onDelivery.id)).isUnpaid).toBe(false);
+  });
+
   it('is still moved by staff', async () => {
     const { order } = await sentOrder();
     await call()(setOrderStatus, { params: { id: order.id }, body: { status: 'send' } });

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
+import { orderEvents } from '#server/modules/orders/order-events.table.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
 import { carrierRecipients, isSuspect, shipments } from './shipments.table.ts';
 
@@ -51,7 +52,7 @@ export async function claimShipment(
   db: Executor,
   id: string,
   claim: { now: Date; notSince: Date },
-): Promise<(ShipmentRow & { orderNo: number }) | null> {
+): Promise<(ShipmentRow & Pick<typeof orders.$inferSelect, 'orderNo'> & { isCancelled: boolean }) | null> {
   const [claimed] = await db
     .update(shipments)
     .set({ claimedAt: claim.now })
@@ -64,8 +65,9 @@ export async function claimShipment(
         or(isNull(shipments.claimedAt), lte(shipments.claimedAt, claim.notSince)),
       ),
     )
-    .returning({ shipment: shipments, orderNo: orders.orderNo });
-  return claimed ? { ...claimed.shipment, orderNo: claimed.orderNo } : null;
+    .returning({ shipment: shipments, orderNo: orders.orderNo, status: orders.status });
+  if (!claimed) return null;
+  return { ...claimed.shipment, orderNo: claimed.orderNo, isCancelled: claimed.status === 'abolition' };
 }
 
 /** False if the claim was lost: then nothing may be sent. */
@@ -92,6 +94,23 @@ export async function listDue(db: Executor, now: Date, limit: number): Promise<s
     .orderBy(asc(shipments.nextTryAt))
     .limit(limit);
   return found.map(({ id }) => id);
+}
+
+/** When the order was last said to be sent. */
+export async function findSentAt(db: Executor, orderId: string): Promise<Date | null> {
+  const [found] = await db
+    .select({ createdAt: orderEvents.createdAt })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        eq(orderEvents.kind, 'status-changed'),
+        sql`${orderEvents.details} ->> 'to' = 'send'`,
+      ),
+    )
+    .orderBy(desc(orderEvents.createdAt))
+    .limit(1);
+  return found?.createdAt ?? null;
 }
 
 /** Waybills that this order had before: they are not the one that is looked for. */

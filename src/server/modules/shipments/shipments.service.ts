@@ -59,6 +59,7 @@ async function describe(context: Context, order: Order, shipment: Shipment | nul
     shipment: shipment && presentShipment(shipment, context),
     defaults: canMake ? await defaultsOf(context, order) : null,
     isTypedAddress: order.destination === null,
+    isUnpaid: order.paymentKind !== 'cash-delivery' && order.paymentState !== 'paid',
   };
 }
 
@@ -199,9 +200,11 @@ export async function createShipments(context: Context, ids: readonly string[]) 
   for (const id of unique) {
     const about = { _id: id, orderNo: numbers.get(id) ?? null };
     try {
-      const { defaults, shipment } = await getOrderShipment(context, id);
+      const { defaults, shipment, isUnpaid } = await getOrderShipment(context, id);
       if (!defaults)
         throw new Refusal('NOT_ALLOWED_NOW', { because: shipment ? 'waybill-exists' : 'order-not-to-send' });
+      // One by one staff may decide otherwise; in bulk nobody looks.
+      if (isUnpaid) throw new Refusal('NOT_ALLOWED_NOW', { because: 'order-not-paid' });
       await createShipment(context, id, defaults);
       results.push({ ...about, problem: null });
     } catch (error) {

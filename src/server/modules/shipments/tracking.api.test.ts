@@ -111,6 +111,26 @@ describe('tracking', () => {
     expect(await statusOf(order.id)).toBe('specified');
   });
 
+  it('[RULE-SHIP-07] writes the number when staff had said “sent” before there was a waybill', async () => {
+    const order = await makeOrder(shop.db, { destination: branchOfLviv(), paymentState: 'paid', createdAt: shop.now });
+    const params = { id: order.id };
+    await call()(setOrderStatus, { params, body: { status: 'send' } });
+    expect(await subjectsTo(order.email)).toEqual([`Замовлення №${order.orderNo} відправлено`]);
+    later(1);
+    const { defaults } = (await call()(getOrderShipment, { params })).data;
+    if (!defaults) throw new Error('The order cannot be sent');
+    await call()(createShipment, { params, body: defaults });
+    await shop.runJobs();
+    const number = (await read(order.id))?.parcel?.number ?? '';
+    await push(number, 2);
+    expect(await subjectsTo(order.email)).toEqual([
+      `Замовлення №${order.orderNo} відправлено`,
+      `Замовлення №${order.orderNo}: номер посилки`,
+    ]);
+    const [letter] = await shop.lettersTo(order.email);
+    expect(letter?.text).toContain(number);
+  });
+
   it('moves an order that was received between two questions', async () => {
     const { order, number } = await sentOrder();
     for (let state = 0; state < 5; state += 1) shop.carrier.parcels.pushOn(number);

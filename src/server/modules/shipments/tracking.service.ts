@@ -32,7 +32,8 @@ export async function trackParcels(context: Context): Promise<void> {
 /** For staff who wait: one parcel at once. */
 export async function trackNow(context: Context, shipment: Shipment): Promise<void> {
   try {
-    await trackBatch(context, [shipment]);
+    // What the carrier reports is not the doing of whoever asked.
+    await trackBatch({ ...context, person: null }, [shipment]);
   } catch (error) {
     if (isUnavailable(error)) throw new Refusal('UNAVAILABLE', { because: 'carrier-unavailable' });
     throw error;
@@ -103,13 +104,15 @@ type Locked = Awaited<ReturnType<typeof lockProcess>>;
 async function moveOrder(
   context: Context,
   locked: Locked,
-  { orderMovedTo, orderId, number }: Shipment,
+  shipment: Shipment,
   phase: ParcelPhase,
 ): Promise<Shipment['orderMovedTo']> {
-  let movedTo = orderMovedTo;
+  const { orderId, number } = shipment;
+  let movedTo = shipment.orderMovedTo;
   if (!isScanned(phase)) return movedTo;
   if (movedTo === null) {
     await advance(context, locked, { kind: 'tracked', to: 'send' });
+    await tellNumber(context, locked, shipment);
     movedTo = 'send';
   }
   if (phase !== 'received' || movedTo === 'completed') return movedTo;
@@ -118,6 +121,14 @@ async function moveOrder(
     await advance(context, received, { kind: 'mark-paid', note: `Нова пошта, післяплата, ТТН ${number}` });
   await advance(context, await lockProcess(context, orderId), { kind: 'tracked', to: 'completed' });
   return 'completed';
+}
+
+/** Staff said "sent" before there was a waybill: that e-mail had no number. */
+async function tellNumber(context: Context, { order }: Locked, { id: shipmentId, createdAt }: Shipment): Promise<void> {
+  if (order.status !== 'send') return;
+  const sentAt = await repository.findSentAt(context.db, order.id);
+  if (sentAt === null || sentAt < createdAt)
+    await queueLetter(context, parcelLetter, { shipmentId, news: 'sent' }, `parcel-${shipmentId}-sent`);
 }
 
 const letterOf: Partial<Record<ParcelPhase, 'arrived' | 'returning'>> = {

@@ -72,6 +72,7 @@ async function release({ db, now, log }: Context, shipment: Claimed, outcome: Ou
 }
 
 function carryOut(context: Context, shipment: Claimed): Promise<Outcome> {
+  if (shipment.state === 'requested' && shipment.isCancelled) return Promise.resolve({ ...done, state: 'deleted' });
   if (shipment.state === 'requested') return make(context, shipment);
   if (shipment.state === 'unknown') return lookUp(context, shipment);
   return shipment.deleteRequestedAt ? remove(context, shipment) : change(context, shipment);

@@ -76,6 +76,7 @@ function Loaded({ order, data, onChanged }: LoadedProps) {
     <div className="grid gap-3">
       {!shipment && <p className="text-sm text-ink-2">{defaults ? texts.none : texts.notHere}</p>}
       {shipment && <ShipmentState order={order} shipment={shipment} data={data} onChanged={onChanged} />}
+      {defaults && data.isUnpaid && <p className="text-sm font-semibold text-amber-ink">{texts.unpaid}</p>}
       {defaults && (
         <Button
           size="small"

@@ -21,7 +21,11 @@ export function ParcelTimeline({ parcel: { events } }: { parcel: Parcel }) {
   );
 }
 
-type ParcelTexts = { parcelLink: (number: string) => string; parcelExpected: (day: string) => string };
+type ParcelTexts = {
+  parcelPhases: Record<Parcel['phase'], string>;
+  parcelLink: (number: string) => string;
+  parcelExpected: (day: string) => string;
+};
 
 /** The parcel as its buyer sees it: number, link, day and timeline. */
 export function ParcelFacts({ parcel, texts }: { parcel: Parcel; texts: ParcelTexts }) {
@@ -29,6 +33,7 @@ export function ParcelFacts({ parcel, texts }: { parcel: Parcel; texts: ParcelTe
   const isOnItsWay = parcel.phase === 'registered' || parcel.phase === 'moving';
   return (
     <div className="grid gap-2">
+      <p className="font-semibold">{texts.parcelPhases[parcel.phase]}</p>
       <a
         href={parcel.link}
         target="_blank"

@@ -8,6 +8,7 @@ export const adminShipments: typeof ukrainian = {
   title: 'Parcel',
   loading: 'Loading the waybill',
   none: 'There is no waybill yet.',
+  unpaid: 'The order is not paid yet.',
   notHere: 'This order is not sent by Nova Poshta.',
   create: 'Make a waybill',
   createTitle: (orderNo) => `Waybill of order no. ${orderNo}`,

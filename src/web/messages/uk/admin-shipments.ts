@@ -9,6 +9,7 @@ export const adminShipments = {
   title: 'Посилка',
   loading: 'Завантажуємо накладну',
   none: 'Накладної ще немає.',
+  unpaid: 'Замовлення ще не оплачене.',
   notHere: 'Це замовлення Новою поштою не надсилають.',
   create: 'Створити накладну',
   createTitle: (orderNo: number) => `Накладна замовлення № ${orderNo}`,
