@@ -26,6 +26,7 @@ const paths = [
   'orders',
   'orders/orderAccepted',
   'orders/track',
+  'orders/return',
 ];
 
 export default [...paths, 'en/index'].map((path) => page(`a guest on /${path}`, path));

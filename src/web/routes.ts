@@ -44,6 +44,9 @@ function pages(language: Language): RouteConfigEntry[] {
             page('orders/orderAccepted', 'storefront/checkout/order-accepted-page.tsx'),
             page('orders/track', 'storefront/order-tracking/order-tracking-page.tsx'),
           ]),
+          layout(`messages/${language}/returns/returns-layout.tsx`, { id: `${language}/returns-text` }, [
+            page('orders/return', 'storefront/returns/return-page.tsx'),
+          ]),
           layout('account/layout/user-layout.tsx', { id: `${language}/user` }, [
             layout(`messages/${language}/account/account-layout.tsx`, { id: `${language}/user-text` }, [
               page('user/orders', 'account/orders/order-list-page.tsx'),

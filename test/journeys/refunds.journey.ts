@@ -1,28 +1,13 @@
-import type { Page } from '@playwright/test';
-import { orderBody } from '#test/orders.ts';
 import { letterTo } from './mailbox.ts';
-import { type Account, newCustomer } from './new-account.ts';
+import { newCustomer } from './new-account.ts';
 import { newColleague } from './new-colleague.ts';
 import { openPage } from './open-page.ts';
 import { newGoods, stockOf } from './own-goods.ts';
 import { orderCard } from './own-orders.ts';
+import { buyAndPay } from './paid-order.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 import { expectToast } from './shown-toasts.ts';
 import { signIn } from './sign-in.ts';
-
-/** Buys two pieces by API and pays them on the bank's page. */
-async function buyAndPay(page: Page, buyer: Account, goods: { id: string }) {
-  const { data: session } = await (await page.request.post('/api/auth/login', { data: buyer })).json();
-  const response = await page.request.post('/api/customer/orders', {
-    data: orderBody([{ product: goods.id, cartQuantity: 2 }], { email: buyer.email }),
-    headers: { authorization: `Bearer ${session.token}` },
-  });
-  const { data } = await response.json();
-  await page.goto(data.pageUrl);
-  await page.getByRole('button', { name: /^Сплатити/ }).click();
-  await expect(page).toHaveURL(/orderAccepted/);
-  return data.order as { _id: string; orderNo: number };
-}
 
 test('[RULE-REFUND-01][RULE-REFUND-03] staff refund a piece of a paid order, it goes back into stock, and the buyer sees the money', {
   tag: ['@core', '@phone'],

@@ -11,6 +11,7 @@ import type { tracking } from '#web/messages/uk/checkout/tracking.ts';
 import type { CollectionsCatalogue } from '#web/messages/uk/collections/collections.ts';
 import type { ContractText } from '#web/messages/uk/contract/contract.ts';
 import type { DeliveryText } from '#web/messages/uk/delivery/delivery.ts';
+import type { ReturnsText } from '#web/messages/uk/returns/returns.ts';
 import type { StorefrontCatalogue } from '#web/messages/uk/storefront.ts';
 
 export type AccountCatalogue = {
@@ -47,6 +48,7 @@ export const [CheckoutMessages, useCheckoutMessages] =
   messageContext<CheckoutCatalogue>('checkout/checkout-layout.tsx');
 export const [AboutMessages, useAboutMessages] = messageContext<AboutText>('about/about-layout.tsx');
 export const [DeliveryMessages, useDeliveryMessages] = messageContext<DeliveryText>('delivery/delivery-layout.tsx');
+export const [ReturnsMessages, useReturnsMessages] = messageContext<ReturnsText>('returns/returns-layout.tsx');
 export const [CollectionsMessages, useCollectionsMessages] = messageContext<CollectionsCatalogue>(
   'collections/collections-layout.tsx',
 );

@@ -24,6 +24,7 @@ import { OrderReceipts } from './order-receipts.tsx';
 import { OrderSection } from './order-section.tsx';
 import { OrderWork } from './order-work.tsx';
 import { OrderRefundsPart } from './refunds/order-refunds.tsx';
+import { OrderReturns } from './returns/order-returns.tsx';
 import { ShipmentSection } from './shipment-section.tsx';
 import { shownStatuses } from './status-select.tsx';
 
@@ -109,6 +110,7 @@ export default function OrderPage({ loaderData: { order, statuses } }: OrderPage
             <OrderRefundsPart order={order} />
           </OrderSection>
           <OrderReceipts order={order} canRepeat={mayUse(permissions, 'admin', 'statistic')} />
+          <OrderReturns order={order} />
           <OrderSection title={orderWork.title}>
             <OrderWork order={order} />
           </OrderSection>

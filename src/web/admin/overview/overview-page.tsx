@@ -14,6 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { readPeriod } from './period-address.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { BestSellers, MissedSearches } from './rankings.tsx';
+import { ReturnsToDo } from './returns-to-do.tsx';
 import { RevenueCard } from './revenue-card.tsx';
 import { RunningOut } from './running-out.tsx';
 import { SalesTiles } from './sales-tiles.tsx';
@@ -77,6 +78,7 @@ export default function OverviewPage({ loaderData: { toDo, figures } }: Overview
       <title>{texts.title}</title>
       <ListHeading title={texts.title} />
       <ToDoList toDo={toDo} />
+      {toDo.orders && <ReturnsToDo />}
       {figures && <Figures {...figures} />}
     </>
   );

@@ -57,6 +57,7 @@ type OwnOrderProps = { area: Area; order: Order; onClarified: (order: Order) => 
 function OwnOrder({ area, order, onClarified }: OwnOrderProps) {
   const { orders: texts } = useAccountMessages();
   const language = useLanguage();
+  const localPath = useLocalPath();
   const summary = useRef<HTMLElement>(null);
   const [isOpenAtFirst] = useState(() => canBeClarified(order.status));
   // Receipts are loaded when the order is first opened.
@@ -105,6 +106,11 @@ function OwnOrder({ area, order, onClarified }: OwnOrderProps) {
         {wasOpened && hasReceipts && <BuyerReceipts orderId={order._id} texts={texts.receipts} />}
         {/* The panel has no cart. */}
         {area === 'customer' && <RepeatOrderButton order={order} />}
+        {(order.status === 'send' || order.status === 'completed') && (
+          <ButtonLink className="justify-self-start" href={localPath(`/orders/return?order=${order.orderNo}`)}>
+            {texts.returnGoods}
+          </ButtonLink>
+        )}
       </div>
     </details>
   );

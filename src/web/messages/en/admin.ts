@@ -17,6 +17,7 @@ import { adminProductTable } from './admin-product-table.ts';
 import { adminProducts } from './admin-products.ts';
 import { adminRefunds } from './admin-refunds.ts';
 import { adminRegister } from './admin-register.ts';
+import { adminReturns } from './admin-returns.ts';
 import { adminRoles } from './admin-roles.ts';
 import { adminShipments } from './admin-shipments.ts';
 import { adminStatuses } from './admin-statuses.ts';
@@ -88,6 +89,7 @@ export const admin: AdminCatalogue = {
   register: adminRegister,
   refunds: adminRefunds,
   fiscal: adminFiscal,
+  returns: adminReturns,
   overview: adminOverview,
   categories: adminCategories,
   discounts: adminDiscounts,

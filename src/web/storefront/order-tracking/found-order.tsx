@@ -6,14 +6,16 @@ import { BuyerReceipts } from '#web/features/orders/buyer-receipts.tsx';
 import { OrderStatus } from '#web/features/orders/order-status.tsx';
 import { ParcelFacts } from '#web/features/orders/parcel-timeline.tsx';
 import { RefundList } from '#web/features/orders/refund-list.tsx';
-import { useLanguage } from '#web/kit/language.ts';
+import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useCheckoutMessages } from '#web/kit/messages.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PaymentState } from '../checkout/payment-state.tsx';
 
 /** Order status, and the payment state, which is polled. */
 export function FoundOrder({ order }: { order: ResponseOf<typeof trackOrder> }) {
   const { tracking: texts } = useCheckoutMessages();
   const language = useLanguage();
+  const localPath = useLocalPath();
   const heading = useRef<HTMLHeadingElement>(null);
   // Moves the focus to the result.
   useEffect(() => heading.current?.focus(), []);
@@ -47,6 +49,11 @@ export function FoundOrder({ order }: { order: ResponseOf<typeof trackOrder> }) 
       <div className="mt-6">
         <BuyerReceipts orderId={order._id} texts={texts.receipts} />
       </div>
+      {(order.status === 'send' || order.status === 'completed') && (
+        <ButtonLink className="mt-4" href={localPath(`/orders/return?order=${order.orderNo}`)}>
+          {texts.returnGoods}
+        </ButtonLink>
+      )}
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { useController, type useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
+import type { Answer } from '#contracts/kit/endpoint.ts';
 import { line } from '#contracts/kit/fields.ts';
 import type { Order } from '#contracts/orders.ts';
-import { type OrderRefunds, type RefundableLine, refundOrder } from '#contracts/refunds.ts';
+import { type OrderRefunds, type RefundableLine, type refundInput, refundOrder } from '#contracts/refunds.ts';
 import { formatMoney, parseUah } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { isRestockedByDefault, partKopecks } from '#domain/refund-lines.ts';
@@ -33,17 +34,28 @@ const leftOf = ({ quantity, refunded }: RefundableLine) => quantity - refunded;
 const costOf = (goods: RefundableLine, count: number) =>
   partKopecks({ quantity: goods.quantity, totalKopecks: kopecksOf(goods.totalCost) }, goods.refunded, count);
 
+type RefundBody = z.input<typeof refundInput>;
+
 type RefundDialogProps = {
   order: Order;
   refunds: OrderRefunds;
   /** Goods that the buyer sent back. */
   wanted?: readonly { product: string; quantity: number }[];
   wantedReason?: string;
+  /** Refunds the order by default. */
+  send?: (body: RefundBody) => Promise<Answer<unknown>>;
   onClose: () => void;
 };
 
 /** By goods or by sum, with the reason that the buyer reads. */
-export function RefundDialog({ order, refunds, wanted = [], wantedReason = '', onClose }: RefundDialogProps) {
+export function RefundDialog({
+  order,
+  refunds,
+  wanted = [],
+  wantedReason = '',
+  send = (body) => call(refundOrder, { params: { id: order._id }, body }),
+  onClose,
+}: RefundDialogProps) {
   const { refunds: texts } = useAdminMessages();
   const revalidator = useRevalidator();
   const goods = refunds.lines;
@@ -67,7 +79,7 @@ export function RefundDialog({ order, refunds, wanted = [], wantedReason = '', o
     save: ({ by, lines, amount, reason }) => {
       const chosen = by === 'lines' ? lines.filter(({ quantity }) => quantity > 0) : [];
       const body = { lines: chosen, reason, version: refunds.version, ...(by === 'sum' && { amount }) };
-      return call(refundOrder, { params: { id: order._id }, body });
+      return send(body);
     },
     onSaved: () => {
       onClose();

@@ -41,6 +41,7 @@ export const orders: AccountCatalogue['orders'] = {
     refunded: 'Money returned',
     abolished: 'Nothing to pay',
   },
+  returnGoods: 'Return goods',
   refunds: {
     label: 'Refunds',
     done: (sum: string) => `${sum} returned`,

@@ -12,6 +12,7 @@ export const tracking: CheckoutCatalogue['tracking'] = {
   phone: 'Phone',
   find: 'Find the order',
   found: (orderNo) => `Order no. ${orderNo}`,
+  returnGoods: 'Return goods',
   refunds: {
     label: 'Refunds',
     done: (sum: string) => `${sum} returned`,

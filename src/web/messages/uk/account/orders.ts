@@ -40,6 +40,7 @@ export const orders = {
     refunded: 'Гроші повернено',
     abolished: 'Платити не потрібно',
   },
+  returnGoods: 'Повернути товар',
   refunds: {
     label: 'Повернення грошей',
     done: (sum: string) => `Повернено ${sum}`,

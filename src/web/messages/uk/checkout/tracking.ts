@@ -12,6 +12,7 @@ export const tracking = {
   phone: 'Телефон',
   find: 'Знайти замовлення',
   found: (orderNo: number) => `Замовлення № ${orderNo}`,
+  returnGoods: 'Повернути товар',
   refunds: {
     label: 'Повернення грошей',
     done: (sum: string) => `Повернено ${sum}`,

@@ -1,0 +1,32 @@
+import type { adminReturns as uk } from '../uk/admin-returns.ts';
+
+export const adminReturns: typeof uk = {
+  title: 'Returns',
+  loading: 'Loading the returns…',
+  toDo: 'Returns that wait',
+  open: (orderNo) => `Order no. ${orderNo}`,
+  reasons: { unopened: 'Changed their mind, unopened', damaged: 'Damaged', wrong: 'Wrong goods' },
+  states: {
+    requested: 'Waits for a decision',
+    accepted: 'Accepted, the parcel is awaited',
+    declined: 'Declined',
+    received: 'The goods are here',
+    refunded: 'Money is being returned',
+  },
+  pieces: (count) => `${count} pcs`,
+  millilitres: (count) => `${count} ml`,
+  answer: (text) => `Answer: ${text}`,
+  waybill: 'Waybill of the return',
+  saveWaybill: 'Save the waybill',
+  accept: 'Accept',
+  decline: 'Decline',
+  acceptTitle: 'Accept the return?',
+  declineTitle: 'Decline the return?',
+  answerLabel: 'Answer to the buyer',
+  acceptHint: 'Where to send it and how, if needed',
+  declineHint: 'The buyer reads the reason',
+  received: 'Goods received',
+  receivedTitle: 'Are the goods back?',
+  receivedText: 'The buyer gets an e-mail. Then the money can be refunded.',
+  refund: 'Refund the return',
+};
