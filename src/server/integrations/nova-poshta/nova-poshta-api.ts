@@ -103,5 +103,6 @@ export const firstRow = <Row>({ rows }: Rows, schema: z.ZodType<Row>): Row | und
 export function dayOf(text: string): ShopDay | null {
   const [, day, month, year] = /^(\d{2})[.-](\d{2})[.-](\d{4})/.exec(text) ?? [];
   const written = year ? `${year}-${month}-${day}` : text.slice(0, 10);
-  return isShopDay(written) ? written : null;
+  // Unset is the year 1.
+  return isShopDay(written) && written > '2000' ? written : null;
 }

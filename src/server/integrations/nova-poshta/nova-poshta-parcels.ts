@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { type ShopDay, shopTimeZone } from '#domain/dates.ts';
+import { isWaybillNumber } from '#domain/parcel-tracking.ts';
 import { CarrierUnavailable } from '#server/modules/delivery/carrier.ts';
 import {
   CarrierRefused,
@@ -40,23 +41,22 @@ const savedParty = z
   .object({ Ref: ref, ContactPerson: z.object({ data: z.array(z.object({ Ref: ref })).min(1) }) })
   .transform(({ Ref, ContactPerson }) => ({ ref: Ref, contactRef: ContactPerson.data[0]?.Ref ?? '' }));
 
-const waybill = z.object({ Ref: ref, IntDocNumber: words, CostOnSite: cost, EstimatedDeliveryDate: words }).transform(
-  ({ Ref, IntDocNumber: number, CostOnSite: costKopecks, EstimatedDeliveryDate }): Waybill => ({
-    ref: Ref,
-    number,
-    costKopecks,
-    arrivesOn: dayOf(EstimatedDeliveryDate),
-  }),
-);
-const listedWaybill = z
-  .object({ InfoRegClientBarcodes: words, StateId: words })
-  .and(z.looseObject({}))
-  .transform((row, issues): ListedWaybill => {
-    const found = waybill.safeParse(row);
-    if (found.success) return { ...found.data, orderNo: row.InfoRegClientBarcodes };
-    issues.addIssue('not a waybill');
-    return z.NEVER;
-  });
+const waybillRow = z.object({
+  Ref: ref,
+  IntDocNumber: words.refine(isWaybillNumber),
+  CostOnSite: cost,
+  EstimatedDeliveryDate: words,
+});
+const asWaybill = ({ Ref, IntDocNumber, CostOnSite, EstimatedDeliveryDate }: z.output<typeof waybillRow>): Waybill => ({
+  ref: Ref,
+  number: IntDocNumber,
+  costKopecks: CostOnSite,
+  arrivesOn: dayOf(EstimatedDeliveryDate),
+});
+const waybill = waybillRow.transform(asWaybill);
+const listedWaybill = waybillRow
+  .extend({ InfoRegClientBarcodes: words })
+  .transform((row): ListedWaybill => ({ ...asWaybill(row), orderNo: row.InfoRegClientBarcodes }));
 
 const tracked = z
   .object({
