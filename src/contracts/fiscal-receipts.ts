@@ -65,7 +65,7 @@ export const listFiscalReceipts = endpoint({
   path: 'admin/fiscal-receipts',
   access: admin('statistic'),
   query: z.object({
-    /** `problem`: errors that wait for staff. */
+    /** `problem`: errors that wait for staff, and what has failed again and again. */
     state: z.enum(['problem', 'waiting', 'done']).optional(),
     kind: z.enum(receiptKinds).optional(),
     from: day.optional(),

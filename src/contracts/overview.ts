@@ -72,6 +72,8 @@ const toDo = z.object({
     })
     .nullable(),
   products: z.object({ runningOut: count }).nullable(),
+  /** Fiscal receipts that are an error, or have failed again and again. */
+  receipts: z.object({ failed: count }).nullable(),
   /** Parcels and waybills that do not go as they should, the latest first; null if orders are closed to the caller. */
   parcels: z
     .array(z.object({ orderNo: z.number().int(), number: z.string().nullable(), trouble: z.enum(shipmentTroubles) }))

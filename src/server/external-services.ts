@@ -53,7 +53,7 @@ export async function connectExternalServices(
 
   const sandboxRegister = settings.checkbox === null ? await standInForCashRegister(settings, shutdown) : null;
   const unused = { url: '', login: '', password: '', licenseKey: '' };
-  const cashRegister = createCheckbox(settings.checkbox ?? sandboxRegister ?? unused);
+  const cashRegister = createCheckbox(settings.checkbox ?? { ...(sandboxRegister ?? unused), pollMs: 100 });
 
   // Anybody could push parcels on: not where others reach the shop.
   const parcels = settings.standIns.areGuarded ? null : sandboxCarrier;

@@ -82,6 +82,7 @@ export default function ReceiptListPage({ loaderData: { state, receipts, pageInf
         rows={receipts}
         rowKey={({ _id }) => _id}
         actions={(receipt) => <RepeatReceipt receipt={receipt} />}
+        actionsTitle={texts.repeat}
       />
     </ListPage>
   );

@@ -8,7 +8,7 @@ import { Link } from '#web/ui/link.tsx';
 type ToDoListProps = { toDo: ToDo };
 
 /** What is to be done today, each linked to its list. */
-export function ToDoList({ toDo: { orders, products, parcels } }: ToDoListProps) {
+export function ToDoList({ toDo: { orders, products, parcels, receipts } }: ToDoListProps) {
   const { toDo: texts } = useAdminMessages().overview;
   const localPath = useLocalPath();
   const tasks = [
@@ -26,6 +26,15 @@ export function ToDoList({ toDo: { orders, products, parcels } }: ToDoListProps)
     },
     orders && { key: 'unpaid', label: texts.unpaid, count: orders.unpaid, href: '/admin/orders?payment=awaiting' },
     products && { key: 'low', label: texts.runningOut, count: products.runningOut, href: '/admin/products?status=low' },
+    // An alarm: most shops never see it.
+    receipts && receipts.failed > 0
+      ? {
+          key: 'receipts',
+          label: texts.failedReceipts,
+          count: receipts.failed,
+          href: '/admin/statistic/receipts?state=problem',
+        }
+      : null,
   ].filter((task) => task !== null);
   if (tasks.length === 0) return null;
   return (

@@ -27,6 +27,7 @@ export const adminOverview: typeof uk = {
     unpaid: 'Awaiting payment',
     runningOut: 'Running out',
     parcels: 'Trouble with parcels',
+    failedReceipts: 'Receipts with an error',
     troubles: {
       refused: 'Refused by the buyer',
       unclaimed: 'Not collected, stored no longer',

@@ -27,6 +27,7 @@ export const adminOverview = {
     unpaid: 'Очікують оплати',
     runningOut: 'Закінчуються',
     parcels: 'Негаразди з посилками',
+    failedReceipts: 'Чеки з помилкою',
     troubles: {
       refused: 'Покупець відмовився',
       unclaimed: 'Не забрано, зберігання припинено',

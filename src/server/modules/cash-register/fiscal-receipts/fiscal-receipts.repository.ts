@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { shopTimeZone } from '#domain/dates.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
@@ -266,7 +266,10 @@ export type ReceiptQuery = {
 };
 
 const needsStaff = sql`(${fiscalReceipts.state} = 'error' and ${fiscalReceipts.repeatedAt} is null)`;
-const ofState = { problem: needsStaff, waiting: isOpen, done: eq(fiscalReceipts.state, 'done') };
+/** Receipts that have failed this often are worth a look, though they are tried again. */
+const alarmingFailures = 5;
+const isAlarming = or(needsStaff, and(isOpen, gte(fiscalReceipts.failures, alarmingFailures)));
+const ofState = { problem: isAlarming, waiting: isOpen, done: eq(fiscalReceipts.state, 'done') };
 const dayOf = sql`(${fiscalReceipts.createdAt} at time zone ${sql.raw(`'${shopTimeZone}'`)})::date`;
 
 function matching({ state, kind, from, to, find }: ReceiptQuery) {
@@ -316,4 +319,9 @@ export async function listInvoicesOfBank(db: Executor, orderId: string) {
     .where(and(eq(payments.orderId, orderId), eq(payments.receiptsBy, 'monobank')))
     .orderBy(desc(payments.createdAt), desc(payments.id));
   return found.flatMap(({ invoiceId, orderNo }) => (invoiceId === null ? [] : [{ invoiceId, orderNo }]));
+}
+
+export async function countFailed(db: Executor): Promise<number> {
+  const [found] = await db.select({ failed: count() }).from(fiscalReceipts).where(isAlarming);
+  return found?.failed ?? 0;
 }

@@ -45,6 +45,9 @@ export async function getFiscalState({ db, settings }: Context) {
   };
 }
 
+/** For the overview: errors, and what has failed again and again. */
+export const countFailedReceipts = ({ db }: Context): Promise<number> => repository.countFailed(db);
+
 export async function listReceipts({ db }: Context, query: repository.ReceiptQuery) {
   const [rows, total] = await Promise.all([repository.listPage(db, query), repository.countMatching(db, query)]);
   return { receipts: rows.map(present), total };
