@@ -481,6 +481,7 @@ describe('a refund by staff', () => {
       checkStep(this.order, outcome);
       this.order = outcome.order;
       for (const effect of outcome.effects) {
+        if (effect.kind === 'retry-refunds') this.renew(effect.attemptNo);
         if (effect.kind !== 'refund') continue;
         const { attemptNo, amountKopecks, cause } = effect;
         this.rows.push({ attemptNo, amountKopecks, state: cause === 'at-bank' ? 'done' : 'requested' });
@@ -491,6 +492,10 @@ describe('a refund by staff', () => {
         hold(asked >= surplusKopecks, 'every part that is to go back is written down', this.order);
       }
       return true;
+    }
+
+    renew(attemptNo: number): void {
+      for (const row of this.rows) if (row.attemptNo === attemptNo && row.state === 'refused') row.state = 'requested';
     }
 
     report(no: number): void {

@@ -142,6 +142,8 @@ export type ProcessEffect =
       readonly amountKopecks: number;
       readonly cause: RefundCause;
     }
+  /** All of a payment is to go back: the bank is asked again for the parts that it refused. */
+  | { readonly kind: 'retry-refunds'; readonly attemptNo: number }
   /** The refused refunds of a payment are no longer wanted: the order keeps it after all. */
   | { readonly kind: 'withdraw-refunds'; readonly attemptNo: number }
   /** Queues a job that captures the payments that are held. */
@@ -322,7 +324,7 @@ function requestReversal(
   const isToReverse = (one: PaymentAttempt) => which(one) && canBeReversed(one);
   const atBank = (one: PaymentAttempt) => isToReverse(one) && !one.isByHand;
   const byHand = (one: PaymentAttempt) => isToReverse(one) && one.isByHand;
-  const reversed = changeAttempts(order, atBank, { reversal: 'requested' });
+  const reversed = changeAttempts(order, atBank, { reversal: 'requested', refusedKopecks: 0 });
   return {
     order: changeAttempts(reversed, byHand, { reversal: 'refused' }),
     effects: [
@@ -330,6 +332,9 @@ function requestReversal(
       ...order.attempts
         .filter((one) => isToReverse(one) && isAcceptedPayment(one))
         .flatMap((one) => refundOf(one, unaskedOf(one), cause)),
+      ...order.attempts
+        .filter((one) => atBank(one) && one.refusedKopecks > 0)
+        .map(({ no: attemptNo }): ProcessEffect => ({ kind: 'retry-refunds', attemptNo })),
       ...(order.attempts.some(atBank) ? [{ kind: 'void-or-refund' } as const] : []),
     ],
   };

@@ -17,7 +17,7 @@ import { enqueue } from '#server/jobs/define-job.ts';
 import { lockGoods, takeStock } from '#server/modules/products/stock/goods.service.ts';
 import { queueOrderLetter } from '../letters/order-letters.service.ts';
 import { listLines } from '../order-lines.repository.ts';
-import { insertRefund, listOfOrder, withdrawRefused } from '../refunds/refunds.repository.ts';
+import { insertRefund, listOfOrder, retryRefused, withdrawRefused } from '../refunds/refunds.repository.ts';
 import * as repository from './order-process.repository.ts';
 
 /** The job that voids open invoices and refunds payments, run by the payments module. Queued jobs store its name. */
@@ -230,6 +230,10 @@ async function carryOut(context: Context, { order, rows }: Subject, effect: Proc
     case 'refund':
       // Written with what staff said of it: see `writeRefunds`.
       return;
+    case 'retry-refunds': {
+      const paymentId = rows[effect.attemptNo - 1]?.id;
+      return paymentId === undefined ? undefined : retryRefused(db, paymentId);
+    }
     case 'withdraw-refunds': {
       const paymentId = rows[effect.attemptNo - 1]?.id;
       return paymentId === undefined ? undefined : withdrawRefused(db, paymentId);

@@ -79,6 +79,14 @@ export async function markRetried(db: Executor, { id, tryNo }: Pick<RefundRow, '
     .where(eq(refunds.id, id));
 }
 
+/** All refused ones of a payment. */
+export async function retryRefused(db: Executor, paymentId: string): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ state: 'requested', tryNo: sql`${refunds.tryNo} + 1`, refusalCode: null, sentAt: null, endedAt: null })
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'refused')));
+}
+
 export async function withdrawRefused(db: Executor, paymentId: string): Promise<void> {
   await db.delete(refunds).where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'refused')));
 }
