@@ -14,6 +14,11 @@ export async function insertShipment(db: Executor, row: NewShipment): Promise<Sh
   return made;
 }
 
+export async function findOrder(db: Executor, id: string) {
+  const [found] = await db.select().from(orders).where(eq(orders.id, id));
+  return found ?? null;
+}
+
 /** The newest of an order, whatever became of it. */
 export async function findLatest(db: Executor, orderId: string): Promise<ShipmentRow | null> {
   const [found] = await db

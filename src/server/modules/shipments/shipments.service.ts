@@ -69,11 +69,12 @@ async function lock(context: Context, orderId: string): Promise<{ order: Order; 
   return { order, shipment: await repository.findLatest(context.db, orderId) };
 }
 
-export const getOrderShipment = (context: Context, orderId: string) =>
-  inTransaction(context, async (context) => {
-    const { order, shipment } = await lock(context, orderId);
-    return describe(context, order, shipment);
-  });
+/** Without a lock: the page polls it. */
+export async function getOrderShipment(context: Context, orderId: string): Promise<OrderShipment> {
+  const order = await repository.findOrder(context.db, orderId);
+  if (!order) throw new Refusal('NOT_FOUND', { because: 'no-such-order' });
+  return describe(context, order, await repository.findLatest(context.db, orderId));
+}
 
 /** Before the carrier is asked. The limits of a locker are its own, as far as they are known. */
 async function checkForm(context: Context, order: Order, form: WaybillForm): Promise<void> {
