@@ -17,6 +17,7 @@ import { type ChangeFeed, startChangeFeed } from '#server/db/change-feed.ts';
 import { connectDatabase, type Database } from '#server/db/connection.ts';
 import { ResponseCache } from '#server/http/response-cache.ts';
 import { createCheckbox } from '#server/integrations/checkbox/checkbox.ts';
+import { createInstalments } from '#server/integrations/monobank/instalments.ts';
 import { createMonobank } from '#server/integrations/monobank/monobank.ts';
 import { createNovaPoshta } from '#server/integrations/nova-poshta/nova-poshta.ts';
 import { createDiskStorage } from '#server/integrations/object-storage/disk-storage.ts';
@@ -24,6 +25,7 @@ import { createMailer } from '#server/integrations/smtp/smtp-mailer.ts';
 import { runWaitingJobs } from '#server/jobs/runner.ts';
 import type { Mailer } from '#server/modules/letters/mailer.ts';
 import { createMediaService } from '#server/modules/media/media.service.ts';
+import { combineServices } from '#server/modules/payments/bank.ts';
 import { allJobs } from '#server/modules.ts';
 import { createShop, type ShopParts } from '#server/shop.ts';
 import { ChangeFeedProbe } from '#test/change-feed-probe.ts';
@@ -79,7 +81,8 @@ export class TestShop {
       now: () => this.now,
       retryEveryMs: null,
     });
-    const { url, token, plugin } = this.#bank;
+    const { url, token, plugin, instalments } = this.#bank;
+    const parts = { url: instalments.url, store: instalments.store, secret: instalments.secret };
     const { db, pool } = this.database;
     this.#shop = createShop({
       database: { db, pool, close: () => Promise.resolve() },
@@ -88,7 +91,10 @@ export class TestShop {
       mailer: this.#mailer,
       carrier: createNovaPoshta({ ...this.#carrier, backOffMs: 0 }),
       cashRegister: createCheckbox({ ...this.#register, pollMs: 0 }),
-      bank: createMonobank({ url, token, backOffMs: 0, clock: () => this.now.getTime() }),
+      bank: combineServices(
+        createMonobank({ url, token, backOffMs: 0, clock: () => this.now.getTime() }),
+        createInstalments({ ...parts, backOffMs: 0, now: () => this.now }),
+      ),
       plugins: [async (app) => void app.register(plugin)],
       publicUrl,
       // No load shedding: the machine is busy with other tests.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deliveryKindOf, deliveryKinds } from '#domain/delivery.ts';
 import { checkEmail } from '#domain/email.ts';
+import { instalmentProblems } from '#domain/instalments.ts';
 import type { Language } from '#domain/language.ts';
 import { orderStatuses } from '#domain/order-states.ts';
 import { paymentKinds } from '#domain/payment-methods.ts';
@@ -351,6 +352,8 @@ export const orderState = z.object({
   totalSum,
   rest,
   refunds,
+  /** Why the bank refused instalments. */
+  paymentProblem: z.enum(instalmentProblems).optional(),
   /** Whether `payOrder` can return a payment page. */
   canBePaid: z.boolean(),
   /** Once it has a waybill. */

@@ -32,3 +32,17 @@ export const probeBankWebhook = endpoint({
   ignoresCredentials: true,
   response: z.object({}),
 });
+
+/** As of instalments: it names no sum, and the shop asks the bank before it acts. */
+const instalmentsMessage = z.looseObject({ order_id: z.string(), state: z.string(), order_sub_state: z.string() });
+
+export const receiveInstalmentsWebhook = endpoint({
+  name: 'receiveInstalmentsWebhook',
+  summary: 'Webhook of the bank with the state of a purchase in instalments; authenticated by its signature',
+  method: 'POST',
+  path: 'payments/instalments/webhook',
+  access: everyone,
+  ignoresCredentials: true,
+  signed: { header: 'signature', body: instalmentsMessage },
+  response: z.object({}),
+});

@@ -1,6 +1,6 @@
 import type { OrderEventKind } from './order-events.ts';
 import { canBeClarified, canBeEdited, canChangeStatus, firstOrderStatus, type OrderStatus } from './order-states.ts';
-import type { PaymentKind } from './payment-methods.ts';
+import { isThroughBank, type PaymentKind } from './payment-methods.ts';
 import {
   canChangePayment,
   firstPaymentState,
@@ -42,7 +42,7 @@ export type OrderProcess = {
   readonly totalKopecks: number;
   /** Of that, what went back to the buyer while the goods stayed: it is not owed again. Never shrinks. */
   readonly returnedKopecks: number;
-  /** An online order is paid through the bank, and cancelled if nobody pays in time. Otherwise staff take the money. */
+  /** An order that is paid through the bank is cancelled if nobody pays in time. Otherwise staff take the money. */
   readonly paymentKind: PaymentKind;
   /** Derived, see `derivePaymentState`. */
   readonly paymentState: PaymentState;
@@ -174,7 +174,7 @@ export function canBePaid({
   paymentKind,
 }: Pick<OrderProcess, 'status' | 'paymentState' | 'paymentKind'>): boolean {
   return (
-    paymentKind === 'online' && status !== 'abolition' && (paymentState === 'awaiting' || paymentState === 'failed')
+    isThroughBank(paymentKind) && status !== 'abolition' && (paymentState === 'awaiting' || paymentState === 'failed')
   );
 }
 
@@ -219,7 +219,7 @@ const canBeReversed = ({ state, reversal }: PaymentAttempt) =>
 /** The payment state of the order. Always derived, so it cannot contradict the attempts. */
 function derivePaymentState(order: OrderProcess): PaymentState {
   const { status, totalKopecks, paymentKind, paymentState, attempts } = order;
-  const isOnline = paymentKind === 'online';
+  const isOnline = isThroughBank(paymentKind);
   const latest = attempts.at(-1);
   if ((attempts.some(isAcceptedPayment) && owedKopecks(order) === 0) || totalKopecks === 0) return 'paid';
   // An online order without attempts was imported with its state.
@@ -255,7 +255,7 @@ const newAttempt = (no: number, amountKopecks: number): PaymentAttempt => ({
 });
 
 export function startProcess(totalKopecks: number, paymentKind: PaymentKind = 'online'): Applied {
-  const attempts = paymentKind === 'online' && totalKopecks > 0 ? [newAttempt(1, totalKopecks)] : [];
+  const attempts = isThroughBank(paymentKind) && totalKopecks > 0 ? [newAttempt(1, totalKopecks)] : [];
   return {
     order: derive({
       status: firstOrderStatus,
@@ -358,7 +358,7 @@ function replaceAttempts(order: OrderProcess, totalKopecks: number): Applied {
   const reversed = requestReversal(order, isNotKept);
   const { attempts } = reversed.order;
   const owed = owedKopecks({ ...order, totalKopecks, attempts });
-  const fresh = order.paymentKind === 'online' && owed > 0 ? [newAttempt(attempts.length + 1, owed)] : [];
+  const fresh = isThroughBank(order.paymentKind) && owed > 0 ? [newAttempt(attempts.length + 1, owed)] : [];
   return { ...reversed, order: derive({ ...order, totalKopecks, attempts: [...attempts, ...fresh] }) };
 }
 
@@ -564,7 +564,10 @@ function takeReport(order: OrderProcess, attemptNo: number, report: BankReport):
   });
   // A whole refund in several parts may end without a status of its own.
   const isAllBack = refundedKopecks > 0 && refundedKopecks === attempt.amountKopecks;
-  const to = isAllBack ? 'refunded' : paymentStateOf[status];
+  // A hold that ended without a capture: nothing was charged.
+  const isReleased =
+    attempt.state === 'paid' && attempt.bankStatus === 'hold' && (status === 'failure' || status === 'expired');
+  const to = isAllBack || isReleased ? 'refunded' : paymentStateOf[status];
   if (to === null) return unchanged(known);
   if (to === 'paid' && attempt.state === 'paid' && attempt.bankStatus === 'hold' && status === 'success') {
     const details = { amountKopecks: attempt.amountKopecks - refundedKopecks };
@@ -666,7 +669,7 @@ function receiveMoney(order: OrderProcess, attempt: PaymentAttempt): Applied {
 
 function declinePayment(order: OrderProcess, attempt: PaymentAttempt): Applied {
   const declined = changeAttempts(order, isThe(attempt), { state: 'failed' });
-  if (order.paymentKind !== 'online' || !isLatest(order, attempt) || order.paymentState !== 'awaiting')
+  if (!isThroughBank(order.paymentKind) || !isLatest(order, attempt) || order.paymentState !== 'awaiting')
     return unchanged(declined);
   const { no: attemptNo, failureReason: reason } = attempt;
   return { order: declined, effects: [{ kind: 'record', event: 'payment-failed', attemptNo, details: { reason } }] };
@@ -676,7 +679,7 @@ function declinePayment(order: OrderProcess, attempt: PaymentAttempt): Applied {
 function expirePayment(order: OrderProcess, attempt: PaymentAttempt): Applied {
   const expired = changeAttempts(order, isThe(attempt), { state: 'expired', reversal: 'none' });
   const isWaitedFor =
-    order.paymentKind === 'online' &&
+    isThroughBank(order.paymentKind) &&
     isLatest(order, attempt) &&
     (order.paymentState === 'awaiting' || order.paymentState === 'failed');
   if (!isWaitedFor) return unchanged(expired);

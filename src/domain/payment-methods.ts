@@ -2,14 +2,20 @@ import { type DeliveryKind, deliveryKinds } from './delivery.ts';
 import type { Language } from './language.ts';
 import type { Kopecks } from './money.ts';
 
-/** How an order is paid. Only online payments go through the bank and expire; the money of the others is taken by staff. */
-export const paymentKinds = ['online', 'cash-pickup', 'cash-delivery', 'transfer'] as const;
+/** How an order is paid. What goes through the bank expires; the money of the others is taken by staff. */
+export const paymentKinds = ['online', 'instalments', 'cash-pickup', 'cash-delivery', 'transfer'] as const;
 
 export type PaymentKind = (typeof paymentKinds)[number];
+
+type KindOfBank = Extract<PaymentKind, 'online' | 'instalments'>;
+
+/** The bank takes the money, by card or in instalments. */
+export const isThroughBank = (kind: PaymentKind): kind is KindOfBank => kind === 'online' || kind === 'instalments';
 
 /** Orders store the label in the buyer's language. */
 export const paymentLabels: Record<PaymentKind, Record<Language, string>> = {
   online: { uk: 'Онлайн-оплата карткою', en: 'Online card payment' },
+  instalments: { uk: 'Покупка частинами monobank', en: 'monobank instalments' },
   'cash-pickup': { uk: 'Готівкою або карткою при самовивозі', en: 'Cash or card at pickup' },
   'cash-delivery': { uk: 'Накладений платіж', en: 'Cash on delivery' },
   transfer: { uk: 'Переказ на рахунок', en: 'Bank transfer' },
@@ -37,6 +43,7 @@ export type PaymentOffer = {
 /** Where each method is possible at all. */
 const possibleDeliveries: Record<PaymentKind, readonly DeliveryKind[]> = {
   online: deliveryKinds,
+  instalments: deliveryKinds,
   'cash-pickup': ['pickup'],
   'cash-delivery': ['nova-poshta', 'courier'],
   transfer: deliveryKinds,

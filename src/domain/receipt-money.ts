@@ -21,7 +21,8 @@ type PaidAs = { readonly paymentKind: PaymentKind; readonly isByHand: boolean; r
 
 /** Staff take cash, unless the order is paid by transfer. Labels are read by the tax office: in Ukrainian. */
 export function receiptMoney({ paymentKind, isByHand, card }: PaidAs): ReceiptMoney {
-  if (!isByHand) return { kind: 'cashless', label: 'Картка', card };
+  if (!isByHand)
+    return { kind: 'cashless', label: paymentKind === 'instalments' ? 'Покупка частинами' : 'Картка', card };
   if (paymentKind === 'transfer') return { kind: 'cashless', label: 'Переказ на рахунок', card: null };
   return { kind: 'cash', label: 'Готівка', card: null };
 }

@@ -5,13 +5,14 @@ import { startSandboxCashRegister } from '#sandbox/cash-register/cash-register.t
 import { sandboxLook } from '#sandbox/look/look.ts';
 import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts';
 import { createCheckbox } from './integrations/checkbox/checkbox.ts';
+import { createInstalments } from './integrations/monobank/instalments.ts';
 import { createMonobank } from './integrations/monobank/monobank.ts';
 import { createNovaPoshta } from './integrations/nova-poshta/nova-poshta.ts';
 import { createMailer } from './integrations/smtp/smtp-mailer.ts';
 import type { CashRegister } from './modules/cash-register/cash-register.ts';
 import type { Carrier } from './modules/delivery/carrier.ts';
 import type { Mailer } from './modules/letters/mailer.ts';
-import type { Bank } from './modules/payments/bank.ts';
+import { type Bank, combineServices, noBank } from './modules/payments/bank.ts';
 import type { ParcelCarrier } from './modules/shipments/parcel-carrier.ts';
 import { reachableName, type Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -49,7 +50,13 @@ export async function connectExternalServices(
 
   const sandboxBank = settings.monobank === null ? await startSandboxBank(settings) : null;
   if (sandboxBank) shutdown.add('the bank of the sandbox', sandboxBank.stop, 100);
-  const bank = createMonobank(settings.monobank ?? { url: sandboxBank?.url ?? '', token: sandboxBank?.token ?? '' });
+  const cards = createMonobank(settings.monobank ?? { url: sandboxBank?.url ?? '', token: sandboxBank?.token ?? '' });
+  const parts = settings.instalments ?? sandboxBank?.instalments ?? null;
+  const { instalmentCounts: counts } = settings;
+  const bank = combineServices(
+    cards,
+    parts === null ? noBank : createInstalments({ url: parts.url, store: parts.store, secret: parts.secret, counts }),
+  );
 
   const sandboxRegister = settings.checkbox === null ? await standInForCashRegister(settings, shutdown) : null;
   const unused = { url: '', login: '', password: '', licenseKey: '' };

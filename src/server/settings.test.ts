@@ -60,6 +60,8 @@ describe('settings', () => {
       sender: { ref: null, contactRef: null, addressRef: null, phone: null, payer: 'recipient' },
       reservation: { buyerMinutes: 120, staffMinutes: 1440 },
       terms: defaultTerms,
+      instalments: null,
+      instalmentCounts: [3, 4, 6],
       holdsPayments: false,
       redisUrl: null,
       rateLimitFactor: 1,
@@ -84,6 +86,9 @@ describe('settings', () => {
       ADMIN_EMAIL: 'owner@kraplyna.example',
       ADMIN_PASSWORD: 'long enough',
       MONOBANK_TOKEN: 'bank-token',
+      MONOBANK_PARTS_STORE: 'store-7',
+      MONOBANK_PARTS_SECRET: 'store-secret',
+      MONOBANK_PARTS_COUNTS: '3, 10',
       NOVA_POSHTA_KEY: 'carrier-key',
       NOVA_POSHTA_URL: 'http://127.0.0.1:9/json/',
       NOVA_POSHTA_SENDER_CITY: 'db5c8892-391c-11dd-90d9-001a92567626',
@@ -171,6 +176,8 @@ describe('settings', () => {
         ],
         bankAccount: { receiver: 'ФОП Коваль О. П.', iban: `UA${'1'.repeat(27)}`, taxId: '1234567890' },
       },
+      instalments: { url: 'https://u2.monobank.com.ua', store: 'store-7', secret: 'store-secret' },
+      instalmentCounts: [3, 10],
       holdsPayments: true,
       redisUrl: 'redis://cache:6379',
       rateLimitFactor: 0,
@@ -218,6 +225,7 @@ describe('settings', () => {
   it.each([
     ['ADMIN_PASSWORD', 'hunter2', { ADMIN_EMAIL: 'a@b.example' }],
     ['MONOBANK_TOKEN', 'hunter2 hunter2', {}],
+    ['MONOBANK_PARTS_SECRET', 'hunter2 hunter2', { MONOBANK_PARTS_STORE: 'a', MONOBANK_TOKEN: 'b' }],
     ['DATABASE_URL', 'mysql://root:hunter2@db.example/shop', { SANDBOX: 'yes' }],
     ['DATABASE_URL', 'postgres://root:hun@ter2@db.example:port/shop', { SANDBOX: 'yes' }],
     [
@@ -253,7 +261,16 @@ describe('settings', () => {
       'CHECKBOX_LICENSE_KEY',
     ]);
     expect(refusal({ MONOBANK_URL: 'https://bank.example' })[0]).toMatch(/^MONOBANK_TOKEN: got nothing/);
+    expect(refusal({ MONOBANK_PARTS_STORE: 'a', MONOBANK_TOKEN: 'b' })[0]).toMatch(/^MONOBANK_PARTS_SECRET: got/);
     expect(refusal({ DATABASE_REPLICA_URLS: 'postgres://r/shop' })[0]).toMatch(/^DATABASE_URL: got nothing/);
+  });
+
+  it('[RULE-METHOD-04] refuses to offer instalments without a store at the real bank', () => {
+    const offered = { PAYMENT_METHODS: 'online, instalments>=500' };
+    expect(refusal({ ...offered, MONOBANK_TOKEN: 'b' })).toEqual([
+      'MONOBANK_PARTS_STORE: got nothing, expected the id of the store, without spaces, since PAYMENT_METHODS offers instalments',
+    ]);
+    expect(parseSettings(offered).terms.payments.map(({ kind }) => kind)).toEqual(['online', 'instalments']);
   });
 
   it('does not show the metrics to the public on the port of the shop', () => {

@@ -22,6 +22,7 @@ const ENVIRONMENTS = ['development', 'production', 'test'] as const;
 const SECRETS = new Set([
   'ADMIN_PASSWORD',
   'MONOBANK_TOKEN',
+  'MONOBANK_PARTS_SECRET',
   'NOVA_POSHTA_KEY',
   'CHECKBOX_PASSWORD',
   'CHECKBOX_LICENSE_KEY',
@@ -94,6 +95,15 @@ const schema = z.object({
   ADMIN_PASSWORD: z.string().min(8).max(200).optional().describe('8 to 200 characters'),
   MONOBANK_TOKEN: secret.optional().describe('a token without spaces'),
   MONOBANK_URL: webAddress.default('https://api.monobank.ua').describe('an http or https address'),
+  MONOBANK_PARTS_URL: webAddress.default('https://u2.monobank.com.ua').describe('an http or https address'),
+  MONOBANK_PARTS_STORE: secret.optional().describe('the id of the store, without spaces'),
+  MONOBANK_PARTS_SECRET: secret.optional().describe('the secret of the store, without spaces'),
+  MONOBANK_PARTS_COUNTS: z
+    .string()
+    .transform((value) => value.split(',').map((part) => Number(part.trim())))
+    .pipe(z.array(z.number().int().min(3).max(25)))
+    .default([3, 4, 6])
+    .describe('numbers of instalments from 3 to 25, separated by commas'),
   NOVA_POSHTA_KEY: secret.optional().describe('a key without spaces'),
   NOVA_POSHTA_URL: webAddress.default('https://api.novaposhta.ua/v2.0/json').describe('an http or https address'),
   NOVA_POSHTA_SENDER_CITY: z.uuid().optional().describe('the Ref of a city of Nova Poshta, a UUID'),
@@ -127,7 +137,9 @@ const schema = z.object({
     .transform(parsePaymentOffers)
     .pipe(z.custom<readonly PaymentOffer[]>((offers) => offers !== null))
     .default(onlineOnly)
-    .describe('methods such as online, cash-delivery<=5000, cash-pickup, transfer>=1000, separated by commas'),
+    .describe(
+      'methods such as online, instalments>=500, cash-delivery<=5000, cash-pickup, transfer>=1000, separated by commas',
+    ),
   ONLINE_PAYMENT: z
     .enum(['charge', 'hold'])
     .default('charge')
@@ -188,6 +200,7 @@ const isVariable = (name: string): name is Variable => Object.hasOwn(schema.shap
 /** Required together. */
 const GROUPS: Variable[][] = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['MONOBANK_PARTS_STORE', 'MONOBANK_PARTS_SECRET'],
   ['TRANSFER_RECEIVER', 'TRANSFER_IBAN', 'TRANSFER_TAX_ID'],
   ['CHECKBOX_LOGIN', 'CHECKBOX_PASSWORD', 'CHECKBOX_LICENSE_KEY'],
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -197,6 +210,8 @@ const GROUPS: Variable[][] = [
 const NEEDS: [Variable, Variable][] = [
   ['DATABASE_REPLICA_URLS', 'DATABASE_URL'],
   ['MONOBANK_URL', 'MONOBANK_TOKEN'],
+  ['MONOBANK_PARTS_URL', 'MONOBANK_PARTS_STORE'],
+  ['MONOBANK_PARTS_STORE', 'MONOBANK_TOKEN'],
   ['NOVA_POSHTA_URL', 'NOVA_POSHTA_KEY'],
   ['NOVA_POSHTA_SENDER_CITY', 'NOVA_POSHTA_KEY'],
   ['NOVA_POSHTA_SENDER', 'NOVA_POSHTA_KEY'],
@@ -221,7 +236,9 @@ export function parseSettings(environment: Environment) {
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
     faults.unshift(...[...names].filter(isVariable).map((name) => fault(name, given[name])));
-  } else if (isTransferOffered(parsed.data.PAYMENT_METHODS) && given.TRANSFER_IBAN === undefined) {
+  } else if (isOffered(parsed.data.PAYMENT_METHODS, 'instalments') && isWithoutInstalments(given)) {
+    faults.push(missingLine('MONOBANK_PARTS_STORE', 'PAYMENT_METHODS offers instalments'));
+  } else if (isOffered(parsed.data.PAYMENT_METHODS, 'transfer') && given.TRANSFER_IBAN === undefined) {
     faults.push(missingLine('TRANSFER_IBAN', 'PAYMENT_METHODS offers transfer'));
   } else if (parsed.data.METRICS_PORT === parsed.data.PORT) {
     faults.push(`METRICS_PORT: got "${parsed.data.PORT}", expected another port than PORT`);
@@ -245,6 +262,12 @@ export function parseSettings(environment: Environment) {
     database: { url: value.DATABASE_URL ?? null, replicaUrls: value.DATABASE_REPLICA_URLS },
     admin: together({ email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }),
     monobank: together({ url: value.MONOBANK_URL, token: value.MONOBANK_TOKEN }),
+    instalments: together({
+      url: value.MONOBANK_PARTS_URL,
+      store: value.MONOBANK_PARTS_STORE,
+      secret: value.MONOBANK_PARTS_SECRET,
+    }),
+    instalmentCounts: value.MONOBANK_PARTS_COUNTS,
     novaPoshta: together({
       url: value.NOVA_POSHTA_URL,
       key: value.NOVA_POSHTA_KEY,
@@ -286,7 +309,12 @@ export function parseSettings(environment: Environment) {
   };
 }
 
-const isTransferOffered = (offers: readonly PaymentOffer[]) => offers.some(({ kind }) => kind === 'transfer');
+const isOffered = (offers: readonly PaymentOffer[], wanted: PaymentOffer['kind']) =>
+  offers.some(({ kind }) => kind === wanted);
+
+/** The stand-in of the bank has instalments of its own. */
+const isWithoutInstalments = ({ MONOBANK_TOKEN, MONOBANK_PARTS_STORE }: Environment) =>
+  MONOBANK_TOKEN !== undefined && MONOBANK_PARTS_STORE === undefined;
 
 const senderOf = (value: z.output<typeof schema>) => ({
   ref: value.NOVA_POSHTA_SENDER ?? null,

@@ -7,6 +7,7 @@ import { BANK } from './bank-html.ts';
 import { bankPages } from './bank-pages.ts';
 import { Counter } from './counter.ts';
 import { Faults } from './faults.ts';
+import { Instalments } from './instalments.ts';
 import { openInvoiceBook } from './invoice-book.ts';
 import { openSigningKey, type SigningKey } from './signing-key.ts';
 import { openWebhooks, type Webhooks } from './webhooks.ts';
@@ -21,6 +22,8 @@ export type SandboxBank = {
   readonly webhooks: Webhooks;
   readonly key: SigningKey;
   readonly faults: Faults;
+  /** Its API is another one, with credentials of its own. */
+  readonly instalments: Instalments & { readonly url: string };
   stop(): Promise<void>;
 };
 
@@ -50,7 +53,10 @@ export async function startBank(options: BankOptions): Promise<SandboxBank> {
   const pageUrlOf = (invoiceId: string) => `${publicUrl}${BANK}/${invoiceId}`;
   const server = bankApi({ counter, key, faults, token, pageUrlOf });
   const port = await listen(server);
-  const timer = retryEveryMs === null ? undefined : setInterval(() => void webhooks.deliver(), retryEveryMs);
+  const instalments = new Instalments({ nowMs, reach });
+  const partsUrl = `http://127.0.0.1:${await listen(instalments.server)}`;
+  const deliver = () => Promise.all([webhooks.deliver(), instalments.deliver()]);
+  const timer = retryEveryMs === null ? undefined : setInterval(() => void deliver(), retryEveryMs);
   timer?.unref();
   return {
     url: `http://127.0.0.1:${port}`,
@@ -60,12 +66,17 @@ export async function startBank(options: BankOptions): Promise<SandboxBank> {
     webhooks,
     key,
     faults,
-    stop() {
+    instalments: Object.assign(instalments, { url: partsUrl }),
+    async stop() {
       clearInterval(timer);
-      server.closeAllConnections();
-      return new Promise((done) => server.close(() => done()));
+      await Promise.all([server, instalments.server].map(close));
     },
   };
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((done) => server.close(() => done()));
 }
 
 function listen(server: Server): Promise<number> {

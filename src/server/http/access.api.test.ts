@@ -187,6 +187,7 @@ const table: Record<
   getOrderPayment: 'everyone',
   payOrder: 'everyone',
   receiveBankWebhook: 'everyone',
+  receiveInstalmentsWebhook: 'everyone',
   probeBankWebhook: 'everyone',
   listOwnOrders: 'own orders',
   changeOrder: 'own orders',

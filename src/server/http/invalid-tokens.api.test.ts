@@ -25,6 +25,7 @@ const ignoring = [
   'resetPassword',
   'acceptInvite',
   'receiveBankWebhook',
+  'receiveInstalmentsWebhook',
   'probeBankWebhook',
   'priceCart',
 ];

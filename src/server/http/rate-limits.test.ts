@@ -43,6 +43,7 @@ it('[RULE-SAFE-12] has a cost class for every endpoint', () => {
     'GET admin/products/export': 'export',
     'GET admin/orders/export': 'export',
     'POST payments/monobank/webhook': 'webhook',
+    'POST payments/instalments/webhook': 'webhook',
   });
   for (const [call, cost] of Object.entries(costs)) expect([call, callsPerMinute[cost] > 0]).toEqual([call, true]);
 });

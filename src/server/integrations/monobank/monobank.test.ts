@@ -56,6 +56,9 @@ afterEach(async () => {
 const request = (): InvoiceRequest => {
   const shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
   return {
+    service: 'cards' as const,
+    paymentId: '00000000-0000-7000-8000-000000000001',
+    phone: '+380671234567',
     amountKopecks: 259_900,
     reference: '100412',
     destination: 'Замовлення 100412',

@@ -82,7 +82,7 @@ export const orders = pgTable(
     ),
     check(
       'orders_payment_kind_known',
-      sql`${table.paymentKind} in ('online', 'cash-pickup', 'cash-delivery', 'transfer')`,
+      sql`${table.paymentKind} in ('online', 'instalments', 'cash-pickup', 'cash-delivery', 'transfer')`,
     ),
     check('orders_delivery_kind_known', sql`${table.deliveryKind} in ('nova-poshta', 'pickup', 'courier')`),
     check('orders_total_range', sql`${table.totalKopecks} >= 0`),

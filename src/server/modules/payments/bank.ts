@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from '#domain/payment-states.ts';
 import type { CardDetails } from '#domain/receipt-money.ts';
 
-/** The port to an acquiring bank. */
+/** The port to a bank: payments by card, and purchases in instalments. */
 
 /** ISO 4217 code of the hryvnia. */
 export const hryvnia = 980;
@@ -14,7 +14,15 @@ export type InvoiceLine = {
   readonly priceKopecks: number;
 };
 
+/** What a bank offers; each has an API of its own. */
+export type BankService = 'cards' | 'instalments';
+
 export type InvoiceRequest = {
+  readonly service: BankService;
+  /** Unique per invoice and the same at every retry. */
+  readonly paymentId: string;
+  /** Of the buyer: instalments are confirmed in the bank's app. */
+  readonly phone: string;
   readonly amountKopecks: number;
   /** The order number, which the bank repeats in every message. */
   readonly reference: string;
@@ -53,13 +61,14 @@ export type InvoiceRefund = {
   readonly status: 'processing' | 'success' | 'failure';
 };
 
-/** The bank's view of an invoice. Only the first four fields are guaranteed. */
+/** The bank's view of an invoice. Only the first two fields are guaranteed. */
 export type InvoiceState = {
   readonly invoiceId: string;
   readonly status: InvoiceStatus;
-  readonly amountKopecks: number;
+  /** Null if the bank names no sum, as of instalments that are not confirmed yet. */
+  readonly amountKopecks: number | null;
   /** ISO 4217. */
-  readonly currency: number;
+  readonly currency: number | null;
   /** Less than the amount after a partial refund. */
   readonly finalAmountKopecks: number | null;
   /** By the bank's clock; orders the messages. */
@@ -91,7 +100,7 @@ export type FiscalCheck = {
 };
 
 export type Bank = {
-  /** Not idempotent: two calls make two invoices. */
+  /** Not idempotent: two calls may make two invoices. */
   createInvoice(request: InvoiceRequest): Promise<Invoice>;
   /** Null for an unknown invoice. */
   findInvoice(invoiceId: string): Promise<InvoiceState | null>;
@@ -109,7 +118,7 @@ export type Bank = {
   /** Those of the register that is linked at the bank. */
   listFiscalChecks(invoiceId: string): Promise<FiscalCheck[]>;
   /** Null for a wrong signature. Throws `BankMessageInvalid` for a signed message of an unknown shape. */
-  readWebhook(bytes: Uint8Array, signature: string | undefined): Promise<InvoiceState | null>;
+  readWebhook(bytes: Uint8Array, signature: string | undefined, service?: BankService): Promise<InvoiceState | null>;
 };
 
 /** No usable response. The request may have taken effect all the same. */
@@ -146,3 +155,33 @@ export const noBank: Bank = {
   listFiscalChecks: rejectUnavailable,
   readWebhook: rejectUnavailable,
 };
+
+const instalmentsPrefix = 'parts:';
+
+/** Whether the id of an invoice is one of instalments. */
+export const isOfInstalments = (invoiceId: string): boolean => invoiceId.startsWith(instalmentsPrefix);
+
+/** One bank out of its two services. Ids of instalments are prefixed, so that each call finds its service. */
+export function combineServices(cards: Bank, instalments: Bank): Bank {
+  const ofService = (service: BankService) => (service === 'instalments' ? instalments : cards);
+  const of = (id: string) => (isOfInstalments(id) ? instalments : cards);
+  const bare = (id: string) => (isOfInstalments(id) ? id.slice(instalmentsPrefix.length) : id);
+  const withId = (id: string, service: BankService) => (service === 'instalments' ? `${instalmentsPrefix}${id}` : id);
+  return {
+    async createInvoice(request) {
+      const invoice = await ofService(request.service).createInvoice(request);
+      return { ...invoice, invoiceId: withId(invoice.invoiceId, request.service) };
+    },
+    async findInvoice(id) {
+      const state = await of(id).findInvoice(bare(id));
+      return state && { ...state, invoiceId: id };
+    },
+    removeInvoice: (id) => of(id).removeInvoice(bare(id)),
+    refundInvoice: (id, request) => of(id).refundInvoice(bare(id), request),
+    captureInvoice: (id, request) => of(id).captureInvoice(bare(id), request),
+    async readWebhook(bytes, signature, service = 'cards') {
+      const state = await ofService(service).readWebhook(bytes, signature, service);
+      return state && { ...state, invoiceId: withId(state.invoiceId, service) };
+    },
+  };
+}

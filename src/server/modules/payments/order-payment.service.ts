@@ -1,4 +1,5 @@
 import type { OrderState } from '#contracts/orders.ts';
+import { instalmentProblemOf } from '#domain/instalments.ts';
 import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { getOrderState } from '#server/modules/orders/orders.service.ts';
@@ -14,7 +15,10 @@ const pauseMs = 3000;
 /** The payment state after a sync with the bank, or the last known one while the bank is unavailable. */
 export async function getOrderPayment(context: Context, orderId: string): Promise<OrderState> {
   await syncLatest(context, orderId);
-  return getOrderState(context, orderId);
+  const state = await getOrderState(context, orderId);
+  if (state.paymentKind !== 'instalments' || state.paymentState !== 'failed') return state;
+  const payment = await repository.findLatest(context.db, orderId);
+  return { ...state, paymentProblem: instalmentProblemOf(payment?.failureReason ?? null) };
 }
 
 /** The open payment page, or that of a new invoice after a failure. */

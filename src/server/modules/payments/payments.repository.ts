@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PaymentKind } from '#domain/payment-methods.ts';
 import type { CardDetails } from '#domain/receipt-money.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
@@ -15,6 +16,7 @@ const columns = {
   invoiceId: payments.invoiceId,
   pageUrl: payments.pageUrl,
   bankStatus: payments.bankStatus,
+  failureReason: payments.failureReason,
   reversalRequestedAt: payments.reversalRequestedAt,
   expiresAt: payments.expiresAt,
 };
@@ -75,6 +77,8 @@ export type Claimed = {
   expiresAt: Date;
   orderNo: number;
   language: 'uk' | 'en';
+  paymentKind: PaymentKind;
+  phone: string;
   lines: Line[];
 };
 
@@ -105,6 +109,8 @@ export async function claimOpening(
       expiresAt: payments.expiresAt,
       orderNo: orders.orderNo,
       language: orders.language,
+      paymentKind: orders.paymentKind,
+      phone: orders.phone,
       lines: sql<Line[]>`(select coalesce(json_agg(json_build_object('name', ${orderLines.name},
         'itemNo', ${orderLines.itemNo}, 'productId', ${orderLines.productId}, 'quantity', ${orderLines.quantity},
         'isBottled', ${orderLines.isBottled}, 'sizeMl', ${orderLines.sizeMl}, 'totalKopecks', ${orderLines.totalKopecks})

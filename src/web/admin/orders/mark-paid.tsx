@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { markOrderPaid, paidNote } from '#contracts/admin-orders.ts';
 import type { Order } from '#contracts/orders.ts';
 import { canBeMarkedPaid } from '#domain/order-process.ts';
+import { isThroughBank } from '#domain/payment-methods.ts';
 import { FormDialog } from '#web/admin/components/form-layouts.tsx';
 import { useSaveForm } from '#web/admin/components/use-save-form.ts';
 import { call } from '#web/kit/api-client.ts';
@@ -43,7 +44,7 @@ function MarkPaidDialog({ order, onClose }: { order: Order; onClose: () => void 
   return (
     <FormDialog title={texts.title(order.orderNo)} saving={saving} onClose={onClose}>
       <p>{texts.text(formatTotal(order.rest ?? order.totalSum))}</p>
-      {order.paymentKind === 'online' && <p className="text-sm text-ink-2">{texts.online}</p>}
+      {isThroughBank(order.paymentKind) && <p className="text-sm text-ink-2">{texts.online}</p>}
       <Field label={texts.note} hint={texts.noteHint} isRequired error={errors.note?.message}>
         <TextInput {...form.register('note')} autoComplete="off" maxLength={300} />
       </Field>

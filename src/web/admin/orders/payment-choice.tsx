@@ -1,7 +1,8 @@
 import { type Control, useController } from 'react-hook-form';
-import { paymentKindOf, paymentKinds, paymentLabels } from '#domain/payment-methods.ts';
+import { type PaymentKind, paymentKindOf, paymentKinds, paymentLabels } from '#domain/payment-methods.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
+import { useShopSettings } from '#web/kit/shop-settings.ts';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import type { OrderValues, WrittenOrder } from './order-values.ts';
 
@@ -13,11 +14,16 @@ type PaymentChoiceProps = {
   written: string | undefined;
 };
 
-/** One of the shop's ways to pay. Only the online one expires. */
+/** One of the shop's ways to pay. Those through the bank expire. */
 export function PaymentChoice({ control, isFixed, written }: PaymentChoiceProps) {
   const { form: texts } = useAdminMessages().orders;
   const language = useLanguage();
   const { field, fieldState } = useController({ control, name: 'paymentKind' });
+  const offers = useShopSettings()?.terms.payments ?? [];
+  // The bank has to know the shop for instalments.
+  const isPossible = (kind: PaymentKind) =>
+    kind !== 'instalments' || kind === field.value || offers.some((offer) => offer.kind === kind);
+  const kinds = paymentKinds.filter(isPossible);
   const isOwnWord = written !== undefined && paymentKindOf(written) === null;
   return (
     <>
@@ -25,7 +31,7 @@ export function PaymentChoice({ control, isFixed, written }: PaymentChoiceProps)
         legend={texts.paymentMethod}
         isLegendHidden
         name="paymentKind"
-        cards={paymentKinds.map((kind) => ({
+        cards={kinds.map((kind) => ({
           value: kind,
           title: paymentLabels[kind][language],
           text: texts.paymentNotes[kind],

@@ -115,6 +115,7 @@ export const adminOrders: AdminCatalogue['orders'] = {
     paymentMethod: 'Way to pay',
     paymentNotes: {
       online: 'We send a link; an unpaid order is cancelled by itself',
+      instalments: 'The buyer confirms it in the monobank app within 15 minutes',
       'cash-pickup': 'Taken by whoever hands the order over',
       'cash-delivery': 'Taken by the carrier',
       transfer: 'Mark it as paid once the money is here',

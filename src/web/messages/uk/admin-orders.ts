@@ -122,6 +122,7 @@ export const adminOrders = {
     paymentMethod: 'Спосіб оплати',
     paymentNotes: {
       online: 'Надішлемо посилання; неоплачене скасується саме',
+      instalments: 'Покупець підтвердить у застосунку monobank за 15 хвилин',
       'cash-pickup': 'Гроші бере той, хто видає',
       'cash-delivery': 'Гроші бере перевізник',
       transfer: 'Позначте оплаченим, коли гроші надійдуть',

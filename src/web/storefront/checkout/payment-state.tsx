@@ -5,6 +5,7 @@ import Clock from 'lucide-react/icons/clock';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect } from 'react';
 import type { OrderState } from '#contracts/orders.ts';
+import { isThroughBank } from '#domain/payment-methods.ts';
 import { PayButton } from '#web/features/orders/pay-button.tsx';
 import { type ShownPayment, shownPaymentOf } from '#web/features/orders/payment-badge.tsx';
 import { useCheckoutMessages } from '#web/kit/messages.tsx';
@@ -62,8 +63,10 @@ function KnownPayment({ orderId, state, isWaiting, retry }: KnownPaymentProps) {
   const sum = formatTotal(state.totalSum);
   const owed = formatTotal(state.rest ?? state.totalSum);
   const { paymentKind } = state;
-  const byHand = shown === 'awaiting' && paymentKind !== 'online' ? texts.byHand[paymentKind] : null;
-  const { title, text } = byHand ?? texts.states[shown];
+  const byHand = shown === 'awaiting' && !isThroughBank(paymentKind) ? texts.byHand[paymentKind] : null;
+  const isInApp = shown === 'awaiting' && paymentKind === 'instalments';
+  const { title, text } = byHand ?? (isInApp ? texts.instalments.awaiting : texts.states[shown]);
+  const problem = shown === 'failed' && state.paymentProblem ? texts.instalments.problems[state.paymentProblem] : null;
   return (
     <section aria-label={texts.orderNo(state.orderNo)} className={clsx('mt-6 rounded-md p-5', look)}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-6 text-ink">
@@ -76,7 +79,7 @@ function KnownPayment({ orderId, state, isWaiting, retry }: KnownPaymentProps) {
         <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
         <div>
           <p className="text-lg font-bold">{title}</p>
-          <p className="mt-1 text-ink">{text}</p>
+          <p className="mt-1 text-ink">{problem ?? text}</p>
         </div>
       </div>
       {byHand && paymentKind === 'transfer' && <TransferDetails orderNo={state.orderNo} />}
@@ -92,7 +95,7 @@ function KnownPayment({ orderId, state, isWaiting, retry }: KnownPaymentProps) {
           )}
         </div>
       )}
-      {state.canBePaid && (
+      {state.canBePaid && !isInApp && (
         <PayButton orderId={orderId} label={(shown === 'failed' ? texts.payAgain : texts.pay)(owed)} size="large" />
       )}
     </section>

@@ -1,4 +1,5 @@
 import { deliveryKindOf, deliveryLabel } from '#domain/delivery.ts';
+import { isThroughBank } from '#domain/payment-methods.ts';
 import { cityName, regionName, streetName } from '#domain/place-names.ts';
 import { Fact } from '#web/features/orders/order-facts.tsx';
 import { OrderGoods } from '#web/features/orders/order-goods.tsx';
@@ -10,14 +11,15 @@ type PlacedOrderProps = { order: Placed; isPaid: boolean };
 
 /** What was bought, where it goes and what happens next; shown in the browser tab that has placed the order. */
 export function PlacedOrder({ order, isPaid }: PlacedOrderProps) {
-  const { placed: texts } = useCheckoutMessages().accepted;
+  const { placed: texts, instalments } = useCheckoutMessages().accepted;
   const language = useLanguage();
   const { delivery, region, city, address } = order.deliveryAddress;
   const kind = deliveryKindOf(delivery) ?? 'nova-poshta';
   const street = kind === 'pickup' ? streetName(address, language) : address;
   const place = [regionName(region, language), cityName(city, language), street];
-  const isToPay = !isPaid && order.paymentKind === 'online';
-  const steps = [...(isToPay ? [texts.pay] : []), ...texts.steps[kind]];
+  const isToPay = !isPaid && isThroughBank(order.paymentKind);
+  const toPay = order.paymentKind === 'instalments' ? instalments.confirm : texts.pay;
+  const steps = [...(isToPay ? [toPay] : []), ...texts.steps[kind]];
   return (
     <section className="mt-8 grid gap-6 border-t border-line pt-6">
       <h2 className="text-2xl">{texts.heading}</h2>

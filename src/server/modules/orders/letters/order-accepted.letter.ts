@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatLongDate } from '#domain/dates.ts';
 import { canBePaid } from '#domain/order-process.ts';
+import { isThroughBank } from '#domain/payment-methods.ts';
 import type { Context } from '#server/context.ts';
 import { defineLetter } from '#server/modules/letters/define-letter.ts';
 import { orderLetterLimit } from '#server/modules/letters/letter-limits.service.ts';
@@ -17,6 +18,7 @@ const words = {
       `Ми прийняли ваше замовлення №${no} від ${day} і сформуємо його щонайбільше за два робочі дні.`,
     paid: 'Оплату отримано, більше нічого робити не треба.',
     toPay: 'Лишилося оплатити: до оплати товари відкладено для вас, але ненадовго.',
+    toConfirm: 'Підтвердьте покупку частинами в застосунку monobank протягом 15 хвилин: товари відкладено для вас.',
     byHand: {
       'cash-pickup': 'Заплатите в крамниці, коли забиратимете замовлення.',
       'cash-delivery': 'Заплатите Новій пошті, коли отримаєте посилку.',
@@ -39,6 +41,7 @@ const words = {
       `We have accepted your order no. ${no} of ${day} and will put it together within two working days.`,
     paid: 'Your payment has arrived, there is nothing else to do.',
     toPay: 'All that is left is to pay: until then the goods wait for you, but not for long.',
+    toConfirm: 'Confirm the instalments in the monobank app within 15 minutes: meanwhile the goods wait for you.',
     byHand: {
       'cash-pickup': 'You pay at the shop when you collect the order.',
       'cash-delivery': 'You pay Nova Poshta when you receive the parcel.',
@@ -81,11 +84,12 @@ export const orderAcceptedLetter = defineLetter({
     const order = await getOrderRow(context, orderId);
     if (order.status === 'abolition') return null;
     const { language, orderNo } = order;
-    const { subject, heading, accepted, paid, toPay, byHand, pay, see, notes } = words[language];
+    const { subject, heading, accepted, paid, toPay, toConfirm, byHand, pay, see, notes } = words[language];
     const isOpen = canBePaid(order);
-    const kind = order.paymentState === 'awaiting' && order.paymentKind !== 'online' ? order.paymentKind : null;
+    const kind = order.paymentState === 'awaiting' && !isThroughBank(order.paymentKind) ? order.paymentKind : null;
     const unpaid = kind === null ? null : byHand[kind];
-    const aboutMoney = isOpen ? toPay : order.paymentState === 'paid' ? paid : unpaid;
+    const open = order.paymentKind === 'instalments' ? toConfirm : toPay;
+    const aboutMoney = isOpen ? open : order.paymentState === 'paid' ? paid : unpaid;
     return {
       to: order.email,
       language,

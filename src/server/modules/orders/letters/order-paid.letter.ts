@@ -16,6 +16,11 @@ const words = {
       thanks: (no: number, sum: string) =>
         `Ваш банк заблокував ${sum} за замовлення №${no}. Спишемо їх, коли відправимо його.`,
     },
+    approved: {
+      heading: 'monobank схвалив покупку частинами',
+      thanks: (no: number, sum: string) =>
+        `Покупку на ${sum} за замовлення №${no} схвалено. Оформимо її, коли відправимо замовлення.`,
+    },
     see: 'Переглянути замовлення',
   },
   en: {
@@ -27,6 +32,11 @@ const words = {
       heading: 'Your money is reserved',
       thanks: (no: number, sum: string) =>
         `Your bank has reserved ${sum} for order no. ${no}. We charge it when we send the order.`,
+    },
+    approved: {
+      heading: 'monobank has approved the instalments',
+      thanks: (no: number, sum: string) =>
+        `The purchase of ${sum} for order no. ${no} is approved. The instalments begin when we send the order.`,
     },
     see: 'See the order',
   },
@@ -42,7 +52,9 @@ export const orderPaidLetter = defineLetter({
     if (order.paymentState !== 'paid' || order.status === 'abolition') return null;
     const { language, orderNo } = order;
     const { subject, next, see } = words[language];
-    const { heading, thanks } = isHeld ? words[language].held : words[language];
+    const { heading, thanks } = isHeld
+      ? words[language][order.paymentKind === 'instalments' ? 'approved' : 'held']
+      : words[language];
     const said = thanks(orderNo, formatMoney(order.totalKopecks));
     return {
       to: order.email,

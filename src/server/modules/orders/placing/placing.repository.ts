@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Reservation } from '#domain/unpaid-limits.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
@@ -138,7 +138,7 @@ export function listUnpaid(db: Executor, { callerHash, userId, phone, email }: H
       .where(
         and(
           isUnpaid(orders),
-          or(eq(orders.paymentKind, 'online'), isNotNull(orders.callerHash)),
+          or(inArray(orders.paymentKind, ['online', 'instalments']), isNotNull(orders.callerHash)),
           or(of.caller, of.user, of.phone, of.email),
         ),
       )

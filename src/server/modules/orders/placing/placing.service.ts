@@ -99,6 +99,13 @@ function refuseNotOffered({ settings: { terms } }: Context, { deliveryKind, paym
   if (!isOffered && totalKopecks > 0) throw new Refusal('INVALID', { fields: { paymentMethod: 'choose-payment' } });
 }
 
+/** Whatever is agreed on, the bank has to know the shop. */
+function refuseUnknownService({ settings: { terms } }: Context, paymentKind: PaymentKind) {
+  if (paymentKind === 'instalments' && !terms.payments.some(({ kind }) => kind === 'instalments')) {
+    throw new Refusal('INVALID', { fields: { paymentKind: 'choose-payment' } });
+  }
+}
+
 async function writeOrder(
   context: Context,
   input: OrderInput,
@@ -113,6 +120,7 @@ async function writeOrder(
   const bought = await buyGoods(context, input, { orderId, place: isStaff ? 'order' : 'cart' });
   const totalKopecks = totalOf(bought);
   if (!isStaff) refuseNotOffered(context, { deliveryKind, paymentKind, totalKopecks });
+  else refuseUnknownService(context, paymentKind);
   const lines = bought.map(lineOf);
   allowance?.refuseBeyond({ totalKopecks, lines });
   const order = await insertOrder(
@@ -154,6 +162,8 @@ async function writeOrder(
     );
   if (paymentId === null) return { id: order.id, payment: null };
   const { orderNo } = order;
-  const bill = { orderNo, amountKopecks: totalKopecks, totalKopecks, language: context.language, lines, expiresAt };
+  const { phone } = input;
+  const sums = { amountKopecks: totalKopecks, totalKopecks };
+  const bill = { orderNo, ...sums, language: context.language, paymentKind, phone, lines, expiresAt };
   return { id: order.id, payment: { ...bill, id: paymentId, claimedAt: context.now() } };
 }

@@ -2,7 +2,7 @@ import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { advance, type LockedProcess, lockProcess } from '#server/modules/orders/process/order-process.service.ts';
 import { settleRefunds } from '#server/modules/orders/refunds/refund-records.service.ts';
-import { hryvnia, type InvoiceState } from '../bank.ts';
+import { hryvnia, type InvoiceState, isOfInstalments } from '../bank.ts';
 import * as repository from '../payments.repository.ts';
 import { isPastGracePeriod, voidInvoice } from './invoices.service.ts';
 
@@ -49,13 +49,11 @@ function attemptNoOf({ rows }: LockedProcess, paymentId: string): number {
   return rows.findIndex(({ id }) => id === paymentId) + 1;
 }
 
-/** Whether amount, currency and reference match ours. The reference may be missing. */
+/** Whether amount, currency and reference match ours. The reference may be missing; of instalments, the sum too. */
 function isAboutOurs(state: InvoiceState, { order, rows }: LockedProcess, attemptNo: number): boolean {
-  return (
-    state.amountKopecks === rows[attemptNo - 1]?.amountKopecks &&
-    state.currency === hryvnia &&
-    (state.reference === null || state.reference === String(order.orderNo))
-  );
+  const isSameSum = state.amountKopecks === rows[attemptNo - 1]?.amountKopecks && state.currency === hryvnia;
+  const isUnnamed = state.amountKopecks === null && isOfInstalments(state.invoiceId);
+  return (isSameSum || isUnnamed) && (state.reference === null || state.reference === String(order.orderNo));
 }
 
 type Payment = repository.PaymentRow;

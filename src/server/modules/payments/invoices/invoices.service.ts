@@ -45,7 +45,7 @@ export function openInvoice(
 }
 
 /**
- * Creating an invoice is not idempotent, so the payment is claimed first. If the response is lost, the orphaned invoice has no
+ * Creating an invoice of cards is not idempotent, so the payment is claimed first. If the response is lost, the orphaned invoice has no
  * known page and expires unpaid.
  */
 async function open(context: Context, orderId: string, started: StartedPayment | null): Promise<string | null> {
@@ -78,17 +78,22 @@ const pageOf = (payment: repository.PaymentRow | null): string | null =>
 function requestInvoice(
   context: Context,
   orderId: string,
-  { amountKopecks, orderNo, language, expiresAt, claimedAt }: repository.Claimed,
+  { id, amountKopecks, orderNo, language, paymentKind, phone, expiresAt, claimedAt }: repository.Claimed,
   lines: readonly InvoiceLine[],
 ): Promise<Invoice> {
   const secondsLeft = Math.floor((expiresAt.getTime() - claimedAt.getTime()) / 1000);
+  const service = paymentKind === 'instalments' ? 'instalments' : 'cards';
+  const webhook = service === 'instalments' ? 'instalments' : 'monobank';
   return context.bank.createInvoice({
+    service,
+    paymentId: id,
+    phone,
     amountKopecks,
     reference: String(orderNo),
     destination: destinations[language](orderNo),
     lines,
     redirectUrl: addressOf(context, language, `/orders/orderAccepted?order=${orderId}`),
-    webhookUrl: `${context.settings.publicUrl}/api/payments/monobank/webhook`,
+    webhookUrl: `${context.settings.publicUrl}/api/payments/${webhook}/webhook`,
     validitySeconds: Math.max(shortestValiditySeconds, secondsLeft),
     isHeld: context.settings.holdsPayments,
   });

@@ -34,6 +34,21 @@ export const accepted: CheckoutCatalogue['accepted'] = {
     },
     abolished: { title: 'Order cancelled', text: 'There is nothing to pay for it.' },
   },
+  instalments: {
+    awaiting: {
+      title: 'Confirm the purchase in the monobank app',
+      text: 'We sent a request to your phone: you have 15 minutes to confirm it. Meanwhile the goods wait for you.',
+    },
+    confirm: 'Confirm the purchase in the monobank app within 15 minutes: the goods wait for you.',
+    problems: {
+      'not-a-client': 'monobank has no client with this number. Nothing was charged.',
+      limit: 'The sum is above your limit for instalments. Nothing was charged.',
+      'another-open': 'You have another purchase in instalments to confirm. Finish it in the app and try again.',
+      'first-payment': 'There was not enough money on the card for the first payment. Top it up and try again.',
+      'by-buyer': 'You declined the purchase in the app. Nothing was charged.',
+      'by-bank': 'The bank did not approve the instalments. Nothing was charged.',
+    },
+  },
   byHand: {
     'cash-pickup': { title: 'You pay on collection', text: 'Pay at the shop when you collect the order.' },
     'cash-delivery': { title: 'Cash on delivery', text: 'Pay Nova Poshta when you receive the parcel.' },

@@ -56,6 +56,7 @@ export const checkout: CheckoutCatalogue['checkout'] = {
     method: 'How you pay',
     notes: {
       online: 'Card, Apple Pay or Google Pay on the bank’s secure page',
+      instalments: 'You confirm it in the monobank app, on the same phone number',
       'cash-pickup': 'You pay at the shop when you collect it',
       'cash-delivery': 'You pay Nova Poshta when you receive it; it takes a fee for the money transfer',
       transfer: 'We send you the bank details and ship as soon as the money arrives',

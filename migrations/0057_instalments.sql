@@ -1,0 +1,2 @@
+ALTER TABLE "orders" DROP CONSTRAINT "orders_payment_kind_known";--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_payment_kind_known" CHECK ("orders"."payment_kind" in ('online', 'instalments', 'cash-pickup', 'cash-delivery', 'transfer'));
