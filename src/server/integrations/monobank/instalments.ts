@@ -186,6 +186,10 @@ export function createInstalments({
       return status === 'OK' ? 'done' : 'failed';
     },
 
+    // The bank pays the shop by another report, and makes no receipts of instalments.
+    listStatement: async () => [],
+    listFiscalChecks: async () => [],
+
     async readWebhook(bytes, signature) {
       const given = Buffer.from(signature ?? '', 'base64');
       const right = sign(bytes);

@@ -179,6 +179,8 @@ export function combineServices(cards: Bank, instalments: Bank): Bank {
     removeInvoice: (id) => of(id).removeInvoice(bare(id)),
     refundInvoice: (id, request) => of(id).refundInvoice(bare(id), request),
     captureInvoice: (id, request) => of(id).captureInvoice(bare(id), request),
+    listStatement: (period) => cards.listStatement(period),
+    listFiscalChecks: (id) => of(id).listFiscalChecks(bare(id)),
     async readWebhook(bytes, signature, service = 'cards') {
       const state = await ofService(service).readWebhook(bytes, signature, service);
       return state && { ...state, invoiceId: withId(state.invoiceId, service) };

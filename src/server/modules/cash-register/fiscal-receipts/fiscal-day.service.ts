@@ -3,6 +3,7 @@ import { compareDay, type DayRow, shopDayStart } from '#domain/fiscal-day.ts';
 import { kopecksToUah } from '#domain/money.ts';
 import { addDays } from '#domain/period.ts';
 import type { Context } from '#server/context.ts';
+import { isOfInstalments } from '#server/modules/payments/bank.ts';
 import { findStatement } from '#server/modules/payments/bank-statement.service.ts';
 import * as repository from './fiscal-day.repository.ts';
 
@@ -21,7 +22,11 @@ export async function getFiscalDay(context: Context, day: string): Promise<Fisca
   const period = { from: shopDayStart(day), to: shopDayStart(addDays(day, 1)) };
   const statement = await findStatement(context, period);
   const invoices = (statement ?? []).map(({ invoiceId }) => invoiceId);
-  const { rows, totals } = compareDay(await repository.listDayPayments(context.db, period, invoices), statement);
+  const payments = await repository.listDayPayments(context.db, period, invoices);
+  // Instalments are in no statement of cards: only their receipts are compared.
+  const inStatement = (invoiceId: string | null) => (invoiceId && isOfInstalments(invoiceId) ? null : invoiceId);
+  const compared = payments.map((payment) => ({ ...payment, invoiceId: inStatement(payment.invoiceId) }));
+  const { rows, totals } = compareDay(compared, statement);
   return {
     day,
     isBankAvailable: statement !== null,
