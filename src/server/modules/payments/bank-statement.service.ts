@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { BankRefused, BankUnavailable, type FiscalCheck, type StatementRow } from './bank.ts';
+import { BankRefused, BankUnavailable, type FiscalCheck, isOfInstalments, type StatementRow } from './bank.ts';
 
 /** The payments of a period by the bank's own account; null while it cannot be asked. */
 export async function findStatement(
@@ -14,6 +14,9 @@ export async function findStatement(
     return null;
   }
 }
+
+/** Instalments have a report of their own. */
+export const isInStatement = (invoiceId: string): boolean => !isOfInstalments(invoiceId);
 
 /** The fiscal receipts that the bank has made of an invoice; none while it cannot be asked. */
 export async function findFiscalChecks(

@@ -3,8 +3,7 @@ import { compareDay, type DayRow, shopDayStart } from '#domain/fiscal-day.ts';
 import { kopecksToUah } from '#domain/money.ts';
 import { addDays } from '#domain/period.ts';
 import type { Context } from '#server/context.ts';
-import { isOfInstalments } from '#server/modules/payments/bank.ts';
-import { findStatement } from '#server/modules/payments/bank-statement.service.ts';
+import { findStatement, isInStatement } from '#server/modules/payments/bank-statement.service.ts';
 import * as repository from './fiscal-day.repository.ts';
 
 const shown = (kopecks: number | null) => (kopecks === null ? null : kopecksToUah(kopecks));
@@ -24,7 +23,7 @@ export async function getFiscalDay(context: Context, day: string): Promise<Fisca
   const invoices = (statement ?? []).map(({ invoiceId }) => invoiceId);
   const payments = await repository.listDayPayments(context.db, period, invoices);
   // Instalments are in no statement of cards: only their receipts are compared.
-  const inStatement = (invoiceId: string | null) => (invoiceId && isOfInstalments(invoiceId) ? null : invoiceId);
+  const inStatement = (invoiceId: string | null) => (invoiceId && isInStatement(invoiceId) ? invoiceId : null);
   const compared = payments.map((payment) => ({ ...payment, invoiceId: inStatement(payment.invoiceId) }));
   const { rows, totals } = compareDay(compared, statement);
   return {
