@@ -133,6 +133,7 @@ function useReceiptColumns(): Column<FiscalReceipt>[] {
     {
       key: 'date',
       title: texts.date,
+      isAside: true,
       cell: ({ date }) => date && <time dateTime={date}>{formatShortDateTime(new Date(date), language)}</time>,
     },
     { key: 'kind', title: texts.kind, cell: ({ kind }) => texts.kinds[kind] },
@@ -146,6 +147,7 @@ function useReceiptColumns(): Column<FiscalReceipt>[] {
     {
       key: 'code',
       title: texts.code,
+      isAside: true,
       cell: ({ fiscalCode, link }) =>
         link && (
           <a
