@@ -5,6 +5,9 @@ import { onlineOnly, type PaymentOffer } from './payment-methods.ts';
 /** Where a bank transfer goes. */
 export type BankAccount = { readonly receiver: string; readonly iban: string; readonly taxId: string };
 
+/** The reference of a transfer is for the bank, so it is in Ukrainian. */
+export const transferPurpose = (orderNo: number): string => `Оплата замовлення № ${orderNo}`;
+
 /** What this shop offers at the checkout. */
 export type SalesTerms = {
   readonly deliveries: readonly DeliveryKind[];

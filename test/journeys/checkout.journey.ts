@@ -79,7 +79,8 @@ test('[ST-CHK-01] [ST-CHK-03] [ST-CHK-04] [ST-CHK-07] [ST-CHK-08] [ST-CHK-14] a 
 
   await expect(page.getByRole('radio', { name: 'Онлайн-оплата карткою' })).toBeChecked();
   const payments = page.getByRole('group', { name: 'Спосіб оплати' }).getByRole('radio');
-  await expect(payments).toHaveCount(1);
+  // Payment at pickup is offered for a pickup only.
+  await expect(payments).toHaveCount(2);
   await expect(field(page, 'Коментар')).toHaveCount(0);
   await page.getByRole('button', { name: 'Додати коментарій' }).click();
   await expect(field(page, 'Коментар')).toBeFocused();
@@ -160,7 +161,7 @@ test('[ST-CHK-09] [ST-CHK-10] [ST-CHK-11] [ST-CHK-12] [ST-CHK-13] the carrier’
   const regionsAsked = carrierCall(page, 'getAreas');
   await page.goto('/orders');
   const delivery = page.getByRole('group', { name: 'Спосіб доставки' }).getByRole('radio');
-  await expect(delivery).toHaveCount(2);
+  await expect(delivery).toHaveCount(3);
   const regions = await placesIn(await regionsAsked);
   await comboBox(page, 'Область').click();
   await expect(page.getByRole('option')).toHaveText(regions.map(({ Description }) => Description));

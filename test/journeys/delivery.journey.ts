@@ -1,3 +1,6 @@
+import { choose, comboBox, field, fillContact } from './checkout-form.ts';
+import { fillCart, newCard } from './filled-cart.ts';
+import { newAddress } from './new-account.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 
 test('[ST-SHOP-10] the delivery page tells delivery, payment and return, and the price and days to a typed city', async ({
@@ -40,4 +43,63 @@ test('[ST-SHOP-10] the delivery page reads with scripts off', async ({ browser }
   await page.goto('/delivery');
   await expect(page.getByRole('main')).toContainText('За тарифами Нової пошти');
   await context.close();
+});
+
+test('[RULE-SHIP-02] a city that was chosen once gives its price and day on product, in the cart and at the checkout', async ({
+  page,
+}) => {
+  const card = await newCard(page, { currentPriceKopecks: 99_000 });
+  await page.goto('/delivery');
+  await comboBox(page, 'Місто').fill('льв');
+  await page
+    .getByRole('option', { name: /^Львів/ })
+    .first()
+    .click();
+  await expect(page.getByRole('main').getByText('від 80 ₴')).toBeVisible();
+
+  await fillCart(page, [[card, 1]]);
+  await page.goto(`/products/item/${card._id}`);
+  await expect(page.getByRole('list', { name: 'Доставка, оплата, повернення' })).toContainText(
+    /Львів: доставка від [\d,]+\s₴.*2 дні в дорозі/,
+  );
+  await page
+    .getByRole('navigation', { name: 'Особисте' })
+    .getByRole('link', { name: /^Кошик/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Кошик' })).toContainText(/Доставка \(Львів\) від [\d,]+\s₴/);
+
+  await page.goto('/orders');
+  const preview = page.getByRole('complementary', { name: 'Ваше замовлення' });
+  await expect(preview).toContainText('За тарифами Нової пошти');
+  await choose(page, 'Область', 'льв', 'Львівська');
+  await choose(page, 'Місто', 'львів', 'Львів');
+  await expect(preview).toContainText(/≈ [\d,]+\s₴, платите Новій пошті/);
+  await expect(preview).toContainText('орієнтовно');
+});
+
+test('[RULE-SHIP-09][RULE-METHOD-01] a guest orders to the door and pays on delivery', {
+  tag: ['@core', '@phone'],
+}, async ({ page }) => {
+  const card = await newCard(page, { currentPriceKopecks: 99_000 });
+  await fillCart(page, [[card, 1]]);
+  await page.goto('/orders');
+  await fillContact(page, newAddress());
+  await page.getByRole('radio', { name: 'Кур’єр Нової пошти' }).check();
+  await choose(page, 'Область', 'льв', 'Львівська');
+  await choose(page, 'Місто', 'львів', 'Львів');
+  await page.getByRole('radio', { name: 'Накладений платіж' }).check();
+  await choose(page, 'Вулиця', 'франка', 'вул. Франка');
+  const place = page.getByRole('main').getByRole('button', { name: 'Оформити замовлення' });
+  await place.click();
+  await expect(field(page, 'Будинок')).toHaveAccessibleDescription(/\S/);
+  await expectAccessible(page, everyWidth);
+  await field(page, 'Будинок').fill('12а');
+  await field(page, 'Квартира').fill('5');
+  await place.click();
+  await expect(page).toHaveURL(/orderAccepted/);
+  const content = page.getByRole('main');
+  await expect(content).toContainText('Заплатите Новій пошті, коли отримаєте посилку');
+  await expect(content).toContainText('вул. Франка, 12а, кв. 5');
+  await expect(content.getByRole('button', { name: /^Оплатити/ })).toHaveCount(0);
+  await expectAccessible(page);
 });

@@ -41,6 +41,10 @@ function spawnShop(port: number): ChildProcess {
       RATE_LIMIT_FACTOR: '0',
       UNPAID_LIMIT_FACTOR: '0',
       LETTER_LIMIT_FACTOR: '0',
+      // More than the default, which comes first and is chosen unless a journey chooses otherwise.
+      COURIER_DELIVERY: 'yes',
+      PAYMENT_METHODS: 'online, cash-delivery<=5000, cash-pickup',
+      FREE_DELIVERY_FROM: '100000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

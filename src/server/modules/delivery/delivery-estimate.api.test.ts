@@ -63,7 +63,7 @@ describe('the estimate of delivery to a city', () => {
     expect(asked('getDocumentPrice')).toBe(3);
   });
 
-  it('[ST-SHOP-10] is unknown, not an error, without the carrier; a known one stays', async () => {
+  it('[ST-SHOP-10][RULE-SHIP-02] is unknown, not an error, without the carrier; a known one stays', async () => {
     await ask(lviv);
     proxy.isDown = true;
     expect(await ask(poltava)).toEqual({ price: null, days: null });

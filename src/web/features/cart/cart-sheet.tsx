@@ -1,10 +1,15 @@
-import { useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, formatPrice, type Kopecks } from '#domain/money.ts';
+import { typicalDelivery } from '#domain/parcel.ts';
+import { defaultTerms, isDeliveryFree } from '#domain/sales-terms.ts';
+import { useDeliveryCity } from '#web/features/delivery/delivery-city.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
+import { useShopSettings } from '#web/kit/shop-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { Drop } from '#web/ui/logo.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { clearRemoved, useCart, useCartCount } from './cart.ts';
@@ -12,6 +17,11 @@ import { CartLines } from './cart-lines.tsx';
 import { blockedLines, totalKopecks } from './cart-rules.ts';
 import { cartOpener, closeCart } from './cart-sheet-state.ts';
 import { CartRefreshStatus } from './refresh-cart.tsx';
+
+const CityDelivery = lazyComponent(
+  'city-delivery',
+  async () => (await import('#web/features/delivery/city-delivery.tsx')).CityDelivery,
+);
 
 export function CartSheet({ isOpen }: { isOpen: boolean }) {
   const { cart: texts, words } = useMessages();
@@ -77,6 +87,7 @@ function CartFooter() {
           <span className="text-xl font-bold whitespace-nowrap">{formatMoney(total, { unit: 'грн' })}</span>
         </p>
       )}
+      {total > 0 && <Delivery sumKopecks={total} />}
       {total > 0 && <Checkout isBlocked={blockedLines(lines).length > 0} />}
       {/* Closes the sheet instead of reloading the same page; the link works without scripts. */}
       <ButtonLink
@@ -91,6 +102,30 @@ function CartFooter() {
         {texts.toShop}
       </ButtonLink>
     </div>
+  );
+}
+
+/** What delivery costs: free from a sum, to the buyer's city, or as a rule. */
+function Delivery({ sumKopecks }: { sumKopecks: Kopecks }) {
+  const { cart: texts } = useMessages();
+  const { terms } = useShopSettings() ?? { terms: defaultTerms };
+  const city = useDeliveryCity();
+  const { freeDeliveryFromKopecks: freeFrom } = terms;
+  if (isDeliveryFree(terms, sumKopecks)) return <p className="text-sm text-ink-2">{texts.freeDelivery}</p>;
+  const typical = texts.delivery(formatPrice(typicalDelivery.fromKopecks));
+  return (
+    <p className="text-sm text-ink-2">
+      {city === null ? (
+        typical
+      ) : (
+        <Suspense fallback={typical}>
+          <CityDelivery city={city} sumKopecks={sumKopecks} typical={typical}>
+            {(name, price) => texts.deliveryTo(name, price)}
+          </CityDelivery>
+        </Suspense>
+      )}
+      {freeFrom !== null && ` ${texts.freeFrom(formatPrice(freeFrom - sumKopecks))}`}
+    </p>
   );
 }
 

@@ -108,7 +108,7 @@ export const adminOrders: AdminCatalogue['orders'] = {
     region: 'Region',
     city: 'City',
     address: 'Branch or parcel locker',
-    door: 'Street, house, кв. 5',
+    door: 'Street, house, flat',
     pickupPoint: 'Where they collect it',
     choosePoint: 'Choose an address',
     paymentHeading: 'Payment',

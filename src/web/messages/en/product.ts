@@ -1,6 +1,7 @@
 import { formatPrice } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { typicalDelivery } from '#domain/parcel.ts';
+import { plural } from '#domain/plural.ts';
 import type { product as ukrainian } from '#web/messages/uk/product.ts';
 
 const { fromKopecks, fromDays, toDays } = typicalDelivery;
@@ -54,6 +55,8 @@ export const product: typeof ukrainian = {
       title: `Delivery from ${formatPrice(fromKopecks)}`,
       text: `By Nova Poshta, ${fromDays}–${toDays} days on the way`,
     },
+    toCity: (city: string, price: string) => `${city}: delivery from ${price}`,
+    inDays: (days: number) => `By Nova Poshta, ${days} ${plural('en', days, { one: 'day', other: 'days' })} on the way`,
     payment: { title: 'Pay by card online', text: 'Apple Pay and Google Pay too' },
     original: { title: 'Originals only', text: 'We buy the bottles ourselves' },
     returns: { title: '14 days if something is wrong', text: 'We exchange or refund' },

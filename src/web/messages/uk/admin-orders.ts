@@ -115,7 +115,7 @@ export const adminOrders = {
     region: 'Область',
     city: 'Місто',
     address: 'Відділення або поштомат',
-    door: 'Вулиця, будинок, кв. 5',
+    door: 'Вулиця, будинок, квартира',
     pickupPoint: 'Де забере',
     choosePoint: 'Оберіть адресу',
     paymentHeading: 'Оплата',

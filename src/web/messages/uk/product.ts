@@ -1,6 +1,7 @@
 import { formatPrice } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { typicalDelivery } from '#domain/parcel.ts';
+import { plural } from '#domain/plural.ts';
 
 const { fromKopecks, fromDays, toDays } = typicalDelivery;
 
@@ -55,6 +56,9 @@ export const product = {
       title: `Доставка від ${formatPrice(fromKopecks)}`,
       text: `Новою поштою, ${fromDays}–${toDays} дні в дорозі`,
     },
+    toCity: (city: string, price: string) => `${city}: доставка від ${price}`,
+    inDays: (days: number) =>
+      `Новою поштою, ${days} ${plural('uk', days, { one: 'день', few: 'дні', many: 'днів' })} в дорозі`,
     payment: { title: 'Оплата карткою онлайн', text: 'Також Apple Pay і Google Pay' },
     original: { title: 'Лише оригінали', text: 'Купуємо флакони самі' },
     returns: { title: '14 днів, якщо щось не так', text: 'Обміняємо або повернемо гроші' },

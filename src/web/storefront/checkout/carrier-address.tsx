@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { placeFinder } from '#domain/place-search.ts';
 import { useCityOptions } from '#web/features/delivery/city-options.ts';
+import { keepDeliveryCity } from '#web/features/delivery/delivery-city.ts';
 import { placeOptions, useCarrierPlaces } from '#web/features/delivery/delivery-places.ts';
 import { branchFinder, branchOption } from '#web/features/delivery/find-branches.ts';
 import { cityOptionIn, regionOptionIn, regionSearchName } from '#web/features/delivery/place-labels.ts';
@@ -75,6 +76,7 @@ export function CarrierAddress({ isToDoor }: { isToDoor: boolean }) {
         hint={hintOf(cities)}
         onChoose={(city) => {
           if (isTyped) return;
+          if (city) keepDeliveryCity(city);
           const itsRegion = city && cities.regionOf(city.value);
           if (itsRegion) setValue('deliveryAddress.region', itsRegion, { shouldValidate: true });
           clearAddress();

@@ -6,6 +6,7 @@ import { defaultTerms, isDeliveryFree } from '#domain/sales-terms.ts';
 import { useCart } from '#web/features/cart/cart.ts';
 import { CartLines } from '#web/features/cart/cart-lines.tsx';
 import { totalKopecks } from '#web/features/cart/cart-rules.ts';
+import { isCarrierId } from '#web/features/delivery/delivery-city.ts';
 import { useDeliveryEstimate } from '#web/features/delivery/delivery-estimate.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useCheckoutMessages } from '#web/kit/messages.tsx';
@@ -59,16 +60,13 @@ export function OrderPreview({ children }: { children: ReactNode }) {
   );
 }
 
-/** An id of the carrier; a saved or typed place has none. */
-const carrierId = /^[\da-f]{8}-[\da-f-]{27}$/i;
-
 /** Free from a sum, or what the carrier will ask for; its rates while that is unknown. */
 function CarrierCost({ sumKopecks }: { sumKopecks: number }) {
   const { preview: texts } = useCheckoutMessages().checkout;
   const language = useLanguage();
   const { terms } = useShopSettings() ?? { terms: defaultTerms };
   const city = useWatch<CheckoutValues, 'deliveryAddress.city'>({ name: 'deliveryAddress.city' });
-  const estimate = useDeliveryEstimate(city && carrierId.test(city.value) ? city.value : null, sumKopecks);
+  const estimate = useDeliveryEstimate(city && isCarrierId(city.value) ? city.value : null, sumKopecks);
   const { freeDeliveryFromKopecks: freeFrom } = terms;
   const { price = null, days = null } = estimate ?? {};
   const cost = price === null ? texts.carrierCost : texts.estimate(formatPrice(kopecksOf(price)));

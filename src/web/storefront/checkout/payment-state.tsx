@@ -6,6 +6,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect } from 'react';
 import type { OrderState } from '#contracts/orders.ts';
 import { isThroughBank } from '#domain/payment-methods.ts';
+import { transferPurpose } from '#domain/sales-terms.ts';
 import { PayButton } from '#web/features/orders/pay-button.tsx';
 import { type ShownPayment, shownPaymentOf } from '#web/features/orders/payment-badge.tsx';
 import { useCheckoutMessages } from '#web/kit/messages.tsx';
@@ -110,7 +111,7 @@ function TransferDetails({ orderNo }: { orderNo: number }) {
     [texts.receiver, account.receiver],
     [texts.iban, account.iban],
     [texts.taxId, account.taxId],
-    [texts.purpose, texts.purposeText(orderNo)],
+    [texts.purpose, transferPurpose(orderNo)],
   ];
   return (
     <dl className="mt-4 grid gap-3 border-t border-line pt-4 text-ink">

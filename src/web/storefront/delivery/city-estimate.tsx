@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { Language } from '#domain/language.ts';
 import { useCityOptions } from '#web/features/delivery/city-options.ts';
+import { keepDeliveryCity, readDeliveryCity } from '#web/features/delivery/delivery-city.ts';
 import { useDeliveryEstimate } from '#web/features/delivery/delivery-estimate.ts';
 import { cityOptionIn } from '#web/features/delivery/place-labels.ts';
 import { useLanguage } from '#web/kit/language.ts';
@@ -10,11 +12,16 @@ import { Field } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { EstimateResult } from './estimate-result.tsx';
 
+function chosenBefore(language: Language): ComboOption | null {
+  const city = readDeliveryCity();
+  return city && cityOptionIn(language, city);
+}
+
 export function CityEstimate() {
   const { estimate: text } = useDeliveryMessages();
   const { words } = useMessages();
   const language = useLanguage();
-  const [city, setCity] = useState<ComboOption | null>(null);
+  const [city, setCity] = useState<ComboOption | null>(() => chosenBefore(language));
   const cities = useCityOptions(undefined, false);
   const estimate = useDeliveryEstimate(city?.value ?? null);
 
@@ -25,7 +32,11 @@ export function CityEstimate() {
           options={cities.options.map((option) => cityOptionIn(language, option))}
           onQueryChange={cities.search}
           value={city}
-          onChange={setCity}
+          onChange={(next) => {
+            setCity(next);
+            const chosen = next && cities.options.find(({ value }) => value === next.value);
+            if (chosen) keepDeliveryCity(chosen);
+          }}
           isLoading={cities.isLoading}
           placeholder={text.choose}
           emptyText={cities.isTooShort ? text.choose : words.nothingFound}

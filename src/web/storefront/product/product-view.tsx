@@ -1,6 +1,7 @@
 import type { Product } from '#contracts/products.ts';
 import { type Language, nameLanguage } from '#domain/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
+import { kopecksOf } from '#web/kit/product-price.ts';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { characteristicsOf } from './characteristics.ts';
@@ -46,7 +47,7 @@ export function ProductView({ product, opening, crumbs }: ProductViewProps) {
             <PriceBlock product={product} />
           </div>
           <BuyPanel product={product} />
-          <PurchaseFacts />
+          <PurchaseFacts sumKopecks={kopecksOf(product.currentPrice)} />
           <NotesPyramid notes={product.attributes.notes} />
           <div className="md:pt-4">
             <ProductTabs

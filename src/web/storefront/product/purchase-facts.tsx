@@ -2,8 +2,12 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import CreditCard from 'lucide-react/icons/credit-card';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Truck from 'lucide-react/icons/truck';
+import { Suspense } from 'react';
+import type { Kopecks } from '#domain/money.ts';
+import { useDeliveryCity } from '#web/features/delivery/delivery-city.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { Link } from '#web/ui/link.tsx';
 
 const facts = [
@@ -13,8 +17,39 @@ const facts = [
   { key: 'returns', Icon: RotateCcw, path: '/delivery' },
 ] as const;
 
+const CityDelivery = lazyComponent(
+  'city-delivery',
+  async () => (await import('#web/features/delivery/city-delivery.tsx')).CityDelivery,
+);
+
+type FactProps = { title: string; text: string };
+
+const FactText = ({ title, text }: FactProps) => (
+  <>
+    <strong className="block font-semibold text-ink group-hover/fact:underline">{title}</strong>
+    {text}
+  </>
+);
+
+/** The typical price and time, or those for the city that the buyer chose before. */
+function DeliveryFact({ sumKopecks }: { sumKopecks: Kopecks }) {
+  const { delivery, toCity, inDays } = useMessages().product.facts;
+  const city = useDeliveryCity();
+  const typical = <FactText {...delivery} />;
+  if (city === null) return typical;
+  return (
+    <Suspense fallback={typical}>
+      <CityDelivery city={city} sumKopecks={sumKopecks} typical={typical}>
+        {(name, price, days) => (
+          <FactText title={toCity(name, price)} text={days === null ? delivery.text : inDays(days)} />
+        )}
+      </CityDelivery>
+    </Suspense>
+  );
+}
+
 /** What people ask before they buy, next to the button. */
-export function PurchaseFacts() {
+export function PurchaseFacts({ sumKopecks }: { sumKopecks: Kopecks }) {
   const { facts: texts } = useMessages().product;
   const localPath = useLocalPath();
   return (
@@ -27,8 +62,7 @@ export function PurchaseFacts() {
           >
             <Icon aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0 text-amber" />
             <span className="min-w-0">
-              <strong className="block font-semibold text-ink group-hover/fact:underline">{texts[key].title}</strong>
-              {texts[key].text}
+              {key === 'delivery' ? <DeliveryFact sumKopecks={sumKopecks} /> : <FactText {...texts[key]} />}
             </span>
           </Link>
         </li>

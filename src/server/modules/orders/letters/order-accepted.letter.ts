@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatLongDate } from '#domain/dates.ts';
 import { canBePaid } from '#domain/order-process.ts';
 import { isThroughBank } from '#domain/payment-methods.ts';
+import { transferPurpose } from '#domain/sales-terms.ts';
 import type { Context } from '#server/context.ts';
 import { defineLetter } from '#server/modules/letters/define-letter.ts';
 import { orderLetterLimit } from '#server/modules/letters/letter-limits.service.ts';
@@ -70,8 +71,7 @@ function accountFacts(
     { label: receiver, value: bankAccount.receiver },
     { label: iban, value: bankAccount.iban },
     { label: taxId, value: bankAccount.taxId },
-    // For the bank, so in Ukrainian.
-    { label: purpose, value: `Оплата замовлення № ${orderNo}` },
+    { label: purpose, value: transferPurpose(orderNo) },
   ];
 }
 

@@ -59,10 +59,9 @@ export const accepted: CheckoutCatalogue['accepted'] = {
   },
   transfer: {
     receiver: 'Receiver',
-    iban: 'IBAN',
+    iban: 'Account (IBAN)',
     taxId: 'Receiver’s code',
     purpose: 'Reference',
-    purposeText: (orderNo: number) => `Оплата замовлення № ${orderNo}`,
   },
   placed: {
     heading: 'What you ordered',

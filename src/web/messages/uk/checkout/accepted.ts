@@ -59,10 +59,9 @@ export const accepted = {
   },
   transfer: {
     receiver: 'Отримувач',
-    iban: 'IBAN',
+    iban: 'Рахунок (IBAN)',
     taxId: 'Код отримувача',
     purpose: 'Призначення',
-    purposeText: (orderNo: number) => `Оплата замовлення № ${orderNo}`,
   },
   placed: {
     heading: 'Що ви замовили',
