@@ -2,6 +2,7 @@ import { waybillProblemTexts } from '#contracts/messages/shipment-problems.ts';
 import type { BulkShipment, OrderShipment, WaybillForm } from '#contracts/shipments.ts';
 import { shopDay } from '#domain/dates.ts';
 import { isScanned, phaseOf, shipmentTroubleOf } from '#domain/parcel-tracking.ts';
+import { isDeliveryFree } from '#domain/sales-terms.ts';
 import {
   branchNumberOf,
   chargedKg,
@@ -47,7 +48,7 @@ async function defaultsOf(context: Context, order: Order): Promise<WaybillForm> 
     ...usualBox,
     declaredUah: Math.max(1, wholeUah(order.totalKopecks)),
     cashOnDeliveryUah: isOnDelivery ? wholeUah(order.totalKopecks - order.paidKopecks) : 0,
-    payer: settings.sender.payer,
+    payer: isDeliveryFree(settings.terms, order.totalKopecks) ? 'sender' : settings.sender.payer,
     description: 'Парфумерія',
     sendOn: shopDay(now()),
   };

@@ -66,7 +66,10 @@ function KnownPayment({ orderId, state, isWaiting, retry }: KnownPaymentProps) {
   const { paymentKind } = state;
   const byHand = shown === 'awaiting' && !isThroughBank(paymentKind) ? texts.byHand[paymentKind] : null;
   const isInApp = shown === 'awaiting' && paymentKind === 'instalments';
-  const { title, text } = byHand ?? (isInApp ? texts.instalments.awaiting : texts.states[shown]);
+  // It is packed already.
+  const isOnItsWay = shown === 'paid' && (state.status === 'send' || state.status === 'completed');
+  const atBank = isInApp ? texts.instalments.awaiting : texts.states[shown];
+  const { title, text } = isOnItsWay ? texts.paidBefore : (byHand ?? atBank);
   const problem = shown === 'failed' && state.paymentProblem ? texts.instalments.problems[state.paymentProblem] : null;
   return (
     <section aria-label={texts.orderNo(state.orderNo)} className={clsx('mt-6 rounded-md p-5', look)}>

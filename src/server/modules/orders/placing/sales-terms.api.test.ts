@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markOrderPaid } from '#contracts/admin-orders.ts';
 import { getOrderPayment, placeOrder } from '#contracts/orders.ts';
+import { getOrderShipment } from '#contracts/shipments.ts';
 import { getShopSettings } from '#contracts/shop.ts';
 import { dayMs } from '#domain/dates.ts';
 import { deliveryLabels } from '#domain/delivery.ts';
@@ -124,5 +125,14 @@ describe('the terms of the checkout', () => {
     expect(data.terms.freeDeliveryFromKopecks).toBe(150_000);
     expect([149_999, 150_000].map((sum) => isDeliveryFree(data.terms, sum))).toEqual([false, true]);
     expect(isDeliveryFree(defaultTerms, 10_000_000)).toBe(false);
+  });
+
+  it('[RULE-SHIP-10] make the shop the payer of such a parcel', async () => {
+    const { token } = await makePerson(shop.db, { admin: ['orders'] });
+    const payerFor = async (uah: number) => {
+      const { order } = await place({ uah });
+      return (await shop.callAs(token)(getOrderShipment, { params: { id: order._id } })).data.defaults?.payer;
+    };
+    expect([await payerFor(1499), await payerFor(1500)]).toEqual(['recipient', 'sender']);
   });
 });

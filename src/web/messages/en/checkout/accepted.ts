@@ -49,6 +49,7 @@ export const accepted: CheckoutCatalogue['accepted'] = {
       'by-bank': 'The bank did not approve the instalments. Nothing was charged.',
     },
   },
+  paidBefore: { title: 'Paid', text: 'The money has arrived, thank you!' },
   byHand: {
     'cash-pickup': { title: 'You pay on collection', text: 'Pay at the shop when you collect the order.' },
     'cash-delivery': { title: 'Cash on delivery', text: 'Pay Nova Poshta when you receive the parcel.' },
