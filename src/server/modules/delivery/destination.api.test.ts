@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CarrierQuery, listCarrierPlaces } from '#contracts/carrier.ts';
 import { changeOrder, placeOrder } from '#contracts/orders.ts';
+import { defaultTerms } from '#domain/sales-terms.ts';
 import { createNovaPoshta } from '#server/integrations/nova-poshta/nova-poshta.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
 import { CarrierProxy } from '#test/carrier-proxy.ts';
@@ -15,7 +16,8 @@ const proxy = new CarrierProxy();
 
 class CarrierShop extends TestShop {
   protected override extraParts() {
-    return { carrier: createNovaPoshta({ url: proxy.url, key: proxy.key }) };
+    const terms = { ...defaultTerms, deliveries: ['nova-poshta', 'courier', 'pickup'] as const };
+    return { carrier: createNovaPoshta({ url: proxy.url, key: proxy.key }), terms };
   }
 }
 
