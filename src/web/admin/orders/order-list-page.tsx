@@ -64,9 +64,14 @@ export default function OrderListPage({ loaderData }: OrderListPageProps) {
   const [isExporting, setIsExporting] = useState(false);
   const { isFiltered } = useListParams();
   const newCount = useNewOrders(mark, !isFiltered && pageInfo.page === 1);
+  // Many shops have no courier.
+  const shownKinds = deliveryKinds.filter(
+    (kind) => kind !== 'courier' || byDelivery.courier > 0 || filters.delivery === 'courier',
+  );
+  const all = deliveryKinds.reduce((sum, kind) => sum + byDelivery[kind], 0);
   const tabs = [
-    { value: '', label: texts.tabs.all, count: byDelivery['nova-poshta'] + byDelivery.pickup },
-    ...deliveryKinds.map((kind) => ({ value: kind, label: texts.tabs[kind], count: byDelivery[kind] })),
+    { value: '', label: texts.tabs.all, count: all },
+    ...shownKinds.map((kind) => ({ value: kind, label: texts.tabs[kind], count: byDelivery[kind] })),
   ];
   return (
     <>
