@@ -583,7 +583,7 @@ test('[ST-CHK-15] [ST-CHK-16] [ST-CHK-17] [ST-MSG-05] [ST-SHOP-03] a guest buys 
   await expect(thanks.getByText('Зберемо замовлення, зазвичай до двох робочих днів.')).toBeVisible();
   await expect(thanks.getByText('Оплатіть замовлення')).toHaveCount(0);
   const orderNo = (await payment.getAttribute('aria-label'))?.replace(/\D/g, '') ?? '';
-  const letter = await letterTo(page, email, orderNo);
+  const letter = await letterTo(page, email, `Замовлення №${orderNo} оплачено`);
   expect(letter.text).toContain(decant.name);
   expect(letter.text).toContain(bottle.name);
   expect([await stockNow(page, decant), await stockNow(page, bottle)]).toEqual([95, 9]);
