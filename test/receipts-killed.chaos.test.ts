@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type SandboxCashRegister, startSandboxCashRegister } from '#sandbox/cash-register/cash-register.ts';
+import { waitForSales } from '#test/closing-time.ts';
 import { makeOrder, makePayment } from '#test/factories.ts';
 import { connectToShopDatabase } from '#test/start/shop-database.ts';
 import { endAllShops, freePort, StartedShop } from '#test/start/started-shop.ts';
@@ -17,6 +18,7 @@ let register: SandboxCashRegister;
 let orderNos: number[];
 
 beforeAll(async () => {
+  await waitForSales();
   place = await makeTempFolder();
   dataDir = path.join(place, 'data');
   port = await freePort();

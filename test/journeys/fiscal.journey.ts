@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { longestClosingMs, waitForSales } from '#test/closing-time.ts';
 import { orderBody } from '#test/orders.ts';
 import { letterTo } from './mailbox.ts';
 import { type Account, newCustomer } from './new-account.ts';
@@ -25,6 +26,8 @@ async function buyAndPay(page: Page, buyer: Account, goods: { id: string }) {
 test('[RULE-FISC-06] a paid order has a fiscal receipt: for its buyer by e-mail and in the account, for staff with the shift and the day', {
   tag: ['@core', '@phone'],
 }, async ({ page, browser }) => {
+  test.setTimeout(2 * longestClosingMs);
+  await waitForSales();
   const goods = await newGoods({ currentPriceKopecks: 25_000, quantity: 8 });
   const buyer = await newCustomer('fiscal');
   const { orderNo } = await buyAndPay(page, buyer, goods);

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { formatMoney } from '#domain/money.ts';
+import { longestClosingMs, waitForSales } from '#test/closing-time.ts';
 import { lineCostOf } from '#web/kit/product-price.ts';
 import { chooseBranch, field, fillContact, payButton } from './checkout-form.ts';
 import { fillCart, newCard, stockNow } from './filled-cart.ts';
@@ -23,7 +24,8 @@ test('[RULE-SHIP-03][RULE-SHIP-07][RULE-SHIP-08][RULE-FISC-05][RULE-FISC-06][RUL
   page,
   browser,
 }) => {
-  test.slow();
+  test.setTimeout(2 * longestClosingMs);
+  await waitForSales();
   const bottle = await newCard(page, { currentPriceKopecks: 180_000 });
   const decant = await newCard(page, { currentPriceKopecks: 4000, quantityMl: 100, isBottled: true });
   const email = newAddress();

@@ -110,20 +110,28 @@ function useDayColumns(): Column<Row>[] {
     align: 'end',
     cell: (row) => <span className="figures">{shown(row[key], texts.nothing)}</span>,
   });
+  const named = (differences: Row['differences']) => differences.map((one) => texts.names[one]).join(', ');
   return [
     {
       key: 'orderNo',
       title: fiscal.order,
       isName: true,
-      cell: ({ orderNo, orderId }) => {
-        if (orderNo === null) return texts.noNumber;
-        if (orderId === null) return fiscal.orderNo(orderNo);
-        return (
-          <Link href={localPath(`/admin/orders/${orderNo}`)} className="font-medium text-amber-ink underline">
-            {fiscal.orderNo(orderNo)}
-          </Link>
-        );
-      },
+      cell: ({ orderNo, orderId, differences }) => (
+        <>
+          {orderNo !== null && orderId !== null ? (
+            <Link href={localPath(`/admin/orders/${orderNo}`)} className="font-medium text-amber-ink underline">
+              {fiscal.orderNo(orderNo)}
+            </Link>
+          ) : orderNo === null ? (
+            texts.noNumber
+          ) : (
+            fiscal.orderNo(orderNo)
+          )}
+          {differences.length > 0 && (
+            <span className="hidden text-xs font-semibold text-garnet-ink md:max-xl:block">{named(differences)}</span>
+          )}
+        </>
+      ),
     },
     money('order', texts.orders),
     money('bank', texts.bank),
@@ -131,11 +139,12 @@ function useDayColumns(): Column<Row>[] {
     {
       key: 'differences',
       title: texts.difference,
+      isAside: true,
       cell: ({ differences }) =>
         differences.length === 0 ? (
           texts.nothing
         ) : (
-          <span className="font-semibold text-garnet-ink">{differences.map((one) => texts.names[one]).join(', ')}</span>
+          <span className="font-semibold text-garnet-ink">{named(differences)}</span>
         ),
     },
   ];
