@@ -94,7 +94,7 @@ function Total({ name, sum, children }: { name: string; sum: string; children?: 
   return (
     <div className="rounded-lg border border-line bg-card p-4">
       <dt className="label-caps mb-1 text-ink-3">{name}</dt>
-      <dd className="figures text-2xl font-bold">{sum}</dd>
+      <dd className="figures text-xl font-bold whitespace-nowrap lg:text-2xl">{sum}</dd>
       {children && <dd className="mt-1 text-sm text-ink-2">{children}</dd>}
     </div>
   );
@@ -133,7 +133,7 @@ function useDayColumns(): Column<Row>[] {
         </>
       ),
     },
-    money('order', texts.orders),
+    money('order', texts.paid),
     money('bank', texts.bank),
     money('receipts', texts.receipts),
     {

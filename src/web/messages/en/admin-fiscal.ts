@@ -66,6 +66,7 @@ export const adminFiscal: typeof uk = {
     title: 'Daily comparison',
     day: 'Day',
     orders: 'Orders',
+    paid: 'Paid',
     byHand: (sum) => `of these in cash or by transfer ${sum}`,
     bank: 'Bank',
     bankAway: 'The bank does not respond now: only orders and receipts are compared.',
