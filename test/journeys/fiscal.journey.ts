@@ -1,27 +1,13 @@
-import type { Page } from '@playwright/test';
 import { longestClosingMs, waitForSales } from '#test/closing-time.ts';
-import { orderBody } from '#test/orders.ts';
 import { letterTo } from './mailbox.ts';
-import { type Account, newCustomer } from './new-account.ts';
+import { newCustomer } from './new-account.ts';
 import { newColleague } from './new-colleague.ts';
 import { openPage } from './open-page.ts';
 import { newGoods } from './own-goods.ts';
 import { orderCard } from './own-orders.ts';
+import { buyAndPay } from './paid-order.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
-
-async function buyAndPay(page: Page, buyer: Account, goods: { id: string }) {
-  const { data: session } = await (await page.request.post('/api/auth/login', { data: buyer })).json();
-  const response = await page.request.post('/api/customer/orders', {
-    data: orderBody([{ product: goods.id, cartQuantity: 2 }], { email: buyer.email }),
-    headers: { authorization: `Bearer ${session.token}` },
-  });
-  const { data } = await response.json();
-  await page.goto(data.pageUrl);
-  await page.getByRole('button', { name: /^Сплатити/ }).click();
-  await expect(page).toHaveURL(/orderAccepted/);
-  return data.order as { _id: string; orderNo: number };
-}
 
 test('[RULE-FISC-06] a paid order has a fiscal receipt: for its buyer by e-mail and in the account, for staff with the shift and the day', {
   tag: ['@core', '@phone'],
