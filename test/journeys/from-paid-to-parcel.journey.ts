@@ -10,7 +10,7 @@ import { newAddress } from './new-account.ts';
 import { newColleague } from './new-colleague.ts';
 import { openPage } from './open-page.ts';
 import { expect, test } from './shop.ts';
-import { expectToast } from './shown-toasts.ts';
+import { expectToast, watchToasts } from './shown-toasts.ts';
 import { signIn } from './sign-in.ts';
 
 /** One step on, as the carrier's clock would do it. */
@@ -51,6 +51,7 @@ test('[RULE-SHIP-03][RULE-SHIP-07][RULE-SHIP-08][RULE-FISC-05][RULE-FISC-06][RUL
 
   // The parcel.
   const desk = await browser.newPage();
+  await watchToasts(desk.context());
   await signIn(desk, await newColleague(desk, ['orders', 'statistic']));
   await openPage(desk, `/admin/orders/${orderNo}`);
   const parcel = desk.getByRole('region', { name: 'Посилка' });

@@ -47,7 +47,7 @@ export function useUserColumns(): Column<User>[] {
     {
       key: 'address',
       title: texts.address,
-      cell: ({ adress }) => <span className="block wrap-anywhere xl:min-w-26">{orNone(addressLine(adress))}</span>,
+      cell: ({ adress }) => <span className="block wrap-anywhere xl:min-w-20">{orNone(addressLine(adress))}</span>,
       className: 'text-sm',
       isAside: true,
     },
@@ -55,7 +55,7 @@ export function useUserColumns(): Column<User>[] {
       key: 'delivery',
       title: texts.deliveryAddress,
       cell: ({ shippingAddress }) => (
-        <span className="block wrap-anywhere xl:min-w-26">{orNone(addressLine(shippingAddress))}</span>
+        <span className="block wrap-anywhere xl:min-w-20">{orNone(addressLine(shippingAddress))}</span>
       ),
       className: 'text-sm',
       isAside: true,
@@ -64,7 +64,7 @@ export function useUserColumns(): Column<User>[] {
       key: 'role',
       title: texts.role,
       cell: ({ userRoleId }) => (
-        <span className="block wrap-anywhere md:min-w-26">{roles.nameOf(userRoleId.name)}</span>
+        <span className="block wrap-anywhere md:min-w-20">{roles.nameOf(userRoleId.name)}</span>
       ),
       className: 'text-sm',
     },
