@@ -26,6 +26,8 @@ async function sessionOf(page: Page, account: Account): Promise<{ token: string;
 
 /** Goes to an order or a product by the palette. */
 async function findByPalette(page: Page, text: string, group: string): Promise<void> {
+  // Shortcuts are off while a dialog closes.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Куди перейти?' });
   await expect(palette.getByRole('combobox')).toBeFocused();

@@ -1,4 +1,6 @@
 import type { Context } from '#server/context.ts';
+import { enqueue } from '#server/jobs/define-job.ts';
+import { voidOrRefundCall } from '#server/modules/orders/process/order-process.service.ts';
 import {
   extRefOf,
   listRefundsToMake,
@@ -20,10 +22,16 @@ const turnMs = 10_000;
 
 /** Voids open invoices and refunds paid ones, whole or in part, for all payments of an order that are marked for it. */
 export async function voidOrRefund(context: Context, orderId: string): Promise<void> {
+  let isAllClaimed = true;
   for (const payment of await repository.listToVoidOrRefund(context.db, orderId)) {
     const now = context.now();
     const claim = { now, notSince: new Date(now.getTime() - turnMs) };
     if (await repository.claimBankRequest(context.db, payment.id, claim)) await reverse(context, payment);
+    else isAllClaimed = false;
+  }
+  // The bank was asked about a payment just now: its turn comes soon, not only with the next poll.
+  if (!isAllClaimed) {
+    await enqueue(context, voidOrRefundCall, { orderId }, { key: `close-payments-${orderId}`, delayMs: turnMs });
   }
 }
 
