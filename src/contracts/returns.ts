@@ -50,7 +50,7 @@ const params = z.object({ orderNo });
 /** The buyer is known by the phone of the order, or is signed in. */
 export const getReturnable = endpoint({
   name: 'getReturnable',
-  summary: 'What can be returned of an order, for its signed-in buyer or whoever knows its number and phone',
+  summary: 'What can be returned of an order, for its signed-in buyer or a guest with its number and phone',
   method: 'GET',
   path: 'orders/returns/{orderNo}',
   access: everyone,

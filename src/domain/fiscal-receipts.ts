@@ -22,6 +22,10 @@ export const receiptProblems = [
   'unknown-state',
 ] as const;
 
+/** The page of the tax office, or of the cash register until that exists. */
+export const receiptLink = ({ id, taxUrl }: { readonly id: string; readonly taxUrl: string | null }): string =>
+  taxUrl ?? `https://check.checkbox.ua/${id}`;
+
 /** A payment, as far as receipts are concerned. */
 export type FiscalPayment = {
   readonly state: PaymentState;

@@ -146,7 +146,7 @@ describe('a waybill', () => {
     expect(await shop.db.select().from(carrierRecipients).where(eq(carrierRecipients.phone, phone))).toHaveLength(1);
   });
 
-  it('is one for an order, whoever else asks for it at the same time', async () => {
+  it('is one for an order, also with concurrent requests', async () => {
     const order = await paidOrder();
     const body = await formOf(order.id);
     const ask = () => call()(createShipment, { params: { id: order.id }, body });

@@ -170,7 +170,7 @@ export const deleteShipment = (context: Context, orderId: string) =>
     return describe(context, order, await repository.findLatest(context.db, orderId));
   });
 
-/** A refused one is requested anew, an awaited one at once; of a made one the parcel is tracked. */
+/** A refused one is requested again, an awaited one at once; of a made one the parcel is tracked. */
 export async function retryShipment(context: Context, orderId: string): Promise<OrderShipment> {
   const { shipment } = await inTransaction(context, async (context) => {
     const { order, shipment } = await lock(context, orderId);

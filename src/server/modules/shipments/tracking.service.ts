@@ -32,7 +32,7 @@ export async function trackParcels(context: Context): Promise<void> {
 /** For staff who wait: one parcel at once. */
 export async function trackNow(context: Context, shipment: Shipment): Promise<void> {
   try {
-    // What the carrier reports is not the doing of whoever asked.
+    // The carrier's report is not an action of the caller.
     await trackBatch({ ...context, person: null }, [shipment]);
   } catch (error) {
     if (isUnavailable(error)) throw new Refusal('UNAVAILABLE', { because: 'carrier-unavailable' });

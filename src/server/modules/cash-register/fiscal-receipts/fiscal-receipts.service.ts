@@ -1,4 +1,5 @@
 import type { BuyersReceipt, FiscalReceipt } from '#contracts/fiscal-receipts.ts';
+import { receiptLink } from '#domain/fiscal-receipts.ts';
 import { kopecksToUah } from '#domain/money.ts';
 import { qrPath } from '#domain/qr-code.ts';
 import { type Context, inTransaction } from '#server/context.ts';
@@ -6,7 +7,6 @@ import { Refusal } from '#server/errors.ts';
 import { findFiscalChecks } from '#server/modules/payments/bank-statement.service.ts';
 import { writeDueReceipts } from './due-receipts.service.ts';
 import * as repository from './fiscal-receipts.repository.ts';
-import { linkOf } from './receipt-link.ts';
 import { makeReceipts } from './receipt-sending.service.ts';
 import { findLatest } from './register-shifts.repository.ts';
 
@@ -21,7 +21,7 @@ function present({ receipt, orderNo }: repository.NumberedReceipt): FiscalReceip
     state,
     sum: kopecksToUah(receipt.amountKopecks),
     fiscalCode,
-    link: state === 'done' ? linkOf(receipt) : null,
+    link: state === 'done' ? receiptLink(receipt) : null,
     offline: isOffline,
     problem,
     reason,
@@ -92,7 +92,7 @@ export async function listForBuyer(context: Context, orderId: string): Promise<B
   );
 }
 
-/** The error stays for the record; what is due now is derived anew, under a new id. */
+/** The error stays for the record; what is due now is derived again, under a new id. */
 export async function repeatReceipt(context: Context, id: string): Promise<{ receipts: FiscalReceipt[] }> {
   const receipt = await repository.findReceipt(context.db, id);
   if (!receipt) throw new Refusal('NOT_FOUND', { because: 'no-such-receipt' });

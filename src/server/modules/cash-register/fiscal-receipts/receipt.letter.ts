@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { receiptLink } from '#domain/fiscal-receipts.ts';
 import { formatMoney } from '#domain/money.ts';
 import { defineLetter } from '#server/modules/letters/define-letter.ts';
 import { orderLetterLimit } from '#server/modules/letters/letter-limits.service.ts';
 import { getOrderRow } from '#server/modules/orders/orders.service.ts';
 import * as repository from './fiscal-receipts.repository.ts';
 import { qrPicture } from './qr-picture.ts';
-import { linkOf } from './receipt-link.ts';
 
 const words = {
   uk: {
@@ -51,7 +51,7 @@ export const receiptLetter = defineLetter({
     const { open, qr, code } = words[language];
     const { subject, heading, said } = words[language][receipt.kind];
     const sentence = said(orderNo, formatMoney(receipt.amountKopecks));
-    const link = linkOf(receipt);
+    const link = receiptLink(receipt);
     const png = qrPicture(link);
     return {
       to: email,

@@ -60,7 +60,7 @@ export async function updateShift(db: Executor, id: string, change: Change, now:
     .where(and(eq(registerShifts.id, id), isLiving));
 }
 
-/** A shift that is open at the register is the only one, whoever opened it. */
+/** A shift that is open at the register is the only one, even if another process opened it. */
 export async function storeOpen(
   db: Executor,
   { id, day, openedAt }: Pick<ShiftRow, 'id' | 'day' | 'openedAt'>,

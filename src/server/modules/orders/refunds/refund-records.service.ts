@@ -7,7 +7,7 @@ import { listLines, type OrderedLine } from '../order-lines.repository.ts';
 import { advance, lockProcess } from '../process/order-process.service.ts';
 import * as repository from './refunds.repository.ts';
 
-/** A refund that was written down, for whoever makes it. */
+/** A recorded refund, for the module that makes it. */
 export type Refund = repository.RefundRow;
 
 /** A retry after a refusal is a new refund for the bank. */

@@ -61,7 +61,7 @@ async function findTracked(context: Context, orderNo: number, phone: string) {
   return found;
 }
 
-/** Without a phone, an own order of whoever is signed in. */
+/** Without a phone, an own order of the signed-in user. */
 export async function findOwnOrTracked(context: Context, orderNo: number, phone: string | undefined) {
   if (phone !== undefined) return findTracked(context, orderNo, phone);
   const found = await orders.findAnyByNumber(context.db, orderNo);
