@@ -104,7 +104,10 @@ function RegisterNotice({ state }: { state: ResponseOf<typeof getFiscalState> })
       <p>{texts.sources[source]}</p>
       {source === 'checkbox' && (
         <p className="flex flex-wrap items-center gap-2">
-          <Badge tone={shift?.state === 'open' ? 'green' : shift?.state === 'refused' ? 'garnet' : 'neutral'}>
+          <Badge
+            tone={shift?.state === 'open' ? 'green' : shift?.state === 'refused' ? 'garnet' : 'neutral'}
+            className="rounded-md! whitespace-normal!"
+          >
             {shiftText()}
           </Badge>
           {waiting > 0 && <Badge tone="amber">{texts.waiting(waiting)}</Badge>}
