@@ -1,6 +1,6 @@
 import type { Clarification } from '#contracts/orders.ts';
 import { type DeliveryKind, deliveryKindOf } from '#domain/delivery.ts';
-import { paymentLabels } from '#domain/payment-methods.ts';
+import { type PaymentKind, paymentLabels } from '#domain/payment-methods.ts';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { isPickupPoint } from '#server/modules/addresses/addresses.service.ts';
@@ -43,12 +43,20 @@ const isSameAddress = (one: Address, other: Address) =>
 type Payment = Pick<Contact, 'paymentKind' | 'paymentMethod'>;
 
 /** The label of a chosen kind, or else what the buyer wrote; a kind that stays keeps its label. */
-function paymentOf({ language }: Context, before: Payment, { paymentKind, paymentMethod }: Clarification): Payment {
+function paymentOf(context: Context, before: Payment, { paymentKind, paymentMethod }: Clarification): Payment {
   if (paymentKind === undefined) {
     return { paymentKind: before.paymentKind, paymentMethod: paymentMethod ?? before.paymentMethod };
   }
   if (paymentKind === before.paymentKind) return { paymentKind, paymentMethod: before.paymentMethod };
-  return { paymentKind, paymentMethod: paymentLabels[paymentKind][language] };
+  refuseUnknownService(context, paymentKind);
+  return { paymentKind, paymentMethod: paymentLabels[paymentKind][context.language] };
+}
+
+/** Staff may agree on any way to pay with a buyer, but for instalments the bank has to know the shop. */
+export function refuseUnknownService({ settings: { terms } }: Context, paymentKind: PaymentKind): void {
+  if (paymentKind === 'instalments' && !terms.payments.some(({ kind }) => kind === 'instalments')) {
+    throw new Refusal('INVALID', { fields: { paymentKind: 'choose-payment' } });
+  }
 }
 
 type Delivery = { readonly delivery: string; readonly address: string };

@@ -13,7 +13,7 @@ import { totalOf } from '#server/modules/cart/pricing.service.ts';
 import { findDestination } from '#server/modules/delivery/destination.service.ts';
 import { rememberAddress } from '#server/modules/delivery-addresses/delivery-addresses.service.ts';
 import { findRecipientByEmail, takeTurns } from '#server/modules/users/users.service.ts';
-import { checkDelivery } from '../editing/contact.service.ts';
+import { checkDelivery, refuseUnknownService } from '../editing/contact.service.ts';
 import { getOrder } from '../orders.service.ts';
 import { startOrder } from '../process/order-process.service.ts';
 import { type Claimed, claimKey } from './idempotency.service.ts';
@@ -97,13 +97,6 @@ function refuseNotOffered({ settings: { terms } }: Context, { deliveryKind, paym
   }
   const isOffered = offeredPayments(terms.payments, deliveryKind, totalKopecks).includes(paymentKind);
   if (!isOffered && totalKopecks > 0) throw new Refusal('INVALID', { fields: { paymentMethod: 'choose-payment' } });
-}
-
-/** Whatever is agreed on, the bank has to know the shop. */
-function refuseUnknownService({ settings: { terms } }: Context, paymentKind: PaymentKind) {
-  if (paymentKind === 'instalments' && !terms.payments.some(({ kind }) => kind === 'instalments')) {
-    throw new Refusal('INVALID', { fields: { paymentKind: 'choose-payment' } });
-  }
 }
 
 async function writeOrder(

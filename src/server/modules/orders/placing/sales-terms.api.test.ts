@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markOrderPaid } from '#contracts/admin-orders.ts';
-import { getOrderPayment, placeOrder } from '#contracts/orders.ts';
+import { changeOrder, getOrderPayment, placeOrder } from '#contracts/orders.ts';
 import { getOrderShipment } from '#contracts/shipments.ts';
 import { getShopSettings } from '#contracts/shop.ts';
 import { dayMs } from '#domain/dates.ts';
@@ -18,7 +18,7 @@ import { openTestShop, TestShop } from '#test/shop.ts';
 const terms: SalesTerms = {
   deliveries: ['nova-poshta', 'courier', 'pickup'],
   freeDeliveryFromKopecks: 150_000,
-  payments: parsePaymentOffers('online, cash-delivery<=5000, cash-pickup, transfer>=1000') ?? [],
+  payments: parsePaymentOffers('online, cash-delivery<=5000, cash-pickup, transfer>=1000, instalments') ?? [],
   bankAccount: { receiver: 'ФОП Коваль О. П.', iban: `UA${'1'.repeat(27)}`, taxId: '1234567890' },
 };
 const pickupPoint = 'вул. Соборна, 14';
@@ -81,6 +81,21 @@ describe('the terms of the checkout', () => {
     await expect(place({ delivery: 'courier' }, plainShop)).rejects.toMatchObject({
       status: 422,
       data: { 'deliveryAddress.delivery': expect.any(String) },
+    });
+  });
+
+  it('[RULE-METHOD-04] let staff switch an order to instalments only if the shop offers them', async () => {
+    const switchTo = async (by: TestShop) => {
+      const { token } = await makePerson(by.db, { admin: ['orders'] });
+      const { order } = await place({}, by);
+      const { firstName, lastName, email, deliveryAddress } = order;
+      const body = { firstName, lastName, email, deliveryAddress, paymentKind: 'instalments' as const };
+      return by.callAs(token)(changeOrder, { params: { id: order._id }, body });
+    };
+    expect((await switchTo(shop)).data.order).toMatchObject({ paymentKind: 'instalments' });
+    await expect(switchTo(plainShop)).rejects.toMatchObject({
+      status: 422,
+      data: { paymentKind: 'Оберіть спосіб оплати' },
     });
   });
 
