@@ -90,6 +90,7 @@ const noCarrier: Carrier & ParcelCarrier = {
   trackParcels: noAnswer,
   printLabels: noAnswer,
   makeRegister: noAnswer,
+  listRegisters: noAnswer,
   printRegister: noAnswer,
 };
 

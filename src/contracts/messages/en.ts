@@ -47,6 +47,9 @@ export const refusals: typeof uk.refusals = {
   'session-ended': 'Your session has ended. Please sign in again',
   'carrier-unavailable':
     'Nova Poshta does not answer at the moment, so the list could not be loaded. Try again in a minute or choose pickup',
+  'carrier-silent': 'Nova Poshta does not answer at the moment. Try again in a minute',
+  'register-awaited':
+    'Nova Poshta has not confirmed the register yet. Try again in a minute: there will be no second one',
   'no-such-order': 'There is no such order',
   'no-such-receipt': 'There is no such receipt',
   'receipt-not-to-repeat': 'This receipt was sent again already, or has no error',

@@ -122,11 +122,14 @@ const answered = ({ ref, number, costUah, arrivesOn }: BookedParcel) => ({
   TypeDocument: 'InternetDocument',
 });
 
+const registerNumberOf = (ref: string) => `105-${ref.slice(0, 8)}`;
+
 const listed = (parcel: BookedParcel) => ({
   ...answered(parcel),
   StateId: String(codeOf(parcel)),
   StateName: stateTexts[codeOf(parcel)] ?? '',
   InfoRegClientBarcodes: textOf(parcel.fields.InfoRegClientBarcodes),
+  ScanSheetNumber: parcel.registerRef === null ? '' : registerNumberOf(parcel.registerRef),
   Cost: textOf(parcel.fields.Cost),
   DateTime: parcel.createdAt,
   EWDateCreated: kyivTime(parcel.createdAt),
@@ -252,7 +255,11 @@ export function waybillMethods(
         } else Errors.push({ Ref: ref, Error: 'Document can not be added' });
       }
       if (taken === 0) throw new Refused('20000200564', 'DocumentRefs is not valid');
-      return [{ Ref, Number: `105-${Ref.slice(0, 8)}`, Date: kyivTime(new Date(book.nowMs()).toISOString()), Errors }];
+      return [{ Ref, Number: registerNumberOf(Ref), Date: kyivTime(new Date(book.nowMs()).toISOString()), Errors }];
+    },
+    getScanSheetList() {
+      const all = new Set(book.list().flatMap(({ registerRef }) => registerRef ?? []));
+      return [...all].map((Ref) => ({ Ref, Number: registerNumberOf(Ref), Printed: '0' }));
     },
   };
   return {

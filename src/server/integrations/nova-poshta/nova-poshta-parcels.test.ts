@@ -223,3 +223,36 @@ describe('labels of Nova Poshta', () => {
     expect(`${(error as Error).stack} ${JSON.stringify(error)}`).not.toContain(key);
   });
 });
+
+describe('registers of the carrier', () => {
+  it('[RULE-SHIP-05] name the parcels that they did not take, whichever way the carrier says it', async () => {
+    const errors = [{ Ref: 'b', Number: '20450000000002', Error: 'Документ видалено' }];
+    for (const more of [{ Errors: errors }, { Data: { Errors: errors, Warnings: [] }, Errors: [] }]) {
+      const { carrier } = await carrierThat(() => found([{ Ref: 'r', Number: '105-1', ...more }]));
+      const { refused: left, ...register } = await carrier.makeRegister(['a', 'b']);
+      expect(register).toEqual({ ref: 'r', number: '105-1' });
+      expect([...left]).toEqual([['b', expect.stringContaining('Документ видалено')]]);
+    }
+  });
+
+  it('are not made of no parcels', async () => {
+    const Data = { Errors: [{ Ref: 'a', Error: 'Документ видалено' }] };
+    const { carrier } = await carrierThat(() => found([{ Ref: '0', Number: '', Data }]));
+    await expect(carrier.makeRegister(['a'])).rejects.toThrow(CarrierRefused);
+  });
+
+  it('are listed, and the list of waybills says which one each is in', async () => {
+    const row = { Ref: 'w', IntDocNumber: '20450000000001', CostOnSite: 70, EstimatedDeliveryDate: '' };
+    const { carrier } = await carrierThat((question) =>
+      question?.calledMethod === 'getScanSheetList'
+        ? found([{ Ref: 'r', Number: '105-1', DateTime: '2026-09-15 18:00:00', Printed: '1' }])
+        : found([
+            { ...row, ScanSheetNumber: '105-1' },
+            { ...row, ScanSheetNumber: '' },
+          ]),
+    );
+    expect(await carrier.listRegisters()).toEqual([{ ref: 'r', number: '105-1' }]);
+    const listed = await carrier.listWaybills('2026-09-15', '2026-09-16');
+    expect(listed.map(({ registerNumber }) => registerNumber)).toEqual(['105-1', null]);
+  });
+});

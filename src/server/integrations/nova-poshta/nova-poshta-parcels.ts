@@ -54,9 +54,13 @@ const asWaybill = ({ Ref, IntDocNumber, CostOnSite, EstimatedDeliveryDate }: z.o
   arrivesOn: dayOf(EstimatedDeliveryDate),
 });
 const waybill = waybillRow.transform(asWaybill);
-const listedWaybill = waybillRow
-  .extend({ InfoRegClientBarcodes: words })
-  .transform((row): ListedWaybill => ({ ...asWaybill(row), orderNo: row.InfoRegClientBarcodes }));
+const listedWaybill = waybillRow.extend({ InfoRegClientBarcodes: words, ScanSheetNumber: words }).transform(
+  (row): ListedWaybill => ({
+    ...asWaybill(row),
+    orderNo: row.InfoRegClientBarcodes,
+    registerNumber: row.ScanSheetNumber || null,
+  }),
+);
 
 const tracked = z
   .object({
@@ -81,9 +85,15 @@ const tracked = z
     }),
   );
 
-const register = z
-  .object({ Ref: ref, Number: words, Errors: z.unknown(), Data: z.unknown() })
-  .partial({ Errors: true, Data: true });
+const register = z.object({ Ref: ref, Number: words });
+const documentErrors = z.array(z.looseObject({ Ref: words })).catch([]);
+/** Its errors are beside it, or in its data. */
+const madeRegister = z.object({
+  Ref: words,
+  Number: words,
+  Errors: documentErrors,
+  Data: z.object({ Errors: documentErrors }).catch({ Errors: [] }),
+});
 
 /** By its ids, or in words: then the carrier needs the branch's number and makes the person itself. */
 function recipientFields(recipient: Recipient): Record<string, unknown> {
@@ -253,13 +263,19 @@ export function createParcelCarrier(
 
     async makeRegister(refs) {
       const answer = await ask('insertDocuments', { DocumentRefs: refs }, 'ScanSheet');
-      const row = found('insertDocuments', firstRow(answer, register));
-      const errors = z
-        .array(z.looseObject({ Ref: words }))
-        .catch([])
-        .parse(row.Errors ?? []);
+      const row = found('insertDocuments', firstRow(answer, madeRegister));
+      const errors = [...row.Errors, ...row.Data.Errors];
       const refused = new Map(errors.map(({ Ref, ...said }) => [Ref, wordsOf(said).join(', ')]));
+      // With none taken, there is no register.
+      if (row.Ref === '' || row.Ref === '0')
+        throw new CarrierRefused('The carrier refused all parcels of a register', [], [...refused.values()].join(', '));
       return { ref: row.Ref, number: row.Number, refused };
+    },
+
+    async listRegisters() {
+      const { rows } = await ask('getScanSheetList', {}, 'ScanSheet');
+      const listed = rows.flatMap((row) => register.safeParse(row).data ?? []);
+      return listed.map(({ Ref, Number: number }) => ({ ref: Ref, number }));
     },
 
     printRegister: (registerRef) =>

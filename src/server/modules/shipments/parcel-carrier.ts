@@ -50,7 +50,10 @@ export type Waybill = {
   readonly arrivesOn: ShopDay | null;
 };
 
-export type ListedWaybill = Waybill & { readonly orderNo: string };
+export type ListedWaybill = Waybill & {
+  readonly orderNo: string /** Of the register that it is in. */;
+  readonly registerNumber: string | null;
+};
 
 export type TrackedParcel = {
   readonly number: string;
@@ -66,7 +69,10 @@ export type TrackedParcel = {
 
 export type LabelFormat = '100x100' | 'a4';
 
-export type Register = { readonly ref: string; readonly number: string; readonly refused: ReadonlyMap<string, string> };
+export type Register = { readonly ref: string; readonly number: string };
+
+/** With those that it did not take, by ref, in the carrier's words. */
+export type MadeRegister = Register & { readonly refused: ReadonlyMap<string, string> };
 
 /** Throws `CarrierRefused` and `CarrierBusy` if nothing was done; any other `CarrierUnavailable` leaves it open. */
 export type ParcelCarrier = {
@@ -90,7 +96,8 @@ export type ParcelCarrier = {
   trackParcels(parcels: readonly { number: string; phone: string }[]): Promise<readonly TrackedParcel[]>;
   printLabels(numbers: readonly string[], format: LabelFormat): Promise<Buffer>;
   /** One barcode for a whole bag of parcels. */
-  makeRegister(refs: readonly string[]): Promise<Register>;
+  makeRegister(refs: readonly string[]): Promise<MadeRegister>;
+  listRegisters(): Promise<readonly Register[]>;
   printRegister(ref: string): Promise<Buffer>;
 };
 

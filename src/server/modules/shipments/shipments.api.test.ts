@@ -427,6 +427,96 @@ describe('many orders at once', () => {
   });
 });
 
+describe('a register whose answer is lost', () => {
+  const register = (ids: string[]) => call()(makeRegister, { body: { ids } });
+  const registersOf = (...orderNos: number[]) => orderNos.map((orderNo) => atCarrier(orderNo)[0]?.registerRef ?? null);
+
+  it.each([
+    ['the connection breaks', { kind: 'lost' }],
+    ['the answer cannot be read', { kind: 'broken-json' }],
+    ['a proxy says 502', { kind: 'page', status: 502 }],
+  ] as const)('[RULE-SHIP-05] is found again when %s, and not made twice', async (_, fault) => {
+    const [one, two] = [(await sentOrder()).order, (await sentOrder()).order];
+    const ids = [one.id, two.id];
+    shop.carrier.faults.breakNext('insertDocuments', fault);
+    await expect(register(ids)).rejects.toMatchObject({
+      status: 503,
+      message: 'Нова пошта зараз не відповідає. Спробуйте за хвилину',
+    });
+    const lost = registersOf(one.orderNo, two.orderNo);
+    expect(new Set(lost).size).toBe(1);
+    expect(lost[0]).not.toBeNull();
+    // A second register would be refused by the stand-in, and by the fault.
+    shop.carrier.faults.breakNext('insertDocuments', { kind: 'refusal', code: '1', text: 'sent twice' });
+    const { number, missing } = (await register(ids)).data;
+    expect(missing).toEqual([]);
+    expect(registersOf(one.orderNo, two.orderNo)).toEqual(lost);
+    expect((await read(one.id)).shipment?.registerNumber).toBe(number);
+    expect((await read(two.id)).shipment?.registerNumber).toBe(number);
+  });
+
+  it('[RULE-SHIP-05] is found for its own parcels, and a new one takes the others', async () => {
+    const [one, two] = [(await sentOrder()).order, (await sentOrder()).order];
+    shop.carrier.faults.breakNext('insertDocuments', { kind: 'lost' });
+    await expect(register([one.id])).rejects.toMatchObject({ status: 503 });
+    const { number, missing } = (await register([one.id, two.id])).data;
+    expect(missing.map(({ orderNo }) => orderNo)).toEqual([one.orderNo]);
+    expect((await read(two.id)).shipment?.registerNumber).toBe(number);
+    const [first, second] = registersOf(one.orderNo, two.orderNo);
+    expect(first).not.toBeNull();
+    expect(second).not.toBe(first);
+  });
+
+  it('[RULE-SHIP-05] that never reached the carrier is made later, once', async () => {
+    const { order } = await sentOrder();
+    // A process died after it had said "now I send", and before it did.
+    await shop.db.update(shipments).set({ registerSentAt: shop.now }).where(eq(shipments.orderId, order.id));
+    await expect(register([order.id])).rejects.toMatchObject({
+      status: 503,
+      message: 'Нова пошта ще не підтвердила реєстр. Спробуйте за хвилину: другого не буде',
+    });
+    expect(registersOf(order.orderNo)).toEqual([null]);
+    later(60);
+    const { number } = (await register([order.id])).data;
+    expect((await read(order.id)).shipment?.registerNumber).toBe(number);
+    expect(registersOf(order.orderNo)).toEqual([expect.any(String)]);
+  });
+
+  it.each(['getDocumentList', 'getScanSheetList'])('is not made again while %s does not answer', async (method) => {
+    const { order } = await sentOrder();
+    shop.carrier.faults.breakNext('insertDocuments', { kind: 'lost' });
+    await expect(register([order.id])).rejects.toMatchObject({ status: 503 });
+    const lost = registersOf(order.orderNo);
+    later(3600);
+    shop.carrier.faults.breakNext(method, { kind: 'page', status: 503 });
+    await expect(register([order.id])).rejects.toMatchObject({ status: 503 });
+    await register([order.id]);
+    expect(registersOf(order.orderNo)).toEqual(lost);
+  });
+
+  it('is not awaited if it was refused, or the carrier was too busy', async () => {
+    const { order } = await sentOrder();
+    shop.carrier.faults.breakNext('insertDocuments', { kind: 'refusal', code: '20000200564', text: 'Not today' });
+    await expect(register([order.id])).rejects.toMatchObject({
+      status: 409,
+      message: 'Нова пошта відмовила: Not today',
+    });
+    const tooOften = { kind: 'refusal', code: '20000401501', text: 'To many requests' } as const;
+    for (let time = 0; time < 4; time += 1) shop.carrier.faults.breakNext('insertDocuments', tooOften);
+    await expect(register([order.id])).rejects.toMatchObject({ status: 503 });
+    await register([order.id]);
+    expect(registersOf(order.orderNo)).toEqual([expect.any(String)]);
+  });
+
+  it('is one, also with concurrent requests', async () => {
+    const { order } = await sentOrder();
+    const asked = await Promise.allSettled([register([order.id]), register([order.id]), register([order.id])]);
+    expect(asked.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    for (const one of asked) if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: 503 });
+    expect(registersOf(order.orderNo)).toEqual([expect.any(String)]);
+  });
+});
+
 describe('an order with a waybill', () => {
   it('that is cancelled before the carrier was asked gets none', async () => {
     const order = await paidOrder();

@@ -143,6 +143,24 @@ export const listOfOrders = (db: Executor, orderIds: readonly string[]) =>
     .leftJoin(shipments, and(eq(shipments.orderId, orders.id), eq(shipments.state, 'created')))
     .where(inArray(orders.id, [...orderIds]));
 
+/** How many: fewer if some are in a register or on their way to one. */
+export async function markSentToRegister(db: Executor, ids: readonly string[], now: Date): Promise<number> {
+  const marked = await db
+    .update(shipments)
+    .set({ registerSentAt: now, updatedAt: now })
+    .where(and(inArray(shipments.id, [...ids]), isNull(shipments.registerSentAt), isNull(shipments.registerRef)))
+    .returning({ id: shipments.id });
+  return marked.length;
+}
+
+/** They are certainly in none. */
+export async function forgetRegister(db: Executor, ids: readonly string[], now: Date): Promise<void> {
+  await db
+    .update(shipments)
+    .set({ registerSentAt: null, updatedAt: now })
+    .where(and(inArray(shipments.id, [...ids]), isNull(shipments.registerRef)));
+}
+
 export async function setRegister(
   db: Executor,
   ids: readonly string[],

@@ -10,6 +10,7 @@ import {
 } from '#contracts/shipments.ts';
 import { implement } from '#server/http/dispatch.ts';
 import * as printing from './printing.service.ts';
+import * as registers from './registers.service.ts';
 import * as shipments from './shipments.service.ts';
 
 export const shipmentsRoutes = [
@@ -20,5 +21,5 @@ export const shipmentsRoutes = [
   implement(retryShipment, (context, { params }) => shipments.retryShipment(context, params.id)),
   implement(createShipments, (context, { body }) => shipments.createShipments(context, body.ids)),
   implement(printLabels, (context, { body }) => printing.printLabels(context, body.ids, body.format)),
-  implement(makeRegister, (context, { body }) => printing.makeRegister(context, body.ids)),
+  implement(makeRegister, (context, { body }) => registers.makeRegister(context, body.ids)),
 ];

@@ -84,6 +84,8 @@ export const shipments = pgTable(
     nextTrackingAt: moment('next_tracking_at'),
     /** What tracking has made of the order; staff's own change after that wins. */
     orderMovedTo: text('order_moved_to', { enum: ['send', 'completed'] }),
+    /** When it was last sent to a register: while that is open, its answer is missing. */
+    registerSentAt: moment('register_sent_at'),
     registerRef: text('register_ref'),
     registerNumber: text('register_number'),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),

@@ -35,7 +35,7 @@ export async function trackNow(context: Context, shipment: Shipment): Promise<vo
     // The carrier's report is not an action of the caller.
     await trackBatch({ ...context, person: null }, [shipment]);
   } catch (error) {
-    if (isUnavailable(error)) throw new Refusal('UNAVAILABLE', { because: 'carrier-unavailable' });
+    if (isUnavailable(error)) throw new Refusal('UNAVAILABLE', { because: 'carrier-silent' });
     throw error;
   }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "shipments" ADD COLUMN "register_sent_at" timestamp with time zone;
