@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineCost } from './pricing.ts';
-import {
-  lineSumKopecks,
-  linesSumKopecks,
-  type ReceiptLine,
-  returnLines,
-  saleLines,
-  singleLine,
-} from './receipt-lines.ts';
+import { lineSumKopecks, linesSumKopecks, saleLines } from './receipt-lines.ts';
 
 const goods = { name: 'Iris Poudre', itemNo: 'IP-50', productId: 'p1', sizeMl: 50 };
 
@@ -31,23 +24,32 @@ describe('the lines of a receipt', () => {
   test('[RULE-FISC-03] name pieces at their full price, with the discount beside it', () => {
     const lines = saleLines([sold({ priceKopecks: 3333, discountPercent: 10, quantity: 3, isBottled: false })]);
     expect(lines).toEqual([
-      { code: 'IP-50', name: 'Iris Poudre, 50\u00a0мл', priceKopecks: 3333, quantity: 3000, discountKopecks: 1000 },
+      {
+        code: 'IP-50',
+        name: 'Iris Poudre, 50\u00a0мл',
+        productId: 'p1',
+        priceKopecks: 3333,
+        quantity: 3000,
+        discountKopecks: 1000,
+      },
     ]);
     expect(linesSumKopecks(lines)).toBe(8999);
   });
 
   test('[RULE-FISC-03] name a decant as millilitres, and its vials', () => {
     const lines = saleLines([sold({ priceKopecks: 2000, discountPercent: 10, quantity: 57, isBottled: true })]);
+    const vial = { productId: 'p1', quantity: 1000, discountKopecks: 0 };
     expect(lines).toEqual([
       {
         code: 'IP-50',
         name: 'Iris Poudre, на розлив, 1\u00a0мл',
+        productId: 'p1',
         priceKopecks: 2000,
         quantity: 57_000,
         discountKopecks: 11_400,
       },
-      { code: 'vial-50', name: 'Флакон 50 мл', priceKopecks: 6500, quantity: 1000, discountKopecks: 0 },
-      { code: 'vial-10', name: 'Флакон 10 мл', priceKopecks: 3500, quantity: 1000, discountKopecks: 0 },
+      { ...vial, code: 'vial-50', name: 'Флакон 50 мл', priceKopecks: 6500 },
+      { ...vial, code: 'vial-10', name: 'Флакон 10 мл', priceKopecks: 3500 },
     ]);
   });
 
@@ -75,42 +77,5 @@ describe('the lines of a receipt', () => {
       totalKopecks: 7,
     };
     expect(linesSumKopecks(saleLines([dearer, cheaper]))).toBe(257);
-  });
-});
-
-describe('the lines of a return', () => {
-  test('[RULE-FISC-05] are those of the sale if everything comes back', () => {
-    const sale = [singleLine('A', 'a', 100), singleLine('B', 'b', 50)];
-    expect(returnLines(sale, [], 150)).toEqual(sale.map((line, saleLine) => ({ ...line, saleLine })));
-  });
-
-  test('[RULE-FISC-05] add up to each refund, and all of them to no more than was sold of each line', () => {
-    const parts = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 6 });
-    fc.assert(
-      fc.property(anyBasket, parts, (basket, weights) => {
-        const sale = saleLines(basket);
-        const total = linesSumKopecks(sale);
-        const all = weights.reduce((sum, weight) => sum + weight, 0);
-        const returns: ReceiptLine[][] = [];
-        let left = total;
-        for (const weight of weights) {
-          const amount = Math.min(left, Math.floor((total * weight) / all));
-          if (amount === 0) continue;
-          left -= amount;
-          returns.push(returnLines(sale, returns, amount));
-          expect(linesSumKopecks(returns.at(-1) ?? [])).toBe(amount);
-        }
-        if (left > 0) returns.push(returnLines(sale, returns, left));
-        for (const [index, line] of sale.entries()) {
-          const back = returns.flat().filter(({ saleLine }) => saleLine === index);
-          expect(back.every(({ priceKopecks }) => priceKopecks >= 0)).toBe(true);
-          expect(linesSumKopecks(back)).toBe(lineSumKopecks(line));
-        }
-      }),
-    );
-  });
-
-  test('refuse more than is left', () => {
-    expect(() => returnLines([singleLine('A', 'a', 100)], [], 101)).toThrow(RangeError);
   });
 });

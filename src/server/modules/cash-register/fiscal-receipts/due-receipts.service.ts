@@ -1,8 +1,10 @@
 import { dueReceipt } from '#domain/fiscal-receipts.ts';
-import { linesSumKopecks, type ReceiptLine, returnLines, saleLines, singleLine } from '#domain/receipt-lines.ts';
+import { linesSumKopecks, type ReceiptLine, saleLines, singleLine } from '#domain/receipt-lines.ts';
 import { receiptMoney } from '#domain/receipt-money.ts';
+import { returnLines } from '#domain/return-lines.ts';
 import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { lockProcess } from '#server/modules/orders/process/order-process.service.ts';
+import { listDoneRefunds } from '#server/modules/orders/refunds/refund-records.service.ts';
 import * as repository from './fiscal-receipts.repository.ts';
 
 /** Writes down the receipts that an order lacks. The row lock on the order serializes it with everything that moves money. */
@@ -29,6 +31,7 @@ export const writeDueReceipts = (context: Context, orderId: string): Promise<voi
           sale.lines,
           earlier.map((one) => one.lines),
           amountKopecks,
+          await listDoneRefunds(context, payment.id),
         );
         await repository.insertReceipt(db, {
           ...common,

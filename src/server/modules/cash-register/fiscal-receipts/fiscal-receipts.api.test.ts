@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { markOrderPaid } from '#contracts/admin-orders.ts';
 import { listBuyersReceipts, listFiscalReceipts, repeatFiscalReceipt } from '#contracts/fiscal-receipts.ts';
+import { listOrderRefunds, refundOrder } from '#contracts/refunds.ts';
 import { makePerson, makeProduct } from '#test/factories.ts';
 import { openFiscalShop } from '#test/fiscal.ts';
 import { UnpaidOrder } from '#test/payments.ts';
@@ -123,6 +124,50 @@ describe('a fiscal receipt', () => {
     const returns = soldFor(order.orderNo).filter(({ type }) => type === 'RETURN');
     expect(returns.map(({ relatedReceiptId }) => relatedReceiptId)).toEqual([sale?.id, sale?.id]);
     expect(returns.every(({ goods }) => goods.every((line) => line.is_return))).toBe(true);
+  });
+
+  it('[RULE-FISC-05] of a return names the goods that came back, and a refund by sum is spread', async () => {
+    const decant = await makeProduct(shop.db, {
+      itemNo: 'RL-ml',
+      isBottled: true,
+      quantity: 0,
+      quantityMl: 100,
+      currentPriceKopecks: 2000,
+    });
+    const piece = await makeProduct(shop.db, { itemNo: 'RL-50', currentPriceKopecks: 3333, discountPercent: 10 });
+    const order = await shop.paidOrder({
+      lines: [
+        { product: piece, quantity: 3 },
+        { product: decant, quantity: 10 },
+      ],
+    });
+    await shop.runJobs();
+    const call = shop.callAs((await makePerson(shop.db, { admin: ['orders'] })).token);
+    const params = { id: order.id };
+    const refund = async (fields: object) => {
+      const { version } = (await call(listOrderRefunds, { params })).data;
+      await call(refundOrder, { params, body: { lines: [], reason: 'Повернення', version, ...fields } });
+      shop.later(60);
+      await shop.runJobs();
+      return soldFor(order.orderNo)[0];
+    };
+    const back = (product: { id: string }, quantity: number) => ({ product: product.id, quantity, restock: false });
+    expect(await refund({ lines: [back(piece, 2), back(decant, 4)] })).toMatchObject({
+      type: 'RETURN',
+      totalSum: 5999 + 9400,
+      goods: [
+        { good: { code: 'RL-50', price: 3333 }, quantity: 2000, discounts: [{ mode: 'VALUE', value: 667 }] },
+        { good: { code: 'RL-ml', price: 2000 }, quantity: 4000, discounts: [] },
+        { good: { code: 'vial-10', price: 1400 }, quantity: 1000 },
+      ],
+    });
+    const spread = await refund({ amount: 10 });
+    expect(spread?.goods.map(({ good }) => good.code)).toEqual(['RL-50', 'RL-ml', 'vial-10']);
+    expect(spread).toMatchObject({ type: 'RETURN', totalSum: 1000 });
+    expect(await refund({ lines: [back(decant, 6)] })).toMatchObject({
+      totalSum: 14_100,
+      goods: expect.arrayContaining([expect.objectContaining({ quantity: 6000 })]),
+    });
   });
 
   it('[RULE-FISC-01] is not made for money that is on its way back', async () => {

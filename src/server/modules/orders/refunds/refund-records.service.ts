@@ -17,6 +17,10 @@ export const extRefOf = ({ id, tryNo }: Refund): string => (tryNo === 1 ? id : `
 export const listRefundsToMake = ({ db }: Context, paymentId: string): Promise<Refund[]> =>
   repository.listToMake(db, paymentId);
 
+/** In the order in which they ended. */
+export const listDoneRefunds = ({ db }: Context, paymentId: string): Promise<Refund[]> =>
+  repository.listDone(db, paymentId);
+
 /** Call it before the bank. */
 export const markRefundSent = ({ db, now }: Context, { id }: Refund): Promise<void> =>
   repository.markSent(db, id, now());

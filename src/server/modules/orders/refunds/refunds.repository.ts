@@ -28,6 +28,13 @@ export const listUndone = (db: Executor, paymentId: string) =>
     .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'done')))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 
+export const listDone = (db: Executor, paymentId: string) =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'done')))
+    .orderBy(asc(refunds.endedAt), asc(refunds.id));
+
 /** Protected by the row lock on the order. Oldest first. */
 export const listOfOrder = (db: Executor, orderId: string) =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt), asc(refunds.id));
