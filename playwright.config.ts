@@ -39,7 +39,7 @@ export default defineConfig({
       ],
     },
   },
-  // `npm test` runs `core`, one journey per capability without the slow accessibility checks; `npm run test:full` runs all journeys
+  // `npm test` runs `core`, the main journeys without the slow accessibility checks; `npm run test:full` runs all journeys
   // with them. The phone's width repeats only what looks or works differently there.
   projects: [
     { name: 'core', grep: /@core/, metadata: { skipsAccessibility: true }, use: desktop },

@@ -23,9 +23,9 @@ const picture = async () => ({
 /** Not published yet, so that no other journey sees it. */
 const farDay = '2031-05-02';
 
-test('[AD-BLOG-01][AD-BLOG-02][AD-BLOG-03][AD-BLOG-04][AD-BLOG-05] a post is written, looked at as a reader will see it, edited, turned off and deleted', {
-  tag: '@core',
-}, async ({ page }) => {
+test('[AD-BLOG-01][AD-BLOG-02][AD-BLOG-03][AD-BLOG-04][AD-BLOG-05] a post is written, looked at as a reader will see it, edited, turned off and deleted', async ({
+  page,
+}) => {
   const title = uniqueTitle('Корінь ірису');
   await signIn(page, administrator);
   await openPage(page, '/admin/blog');

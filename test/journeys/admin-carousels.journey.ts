@@ -38,9 +38,9 @@ async function pick(page: Page, source: string, title: string) {
 
 const openCarousel = (page: Page, { _id }: Carousel) => openPage(page, `/admin/carusels?carousel=${_id}`);
 
-test("[AD-CARU-01][AD-CARU-02][AD-CARU-04][AD-CARU-06][AD-CARU-07][AD-MSG-08] 'Carousel settings' show what there is; slides are added from goods and posts and taken out", {
-  tag: '@core',
-}, async ({ page }) => {
+test("[AD-CARU-01][AD-CARU-02][AD-CARU-04][AD-CARU-06][AD-CARU-07][AD-MSG-08] 'Carousel settings' show what there is; slides are added from goods and posts and taken out", async ({
+  page,
+}) => {
   const [title, other] = [uniqueTitle('Осінь'), uniqueTitle('Зима')];
   const product = await newListedGoods(page, { name: uniqueTitle('Сніг'), isForCarousel: true });
   const post = await newPost(uniqueTitle('Перший сніг'));

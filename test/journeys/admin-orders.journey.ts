@@ -122,9 +122,9 @@ test('[AD-ORD-05] an order unfolds to contact, address, payment, comment, goods 
   await expect(page.getByRole('table', { name: 'Orders' })).toContainText('Nothing has happened yet');
 });
 
-test('[AD-ORD-06] [AD-ORD-07] [AD-MSG-11] [AD-WORK-03] a status is chosen in a menu; cancelling needs a confirmation, returns the stock and is final', {
-  tag: '@core',
-}, async ({ page }) => {
+test('[AD-ORD-06] [AD-ORD-07] [AD-MSG-11] [AD-WORK-03] a status is chosen in a menu; cancelling needs a confirmation, returns the stock and is final', async ({
+  page,
+}) => {
   const goods = await newGoods({ currentPriceKopecks: 25_000, quantity: 8 });
   const order = await newOrder({ lines: [{ product: goods, quantity: 2 }] });
   const { orderNo } = order;

@@ -389,9 +389,9 @@ test('of two concurrent edits the second shows the newer state (optimistic concu
   expect([saved.color, saved.discount]).toEqual(['зелений', 25]);
 });
 
-test('[AD-WORK-11] the form of a product is a page: its pictures are ordered by keyboard, what was typed survives a reload, and search engines get its title', {
-  tag: '@core',
-}, async ({ page }) => {
+test('[AD-WORK-11] the form of a product is a page: its pictures are ordered by keyboard, what was typed survives a reload, and search engines get its title', async ({
+  page,
+}) => {
   const { name, id } = await newListedGoods(page, { name: `Фіалка ${uniqueWord()}` });
   await signIn(page, administrator);
   const list = `/admin/products?find=${encodeURIComponent(name)}&sort=name`;
@@ -446,9 +446,9 @@ test('[AD-WORK-11] the form of a product is a page: its pictures are ordered by 
   await expect(form.getByText('Ми зберегли те'), 'the draft went with the saving').toHaveCount(0);
 });
 
-test('[AD-WORK-10] several products are changed at once after a look at old and new, the change is undone, and one is copied', {
-  tag: '@core',
-}, async ({ page }) => {
+test('[AD-WORK-10] several products are changed at once after a look at old and new, the change is undone, and one is copied', async ({
+  page,
+}) => {
   const word = uniqueWord();
   await newListedGoods(page, { name: `Один ${word}` });
   await newListedGoods(page, { name: `Два ${word}` });

@@ -65,7 +65,7 @@ test('[ST-SHOP-06] a past order fills the cart again, says what has changed sinc
 });
 
 test('[ST-SHOP-05] the next checkout offers where the last order went; in the account it is named and deleted', {
-  tag: ['@core', '@phone'],
+  tag: '@phone',
 }, async ({ page }) => {
   await signIn(page, await newCustomer());
   const goods = await newCard(page, { discountPercent: 100, quantity: 9 });
@@ -127,7 +127,7 @@ test('[ST-SHOP-05] the next checkout offers where the last order went; in the ac
 });
 
 test('[ST-SHOP-09] a guest makes an account of the order just placed, and finds the order in it', {
-  tag: ['@core', '@phone'],
+  tag: '@phone',
 }, async ({ page }) => {
   const email = newAddress('kabinet');
   const password = 'крапля-роси-7';

@@ -65,9 +65,9 @@ async function chooseSent(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('[AD-WORK-08] a day at work by keyboard alone: a phone order, three parcels, ten prices, a bottle opened, an edit conflict and an answered question', {
-  tag: '@core',
-}, async ({ page }) => {
+test('[AD-WORK-08] a day at work by keyboard alone: a phone order, three parcels, ten prices, a bottle opened, an edit conflict and an answered question', async ({
+  page,
+}) => {
   const word = randomUUID().slice(0, 8);
   const press = (key: string) => page.keyboard.press(key);
   const type = (text: string) => page.keyboard.type(text);

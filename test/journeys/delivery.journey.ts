@@ -78,7 +78,7 @@ test('[RULE-SHIP-02] a city that was chosen once gives its price and day on prod
 });
 
 test('[RULE-SHIP-09][RULE-METHOD-01] a guest orders to the door and pays on delivery', {
-  tag: ['@core', '@phone'],
+  tag: '@phone',
 }, async ({ page }) => {
   const card = await newCard(page, { currentPriceKopecks: 99_000 });
   await fillCart(page, [[card, 1]]);

@@ -10,7 +10,7 @@ import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
 test('[RULE-FISC-06] a paid order has a fiscal receipt: for its buyer by e-mail and in the account, for staff with the shift and the day', {
-  tag: ['@core', '@phone'],
+  tag: '@phone',
 }, async ({ page, browser }) => {
   test.setTimeout(2 * longestClosingMs);
   await waitForSales();

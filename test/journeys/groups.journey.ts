@@ -12,9 +12,9 @@ async function add(page: Page, product: string) {
   await page.getByRole('option', { name: product }).click();
 }
 
-test('[AD-GRP-01][AD-GRP-02] groups are a table with their counts; one is made, put in order, emptied and deleted', {
-  tag: '@core',
-}, async ({ page }) => {
+test('[AD-GRP-01][AD-GRP-02] groups are a table with their counts; one is made, put in order, emptied and deleted', async ({
+  page,
+}) => {
   const word = randomUUID().slice(0, 8);
   const name = `Розміри ${word}`;
   const small = await newListedGoods(page, { name: `Мала ${word}`, sizeMl: 30 });

@@ -6,9 +6,9 @@ import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 import { expectToast } from './shown-toasts.ts';
 import { administrator, signIn } from './sign-in.ts';
 
-test('products are exported, changed in a spreadsheet and imported: the dry run shows three invalid rows, then all is written', {
-  tag: '@core',
-}, async ({ page }) => {
+test('products are exported, changed in a spreadsheet and imported: the dry run shows three invalid rows, then all is written', async ({
+  page,
+}) => {
   // A letter first: digits at the beginning of a word are also a word of their own.
   const word = `w${randomUUID().slice(0, 8)}`;
   const category = `Своя ${word}`;

@@ -10,7 +10,7 @@ import { expectToast } from './shown-toasts.ts';
 import { signIn } from './sign-in.ts';
 
 test('[RULE-REFUND-01][RULE-REFUND-03] staff refund a piece of a paid order, it goes back into stock, and the buyer sees the money', {
-  tag: ['@core', '@phone'],
+  tag: '@phone',
 }, async ({ page, browser }) => {
   const goods = await newGoods({ currentPriceKopecks: 25_000, quantity: 8 });
   const buyer = await newCustomer('refund');

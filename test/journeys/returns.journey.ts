@@ -11,7 +11,7 @@ import { expectToast, watchToasts } from './shown-toasts.ts';
 import { signIn } from './sign-in.ts';
 
 test('[RULE-REFUND-04] a buyer asks to return a piece, staff accept and receive it, and the money goes back', {
-  tag: ['@core', '@phone'],
+  tag: '@phone',
 }, async ({ page, browser }) => {
   test.slow();
   const goods = await newGoods({ currentPriceKopecks: 25_000, quantity: 8 });

@@ -7,9 +7,9 @@ import { newOrder } from './own-orders.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
-test('[RULE-SHIP-03] [RULE-SHIP-05] [RULE-SHIP-08] staff make a waybill and print its label, the parcel moves, and its buyer sees where it is', {
-  tag: '@core',
-}, async ({ page }) => {
+test('[RULE-SHIP-03] [RULE-SHIP-05] [RULE-SHIP-08] staff make a waybill and print its label, the parcel moves, and its buyer sees where it is', async ({
+  page,
+}) => {
   const phone = `+38067${randomInt(1_000_000, 9_999_999)}`;
   const order = await newOrder({ phone, firstName: 'Emily', paymentState: 'paid' });
   await signIn(page, await newColleague(page, ['orders']));

@@ -27,9 +27,9 @@ async function deleteAfterAsking(page: Page, name: string, label: string) {
   await expect(row(page, name)).toHaveCount(0);
 }
 
-test('[AD-CAT-01] [AD-CAT-02] [AD-CAT-03] categories are kept in dialogs, and the menus of the shop follow', {
-  tag: '@core',
-}, async ({ page }) => {
+test('[AD-CAT-01] [AD-CAT-02] [AD-CAT-03] categories are kept in dialogs, and the menus of the shop follow', async ({
+  page,
+}) => {
   const name = unique('Свічки');
   const title = `candles-${randomUUID().slice(0, 8)}`;
   await signIn(page, administrator);
