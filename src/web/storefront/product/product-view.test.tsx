@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#contracts/products.ts';
 import { type Language, textLanguage } from '#domain/language.ts';
+import { parsePaymentOffers } from '#domain/payment-methods.ts';
+import { defaultTerms, type SalesTerms } from '#domain/sales-terms.ts';
 import { StorefrontMessages } from '#web/kit/messages.tsx';
 import { storefront as english } from '#web/messages/en/storefront.ts';
 import { storefront as ukrainian } from '#web/messages/uk/storefront.ts';
@@ -49,15 +51,20 @@ const bottle: Product = {
 
 const decant: Product = { ...bottle, bottling: true, quantity: 0, quantityMl: 12, sizes: null };
 
-function inShop(language: Language, content: ReactNode): string {
+function inShop(language: Language, content: ReactNode, terms: SalesTerms = defaultTerms): string {
+  const id = `${language}/shop`;
+  const Shop = createRoutesStub([
+    { id, path: '*', Component: () => <StorefrontMessages value={catalogues[language]}>{content}</StorefrontMessages> },
+  ]);
   return renderToStaticMarkup(
-    <MemoryRouter initialEntries={[language === 'en' ? '/en/products/item/1' : '/products/item/1']}>
-      <StorefrontMessages value={catalogues[language]}>{content}</StorefrontMessages>
-    </MemoryRouter>,
+    <Shop
+      initialEntries={[language === 'en' ? '/en/products/item/1' : '/products/item/1']}
+      hydrationData={{ loaderData: { [id]: { settings: { terms } } } }}
+    />,
   );
 }
 
-const show = (product: Product, language: Language = 'uk') =>
+const show = (product: Product, language: Language = 'uk', terms?: SalesTerms) =>
   inShop(
     language,
     <ProductView
@@ -65,6 +72,7 @@ const show = (product: Product, language: Language = 'uk') =>
       opening={{ lead: 'Рідкісний уд.', rest: product.description, language: textLanguage(product.description) }}
       crumbs={[]}
     />,
+    terms,
   );
 
 /** The visible text, with whitespace normalized. */
@@ -262,6 +270,22 @@ describe('a product page', () => {
     const englishFacts = factsOf(show(bottle, 'en'), 'Delivery, payment, returns');
     expect(textOf(englishFacts)).toContain('Delivery from 70 ₴ By Nova Poshta, 1–3 days on the way');
     expect(englishFacts.match(/href="\/en\/delivery"/g)).toHaveLength(3);
+  });
+
+  it('tells of free delivery and of the other ways to pay, as far as they hold for the price', () => {
+    const payments = parsePaymentOffers('online, instalments>=500, cash-delivery<=5000, cash-pickup') ?? [];
+    const terms = { ...defaultTerms, freeDeliveryFromKopecks: 100_000, payments };
+    const cheap = textOf(show(bottle, 'uk', terms));
+    expect(cheap).toContain('Доставка від 70 ₴');
+    expect(cheap).toContain('Оплата карткою онлайн Або при отриманні');
+    const dear = textOf(show({ ...bottle, currentPrice: 1000 }, 'uk', terms));
+    expect(dear).toContain('Доставка безкоштовна Новою поштою');
+    expect(dear).toContain('Оплата карткою онлайн Або частинами, при отриманні');
+    expect(textOf(show({ ...bottle, currentPrice: 1000 }, 'en', terms))).toContain(
+      'Pay by card online Or in instalments, on receipt',
+    );
+    const transfers = { ...defaultTerms, payments: parsePaymentOffers('transfer') ?? [] };
+    expect(textOf(show(bottle, 'uk', transfers))).toContain('Оплата переказом');
   });
 
   it('[ST-SHOP-02] the button says what it buys: millilitres or size, and the sum', () => {

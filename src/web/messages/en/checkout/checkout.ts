@@ -36,7 +36,7 @@ export const checkout: CheckoutCatalogue['checkout'] = {
     flat: 'Flat',
     door: 'Street, house, flat',
     cityFirst: 'Choose a city first',
-    choose: 'Start typing its name in Ukrainian',
+    choose: 'Start typing its name',
     chooseBranch: 'Number or street',
     notLoaded: 'The list did not load.',
     typeIt: 'Type it in',
