@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineCost } from './pricing.ts';
-import { lineSumKopecks, linesSumKopecks, saleLines } from './receipt-lines.ts';
+import { lineSumKopecks, linesSumKopecks, saleLines, singleLine, unitLines } from './receipt-lines.ts';
 
 const goods = { name: 'Iris Poudre', itemNo: 'IP-50', productId: 'p1', sizeMl: 50 };
 
@@ -77,5 +77,37 @@ describe('the lines of a receipt', () => {
       totalKopecks: 7,
     };
     expect(linesSumKopecks(saleLines([dearer, cheaper]))).toBe(257);
+  });
+});
+
+describe('the lines for a bank', () => {
+  test('[RULE-FISC-03] are those of the receipt at the price that is paid: a decant as millilitres, and its vials', () => {
+    const decant = sold({ priceKopecks: 2000, discountPercent: 10, quantity: 7, isBottled: true });
+    expect(unitLines(saleLines([decant]))).toEqual([
+      { code: 'IP-50', name: 'Iris Poudre, на розлив, 1\u00a0мл', quantity: 7, priceKopecks: 1800 },
+      { code: 'vial-10', name: 'Флакон 10 мл', quantity: 1, priceKopecks: 3500 },
+    ]);
+  });
+
+  test('[RULE-FISC-03] split a sum that does not divide into prices a kopeck apart', () => {
+    const line = { ...singleLine('A', 'a', 3333), quantity: 3000, discountKopecks: 1000 };
+    expect(unitLines([line])).toEqual([
+      { code: 'a', name: 'A', quantity: 1, priceKopecks: 2999 },
+      { code: 'a', name: 'A', quantity: 2, priceKopecks: 3000 },
+    ]);
+  });
+
+  test('[RULE-FISC-03] are as many and as dear as those of the receipt', () => {
+    fc.assert(
+      fc.property(anyBasket, (basket) => {
+        const lines = saleLines(basket);
+        const units = unitLines(lines);
+        const count = units.reduce((sum, { quantity }) => sum + quantity, 0);
+        expect(count * 1000).toBe(lines.reduce((sum, { quantity }) => sum + quantity, 0));
+        const sum = units.reduce((total, { quantity, priceKopecks }) => total + quantity * priceKopecks, 0);
+        expect(sum).toBe(linesSumKopecks(lines));
+        expect(units.every(({ priceKopecks }) => Number.isSafeInteger(priceKopecks) && priceKopecks >= 0)).toBe(true);
+      }),
+    );
   });
 });

@@ -66,6 +66,27 @@ export function saleLines(lines: readonly SoldLine[]): ReceiptLine[] {
   });
 }
 
+/** A line of a bank's invoice: so many at so much, in whole kopecks. */
+export type UnitLine = Pick<ReceiptLine, 'name' | 'code' | 'priceKopecks'> & { readonly quantity: number };
+
+/**
+ * The same lines for a bank, which knows no discounts: at the price that is paid. A sum that does not divide evenly makes two lines, with
+ * prices a kopeck apart.
+ */
+export function unitLines(lines: readonly ReceiptLine[]): UnitLine[] {
+  return lines.flatMap((line) => {
+    const { name, code } = line;
+    const count = line.quantity / one;
+    const sumKopecks = lineSumKopecks(line);
+    const dearer = sumKopecks % count;
+    const priceKopecks = (sumKopecks - dearer) / count;
+    return [
+      { name, code, quantity: count - dearer, priceKopecks },
+      { name, code, quantity: dearer, priceKopecks: priceKopecks + 1 },
+    ].filter(({ quantity }) => quantity > 0);
+  });
+}
+
 function goodsLine(
   { name, itemNo, productId, quantity, isBottled, sizeMl, priceKopecks }: SoldLine,
   sumKopecks: number,

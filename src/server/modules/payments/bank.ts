@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from '#domain/payment-states.ts';
+import type { UnitLine } from '#domain/receipt-lines.ts';
 import type { CardDetails } from '#domain/receipt-money.ts';
 
 /** The port to a bank: payments by card, and purchases in instalments. */
@@ -6,13 +7,8 @@ import type { CardDetails } from '#domain/receipt-money.ts';
 /** ISO 4217 code of the hryvnia. */
 export const hryvnia = 980;
 
-export type InvoiceLine = {
-  readonly name: string;
-  readonly code: string;
-  readonly quantity: number;
-  /** Unit price. The lines add up to exactly the invoice's amount. */
-  readonly priceKopecks: number;
-};
+/** The lines add up to exactly the invoice's amount. */
+export type InvoiceLine = UnitLine;
 
 /** What a bank offers; each has an API of its own. */
 export type BankService = 'cards' | 'instalments';

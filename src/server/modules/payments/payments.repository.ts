@@ -64,7 +64,7 @@ export async function releaseBankRequest(db: Executor, id: string, claimedAt: Da
 
 type Line = Pick<
   typeof orderLines.$inferSelect,
-  'name' | 'itemNo' | 'productId' | 'quantity' | 'isBottled' | 'sizeMl' | 'totalKopecks'
+  'name' | 'itemNo' | 'productId' | 'quantity' | 'isBottled' | 'sizeMl' | 'priceKopecks' | 'bottles' | 'totalKopecks'
 >;
 
 /** A claimed payment with everything that an invoice needs. */
@@ -113,7 +113,8 @@ export async function claimOpening(
       phone: orders.phone,
       lines: sql<Line[]>`(select coalesce(json_agg(json_build_object('name', ${orderLines.name},
         'itemNo', ${orderLines.itemNo}, 'productId', ${orderLines.productId}, 'quantity', ${orderLines.quantity},
-        'isBottled', ${orderLines.isBottled}, 'sizeMl', ${orderLines.sizeMl}, 'totalKopecks', ${orderLines.totalKopecks})
+        'isBottled', ${orderLines.isBottled}, 'sizeMl', ${orderLines.sizeMl}, 'priceKopecks', ${orderLines.priceKopecks},
+        'bottles', ${orderLines.bottles}, 'totalKopecks', ${orderLines.totalKopecks})
         order by ${orderLines.position}), '[]') from ${orderLines} where ${orderLines.orderId} = ${payments.orderId})`,
     });
   return claimed ? { ...claimed, claimedAt: now } : null;

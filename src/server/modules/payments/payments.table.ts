@@ -12,17 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { invoiceStatuses } from '#domain/payment-states.ts';
+import type { UnitLine } from '#domain/receipt-lines.ts';
 import type { CardDetails } from '#domain/receipt-money.ts';
 import { createdAt, key, updatedAt } from '#server/db/columns.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
-
-/** A basket line of an invoice, as in the port to the bank. */
-type BasketLine = {
-  readonly name: string;
-  readonly code: string;
-  readonly quantity: number;
-  readonly priceKopecks: number;
-};
 
 type Hold = Record<'state' | 'bankStatus' | 'reversalRequestedAt' | 'refundRefusedAt', AnyPgColumn>;
 
@@ -44,7 +37,7 @@ export const payments = pgTable(
     invoiceId: text('invoice_id'),
     pageUrl: text('page_url'),
     /** The invoice's goods: a refund names the same ones, even if the order's lines changed. */
-    basket: jsonb('basket').$type<readonly BasketLine[]>(),
+    basket: jsonb('basket').$type<readonly UnitLine[]>(),
     bankStatus: text('bank_status', { enum: invoiceStatuses }),
     /** By the bank's clock; older messages are ignored. */
     bankModifiedAt: timestamp('bank_modified_at', { withTimezone: true }),

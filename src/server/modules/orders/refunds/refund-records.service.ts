@@ -1,9 +1,11 @@
 import type { PaymentAttempt } from '#domain/order-process.ts';
+import { linesSumKopecks, type ReceiptLine, saleLines } from '#domain/receipt-lines.ts';
 import type { RefundState } from '#domain/refund-states.ts';
+import { returnLines } from '#domain/return-lines.ts';
 import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { queueLetter } from '#server/modules/letters/letters.service.ts';
 import { orderRefundLetter } from '../letters/order-refund.letter.ts';
-import { listLines, type OrderedLine } from '../order-lines.repository.ts';
+import { listLines } from '../order-lines.repository.ts';
 import { advance, lockProcess } from '../process/order-process.service.ts';
 import * as repository from './refunds.repository.ts';
 
@@ -25,14 +27,10 @@ export const listDoneRefunds = ({ db }: Context, paymentId: string): Promise<Ref
 export const markRefundSent = ({ db, now }: Context, { id }: Refund): Promise<void> =>
   repository.markSent(db, id, now());
 
-/** The order's lines, each with the quantity and the sum that are refunded. */
-export async function refundedGoods({ db }: Context, { orderId, lines }: Refund): Promise<OrderedLine[]> {
-  if (lines.length === 0) return [];
-  const lineById = new Map((await listLines(db, orderId)).map((line) => [line.productId, line]));
-  return lines.flatMap(({ productId, quantity, amountKopecks }) => {
-    const line = lineById.get(productId);
-    return line ? [{ ...line, quantity, totalKopecks: amountKopecks }] : [];
-  });
+/** As on a receipt; none if the refund names no goods. */
+export async function refundedGoods({ db }: Context, refund: Refund): Promise<ReceiptLine[]> {
+  const sale = saleLines(refund.lines.length === 0 ? [] : await listLines(db, refund.orderId));
+  return linesSumKopecks(sale) < refund.amountKopecks ? [] : returnLines(sale, [], refund.amountKopecks, [refund]);
 }
 
 /** The buyer gets an e-mail about what staff refunded; about an edit or a cancellation there was one already. */

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/language.ts';
+import { saleLines, unitLines } from '#domain/receipt-lines.ts';
 import type { Context } from '#server/context.ts';
 import { addressOf } from '#server/modules/letters/letters.service.ts';
 import { BankRefused, type Invoice, type InvoiceLine } from '../bank.ts';
 import * as repository from '../payments.repository.ts';
-import { invoiceLineOf } from './invoice-lines.ts';
 
 /** The least time to type in a card number. */
 const shortestValiditySeconds = 60;
@@ -66,9 +66,9 @@ async function open(context: Context, orderId: string, started: StartedPayment |
   return null;
 }
 
-/** The goods; or one line if it is only the rest of the sum, since the goods add up to more. */
+/** The goods, as on a receipt; or one line if it is only the rest of the sum, since the goods add up to more. */
 function basketOf({ amountKopecks, totalKopecks, lines, language, orderNo }: repository.Claimed): InvoiceLine[] {
-  if (amountKopecks === totalKopecks) return lines.map(invoiceLineOf);
+  if (amountKopecks === totalKopecks) return unitLines(saleLines(lines));
   return [{ name: rests[language](orderNo), code: 'rest', quantity: 1, priceKopecks: amountKopecks }];
 }
 

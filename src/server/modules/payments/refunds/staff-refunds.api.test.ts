@@ -6,7 +6,7 @@ import { confirmRefund, listOrderRefunds, refundOrder, retryRefund } from '#cont
 import { orders } from '#server/modules/orders/orders.table.ts';
 import { insertRefund } from '#server/modules/orders/refunds/refunds.repository.ts';
 import { stockMoves } from '#server/modules/stock/stock-moves.table.ts';
-import { makePerson, type TestPerson } from '#test/factories.ts';
+import { makePerson, makeProduct, type TestPerson } from '#test/factories.ts';
 import { UnpaidOrder } from '#test/payments.ts';
 import { openTestShop } from '#test/shop.ts';
 import { pollPayments } from '../payment-polling.service.ts';
@@ -100,6 +100,32 @@ describe('a refund by staff', () => {
     expect(letters).toMatch(/повертаємо вам 617,50\s₴/);
     expect(letters).toMatch(/Повернення 617,50\s₴ за замовлення №\d+ завершено/);
     expect(letters).toContain('Причина: Розбився флакон');
+  });
+
+  it('[RULE-REFUND-01][RULE-FISC-03] of a decant names millilitres and vials to the bank, as its invoice did', async () => {
+    const fields = { isBottled: true, quantity: 0, quantityMl: 90, currentPriceKopecks: 2000, discountPercent: 10 };
+    const decant = await makeProduct(shop.db, fields);
+    const order = await UnpaidOrder.make(shop, { lines: [{ product: decant, quantity: 10 }] });
+    const invoiceId = await order.openPage();
+    expect(atBank(invoiceId)?.basket).toMatchObject([
+      { name: expect.stringContaining('на розлив, 1\u00a0мл'), qty: 10, sum: 1800 },
+      { name: 'Флакон 10 мл', qty: 1, sum: 3500 },
+    ]);
+    await shop.bank.counter.pay(invoiceId);
+    later(60);
+    const { version } = await look(order);
+    const lines = [{ product: decant.id, quantity: 4, restock: false }];
+    await asKeeper()(refundOrder, { params: { id: order.id }, body: { lines, reason: 'Протік', version } });
+    await shop.runJobs();
+    expect(atBank(invoiceId)?.refunds).toMatchObject([
+      {
+        amount: 8600,
+        items: [
+          { qty: 4, sum: 1800 },
+          { code: 'vial-10', qty: 1, sum: 1400 },
+        ],
+      },
+    ]);
   });
 
   it('[RULE-REFUND-01] of a sum and then of the rest ends as refunded; more than was paid is refused, and a repeated click too', async () => {

@@ -1,3 +1,4 @@
+import { unitLines } from '#domain/receipt-lines.ts';
 import type { Context } from '#server/context.ts';
 import { enqueue } from '#server/jobs/define-job.ts';
 import { voidOrRefundCall } from '#server/modules/orders/process/order-process.service.ts';
@@ -10,7 +11,6 @@ import {
   refuseRefund,
 } from '#server/modules/orders/refunds/refund-records.service.ts';
 import { BankRefused, type InvoiceLine, type InvoiceState } from '../bank.ts';
-import { invoiceLineOf } from '../invoices/invoice-lines.ts';
 import { applyInvoiceState, expire } from '../invoices/invoice-status.service.ts';
 import { isPastGracePeriod, voidInvoice } from '../invoices/invoices.service.ts';
 import * as repository from '../payments.repository.ts';
@@ -128,7 +128,7 @@ const leftOf = ({ amountKopecks }: Payment, { finalAmountKopecks, refunds }: Inv
 /** What is refunded, adding up to its sum: the invoice's basket, the chosen goods, or one line that says why. */
 async function itemsOf(context: Context, payment: Payment, refund: Refund): Promise<InvoiceLine[]> {
   const { amountKopecks: priceKopecks, cause } = refund;
-  const chosen = (await refundedGoods(context, refund)).map(invoiceLineOf);
+  const chosen = unitLines(await refundedGoods(context, refund));
   for (const items of [await repository.findBasket(context.db, payment.id), chosen]) {
     if (items.reduce((sum, item) => sum + item.quantity * item.priceKopecks, 0) === priceKopecks) return [...items];
   }
