@@ -28,7 +28,7 @@ export function faultOf({ method, target, body }: FuzzRequest, answer: FuzzAnswe
   if (status >= 500) return `${status}`;
   // Node refuses oversized headers before the application sees the request.
   if (!isApi(target) || method === 'HEAD' || [204, 304, 431].includes(status)) return null;
-  if (contentType.startsWith('application/x-ndjson')) return null;
+  if (contentType.startsWith('application/x-ndjson') || contentType === 'application/pdf') return null;
   return isEnvelope(text) ? null : `${status} without the envelope of the API (${contentType || 'no content type'})`;
 }
 

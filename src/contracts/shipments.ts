@@ -149,32 +149,61 @@ export const createShipments = endpoint({
   done: 'waybills-requested',
 });
 
-const printed = z.object({
-  /** Base64. */
-  pdf: z.string(),
-  /** Orders that have no waybill to print. */
-  missing: z.array(bulkResult),
+/** Orders that are left out, with the reason. */
+const missing = z.array(bulkResult);
+const pdf = z.instanceof(Uint8Array<ArrayBuffer>);
+
+export const listWaybillNumbers = endpoint({
+  name: 'listWaybillNumbers',
+  summary: 'The waybills of some orders, to print their labels, and which of the orders have none',
+  method: 'POST',
+  path: 'admin/shipments/numbers',
+  access,
+  body: z.object({ ids: orderIds }),
+  response: z.object({ numbers: z.array(z.string()), missing }),
 });
 
-const labelFormat = z.enum(['100x100', 'a4']);
+const numberLength = 14;
 
 export const printLabels = endpoint({
   name: 'printLabels',
-  summary: 'The labels of some orders as one PDF, fetched from the carrier by the shop',
-  method: 'POST',
+  summary: 'The labels of some waybills as one PDF, fetched from the carrier by the shop',
+  method: 'GET',
   path: 'admin/shipments/labels',
   access,
-  body: z.object({ ids: orderIds, format: labelFormat }),
-  response: printed,
+  cost: 'export',
+  query: z.object({
+    /** Separated by commas. */
+    numbers: z
+      .string()
+      .max(mostOrdersAtOnce * (numberLength + 1), 'too-long')
+      .regex(/^\d{14}(,\d{14})*$/, 'wrong-kind')
+      .transform((numbers) => numbers.split(',')),
+    format: z.enum(['100x100', 'a4']),
+  }),
+  response: pdf,
+  download: { type: 'application/pdf', name: 'nova-poshta-labels.pdf' },
 });
 
 export const makeRegister = endpoint({
   name: 'makeRegister',
-  summary: 'Puts the parcels of some orders into one register of the carrier and prints it: one barcode for all',
+  summary: 'Puts the parcels of some orders into one register of the carrier: one barcode for all',
   method: 'POST',
   path: 'admin/shipments/register',
   access,
   body: z.object({ ids: orderIds }),
-  response: printed.extend({ number: z.string() }),
+  response: z.object({ number: z.string(), missing }),
   done: 'register-made',
+});
+
+export const printRegister = endpoint({
+  name: 'printRegister',
+  summary: 'A register as a PDF, fetched from the carrier by the shop',
+  method: 'GET',
+  path: 'admin/shipments/register/{number}',
+  access,
+  cost: 'export',
+  params: z.object({ number: text(40) }),
+  response: pdf,
+  download: { type: 'application/pdf', name: 'nova-poshta-register.pdf' },
 });

@@ -59,6 +59,8 @@ export type Endpoint<
    * them. The schema is documentation.
    */
   readonly signed?: { readonly header: string; readonly body: z.ZodType };
+  /** A download in place of the JSON envelope: the handler returns its bytes. A failure is JSON, as everywhere. */
+  readonly download?: { readonly type: 'application/pdf'; readonly name: string };
   /** A retry with the same Idempotency-Key returns the stored response. */
   readonly isIdempotent?: true;
 };

@@ -36,7 +36,8 @@ function formOf({ body = {}, files = {} }: Parts): FormData {
 }
 
 function requestOf(endpoint: Endpoint, parts: Parts, options: HttpTransportOptions): RequestInit {
-  const headers = new Headers({ accept: 'application/json', 'accept-language': options.language() });
+  const accept = endpoint.download ? `${endpoint.download.type}, application/json` : 'application/json';
+  const headers = new Headers({ accept, 'accept-language': options.language() });
   const token = options.token();
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (parts.idempotencyKey !== undefined) headers.set('idempotency-key', parts.idempotencyKey);
@@ -57,10 +58,15 @@ export function httpTransport(options: HttpTransportOptions): Call {
   return async (endpoint, input) => {
     const parts = input as Parts;
     const address = `${options.origin ?? ''}/api/${fillPath(endpoint.path, parts.params)}${writeQuery(parts.query)}`;
-    const response = await send(address, requestOf(endpoint, parts, options)).catch((error: unknown) => {
+    const refuseBroken = (error: unknown) => {
       if (parts.signal?.aborted) throw error;
       throw new Problem('UNAVAILABLE', options.offline(), { cause: error });
-    });
+    };
+    const response = await send(address, requestOf(endpoint, parts, options)).catch(refuseBroken);
+    if (endpoint.download && response.headers.get('content-type') === endpoint.download.type) {
+      const data = new Uint8Array(await response.arrayBuffer().catch(refuseBroken));
+      return { message: '', data } satisfies Answer<unknown> as never;
+    }
     const body: unknown = await response.json().catch((error: unknown) => {
       if (parts.signal?.aborted) throw error;
     });

@@ -56,6 +56,8 @@ export const refusals: typeof uk.refusals = {
   'order-not-paid': 'This order is not paid yet. Its waybill can be made on its page',
   'waybill-exists': 'This order has a waybill already',
   'no-waybill': 'This order has no waybill',
+  'no-such-waybill': 'There is no such waybill',
+  'no-such-register': 'There is no such register',
   'waybill-scanned': 'The carrier has the parcel already, so its waybill cannot be changed',
   'waybill-needs-door':
     'The courier’s address was typed by hand. Choose the street from the list in the order, then make the waybill',

@@ -162,7 +162,13 @@ function ownHandler(route: Route, accesses: Accesses, { callers, constraintError
   const serveOne: Handle = async (request, reply) => {
     const { context, input } = await read(request);
     const answer = await dispatch(route, context, input, constraintErrors, accesses);
-    return reply.header('cache-control', 'no-store').send(success(answer.message, answer.data));
+    reply.header('cache-control', 'no-store');
+    const { download } = route.endpoint;
+    if (!download) return reply.send(success(answer.message, answer.data));
+    return reply
+      .type(download.type)
+      .header('content-disposition', `attachment; filename="${download.name}"`)
+      .send(answer.data);
   };
 
   const serveWithProgress: Handle = async (request, reply) => {

@@ -80,7 +80,10 @@ function operationOf(endpoint: Endpoint, { accesses }: Address, operationId: str
     ...(requestBody && { requestBody }),
     ...(accesses.some(({ kind }) => kind !== 'everyone') && { security: [{ session: [] }] }),
     responses: {
-      200: { description: 'It worked', content: { 'application/json': { schema: success } } },
+      200: {
+        description: 'It worked',
+        content: endpoint.download ? { [endpoint.download.type]: {} } : { 'application/json': { schema: success } },
+      },
       default: {
         description: 'It did not',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },

@@ -32,7 +32,7 @@ const routes: Route[] = allRoutes.map(({ endpoint }) => ({
     if (arrived.length === expected) all.resolve();
     await all.promise;
     context.addCacheTags();
-    return serializeObject(seen);
+    return endpoint.download ? Buffer.from(JSON.stringify(seen)) : serializeObject(seen);
   },
 }));
 
@@ -102,7 +102,7 @@ describe('[RULE-SAFE-05] two concurrent clients', () => {
         expect(arrived, `in round ${round}`).toHaveLength(2);
         for (const [index, response] of responses.entries()) {
           expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
-          const { data } = response.json<{ data: Seen }>();
+          const data = endpoint.download ? response.json<Seen>() : response.json<{ data: Seen }>().data;
           expect(data.person).toBe(String(index + 1));
           expect(data.callerAddress).toBe(`10.0.0.${index + 1}`);
           if (!endpoint.signed) expect(data.idempotencyKey).toBe(`key-${index + 1}`);

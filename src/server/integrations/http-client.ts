@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-export type HttpResponse = { readonly status: number; readonly headers: Headers; readonly bytes: Buffer };
+export type HttpResponse = { readonly status: number; readonly headers: Headers; readonly bytes: Buffer<ArrayBuffer> };
 
 /** `operation` names the request in error messages; the URL may hold secrets. */
 export type HttpClient = (operation: string, url: string, init?: RequestInit) => Promise<HttpResponse>;

@@ -94,11 +94,11 @@ export type ParcelCarrier = {
   listWaybills(from: ShopDay, to: ShopDay): Promise<readonly ListedWaybill[]>;
   /** At most 100. */
   trackParcels(parcels: readonly { number: string; phone: string }[]): Promise<readonly TrackedParcel[]>;
-  printLabels(numbers: readonly string[], format: LabelFormat): Promise<Buffer>;
+  printLabels(numbers: readonly string[], format: LabelFormat): Promise<Buffer<ArrayBuffer>>;
   /** One barcode for a whole bag of parcels. */
   makeRegister(refs: readonly string[]): Promise<MadeRegister>;
   listRegisters(): Promise<readonly Register[]>;
-  printRegister(ref: string): Promise<Buffer>;
+  printRegister(ref: string): Promise<Buffer<ArrayBuffer>>;
 };
 
 /** Nothing was done: too many requests. */

@@ -36,9 +36,21 @@ export async function asking<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-export async function printLabels(context: Context, ids: readonly string[], format: LabelFormat) {
+export async function listWaybillNumbers(context: Context, ids: readonly string[]) {
   const { found, missing } = await made(context, ids);
-  const numbers = found.flatMap(({ shipment }) => shipment.number ?? []);
-  const pdf = await asking(context.carrier.printLabels(numbers, format));
-  return { pdf: pdf.toString('base64'), missing };
+  return { numbers: found.flatMap(({ shipment }) => shipment.number ?? []), missing };
+}
+
+/** Only of our own waybills: the key could print any of its account. */
+export async function printLabels({ db, carrier }: Context, numbers: readonly string[], format: LabelFormat) {
+  const unique = [...new Set(numbers)];
+  if ((await repository.countNumbers(db, unique)) < unique.length)
+    throw new Refusal('NOT_FOUND', { because: 'no-such-waybill' });
+  return asking(carrier.printLabels(unique, format));
+}
+
+export async function printRegister({ db, carrier }: Context, number: string) {
+  const ref = await repository.findRegisterRef(db, number);
+  if (ref === null) throw new Refusal('NOT_FOUND', { because: 'no-such-register' });
+  return asking(carrier.printRegister(ref));
 }

@@ -9,19 +9,15 @@ import * as repository from './shipments.repository.ts';
 /** Longer than the call with its retries, and than the carrier takes to write: before that, "in no register" proves nothing. */
 const settlingMs = minuteMs;
 
-/** Parcels of one register are printed again; a new one takes those that are in none. */
+/** Parcels of one register keep it; a new one takes those that are in none. */
 export async function makeRegister(context: Context, ids: readonly string[]) {
   let { found, missing } = await made(context, ids);
   if (await asking(findLostRegisters(context, found))) ({ found, missing } = await made(context, ids));
   const former = new Set(found.map(({ shipment }) => shipment.registerRef));
   const [only] = former;
-  if (former.size === 1 && only) {
-    const pdf = await asking(context.carrier.printRegister(only));
-    return { number: found[0]?.shipment.registerNumber ?? '', pdf: pdf.toString('base64'), missing };
-  }
+  if (former.size === 1 && only) return { number: found[0]?.shipment.registerNumber ?? '', missing };
   const isOpen = ({ shipment }: Made) => shipment.registerRef === null && !isScanned(phaseOf(shipment.statusCode ?? 1));
   const register = await asking(send(context, found.filter(isOpen)));
-  const pdf = await asking(context.carrier.printRegister(register.ref));
   const { message } = toProblem(
     new Refusal('NOT_ALLOWED_NOW', { because: 'no-parcels-to-register' }),
     context.language,
@@ -30,7 +26,7 @@ export async function makeRegister(context: Context, ids: readonly string[]) {
     const problem = isOpen(one) ? register.refused.get(one.shipment.ref ?? '') : message;
     return problem === undefined ? [] : [{ _id: one.orderId, orderNo: one.orderNo, problem }];
   });
-  return { number: register.number, pdf: pdf.toString('base64'), missing: [...missing, ...left] };
+  return { number: register.number, missing: [...missing, ...left] };
 }
 
 async function send(context: Context, open: readonly Made[]): Promise<MadeRegister> {

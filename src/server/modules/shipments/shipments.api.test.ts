@@ -9,8 +9,10 @@ import {
   createShipments,
   deleteShipment,
   getOrderShipment,
+  listWaybillNumbers,
   makeRegister,
   printLabels,
+  printRegister,
   retryShipment,
   type WaybillForm,
 } from '#contracts/shipments.ts';
@@ -402,28 +404,81 @@ describe('many orders at once', () => {
     ]);
     await shop.runJobs();
     for (const format of ['100x100', 'a4'] as const) {
-      const { pdf, missing } = (await call()(printLabels, { body: { ids, format } })).data;
-      expect(Buffer.from(pdf, 'base64').toString('latin1')).toMatch(/^%PDF-1\.4[\s\S]+\/Count 2[\s\S]+%%EOF\s*$/);
+      const { numbers, missing } = (await call()(listWaybillNumbers, { body: { ids } })).data;
       expect(missing.map(({ orderNo }) => orderNo)).toEqual([pickup.orderNo, foreign.orderNo]);
+      const labels = (await call()(printLabels, { query: { numbers: numbers.join(','), format } })).data;
+      expect(Buffer.from(labels).toString('latin1')).toMatch(/^%PDF-1\.4[\s\S]+\/Count 2[\s\S]+%%EOF\s*$/);
     }
     const register = (await call()(makeRegister, { body: { ids } })).data;
-    expect(Buffer.from(register.pdf, 'base64').toString('latin1')).toMatch(/^%PDF/);
     expect(register.number).not.toBe('');
+    const printed = (await call()(printRegister, { params: { number: register.number } })).data;
+    expect(Buffer.from(printed).toString('latin1')).toMatch(/^%PDF/);
     expect((await read(one.id)).shipment?.registerNumber).toBe(register.number);
     const again = (await call()(makeRegister, { body: { ids: [one.id, two.id] } })).data;
     expect(again.number).toBe(register.number);
   });
 
   it('[RULE-SHIP-05] labels are asked for again while the carrier has no PDF, and the key stays on the server', async () => {
-    const { order } = await sentOrder();
-    const body = { ids: [order.id], format: '100x100' as const };
+    const { number } = await sentOrder();
+    const query = { numbers: number, format: '100x100' as const };
     shop.carrier.faults.breakNext('print', { kind: 'page', status: 200 });
-    const { pdf } = (await call()(printLabels, { body })).data;
-    expect(Buffer.from(pdf, 'base64').toString('latin1')).not.toContain(shop.carrier.key);
+    const labels = (await call()(printLabels, { query })).data;
+    expect(Buffer.from(labels).toString('latin1')).not.toContain(shop.carrier.key);
     for (let time = 0; time < 3; time += 1) shop.carrier.faults.breakNext('print', { kind: 'page', status: 200 });
-    const refused = await call()(printLabels, { body }).catch((error: unknown) => error);
+    const refused = await call()(printLabels, { query }).catch((error: unknown) => error);
     expect(refused).toMatchObject({ status: 503 });
     expect(JSON.stringify(refused)).not.toContain(shop.carrier.key);
+  });
+});
+
+describe('a PDF of the carrier', () => {
+  const fetchAs = (person: string | null, path: string) =>
+    fetch(`${shop.origin}/api/admin/shipments/${path}`, {
+      headers: person === null ? {} : { authorization: `Bearer ${person}` },
+    });
+
+  it('[RULE-SHIP-05] is a download that no cache keeps, for staff with orders alone', async () => {
+    const { order, number } = await sentOrder();
+    const register = (await call()(makeRegister, { body: { ids: [order.id] } })).data;
+    const other = (await makePerson(shop.db, { admin: ['products'] })).token;
+    for (const [path, name] of [
+      [`labels?numbers=${number}&format=100x100`, 'nova-poshta-labels.pdf'],
+      [`labels?numbers=${number}&format=a4`, 'nova-poshta-labels.pdf'],
+      [`register/${register.number}`, 'nova-poshta-register.pdf'],
+    ] as const) {
+      const { status, headers, ...answer } = await fetchAs(token, path).then(async (response) => ({
+        status: response.status,
+        headers: response.headers,
+        bytes: Buffer.from(await response.arrayBuffer()),
+      }));
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe('application/pdf');
+      expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.bytes.subarray(0, 4).toString()).toBe('%PDF');
+      expect(`${answer.bytes.toString('latin1')} ${JSON.stringify([...headers])}`).not.toContain(shop.carrier.key);
+      expect((await fetchAs(null, path)).status).toBe(401);
+      const refused = await fetchAs(other, path);
+      expect(refused.status).toBe(403);
+      expect(refused.headers.get('content-type')).toMatch(/^application\/json/);
+    }
+  });
+
+  it('[RULE-SHIP-05] is printed only of waybills and registers of the shop', async () => {
+    const { order, number } = await sentOrder();
+    const unknown = '20459999999999';
+    const print = (numbers: string) => call()(printLabels, { query: { numbers, format: 'a4' } });
+    await expect(print(`${number},${unknown}`)).rejects.toMatchObject({
+      status: 404,
+      message: 'Такої накладної немає',
+    });
+    await expect(print(`${number}/apiKey`)).rejects.toMatchObject({ status: 422 });
+    const printed = call()(printRegister, { params: { number: '105-0' } });
+    await expect(printed).rejects.toMatchObject({ status: 404, message: 'Такого реєстру немає' });
+    await call()(deleteShipment, { params: { id: order.id } });
+    await shop.runJobs();
+    await expect(print(number)).rejects.toMatchObject({ status: 404 });
   });
 });
 

@@ -173,6 +173,19 @@ export async function setRegister(
     .where(inArray(shipments.id, [...ids]));
 }
 
+/** Of these, how many are live waybills of the shop. */
+export const countNumbers = (db: Executor, numbers: readonly string[]): Promise<number> =>
+  db.$count(shipments, and(inArray(shipments.number, [...numbers]), eq(shipments.state, 'created')));
+
+export async function findRegisterRef(db: Executor, number: string): Promise<string | null> {
+  const [found] = await db
+    .select({ ref: shipments.registerRef })
+    .from(shipments)
+    .where(eq(shipments.registerNumber, number))
+    .limit(1);
+  return found?.ref ?? null;
+}
+
 export async function findRecipient(db: Executor, phone: string, name: string) {
   const [found] = await db
     .select({ ref: carrierRecipients.ref, contactRef: carrierRecipients.contactRef })

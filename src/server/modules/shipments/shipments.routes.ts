@@ -4,8 +4,10 @@ import {
   createShipments,
   deleteShipment,
   getOrderShipment,
+  listWaybillNumbers,
   makeRegister,
   printLabels,
+  printRegister,
   retryShipment,
 } from '#contracts/shipments.ts';
 import { implement } from '#server/http/dispatch.ts';
@@ -20,6 +22,8 @@ export const shipmentsRoutes = [
   implement(deleteShipment, (context, { params }) => shipments.deleteShipment(context, params.id)),
   implement(retryShipment, (context, { params }) => shipments.retryShipment(context, params.id)),
   implement(createShipments, (context, { body }) => shipments.createShipments(context, body.ids)),
-  implement(printLabels, (context, { body }) => printing.printLabels(context, body.ids, body.format)),
+  implement(listWaybillNumbers, (context, { body }) => printing.listWaybillNumbers(context, body.ids)),
+  implement(printLabels, (context, { query }) => printing.printLabels(context, query.numbers, query.format)),
   implement(makeRegister, (context, { body }) => registers.makeRegister(context, body.ids)),
+  implement(printRegister, (context, { params }) => printing.printRegister(context, params.number)),
 ];

@@ -3,6 +3,7 @@ import type { Answer } from '#contracts/kit/endpoint.ts';
 import { shopDay } from '#domain/dates.ts';
 import { showProblemToast } from '#web/kit/request.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { saveFile } from './save-file.ts';
 
 type Part = { csv: string; count: number; next: string | null };
 
@@ -13,15 +14,6 @@ type CsvExport = {
   fileName: string;
   exported: (count: number) => string;
 };
-
-function download(parts: readonly string[], name: string): void {
-  const url = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** Exports a table as CSV, fetched page by page with cursor pagination; reports the number of rows so far. */
 export function useCsvExport({ fetchPart, fileName, exported }: CsvExport) {
@@ -38,7 +30,7 @@ export function useCsvExport({ fetchPart, fileName, exported }: CsvExport) {
       after = part.data.next;
       setCount(all);
     }
-    download(parts, `${fileName}-${shopDay(new Date())}.csv`);
+    saveFile(new Blob(parts, { type: 'text/csv;charset=utf-8' }), `${fileName}-${shopDay(new Date())}.csv`);
     return all;
   }
 

@@ -164,7 +164,7 @@ function ShipmentState({ order, shipment, data, onChanged }: ShipmentStateProps)
 function ShipmentActions({ order, shipment, data, onChanged }: ShipmentStateProps) {
   const { shipments: texts } = useAdminMessages();
   const { send, isLoading } = useRequest();
-  const { printLabels, isPrinting } = usePrinting();
+  const { printLabel, isPrinting } = usePrinting();
   const [isOpen, setIsOpen] = useState<'change' | 'delete' | null>(null);
   const { state, parcel, canChange } = shipment;
   const number = parcel?.number ?? '';
@@ -185,7 +185,7 @@ function ShipmentActions({ order, shipment, data, onChanged }: ShipmentStateProp
             size="small"
             icon={<Tag aria-hidden="true" />}
             isLoading={isPrinting}
-            onClick={() => void printLabels([order._id], '100x100')}
+            onClick={() => void printLabel(parcel.number, '100x100')}
           >
             {texts.label}
           </Button>
@@ -193,7 +193,7 @@ function ShipmentActions({ order, shipment, data, onChanged }: ShipmentStateProp
             size="small"
             icon={<FileText aria-hidden="true" />}
             isLoading={isPrinting}
-            onClick={() => void printLabels([order._id], 'a4')}
+            onClick={() => void printLabel(parcel.number, 'a4')}
           >
             {texts.labelA4}
           </Button>

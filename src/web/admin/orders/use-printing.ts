@@ -1,23 +1,21 @@
 import { useState } from 'react';
 import {
   type BulkShipment,
+  listWaybillNumbers,
   makeRegister as makeRegisterCall,
   printLabels as printLabelsCall,
+  printRegister,
 } from '#contracts/shipments.ts';
 import { shopDay } from '#domain/dates.ts';
+import { saveFile } from '#web/admin/components/save-file.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { showProblemToast, useRequest } from '#web/kit/request.ts';
 
-/** The shop fetches the PDF with its key: the browser only saves it. */
-function savePdf(base64: string, name: string): void {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name}-${shopDay(new Date())}.pdf`;
-  link.click();
-  URL.revokeObjectURL(url);
+type LabelFormat = '100x100' | 'a4';
+
+function savePdf(bytes: Uint8Array<ArrayBuffer>, name: string): void {
+  saveFile(new Blob([bytes], { type: 'application/pdf' }), `${name}-${shopDay(new Date())}.pdf`);
 }
 
 /** Labels and registers; `missing` are orders that are not in the last print. */
@@ -26,19 +24,31 @@ export function usePrinting() {
   const { send, isLoading } = useRequest();
   const [missing, setMissing] = useState<readonly BulkShipment[]>([]);
 
-  async function printLabels(ids: readonly string[], format: '100x100' | 'a4') {
-    const answer = await send(() => call(printLabelsCall, { body: { ids: [...ids], format } }), showProblemToast);
-    if (!answer) return;
-    savePdf(answer.data.pdf, fileNames.labels);
-    setMissing(answer.data.missing);
+  async function labelsOf(numbers: readonly string[], format: LabelFormat) {
+    const { data } = await call(printLabelsCall, { query: { numbers: numbers.join(','), format } });
+    savePdf(data, fileNames.labels);
+  }
+
+  const printLabel = (number: string, format: LabelFormat) => send(() => labelsOf([number], format), showProblemToast);
+
+  async function printLabels(ids: readonly string[], format: LabelFormat) {
+    const print = async () => {
+      const { data } = await call(listWaybillNumbers, { body: { ids: [...ids] } });
+      await labelsOf(data.numbers, format);
+      return data;
+    };
+    setMissing((await send(print, showProblemToast))?.missing ?? []);
   }
 
   async function makeRegister(ids: readonly string[]) {
-    const answer = await send(() => call(makeRegisterCall, { body: { ids: [...ids] } }), showProblemToast);
-    if (!answer) return;
-    savePdf(answer.data.pdf, fileNames.register);
-    setMissing(answer.data.missing);
+    const print = async () => {
+      const { data } = await call(makeRegisterCall, { body: { ids: [...ids] } });
+      const { data: pdf } = await call(printRegister, { params: { number: data.number } });
+      savePdf(pdf, fileNames.register);
+      return data;
+    };
+    setMissing((await send(print, showProblemToast))?.missing ?? []);
   }
 
-  return { printLabels, makeRegister, isPrinting: isLoading, missing, forgetMissing: () => setMissing([]) };
+  return { printLabel, printLabels, makeRegister, isPrinting: isLoading, missing, forgetMissing: () => setMissing([]) };
 }
