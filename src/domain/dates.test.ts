@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatLongDate, formatLongDateTime, formatShortDateTime, isShopDay, shopDay } from './dates.ts';
+import { formatLongDate, formatLongDateTime, formatShortDateTime, isShopDay, shopDay, shopDayStart } from './dates.ts';
 
 const withPlainSpaces = (text: string) => text.replaceAll(/\s/g, ' ');
 const anyMoment = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
@@ -11,6 +11,13 @@ describe("the shop's day", () => {
     expect(shopDay(new Date('2025-01-31T22:00:00Z'))).toBe('2025-02-01');
     expect(shopDay(new Date('2025-07-31T20:59:59Z'))).toBe('2025-07-31');
     expect(shopDay(new Date('2025-07-31T21:00:00Z'))).toBe('2025-08-01');
+  });
+
+  test('has a first moment, also on the days when the clocks change', () => {
+    expect(shopDayStart('2026-03-17').toISOString()).toBe('2026-03-16T22:00:00.000Z');
+    expect(shopDayStart('2026-07-17').toISOString()).toBe('2026-07-16T21:00:00.000Z');
+    expect(shopDayStart('2026-03-29').toISOString()).toBe('2026-03-28T22:00:00.000Z');
+    expect(shopDayStart('2026-10-25').toISOString()).toBe('2026-10-24T21:00:00.000Z');
   });
 
   test('is a real day, and later moments never have earlier days', () => {

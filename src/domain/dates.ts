@@ -57,6 +57,13 @@ function writeDay(date: Date): ShopDay {
   return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`;
 }
 
+/** The first moment of a day in the shop's time zone, two or three hours ahead of UTC. */
+export function shopDayStart(day: ShopDay): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const summer = new Date(midnight - 3 * hourMs);
+  return shopDay(summer) === day ? summer : new Date(midnight - 2 * hourMs);
+}
+
 export function isShopDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);

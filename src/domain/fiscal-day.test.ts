@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareDay, type DayPayment, shopDayStart } from './fiscal-day.ts';
+import { compareDay, type DayPayment } from './fiscal-day.ts';
 
 const paid: DayPayment = {
   orderId: 'o1',
@@ -55,12 +55,4 @@ describe('[RULE-FISC-06] the comparison of a day', () => {
     expect(rows[0]).toMatchObject({ bankKopecks: null, differences: [] });
     expect(totals.bankKopecks).toBeNull();
   });
-});
-
-test('a day begins at midnight in Kyiv, in winter and summer', () => {
-  expect(shopDayStart('2026-03-17').toISOString()).toBe('2026-03-16T22:00:00.000Z');
-  expect(shopDayStart('2026-07-17').toISOString()).toBe('2026-07-16T21:00:00.000Z');
-  // Clocks change during these days.
-  expect(shopDayStart('2026-03-29').toISOString()).toBe('2026-03-28T22:00:00.000Z');
-  expect(shopDayStart('2026-10-25').toISOString()).toBe('2026-10-24T21:00:00.000Z');
 });

@@ -1,5 +1,3 @@
-import { hourMs, type ShopDay, shopDay } from './dates.ts';
-
 /** A payment of the shop, with what became of it. */
 export type DayPayment = {
   readonly orderId: string;
@@ -101,11 +99,4 @@ export function compareDay(payments: readonly DayPayment[], statement: readonly 
       differences: rows.filter(({ differences }) => differences.length > 0).length,
     },
   };
-}
-
-/** The first moment of a day in the shop's time zone, two or three hours ahead of UTC. */
-export function shopDayStart(day: ShopDay): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const summer = new Date(midnight - 3 * hourMs);
-  return shopDay(summer) === day ? summer : new Date(midnight - 2 * hourMs);
 }

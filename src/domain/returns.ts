@@ -1,5 +1,6 @@
-import { dayMs } from './dates.ts';
+import { shopDay, shopDayStart } from './dates.ts';
 import type { OrderStatus } from './order-states.ts';
+import { addDays } from './period.ts';
 
 /** A buyer's request to send goods back. */
 export const returnStates = ['requested', 'accepted', 'declined', 'received', 'refunded'] as const;
@@ -29,8 +30,11 @@ const returnDays = 14;
 
 type Sent = { readonly status: OrderStatus; readonly sentAt: Date | null; readonly completedAt: Date | null };
 
-/** Fourteen days after receipt; after sending, if nobody knows of the receipt. Null for an order that was not sent. */
+/**
+ * The last moment of the fourteenth day after that of the receipt, Kyiv time; after sending, if nobody knows of the receipt. Null for an
+ * order that was not sent.
+ */
 export function returnableUntil({ status, sentAt, completedAt }: Sent): Date | null {
   const from = status === 'completed' ? (completedAt ?? sentAt) : status === 'send' ? sentAt : null;
-  return from && new Date(from.getTime() + returnDays * dayMs);
+  return from && new Date(shopDayStart(addDays(shopDay(from), returnDays + 1)).getTime() - 1);
 }

@@ -1,5 +1,6 @@
 import type { FiscalDay } from '#contracts/fiscal-receipts.ts';
-import { compareDay, type DayRow, shopDayStart } from '#domain/fiscal-day.ts';
+import { shopDayStart } from '#domain/dates.ts';
+import { compareDay, type DayRow } from '#domain/fiscal-day.ts';
 import { kopecksToUah } from '#domain/money.ts';
 import { addDays } from '#domain/period.ts';
 import type { Context } from '#server/context.ts';
