@@ -42,6 +42,8 @@ export default defineConfig({
         test: {
           name,
           include: [`{src,test,scripts}/**/*.${name}.test.ts`],
+          // For the chaos of one module, in this process.
+          globalSetup: name === 'chaos' ? 'test/global-setup.ts' : [],
           testTimeout: 20 * minute,
           hookTimeout: 20 * minute,
         },

@@ -20,7 +20,7 @@ import { syncWaybills } from './waybill-sync.service.ts';
 /** Does not wait long for a silent carrier. */
 class ImpatientShop extends TestShop {
   protected override extraParts() {
-    return { carrier: createNovaPoshta({ ...this.carrier, backOffMs: 0, timeoutMs: 700 }) };
+    return { carrier: createNovaPoshta({ ...this.carrier, backOffMs: 0, timeoutMs: 2000 }) };
   }
 }
 
@@ -71,7 +71,7 @@ async function insist<Result>(press: () => Promise<Result>): Promise<Result> {
 }
 
 const faults = {
-  'answers too late': { kind: 'late', ms: 1200 },
+  'answers too late': { kind: 'late', ms: 3000 },
   'says nothing': { kind: 'silence' },
   'loses its answer': { kind: 'lost' },
   'breaks off': { kind: 'broken-json' },
