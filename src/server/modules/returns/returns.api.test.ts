@@ -55,7 +55,7 @@ describe('a return', () => {
   it('[RULE-REFUND-04] is requested by a guest, accepted, sent back, received and refunded, with an e-mail at each step', async () => {
     const { order, phone, params } = await receivedOrder();
     const { data: before } = await shop.callAs(null)(getReturnable, { params, query: { phone } });
-    expect(before).toMatchObject({ until: '2026-03-31T10:00:00.000Z', lines: [{ left: 2 }], returns: [] });
+    expect(before).toMatchObject({ until: '2026-03-31T20:59:59.999Z', lines: [{ left: 2 }], returns: [] });
     const { data } = await shop.callAs(null)(requestReturn, { params, body: { ...bodyOf(order), phone } });
     const [asked] = data.returns;
     expect(asked).toMatchObject({ state: 'requested', reason: 'damaged', lines: [{ quantity: 1 }] });
