@@ -3,10 +3,11 @@ import Pencil from 'lucide-react/icons/pencil';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import type { Order } from '#contracts/orders.ts';
 import { canBeEdited } from '#domain/order-states.ts';
+import { paymentLabel } from '#domain/payment-methods.ts';
 import { Fact, RecipientFacts } from '#web/features/orders/order-facts.tsx';
 import { OrderGoods } from '#web/features/orders/order-goods.tsx';
 import { PaymentBadge } from '#web/features/orders/payment-badge.tsx';
-import { useLocalPath } from '#web/kit/language.ts';
+import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useAccountMessages, useAdminMessages } from '#web/kit/messages.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MarkPaid } from './mark-paid.tsx';
@@ -54,7 +55,7 @@ export function OrderDetails({ order, statuses }: OrderDetailsProps) {
           <RecipientFacts order={order} />
           <Fact name={texts.payment}>
             <PaymentBadge order={order} />
-            <p className="mt-1 text-sm text-ink-2">{order.paymentMethod}</p>
+            <p className="mt-1 text-sm text-ink-2">{paymentLabel(order.paymentMethod, useLanguage())}</p>
             <MarkPaid order={order} />
           </Fact>
         </dl>

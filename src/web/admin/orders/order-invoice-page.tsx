@@ -2,6 +2,7 @@ import type { EditableOrder } from '#contracts/admin-orders.ts';
 import type { OrderLine } from '#contracts/orders.ts';
 import { wholeBottles } from '#domain/bottling.ts';
 import { formatMoney, formatPrice } from '#domain/money.ts';
+import { paymentLabel } from '#domain/payment-methods.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { productLabel } from '#domain/product-label.ts';
 import { shop } from '#domain/shop.ts';
@@ -60,7 +61,7 @@ export default function OrderInvoicePage({ loaderData: order }: { loaderData: Ed
           </Fact>
           <Fact name={texts.payment}>
             <PaymentBadge order={order} />
-            <p className="mt-1 text-sm text-ink-2">{order.paymentMethod}</p>
+            <p className="mt-1 text-sm text-ink-2">{paymentLabel(order.paymentMethod, language)}</p>
           </Fact>
         </dl>
         <SheetTable

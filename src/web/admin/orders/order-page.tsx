@@ -2,6 +2,8 @@ import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
 import { type EditableOrder, getOrderByNumber } from '#contracts/admin-orders.ts';
 import { listStatuses } from '#contracts/statuses.ts';
 import { formatLongDate } from '#domain/dates.ts';
+import { deliveryLabel } from '#domain/delivery.ts';
+import { paymentLabel } from '#domain/payment-methods.ts';
 import { mayUse } from '#domain/permissions.ts';
 import { FormSkeleton } from '#web/admin/components/form-layouts.tsx';
 import { ListHeading, ListProblem } from '#web/admin/components/list-page.tsx';
@@ -105,7 +107,7 @@ export default function OrderPage({ loaderData: { order, statuses } }: OrderPage
               <b className="figures">{formatTotal(order.totalSum)}</b>
             </p>
             {order.rest && <p className="figures mt-1 font-semibold">{page.rest(formatTotal(order.rest))}</p>}
-            <p className="mt-1 text-sm text-ink-2">{order.paymentMethod}</p>
+            <p className="mt-1 text-sm text-ink-2">{paymentLabel(order.paymentMethod, useLanguage())}</p>
             <MarkPaid order={order} />
             <OrderRefundsPart order={order} />
           </OrderSection>
@@ -126,7 +128,7 @@ function DeliverySection({ order: { deliveryAddress, comment } }: { order: Edita
   const place = [region, city, address].join(', ');
   return (
     <OrderSection title={texts.delivery}>
-      <p className="font-semibold">{delivery}</p>
+      <p className="font-semibold">{deliveryLabel(delivery, useLanguage())}</p>
       <p className="flex items-start gap-1">
         <span className="min-w-0 grow py-1 wrap-anywhere">{place}</span>
         <CopyButton label={texts.copyAddress} text={place} />

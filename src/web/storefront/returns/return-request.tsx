@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type OrderReturn, type ReturnableOrder, requestReturn, setOwnReturnWaybill } from '#contracts/returns.ts';
 import { formatLongDate } from '#domain/dates.ts';
 import { formatNumber } from '#domain/numbers.ts';
+import { productLabel } from '#domain/product-label.ts';
 import { isReturnable, type ReturnReason, returnReasons } from '#domain/returns.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useLanguage } from '#web/kit/language.ts';
@@ -108,6 +109,7 @@ function Waybill({ order, buyer, onChanged, waybill }: ReturnRequestProps & { wa
 
 function NewRequest({ order, buyer, onChanged }: ReturnRequestProps) {
   const texts = useReturnsMessages();
+  const language = useLanguage();
   const { send, isLoading, problem } = useRequest();
   const [reason, setReason] = useState<ReturnReason | null>(null);
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
@@ -143,6 +145,7 @@ function NewRequest({ order, buyer, onChanged }: ReturnRequestProps) {
         <ul className="border-t border-line">
           {order.lines
             .filter(({ left }) => left > 0)
+            .map((line) => ({ ...line, name: productLabel({ ...line, brand: null, decantMl: line.left }, language) }))
             .map((line) => (
               <li key={line.product} className="grid gap-2 border-b border-line py-3">
                 <b className="wrap-anywhere">{line.name}</b>

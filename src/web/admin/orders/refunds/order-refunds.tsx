@@ -5,6 +5,7 @@ import { confirmRefund, listOrderRefunds, type OrderRefunds, type Refund, retryR
 import { formatShortDateTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
+import { productLabel } from '#domain/product-label.ts';
 import type { RefundState } from '#domain/refund-states.ts';
 import { ConfirmAction } from '#web/admin/components/confirm-action.tsx';
 import { useAsyncData } from '#web/admin/components/loading-dialog.tsx';
@@ -61,8 +62,9 @@ function RefundRow({ refund, lines }: { refund: Refund; lines: OrderRefunds['lin
   const isToGive = isByHand && state === 'requested';
   const goods = refund.lines.map(({ product, quantity, restock }) => {
     const line = lines.find((one) => one.product === product);
+    const name = line ? productLabel({ ...line, brand: null, decantMl: line.quantity }, language) : '';
     const count = (line?.bottling ? texts.millilitres : texts.pieces)(formatNumber(quantity));
-    return `${line?.name ?? ''}, ${count} (${restock ? texts.restocked : texts.writtenOff})`;
+    return `${name}, ${count} (${restock ? texts.restocked : texts.writtenOff})`;
   });
   return (
     <li className="grid gap-1 border-b border-line py-3 text-sm">

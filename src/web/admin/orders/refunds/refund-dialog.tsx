@@ -7,10 +7,12 @@ import type { Order } from '#contracts/orders.ts';
 import { type OrderRefunds, type RefundableLine, type refundInput, refundOrder } from '#contracts/refunds.ts';
 import { formatMoney, parseUah } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
+import { productLabel } from '#domain/product-label.ts';
 import { isRestockedByDefault, partKopecks } from '#domain/refund-lines.ts';
 import { FormDialog } from '#web/admin/components/form-layouts.tsx';
 import { useSaveForm } from '#web/admin/components/use-save-form.ts';
 import { call } from '#web/kit/api-client.ts';
+import { useLanguage } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { kopecksOf } from '#web/kit/product-price.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -161,7 +163,8 @@ type GoodsLineProps = { goods: RefundableLine; chosen: Chosen; onChange: (chosen
 
 function GoodsLine({ goods, chosen, onChange }: GoodsLineProps) {
   const { refunds: texts } = useAdminMessages();
-  const { name, bottling } = goods;
+  const { bottling } = goods;
+  const name = productLabel({ ...goods, brand: null, decantMl: goods.quantity }, useLanguage());
   const left = leftOf(goods);
   const amount = bottling ? texts.millilitres : texts.pieces;
   return (

@@ -13,6 +13,7 @@ import {
 } from '#contracts/returns.ts';
 import { formatShortDateTime } from '#domain/dates.ts';
 import { formatNumber } from '#domain/numbers.ts';
+import { productLabel } from '#domain/product-label.ts';
 import type { ReturnState } from '#domain/returns.ts';
 import { ConfirmAction } from '#web/admin/components/confirm-action.tsx';
 import { FormDialog } from '#web/admin/components/form-layouts.tsx';
@@ -27,6 +28,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { labelledLine } from '../line-label.ts';
 import { OrderSection, SectionLoading } from '../order-section.tsx';
 import { RefundDialog } from '../refunds/refund-dialog.tsx';
 
@@ -66,6 +68,10 @@ function ReturnRow({ order, request }: ReturnProps) {
   const { returns: texts } = useAdminMessages();
   const language = useLanguage();
   const { state, reason, comment, lines, answer, waybill, date } = request;
+  const labelOf = (id: string) => {
+    const ordered = order.products.find(({ product }) => product._id === id);
+    return ordered && productLabel(labelledLine(ordered), language);
+  };
   return (
     <li className="grid gap-1.5 text-sm">
       <p className="flex flex-wrap items-center justify-between gap-2">
@@ -74,7 +80,7 @@ function ReturnRow({ order, request }: ReturnProps) {
       </p>
       {lines.map(({ product, name, bottling, quantity }) => (
         <p key={product} className="wrap-anywhere">
-          {name}, {(bottling ? texts.millilitres : texts.pieces)(formatNumber(quantity))}
+          {labelOf(product) ?? name}, {(bottling ? texts.millilitres : texts.pieces)(formatNumber(quantity))}
         </p>
       ))}
       {comment !== '' && <p className="whitespace-pre-line text-ink-2 wrap-anywhere">{comment}</p>}
