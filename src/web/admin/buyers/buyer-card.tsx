@@ -4,8 +4,8 @@ import type { Answer } from '#contracts/kit/endpoint.ts';
 import { formatShortDateTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { BackLink } from '#web/admin/components/form-layouts.tsx';
-import { ListHeading, ListPaging } from '#web/admin/components/list-page.tsx';
+import { BackLink, FormSkeleton } from '#web/admin/components/form-layouts.tsx';
+import { ListHeading, ListPaging, ListProblem } from '#web/admin/components/list-page.tsx';
 import type { PageInfo } from '#web/admin/components/list-params.ts';
 import { Notes } from '#web/admin/components/notes.tsx';
 import { OrderStatus } from '#web/features/orders/order-status.tsx';
@@ -24,6 +24,13 @@ type BuyerCardViewProps = {
 
 const card = 'min-w-0 rounded-lg border border-line bg-card p-4 sm:p-5';
 const link = 'py-1 text-amber-ink underline';
+
+export function BuyerSkeleton() {
+  const { title, loading } = useAdminMessages().buyers;
+  return <FormSkeleton title={title} loading={loading} />;
+}
+
+export const BuyerProblem = () => <ListProblem title={useAdminMessages().buyers.problemTitle} />;
 
 /** Who buys: contact, what they spent, their orders, and notes of staff. */
 export function BuyerCardView({ buyer, pageInfo, back, addNote }: BuyerCardViewProps) {

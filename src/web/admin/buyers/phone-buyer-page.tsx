@@ -1,11 +1,9 @@
 import { addPhoneNote, getPhoneBuyer } from '#contracts/buyers.ts';
-import { FormSkeleton } from '#web/admin/components/form-layouts.tsx';
-import { ListProblem } from '#web/admin/components/list-page.tsx';
 import { readListParams } from '#web/admin/components/list-params.ts';
 import { call, load } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
-import { BuyerCardView } from './buyer-card.tsx';
+import { BuyerCardView, BuyerProblem, BuyerSkeleton } from './buyer-card.tsx';
 
 const perPage = 20;
 
@@ -18,12 +16,8 @@ export async function clientLoader({ params, request }: Address) {
 }
 clientLoader.hydrate = true as const;
 
-export function HydrateFallback() {
-  const { title, loading } = useAdminMessages().buyers;
-  return <FormSkeleton title={title} loading={loading} />;
-}
-
-export const ErrorBoundary = () => <ListProblem title={useAdminMessages().buyers.problemTitle} />;
+export const HydrateFallback = BuyerSkeleton;
+export const ErrorBoundary = BuyerProblem;
 
 type PhoneBuyerPageProps = Pick<Address, 'params'> & { loaderData: Awaited<ReturnType<typeof clientLoader>> };
 

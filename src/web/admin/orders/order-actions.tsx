@@ -1,17 +1,13 @@
 import Ban from 'lucide-react/icons/ban';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
-import Package from 'lucide-react/icons/package';
-import Pencil from 'lucide-react/icons/pencil';
-import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useState } from 'react';
 import { type Order, setOrderStatus } from '#contracts/orders.ts';
-import { canBeEdited, finalOrderStatuses } from '#domain/order-states.ts';
+import { finalOrderStatuses } from '#domain/order-states.ts';
 import { call } from '#web/kit/api-client.ts';
-import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { problemReasons, useMutation } from '#web/kit/request.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EditLink, PrintLinks } from './order-links.tsx';
 import { CancelOrderDialog, type ShownStatuses, StatusMenu } from './status-select.tsx';
 import { useStatusUndo } from './status-undo.ts';
 
@@ -20,7 +16,6 @@ type OrderActionsProps = { order: Order; statuses: ShownStatuses };
 /** Everything that can be done with an order. */
 export function OrderActions({ order, statuses }: OrderActionsProps) {
   const { orders: texts } = useAdminMessages();
-  const localPath = useLocalPath();
   const { mutate, isBusy } = useMutation({ failureToast: problemReasons });
   const undoOf = useStatusUndo();
   const [isCancelling, setIsCancelling] = useState(false);
@@ -33,15 +28,7 @@ export function OrderActions({ order, statuses }: OrderActionsProps) {
   return (
     <section aria-label={texts.page.actions} className="mb-5 flex flex-wrap items-center gap-3">
       <StatusMenu order={order} statuses={statuses} onCancelOrder={cancel} />
-      {canBeEdited(order.status) && (
-        <ButtonLink
-          size="small"
-          icon={<Pencil aria-hidden="true" />}
-          href={localPath(`/admin/orders/form/${order._id}`)}
-        >
-          {texts.edit}
-        </ButtonLink>
-      )}
+      <EditLink order={order} />
       {order.status === 'processed' && (
         <Button
           size="small"
@@ -52,20 +39,7 @@ export function OrderActions({ order, statuses }: OrderActionsProps) {
           {texts.page.askToClarify}
         </Button>
       )}
-      <ButtonLink
-        size="small"
-        icon={<Package aria-hidden="true" />}
-        href={localPath(`/admin/orders/${order._id}/slip`)}
-      >
-        {texts.print.slip}
-      </ButtonLink>
-      <ButtonLink
-        size="small"
-        icon={<ReceiptText aria-hidden="true" />}
-        href={localPath(`/admin/orders/${order._id}/invoice`)}
-      >
-        {texts.print.invoice}
-      </ButtonLink>
+      <PrintLinks order={order} />
       {!finalOrderStatuses.includes(order.status) && (
         <Button size="small" icon={<Ban aria-hidden="true" />} onClick={cancel}>
           {texts.abolish}

@@ -1,17 +1,13 @@
-import Package from 'lucide-react/icons/package';
-import Pencil from 'lucide-react/icons/pencil';
-import ReceiptText from 'lucide-react/icons/receipt-text';
 import type { Order } from '#contracts/orders.ts';
-import { canBeEdited } from '#domain/order-states.ts';
 import { paymentLabel } from '#domain/payment-methods.ts';
 import { Fact, RecipientFacts } from '#web/features/orders/order-facts.tsx';
 import { OrderGoods } from '#web/features/orders/order-goods.tsx';
 import { PaymentBadge } from '#web/features/orders/payment-badge.tsx';
-import { useLanguage, useLocalPath } from '#web/kit/language.ts';
+import { useLanguage } from '#web/kit/language.ts';
 import { useAccountMessages, useAdminMessages } from '#web/kit/messages.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MarkPaid } from './mark-paid.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { EditLink, PrintLinks } from './order-links.tsx';
 import type { ShownStatuses } from './status-select.tsx';
 
 type OrderDetailsProps = { order: Order; statuses: ShownStatuses };
@@ -19,35 +15,13 @@ type OrderDetailsProps = { order: Order; statuses: ShownStatuses };
 export function OrderDetails({ order, statuses }: OrderDetailsProps) {
   const { orders: texts } = useAdminMessages();
   const { orders: goodsTexts } = useAccountMessages();
-  const localPath = useLocalPath();
   return (
     <div className="grid gap-x-10 gap-y-6 text-left lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid content-start gap-5">
         <OrderGoods order={order} texts={goodsTexts} hasItemNo />
         <div className="flex flex-wrap gap-3">
-          {canBeEdited(order.status) && (
-            <ButtonLink
-              size="small"
-              icon={<Pencil aria-hidden="true" />}
-              href={localPath(`/admin/orders/form/${order._id}`)}
-            >
-              {texts.edit}
-            </ButtonLink>
-          )}
-          <ButtonLink
-            size="small"
-            icon={<Package aria-hidden="true" />}
-            href={localPath(`/admin/orders/${order._id}/slip`)}
-          >
-            {texts.print.slip}
-          </ButtonLink>
-          <ButtonLink
-            size="small"
-            icon={<ReceiptText aria-hidden="true" />}
-            href={localPath(`/admin/orders/${order._id}/invoice`)}
-          >
-            {texts.print.invoice}
-          </ButtonLink>
+          <EditLink order={order} />
+          <PrintLinks order={order} />
         </div>
       </div>
       <div className="grid content-start gap-6">

@@ -15,8 +15,8 @@ import { buttonClasses } from '#web/ui/button-classes.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ChoiceMenu } from '#web/ui/choice-menu.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { RefusedOrders } from './refused-orders.tsx';
 import { ShipmentButtons } from './shipment-buttons.tsx';
 import type { ShownStatuses } from './status-select.tsx';
 import { useStatusUndo } from './status-undo.ts';
@@ -109,24 +109,7 @@ export function SelectionBar({ selection, statuses }: SelectionBarProps) {
         cancelLabel={words.cancel}
         onConfirm={() => void set('abolition')}
       />
-      {refused.length > 0 && (
-        <Dialog
-          isOpen
-          onOpenChange={() => setRefused([])}
-          title={texts.refusedTitle(refused.length)}
-          closeLabel={words.close}
-          size="small"
-        >
-          <ul className="grid gap-3">
-            {refused.map(({ _id, orderNo, problem }) => (
-              <li key={_id}>
-                {orderNo !== null && <b className="figures">№ {orderNo}. </b>}
-                {problem}
-              </li>
-            ))}
-          </ul>
-        </Dialog>
-      )}
+      <RefusedOrders title={texts.refusedTitle} orders={refused} onClose={() => setRefused([])} />
     </>
   );
 }

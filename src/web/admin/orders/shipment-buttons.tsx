@@ -3,13 +3,13 @@ import Truck from 'lucide-react/icons/truck';
 import { useState } from 'react';
 import { type BulkShipment, createShipments } from '#contracts/shipments.ts';
 import { call } from '#web/kit/api-client.ts';
-import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
+import { useAdminMessages } from '#web/kit/messages.tsx';
 import { showProblemToast, useRequest } from '#web/kit/request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { ChoiceMenu } from '#web/ui/choice-menu.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { RefusedOrders } from './refused-orders.tsx';
 import { usePrinting } from './use-printing.ts';
 
 type Print = '100x100' | 'a4' | 'register';
@@ -52,32 +52,8 @@ export function ShipmentButtons({ ids }: { ids: readonly string[] }) {
         {texts.print}
         <ChevronDown aria-hidden="true" className="size-4" />
       </ChoiceMenu>
-      <Refused orders={refused} onClose={() => setRefused([])} />
-      <Refused orders={missing} onClose={forgetMissing} />
+      <RefusedOrders title={texts.failedTitle} orders={refused} onClose={() => setRefused([])} />
+      <RefusedOrders title={texts.failedTitle} orders={missing} onClose={forgetMissing} />
     </>
-  );
-}
-
-function Refused({ orders, onClose }: { orders: readonly BulkShipment[]; onClose: () => void }) {
-  const { bulk: texts } = useAdminMessages().shipments;
-  const { words } = useMessages();
-  if (orders.length === 0) return null;
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={texts.failedTitle(orders.length)}
-      closeLabel={words.close}
-      size="small"
-    >
-      <ul className="grid gap-3">
-        {orders.map(({ _id, orderNo, problem }) => (
-          <li key={_id}>
-            {orderNo !== null && <b className="figures">№ {orderNo}. </b>}
-            {problem}
-          </li>
-        ))}
-      </ul>
-    </Dialog>
   );
 }

@@ -1,39 +1,15 @@
-import { Suspense } from 'react';
-import { shop } from '#domain/shop.ts';
 import { useCheckoutMessages } from '#web/kit/messages.tsx';
-import { PageHead } from '#web/kit/seo.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { FindOrderFrame } from './find-order-frame.tsx';
 
 const OrderSearch = lazyComponent('order-search', async () => (await import('./order-search.tsx')).OrderSearch);
 
 /** For guests: the order status by order number and phone. */
 export default function OrderTrackingPage() {
   const { tracking: texts } = useCheckoutMessages();
-  const isHydrated = useHydrated();
   return (
-    <>
-      <PageHead title={texts.title} description={texts.description} noIndex />
-      <div className="page-width flex justify-center py-8 md:py-14">
-        <div className="w-full max-w-2xl rounded-lg border border-line bg-card p-5 sm:p-10">
-          <h1 className="text-3xl md:text-4xl">{texts.heading}</h1>
-          <p className="mt-3 text-ink-2">{texts.text}</p>
-          <noscript>
-            <p className="mt-4 rounded-md bg-amber-wash p-4 text-amber-ink">{texts.needsScripts(shop.shownPhone)}</p>
-          </noscript>
-          {/* The form and its validation are lazy-loaded after hydration. */}
-          {isHydrated ? (
-            <Suspense fallback={<FormSkeleton />}>
-              <OrderSearch />
-            </Suspense>
-          ) : (
-            <FormSkeleton />
-          )}
-        </div>
-      </div>
-    </>
+    <FindOrderFrame texts={texts} intro={<p className="mt-3 text-ink-2">{texts.text}</p>}>
+      <OrderSearch />
+    </FindOrderFrame>
   );
 }
-
-const FormSkeleton = () => <Skeleton className="mt-6 h-44 w-full sm:h-40" />;

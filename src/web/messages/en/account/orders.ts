@@ -1,6 +1,7 @@
 import { formatNumber } from '#domain/numbers.ts';
 import { shop } from '#domain/shop.ts';
 import type { AccountCatalogue } from '#web/kit/messages.tsx';
+import { orderWords } from '../order-words.ts';
 
 export const orders: AccountCatalogue['orders'] = {
   title: `Your orders: ${shop.name.en}`,
@@ -8,8 +9,8 @@ export const orders: AccountCatalogue['orders'] = {
   emptyTitle: 'You have no orders yet',
   emptyText: 'Find a scent you love: a whole bottle, or a few millilitres to try.',
   toShop: 'To the shop',
+  ...orderWords,
   orderNo: (orderNo) => `Order no. ${orderNo}`,
-  status: 'Status',
   statusTexts: {
     specified: 'Please check the contact and the address: something is missing, so we cannot send your order yet.',
     processed: 'We are packing your order. It usually takes up to two working days.',
@@ -17,19 +18,6 @@ export const orders: AccountCatalogue['orders'] = {
     completed: 'Your order is with you. Thank you, and enjoy your perfume!',
     abolition: 'This order is cancelled.',
   },
-  parcel: 'Parcel',
-  parcelPhases: {
-    registered: 'Waiting to be handed over',
-    moving: 'On its way',
-    arrived: 'Arrived, ready to be collected',
-    received: 'Received',
-    refused: 'On its way back to us',
-    unclaimed: 'On its way back to us',
-    lost: 'Lost. Please call us',
-    deleted: 'The waybill is cancelled',
-  },
-  parcelLink: (number) => `Waybill ${number} at Nova Poshta`,
-  parcelExpected: (day) => `Expected on ${day}`,
   contact: 'Goes to',
   delivery: 'Delivery',
   payment: 'Payment',
@@ -40,12 +28,6 @@ export const orders: AccountCatalogue['orders'] = {
     expired: 'The time to pay is over',
     refunded: 'Money returned',
     abolished: 'Nothing to pay',
-  },
-  returnGoods: 'Return goods',
-  refunds: {
-    label: 'Refunds',
-    done: (sum: string) => `${sum} returned`,
-    underWay: (sum: string) => `${sum} is being returned`,
   },
   pay: (sum) => `Pay ${sum}`,
   payAgain: (sum) => `Pay again ${sum}`,
@@ -87,11 +69,5 @@ export const orders: AccountCatalogue['orders'] = {
     paymentMethod: 'Way of payment',
     comment: 'Comment',
     send: 'Send',
-  },
-  receipts: {
-    title: 'Fiscal receipts',
-    sale: (sum) => `Receipt ${sum}`.trim(),
-    return: (sum) => `Return receipt ${sum}`.trim(),
-    qr: 'QR code of the receipt',
   },
 };

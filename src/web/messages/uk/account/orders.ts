@@ -1,5 +1,6 @@
 import { formatNumber } from '#domain/numbers.ts';
 import { shop } from '#domain/shop.ts';
+import { orderWords } from '../order-words.ts';
 
 export const orders = {
   title: `Ваші замовлення: ${shop.name.uk}`,
@@ -7,8 +8,8 @@ export const orders = {
   emptyTitle: 'У вас поки замовлень немає',
   emptyText: 'Оберіть аромат до душі: флакон або кілька мілілітрів на пробу.',
   toShop: 'До крамниці',
+  ...orderWords,
   orderNo: (orderNo: number) => `Замовлення № ${orderNo}`,
-  status: 'Статус',
   statusTexts: {
     specified: 'Перевірте контакти й адресу: нам дечого бракує, щоб відправити замовлення.',
     processed: 'Ми збираємо ваше замовлення. Зазвичай це займає до двох робочих днів.',
@@ -16,19 +17,6 @@ export const orders = {
     completed: 'Замовлення у вас. Дякуємо, гарних ароматів!',
     abolition: 'Це замовлення скасовано.',
   },
-  parcel: 'Посилка',
-  parcelPhases: {
-    registered: 'Чекаємо, поки перевізник її прийме',
-    moving: 'У дорозі',
-    arrived: 'Прибула, можна забирати',
-    received: 'Отримано',
-    refused: 'Повертається до нас',
-    unclaimed: 'Повертається до нас',
-    lost: 'Втрачено. Зателефонуйте нам',
-    deleted: 'Накладну скасовано',
-  },
-  parcelLink: (number: string) => `Накладна ${number} на сайті Нової пошти`,
-  parcelExpected: (day: string) => `Очікується ${day}`,
   contact: 'Отримувач',
   delivery: 'Доставка',
   payment: 'Оплата',
@@ -39,12 +27,6 @@ export const orders = {
     expired: 'Термін оплати минув',
     refunded: 'Гроші повернено',
     abolished: 'Платити не потрібно',
-  },
-  returnGoods: 'Повернути товар',
-  refunds: {
-    label: 'Повернення грошей',
-    done: (sum: string) => `Повернено ${sum}`,
-    underWay: (sum: string) => `Повертаємо ${sum}`,
   },
   pay: (sum: string) => `Оплатити ${sum}`,
   payAgain: (sum: string) => `Оплатити ще раз ${sum}`,
@@ -86,11 +68,5 @@ export const orders = {
     paymentMethod: 'Спосіб оплати',
     comment: 'Коментар',
     send: 'Надіслати уточнення',
-  },
-  receipts: {
-    title: 'Фіскальні чеки',
-    sale: (sum: string) => `Чек ${sum}`.trim(),
-    return: (sum: string) => `Чек повернення ${sum}`.trim(),
-    qr: 'QR-код чека',
   },
 };
