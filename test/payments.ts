@@ -3,6 +3,7 @@ import { payOrder } from '#contracts/orders.ts';
 import { addMinutes } from '#domain/reservation.ts';
 import { orderEvents } from '#server/modules/orders/order-events.table.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
+import { pollPayments } from '#server/modules/payments/payment-polling.service.ts';
 import { payments } from '#server/modules/payments/payments.table.ts';
 import { products } from '#server/modules/products/products.table.ts';
 import { makeOrder, makePayment, makeProduct } from '#test/factories.ts';
@@ -74,5 +75,22 @@ export class UnpaidOrder {
   async stock(): Promise<number> {
     const [product] = await this.#shop.db.select().from(products).where(eq(products.id, this.productId));
     return product?.quantity ?? Number.NaN;
+  }
+}
+
+/** Two pieces, paid through the bank a minute ago. */
+export async function makePaidOrder(shop: TestShop): Promise<{ order: UnpaidOrder; invoiceId: string }> {
+  const order = await UnpaidOrder.make(shop);
+  const invoiceId = await order.openPage();
+  await shop.bank.counter.pay(invoiceId);
+  shop.now = addMinutes(shop.now, 1);
+  return { order, invoiceId };
+}
+
+/** The poll of the payments, minute by minute. */
+export async function pollForMinutes(shop: TestShop, minutes = 1): Promise<void> {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    shop.now = addMinutes(shop.now, 1);
+    await pollPayments(shop.context);
   }
 }

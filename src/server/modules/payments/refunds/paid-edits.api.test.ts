@@ -5,9 +5,8 @@ import { asTotalSum } from '#contracts/kit/money.ts';
 import { changeOrder, getOrderPayment, setOrderStatus } from '#contracts/orders.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
 import { makePerson, type TestPerson } from '#test/factories.ts';
-import { UnpaidOrder } from '#test/payments.ts';
+import { makePaidOrder, pollForMinutes, UnpaidOrder } from '#test/payments.ts';
 import { openTestShop } from '#test/shop.ts';
-import { pollPayments } from '../payment-polling.service.ts';
 import { voidOrRefund } from './void-refund.service.ts';
 
 const shop = openTestShop();
@@ -26,14 +25,8 @@ const later = (seconds: number) => {
   shop.now = new Date(shop.now.getTime() + seconds * 1000);
 };
 
-/** Two pieces, paid through the bank. */
-async function paidOrder() {
-  const order = await UnpaidOrder.make(shop);
-  const invoiceId = await order.openPage();
-  await shop.bank.counter.pay(invoiceId);
-  later(60);
-  return { order, invoiceId };
-}
+const paidOrder = () => makePaidOrder(shop);
+const poll = (minutes?: number) => pollForMinutes(shop, minutes);
 
 async function setPieces(order: UnpaidOrder, cartQuantity: number) {
   const { data } = await shop.callAs(keeper.token)(getOrder, { params: { id: order.id } });
@@ -48,13 +41,6 @@ const refundsOf = (invoiceId: string) => atBank(invoiceId)?.refunds.map(({ amoun
 async function sumsOf(order: UnpaidOrder) {
   const [row] = await shop.db.select().from(orders).where(eq(orders.id, order.id));
   return [row?.paidKopecks, row?.totalKopecks];
-}
-
-async function poll(times = 1) {
-  for (let minute = 0; minute < times; minute += 1) {
-    later(60);
-    await pollPayments(shop.context);
-  }
 }
 
 describe('a paid order that costs less after an edit', () => {

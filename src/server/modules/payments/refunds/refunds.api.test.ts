@@ -4,7 +4,7 @@ import { getOrderPayment, payOrder, setOrderStatus } from '#contracts/orders.ts'
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
 import { advanceOrder } from '#server/modules/orders/process/order-process.service.ts';
 import { makePerson } from '#test/factories.ts';
-import { UnpaidOrder } from '#test/payments.ts';
+import { makePaidOrder, UnpaidOrder } from '#test/payments.ts';
 import { openTestShop } from '#test/shop.ts';
 import { applyInvoiceState } from '../invoices/invoice-status.service.ts';
 import { pollPayments } from '../payment-polling.service.ts';
@@ -29,12 +29,9 @@ async function abolish(order: UnpaidOrder): Promise<void> {
 }
 
 async function paidOrder() {
-  const order = await UnpaidOrder.make(shop);
-  const invoiceId = await order.openPage();
-  await shop.bank.counter.pay(invoiceId);
-  expect(await order.state()).toEqual(['processed', 'paid']);
-  later(60);
-  return { order, invoiceId };
+  const paid = await makePaidOrder(shop);
+  expect(await paid.order.state()).toEqual(['processed', 'paid']);
+  return paid;
 }
 const statusAtBank = (invoiceId: string) => shop.bank.counter.find(invoiceId)?.status;
 const stateOf = async (order: UnpaidOrder) =>

@@ -7,9 +7,8 @@ import { orders } from '#server/modules/orders/orders.table.ts';
 import { insertRefund } from '#server/modules/orders/refunds/refunds.repository.ts';
 import { stockMoves } from '#server/modules/stock/stock-moves.table.ts';
 import { makePerson, makeProduct, type TestPerson } from '#test/factories.ts';
-import { UnpaidOrder } from '#test/payments.ts';
+import { makePaidOrder, pollForMinutes, UnpaidOrder } from '#test/payments.ts';
 import { openTestShop } from '#test/shop.ts';
-import { pollPayments } from '../payment-polling.service.ts';
 import { refunds } from './refunds.table.ts';
 import { voidOrRefund } from './void-refund.service.ts';
 
@@ -29,14 +28,8 @@ const later = (seconds: number) => {
   shop.now = new Date(shop.now.getTime() + seconds * 1000);
 };
 
-/** Two pieces, paid through the bank. */
-async function paidOrder() {
-  const order = await UnpaidOrder.make(shop);
-  const invoiceId = await order.openPage();
-  await shop.bank.counter.pay(invoiceId);
-  later(60);
-  return { order, invoiceId };
-}
+const paidOrder = () => makePaidOrder(shop);
+const poll = (minutes?: number) => pollForMinutes(shop, minutes);
 
 const asKeeper = () => shop.callAs(keeper.token);
 const look = async ({ id }: UnpaidOrder) => (await asKeeper()(listOrderRefunds, { params: { id } })).data;
@@ -56,13 +49,6 @@ const setStatus = (order: UnpaidOrder, status: 'send' | 'completed' | 'abolition
 const atBank = (invoiceId: string) => shop.bank.counter.find(invoiceId);
 const refundsOf = (invoiceId: string) => atBank(invoiceId)?.refunds.map(({ amount, status }) => [amount, status]);
 const statesOf = async (order: UnpaidOrder) => (await look(order)).refunds.map(({ state }) => state);
-
-async function poll(times = 1) {
-  for (let minute = 0; minute < times; minute += 1) {
-    later(60);
-    await pollPayments(shop.context);
-  }
-}
 
 describe('a refund by staff', () => {
   it('[RULE-REFUND-01][RULE-REFUND-02][RULE-REFUND-03] of a piece returns its price and the piece, and the order asks for nothing', async () => {
