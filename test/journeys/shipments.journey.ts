@@ -21,7 +21,7 @@ test('[RULE-SHIP-03] [RULE-SHIP-05] [RULE-SHIP-08] staff make a waybill and prin
   await expectAccessible(page);
   await dialog.getByLabel('Вага, кг').fill('0,73');
   await dialog.getByRole('button', { name: 'Зберегти' }).click();
-  await expect(dialog).toContainText('Лише українські літери, апостроф і дефіс');
+  await expect(dialog).toContainText('Ім’я та прізвище: лише українські літери, апостроф і дефіс');
   await dialog.getByLabel('Ім’я').fill('Емілія');
   await dialog.getByRole('button', { name: 'Зберегти' }).click();
   await expect(dialog).toBeHidden();

@@ -17,7 +17,7 @@ export const shipmentProblems: Record<Language, typeof uk> = { uk, en };
 /** At the fields of the form. Apart from the other field messages, which every page with a form loads. */
 export const waybillProblemTexts: Record<Language, Record<WaybillProblem, string>> = {
   uk: {
-    'waybill-name-letters': 'Лише українські літери, апостроф і дефіс',
+    'waybill-name-letters': 'Ім’я та прізвище: лише українські літери, апостроф і дефіс',
     'waybill-first-name-long': 'Ім’я найбільше 25 літер',
     'waybill-name-long': 'Ім’я та прізвище разом найбільше 50 літер',
     'waybill-weight': 'Щонайменше 0,1 кг',
@@ -31,7 +31,7 @@ export const waybillProblemTexts: Record<Language, Record<WaybillProblem, string
     'send-day-late': 'Найпізніше за три місяці від сьогодні',
   },
   en: {
-    'waybill-name-letters': 'Ukrainian letters, apostrophes and hyphens only',
+    'waybill-name-letters': 'First and last name: Ukrainian letters, apostrophes and hyphens only',
     'waybill-first-name-long': 'At most 25 letters for the first name',
     'waybill-name-long': 'At most 50 letters for both names together',
     'waybill-weight': 'At least 0.1 kg',

@@ -22,13 +22,16 @@ export function parcelsPage(reader: Reader, parcels: ParcelBook): string {
 function row(reader: Reader, parcel: BookedParcel, parcels: ParcelBook): Html {
   const words = carrierMessages[reader.language];
   const { number, fields } = parcel;
+  const daysWaiting = parcels.daysWaiting(parcel);
   const act = (deed: string, label: string, isQuiet: boolean) =>
     html`<form method="post" action="${addressFor(reader, `${PARCELS}/${number}/${deed}`)}"><button${isQuiet ? html` class="quiet"` : null} type="submit" aria-label="${label}: ${number}">${label}</button></form>`;
   return html`<li>
     <div><b>${number}</b> · ${words.order(String(fields.InfoRegClientBarcodes ?? ''))}
-    <p lang="uk">${stateTexts[codeOf(parcel)] ?? ''}</p></div>
+    <p lang="uk">${stateTexts[codeOf(parcel)] ?? ''}</p>
+    ${daysWaiting === null ? null : html`<p>${words.daysWaiting(daysWaiting)}</p>`}</div>
     <div class="deeds">
       ${parcels.canGoOn(parcel) ? act('push', words.push, false) : null}
+      ${daysWaiting === null ? null : act('wait', words.wait, true)}
       ${parcels.canBeRefused(parcel) ? act('refuse', words.refuse, true) : null}
     </div>
   </li>`;

@@ -9,6 +9,8 @@ const uk = {
   order: (no: string) => `замовлення №${no}`,
   push: 'Рухати далі',
   refuse: 'Відмовитися',
+  wait: 'Минуло 5 днів',
+  daysWaiting: (days: number) => `Чекає днів: ${days}`,
 };
 
 const en: typeof uk = {
@@ -20,6 +22,8 @@ const en: typeof uk = {
   order: (no: string) => `order no. ${no}`,
   push: 'Push on',
   refuse: 'Refuse',
+  wait: '5 days pass',
+  daysWaiting: (days: number) => `Days waiting: ${days}`,
 };
 
 export const carrierMessages: Record<Language, typeof uk> = { uk, en };

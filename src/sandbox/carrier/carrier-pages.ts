@@ -27,6 +27,11 @@ export function carrierPages(parcels: ParcelBook): FastifyPluginCallback {
       parcels.refuse(request.params.number);
       return back(request, reply);
     });
+
+    app.post<WithNumber>(`${PARCELS}/:number/wait`, (request, reply) => {
+      parcels.letDaysPass(request.params.number);
+      return back(request, reply);
+    });
     done();
   };
 }

@@ -47,6 +47,13 @@ function nextCode(parcel: BookedParcel): number | null {
   return index < 0 ? null : (way[index + 1] ?? null);
 }
 
+const dayMs = 86_400_000;
+/** Free of charge, from the day of arrival. */
+export const storageDays = 7;
+const daysAtOnce = 5;
+
+const isWaiting = (parcel: BookedParcel) => codeOf(parcel) === 7 || codeOf(parcel) === 8;
+
 const canBeRefused = (parcel: BookedParcel) => isScanned(parcel) && ![9, 10, 11, 102, 103].includes(codeOf(parcel));
 
 export type ParcelBook = ReturnType<typeof openParcelBook>;
@@ -108,6 +115,20 @@ export function openParcelBook({ now, file }: { now: () => Date; file: string | 
       move(parcel, 103);
       return true;
     },
+    /** Days pass for a parcel that nobody collects, until it is stored no longer. */
+    letDaysPass(number: string): boolean {
+      const parcel = this.findByNumber(number);
+      if (!parcel || !isWaiting(parcel)) return false;
+      const earlier = (moment: string) => new Date(Date.parse(moment) - daysAtOnce * dayMs).toISOString();
+      const states = parcel.states.map((state) => ({ ...state, at: earlier(state.at) }));
+      const older = keep({ ...parcel, states });
+      const arrivedMs = Date.parse(states.at(-1)?.at ?? '');
+      if (now().getTime() - arrivedMs > storageDays * dayMs) move(older, 105);
+      return true;
+    },
+    /** Since when it waits at its branch or locker; null if it does not. */
+    daysWaiting: (parcel: BookedParcel): number | null =>
+      isWaiting(parcel) ? Math.floor((now().getTime() - Date.parse(parcel.states.at(-1)?.at ?? '')) / dayMs) : null,
     canBeRefused,
     canGoOn: (parcel: BookedParcel) => nextCode(parcel) !== null,
     nowMs: () => now().getTime(),

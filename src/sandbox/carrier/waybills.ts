@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type City, cities, cityOf, pointRefOf, pointsOf } from './directory.ts';
-import { type BookedParcel, codeOf, isDeleted, isScanned, type ParcelBook, stateTexts } from './parcel-book.ts';
+import {
+  type BookedParcel,
+  codeOf,
+  isDeleted,
+  isScanned,
+  type ParcelBook,
+  stateTexts,
+  storageDays,
+} from './parcel-book.ts';
 import { Refused } from './refused.ts';
 import { deliveryDateOf, priceOf } from './tariffs.ts';
 
@@ -147,7 +155,7 @@ function tracked(parcel: BookedParcel | null, number: string) {
   const code = codeOf(parcel);
   const since = parcel.states.at(-1)?.at ?? parcel.createdAt;
   const arrived = parcel.states.find((state) => state.code === 7 || state.code === 8);
-  const weekLater = arrived ? kyivDay.format(new Date(arrived.at).getTime() + 7 * 86_400_000) : '';
+  const storedUntil = arrived ? kyivDay.format(new Date(arrived.at).getTime() + storageDays * 86_400_000) : '';
   return {
     Number: number,
     StatusCode: String(code),
@@ -156,7 +164,7 @@ function tracked(parcel: BookedParcel | null, number: string) {
     TrackingUpdateDate: kyivTime(since),
     DateScan: isScanned(parcel) ? kyivTime(since) : '0001-01-01 00:00:00',
     ScheduledDeliveryDate: parcel.arrivesOn.split('.').join('-'),
-    DatePayedKeeping: weekLater,
+    DatePayedKeeping: storedUntil,
     ClientBarcode: textOf(parcel.fields.InfoRegClientBarcodes),
     LastCreatedOnTheBasisNumber: code === 102 || code === 103 ? `59${parcel.number.slice(2)}` : '',
     RefEW: parcel.ref,

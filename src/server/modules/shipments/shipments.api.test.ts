@@ -301,7 +301,7 @@ describe('the form of a waybill', () => {
     await expect(request(order.id, wrong)).rejects.toMatchObject({
       status: 422,
       data: {
-        firstName: 'Лише українські літери, апостроф і дефіс',
+        firstName: 'Ім’я та прізвище: лише українські літери, апостроф і дефіс',
         weightKg: 'У поштомат можна найбільше 20 кг',
         seats: 'У поштомат можна лише одне місце',
         lengthCm: 'Для поштомата завелике: найбільше 40 × 60 × 30 см',
@@ -402,6 +402,7 @@ describe('many orders at once', () => {
       [pickup.orderNo, false],
       [foreign.orderNo, false],
     ]);
+    expect(results[3]?.problem).toBe('Ім’я та прізвище: лише українські літери, апостроф і дефіс');
     await shop.runJobs();
     for (const format of ['100x100', 'a4'] as const) {
       const { numbers, missing } = (await call()(listWaybillNumbers, { body: { ids } })).data;

@@ -211,7 +211,10 @@ export async function createShipments(context: Context, ids: readonly string[]) 
       results.push({ ...about, problem: null });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      results.push({ ...about, problem: toProblem(error, context.language).message });
+      const { message, data } = toProblem(error, context.language);
+      // Nobody sees a form in bulk: its messages are the reason.
+      const atFields = Object.values(data).filter((text) => typeof text === 'string');
+      results.push({ ...about, problem: [...new Set(atFields)].join('. ') || message });
     }
   }
   return { results };
