@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { parcelPhases, phaseOf, trackingLink } from '#domain/parcel-tracking.ts';
 
-const parcelEvent = z.object({ phase: z.enum(parcelPhases), text: z.string(), date: z.iso.datetime() });
+const parcelEvent = z.object({
+  phase: z.enum(parcelPhases),
+  /** Of the carrier. */
+  code: z.number().int(),
+  /** In the carrier's words, which are Ukrainian. */
+  text: z.string(),
+  date: z.iso.datetime(),
+});
 
 /** What a buyer sees of the parcel. */
 export const parcel = z.object({
@@ -29,6 +36,6 @@ export function asParcel({ number, statusCode, arrivesOn, events }: Tracked): Pa
     link: trackingLink(number),
     phase: phaseOf(statusCode ?? 1),
     arrivesOn,
-    events: events.map(({ code, text, at }) => ({ phase: phaseOf(code), text, date: at })).toReversed(),
+    events: events.map(({ code, text, at }) => ({ phase: phaseOf(code), code, text, date: at })).toReversed(),
   };
 }

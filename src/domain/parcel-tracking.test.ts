@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayMs, hourMs } from './dates.ts';
 import {
+  isParcelCode,
   isScanned,
   isWaybillNumber,
   nextTrackingAt,
@@ -17,6 +18,12 @@ const pauseOf = (code: number, ageMs = 0) => {
   const next = nextTrackingAt({ phase: phaseOf(code), madeAt, now });
   return next && next.getTime() - now.getTime();
 };
+
+it('[RULE-SHIP-08] knows the codes of every phase, and takes no other for one of them', () => {
+  const known = [1, 2, 3, 4, 41, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 101, 102, 103, 104, 105, 106, 107, 111, 112, 124];
+  expect(known.filter((code) => !isParcelCode(code))).toEqual([]);
+  expect([0, 13, 42, 100, 125, -1, Number.NaN].filter(isParcelCode)).toEqual([]);
+});
 
 describe('[RULE-SHIP-07] the rhythm of tracking', () => {
   it('is hours while a parcel moves, and days after it arrived', () => {

@@ -15,7 +15,7 @@ export const parcelPhases = [
 ] as const;
 export type ParcelPhase = (typeof parcelPhases)[number];
 
-const phases: Readonly<Record<ParcelPhase, readonly number[]>> = {
+const phases = {
   /** 3: the carrier does not know the number, which is so for a while after it was given. */
   registered: [1, 3],
   moving: [4, 41, 5, 6, 12, 14, 15, 101, 104, 107, 111, 112],
@@ -25,11 +25,17 @@ const phases: Readonly<Record<ParcelPhase, readonly number[]>> = {
   unclaimed: [105],
   lost: [124],
   deleted: [2],
-};
+} as const satisfies Readonly<Record<ParcelPhase, readonly number[]>>;
+
+/** A code that the shop has words for. */
+export type ParcelCode = (typeof phases)[ParcelPhase][number];
+
+export const isParcelCode = (code: number): code is ParcelCode =>
+  Object.values<readonly number[]>(phases).some((codes) => codes.includes(code));
 
 /** An unknown code means that it is somewhere on its way. */
 export const phaseOf = (code: number): ParcelPhase =>
-  parcelPhases.find((phase) => phases[phase].includes(code)) ?? 'moving';
+  parcelPhases.find((phase) => (phases[phase] as readonly number[]).includes(code)) ?? 'moving';
 
 /** The carrier has the parcel: the waybill can be neither changed nor deleted. */
 export const isScanned = (phase: ParcelPhase): boolean => phase !== 'registered' && phase !== 'deleted';

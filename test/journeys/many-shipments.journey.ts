@@ -101,6 +101,11 @@ test('[RULE-SHIP-05] [RULE-SHIP-07] staff send several orders at once, print the
   await track(page, ending, 'У реєстрі 105-', 'Безкоштовне зберігання добігає кінця');
   await track(page, unclaimed, 'У реєстрі 105-', 'Зберігання посилки припинено');
 
+  await openPage(page, `/en/admin/orders/${refused.orderNo}`);
+  const timeline = page.getByRole('region', { name: 'Parcel' }).getByRole('list').last();
+  await expect(timeline.getByRole('listitem')).toContainText(['Refused by the recipient']);
+  await expect(timeline).not.toContainText(/[а-яіїєґ]/i);
+
   await openPage(page, '/admin');
   const trouble = (orderNo: number) => page.getByRole('listitem').filter({ hasText: `№ ${orderNo}` });
   await expect(trouble(refused.orderNo)).toContainText('Покупець відмовився');

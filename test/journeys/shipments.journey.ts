@@ -50,6 +50,6 @@ test('[RULE-SHIP-03] [RULE-SHIP-05] [RULE-SHIP-08] staff make a waybill and prin
   await page.getByRole('button', { name: 'Знайти замовлення' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: `Накладна ${number}` })).toHaveAttribute('href', new RegExp(number));
-  await expect(main.getByRole('list')).toContainText('Відправлення у місті відправника');
+  await expect(main.getByRole('list')).toContainText('Прийнято в місті відправника');
   await expectAccessible(page, everyWidth);
 });

@@ -237,6 +237,7 @@ describe('[RULE-SHIP-08] the timeline of a parcel', () => {
     for (const { parcel } of [own ?? { parcel: null }, tracked]) {
       expect(parcel).toMatchObject(expected);
       expect(parcel?.events.map(({ phase }) => phase)).toEqual(['arrived', 'moving', 'moving', 'moving']);
+      expect(parcel?.events.map(({ code }) => code)).toEqual([7, 6, 5, 4]);
     }
   });
 

@@ -1,20 +1,22 @@
 import { clsx } from 'clsx';
+import { parcelStates } from '#contracts/messages/parcel-states.ts';
 import type { Parcel } from '#contracts/parcels.ts';
 import { formatLongDate, formatShortDateTime } from '#domain/dates.ts';
+import { isParcelCode } from '#domain/parcel-tracking.ts';
 import { useLanguage } from '#web/kit/language.ts';
 
-/** What the carrier reported about a parcel, latest first. Its texts are in Ukrainian. */
+/** What the carrier reported about a parcel, latest first; in its own words only if the shop has none. */
 export function ParcelTimeline({ parcel: { events } }: { parcel: Parcel }) {
   const language = useLanguage();
   if (events.length === 0) return null;
   return (
     <ol className="grid gap-2 border-l-2 border-line pl-4 text-sm">
-      {events.map(({ text, date }, index) => (
+      {events.map(({ code, text, date }, index) => (
         <li key={`${date} ${text}`} className={clsx(index === 0 ? 'font-semibold' : 'text-ink-2')}>
           <time dateTime={date} className="figures mr-2 text-ink-3">
             {formatShortDateTime(new Date(date), language)}
           </time>
-          <span lang="uk">{text}</span>
+          {isParcelCode(code) ? parcelStates[language][code] : <span lang="uk">{text}</span>}
         </li>
       ))}
     </ol>
