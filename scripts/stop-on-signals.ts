@@ -73,12 +73,12 @@ export async function stopOnSignals(program: (life: Life) => Promise<void>): Pro
 }
 
 /** npm forwards SIGTERM only to an intermediate shell, which exits without forwarding it; so the parent is polled. */
-function whenParentEnds(tell: () => void): void {
+function whenParentEnds(notify: () => void): void {
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
-    tell();
+    notify();
   }, 250);
   watch.unref();
 }

@@ -36,7 +36,7 @@ const refusesNewcomers = async () => {
   }
 };
 
-describe('a shop that is told to stop while something hangs or repeats', () => {
+describe('a shop that gets a signal to stop while something hangs or repeats', () => {
   beforeEach(async () => {
     shop = await (await StartedShop.start(dataDir)).isOpen();
   });

@@ -32,7 +32,7 @@ const refusesNewcomers = async () => {
   }
 };
 
-describe('a shop that is told to stop', () => {
+describe('a shop that gets a signal to stop', () => {
   beforeEach(async () => {
     shop = await (await StartedShop.start(dataDir)).isOpen();
   });

@@ -31,7 +31,7 @@ export type EditableOrder = z.infer<typeof editableOrder>;
 
 export const getOrder = endpoint({
   name: 'getOrder',
-  summary: 'One order, whoever bought it',
+  summary: 'One order of any buyer',
   method: 'GET',
   path: 'admin/orders/get/{id}',
   access: admin('orders'),

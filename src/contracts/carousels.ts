@@ -103,7 +103,7 @@ export const deleteCarousel = endpoint({
 
 export const addSlide = endpoint({
   name: 'addSlide',
-  summary: 'Puts a product or a post into a carousel, first unless told otherwise',
+  summary: 'Puts a product or a post into a carousel, first unless a position is given',
   method: 'POST',
   path: 'admin/carusels/add-slide',
   access: admin('carusels'),

@@ -60,7 +60,7 @@ const codes = z.array(text(200)).max(100);
 
 export const listOwnOfRegister = endpoint({
   name: 'listOwnOfRegister',
-  summary: 'The shop’s own goods with these item numbers, to be set beside those of the cash register',
+  summary: 'The shop’s own goods with these item numbers, to be compared with those of the cash register',
   method: 'POST',
   path: 'checkbox/goods/own',
   access: admin('statistic'),

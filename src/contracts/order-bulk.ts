@@ -39,7 +39,7 @@ export const listChosenOrders = endpoint({
 
 export const setOrderStatuses = endpoint({
   name: 'setOrderStatuses',
-  summary: 'Moves several orders on; tells for each whether it was possible',
+  summary: 'Moves several orders on; returns for each whether it was possible',
   method: 'PUT',
   path: 'admin/orders/statuses',
   access: admin('orders'),
@@ -51,7 +51,7 @@ export const setOrderStatuses = endpoint({
 export const undoOrderStatuses = endpoint({
   name: 'undoOrderStatuses',
   summary:
-    'Takes back the statuses that the caller has just set, while their letters wait; tells for each whether it was possible',
+    'Takes back the statuses that the caller has just set, while their letters wait; returns for each whether it was possible',
   method: 'POST',
   path: 'admin/orders/statuses/undo',
   access: admin('orders'),

@@ -148,7 +148,7 @@ describe('the checkout', () => {
 });
 
 describe('the calls of a buyer', () => {
-  test('stand in the area of whoever makes them', () => {
+  test('stand in the area of the user who makes them', () => {
     expect(ownOrders.admin.change.path).toBe('admin/orders/{id}');
     expect(ownOrders.customer.list.path).toBe('customer/orders');
     expect(() => inArea('admin', trackOrder)).toThrow('no address admin/orders/track');

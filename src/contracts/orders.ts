@@ -260,7 +260,7 @@ export const findPlacedOrder = endpoint({
 
 export const listOwnOrders = endpoint({
   name: 'listOwnOrders',
-  summary: 'The orders of whoever asks, the newest first',
+  summary: 'The orders of the caller, the newest first',
   method: 'GET',
   path: 'orders',
   aliases: ['customer/orders', 'admin/orders'],
@@ -373,7 +373,7 @@ export const trackingForm = z.object({
 
 export const trackOrder = endpoint({
   name: 'trackOrder',
-  summary: 'Where an order stands, for whoever knows its number and the phone on it',
+  summary: 'Where an order stands, for a caller who knows its number and the phone on it',
   method: 'GET',
   path: 'orders/track/{orderNo}',
   access: everyone,
@@ -385,7 +385,7 @@ export const trackOrder = endpoint({
 /** The order's id is a secret of its buyer; the bank redirects back with it. */
 export const getOrderPayment = endpoint({
   name: 'getOrderPayment',
-  summary: 'The payment of an order as the bank tells it, asked again if it is still open',
+  summary: 'The payment of an order as the bank reports it, requested again if it is still open',
   method: 'GET',
   path: 'orders/payment/{id}',
   access: everyone,

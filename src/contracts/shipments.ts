@@ -140,7 +140,7 @@ export type BulkShipment = z.infer<typeof bulkResult>;
 export const createShipments = endpoint({
   name: 'createShipments',
   summary:
-    'Orders waybills for several orders with what their forms begin with; tells for each whether it was possible',
+    'Orders waybills for several orders with what their forms begin with; returns for each whether it was possible',
   method: 'POST',
   path: 'admin/shipments',
   access,

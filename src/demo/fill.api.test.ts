@@ -106,7 +106,7 @@ describe('a filled shop', () => {
     expect(last).toEqual({ orderNo: 100_125, next: 100_126 });
   });
 
-  it('has told how far it was while it was filled', () => {
+  it('has reported its progress while it was filled', () => {
     const pictures = steps.filter(([step]) => step === 'pictures');
     expect(pictures[0]?.[1]).toBe(0);
     expect(pictures.at(-1)?.[1]).toBe(pictures.at(-1)?.[2]);

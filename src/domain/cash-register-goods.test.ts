@@ -20,7 +20,7 @@ test.each([
     { priceKopecks: 1, count: 5 },
     { price: true, stock: true },
   ],
-])('the register tells %j of goods that cost 12550 and are there 4 times: %j', (register, differences) => {
+])('the register reports %j of goods that cost 12550 and are there 4 times: %j', (register, differences) => {
   expect(differencesOf(register, shop)).toEqual(differences);
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changesBetween } from './changes.ts';
 
-test('only what became different is told, with both sides', () => {
+test('only what became different is listed, with both sides', () => {
   const before = { name: 'Шанель', price: 100, tags: ['a'], brand: { id: '1' } };
   const after = { name: 'Chanel', price: 100, tags: ['a', 'b'], brand: { id: '1' } };
   expect(changesBetween(before, after)).toEqual({ name: ['Шанель', 'Chanel'], tags: [['a'], ['a', 'b']] });

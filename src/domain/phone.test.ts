@@ -59,7 +59,7 @@ describe('a phone number', () => {
     expect(maskPhone('+380671234512')).toBe('+380 67 *** ** 12');
   });
 
-  test('masked, never tells its middle digits', () => {
+  test('masked, never shows its middle digits', () => {
     fc.assert(
       fc.property(anyPhone, (phone) => {
         expect(maskPhone(phone).replaceAll(/\D/g, '')).toBe(phone.slice(1, 6) + phone.slice(-2));

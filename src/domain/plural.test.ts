@@ -4,7 +4,7 @@ import { plural } from './plural.ts';
 
 const goods = { one: 'товар', few: 'товари', many: 'товарів' };
 
-describe('the word beside a number', () => {
+describe('the word next to a number', () => {
   test('[ST-MSG-12] 1 товар, 2 товари, 5 товарів, 11 товарів, 21 товар, 22 товари', () => {
     const counted = [1, 2, 5, 11, 21, 22].map((count) => `${count} ${plural('uk', count, goods)}`);
     expect(counted).toEqual(['1 товар', '2 товари', '5 товарів', '11 товарів', '21 товар', '22 товари']);

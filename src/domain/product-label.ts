@@ -28,7 +28,7 @@ export function productTitle({ brand, name }: Pick<LabelledProduct, 'brand' | 'n
   return isBrandSaid ? name : [brand, name].filter(Boolean).join(' ');
 }
 
-/** What tells a product from its other sizes: 'на розлив, від 1 мл · KR-100132 · 95 ₴/мл · 240 мл'. */
+/** What distinguishes a product from its other sizes: 'на розлив, від 1 мл · KR-100132 · 95 ₴/мл · 240 мл'. */
 export function productMarks(product: Omit<LabelledProduct, 'name' | 'brand'>, language: Language): string {
   const { bottling, itemNo, priceKopecks, stock, decantMl } = product;
   const { pieces, ml } = words[language];

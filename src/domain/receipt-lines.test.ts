@@ -21,7 +21,7 @@ const anyLine = fc
 const anyBasket = fc.array(anyLine, { minLength: 1, maxLength: 8 });
 
 describe('the lines of a receipt', () => {
-  test('[RULE-FISC-03] name pieces at their full price, with the discount beside it', () => {
+  test('[RULE-FISC-03] name pieces at their full price, with the discount next to it', () => {
     const lines = saleLines([sold({ priceKopecks: 3333, discountPercent: 10, quantity: 3, isBottled: false })]);
     expect(lines).toEqual([
       {

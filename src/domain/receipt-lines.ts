@@ -50,7 +50,7 @@ export const singleLine = (name: string, code: string, priceKopecks: number): Re
   discountKopecks: 0,
 });
 
-/** Goods at their full price with the discount beside it; a decant as so many times 1 ml, and its vials as lines of their own. */
+/** Goods at their full price with the discount next to it; a decant as so many times 1 ml, and its vials as lines of their own. */
 export function saleLines(lines: readonly SoldLine[]): ReceiptLine[] {
   return lines.flatMap((line) => {
     const { productId } = line;

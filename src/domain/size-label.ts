@@ -10,7 +10,7 @@ const words = {
 type Sized = { readonly bottling: boolean; readonly sizes: number | null };
 
 /**
- * Tells one size of a product from the others, wherever its name is shown: '100 мл', 'на розлив, від 1 мл', and for a line of a cart
+ * Distinguishes one size of a product from the others, wherever its name is shown: '100 мл', 'на розлив, від 1 мл', and for a line of a cart
  * or an order 'на розлив, 5 мл'. Null for goods without a size.
  */
 export function sizeLabel({ bottling, sizes }: Sized, language: Language, decantMl?: number): string | null {

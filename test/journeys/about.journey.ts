@@ -25,7 +25,7 @@ const heads = {
   '/about': { heading: 'Про нас', name: 'Краплина' },
 };
 
-test("[ST-STAT-01][ST-STAT-02] the about page shows the logo and the heading 'About us', and tells of originals, decants from 1 ml, thousands of scents, 15 years and all of Ukraine", async ({
+test("[ST-STAT-01][ST-STAT-02] the about page shows the logo and the heading 'About us', and describes originals, decants from 1 ml, thousands of scents, 15 years and all of Ukraine", async ({
   page,
 }) => {
   const content = page.getByRole('main');

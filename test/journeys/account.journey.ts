@@ -104,7 +104,7 @@ test('[ST-ACC-03] saving sends the section alone, and its values are there after
   await expectRow(contacts(page), 'Телефон', '+380 67 123 45 12');
 });
 
-test('[ST-VAL-19] tomorrow is no birthdate, there are two genders to choose from, and what the server has against a field stands beside it', async ({
+test('[ST-VAL-19] tomorrow is no birthdate, there are two genders to choose from, and what the server refuses stands next to its field', async ({
   page,
 }) => {
   await signIn(page, await newCustomer());

@@ -76,7 +76,7 @@ test("[AD-CARU-01][AD-CARU-02][AD-CARU-04][AD-CARU-06][AD-CARU-07][AD-MSG-08] 'C
   await titlesOf(page, [product.name]);
   await pick(page, 'З дописів', post.title);
   await titlesOf(page, [post.title, product.name]);
-  await expect(slides(page).first(), 'first unless told otherwise').toContainText('1');
+  await expect(slides(page).first(), 'first unless a position is given').toContainText('1');
   await page.getByRole('combobox', { name: 'З дописів' }).fill(post.title);
   await expect(page.getByRole('option', { name: post.title }), 'once is enough').toBeDisabled();
   await page.keyboard.press('Escape');

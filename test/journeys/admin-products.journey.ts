@@ -201,7 +201,7 @@ test('[AD-PROD-01][AD-PROD-02][AD-PROD-03][AD-PROD-04][AD-PROD-05] all products 
   await expect(tabs(page).first()).toHaveText('All 0');
 });
 
-test('[AD-PROD-06][AD-PROD-07][AD-PROD-08][AD-PROD-10] a card tells what there is of a product, turns it on and off, and asks before it deletes', {
+test('[AD-PROD-06][AD-PROD-07][AD-PROD-08][AD-PROD-10] a card shows what there is of a product, turns it on and off, and asks before it deletes', {
   tag: '@core',
 }, async ({ page }) => {
   const word = uniqueWord();

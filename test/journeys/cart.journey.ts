@@ -267,7 +267,7 @@ test('[ST-CART-10][ST-CART-11][ST-CART-12][ST-STATE-07][ST-STATE-08] added goods
   await expect(sheet(page).getByText(totalOf(9950 + 7 * 19_080 + 3500))).toBeVisible();
   expect(await keptLines(page)).toEqual(lines);
   await page.keyboard.press('Escape');
-  await expect(buying(page), 'whoever opened the cart gets the focus back').toBeFocused();
+  await expect(buying(page), 'the button that opened the cart gets the focus back').toBeFocused();
 });
 
 test('[ST-STATE-09] what is sold out cannot be added: no millilitres of a decant, no pieces of anything else', async ({

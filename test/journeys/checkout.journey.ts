@@ -40,7 +40,7 @@ test('[ST-CHK-05] nobody checks out an empty cart', async ({ page }) => {
   await expect(page).toHaveURL('/en/index');
 });
 
-test('[ST-CHK-01] [ST-CHK-03] [ST-CHK-04] [ST-CHK-07] [ST-CHK-08] [ST-CHK-14] a guest gets the short form and sees beside it what is bought', {
+test('[ST-CHK-01] [ST-CHK-03] [ST-CHK-04] [ST-CHK-07] [ST-CHK-08] [ST-CHK-14] a guest gets the short form and sees next to it what is bought', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   const [decant, soap] = [
@@ -380,7 +380,7 @@ test('[ST-CHK-20] when the last piece is sold to another buyer, the checkout nam
   await expect(page).toHaveURL(/\/sandbox\/bank\//);
 });
 
-test('[ST-MSG-06] a refused order says why, in one sentence and beside the fields; a guest also hears the shop’s own words', async ({
+test('[ST-MSG-06] a refused order says why, in one sentence and next to the fields; a guest also hears the shop’s own words', async ({
   page,
 }) => {
   await fillCart(page, [[await newCard(page), 1]]);

@@ -3,7 +3,7 @@ import { fillCart, newCard } from './filled-cart.ts';
 import { newAddress } from './new-account.ts';
 import { everyWidth, expect, expectAccessible, test } from './shop.ts';
 
-test('[ST-SHOP-10] the delivery page tells delivery, payment and return, and the price and days to a typed city', async ({
+test('[ST-SHOP-10] the delivery page describes delivery, payment and return, and the price and days to a typed city', async ({
   page,
 }) => {
   await page.goto('/delivery');

@@ -73,7 +73,7 @@ test('[ST-ROUTE-06] a customer opens the own orders, account and wishlist', {
   }
 });
 
-test('[ST-ROUTE-05] /auth and /auth/success send whoever is signed in to the index, without a flash of the form', async ({
+test('[ST-ROUTE-05] /auth and /auth/success send a signed-in user to the index, without a flash of the form', async ({
   page,
 }) => {
   const seen = await watchHeadings(page);

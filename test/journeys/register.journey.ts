@@ -60,7 +60,7 @@ test('[AD-CASH-01] [AD-CASH-02] [AD-CASH-03] [AD-CASH-04] [AD-CASH-05] goods of 
   await expect(table.getByRole('rowheader')).toHaveCount(100);
 });
 
-test('the register’s goods stand beside the shop’s own, and what differs is marked', async ({ page }) => {
+test('the register’s goods stand next to the shop’s own, and what differs is marked', async ({ page }) => {
   await signIn(page, await newColleague(page, ['statistic']));
   await openPage(page, '/admin/statistic');
   await page.getByRole('button', { name: 'Увійти в касу' }).click();

@@ -88,7 +88,7 @@ test('[ST-MSG-02][ST-MSG-03][ST-VAL-06][ST-VAL-07][ST-VAL-08] registration says 
   await phone(page).blur();
   await expect(phone(page)).toHaveAccessibleDescription(/Неправильний формат номера телефона/);
   await phone(page).fill('');
-  await expect(phone(page), 'nobody has to tell a phone').not.toHaveAttribute('aria-invalid');
+  await expect(phone(page), 'nobody has to give a phone').not.toHaveAttribute('aria-invalid');
   await phone(page).fill('+380501234567');
   await expect(phone(page)).not.toHaveAttribute('aria-invalid');
 

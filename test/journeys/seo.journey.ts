@@ -205,7 +205,7 @@ test('the blog has a feed in each language, and its pages name it', async ({ pag
       await feed.text(),
     );
     // Another journey may have published a post meanwhile.
-    const known = titles.filter(([told]) => posts.some(({ title }) => title === told));
+    const known = titles.filter(([listed]) => posts.some(({ title }) => title === listed));
     expect(known).toEqual(posts.map(({ title, _id }) => [title, `${baseURL}${prefix}/blog/${_id}`]));
   }
 });

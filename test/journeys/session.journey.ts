@@ -51,7 +51,7 @@ test('[ST-STATE-01][ST-STATE-02][ST-STATE-04] the session is stored in local sto
   expect(await remembered(page)).toMatchObject({ token, userId, userEmail });
 });
 
-test('[ST-PERM-03] calls carry the token of whoever is signed in, and those of guests carry none', async ({ page }) => {
+test('[ST-PERM-03] calls carry the token of the signed-in user, and those of guests carry none', async ({ page }) => {
   const carried: (string | null)[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) carried.push(request.headers().authorization ?? null);

@@ -39,7 +39,7 @@ export async function expectToast(page: Page, ...parts: (string | RegExp)[]): Pr
 
 /**
  * A toast that `press` brings stands at the lower right and leaves after 5 s. The page's clock stands still and goes only as far as it
- * is told to, so how busy the machine is changes nothing. Needs an installed `page.clock`.
+ * is set, so how busy the machine is changes nothing. Needs an installed `page.clock`.
  */
 export async function expectToLeaveAfter5s(page: Page, toast: Locator, press: () => Promise<unknown>): Promise<void> {
   // Far enough ahead for a busy machine: the fake clock cannot be paused in the past.

@@ -6,7 +6,7 @@ import { inDatabase } from './shop-database.ts';
 import { expectToast } from './shown-toasts.ts';
 import { administrator, signIn } from './sign-in.ts';
 
-test('[AD-WORK-12] a receipt and an opened bottle are in the ledger of the product, with the purchase price beside it', {
+test('[AD-WORK-12] a receipt and an opened bottle are in the ledger of the product, with the purchase price next to it', {
   tag: '@core',
 }, async ({ page }) => {
   const word = randomUUID().slice(0, 8);

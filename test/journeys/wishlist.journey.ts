@@ -415,7 +415,7 @@ test.describe('in the panel', () => {
   });
 });
 
-test('a customer signs in, tells who they are, wishes, changes their mind and leaves nothing behind', {
+test('a customer signs in, fills in the profile, wishes, changes their mind and leaves nothing behind', {
   tag: '@phone',
 }, async ({ page }) => {
   const account = await newCustomer();

@@ -79,7 +79,7 @@ export interface Goods {
   sizeMl?: number;
   priceHryvnias: number;
   color?: string;
-  /** The drawn colour of the product itself, where its scent family does not tell it. */
+  /** The drawn colour of the product itself, where its scent family does not determine it. */
   tint?: string;
   isEmptyBottle?: boolean;
   character: string;

@@ -37,7 +37,7 @@ export type ProductPicture = {
   seed: number | string;
   /** Volume of a bottle: smaller ones are drawn smaller. */
   sizeMl?: number | undefined;
-  /** Colour of the product itself, where the scent family does not tell it: a lipstick's shade, an empty bottle's glass. */
+  /** Colour of the product itself, where the scent family does not determine it: a lipstick's shade, an empty bottle's glass. */
   tint?: string | undefined;
   variant?: ProductVariant;
 };

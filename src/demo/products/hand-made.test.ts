@@ -178,7 +178,7 @@ describe('the texts of the catalogue', () => {
     }
   });
 
-  it('tell of every perfume in words of its own', () => {
+  it('describe every perfume in words of its own', () => {
     const lines = perfumes.flatMap(({ perfume }) => [perfume.character, ...perfume.story.split(/(?<=[.!?]) /)]);
     const repeated = lines.filter((line, index) => lines.indexOf(line) !== index);
     expect(repeated).toEqual([]);

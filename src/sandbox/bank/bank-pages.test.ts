@@ -94,7 +94,7 @@ describe('the page of the sandbox bank', () => {
   it.each([
     ['pay', 'success'],
     ['decline', 'failure'],
-  ])('sends the payer back after %s, and the address does not tell what came of it', async (deed, status) => {
+  ])('sends the payer back after %s, and the address does not reveal the result', async (deed, status) => {
     const page = await open();
     const answer = await app.inject({ method: 'POST', url: `${page}/${deed}`, headers: form });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, back]);

@@ -233,7 +233,7 @@ describe('the stand-in for the carrier', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('[ST-SHOP-10] tells the price and the day of arrival of a parcel, dearer and later the farther it goes', async () => {
+  it('[ST-SHOP-10] returns the price and the day of arrival of a parcel, dearer and later the farther it goes', async () => {
     const client = createNovaPoshta(carrier);
     const parcel = { weightGrams: 500, sumKopecks: 50_000 };
     const [near, far] = [

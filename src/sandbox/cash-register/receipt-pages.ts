@@ -11,7 +11,7 @@ const outcomeBody = z.object({ outcome: z.enum(['done', 'error', 'offline', 'hel
 const pushBody = z.object({ outcome: z.enum(['done', 'error', 'offline']) });
 
 /**
- * What the tax office would show of a receipt. Where others can reach the shop, only that: a list would tell them of all orders, and
+ * What the tax office would show of a receipt. Where others can reach the shop, only that: a list would show them all orders, and
  * a push would change them.
  */
 export function receiptPages(till: Till, { isGuarded }: { isGuarded: boolean }): FastifyPluginCallback {

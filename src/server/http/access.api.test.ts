@@ -361,7 +361,7 @@ describe('authorization', () => {
     }
   });
 
-  it('[AD-PERM-02] a call under admin/ is refused with 403 to whoever has every module but its own', async () => {
+  it('[AD-PERM-02] a call under admin/ is refused with 403 to a user who has every module but its own', async () => {
     for (const { endpoint } of adminRoutes) {
       if (endpoint.access.kind !== 'area' || endpoint.access.module === undefined) continue;
       const who = `all but ${endpoint.access.module}`;
@@ -390,7 +390,7 @@ describe('authorization', () => {
     }
   });
 
-  it('[RULE-SAFE-19] a call under customer/ is refused with 403 to whoever has every module of that area but its own', async () => {
+  it('[RULE-SAFE-19] a call under customer/ is refused with 403 to a user who has every module of that area but its own', async () => {
     const addresses = allRoutes.flatMap(({ endpoint }) =>
       [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({ endpoint, path })),
     );
@@ -445,7 +445,7 @@ describe('authorization', () => {
     }
   });
 
-  it('[AD-PERM-04] these look-ups answer whoever has admin access, whatever the module', async () => {
+  it('[AD-PERM-04] these look-ups answer every user with admin access, whatever the module', async () => {
     const paths = [
       'admin/categories/getall',
       'admin/brands/getall',

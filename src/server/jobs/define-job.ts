@@ -52,8 +52,8 @@ export async function enqueue<Payload extends z.ZodType>(
 }
 
 /**
- * Takes back a delayed job: true if it was still waiting for its time. The row lock decides a race with a worker: whoever comes
- * first has the job. If it returns false, the caller must roll back.
+ * Takes back a delayed job: true if it was still waiting for its time. The row lock decides a race with a worker: the first
+ * has the job. If it returns false, the caller must roll back.
  */
 export async function takeJobBack({ db }: Pick<Context, 'db'>, key: string): Promise<boolean> {
   const { rows } = await db.execute<{ isWaiting: boolean }>(sql`

@@ -18,7 +18,7 @@ function drawn(at: string, props: Partial<Parameters<typeof PageHead>[0]> = {}):
 }
 
 describe('what a page says about itself', () => {
-  it('is at home at one address, whatever was asked beside it', () => {
+  it('has one canonical address, whatever the query', () => {
     const html = drawn('/en/blog?utm_source=letter');
     expect(html).toContain('<link rel="canonical" href="https://shop.example/en/blog"/>');
     expect(html).toContain('hrefLang="uk" href="https://shop.example/blog"');

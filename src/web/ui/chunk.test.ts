@@ -17,13 +17,13 @@ const failed = () => Promise.reject(new TypeError('Failed to fetch dynamically i
 const never = () => new Promise<never>(() => undefined);
 
 describe('code that a page asks for later', () => {
-  it('is handed over when it comes, and nobody is told anything', async () => {
+  it('is handed over when it comes, and nobody is notified', async () => {
     await expect(loadChunk('cart', async () => 'the cart')).resolves.toBe('the cart');
     expect(logged).toEqual([]);
     expect(vi.getTimerCount(), 'timers left behind').toBe(0);
   });
 
-  it('[ST-MSG-09] raises a ChunkLoadError that names it when it does not come, and tells who offers a reload', async () => {
+  it('[ST-MSG-09] raises a ChunkLoadError that names it when it does not come, and notifies the listener that offers a reload', async () => {
     const failures: unknown[] = [];
     const stop = onChunkFailure((error) => failures.push(error));
     const error = await loadChunk('42', failed).catch((reason: unknown) => reason);

@@ -59,11 +59,11 @@ function stateOf(invoiceId: string, read: OrderState, data: OrderData | null): I
     amountKopecks: data?.total_sum ?? null,
     currency: data && hryvnia,
     finalAmountKopecks: data && status === 'success' ? leftOf(data) : null,
-    // The bank tells no time: what comes later in the life of an order counts.
+    // The bank reports no time: what comes later in the life of an order counts.
     modifiedAt: null,
     reference: null,
     failureReason: status === 'failure' ? (read.order_sub_state ?? 'FAIL') : null,
-    // Returns are listed without our reference: the sum that is left tells.
+    // Returns are listed without our reference: the sum that is left counts.
     refunds: [],
     isRefundUnderWay: false,
     card: null,

@@ -123,7 +123,7 @@ describe('waybills of Nova Poshta', () => {
     expect([asked.length, paths.length]).toEqual([1, 0]);
   });
 
-  it('were not made over the rate limit: they are sent again, and then told as busy', async () => {
+  it('were not made over the rate limit: they are sent again, and then reported as busy', async () => {
     const { carrier, asked } = await carrierThat(() => refused(['To many requests'], ['20000401501']));
     await expect(carrier.createWaybill(request)).rejects.toBeInstanceOf(CarrierBusy);
     expect(asked).toHaveLength(4);
@@ -147,7 +147,7 @@ describe('waybills of Nova Poshta', () => {
     ]);
   });
 
-  it('that change nothing when deleted are told apart from refused ones', async () => {
+  it('that change nothing when deleted are distinguished from refused ones', async () => {
     const { carrier } = await carrierThat((question) => {
       const [ref] = (question?.methodProperties.DocumentRefs ?? []) as string[];
       if (ref === 'new') return refused(['No document changed DeletionMark'], ['20000201173']);
@@ -208,7 +208,7 @@ describe('tracking by Nova Poshta', () => {
 });
 
 describe('labels of Nova Poshta', () => {
-  it('[RULE-SHIP-05] are PDFs from an address with the key, which no message tells', async () => {
+  it('[RULE-SHIP-05] are PDFs from an address with the key, which no message reveals', async () => {
     let times = 0;
     const { carrier, paths } = await carrierThat((_, response) => {
       times += 1;

@@ -87,7 +87,7 @@ const tracked = z
 
 const register = z.object({ Ref: ref, Number: words });
 const documentErrors = z.array(z.looseObject({ Ref: words })).catch([]);
-/** Its errors are beside it, or in its data. */
+/** Its errors are next to it, or in its data. */
 const madeRegister = z.object({
   Ref: words,
   Number: words,

@@ -183,7 +183,7 @@ describe('the client of Nova Poshta', () => {
     ['a refusal', refused(['API auth fail'], ['20000200068'])],
     ['a refusal by object', refused({ ID_1: 'API auth fail' })],
     ['a refusal of objects', refused([{ some: { deep: 'API auth fail' } }], { 0: 7 })],
-  ])('tells of %s that comes with HTTP 200', async (_, envelope) => {
+  ])('reports %s that comes with HTTP 200', async (_, envelope) => {
     const { carrier } = await carrierThat(() => envelope);
     await expect(carrier.listAreas()).rejects.toThrow(/^The carrier refused getAreas: .*API auth fail/);
   });

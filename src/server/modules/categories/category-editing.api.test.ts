@@ -159,7 +159,7 @@ describe('[AD-WORK-14] categories', () => {
     await expect(other).rejects.toMatchObject({ status: 422 });
   });
 
-  it('are refused if people cannot tell them apart: case, spaces, letters that look alike', async () => {
+  it('are refused if people cannot distinguish them: case, spaces, letters that look alike', async () => {
     const call = await manager();
     const word = randomUUID().slice(0, 8).toUpperCase();
     await call(contract.createCategory, { body: input({ name: `Косметика ${word}` }) });

@@ -55,7 +55,7 @@ async function destinationOf(id: string) {
 }
 
 describe('the destination of an order', () => {
-  it('[RULE-SHIP-01] keeps the references, kind, number and index of the chosen branch or locker beside the texts', async () => {
+  it('[RULE-SHIP-01] keeps the references, kind, number and index of the chosen branch or locker in addition to the texts', async () => {
     const points = await list('getWarehouses');
     const branch = points.find(({ Description }) => Description.startsWith('Відділення №1'));
     const locker = points.find(({ Description }) => Description.startsWith('Поштомат'));

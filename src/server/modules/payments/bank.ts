@@ -73,7 +73,7 @@ export type InvoiceState = {
   readonly failureReason: string | null;
   readonly refunds: readonly InvoiceRefund[];
   readonly isRefundUnderWay: boolean;
-  /** The card that paid, as far as the bank tells. */
+  /** The card that paid, as far as the bank reports it. */
   readonly card: CardDetails | null;
 };
 
@@ -107,7 +107,7 @@ export type Bank = {
    * the invoice's refunds before retrying.
    */
   refundInvoice(invoiceId: string, request: RefundRequest): Promise<'done' | 'underWay' | 'failed'>;
-  /** Charges money that is held. Accepted does not mean done: the invoice's status tells. Once per invoice. */
+  /** Charges money that is held. Accepted does not mean done: the invoice's status shows that. Once per invoice. */
   captureInvoice(invoiceId: string, request: CaptureRequest): Promise<void>;
   /** Payments with money, by the day on which they were paid. */
   listStatement(period: { readonly from: Date; readonly to: Date }): Promise<StatementRow[]>;

@@ -8,9 +8,9 @@ import { getOrderRow } from '#server/modules/orders/orders.service.ts';
 import { findReturn } from './returns.repository.ts';
 
 type Words = { subject: string; heading: string; paragraphs: string[] };
-type Told = Exclude<ReturnState, 'refunded'>;
+type Announced = Exclude<ReturnState, 'refunded'>;
 
-const words: Record<'uk' | 'en', { see: string; reason: string; of: Record<Told, (no: number) => Words> }> = {
+const words: Record<'uk' | 'en', { see: string; reason: string; of: Record<Announced, (no: number) => Words> }> = {
   uk: {
     see: 'Переглянути повернення',
     reason: 'Відповідь магазину:',

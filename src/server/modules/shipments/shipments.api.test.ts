@@ -141,7 +141,7 @@ describe('a waybill', () => {
     ]);
   });
 
-  it('tells the carrier of a person once', async () => {
+  it('sends a person to the carrier once', async () => {
     const phone = '+380501112233';
     await sentOrder({ phone });
     await sentOrder({ phone });
@@ -583,7 +583,7 @@ describe('an order with a waybill', () => {
     expect(atCarrier(order.orderNo)).toEqual([]);
   });
 
-  it('is not sent in bulk while nobody has paid it, and staff are told on its page', async () => {
+  it('is not sent in bulk while nobody has paid it, and its page says so to staff', async () => {
     const order = await paidOrder({ paymentState: 'awaiting' });
     const { results } = (await call()(createShipments, { body: { ids: [order.id] } })).data;
     expect(results).toMatchObject([{ orderNo: order.orderNo, problem: expect.stringContaining('не оплачене') }]);

@@ -114,7 +114,7 @@ export const shipments = pgTable(
   ],
 );
 
-/** The carrier keeps every person that it was told of, so each is told once. */
+/** The carrier keeps every person that is sent to it, so each is sent once. */
 export const carrierRecipients = pgTable(
   'carrier_recipients',
   {

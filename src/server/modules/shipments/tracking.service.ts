@@ -23,7 +23,7 @@ export async function trackParcels(context: Context): Promise<void> {
       await trackBatch(context, due.slice(first, first + batchSize));
     } catch (err) {
       if (!isUnavailable(err)) throw err;
-      context.log.warn({ err }, 'the carrier does not tell where the parcels are');
+      context.log.warn({ err }, 'the carrier does not return the statuses of the parcels');
       return;
     }
   }

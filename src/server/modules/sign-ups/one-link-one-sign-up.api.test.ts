@@ -14,7 +14,7 @@ beforeAll(() => makeFirstRoles(shop));
 
 const outcomeOf = (work: Promise<unknown>) => work.then(() => 'DONE').catch(({ code }: Problem) => code);
 
-/** A model of one address and its expected state. Each sign-up has another password, to tell which became active. */
+/** A model of one address and its expected state. Each sign-up has another password, to see which became active. */
 class Address {
   readonly #email = newEmail();
   readonly #passwords: string[] = [];

@@ -90,7 +90,7 @@ describe('status records', () => {
     });
   });
 
-  it('[AD-WORK-14] are refused if people cannot tell them apart', async () => {
+  it('[AD-WORK-14] are refused if people cannot distinguish them', async () => {
     const call = await manager();
     const name = `Вже їде ${randomUUID().slice(0, 8)}`;
     const { data } = await call(contract.createStatus, { body: input({ name, active: false }) });

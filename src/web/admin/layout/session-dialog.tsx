@@ -22,7 +22,7 @@ type SessionDialogProps = {
   other: Session | null;
 };
 
-/** Over a page whose session has ended: it and its input stay. Another person is told whose page it is, and saves nothing under their own name. */
+/** Over a page whose session has ended: it and its input stay. Another person sees whose page it is, and saves nothing under their own name. */
 export function SessionDialog({ owner, other }: SessionDialogProps) {
   const [signedIn, setSignedIn] = useState<Session | null>(null);
   const [isReturning, setIsReturning] = useState(false);

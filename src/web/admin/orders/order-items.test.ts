@@ -34,7 +34,7 @@ test('what the order holds counts as there', () => {
   expect(availableTo(item, undefined)).toBeNull();
 });
 
-test('a sum is told once every price is known', () => {
+test('a sum is shown once every price is known', () => {
   expect(totalOf([item], new Map())).toBe(18_000);
   expect(totalOf([item, { ...item, id: 'new', bought: null }], new Map())).toBeNull();
 });

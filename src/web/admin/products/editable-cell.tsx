@@ -38,7 +38,7 @@ export function EditableCell({ label, column, readValue, product, unit, save, on
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
-  // Enter moves the focus, and leaving the cell saves too: before the next render only a ref tells that it is being saved.
+  // Enter moves the focus, and leaving the cell saves too: before the next render only a ref knows that it is being saved.
   const isSending = useRef(false);
   const value = readValue(product);
 

@@ -126,7 +126,7 @@ describe('the cart of a browser', () => {
     expect((await openCart()).currentCart()).toEqual([line]);
   });
 
-  it('tells its listeners what was added, until they stop listening', async () => {
+  it('notifies its listeners of what was added, until they stop listening', async () => {
     openBrowser({});
     const cart = await openCart();
     const counts: number[] = [];

@@ -9,7 +9,7 @@ test('nobody is asked to pay for an order that was called off', () => {
   }
 });
 
-test('every other payment is told as it is', () => {
+test('every other payment is shown as it is', () => {
   for (const paymentState of paymentStates) {
     for (const status of orderStatuses.filter((one) => one !== 'abolition')) {
       expect(shownPaymentOf({ paymentState, status })).toBe(paymentState);

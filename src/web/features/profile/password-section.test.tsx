@@ -16,7 +16,7 @@ function drawn(messages: typeof ukrainian): string {
 }
 
 describe('the part of the account page for the password', () => {
-  it('asks for the current and the new one, and tells password managers which is which', () => {
+  it('asks for the current and the new one, and declares to password managers which is which', () => {
     const html = drawn(ukrainian);
     expect(html).toContain('Поточний пароль');
     expect(html).toContain('Новий пароль');

@@ -39,13 +39,13 @@ export function attemptAt(body: OrderBody, unanswered: Attempt | null, newKey = 
 
 const beforePlacing: readonly number[] = [401, 403, 429];
 
-/** Whether a failure tells what became of the attempt. A request that was refused before placing says nothing of an earlier one with the same key. */
+/** Whether a failure is the result of the attempt. A request that was refused before placing says nothing of an earlier one with the same key. */
 export const isOutcome = ({ status }: Pick<Problem, 'status'>): boolean =>
   status < 500 && !beforePlacing.includes(status);
 
 const placed = 'placed-order';
 
-/** What the confirmation page shows, without the buyer's contact. The server tells nobody by an order's id alone where it goes. */
+/** What the confirmation page shows, without the buyer's contact. The server does not return the destination for an order's id alone. */
 export type PlacedOrder = Pick<Order, '_id' | 'products' | 'totalSum' | 'deliveryAddress' | 'paymentKind'> & {
   /** Proves a guest's order with an e-mail, of which an account can be made. */
   readonly orderKey?: string | undefined;

@@ -3,7 +3,7 @@ import { delivery as en } from '#web/messages/en/delivery/delivery.ts';
 import { delivery as uk } from '#web/messages/uk/delivery/delivery.ts';
 
 describe('the delivery page', () => {
-  it('[ST-SHOP-10] tells for how long this shop keeps unpaid goods', () => {
+  it('[ST-SHOP-10] says for how long this shop keeps unpaid goods', () => {
     const said = (minutes: number) => [uk, en].map(({ payment }) => payment.paragraphs(minutes).join(' '));
     for (const [minutes, ukrainian, english] of [
       [120, 'відкладемо їх для вас на дві години.', 'for you for two hours.'],

@@ -64,9 +64,9 @@ export function ProductResults({ listing, products, pageCount, choice }: Product
         {texts.products}
       </h2>
       {isSlow ? (
-        <ProductGridSkeleton label={words.loading} count={Math.max(products.length, 6)} columns="beside-filters" />
+        <ProductGridSkeleton label={words.loading} count={Math.max(products.length, 6)} columns="with-filters" />
       ) : products.length > 0 ? (
-        <ProductGrid products={products} eagerPictures={4} columns="beside-filters" />
+        <ProductGrid products={products} eagerPictures={4} columns="with-filters" />
       ) : (
         <NothingHere hasFilters={hasFilters(listing.filters)} resetHref={choice.hrefOf({ filters: noFilters })} />
       )}

@@ -5,7 +5,7 @@ const paper = [250, 247, 242, 255];
 const box = [20, 18, 16, 255];
 
 describe('the colour of the liquid', () => {
-  it('is that of the picture, beside its label', () => {
+  it('is that of the picture, next to its label', () => {
     expect(liquidColour([...paper, 164, 85, 59, 255, ...box])).toBe('hsl(15 47% 44%)');
   });
 

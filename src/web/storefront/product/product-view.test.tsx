@@ -240,7 +240,7 @@ describe('a product page', () => {
     expect(rowsOf(show(decant)).slice(3)).toEqual(['Розлив: так']);
   });
 
-  it('tells of a colour and of an empty bottle only where there is one', () => {
+  it('shows a colour and an empty bottle only where there is one', () => {
     const rows = rowsOf(show({ ...bottle, brand: null, sizes: null, color: 'бурштин', itsBottle: true }));
     expect(rows).toEqual([
       'Категорія: Нішева парфумерія',
@@ -257,7 +257,7 @@ describe('a product page', () => {
     expect(optionsOf(show(bottle))).toEqual([]);
   });
 
-  it('[ST-SIZE-07] tells delivery time and price, payment, originality and return next to the button, with links', () => {
+  it('[ST-SIZE-07] shows delivery time and price, payment, originality and return next to the button, with links', () => {
     const factsOf = (html: string, label: string) =>
       html.match(new RegExp(`<ul aria-label="${label}".*?</ul>`))?.[0] ?? '';
     const ukrainianFacts = factsOf(show(bottle), 'Доставка, оплата, повернення');
@@ -272,7 +272,7 @@ describe('a product page', () => {
     expect(englishFacts.match(/href="\/en\/delivery"/g)).toHaveLength(3);
   });
 
-  it('tells of free delivery and of the other ways to pay, as far as they hold for the price', () => {
+  it('shows free delivery and the other ways to pay, as far as they hold for the price', () => {
     const payments = parsePaymentOffers('online, instalments>=500, cash-delivery<=5000, cash-pickup') ?? [];
     const terms = { ...defaultTerms, freeDeliveryFromKopecks: 100_000, payments };
     const cheap = textOf(show(bottle, 'uk', terms));

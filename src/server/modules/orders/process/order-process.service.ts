@@ -162,7 +162,7 @@ async function writeAttempts(
   }
 }
 
-/** Of the goods of a refund over several payments, the first row tells. */
+/** The goods of a refund over several payments are in its first row. */
 async function writeRefunds(
   { db, person, now }: Context,
   { order, rows }: LockedProcess,

@@ -38,7 +38,7 @@ async function statusOf(id: string) {
 const subjects = async (address: string) => (await shop.lettersTo(address)).map(({ subject }) => subject);
 
 describe('a status that was just set', () => {
-  it('[AD-WORK-03] is taken back with its letter, and the history and the audit log tell it', async () => {
+  it('[AD-WORK-03] is taken back with its letter, and the history and the audit log show it', async () => {
     const order = await makeOrder(shop.db);
     expect((await set(order.id, 'send')).data).toEqual({ status: 'send' });
     await shop.runJobs();
@@ -120,7 +120,7 @@ describe('a status that was just set', () => {
 });
 
 describe('several orders', () => {
-  it('[AD-ORDER-04] change their status together, and each tells what came of it', async () => {
+  it('[AD-ORDER-04] change their status together, and each has its result', async () => {
     const [first, second, cancelled] = await Promise.all([
       makeOrder(shop.db),
       makeOrder(shop.db),

@@ -58,7 +58,7 @@ describe('the facet index of a process', () => {
     expect((await idsOfWoody()).filter((id) => made.includes(id))).toHaveLength(20);
   });
 
-  it('is told of a sale only if it takes the last piece', async () => {
+  it('is notified of a sale only if it takes the last piece', async () => {
     const { id } = await makeProduct(database.db, { quantity: 2 });
     const changedIn = async () =>
       (

@@ -10,7 +10,7 @@ const row = (kind: RelatedRow['kind'], id: string, groupId: string | null = null
   brandId: 'byredo',
 });
 
-describe('the goods beside a product', () => {
+describe('the goods next to a product', () => {
   it('show a perfume once, in the first of its sizes', () => {
     const rows = [
       row('itself', 'bal 50', 'bal'),

@@ -246,7 +246,7 @@ describe('the CSV import', () => {
           version: 1,
         },
       }),
-      'whoever has the form open learns of the import',
+      'a user with the form open is notified of the import',
     ).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
   });
 
