@@ -8,6 +8,7 @@ import { paymentKinds } from '#domain/payment-methods.ts';
 import { paymentStates } from '#domain/payment-states.ts';
 import type { Area } from '#domain/permissions.ts';
 import { normalizePhone } from '#domain/phone.ts';
+import { otherWays } from '#domain/refund-states.ts';
 import { bottleCost, cartLine, lineInput, lineList } from './cart.ts';
 import { admin, everyone, own } from './kit/access.ts';
 import { endpoint, inArea } from './kit/endpoint.ts';
@@ -189,6 +190,8 @@ const refundOfBuyer = z.object({
   isDone: z.boolean(),
   /** As staff wrote it; empty if the shop refunded by itself. */
   reason: z.string(),
+  /** The shop paid it back itself, since the bank could not. */
+  otherWay: z.enum(otherWays).optional(),
   date: z.iso.datetime(),
 });
 export type RefundOfBuyer = z.infer<typeof refundOfBuyer>;

@@ -78,6 +78,8 @@ const toDo = z.object({
   parcels: z
     .array(z.object({ orderNo: z.number().int(), number: z.string().nullable(), trouble: z.enum(shipmentTroubles) }))
     .nullable(),
+  /** Refunds that the bank refused, or that staff have to give back by hand, oldest first; null if orders are closed to the caller. */
+  refunds: z.array(z.object({ _id: id, orderNo: z.number().int(), amount: uah, isRefused: z.boolean() })).nullable(),
 });
 export type ToDo = z.infer<typeof toDo>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refundCauses } from '#domain/order-process.ts';
-import { refundStates } from '#domain/refund-states.ts';
+import { otherWays, refundStates } from '#domain/refund-states.ts';
 import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { id, line, version } from './kit/fields.ts';
@@ -30,6 +30,9 @@ const refund = z.object({
   /** Staff took the money, and give it back. */
   isByHand: z.boolean(),
   refusalCode: z.string().nullable(),
+  /** Staff paid it back another way after the bank refused, with their note. */
+  otherWay: z.enum(otherWays).nullable(),
+  note: z.string().nullable(),
   lines: z.array(z.object({ product: id, quantity: z.number().int(), restock: z.boolean() })),
   date: z.iso.datetime(),
   ended: z.iso.datetime().nullable(),
@@ -108,4 +111,22 @@ export const confirmRefund = endpoint({
   params,
   response: orderRefunds,
   done: 'refund-confirmed',
+});
+
+export const otherWayInput = z.object({
+  way: z.enum(otherWays, { error: 'refund-way' }),
+  /** For staff: who gave it, where, or the number of the transfer. */
+  note: line(300, 'note-required'),
+});
+
+export const payRefundOtherwise = endpoint({
+  name: 'payRefundOtherwise',
+  summary: 'Writes down that staff paid back another way what the bank refused to refund',
+  method: 'PUT',
+  path: 'admin/orders/refunds/otherwise/{id}',
+  access: admin('orders'),
+  params,
+  body: otherWayInput,
+  response: orderRefunds,
+  done: 'refund-paid-otherwise',
 });

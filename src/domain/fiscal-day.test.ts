@@ -7,6 +7,7 @@ const paid: DayPayment = {
   invoiceId: 'inv1',
   amountKopecks: 1000,
   refundedKopecks: 0,
+  repaidKopecks: 0,
   isReversed: false,
   hasReceipts: true,
   soldKopecks: 1000,

@@ -6,6 +6,8 @@ export type DayPayment = {
   readonly invoiceId: string | null;
   readonly amountKopecks: number;
   readonly refundedKopecks: number;
+  /** Of that, what staff paid back another way: the bank has kept it. */
+  readonly repaidKopecks: number;
   /** It is to be refunded as a whole, so that it needs no receipt if it has none. */
   readonly isReversed: boolean;
   /** Whether the shop makes its receipts. */
@@ -61,7 +63,7 @@ function rowOf(payment: DayPayment, banks: ReadonlyMap<string, StatementRow> | n
     receiptKopecks,
     differences: [
       ...differing(isCompared && !row, 'missing-at-bank'),
-      ...differing(bankKopecks !== null && bankKopecks !== orderKopecks, 'bank-differs'),
+      ...differing(bankKopecks !== null && bankKopecks !== orderKopecks + payment.repaidKopecks, 'bank-differs'),
       ...differing(hasReceipts && soldKopecks === 0 && !needsNone, 'receipt-missing'),
       ...differing(soldKopecks > 0 && receiptKopecks !== orderKopecks, 'receipt-differs'),
     ],

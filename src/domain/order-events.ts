@@ -20,6 +20,7 @@ export const orderEventKinds = [
   'refunded-in-part',
   'refund-refused',
   'refund-by-hand',
+  'refunded-otherwise',
   'rest-requested',
   'refund-requested',
 ] as const;
@@ -50,6 +51,7 @@ export const eventAuthors: Record<OrderEventKind, EventAuthor> = {
   'refunded-in-part': 'bank',
   'refund-refused': 'bank',
   'refund-by-hand': 'shop',
+  'refunded-otherwise': 'shop',
   'rest-requested': 'shop',
   'refund-requested': 'shop',
 };

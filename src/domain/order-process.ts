@@ -35,6 +35,8 @@ export type PaymentAttempt = {
   readonly refundedKopecks: number;
   /** and has refused to refund so much; or staff have to give it back, if they took it. */
   readonly refusedKopecks: number;
+  /** Of what is refunded: paid back by staff another way, after the bank refused. */
+  readonly repaidKopecks: number;
 };
 
 export type OrderProcess = {
@@ -85,6 +87,13 @@ export type ProcessEvent =
   | { readonly kind: 'retry-refund'; readonly attemptNo: number; readonly amountKopecks: number }
   /** By staff, who gave back money that they had taken. */
   | { readonly kind: 'confirm-refund'; readonly attemptNo: number; readonly amountKopecks: number }
+  /** By staff, who paid back another way what the bank refused to refund. */
+  | {
+      readonly kind: 'refund-otherwise';
+      readonly attemptNo: number;
+      readonly amountKopecks: number;
+      readonly note: string;
+    }
   | ({ readonly kind: 'bank-report'; readonly attemptNo: number } & BankReport)
   /** The bank did not capture what is held. */
   | { readonly kind: 'capture-refused'; readonly attemptNo: number; readonly code: string }
@@ -162,7 +171,8 @@ export type ProcessRefusal =
   | 'nothing-to-refund'
   | 'refund-too-large'
   | 'refund-not-to-retry'
-  | 'refund-not-to-confirm';
+  | 'refund-not-to-confirm'
+  | 'refund-not-refused';
 
 export type Applied = { readonly order: OrderProcess; readonly effects: readonly ProcessEffect[] };
 export type Outcome = Applied | { readonly refusal: ProcessRefusal };
@@ -252,6 +262,7 @@ const newAttempt = (no: number, amountKopecks: number): PaymentAttempt => ({
   surplusKopecks: 0,
   refundedKopecks: 0,
   refusedKopecks: 0,
+  repaidKopecks: 0,
 });
 
 export function startProcess(totalKopecks: number, paymentKind: PaymentKind = 'online'): Applied {
@@ -291,6 +302,8 @@ export function applyEvent(order: OrderProcess, event: ProcessEvent): Outcome {
       return retryRefund(order, event.attemptNo, event.amountKopecks);
     case 'confirm-refund':
       return confirmRefund(order, event.attemptNo, event.amountKopecks);
+    case 'refund-otherwise':
+      return refundOtherwise(order, event.attemptNo, event.amountKopecks, event.note);
     case 'bank-report':
       return applyReport(order, event.attemptNo, event);
     case 'capture-refused':
@@ -529,11 +542,14 @@ function isNewer(attempt: PaymentAttempt, report: BankReport): boolean {
   return bankModifiedMs === null || bankModifiedMs < modifiedMs || (bankModifiedMs === modifiedMs && isFurtherOn);
 }
 
-/** Of a paid invoice. */
-const refundedBy = ({ amountKopecks, refundedKopecks }: PaymentAttempt, { status, leftKopecks }: BankReport) =>
-  status === 'success' && leftKopecks !== null
-    ? Math.max(refundedKopecks, amountKopecks - Math.max(leftKopecks, 0))
-    : refundedKopecks;
+/** Of a paid invoice: by the bank, and by staff another way. */
+function refundedBy(attempt: PaymentAttempt, { status, leftKopecks }: BankReport): number {
+  const { state, amountKopecks, refundedKopecks } = attempt;
+  if (status !== 'success' || leftKopecks === null) return refundedKopecks;
+  const repaidKopecks = state === 'paid' ? attempt.repaidKopecks : 0;
+  const allKopecks = amountKopecks - Math.max(leftKopecks, 0) + repaidKopecks;
+  return Math.max(refundedKopecks, Math.min(amountKopecks, allKopecks));
+}
 
 function applyReport(order: OrderProcess, attemptNo: number, report: BankReport): Applied {
   const { order: after, effects } = takeReport(order, attemptNo, report);
@@ -732,20 +748,35 @@ function confirmRefund(order: OrderProcess, attemptNo: number, amountKopecks: nu
   const attempt = findPaid(order, attemptNo);
   const isAwaited = attempt && (attempt.reversal === 'refused' || attempt.refusedKopecks >= amountKopecks);
   if (!isAwaited || !attempt.isByHand) return { refusal: 'refund-not-to-confirm' };
+  if (attempt.refundedKopecks + amountKopecks > attempt.amountKopecks) return { refusal: 'refund-not-to-confirm' };
+  const confirmed = giveBack(order, attempt, amountKopecks);
+  const isAllBack = confirmed.attempts.some((one) => one.no === attemptNo && one.state === 'refunded');
+  const event = isAllBack ? 'refunded' : 'refunded-in-part';
+  return { order: confirmed, effects: [{ kind: 'record', event, attemptNo, details: { amountKopecks } }] };
+}
+
+/** Staff gave it back themselves. */
+function giveBack(order: OrderProcess, attempt: PaymentAttempt, amountKopecks: number): OrderProcess {
   const refundedKopecks = attempt.refundedKopecks + amountKopecks;
-  if (refundedKopecks > attempt.amountKopecks) return { refusal: 'refund-not-to-confirm' };
   const refusedKopecks = Math.max(0, attempt.refusedKopecks - amountKopecks);
   const isAllBack = refundedKopecks === attempt.amountKopecks;
-  const details = { amountKopecks };
   return isAllBack
-    ? {
-        order: changeAttempts(order, isThe(attempt), { state: 'refunded', reversal: 'none', refusedKopecks: 0 }),
-        effects: [{ kind: 'record', event: 'refunded', attemptNo, details }],
-      }
-    : {
-        order: changeAttempts(order, isThe(attempt), { refundedKopecks, refusedKopecks }),
-        effects: [{ kind: 'record', event: 'refunded-in-part', attemptNo, details }],
-      };
+    ? changeAttempts(order, isThe(attempt), { state: 'refunded', reversal: 'none', refusedKopecks: 0 })
+    : changeAttempts(order, isThe(attempt), { refundedKopecks, refusedKopecks });
+}
+
+/** Money that is only held was never charged: the bank releases it by itself. */
+function refundOtherwise(order: OrderProcess, attemptNo: number, amountKopecks: number, note: string): Outcome {
+  const attempt = findPaid(order, attemptNo);
+  const isRefused = attempt && (attempt.reversal === 'refused' || attempt.refusedKopecks >= amountKopecks);
+  if (!isRefused || attempt.isByHand || attempt.bankStatus === 'hold') return { refusal: 'refund-not-refused' };
+  if (attempt.refundedKopecks + amountKopecks > attempt.amountKopecks) return { refusal: 'refund-not-refused' };
+  const repaidKopecks = attempt.repaidKopecks + amountKopecks;
+  const details = { amountKopecks, note };
+  return {
+    order: giveBack(changeAttempts(order, isThe(attempt), { repaidKopecks }), attempt, amountKopecks),
+    effects: [{ kind: 'record', event: 'refunded-otherwise', attemptNo, details }],
+  };
 }
 
 function refuseRefund(order: OrderProcess, attemptNo: number, code: string, amountKopecks: number): Applied {

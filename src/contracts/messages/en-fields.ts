@@ -63,6 +63,7 @@ export const fields: typeof uk.fields = {
   'refund-amount': 'Enter a sum',
   'refund-reason': 'Write the reason',
   'refund-what': 'Choose goods or enter a sum',
+  'refund-way': 'Choose how the money was paid back',
   'return-lines': 'Choose at least one product',
   'return-reason': 'Choose a reason',
   'return-answer': 'Explain why it is declined',

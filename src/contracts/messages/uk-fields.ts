@@ -61,6 +61,7 @@ export const fields = {
   'refund-amount': 'Вкажіть суму',
   'refund-reason': 'Напишіть причину',
   'refund-what': 'Оберіть товари або вкажіть суму',
+  'refund-way': 'Оберіть, як повернули гроші',
   'return-lines': 'Оберіть хоча б один товар',
   'return-reason': 'Оберіть причину',
   'return-answer': 'Поясніть відмову',

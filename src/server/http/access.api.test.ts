@@ -219,6 +219,7 @@ const table: Record<
   refundOrder: 'admin orders',
   retryRefund: 'admin orders',
   confirmRefund: 'admin orders',
+  payRefundOtherwise: 'admin orders',
   markOrderPaid: 'admin orders',
   getOrderShipment: 'admin orders',
   createShipment: 'admin orders',

@@ -68,8 +68,9 @@ function presentRest(row: Parameters<typeof restOf>[0]) {
 function presentRefunds({ refunds }: Pick<OrderRow, 'refunds'>) {
   if (refunds.length === 0) return {};
   return {
-    refunds: refunds.map(({ amountKopecks, isDone, reason, createdAt }) => {
-      return { amount: asUah(amountKopecks), isDone, reason, date: new Date(createdAt).toISOString() };
+    refunds: refunds.map(({ amountKopecks, isDone, reason, otherWay, createdAt }) => {
+      const date = new Date(createdAt).toISOString();
+      return { amount: asUah(amountKopecks), isDone, reason, ...(otherWay !== null && { otherWay }), date };
     }),
   };
 }

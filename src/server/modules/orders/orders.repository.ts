@@ -10,7 +10,13 @@ import { orders } from './orders.table.ts';
 type ParcelRow = Pick<typeof shipments.$inferSelect, 'number' | 'statusCode' | 'arrivesOn' | 'events'>;
 type LineRow = Omit<typeof orderLines.$inferSelect, 'id' | 'orderId' | 'position'>;
 
-type RefundOfOrder = { amountKopecks: number; isDone: boolean; reason: string; createdAt: string };
+type RefundOfOrder = {
+  amountKopecks: number;
+  isDone: boolean;
+  reason: string;
+  otherWay: typeof refunds.$inferSelect.otherWay;
+  createdAt: string;
+};
 
 export type OrderRow = Awaited<ReturnType<typeof listOwnOrders>>[number];
 
@@ -32,7 +38,7 @@ export function selectOrders(db: Executor) {
   const returned = db
     .select({
       refunds: sql<RefundOfOrder[]>`json_agg(json_build_object('amountKopecks', ${refunds.amountKopecks},
-        'isDone', ${refunds.state} = 'done', 'reason', ${refunds.reason},
+        'isDone', ${refunds.state} = 'done', 'reason', ${refunds.reason}, 'otherWay', ${refunds.otherWay},
         'createdAt', ${refunds.createdAt}) order by ${asc(refunds.createdAt)}, ${asc(refunds.id)})`.as('refunds'),
     })
     .from(refunds)

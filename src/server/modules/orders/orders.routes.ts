@@ -18,7 +18,7 @@ import {
   setOrderStatus,
   trackOrder,
 } from '#contracts/orders.ts';
-import { confirmRefund, listOrderRefunds, refundOrder, retryRefund } from '#contracts/refunds.ts';
+import { confirmRefund, listOrderRefunds, payRefundOtherwise, refundOrder, retryRefund } from '#contracts/refunds.ts';
 import { implement } from '#server/http/dispatch.ts';
 import * as clarifying from './editing/clarifying.service.ts';
 import { exportOrders as exportAll } from './export/order-export.service.ts';
@@ -44,6 +44,7 @@ export const ordersRoutes = [
   implement(listOrderRefunds, (context, { params }) => refunding.listRefunds(context, params.id)),
   implement(refundOrder, (context, { params, body }) => refunding.refundOrder(context, params.id, body)),
   implement(retryRefund, (context, { params }) => refunding.retryRefund(context, params.id)),
+  implement(payRefundOtherwise, (context, { params, body }) => refunding.payOtherwise(context, params.id, body)),
   implement(confirmRefund, (context, { params }) => refunding.confirmRefund(context, params.id)),
   implement(listOrders, (context, { query }) => listAll(context, query)),
   implement(countNewOrders, (context, { query }) => countNew(context, query.after)),

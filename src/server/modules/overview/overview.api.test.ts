@@ -107,8 +107,14 @@ describe('the overview', () => {
       unpaid: (before.orders?.unpaid ?? 0) + 1,
     });
     expect(products?.runningOut).toBe((before.products?.runningOut ?? 0) + 1);
-    expect(await toDoOf('products')).toEqual({ orders: null, products, parcels: null, receipts: null });
-    expect(await toDoOf('blog')).toEqual({ orders: null, products: null, parcels: null, receipts: null });
+    expect(await toDoOf('products')).toEqual({ orders: null, products, parcels: null, refunds: null, receipts: null });
+    expect(await toDoOf('blog')).toEqual({
+      orders: null,
+      products: null,
+      parcels: null,
+      refunds: null,
+      receipts: null,
+    });
   });
 
   it('[AD-WORK-01] names what sold best, by pieces and by millilitres', async () => {

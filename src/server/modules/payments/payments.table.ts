@@ -60,6 +60,8 @@ export const payments = pgTable(
     surplusKopecks: integer('surplus_kopecks').notNull().default(0),
     refundedKopecks: integer('refunded_kopecks').notNull().default(0),
     refusedKopecks: integer('refused_kopecks').notNull().default(0),
+    /** Of what is refunded: paid back by staff another way. */
+    repaidKopecks: integer('repaid_kopecks').notNull().default(0),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -78,6 +80,7 @@ export const payments = pgTable(
       'payments_refunds_range',
       sql`${table.surplusKopecks} between 0 and ${table.amountKopecks} and ${table.refundedKopecks} between 0 and ${table.amountKopecks} and ${table.refusedKopecks} between 0 and ${table.surplusKopecks}`,
     ),
+    check('payments_repaid_range', sql`${table.repaidKopecks} between 0 and ${table.amountKopecks}`),
     index('payments_paid').on(table.paidAt),
     index('payments_receipts').on(table.updatedAt).where(sql`${table.receiptsBy} = 'checkbox'`),
     index('payments_closing').on(table.reversalRequestedAt).where(sql`${table.reversalRequestedAt} is not null`),

@@ -1,14 +1,16 @@
 import { clsx } from 'clsx';
 import type { ToDo } from '#contracts/overview.ts';
+import { formatMoney } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
+import { kopecksOf } from '#web/kit/product-price.ts';
 import { Link } from '#web/ui/link.tsx';
 
 type ToDoListProps = { toDo: ToDo };
 
 /** What is to be done today, each linked to its list. */
-export function ToDoList({ toDo: { orders, products, parcels, receipts } }: ToDoListProps) {
+export function ToDoList({ toDo: { orders, products, parcels, receipts, refunds } }: ToDoListProps) {
   const { toDo: texts } = useAdminMessages().overview;
   const localPath = useLocalPath();
   const tasks = [
@@ -58,6 +60,7 @@ export function ToDoList({ toDo: { orders, products, parcels, receipts } }: ToDo
         ))}
       </ul>
       {parcels && parcels.length > 0 && <ParcelTroubles parcels={parcels} />}
+      {refunds && refunds.length > 0 && <WaitingRefunds refunds={refunds} />}
     </section>
   );
 }
@@ -80,6 +83,31 @@ function ParcelTroubles({ parcels }: { parcels: NonNullable<ToDo['parcels']> }) 
             </Link>
             <span>{texts.troubles[trouble]}</span>
             {number !== null && <span className="figures text-ink-3">{number}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Refunds that wait for staff, each linked to its order. */
+function WaitingRefunds({ refunds }: { refunds: NonNullable<ToDo['refunds']> }) {
+  const { toDo: texts } = useAdminMessages().overview;
+  const localPath = useLocalPath();
+  return (
+    <div className="mt-3 rounded-lg border border-line bg-card px-4 py-3.5 md:px-5">
+      <h3 className="mb-1 font-sans font-semibold">{texts.refunds}</h3>
+      <ul className="text-sm">
+        {refunds.map(({ _id, orderNo, amount, isRefused }) => (
+          <li key={_id} className="flex flex-wrap items-center gap-x-3">
+            <Link
+              href={localPath(`/admin/orders/${orderNo}`)}
+              className="figures inline-flex min-h-11 items-center text-amber-ink underline md:min-h-8"
+            >
+              № {orderNo}
+            </Link>
+            <span>{isRefused ? texts.refundRefused : texts.refundByHand}</span>
+            <span className="figures text-ink-3">{formatMoney(kopecksOf(amount))}</span>
           </li>
         ))}
       </ul>

@@ -24,6 +24,7 @@ const events: AdminCatalogue['orders']['history']['events'] = {
   refunded: 'Money returned',
   'refunded-in-part': 'A part of the money returned',
   'refund-refused': 'The bank did not return the money, please look there',
+  'refunded-otherwise': 'The money was paid back another way',
   'refund-by-hand': 'The money must be returned by hand: it did not come through the bank',
   'rest-requested': 'Asked to pay the difference',
   'refund-requested': 'Money is being returned',

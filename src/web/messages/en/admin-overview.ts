@@ -27,6 +27,9 @@ export const adminOverview: typeof uk = {
     unpaid: 'Awaiting payment',
     runningOut: 'Running out',
     parcels: 'Trouble with parcels',
+    refunds: 'Refunds that wait for you',
+    refundRefused: 'The bank refused',
+    refundByHand: 'Give it to the buyer',
     failedReceipts: 'Receipts with an error',
     troubles: {
       refused: 'Refused by the buyer',

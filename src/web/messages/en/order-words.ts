@@ -7,6 +7,7 @@ export const orderWords: typeof ukrainian = {
     label: 'Refunds',
     done: (sum: string) => `${sum} returned`,
     underWay: (sum: string) => `${sum} is being returned`,
+    otherWays: { cash: 'in cash', transfer: 'by bank transfer' },
   },
   parcel: 'Parcel',
   parcelPhases: {

@@ -24,6 +24,7 @@ const events: Readonly<Record<OrderEvent['kind'], string>> = {
   refunded: 'Гроші повернено',
   'refunded-in-part': 'Частину грошей повернено',
   'refund-refused': 'Банк не повернув гроші, перевірте в його кабінеті',
+  'refunded-otherwise': 'Гроші повернули іншим способом',
   'refund-by-hand': 'Гроші треба повернути вручну: їх приймали не через банк',
   'rest-requested': 'Попросили доплатити різницю',
   'refund-requested': 'Повертаємо гроші',

@@ -27,6 +27,9 @@ export const adminOverview = {
     unpaid: 'Очікують оплати',
     runningOut: 'Закінчуються',
     parcels: 'Негаразди з посилками',
+    refunds: 'Повернення грошей чекають на вас',
+    refundRefused: 'Банк відмовив',
+    refundByHand: 'Поверніть покупцеві',
     failedReceipts: 'Чеки з помилкою',
     troubles: {
       refused: 'Покупець відмовився',

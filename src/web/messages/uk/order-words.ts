@@ -6,6 +6,7 @@ export const orderWords = {
     label: 'Повернення грошей',
     done: (sum: string) => `Повернено ${sum}`,
     underWay: (sum: string) => `Повертаємо ${sum}`,
+    otherWays: { cash: 'готівкою', transfer: 'переказом на рахунок' },
   },
   parcel: 'Посилка',
   parcelPhases: {

@@ -1,6 +1,6 @@
 import { dueReceipt } from '#domain/fiscal-receipts.ts';
 import { linesSumKopecks, type ReceiptLine, saleLines, singleLine } from '#domain/receipt-lines.ts';
-import { receiptMoney } from '#domain/receipt-money.ts';
+import { nextReturn, otherMoney, receiptMoney } from '#domain/receipt-money.ts';
 import { returnLines } from '#domain/return-lines.ts';
 import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { lockProcess } from '#server/modules/orders/process/order-process.service.ts';
@@ -27,19 +27,22 @@ export const writeDueReceipts = (context: Context, orderId: string): Promise<voi
         if (!sale) continue;
         const { saleId, fromKopecks } = due;
         const earlier = receipts.filter(({ kind, state }) => kind === 'return' && state !== 'error');
+        const refunds = await listDoneRefunds(context, payment.id);
+        const next = nextReturn(due.amountKopecks, refunds, earlier);
         const lines = returnLines(
           sale.lines,
           earlier.map((one) => one.lines),
-          amountKopecks,
-          await listDoneRefunds(context, payment.id),
+          next.amountKopecks,
+          refunds.filter(({ otherWay }) => otherWay === next.otherWay),
         );
         await repository.insertReceipt(db, {
           ...common,
           kind: 'return',
           saleId,
           fromKopecks,
+          amountKopecks: next.amountKopecks,
           lines,
-          money: sale.money,
+          money: next.otherWay === null ? sale.money : otherMoney[next.otherWay],
         });
       } else {
         const lines = soldLines(order, payment, await repository.listOrderedLines(db, orderId));

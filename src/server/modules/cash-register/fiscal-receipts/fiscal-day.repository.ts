@@ -19,6 +19,7 @@ export const listDayPayments = (db: Executor, { from, to }: Moments, invoices: r
       invoiceId: payments.invoiceId,
       amountKopecks: payments.amountKopecks,
       refundedKopecks: sql<number>`case when ${payments.state} = 'refunded' then ${payments.amountKopecks} else ${payments.refundedKopecks} end`,
+      repaidKopecks: payments.repaidKopecks,
       isReversed: sql<boolean>`(${payments.reversalRequestedAt} is not null or ${payments.refundRefusedAt} is not null)`,
       hasReceipts: sql<boolean>`coalesce(${payments.receiptsBy} = 'checkbox', false)`,
       soldKopecks: made('sale'),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { markOrderPaid } from '#contracts/admin-orders.ts';
 import { listBuyersReceipts, listFiscalReceipts, repeatFiscalReceipt } from '#contracts/fiscal-receipts.ts';
-import { listOrderRefunds, refundOrder } from '#contracts/refunds.ts';
+import { listOrderRefunds, payRefundOtherwise, refundOrder } from '#contracts/refunds.ts';
 import { makePerson, makeProduct } from '#test/factories.ts';
 import { openFiscalShop } from '#test/fiscal.ts';
 import { UnpaidOrder } from '#test/payments.ts';
@@ -168,6 +168,35 @@ describe('a fiscal receipt', () => {
       totalSum: 14_100,
       goods: expect.arrayContaining([expect.objectContaining({ quantity: 6000 })]),
     });
+  });
+
+  it('[RULE-FISC-05] of money that was paid back another way says so, and what the bank refunds is by card', async () => {
+    const order = await shop.paidOrder();
+    await shop.runJobs();
+    const call = shop.callAs((await makePerson(shop.db, { admin: ['orders'] })).token);
+    const params = { id: order.id };
+    const refund = async () => {
+      const { version } = (await call(listOrderRefunds, { params })).data;
+      const lines = [{ product: order.productId, quantity: 1, restock: true }];
+      await call(refundOrder, { params, body: { lines, reason: 'Повернення', version } });
+      shop.later(60);
+      await shop.runJobs();
+    };
+    shop.bank.faults.isRefundRefused = true;
+    await refund();
+    shop.bank.faults.reset();
+    const [refused] = (await call(listOrderRefunds, { params })).data.refunds;
+    expect(refused?.state).toBe('refused');
+    const body = { way: 'cash', note: 'Готівкою в крамниці' } as const;
+    await call(payRefundOtherwise, { params: { id: refused?._id ?? '' }, body });
+    await shop.runJobs();
+    await refund();
+    const half = order.amountKopecks / 2;
+    expect(soldFor(order.orderNo)).toMatchObject([
+      { type: 'RETURN', payments: [{ type: 'CASHLESS', value: half, card_mask: '444403******1902' }] },
+      { type: 'RETURN', payments: [{ type: 'CASH', value: half, label: 'Готівка' }], goods: [{ quantity: 1000 }] },
+      { type: 'SELL' },
+    ]);
   });
 
   it('[RULE-FISC-01] is not made for money that is on its way back', async () => {

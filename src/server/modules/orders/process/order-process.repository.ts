@@ -61,6 +61,7 @@ export const listAttempts = (db: Executor, orderId: string) =>
       surplusKopecks: payments.surplusKopecks,
       refundedKopecks: payments.refundedKopecks,
       refusedKopecks: payments.refusedKopecks,
+      repaidKopecks: payments.repaidKopecks,
       expiresAt: payments.expiresAt,
     })
     .from(payments)
@@ -117,6 +118,7 @@ export async function updateAttempt(
       surplusKopecks: sums.surplusKopecks,
       refundedKopecks: sums.refundedKopecks,
       refusedKopecks: sums.refusedKopecks,
+      repaidKopecks: sums.repaidKopecks,
       ...(receiptsBy !== undefined && { receiptsBy, paidAt: now }),
       updatedAt: now,
     })

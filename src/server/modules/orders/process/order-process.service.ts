@@ -60,6 +60,7 @@ function attemptOf(row: repository.AttemptRow, index: number): PaymentAttempt {
     surplusKopecks: row.surplusKopecks,
     refundedKopecks: row.refundedKopecks,
     refusedKopecks: row.refusedKopecks,
+    repaidKopecks: row.repaidKopecks,
   };
 }
 

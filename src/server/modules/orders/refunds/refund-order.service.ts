@@ -2,6 +2,7 @@ import { asUah } from '#contracts/kit/money.ts';
 import type { OrderRefunds, RefundInput } from '#contracts/refunds.ts';
 import type { RefundLine } from '#domain/order-process.ts';
 import { partKopecks, refundedQuantities } from '#domain/refund-lines.ts';
+import type { OtherWay } from '#domain/refund-states.ts';
 import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { recordChanges } from '#server/modules/audit/audit.service.ts';
@@ -111,6 +112,18 @@ export const confirmRefund = (context: Context, refundId: string): Promise<Order
     await endRefund(context, refund);
   });
 
+type PaidBack = { readonly way: OtherWay; readonly note: string };
+
+/** What the bank refused to refund, staff paid back themselves. */
+export const payOtherwise = (context: Context, refundId: string, { way, note }: PaidBack): Promise<OrderRefunds> =>
+  changeRefund(context, refundId, async (context, locked, refund, attemptNo) => {
+    if (refund.state !== 'refused') throw new Refusal('NOT_ALLOWED_NOW', { because: 'refund-not-refused' });
+    const { amountKopecks } = refund;
+    await advance(context, locked, { kind: 'refund-otherwise', attemptNo, amountKopecks, note });
+    await endRefund(context, refund, { otherWay: way, otherWayNote: note });
+    await recordRefund(context, locked, { amountKopecks, way, note });
+  });
+
 /** What went back of the goods, refund by refund. */
 export const listRefundedLines = ({ db }: Pick<Context, 'db'>, orderId: string): Promise<Pick<RefundRow, 'lines'>[]> =>
   repository.listOfOrder(db, orderId);
@@ -139,6 +152,8 @@ export async function listRefunds({ db }: Context, orderId: string): Promise<Ord
       state: refund.state,
       isByHand: refund.note !== null,
       refusalCode: refund.refusalCode,
+      otherWay: refund.otherWay,
+      note: refund.otherWayNote,
       lines: refund.lines.map(({ productId, quantity, restock }) => ({ product: productId, quantity, restock })),
       date: refund.createdAt.toISOString(),
       ended: refund.endedAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { kopecksToUah } from '#domain/money.ts';
 import type { PaymentAttempt } from '#domain/order-process.ts';
 import { linesSumKopecks, type ReceiptLine, saleLines } from '#domain/receipt-lines.ts';
 import type { RefundState } from '#domain/refund-states.ts';
@@ -33,12 +34,29 @@ export async function refundedGoods({ db }: Context, refund: Refund): Promise<Re
   return linesSumKopecks(sale) < refund.amountKopecks ? [] : returnLines(sale, [], refund.amountKopecks, [refund]);
 }
 
-/** The buyer gets an e-mail about what staff refunded; about an edit or a cancellation there was one already. */
-export async function endRefund(context: Context, refund: Refund): Promise<void> {
+type PaidBack = Pick<Refund, 'otherWay' | 'otherWayNote'>;
+
+/**
+ * The buyer gets an e-mail about what staff refunded, or paid back another way; about an edit or a cancellation there was one already.
+ */
+export async function endRefund(context: Context, refund: Refund, paidBack?: PaidBack): Promise<void> {
   const { id, orderId, amountKopecks, reason, cause } = refund;
-  await repository.markDone(context.db, id, context.now());
-  if (cause !== 'staff') return;
-  await queueLetter(context, orderRefundLetter, { orderId, amountKopecks, reason, isDone: true }, `refund-${id}-done`);
+  await repository.markDone(context.db, id, context.now(), paidBack);
+  if (cause !== 'staff' && paidBack === undefined) return;
+  const otherWay = paidBack?.otherWay ?? undefined;
+  const about = { orderId, amountKopecks, reason, isDone: true, otherWay };
+  await queueLetter(context, orderRefundLetter, about, `refund-${id}-done`);
+}
+
+const mostWaiting = 100;
+
+/** Refunds that staff have to make or decide on, oldest first: the bank refused them, or staff took the money. */
+export async function listWaitingRefunds({ db }: Pick<Context, 'db'>) {
+  const rows = await repository.listWaiting(db, mostWaiting);
+  return rows.map(({ id, orderNo, amountKopecks, state }) => {
+    const isRefused = state === 'refused';
+    return { _id: id, orderNo, amount: kopecksToUah(amountKopecks), isRefused };
+  });
 }
 
 /** Shown to staff, who may ask the bank again. */

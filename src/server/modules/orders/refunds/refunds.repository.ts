@@ -1,8 +1,9 @@
-import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { payments } from '#server/modules/payments/payments.table.ts';
 import { refunds } from '#server/modules/payments/refunds/refunds.table.ts';
 import { users } from '#server/modules/users/users.table.ts';
+import { orders } from '../orders.table.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -65,9 +66,33 @@ export async function markSent(db: Executor, id: string, sentAt: Date): Promise<
     .where(and(eq(refunds.id, id), inArray(refunds.state, [...open])));
 }
 
-export async function markDone(db: Executor, id: string, endedAt: Date): Promise<void> {
-  await db.update(refunds).set({ state: 'done', endedAt, refusalCode: null }).where(eq(refunds.id, id));
+export async function markDone(
+  db: Executor,
+  id: string,
+  endedAt: Date,
+  paidBack: Partial<Pick<RefundRow, 'otherWay' | 'otherWayNote'>> = {},
+): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ ...paidBack, state: 'done', endedAt, refusalCode: null })
+    .where(eq(refunds.id, id));
 }
+
+/** Refused by the bank, or of money that staff took. Oldest first. */
+export const listWaiting = (db: Executor, limit: number) =>
+  db
+    .select({
+      id: refunds.id,
+      orderNo: orders.orderNo,
+      amountKopecks: refunds.amountKopecks,
+      state: refunds.state,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(or(eq(refunds.state, 'refused'), and(eq(refunds.state, 'requested'), isNotNull(payments.note))))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .limit(limit);
 
 /** False if it has ended meanwhile. */
 export async function markRefused(db: Executor, id: string, refusalCode: string, endedAt: Date): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { type RefundLine, refundCauses } from '#domain/order-process.ts';
-import { refundStates } from '#domain/refund-states.ts';
+import { otherWays, refundStates } from '#domain/refund-states.ts';
 import { createdAt, key } from '#server/db/columns.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
 import { users } from '#server/modules/users/users.table.ts';
@@ -32,6 +32,9 @@ export const refunds = pgTable(
     tryNo: integer('try_no').notNull().default(1),
     /** Why the bank refused it. */
     refusalCode: text('refusal_code'),
+    /** Set if staff paid it back another way after the bank refused, with what they said of it. */
+    otherWay: text('other_way', { enum: otherWays }),
+    otherWayNote: text('other_way_note'),
     actorId: uuid('actor_id').references(() => users.id),
     createdAt: createdAt(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
@@ -42,6 +45,11 @@ export const refunds = pgTable(
     check('refunds_amount_range', sql`${table.amountKopecks} > 0`),
     check('refunds_state_known', sql`${table.state} in ('requested', 'sent', 'done', 'refused')`),
     check('refunds_ended', sql`(${table.endedAt} is not null) = (${table.state} in ('done', 'refused'))`),
+    check('refunds_other_way_known', sql`${table.otherWay} in ('cash', 'transfer')`),
+    check(
+      'refunds_other_way_done',
+      sql`(${table.otherWay} is null) = (${table.otherWayNote} is null) and (${table.otherWay} is null or ${table.state} = 'done')`,
+    ),
     index('refunds_order').on(table.orderId, table.createdAt),
     index('refunds_payment').on(table.paymentId),
     index('refunds_open').on(table.paymentId).where(sql`${table.state} in ('requested', 'sent')`),

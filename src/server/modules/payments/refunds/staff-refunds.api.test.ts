@@ -1,8 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getOrder, markOrderPaid } from '#contracts/admin-orders.ts';
+import { getOrder, listOrderEvents, markOrderPaid } from '#contracts/admin-orders.ts';
+import { listAuditOf } from '#contracts/audit.ts';
 import { changeOrder, getOrderPayment, setOrderStatus } from '#contracts/orders.ts';
-import { confirmRefund, listOrderRefunds, refundOrder, retryRefund } from '#contracts/refunds.ts';
+import { getToDo } from '#contracts/overview.ts';
+import { confirmRefund, listOrderRefunds, payRefundOtherwise, refundOrder, retryRefund } from '#contracts/refunds.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
 import { insertRefund } from '#server/modules/orders/refunds/refunds.repository.ts';
 import { stockMoves } from '#server/modules/stock/stock-moves.table.ts';
@@ -286,6 +288,94 @@ describe('a bank in trouble', () => {
       expect(await order.stock()).toBe(4);
     },
   );
+
+  it('[RULE-REFUND-01][RULE-REFUND-02] that refuses leaves it to staff to pay back another way, once, and the rest stays refundable', async () => {
+    const { order, invoiceId } = await paidOrder();
+    shop.bank.faults.isRefundRefused = true;
+    await refund(order, { pieces: 1 });
+    await shop.runJobs();
+    await poll(2);
+    shop.bank.faults.reset();
+    const [refused] = (await look(order)).refunds;
+    const params = { id: refused?._id ?? '' };
+    const note = 'Віддала Оля в крамниці';
+    const pay = (body: object = { way: 'cash', note }) =>
+      asKeeper()(payRefundOtherwise, { params, body: body as never });
+    await expect(pay({ way: 'cash', note: ' ' })).rejects.toMatchObject({
+      status: 422,
+      data: { note: expect.any(String) },
+    });
+    await expect(pay({ note })).rejects.toMatchObject({ status: 422, data: { way: 'Оберіть, як повернули гроші' } });
+    const both = await Promise.allSettled([pay(), pay()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(asKeeper()(retryRefund, { params })).rejects.toMatchObject({ status: 409 });
+    expect((await look(order)).refunds).toMatchObject([{ state: 'done', otherWay: 'cash', note, refusalCode: null }]);
+    expect(await order.payments()).toMatchObject([{ state: 'paid', refundedKopecks: piece, repaidKopecks: piece }]);
+    const events = (await asKeeper()(listOrderEvents, { params: { id: order.id } })).data;
+    expect(events.at(-1)).toMatchObject({ kind: 'refunded-otherwise', by: 'person', note });
+    const audit = await asKeeper()(listAuditOf, { params: { thing: 'order', id: order.id }, query: {} });
+    expect(JSON.stringify(audit.data.entries[0]?.changes)).toContain(note);
+    const { data } = await shop.callAs(null)(getOrderPayment, { params: { id: order.id } });
+    expect(data.refunds).toMatchObject([{ amount: 617.5, isDone: true, otherWay: 'cash' }]);
+    expect(JSON.stringify(data)).not.toContain(note);
+    const letters = (await shop.lettersTo(order.email)).map(({ text }) => text).join();
+    expect(letters).toContain('Гроші повернули готівкою');
+    await poll(2);
+    expect(refundsOf(invoiceId)).toEqual([]);
+
+    await expect(refund(order, { amount: 617.51 })).rejects.toMatchObject({ status: 409 });
+    await refund(order, { amount: 617.5 });
+    later(60);
+    await shop.runJobs();
+    await poll();
+    expect(atBank(invoiceId)).toMatchObject({ finalAmount: piece, refunds: [{ amount: piece, status: 'success' }] });
+    expect(await statesOf(order)).toEqual(['done', 'done']);
+    expect(await order.payments()).toMatchObject([{ state: 'refunded' }]);
+    expect(await order.state()).toEqual(['processed', 'refunded']);
+  });
+
+  it('[RULE-REFUND-02] that refused to refund a cancelled order is paid back by transfer; a refund that is not refused is not', async () => {
+    const { order } = await paidOrder();
+    shop.bank.faults.isRefundRefused = true;
+    await setStatus(order, 'abolition');
+    const pay = async () => {
+      const params = { id: (await look(order)).refunds[0]?._id ?? '' };
+      await asKeeper()(payRefundOtherwise, { params, body: { way: 'transfer', note: 'Платіж 4021' } });
+    };
+    await expect(pay()).rejects.toMatchObject({ status: 409 });
+    await shop.runJobs();
+    await poll(2);
+    await pay();
+    expect(await order.state()).toEqual(['abolition', 'refunded']);
+    await poll(2);
+    expect(await statesOf(order)).toEqual(['done']);
+    const letters = (await shop.lettersTo(order.email)).map(({ text }) => text).join();
+    expect(letters).toContain('Гроші повернули переказом на рахунок');
+  });
+
+  it('[RULE-REFUND-02] that refused, and money that staff have to give back, wait in what is to do today', async () => {
+    const { order } = await paidOrder();
+    shop.bank.faults.isRefundRefused = true;
+    await refund(order, { pieces: 1 });
+    await shop.runJobs();
+    await poll(2);
+    const byHand = await UnpaidOrder.make(shop, { paymentKind: 'cash-pickup' });
+    await asKeeper()(markOrderPaid, { params: { id: byHand.id }, body: { note: 'Готівка' } });
+    await refund(byHand, { amount: 100 });
+    const waiting = async () => {
+      const { refunds = [] } = (await asKeeper()(getToDo, {})).data;
+      return (refunds ?? []).filter(({ orderNo }) => orderNo === order.orderNo || orderNo === byHand.orderNo);
+    };
+    expect(await waiting()).toMatchObject([
+      { orderNo: order.orderNo, amount: 617.5, isRefused: true },
+      { orderNo: byHand.orderNo, amount: 100, isRefused: false },
+    ]);
+    for (const { _id: id, isRefused } of await waiting()) {
+      if (isRefused) await asKeeper()(payRefundOtherwise, { params: { id }, body: { way: 'cash', note: 'Готівка' } });
+      else await asKeeper()(confirmRefund, { params: { id } });
+    }
+    expect(await waiting()).toEqual([]);
+  });
 
   it('[RULE-REFUND-02] where staff made the refund themselves meanwhile is not asked for it again', async () => {
     const { order, invoiceId } = await paidOrder();

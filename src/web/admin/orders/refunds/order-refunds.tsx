@@ -16,6 +16,7 @@ import { kopecksOf } from '#web/kit/product-price.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SectionLoading } from '../order-section.tsx';
+import { PaidOtherwise } from './paid-otherwise.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 const loadRefunds = async ({ _id }: Order, signal: AbortSignal) =>
@@ -58,7 +59,7 @@ const tones: Record<RefundState, BadgeTone> = { requested: 'yellow', sent: 'blue
 function RefundRow({ refund, lines }: { refund: Refund; lines: OrderRefunds['lines'] }) {
   const { refunds: texts } = useAdminMessages();
   const language = useLanguage();
-  const { amount, cause, reason, state, isByHand, refusalCode, date, who } = refund;
+  const { amount, cause, reason, state, isByHand, refusalCode, otherWay, note, date, who } = refund;
   const isToGive = isByHand && state === 'requested';
   const goods = refund.lines.map(({ product, quantity, restock }) => {
     const line = lines.find((one) => one.product === product);
@@ -82,6 +83,9 @@ function RefundRow({ refund, lines }: { refund: Refund; lines: OrderRefunds['lin
       {state === 'refused' && refusalCode !== null && (
         <p className="text-garnet">{texts.refusals[refusalCode] ?? texts.otherRefusal(refusalCode)}</p>
       )}
+      {otherWay !== null && (
+        <p className="wrap-anywhere">{texts.otherwise.said(texts.otherwise.ways[otherWay], note ?? '')}</p>
+      )}
       <RefundActions refund={refund} isToGive={isToGive} />
     </li>
   );
@@ -90,6 +94,7 @@ function RefundRow({ refund, lines }: { refund: Refund; lines: OrderRefunds['lin
 function RefundActions({ refund, isToGive }: { refund: Refund; isToGive: boolean }) {
   const { refunds: texts } = useAdminMessages();
   const [isAsking, setIsAsking] = useState(false);
+  const [isPaidBack, setIsPaidBack] = useState(false);
   if (!isToGive && refund.state !== 'refused') return null;
   const sum = formatMoney(kopecksOf(refund.amount));
   const params = { id: refund._id };
@@ -98,9 +103,17 @@ function RefundActions({ refund, isToGive }: { refund: Refund; isToGive: boolean
     : { title: texts.retryTitle(sum), text: texts.retryText, confirmLabel: texts.retry };
   return (
     <>
-      <Button size="small" className="mt-1 justify-self-start" onClick={() => setIsAsking(true)}>
-        {said.confirmLabel}
-      </Button>
+      <p className="mt-1 flex flex-wrap gap-2">
+        <Button size="small" onClick={() => setIsAsking(true)}>
+          {said.confirmLabel}
+        </Button>
+        {!isToGive && (
+          <Button size="small" onClick={() => setIsPaidBack(true)}>
+            {texts.otherwise.open}
+          </Button>
+        )}
+      </p>
+      {isPaidBack && <PaidOtherwise refund={refund} onClose={() => setIsPaidBack(false)} />}
       {isAsking && (
         <ConfirmAction
           {...said}
