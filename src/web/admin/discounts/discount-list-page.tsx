@@ -36,15 +36,22 @@ export default function DiscountListPage({ loaderData: { discounts, brands } }: 
       rows={discounts}
       nameOf={({ name }) => name}
       columns={[
-        columns.name(({ name, brand, product }) => (
+        columns.name(({ name, brand, product, quitity }) => (
           <>
             {name}
             {(brand ?? product) && (
               <span className="block font-normal text-ink-2 wrap-anywhere">{(brand ?? product)?.name}</span>
             )}
+            {/* On medium screens there is no space for its column. */}
+            <span className="hidden text-sm font-normal text-ink-2 md:max-xl:block">{quitity} %</span>
           </>
         )),
-        { key: 'percent', title: texts.percent, cell: ({ quitity }) => <span className="figures">{quitity} %</span> },
+        {
+          key: 'percent',
+          title: texts.percent,
+          isAside: true,
+          cell: ({ quitity }) => <span className="figures">{quitity} %</span>,
+        },
         {
           key: 'end',
           title: texts.dateEnd,

@@ -3,7 +3,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import type { Order } from '#contracts/orders.ts';
 import { formatShortDateTime } from '#domain/dates.ts';
-import { deliveryKindOf } from '#domain/delivery.ts';
+import { deliveryKindOf, deliveryLabel } from '#domain/delivery.ts';
+import type { Language } from '#domain/language.ts';
 import { ListTable } from '#web/admin/components/list-columns.tsx';
 import { useRowDialog } from '#web/admin/components/row-actions.tsx';
 import { PaymentBadge } from '#web/features/orders/payment-badge.tsx';
@@ -65,8 +66,9 @@ export function OrderTable({ orders, statuses, selection }: OrderTableProps) {
 const untitled = 'max-md:text-left max-md:before:hidden';
 
 /** Adds the city, except for pickup. */
-function deliveryLine({ deliveryAddress: { delivery, city } }: Order): string {
-  return deliveryKindOf(delivery) === 'pickup' ? delivery : `${delivery}, ${city}`;
+function deliveryLine({ deliveryAddress: { delivery, city } }: Order, language: Language): string {
+  const label = deliveryLabel(delivery, language);
+  return deliveryKindOf(delivery) === 'pickup' ? label : `${label}, ${city}`;
 }
 
 function useOrderColumns(
@@ -118,7 +120,7 @@ function useOrderColumns(
         <>
           <span className="block wrap-anywhere md:min-w-20 xl:min-w-24">
             {order.firstName} {order.lastName}
-            <span className="mt-0.5 hidden text-sm text-ink-2 md:max-xl:block">{deliveryLine(order)}</span>
+            <span className="mt-0.5 hidden text-sm text-ink-2 md:max-xl:block">{deliveryLine(order, language)}</span>
           </span>
           <span className="md:hidden">{date(order)}</span>
         </>
@@ -128,7 +130,7 @@ function useOrderColumns(
       key: 'delivery',
       title: texts.delivery,
       cell: (order) => (
-        <span className="block text-sm wrap-anywhere text-ink-2 xl:min-w-20">{deliveryLine(order)}</span>
+        <span className="block text-sm wrap-anywhere text-ink-2 xl:min-w-20">{deliveryLine(order, language)}</span>
       ),
       isAside: true,
       className: 'max-md:hidden',

@@ -52,13 +52,13 @@ function Change({ now, before, days, isInProgress }: ChangeProps) {
   const { overview: texts } = useAdminMessages();
   if (before === 0) return texts.noneBefore(days, isInProgress);
   const percent = Math.round(((now - before) / before) * 100);
-  if (percent === 0) return `${texts.same}, ${texts.thanBefore(days, isInProgress)}`;
+  if (percent === 0) return texts.sameAs(texts.before(days, isInProgress));
   return (
     <>
       <span className={clsx('font-semibold', percent > 0 ? 'text-green' : 'text-garnet')}>
         {percent > 0 ? texts.more(percent) : texts.less(-percent)}
       </span>
-      , {texts.thanBefore(days, isInProgress)}
+      {texts.than(texts.before(days, isInProgress))}
     </>
   );
 }

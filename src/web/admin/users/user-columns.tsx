@@ -64,7 +64,7 @@ export function useUserColumns(): Column<User>[] {
       key: 'role',
       title: texts.role,
       cell: ({ userRoleId }) => (
-        <span className="block wrap-anywhere md:min-w-20">{roles.nameOf(userRoleId.name)}</span>
+        <span className="block wrap-anywhere md:min-w-24">{roles.nameOf(userRoleId.name)}</span>
       ),
       className: 'text-sm',
     },

@@ -52,9 +52,10 @@ export const adminOverview: typeof uk = {
   abolishedHint: 'not in the revenue',
   more: (percent) => `${formatNumber(percent)}% more`,
   less: (percent) => `${formatNumber(percent)}% less`,
-  same: 'the same',
-  thanBefore: (count, isInProgress) =>
-    `${count === 1 ? 'than the day before' : `than the ${days(count)} before`}${isInProgress ? ' by this hour' : ''}`,
+  sameAs: (before) => `the same as ${before}`,
+  than: (before) => ` than ${before}`,
+  before: (count, isInProgress) =>
+    `${count === 1 ? 'the day before' : `the ${days(count)} before`}${isInProgress ? ' by this hour' : ''}`,
   noneBefore: (count, isInProgress) =>
     `${count === 1 ? 'None the day before' : `None in the ${days(count)} before`}${isInProgress ? ' by this hour' : ''}`,
   noOrders: 'No orders in this period',

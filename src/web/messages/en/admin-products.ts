@@ -81,7 +81,7 @@ export const adminProducts: typeof uk = {
     loading: 'Loading the product…',
     problemTitle: 'The product did not load',
     incomplete: 'Fill in the required fields to save',
-    main: 'Main things',
+    main: 'Basics',
     pricing: 'Price',
     stock: 'Stock',
     origin: 'Origin',

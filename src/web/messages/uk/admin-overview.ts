@@ -52,9 +52,10 @@ export const adminOverview = {
   abolishedHint: 'у виручку не входить',
   more: (percent: number) => `на ${formatNumber(percent)} % більше`,
   less: (percent: number) => `на ${formatNumber(percent)} % менше`,
-  same: 'так само',
-  thanBefore: (count: number, isInProgress: boolean) =>
-    `${count === 1 ? 'ніж напередодні' : `ніж за ${days(count)} перед тим`}${isInProgress ? ' на цю годину' : ''}`,
+  sameAs: (before: string) => `стільки ж, скільки ${before}`,
+  than: (before: string) => `, ніж ${before}`,
+  before: (count: number, isInProgress: boolean) =>
+    `${count === 1 ? 'напередодні' : `за ${days(count)} перед тим`}${isInProgress ? ' на цю годину' : ''}`,
   noneBefore: (count: number, isInProgress: boolean) =>
     `${count === 1 ? 'Напередодні' : `За ${days(count)} перед тим`}${isInProgress ? ' на цю годину' : ''} не було`,
   noOrders: 'За цей час замовлень не було',
