@@ -1,6 +1,6 @@
-import type { DeliveryKind } from './delivery.ts';
+import { type DeliveryKind, deliveryKinds } from './delivery.ts';
 import type { Kopecks } from './money.ts';
-import { onlineOnly, type PaymentOffer } from './payment-methods.ts';
+import { offeredPayments, onlineOnly, type PaymentKind, type PaymentOffer } from './payment-methods.ts';
 
 /** Where a bank transfer goes. */
 export type BankAccount = { readonly receiver: string; readonly iban: string; readonly taxId: string };
@@ -29,3 +29,15 @@ export const isDeliveryFree = (
   { freeDeliveryFromKopecks }: Pick<SalesTerms, 'freeDeliveryFromKopecks'>,
   totalKopecks: Kopecks,
 ): boolean => freeDeliveryFromKopecks !== null && totalKopecks >= freeDeliveryFromKopecks;
+
+/** What the terms mean for a purchase of one sum, whatever its delivery. */
+export type PurchaseTerms = {
+  readonly sumKopecks: Kopecks;
+  readonly isDeliveryFree: boolean;
+  readonly payments: readonly PaymentKind[];
+};
+
+export function purchaseTerms(terms: SalesTerms, sumKopecks: Kopecks): PurchaseTerms {
+  const payments = deliveryKinds.flatMap((delivery) => offeredPayments(terms.payments, delivery, sumKopecks));
+  return { sumKopecks, isDeliveryFree: isDeliveryFree(terms, sumKopecks), payments: [...new Set(payments)] };
+}

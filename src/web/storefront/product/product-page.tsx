@@ -1,11 +1,14 @@
 import { useLocation } from 'react-router';
 import { getProduct, listRelatedProducts } from '#contracts/products.ts';
+import { getShopSettings } from '#contracts/shop.ts';
 import { textLanguage } from '#domain/language.ts';
+import { purchaseTerms } from '#domain/sales-terms.ts';
 import { load } from '#web/kit/api-client.ts';
 import { hryvniaPreload } from '#web/kit/font-preloads.ts';
 import { breadcrumbsLd, productLd } from '#web/kit/json-ld.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
+import { kopecksOf } from '#web/kit/product-price.ts';
 import { PageHead } from '#web/kit/seo.tsx';
 import { categoryPath } from '../paths.ts';
 import type { Route } from './+types/product-page.ts';
@@ -17,18 +20,20 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 export const links = hryvniaPreload;
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const [product, related] = await Promise.all([
+  const [{ terms }, product, related] = await Promise.all([
+    load(getShopSettings, {}),
     load(getProduct, { params: { id: params.id } }),
     load(listRelatedProducts, { params: { id: params.id } }),
   ]);
   return {
     product,
     related,
+    terms: purchaseTerms(terms, kopecksOf(product.currentPrice)),
     opening: { ...splitLead(product.description), language: textLanguage(product.description) },
   };
 }
 
-export default function ProductPage({ loaderData: { product, related, opening } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, related, terms, opening } }: Route.ComponentProps) {
   const { product: texts, breadcrumbs } = useMessages();
   const { pathname } = useLocation();
   const localPath = useLocalPath();
@@ -46,7 +51,7 @@ export default function ProductPage({ loaderData: { product, related, opening } 
         jsonLd={[productLd(product, pathname), breadcrumbsLd(crumbs, product.name)]}
       />
       {/* The key resets the state for another product. */}
-      <ProductView key={product._id} product={product} opening={opening} crumbs={crumbs} />
+      <ProductView key={product._id} product={product} opening={opening} crumbs={crumbs} terms={terms} />
       {product.brand && <ProductRow title={texts.sameBrand(product.brand.name)} products={related.sameBrand} />}
       <ProductRow title={texts.similar} products={related.similar} />
       <RecentlyViewed productId={product._id} />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#contracts/products.ts';
 import { type Language, textLanguage } from '#domain/language.ts';
 import { parsePaymentOffers } from '#domain/payment-methods.ts';
-import { defaultTerms, type SalesTerms } from '#domain/sales-terms.ts';
+import { defaultTerms, purchaseTerms } from '#domain/sales-terms.ts';
 import { StorefrontMessages } from '#web/kit/messages.tsx';
+import { kopecksOf } from '#web/kit/product-price.ts';
 import { storefront as english } from '#web/messages/en/storefront.ts';
 import { storefront as ukrainian } from '#web/messages/uk/storefront.ts';
 import { ProductTabs } from './product-tabs.tsx';
@@ -51,28 +52,23 @@ const bottle: Product = {
 
 const decant: Product = { ...bottle, bottling: true, quantity: 0, quantityMl: 12, sizes: null };
 
-function inShop(language: Language, content: ReactNode, terms: SalesTerms = defaultTerms): string {
-  const id = `${language}/shop`;
-  const Shop = createRoutesStub([
-    { id, path: '*', Component: () => <StorefrontMessages value={catalogues[language]}>{content}</StorefrontMessages> },
-  ]);
+function inShop(language: Language, content: ReactNode): string {
   return renderToStaticMarkup(
-    <Shop
-      initialEntries={[language === 'en' ? '/en/products/item/1' : '/products/item/1']}
-      hydrationData={{ loaderData: { [id]: { settings: { terms } } } }}
-    />,
+    <MemoryRouter initialEntries={[language === 'en' ? '/en/products/item/1' : '/products/item/1']}>
+      <StorefrontMessages value={catalogues[language]}>{content}</StorefrontMessages>
+    </MemoryRouter>,
   );
 }
 
-const show = (product: Product, language: Language = 'uk', terms?: SalesTerms) =>
+const show = (product: Product, language: Language = 'uk', terms = defaultTerms) =>
   inShop(
     language,
     <ProductView
       product={product}
       opening={{ lead: 'Рідкісний уд.', rest: product.description, language: textLanguage(product.description) }}
       crumbs={[]}
+      terms={purchaseTerms(terms, kopecksOf(product.currentPrice))}
     />,
-    terms,
   );
 
 /** The visible text, with whitespace normalized. */

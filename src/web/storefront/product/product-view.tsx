@@ -1,7 +1,7 @@
 import type { Product } from '#contracts/products.ts';
 import { type Language, nameLanguage } from '#domain/language.ts';
+import type { PurchaseTerms } from '#domain/sales-terms.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { kopecksOf } from '#web/kit/product-price.ts';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { characteristicsOf } from './characteristics.ts';
@@ -17,9 +17,10 @@ type ProductViewProps = {
   product: Product;
   opening: SplitDescription & { language: Language };
   crumbs: readonly Crumb[];
+  terms: PurchaseTerms;
 };
 
-export function ProductView({ product, opening, crumbs }: ProductViewProps) {
+export function ProductView({ product, opening, crumbs, terms }: ProductViewProps) {
   const texts = useMessages();
   const { breadcrumbs } = texts;
   return (
@@ -47,7 +48,7 @@ export function ProductView({ product, opening, crumbs }: ProductViewProps) {
             <PriceBlock product={product} />
           </div>
           <BuyPanel product={product} />
-          <PurchaseFacts sumKopecks={kopecksOf(product.currentPrice)} />
+          <PurchaseFacts terms={terms} />
           <NotesPyramid notes={product.attributes.notes} />
           <div className="md:pt-4">
             <ProductTabs

@@ -3,14 +3,10 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Truck from 'lucide-react/icons/truck';
 import { Suspense } from 'react';
-import { deliveryKinds } from '#domain/delivery.ts';
-import type { Kopecks } from '#domain/money.ts';
-import { offeredPayments } from '#domain/payment-methods.ts';
-import { defaultTerms, isDeliveryFree } from '#domain/sales-terms.ts';
+import type { PurchaseTerms } from '#domain/sales-terms.ts';
 import { useDeliveryCity } from '#web/features/delivery/delivery-city.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { useShopSettings } from '#web/kit/shop-settings.ts';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
 import { Link } from '#web/ui/link.tsx';
 
@@ -35,14 +31,13 @@ const FactText = ({ title, text }: FactProps) => (
   </>
 );
 
-type SumProps = { sumKopecks: Kopecks };
+type TermsProps = { terms: PurchaseTerms };
 
 /** The typical price and time, or those for the city that the buyer chose before. */
-function DeliveryFact({ sumKopecks }: SumProps) {
+function DeliveryFact({ terms: { sumKopecks, isDeliveryFree } }: TermsProps) {
   const { delivery, freeDelivery, toCity, inDays } = useMessages().product.facts;
-  const { terms } = useShopSettings() ?? { terms: defaultTerms };
   const city = useDeliveryCity();
-  if (isDeliveryFree(terms, sumKopecks)) return <FactText title={freeDelivery} text={delivery.text} />;
+  if (isDeliveryFree) return <FactText title={freeDelivery} text={delivery.text} />;
   const typical = <FactText {...delivery} />;
   if (city === null) return typical;
   return (
@@ -56,18 +51,15 @@ function DeliveryFact({ sumKopecks }: SumProps) {
   );
 }
 
-/** The ways to pay this sum, whatever the delivery. */
-function PaymentFact({ sumKopecks }: SumProps) {
+function PaymentFact({ terms: { payments } }: TermsProps) {
   const { payment } = useMessages().product.facts;
-  const { terms } = useShopSettings() ?? { terms: defaultTerms };
-  const kinds = deliveryKinds.flatMap((delivery) => offeredPayments(terms.payments, delivery, sumKopecks));
-  const [first, ...others] = new Set(kinds.map((kind) => payment.ways[kind]));
+  const [first, ...others] = new Set(payments.map((kind) => payment.ways[kind]));
   if (first === undefined || (first === payment.ways.online && others.length === 0)) return <FactText {...payment} />;
   return <FactText title={payment.by(first)} text={others.length > 0 ? payment.or(others.join(', ')) : ''} />;
 }
 
 /** What people ask before they buy, next to the button. */
-export function PurchaseFacts({ sumKopecks }: SumProps) {
+export function PurchaseFacts({ terms }: TermsProps) {
   const { facts: texts } = useMessages().product;
   const localPath = useLocalPath();
   return (
@@ -80,8 +72,8 @@ export function PurchaseFacts({ sumKopecks }: SumProps) {
           >
             <Icon aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0 text-amber" />
             <span className="min-w-0">
-              {key === 'delivery' && <DeliveryFact sumKopecks={sumKopecks} />}
-              {key === 'payment' && <PaymentFact sumKopecks={sumKopecks} />}
+              {key === 'delivery' && <DeliveryFact terms={terms} />}
+              {key === 'payment' && <PaymentFact terms={terms} />}
               {(key === 'original' || key === 'returns') && <FactText {...texts[key]} />}
             </span>
           </Link>
