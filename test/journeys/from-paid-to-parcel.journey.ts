@@ -65,14 +65,14 @@ test('[RULE-SHIP-03][RULE-SHIP-07][RULE-SHIP-08][RULE-FISC-05][RULE-FISC-06][RUL
 
   await pushParcel(page, number, 'у місті відправника');
   await openPage(desk, `/admin/orders/${orderNo}`);
-  await parcel.getByRole('button', { name: 'Спитати зараз' }).click();
+  await parcel.getByRole('button', { name: 'Оновити' }).click();
   const sent = await letterTo(page, email, `Замовлення №${orderNo} відправлено`);
   expect(sent.text).toContain(number);
   expect(sent.links.some((link) => link.includes(number))).toBe(true);
   const states = ['прямує до міста', 'у місті одержувача', 'Прибув на відділення', 'отримано'];
   for (const state of states) await pushParcel(page, number, state);
   await openPage(desk, `/admin/orders/${orderNo}`);
-  await parcel.getByRole('button', { name: 'Спитати зараз' }).click();
+  await parcel.getByRole('button', { name: 'Оновити' }).click();
   await letterTo(page, email, `Замовлення №${orderNo} виконано`);
 
   // The bottle comes back.

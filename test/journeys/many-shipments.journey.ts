@@ -46,7 +46,7 @@ const toBranch = [
 
 async function track(page: Page, { orderNo }: { orderNo: number }, ...texts: string[]) {
   await openPage(page, `/admin/orders/${orderNo}`);
-  await parcelOf(page).getByRole('button', { name: 'Спитати зараз' }).click();
+  await parcelOf(page).getByRole('button', { name: 'Оновити' }).click();
   for (const text of texts) await expect(parcelOf(page)).toContainText(text);
 }
 

@@ -41,7 +41,7 @@ test('[RULE-SHIP-03] [RULE-SHIP-05] [RULE-SHIP-08] staff make a waybill and prin
   await expectAccessible(page, everyWidth);
 
   await openPage(page, `/admin/orders/${order.orderNo}`);
-  await parcel.getByRole('button', { name: 'Спитати зараз' }).click();
+  await parcel.getByRole('button', { name: 'Оновити' }).click();
   await expect(parcel).toContainText('У дорозі');
   await expect(parcel.getByRole('button', { name: 'Видалити' })).toHaveCount(0);
 

@@ -51,7 +51,8 @@ export type Waybill = {
 };
 
 export type ListedWaybill = Waybill & {
-  readonly orderNo: string /** Of the register that it is in. */;
+  readonly orderNo: string;
+  /** Of the register that it is in. */
   readonly registerNumber: string | null;
 };
 

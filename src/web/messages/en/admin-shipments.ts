@@ -17,7 +17,7 @@ export const adminShipments: typeof ukrainian = {
   remove: 'Delete',
   removeTitle: (number) => `Delete waybill ${number}?`,
   removeText: 'Its number will no longer be valid. A new waybill can be made then.',
-  retry: 'Ask now',
+  retry: 'Refresh',
   tryAgain: 'Try again',
   label: 'Label 100 × 100',
   labelA4: 'Waybill A4',
@@ -26,7 +26,7 @@ export const adminShipments: typeof ukrainian = {
   arrivesOn: (day) => `Expected on ${day}`,
   register: (number) => `In register ${number}`,
   returnNumber: (number) => `Return: ${number}`,
-  trackedAt: (moment) => `Asked ${moment}`,
+  trackedAt: (moment) => `Updated ${moment}`,
   awaited: {
     making: 'Nova Poshta is being asked for a waybill',
     answer:

@@ -18,7 +18,7 @@ export const adminShipments = {
   remove: 'Видалити',
   removeTitle: (number: string) => `Видалити накладну ${number}?`,
   removeText: 'Номер перестане діяти. Потім можна створити нову накладну.',
-  retry: 'Спитати зараз',
+  retry: 'Оновити',
   tryAgain: 'Спробувати ще раз',
   label: 'Етикетка 100 × 100',
   labelA4: 'Накладна A4',
@@ -27,7 +27,7 @@ export const adminShipments = {
   arrivesOn: (day: string) => `Очікується ${day}`,
   register: (number: string) => `У реєстрі ${number}`,
   returnNumber: (number: string) => `Повернення: ${number}`,
-  trackedAt: (moment: string) => `Дізнавалися ${moment}`,
+  trackedAt: (moment: string) => `Оновлено ${moment}`,
   awaited: {
     making: 'Просимо Нову пошту створити накладну',
     answer: 'Відповідь Нової пошти загубилася. З’ясовуємо, чи накладну створено: другої не буде',
