@@ -35,8 +35,7 @@ export default defineConfig({
           globalSetup: 'test/global-setup.ts',
         },
       },
-      // Whole shops, each in a data folder and on a port of its own: starting and stopping in `npm test`, kill -9, hangs, races and
-      // overload in `npm run test:full`.
+      // Whole shops, each in a data folder and on a port of its own: starting and stopping; kill -9, hangs, races and overload.
       ...['lifecycle', 'chaos'].map((name) => ({
         extends: true as const,
         test: {

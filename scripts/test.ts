@@ -50,7 +50,7 @@ async function runVitest(): Promise<SuiteRun> {
     ],
     { isLive: true },
   );
-  return { name: 'rules, API and lifecycle', exitCode, counts: readVitestReport(vitestReport) };
+  return { name: 'vitest', exitCode, counts: readVitestReport(vitestReport) };
 }
 
 async function runJourneys(): Promise<SuiteRun> {
