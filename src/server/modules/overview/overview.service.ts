@@ -9,7 +9,7 @@ import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { countFailedReceipts } from '#server/modules/cash-register/fiscal-receipts/fiscal-receipts.service.ts';
 import { listWaitingRefunds } from '#server/modules/orders/refunds/refund-records.service.ts';
-import { listRunningOut } from '#server/modules/products/stock/goods.service.ts';
+import { countRunningOut, listRunningOut } from '#server/modules/products/stock/goods.service.ts';
 import { listTroubles } from '#server/modules/shipments/shipments.service.ts';
 import * as repository from './overview.repository.ts';
 
@@ -48,9 +48,9 @@ function sumOf(rows: readonly repository.DayRow[]): repository.Sums {
 export async function getToDo(context: Context): Promise<ToDo> {
   const { db, person } = context;
   const may = (module: ModuleName) => mayUse(person?.permissions ?? null, 'admin', module);
-  const [orders, scarce, parcels, refunds, failed] = await Promise.all([
+  const [orders, runningOut, parcels, refunds, failed] = await Promise.all([
     may('orders') ? repository.countOpenOrders(db) : null,
-    may('products') ? listRunningOut({ db }, 1) : null,
+    may('products') ? countRunningOut({ db }) : null,
     may('orders') ? listTroubles(context) : null,
     may('orders') ? listWaitingRefunds(context) : null,
     may('statistic') ? countFailedReceipts(context) : null,
@@ -60,7 +60,7 @@ export async function getToDo(context: Context): Promise<ToDo> {
     parcels,
     refunds,
     receipts: failed === null ? null : { failed },
-    products: scarce && { runningOut: scarce[0]?.count ?? 0 },
+    products: runningOut === null ? null : { runningOut },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { concentrations, scentFamilies, scentGenders } from '#domain/scent.ts';
+import { lowStock } from '#domain/stock.ts';
 import { createdAt, key, updatedAt, version } from '#server/db/columns.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
@@ -21,6 +22,19 @@ import { media } from '#server/modules/media/media.table.ts';
 
 const isOneOf = (column: PgColumn, values: readonly string[]) =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+
+type Stock = Record<'isEnabled' | 'isBottled' | 'quantity' | 'quantityMl', PgColumn>;
+
+/** The stock in the unit of sale. */
+export const stockInUnits = ({ isBottled, quantity, quantityMl }: Stock): SQL<number> =>
+  sql<number>`case when ${isBottled} then ${quantityMl} else ${quantity} end`;
+
+export const isBelowLow = (stock: Stock): SQL =>
+  sql`${stockInUnits(stock)} < case when ${stock.isBottled}
+  then ${sql.raw(String(lowStock.ml))} else ${sql.raw(String(lowStock.pieces))} end`;
+
+/** Enabled and low in stock. A literal condition, so that the partial index below applies. */
+export const isLow = (stock: Stock): SQL => sql`${stock.isEnabled} and ${isBelowLow(stock)}`;
 
 export const products = pgTable(
   'products',
@@ -157,6 +171,9 @@ export const products = pgTable(
       table.priceNowKopecks,
       table.currentPriceKopecks,
     ),
+    index('products_running_out')
+      .on(sql`(${stockInUnits(table)})`, table.id)
+      .where(isLow(table)),
     index('products_brand').on(table.brandId, table.createdAt, table.id),
     index('products_picture').on(table.pictureId),
     index('products_carousel').on(table.createdAt, table.id).where(sql`${table.isForCarousel} and ${table.isEnabled}`),

@@ -8,8 +8,7 @@ import { productGroupItems, productGroups } from '#server/modules/groups/groups.
 import { media } from '#server/modules/media/media.table.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
 import { productSearch } from '#server/modules/search-index/search-index.table.ts';
-import { attributeColumns, productPictures, products } from '../products.table.ts';
-import { isBelowLow, isLow, stockInUnits } from '../stock/goods.repository.ts';
+import { attributeColumns, isBelowLow, isLow, productPictures, products, stockInUnits } from '../products.table.ts';
 
 export type ProductFields = Omit<
   typeof products.$inferInsert,
@@ -59,10 +58,10 @@ const isFound = (words: string) => sql`${products.id} in (${found(words)})`;
 const isFoundFirst = (words: string) => sql`${products.id} in (${found(words)} offset 0)`;
 
 const stockStates: Record<StockFilter, SQL> = {
-  in: sql`${stockInUnits} > 0`,
-  few: sql`${stockInUnits} > 0 and ${isBelowLow}`,
-  out: sql`${stockInUnits} = 0`,
-  low: isLow,
+  in: sql`${stockInUnits(products)} > 0`,
+  few: sql`${stockInUnits(products)} > 0 and ${isBelowLow(products)}`,
+  out: sql`${stockInUnits(products)} = 0`,
+  low: isLow(products),
 };
 
 const formats: Record<ProductFormat, SQL> = {
@@ -94,7 +93,7 @@ const sortKeys = {
   date: products.createdAt,
   name: products.name,
   price: products.currentPriceKopecks,
-  stock: stockInUnits,
+  stock: stockInUnits(products),
 };
 
 type Sort = `${'' | '-'}${keyof typeof sortKeys}`;
@@ -129,7 +128,7 @@ export async function countProducts(db: Executor, query: ProductChoiceQuery) {
     .select({
       all: count(),
       active: sql<number>`count(*) filter (where ${products.isEnabled})`.mapWith(Number),
-      low: sql<number>`count(*) filter (where ${isLow})`.mapWith(Number),
+      low: sql<number>`count(*) filter (where ${isLow(products)})`.mapWith(Number),
     })
     .from(products)
     .where(matching(query));

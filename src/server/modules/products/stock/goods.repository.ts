@@ -1,6 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { lowStock } from '#domain/stock.ts';
 import type { StockReason } from '#domain/stock-moves.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { prepared } from '#server/db/prepared.ts';
@@ -9,7 +8,7 @@ import { cartLines } from '#server/modules/cart/cart.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { media } from '#server/modules/media/media.table.ts';
 import { selectCardsWith } from '../catalogue/product-cards.repository.ts';
-import { products } from '../products.table.ts';
+import { isLow, products, stockInUnits } from '../products.table.ts';
 
 const isOnSale = sql<boolean>`(${products.isEnabled} and ${categories.isActive})`;
 const isAnyOf = sql`${products.id} = any (${sql.placeholder('ids')}::uuid[])`;
@@ -97,7 +96,7 @@ export async function setCountedStock(db: Executor, { productId, counted, was }:
       quantity = case when is_bottled then quantity else ${counted}::integer end,
       quantity_ml = case when is_bottled then ${counted}::integer else 0 end,
       updated_at = now()
-    where id = ${productId} and ${stockInUnits} = ${was}::integer`);
+    where id = ${productId} and ${stockInUnits(products)} = ${was}::integer`);
   return rowCount === 1;
 }
 
@@ -112,16 +111,9 @@ const goodsInCart = prepared<{ userId: string }, (GoodsRow & { cartQuantity: num
 /** The goods of a cart, in its order. */
 export const listGoodsInCart = (db: Executor, userId: string) => goodsInCart(db, { userId });
 
-/** The stock in the unit of sale. */
-export const stockInUnits = sql<number>`case when ${products.isBottled} then ${products.quantityMl} else ${products.quantity} end`;
+export const countRunningOut = (db: Executor): Promise<number> => db.$count(products, isLow(products));
 
-export const isBelowLow = sql`${stockInUnits} < case when ${products.isBottled}
-  then ${sql.raw(String(lowStock.ml))} else ${sql.raw(String(lowStock.pieces))} end`;
-
-/** Enabled and low in stock. */
-export const isLow = sql`${products.isEnabled} and ${isBelowLow}`;
-
-/** Lowest stock first; each row has the total count. */
+/** Lowest stock first; each row has the total count, which the index answers. */
 export function listRunningOut(db: Executor, most: number) {
   return db
     .select({
@@ -133,11 +125,11 @@ export function listRunningOut(db: Executor, most: number) {
       sizeMl: products.sizeMl,
       quantity: products.quantity,
       quantityMl: products.quantityMl,
-      count: sql<number>`count(*) over ()`.mapWith(Number),
+      count: sql<number>`(select count(*) from ${products} where ${isLow(products)})`.mapWith(Number),
     })
     .from(products)
     .leftJoin(brands, eq(brands.id, products.brandId))
-    .where(isLow)
-    .orderBy(asc(stockInUnits), asc(products.id))
+    .where(isLow(products))
+    .orderBy(asc(stockInUnits(products)), asc(products.id))
     .limit(most);
 }

@@ -52,4 +52,6 @@ export function presentGoods(
 const byId = (goods: readonly Goods[]) => new Map(goods.map((one) => [one.id, one]));
 
 /** Products to restock. */
+export const countRunningOut = ({ db }: Pick<Context, 'db'>) => repository.countRunningOut(db);
+
 export const listRunningOut = ({ db }: Pick<Context, 'db'>, most: number) => repository.listRunningOut(db, most);

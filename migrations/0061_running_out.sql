@@ -1,0 +1,2 @@
+CREATE INDEX "products_running_out" ON "products" USING btree ((case when "is_bottled" then "quantity_ml" else "quantity" end),"id") WHERE "products"."is_enabled" and case when "products"."is_bottled" then "products"."quantity_ml" else "products"."quantity" end < case when "products"."is_bottled"
+  then 20 else 3 end;
