@@ -94,6 +94,7 @@ test('[RULE-SHIP-09][RULE-METHOD-01] a guest orders to the door and pays on deli
   await expect(field(page, 'Будинок')).toHaveAccessibleDescription(/\S/);
   await expectAccessible(page, everyWidth);
   await field(page, 'Будинок').fill('12а');
+  await expect(field(page, 'Будинок')).toHaveAccessibleDescription('');
   await field(page, 'Квартира').fill('5');
   await place.click();
   await expect(page).toHaveURL(/orderAccepted/);

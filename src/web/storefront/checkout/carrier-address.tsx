@@ -16,8 +16,7 @@ import { PlaceField } from './place-field.tsx';
 export function CarrierAddress({ isToDoor }: { isToDoor: boolean }) {
   const { delivery: texts } = useCheckoutMessages().checkout;
   const { setValue, register, formState } = useFormContext<CheckoutValues>();
-  const errors = formState.errors.deliveryAddress;
-  const { region, city, address } = useWatch<CheckoutValues, 'deliveryAddress'>({ name: 'deliveryAddress' });
+  const { region, city } = useWatch<CheckoutValues, 'deliveryAddress'>({ name: 'deliveryAddress' });
   const isTyped = useWatch<CheckoutValues, 'isAddressTyped'>({ name: 'isAddressTyped' });
 
   const regions = useCarrierPlaces('getAreas', isTyped ? null : {});
@@ -104,7 +103,7 @@ export function CarrierAddress({ isToDoor }: { isToDoor: boolean }) {
       />
       {isToDoor && !isTyped && (
         <>
-          <Field label={texts.house} isRequired error={address ? errors?.address?.message : undefined}>
+          <Field label={texts.house} isRequired error={formState.errors.door?.house?.message}>
             <TextInput {...register('door.house')} maxLength={20} />
           </Field>
           <Field label={texts.flat}>

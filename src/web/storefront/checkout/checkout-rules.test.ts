@@ -55,6 +55,19 @@ describe('the form of the checkout', () => {
     });
   });
 
+  it('asks a courier’s address for its street, then for its house', async () => {
+    const courier = (street: string | null, house: string) => ({
+      ...chosen({ delivery: 'courier', address: street === null ? null : place(street) }),
+      door: { house, flat: '' },
+    });
+    const missing = 'Вкажіть адресу';
+    expect(await message('deliveryAddress.address', courier(null, ''))).toBe(missing);
+    expect(await message('door.house', courier(null, ''))).toBeUndefined();
+    expect(await message('door.house', courier('вул. Соборна', ' '))).toBe(missing);
+    expect(await message('deliveryAddress.address', courier('вул. Соборна', ' '))).toBeUndefined();
+    expect((await check(courier('вул. Соборна', '14'))).errors).toEqual({});
+  });
+
   it('[ST-VAL-09] asks for a first name of 2 to 60 characters', async () => {
     expect(await message('firstName', { firstName: 'О' })).toBe("Це занадто коротке ім'я");
     expect(await message('firstName', { firstName: 'о'.repeat(61) })).toBe('Мабуть, вас так не звуть');

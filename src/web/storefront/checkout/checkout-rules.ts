@@ -1,4 +1,4 @@
-import type { Resolver } from 'react-hook-form';
+import { get, type Resolver, set } from 'react-hook-form';
 import { z } from 'zod';
 import { contactInput, orderInput, quickContactInput } from '#contracts/orders.ts';
 import { deliveryLabels } from '#domain/delivery.ts';
@@ -33,6 +33,10 @@ function addressOf({ deliveryAddress: { delivery, address }, door: { house, flat
   return street && house.trim() ? doorText({ street, house: house.trim(), flat: flat.trim() }) : '';
 }
 
+/** The street of a courier's address is chosen, and the house is not given. */
+const isHouseMissing = ({ deliveryAddress: { delivery, address }, door, isAddressTyped }: CheckoutValues) =>
+  delivery === 'courier' && !isAddressTyped && address !== null && door.house.trim() === '';
+
 /** Maps form values to order input. */
 function fieldsOf(values: CheckoutValues, language: Language): z.input<typeof checkoutInput> {
   const { firstName, lastName, phone, email, deliveryAddress: chosen } = values;
@@ -61,5 +65,13 @@ export function checkoutResolver(
     .custom<CheckoutValues>()
     .transform((values) => fieldsOf(values, language))
     .pipe(isQuickOrder ? quickOrderInput : checkoutInput);
-  return contractResolver(rules, language);
+  const resolve = contractResolver(rules, language);
+  return async (values, context, options) => {
+    const result = await resolve(values, context, options);
+    if (isHouseMissing(values)) {
+      set(result.errors, 'door.house', get(result.errors, 'deliveryAddress.address'));
+      set(result.errors, 'deliveryAddress.address', undefined);
+    }
+    return result;
+  };
 }
