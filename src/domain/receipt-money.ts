@@ -45,8 +45,8 @@ export function nextReturn(amountKopecks: number, refunds: readonly Refunded[], 
     sums.reduce((sum, one) => sum + one.amountKopecks, 0);
   for (const otherWay of otherWays) {
     const paidBack = sumOf(refunds.filter((one) => one.otherWay === otherWay));
-    const told = sumOf(returned.filter(({ money }) => money.label === otherMoney[otherWay].label));
-    const left = Math.min(amountKopecks, paidBack - told);
+    const receipted = sumOf(returned.filter(({ money }) => money.label === otherMoney[otherWay].label));
+    const left = Math.min(amountKopecks, paidBack - receipted);
     if (left > 0) return { amountKopecks: left, otherWay };
   }
   return { amountKopecks, otherWay: null };

@@ -59,55 +59,51 @@ export function ToDoList({ toDo: { orders, products, parcels, receipts, refunds 
           </li>
         ))}
       </ul>
-      {parcels && parcels.length > 0 && <ParcelTroubles parcels={parcels} />}
-      {refunds && refunds.length > 0 && <WaitingRefunds refunds={refunds} />}
+      <OrderList
+        title={texts.parcels}
+        rows={(parcels ?? []).map(({ orderNo, number, trouble }) => ({
+          key: String(orderNo),
+          orderNo,
+          problem: texts.troubles[trouble],
+          detail: number,
+        }))}
+      />
+      <OrderList
+        title={texts.refunds}
+        rows={(refunds ?? []).map(({ _id, orderNo, amount, isRefused }) => ({
+          key: _id,
+          orderNo,
+          problem: isRefused ? texts.refundRefused : texts.refundByHand,
+          detail: formatMoney(kopecksOf(amount)),
+        }))}
+      />
     </section>
   );
 }
 
-/** Parcels that somebody should look at, each linked to its order. */
-function ParcelTroubles({ parcels }: { parcels: NonNullable<ToDo['parcels']> }) {
-  const { toDo: texts } = useAdminMessages().overview;
-  const localPath = useLocalPath();
-  return (
-    <div className="mt-3 rounded-lg border border-line bg-card px-4 py-3.5 md:px-5">
-      <h3 className="mb-1 font-sans font-semibold">{texts.parcels}</h3>
-      <ul className="text-sm">
-        {parcels.map(({ orderNo, number, trouble }) => (
-          <li key={orderNo} className="flex flex-wrap items-center gap-x-3">
-            <Link
-              href={localPath(`/admin/orders/${orderNo}`)}
-              className="figures inline-flex min-h-11 items-center text-amber-ink underline md:min-h-8"
-            >
-              № {orderNo}
-            </Link>
-            <span>{texts.troubles[trouble]}</span>
-            {number !== null && <span className="figures text-ink-3">{number}</span>}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+type OrderListProps = {
+  title: string;
+  rows: readonly { key: string; orderNo: number; problem: string; detail: string | null }[];
+};
 
-/** Refunds that wait for staff, each linked to its order. */
-function WaitingRefunds({ refunds }: { refunds: NonNullable<ToDo['refunds']> }) {
-  const { toDo: texts } = useAdminMessages().overview;
+/** Orders that somebody should look at, each with the reason and a link; nothing if there are none. */
+function OrderList({ title, rows }: OrderListProps) {
   const localPath = useLocalPath();
+  if (rows.length === 0) return null;
   return (
     <div className="mt-3 rounded-lg border border-line bg-card px-4 py-3.5 md:px-5">
-      <h3 className="mb-1 font-sans font-semibold">{texts.refunds}</h3>
+      <h3 className="mb-1 font-sans font-semibold">{title}</h3>
       <ul className="text-sm">
-        {refunds.map(({ _id, orderNo, amount, isRefused }) => (
-          <li key={_id} className="flex flex-wrap items-center gap-x-3">
+        {rows.map(({ key, orderNo, problem, detail }) => (
+          <li key={key} className="flex flex-wrap items-center gap-x-3">
             <Link
               href={localPath(`/admin/orders/${orderNo}`)}
               className="figures inline-flex min-h-11 items-center text-amber-ink underline md:min-h-8"
             >
               № {orderNo}
             </Link>
-            <span>{isRefused ? texts.refundRefused : texts.refundByHand}</span>
-            <span className="figures text-ink-3">{formatMoney(kopecksOf(amount))}</span>
+            <span>{problem}</span>
+            {detail !== null && <span className="figures text-ink-3">{detail}</span>}
           </li>
         ))}
       </ul>
