@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import type { HttpBaselineTask, RecordedResponse } from './http-baseline-program.ts';
 import type { Load, Measurement, OrdersLoad, Pace, Target } from './measurement.ts';
+import type { PageBaselineTask } from './page-baseline-program.ts';
 import type { SqlBaselineTask } from './sql-baseline-program.ts';
 import { startProgram } from './task.ts';
 
@@ -40,17 +41,23 @@ export async function withHttpBaseline<Result>(
   }
 }
 
-export async function withSqlBaseline<Result>(
+/** For API calls the SQL baseline, for pages the same with a rendering by React. */
+export type ColdBaselines = { readonly sql: Target; readonly page: Target };
+
+export async function withColdBaselines<Result>(
   databaseUrl: string,
   titles: readonly string[],
-  work: (baseline: Target) => Promise<Result>,
+  work: (baselines: ColdBaselines) => Promise<Result>,
 ): Promise<Result> {
-  const server = await startProgram<SqlBaselineTask, string>('sql-baseline-program.ts', { databaseUrl });
+  const sql = await startProgram<SqlBaselineTask, string>('sql-baseline-program.ts', { databaseUrl });
+  const page = await startProgram<PageBaselineTask, string>('page-baseline-program.ts', { databaseUrl });
+  // Twice, since there are fewer titles than connections; these servers have no request coalescing.
+  const paths = [...titles, ...titles].map((title) => `/goods/${title}`);
   try {
-    // Twice, since there are fewer titles than connections; this server has no request coalescing.
-    return await work({ origin: server.result, paths: [...titles, ...titles].map((title) => `/goods/${title}`) });
+    return await work({ sql: { origin: sql.result, paths }, page: { origin: page.result, paths } });
   } finally {
-    await server.stop();
+    await sql.stop();
+    await page.stop();
   }
 }
 

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { buildIfStale } from '../scripts/build.ts';
 import { categoryCalls, categoryPages, findAddresses, findCategories } from './addresses.ts';
 import { addSizedCategories, type Catalogue, openCatalogue, removeSizedCategories } from './catalogue.ts';
-import { measure, measureOrders, withHttpBaseline, withSqlBaseline } from './loads.ts';
-import type { Pace, Target } from './measurement.ts';
+import { type ColdBaselines, measure, measureOrders, withColdBaselines, withHttpBaseline } from './loads.ts';
+import type { Pace } from './measurement.ts';
 import { removeOrders, stockProducts } from './order-fixtures.ts';
 import { atLeast, type Goal, printGoals, printRows, type Row, ratio, shown, under } from './report.ts';
 import { ShopProcess } from './shop-process.ts';
@@ -45,7 +45,7 @@ async function runCold({ database, databaseUrl }: Catalogue): Promise<Goal[]> {
   const shop = await ShopProcess.start({ dataDir, databaseUrl, responseCacheMb: 0 });
   try {
     const titles = (await findCategories(shop.origin)).map(({ title }) => title);
-    const goals = await withSqlBaseline(databaseUrl, titles, (baseline) => runAgainstSql(shop, baseline));
+    const goals = await withColdBaselines(databaseUrl, titles, (baselines) => runAgainstBaselines(shop, baselines));
     reportStep('\nadding categories of 1,000 and of 100,000');
     await addSizedCategories(database, sizedCategories);
     return [...goals, ...(await runSizedCategories(shop.origin))];
@@ -55,18 +55,21 @@ async function runCold({ database, databaseUrl }: Catalogue): Promise<Goal[]> {
   }
 }
 
-async function runAgainstSql(shop: ShopProcess, baseline: Target): Promise<Goal[]> {
+/** Pages against a bare page, API calls against a bare query. */
+async function runAgainstBaselines(shop: ShopProcess, baselines: ColdBaselines): Promise<Goal[]> {
   const addresses = await findAddresses(shop.origin);
   const rows: Row[] = [];
   const goals: Goal[] = [];
   for (const [kind, name] of kinds) {
     const target = { origin: shop.origin, paths: addresses[kind] };
-    const [measured, sqlBaseline] = await measure([target, baseline], pace);
-    rows.push({ name, ...measured, memoryMb: await shop.memoryMb(), ratio: shown(ratio(measured, sqlBaseline)) });
-    rows.push({ name: '  bare Fastify, one SQL', ...sqlBaseline });
-    if (kind === 'categoryApi' || kind === 'productApi')
-      goals.push(atLeast(`cold ${name} ÷ bare Fastify, one SQL`, ratio(measured, sqlBaseline), 0.5));
+    const isPage = kind === 'categoryPage' || kind === 'productPage';
+    const bare = isPage ? 'bare Fastify, one SQL, React' : 'bare Fastify, one SQL';
+    const [measured, baseline] = await measure([target, isPage ? baselines.page : baselines.sql], pace);
+    rows.push({ name, ...measured, memoryMb: await shop.memoryMb(), ratio: shown(ratio(measured, baseline)) });
+    rows.push({ name: `  ${bare}`, ...baseline });
     if (kind === 'searchApi') goals.push(under('cold search, p99', measured.p99Ms, 50, 'ms'));
+    else goals.push(atLeast(`cold ${name} ÷ ${bare}`, ratio(measured, baseline), isPage ? 0.2 : 0.5));
+    if (isPage) goals.push(atLeast(`cold ${name}, per second`, measured.perSecond, 200));
   }
   printRows('Cold: the response cache is off. Ratio to a bare Fastify route with one SQL query', rows);
   return goals;

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import pg from 'pg';
+import { newestOf } from './newest-products.ts';
 import { onTask } from './task.ts';
 
 export type SqlBaselineTask = { readonly databaseUrl: string };
@@ -9,20 +10,7 @@ onTask(async ({ databaseUrl }: SqlBaselineTask): Promise<string> => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 });
   const app = fastify();
   app.get<{ Params: { title: string } }>('/goods/:title', async ({ params }) => {
-    const { rows } = await pool.query({
-      name: 'goods',
-      text: `
-        select products.id, item_no, products.name, current_price_kopecks, previous_price_kopecks, price_now_kopecks,
-          discount_percent, quantity, quantity_ml, is_bottled, size_ml, color, manufacturer_country, media.address,
-          brands.id as brand_id, brands.name as brand_name
-        from products
-        left join brands on brands.id = products.brand_id
-        left join media on media.id = products.picture_id
-        where category_id = (select id from categories where title = $1) and is_enabled
-        order by products.created_at desc, products.id desc limit 30`,
-      values: [params.title],
-    });
-    return { status: true, message: '', data: { products: rows } };
+    return { status: true, message: '', data: { products: await newestOf(pool, params.title) } };
   });
   return app.listen({ port: 0, host: '127.0.0.1' });
 });
