@@ -51,6 +51,10 @@ const overview = z.object({
   statuses: z.array(z.object({ status: z.enum(orderStatuses), orders: z.number().int(), sum: uah })),
   bestByPieces: z.array(bestSeller),
   bestByMl: z.array(bestSeller),
+  /** When what sold best was counted, if a job counts it because there are many orders; null if it was counted for this answer. */
+  bestAsOf: z.iso.datetime().nullable(),
+  /** What sold best is being counted: ask again in some seconds. */
+  isBestAwaited: z.boolean(),
   /** The current stock, independent of the period; lowest first. */
   runningOut: z.object({ count: z.number().int(), products: z.array(scarceProduct) }),
   /** Searches without results, most frequent first. */

@@ -33,6 +33,7 @@ import { orderViewsRoutes } from './modules/order-views/order-views.routes.ts';
 import { orderNotesRoutes } from './modules/orders/notes/order-notes.routes.ts';
 import { ordersJobs } from './modules/orders/orders.jobs.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
+import { overviewJobs } from './modules/overview/overview.jobs.ts';
 import { overviewRoutes } from './modules/overview/overview.routes.ts';
 import { panelSearchRoutes } from './modules/panel-search/panel-search.routes.ts';
 import { passwordsJobs } from './modules/passwords/passwords.jobs.ts';
@@ -148,6 +149,7 @@ export const allJobs: readonly Job[] = [
   ...deliveryJobs,
   ...lettersJobs,
   ...ordersJobs,
+  ...overviewJobs,
   ...mediaJobs,
   ...productsJobs,
   ...searchJobs,

@@ -1,12 +1,14 @@
+import { z } from 'zod';
 import type { Overview, ToDo } from '#contracts/overview.ts';
-import { shopDay } from '#domain/dates.ts';
+import { dayMs, hourMs, shopDay } from '#domain/dates.ts';
 import { kopecksToUah } from '#domain/money.ts';
 import { orderStatuses } from '#domain/order-states.ts';
 import { daysOf, isPeriod, lastDays, lengthOf, longestPeriodDays, type Period, periodBefore } from '#domain/period.ts';
 import { type ModuleName, mayUse } from '#domain/permissions.ts';
 import { stockOf } from '#domain/stock.ts';
-import type { Context } from '#server/context.ts';
+import { type Context, inTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
+import { enqueue, type JobCall } from '#server/jobs/define-job.ts';
 import { countFailedReceipts } from '#server/modules/cash-register/fiscal-receipts/fiscal-receipts.service.ts';
 import { listWaitingRefunds } from '#server/modules/orders/refunds/refund-records.service.ts';
 import { countRunningOut, listRunningOut } from '#server/modules/products/stock/goods.service.ts';
@@ -15,6 +17,41 @@ import * as repository from './overview.repository.ts';
 
 const usualDays = 30;
 const mostListed = 10;
+
+/** With more orders, what sold best is counted by a job. */
+export const mostRankedAtOnce = 3000;
+const rankingLifeMs = hourMs;
+const keptRankingsMs = 7 * dayMs;
+const changesAtOnce = 50_000;
+
+export const rankingCall = {
+  name: 'count-best-sellers',
+  payload: z.object({ from: z.string(), to: z.string() }),
+} satisfies JobCall;
+
+export const countBestSellers = (context: Context, period: Period): Promise<void> =>
+  inTransaction(context, ({ db, now }) => repository.saveRanking(db, period, mostListed, now()));
+
+export const dropOldRankings = ({ db, now }: Context): Promise<number> =>
+  repository.deleteOldRankings(db, new Date(now().getTime() - keptRankingsMs));
+
+/** Moves what orders have changed into the totals per day. */
+export async function addUpSales({ db }: Context): Promise<void> {
+  while ((await repository.addUpChanges(db, changesAtOnce)) === changesAtOnce);
+}
+
+/** Counted at once, or as the job counted it within the last hour, or earlier until it has counted again. */
+async function listBestSellers(context: Context, period: Period, orders: number) {
+  const { db, now } = context;
+  if (orders <= mostRankedAtOnce) {
+    return { products: await repository.listBestSellers(db, period, mostListed), countedAt: null, isAwaited: false };
+  }
+  const found = await repository.findRanking(db, period);
+  if (!found || now().getTime() - found.countedAt.getTime() > rankingLifeMs) {
+    await enqueue(context, rankingCall, period, { key: `${rankingCall.name} ${period.from} ${period.to}`, once: true });
+  }
+  return { products: found?.products ?? [], countedAt: found?.countedAt ?? null, isAwaited: !found };
+}
 
 /** If only one bound is given, the period is that day. */
 function requestedPeriod(today: string, { from, to }: { from?: string | undefined; to?: string | undefined }): Period {
@@ -34,7 +71,7 @@ function salesOf({ orders, kopecks, paidKopecks, awaitedKopecks }: repository.Su
   };
 }
 
-function sumOf(rows: readonly repository.DayRow[]): repository.Sums {
+function sumOf(rows: readonly repository.Sums[]): repository.Sums {
   const total = (figure: keyof repository.Sums) => rows.reduce((sum, row) => sum + row[figure], 0);
   return {
     orders: total('orders'),
@@ -65,23 +102,34 @@ export async function getToDo(context: Context): Promise<ToDo> {
 }
 
 export async function getOverview(
-  { db, now }: Context,
+  context: Context,
   requested: { from?: string | undefined; to?: string | undefined },
 ): Promise<Overview> {
+  const { db, now } = context;
   const today = shopDay(now());
   const period = requestedPeriod(today, requested);
   const isInProgress = period.to === today;
-  const [rows, before, best, scarce, missedSearches] = await Promise.all([
-    repository.listDays(db, period),
-    repository.sumOrders(db, periodBefore(period), isInProgress ? now() : null),
-    repository.listBestSellers(db, period, mostListed),
+  const earlier = periodBefore(period);
+  const counted = await repository.listDays(
+    db,
+    { from: earlier.from, to: period.to },
+    isInProgress ? { day: earlier.to, now: now() } : undefined,
+  );
+  const rows = counted.filter(({ day }) => day >= period.from);
+  // Of a day that is compared with one in progress, only the same hours.
+  const before = counted.filter(
+    ({ day, status, isPart }) =>
+      day <= earlier.to && status !== 'abolition' && isPart === (isInProgress && day === earlier.to),
+  );
+  const sold = rows.filter(({ status }) => status !== 'abolition');
+  const [best, scarce, missedSearches] = await Promise.all([
+    listBestSellers(context, period, sumOf(sold).orders),
     listRunningOut({ db }, mostListed),
     repository.listMissedSearches(db, period, mostListed),
   ]);
-  const sold = rows.filter(({ status }) => status !== 'abolition');
   const byDay = Map.groupBy(sold, ({ day }) => day);
   const bestSellers = (isBottled: boolean) =>
-    best
+    best.products
       .filter((one) => one.isBottled === isBottled)
       .map(({ id, name, brand, itemNo, sizeMl, quantity, kopecks }) => ({
         _id: id,
@@ -96,7 +144,7 @@ export async function getOverview(
   return {
     ...period,
     total: salesOf(sumOf(sold)),
-    before: salesOf(before),
+    before: salesOf(sumOf(before)),
     isInProgress,
     days: daysOf(period).map((day) => {
       const { orders, revenue, awaited } = salesOf(sumOf(byDay.get(day) ?? []));
@@ -108,6 +156,8 @@ export async function getOverview(
     }),
     bestByPieces: bestSellers(false),
     bestByMl: bestSellers(true),
+    bestAsOf: best.countedAt?.toISOString() ?? null,
+    isBestAwaited: best.isAwaited,
     runningOut: {
       count: scarce[0]?.count ?? 0,
       products: scarce.map((one) => ({

@@ -1,4 +1,5 @@
-import { redirect, useNavigation } from 'react-router';
+import { useEffect } from 'react';
+import { redirect, useNavigation, useRevalidator } from 'react-router';
 import { getOverview, getToDo } from '#contracts/overview.ts';
 import { listStatuses } from '#contracts/statuses.ts';
 import { shopDay } from '#domain/dates.ts';
@@ -89,6 +90,8 @@ type FiguresProps = Awaited<ReturnType<typeof loadFigures>>;
 function Figures({ period, today, overview, statuses }: FiguresProps) {
   const { overview: texts } = useAdminMessages();
   const isLoading = useNavigation().state === 'loading';
+  useAskAgain(overview.isBestAwaited);
+  const best = { asOf: overview.bestAsOf, isAwaited: overview.isBestAwaited };
   return (
     <section aria-labelledby="figures">
       <h2 id="figures" className="mb-3 text-2xl">
@@ -101,8 +104,8 @@ function Figures({ period, today, overview, statuses }: FiguresProps) {
           <div className="min-w-0 xl:col-span-2">
             <RevenueCard days={overview.days} />
           </div>
-          <BestSellers title={texts.bestByPieces} unit={texts.pieces} products={overview.bestByPieces} />
-          <BestSellers title={texts.bestByMl} unit={texts.ml} products={overview.bestByMl} />
+          <BestSellers title={texts.bestByPieces} unit={texts.pieces} products={overview.bestByPieces} {...best} />
+          <BestSellers title={texts.bestByMl} unit={texts.ml} products={overview.bestByMl} {...best} />
           <div className="min-w-0 xl:col-span-2">
             <StatusCard statuses={overview.statuses} shown={statuses} />
           </div>
@@ -112,4 +115,16 @@ function Figures({ period, today, overview, statuses }: FiguresProps) {
       </div>
     </section>
   );
+}
+
+const askAgainMs = 2000;
+
+/** Polls until a job has counted what sold best. */
+function useAskAgain(isAwaited: boolean) {
+  const { state, revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isAwaited || state !== 'idle') return;
+    const timer = setTimeout(() => void revalidate(), askAgainMs);
+    return () => clearTimeout(timer);
+  }, [isAwaited, state, revalidate]);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Overview } from '#contracts/overview.ts';
+import { formatShortDateTime } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { type LabelledProduct, productMarks, productTitle } from '#domain/product-label.ts';
@@ -83,14 +84,22 @@ export function ProductName({ _id, name, brand, itemNo, bottling, sizes }: Produ
   );
 }
 
-type BestSellersProps = { title: string; unit: string; products: Overview['bestByPieces'] };
+type BestSellersProps = {
+  title: string;
+  unit: string;
+  products: Overview['bestByPieces'];
+  /** Null if it was counted for this page. */
+  asOf: string | null;
+  isAwaited: boolean;
+};
 
-export function BestSellers({ title, unit, products }: BestSellersProps) {
+export function BestSellers({ title, unit, products, asOf, isAwaited }: BestSellersProps) {
   const { overview: texts } = useAdminMessages();
+  const language = useLanguage();
   return (
-    <OverviewCard title={title}>
+    <OverviewCard title={title} {...(asOf && { hint: texts.countedAt(formatShortDateTime(new Date(asOf), language)) })}>
       {products.length === 0 ? (
-        <NothingHere>{texts.nothingSold}</NothingHere>
+        <NothingHere>{isAwaited ? texts.countingBest : texts.nothingSold}</NothingHere>
       ) : (
         <Ranking
           label={title}

@@ -73,6 +73,8 @@ export const adminOverview: typeof uk = {
   pieces: 'Pieces',
   ml: 'Millilitres',
   nothingSold: 'Nothing was sold in this period.',
+  countedAt: (moment: string) => `Counted ${moment}`,
+  countingBest: 'Counting: there are many orders. The ranking will appear in a moment.',
   runningOut: 'Running out',
   runningOutNow: 'Now, whatever the period',
   left: 'Left',

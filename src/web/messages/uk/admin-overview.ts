@@ -74,6 +74,8 @@ export const adminOverview = {
   pieces: 'Штук',
   ml: 'Мілілітрів',
   nothingSold: 'За цей час нічого не продали.',
+  countedAt: (moment: string) => `Пораховано ${moment}`,
+  countingBest: 'Рахуємо: замовлень багато. Рейтинг з’явиться за мить.',
   runningOut: 'Закінчується',
   runningOutNow: 'Зараз, незалежно від обраного часу',
   left: 'Залишок',
