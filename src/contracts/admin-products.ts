@@ -4,6 +4,7 @@ import { productFormats } from '#domain/scent.ts';
 import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
 import {
+  countedTo,
   editedVersion,
   flag,
   id,
@@ -216,6 +217,7 @@ export const countAdminProducts = endpoint({
     active: z.number().int(),
     inactive: z.number().int(),
     low: z.number().int(),
+    countedTo,
   }),
 });
 

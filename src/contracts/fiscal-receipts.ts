@@ -3,7 +3,7 @@ import { dayDifferences } from '#domain/fiscal-day.ts';
 import { fiscalSources, receiptKinds, receiptProblems, receiptStates } from '#domain/fiscal-receipts.ts';
 import { admin, everyone } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { day, id, perPage, startPage, text } from './kit/fields.ts';
+import { countedTo, day, id, perPage, startPage, text } from './kit/fields.ts';
 import { uah } from './kit/money.ts';
 
 /** A link and its QR code: the path of an SVG of so many modules. */
@@ -74,7 +74,7 @@ export const listFiscalReceipts = endpoint({
     perPage: perPage(20),
     startPage,
   }),
-  response: z.object({ receipts: z.array(fiscalReceipt), total: z.number().int() }),
+  response: z.object({ receipts: z.array(fiscalReceipt), total: z.number().int(), countedTo }),
 });
 
 export const repeatFiscalReceipt = endpoint({

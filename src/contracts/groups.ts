@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productChoice } from './admin-products.ts';
 import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { editedVersion, id, line, nothing, startPage, text, version } from './kit/fields.ts';
+import { countedTo, editedVersion, id, line, nothing, startPage, text, version } from './kit/fields.ts';
 
 /** Sizes of one product; a longer list is a mistake. */
 const mostInGroup = 50;
@@ -44,7 +44,7 @@ export const countGroups = endpoint({
   path: 'admin/productsGroups/get/count',
   access: admin('productsGroups'),
   query: z.object({ find }),
-  response: z.object({ all: z.number().int() }),
+  response: z.object({ all: z.number().int(), countedTo }),
 });
 
 export const getGroup = endpoint({

@@ -12,7 +12,7 @@ import { otherWays } from '#domain/refund-states.ts';
 import { bottleCost, cartLine, lineInput, lineList } from './cart.ts';
 import { admin, everyone, own } from './kit/access.ts';
 import { endpoint, inArea } from './kit/endpoint.ts';
-import { day, editedVersion, id, perPage, startPage, text, trimmedText } from './kit/fields.ts';
+import { countedTo, day, editedVersion, id, perPage, startPage, text, trimmedText } from './kit/fields.ts';
 import { seenTotal, totalSum, uah } from './kit/money.ts';
 import type { FieldKey } from './messages/uk-fields.ts';
 import { parcel } from './parcels.ts';
@@ -326,6 +326,7 @@ export const listOrders = endpoint({
   response: z.object({
     orders: z.array(order),
     ordersQuantity: z.number().int(),
+    countedTo,
     /** Counts by delivery, whatever the `delivery` filter. */
     byDelivery: z.record(z.enum(deliveryKinds), z.number().int()),
   }),

@@ -3,7 +3,7 @@ import { orderStatuses } from '#domain/order-states.ts';
 import { shipmentTroubles } from '#domain/parcel-tracking.ts';
 import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { day, id } from './kit/fields.ts';
+import { countedTo, day, id } from './kit/fields.ts';
 import { uah } from './kit/money.ts';
 
 const sales = z.object({
@@ -56,7 +56,7 @@ const overview = z.object({
   /** What sold best is being counted: ask again in some seconds. */
   isBestAwaited: z.boolean(),
   /** The current stock, independent of the period; lowest first. */
-  runningOut: z.object({ count: z.number().int(), products: z.array(scarceProduct) }),
+  runningOut: z.object({ count: z.number().int(), countedTo, products: z.array(scarceProduct) }),
   /** Searches without results, most frequent first. */
   missedSearches: z.array(z.object({ phrase: z.string(), count: z.number().int() })),
 });
@@ -76,6 +76,7 @@ const toDo = z.object({
     })
     .nullable(),
   products: z.object({ runningOut: count }).nullable(),
+  countedTo,
   /** Fiscal receipts that are an error, or have failed again and again. */
   receipts: z.object({ failed: count }).nullable(),
   /** Parcels and waybills that do not go as they should, the latest first; null if orders are closed to the caller. */

@@ -10,6 +10,7 @@ export const role = z.object({
   name: z.string(),
   description: z.string(),
   permissions,
+  /** Counted up to `countedTo`. */
   peopleCount: z.number().int(),
   /** The default role of new accounts. It cannot be deleted, and has no access to the panel. */
   isForNewcomers: z.boolean(),

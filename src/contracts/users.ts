@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { genders } from './auth.ts';
 import { admin } from './kit/access.ts';
 import { endpoint } from './kit/endpoint.ts';
-import { flag, id, perPage, startPage, text } from './kit/fields.ts';
+import { countedTo, flag, id, perPage, startPage, text } from './kit/fields.ts';
 
 const postalAddress = z.object({
   country: z.string().optional(),
@@ -54,7 +54,7 @@ export const countUsers = endpoint({
   path: 'admin/users/get/count',
   access: admin('users'),
   query: userSearch,
-  response: z.object({ all: z.number().int() }),
+  response: z.object({ all: z.number().int(), countedTo }),
 });
 
 export const changeUserRole = endpoint({

@@ -83,3 +83,6 @@ export const editedVersion = z.coerce.number<number>().int().optional();
 
 /** An empty response. */
 export const nothing = z.null();
+
+/** Beside the counts of a list: they stop here, so that this many means this many or more. */
+export const countedTo = z.number().int();

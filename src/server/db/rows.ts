@@ -1,5 +1,6 @@
-import { eq, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
+import { eq, type InferInsertModel, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { countedTo } from '#domain/counts.ts';
 import type { Executor } from './connection.ts';
 
 type EditableTable = PgTable & { readonly id: PgColumn; readonly updatedAt: PgColumn; readonly version: PgColumn };
@@ -33,3 +34,14 @@ export function rowsOf<Table extends EditableTable>(table: Table) {
 
 /** A LIKE pattern for texts that contain the word, with its wildcards escaped. */
 export const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+const most = sql.raw(String(countedTo));
+
+/** A subquery that counts no further than `countedTo`, so that its cost does not grow with the table. The condition should have an index. */
+export const cappedCount = (table: SQLWrapper, condition?: SQL) =>
+  sql<number>`(select count(*)::int from (select from ${table} ${condition && sql`where ${condition}`} limit ${most}) as counted)`;
+
+export async function countUpTo(db: Executor, table: SQLWrapper, condition?: SQL): Promise<number> {
+  const { rows } = await db.execute<{ counted: number }>(sql`select ${cappedCount(table, condition)} as counted`);
+  return rows[0]?.counted ?? 0;
+}

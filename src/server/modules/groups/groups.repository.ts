@@ -1,6 +1,6 @@
-import { and, asc, count, eq, like, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, like, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
-import { rowsOf } from '#server/db/rows.ts';
+import { countUpTo, rowsOf } from '#server/db/rows.ts';
 import { products } from '#server/modules/products/products.table.ts';
 import { productGroupItems, productGroups } from './groups.table.ts';
 
@@ -31,10 +31,7 @@ export function listGroups(db: Executor, find: string, page: { limit: number; of
 
 export type GroupRow = Awaited<ReturnType<typeof listGroups>>[number];
 
-export async function countGroups(db: Executor, find: string): Promise<number> {
-  const [counted] = await db.select({ groups: count() }).from(productGroups).where(named(find));
-  return counted?.groups ?? 0;
-}
+export const countGroups = (db: Executor, find: string): Promise<number> => countUpTo(db, productGroups, named(find));
 
 export async function findGroup(db: Executor, id: string): Promise<GroupRow | null> {
   const [found] = await db.select(columns).from(productGroups).where(eq(productGroups.id, id));

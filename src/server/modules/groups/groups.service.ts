@@ -1,4 +1,5 @@
 import type { Group, GroupInput, ListedGroup } from '#contracts/groups.ts';
+import { countedTo } from '#domain/counts.ts';
 import type { Context } from '#server/context.ts';
 import { type ConstraintErrors, Refusal } from '#server/errors.ts';
 import { auditedCrud } from '#server/modules/audit/audited-crud.service.ts';
@@ -43,6 +44,7 @@ export async function listGroups({ db }: Context, { find = '', perPage, startPag
 
 export const countGroups = async ({ db }: Context, { find = '' }: { find?: string | undefined }) => ({
   all: await repository.countGroups(db, find),
+  countedTo,
 });
 
 async function refuseOthers({ db }: Context, { products }: GroupInput, id: string | null): Promise<void> {

@@ -9,6 +9,7 @@ export const productGroups = pgTable(
   { id: key(), name: text('name').notNull(), createdAt: createdAt(), updatedAt: updatedAt(), version: version() },
   (table) => [
     uniqueIndex('product_groups_name_unique').on(sql`lower(${table.name})`),
+    index('product_groups_search').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     check('product_groups_name_length', sql`length(${table.name}) between 1 and 200`),
   ],
 );

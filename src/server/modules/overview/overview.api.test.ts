@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getOverview, getToDo } from '#contracts/overview.ts';
 import { searchPage } from '#contracts/search.ts';
+import { countedTo } from '#domain/counts.ts';
 import { orderStatuses } from '#domain/order-states.ts';
 import { makeBrand, makeOrder, makePerson, makeProduct } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
@@ -107,10 +108,18 @@ describe('the overview', () => {
       unpaid: (before.orders?.unpaid ?? 0) + 1,
     });
     expect(products?.runningOut).toBe((before.products?.runningOut ?? 0) + 1);
-    expect(await toDoOf('products')).toEqual({ orders: null, products, parcels: null, refunds: null, receipts: null });
+    expect(await toDoOf('products')).toEqual({
+      orders: null,
+      products,
+      countedTo,
+      parcels: null,
+      refunds: null,
+      receipts: null,
+    });
     expect(await toDoOf('blog')).toEqual({
       orders: null,
       products: null,
+      countedTo,
       parcels: null,
       refunds: null,
       receipts: null,

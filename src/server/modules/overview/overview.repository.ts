@@ -1,8 +1,9 @@
-import { and, asc, between, desc, eq, inArray, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { shopTimeZone } from '#domain/dates.ts';
 import type { OrderStatus } from '#domain/order-states.ts';
 import type { Period } from '#domain/period.ts';
 import type { Executor } from '#server/db/connection.ts';
+import { cappedCount } from '#server/db/rows.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
 import { isUnpaid, orders } from '#server/modules/orders/orders.table.ts';
 import { searchMisses } from '#server/modules/search/misses/search-misses.table.ts';
@@ -74,18 +75,15 @@ export async function addUpChanges(db: Executor, most: number): Promise<number> 
   return rows[0]?.moved ?? 0;
 }
 
-/** Only the open statuses are read, by their index. */
-export async function countOpenOrders(db: Executor) {
-  const of = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
-  const [open] = await db
-    .select({
-      toPack: of(sql`${orders.status} = 'processed' and ${orders.paymentState} = 'paid'`),
-      toClarify: of(sql`${orders.status} = 'specified'`),
-      unpaid: of(isUnpaid(orders)),
-    })
-    .from(orders)
-    .where(inArray(orders.status, ['specified', 'processed']));
-  return open ?? { toPack: 0, toClarify: 0, unpaid: 0 };
+type OpenOrders = { toPack: number; toClarify: number; unpaid: number };
+
+/** Only the open statuses are read, by their indexes. */
+export async function countOpenOrders(db: Executor): Promise<OpenOrders> {
+  const { rows } = await db.execute<OpenOrders>(sql`select
+    ${cappedCount(orders, sql`${orders.status} = 'processed' and ${orders.paymentState} = 'paid'`)} as "toPack",
+    ${cappedCount(orders, sql`${orders.status} = 'specified'`)} as "toClarify",
+    ${cappedCount(orders, isUnpaid(orders))} as unpaid`);
+  return rows[0] ?? { toPack: 0, toClarify: 0, unpaid: 0 };
 }
 
 /** Top products by quantity, separately for pieces and for decants. */

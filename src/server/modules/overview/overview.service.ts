@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Overview, ToDo } from '#contracts/overview.ts';
+import { countedTo } from '#domain/counts.ts';
 import { dayMs, hourMs, shopDay } from '#domain/dates.ts';
 import { kopecksToUah } from '#domain/money.ts';
 import { orderStatuses } from '#domain/order-states.ts';
@@ -96,6 +97,7 @@ export async function getToDo(context: Context): Promise<ToDo> {
     orders,
     parcels,
     refunds,
+    countedTo,
     receipts: failed === null ? null : { failed },
     products: runningOut === null ? null : { runningOut },
   };
@@ -160,6 +162,7 @@ export async function getOverview(
     isBestAwaited: best.isAwaited,
     runningOut: {
       count: scarce[0]?.count ?? 0,
+      countedTo,
       products: scarce.map((one) => ({
         _id: one.id,
         name: one.name,

@@ -1,5 +1,6 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
+import { cappedCount, countUpTo } from '#server/db/rows.ts';
 import { users } from '#server/modules/users/users.table.ts';
 import { roles } from './roles.table.ts';
 
@@ -40,7 +41,7 @@ const columns = {
 
 // Uses the index on `role_id` alone. Columns are qualified by hand, since Drizzle would resolve them to the inner
 // table.
-const peopleCount = sql<number>`(select count(*) from users where users.role_id = roles.id)`.mapWith(Number);
+const peopleCount = sql<number>`${cappedCount(users, sql`users.role_id = roles.id`)}`;
 
 const selectRoles = (db: Executor) => db.select({ ...columns, peopleCount }).from(roles);
 
@@ -73,10 +74,8 @@ export const listPeopleOfRole = (db: Executor, id: string, limit: number) =>
     .orderBy(users.createdAt, users.id)
     .limit(limit);
 
-export async function countPeopleOfRole(db: Executor, id: string): Promise<number> {
-  const [counted] = await db.select({ people: count() }).from(users).where(eq(users.roleId, id));
-  return counted?.people ?? 0;
-}
+export const countPeopleOfRole = (db: Executor, id: string): Promise<number> =>
+  countUpTo(db, users, eq(users.roleId, id));
 
 export async function insertRole(db: Executor, fields: RoleFields): Promise<string> {
   const [made] = await db.insert(roles).values(fields).returning({ id: roles.id });

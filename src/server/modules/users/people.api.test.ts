@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getSession } from '#contracts/auth.ts';
 import { changeUserRole, countUsers, listUsers, setUserActive } from '#contracts/users.ts';
+import { countedTo } from '#domain/counts.ts';
 import { adminModules, fromModules } from '#domain/permissions.ts';
 import { makePerson, makeRole, type TestPerson } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 
 async function find(text: string): Promise<string[]> {
   const { data } = await asAdmin()(listUsers, { query: { find: text } });
-  expect((await asAdmin()(countUsers, { query: { find: text } })).data).toEqual({ all: data.length });
+  expect((await asAdmin()(countUsers, { query: { find: text } })).data).toMatchObject({ all: data.length });
   return data.map(({ _id }) => _id);
 }
 
@@ -79,7 +80,7 @@ describe('people in the panel', () => {
       (await asAdmin()(listUsers, { query: { userRoleId: roleId, startPage, perPage: 2 } })).data.map(({ _id }) => _id);
     expect([...(await page(1)), ...(await page(2)), ...(await page(3))]).toEqual(made);
     expect(await page(4)).toEqual([]);
-    expect((await asAdmin()(countUsers, { query: { userRoleId: roleId } })).data).toEqual({ all: 5 });
+    expect((await asAdmin()(countUsers, { query: { userRoleId: roleId } })).data).toEqual({ all: 5, countedTo });
   });
 
   it.each([

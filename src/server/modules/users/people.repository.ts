@@ -1,7 +1,7 @@
-import { and, count, desc, eq, like, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm';
 import { peopleSearchWords } from '#domain/people-search.ts';
 import type { Executor } from '#server/db/connection.ts';
-import { containing } from '#server/db/rows.ts';
+import { containing, countUpTo } from '#server/db/rows.ts';
 import { roles } from '#server/modules/roles/roles.table.ts';
 import { users } from './users.table.ts';
 
@@ -51,10 +51,8 @@ export function listPeople(db: Executor, search: PeopleSearch, limit: number, of
   return selectPeople(db).innerJoin(page, eq(page.id, users.id)).orderBy(desc(users.createdAt), desc(users.id));
 }
 
-export async function countPeople(db: Executor, search: PeopleSearch): Promise<number> {
-  const [counted] = await db.select({ people: count() }).from(users).where(matching(search));
-  return counted?.people ?? 0;
-}
+export const countPeople = (db: Executor, search: PeopleSearch): Promise<number> =>
+  countUpTo(db, users, matching(search));
 
 export async function findPerson(db: Executor, id: string) {
   const [found] = await selectPeople(db).where(eq(users.id, id));

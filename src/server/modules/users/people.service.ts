@@ -1,4 +1,5 @@
 import type { User } from '#contracts/users.ts';
+import { countedTo } from '#domain/counts.ts';
 import { fromModules, modulesBeyond } from '#domain/permissions.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { type ConstraintErrors, Refusal } from '#server/errors.ts';
@@ -35,8 +36,8 @@ export async function listPeople({ db }: Context, query: Search & { startPage: n
   return (await repository.listPeople(db, toSearch(query), perPage, (startPage - 1) * perPage)).map(present);
 }
 
-export async function countPeople({ db }: Context, query: Search): Promise<{ all: number }> {
-  return { all: await repository.countPeople(db, toSearch(query)) };
+export async function countPeople({ db }: Context, query: Search): Promise<{ all: number; countedTo: number }> {
+  return { all: await repository.countPeople(db, toSearch(query)), countedTo };
 }
 
 async function getPerson({ db }: Context, id: string): Promise<User> {

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { formatNumber } from '#domain/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Select, type SelectOption } from '#web/ui/select.tsx';
 import { useListParams } from './list-params.ts';
+import { useCountText } from './use-count-text.ts';
 
 /** Debounce. */
 const restMs = 300;
@@ -149,6 +149,7 @@ type SegmentLinksProps = {
 
 /** A segmented control of links, which can be opened in a browser tab. */
 export function SegmentLinks({ label, segments }: SegmentLinksProps) {
+  const countText = useCountText();
   return (
     <nav aria-label={label} className="scroll-hint max-w-full overflow-x-auto">
       <ul className="inline-flex rounded-md border border-line-2 bg-card">
@@ -162,7 +163,7 @@ export function SegmentLinks({ label, segments }: SegmentLinksProps) {
                 isCurrent ? 'bg-amber-wash font-semibold' : 'font-medium',
               )}
             >
-              {label} {count !== undefined && <span className="text-ink-2">{formatNumber(count)}</span>}
+              {label} {count !== undefined && <span className="text-ink-2">{countText(count)}</span>}
             </Link>
           </li>
         ))}

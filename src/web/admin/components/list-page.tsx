@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { formatNumber } from '#domain/numbers.ts';
 import type { LoadProblem } from '#web/kit/api-client.ts';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -17,6 +18,8 @@ type ListPageProps = {
   tabTitle?: string;
   /** The total with its noun: "12 брендів". */
   count: string;
+  /** It is at least so many: the server counts no further. */
+  isCountCapped?: boolean;
   /** The create button, also shown in the empty state. */
   create?: ReactNode;
   filters?: ReactNode;
@@ -43,6 +46,7 @@ export function ListPage({
   empty,
   nothingFound,
   pageInfo,
+  isCountCapped = pageInfo?.isCapped ?? false,
   children,
 }: ListPageProps) {
   const { list } = useAdminMessages();
@@ -53,7 +57,7 @@ export function ListPage({
   return (
     <>
       <title>{tabTitle}</title>
-      <ListHeading title={title} count={count} action={create} />
+      <ListHeading title={title} count={isCountCapped ? list.atLeast(count) : count} action={create} />
       {filters && !isBare && <div className="mb-4 flex flex-wrap items-center gap-3">{filters}</div>}
       {notice}
       {isBare && <EmptyState {...empty} action={create} />}
@@ -80,13 +84,16 @@ export function ListHeading({ title, count, action }: ListHeadingProps) {
 }
 
 /** The range of shown rows, and pagination. */
-export function ListPaging({ page, pageCount, perPage, all }: PageInfo) {
+export function ListPaging({ page, pageCount, perPage, all, isCapped }: PageInfo) {
   const { list } = useAdminMessages();
   if (pageCount <= 1) return null;
   const first = (page - 1) * perPage + 1;
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-      <p className="text-sm text-ink-2">{list.range(first, Math.min(all, page * perPage), all)}</p>
+      <p className="text-sm text-ink-2">
+        {list.range(first, Math.min(all, page * perPage), isCapped ? list.orMore(all) : formatNumber(all))}
+        {isCapped && page === pageCount && ` ${list.narrow}`}
+      </p>
       <PageLinks page={page} pageCount={pageCount} />
     </div>
   );

@@ -1,8 +1,8 @@
 import { redirect, useNavigate, useSearchParams } from 'react-router';
+import { countedTo } from '#domain/counts.ts';
 import { pageWithin } from '#web/ui/page-window.ts';
 
 export const rowsPerPage = 50;
-const farthestPage = 1_000_000;
 const longestSearch = 200;
 
 type Changes = Readonly<Record<string, string>>;
@@ -35,12 +35,13 @@ export function useListParams() {
 export function readListParams(request: Request, perPage = rowsPerPage) {
   const address = new URL(request.url);
   const find = (address.searchParams.get('find') ?? '').trim().slice(0, longestSearch);
-  const page = pageWithin(Number(address.searchParams.get('page')), farthestPage);
+  // The server counts no further, so that no page needs a deep offset.
+  const page = pageWithin(Number(address.searchParams.get('page')), Math.ceil(countedTo / perPage));
 
   /** Pagination info; a page past the end redirects to the last. */
-  function pageInfoOf(all: number) {
+  function pageInfoOf(all: number): PageInfo {
     const pageCount = Math.max(1, Math.ceil(all / perPage));
-    if (page <= pageCount) return { page, pageCount, perPage, all };
+    if (page <= pageCount) return { page, pageCount, perPage, all, isCapped: all >= countedTo };
     address.searchParams.set('page', String(pageCount));
     throw redirect(`${address.pathname}${address.search}`);
   }
@@ -49,11 +50,18 @@ export function readListParams(request: Request, perPage = rowsPerPage) {
 }
 
 /** Client-side pagination; an invalid page number is clamped. */
-export function paginate<Row>(rows: readonly Row[], wantedPage: string) {
+export function paginate<Row>(rows: readonly Row[], wantedPage: string): { shown: Row[]; pageInfo: PageInfo } {
   const pageCount = Math.max(1, Math.ceil(rows.length / rowsPerPage));
   const page = pageWithin(Number(wantedPage), pageCount);
   const shown = rows.slice((page - 1) * rowsPerPage, page * rowsPerPage);
-  return { shown, pageInfo: { page, pageCount, perPage: rowsPerPage, all: rows.length } };
+  return { shown, pageInfo: { page, pageCount, perPage: rowsPerPage, all: rows.length, isCapped: false } };
 }
 
-export type PageInfo = ReturnType<typeof paginate>['pageInfo'];
+export type PageInfo = {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly perPage: number;
+  readonly all: number;
+  /** There may be more rows than were counted and can be paged through. */
+  readonly isCapped: boolean;
+};

@@ -1,5 +1,6 @@
 import type { Overview } from '#contracts/overview.ts';
 import { mayUse } from '#domain/permissions.ts';
+import { useCountText } from '#web/admin/components/use-count-text.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { useSession } from '#web/kit/session.ts';
@@ -13,6 +14,7 @@ import { ProductName } from './rankings.tsx';
 export function RunningOut({ runningOut: { count, products } }: Pick<Overview, 'runningOut'>) {
   const { overview: texts } = useAdminMessages();
   const localPath = useLocalPath();
+  const countText = useCountText();
   const permissions = useSession()?.permissions ?? null;
   if (products.length === 0) {
     return (
@@ -55,7 +57,7 @@ export function RunningOut({ runningOut: { count, products } }: Pick<Overview, '
       />
       {count > products.length && mayUse(permissions, 'admin', 'products') && (
         <ButtonLink size="small" className="mt-4" href={localPath('/admin/products?status=low')}>
-          {texts.allRunningOut(count)}
+          {texts.allRunningOut(countText(count))}
         </ButtonLink>
       )}
     </OverviewCard>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ToDo } from '#contracts/overview.ts';
 import { formatMoney } from '#domain/money.ts';
-import { formatNumber } from '#domain/numbers.ts';
+import { useCountText } from '#web/admin/components/use-count-text.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { kopecksOf } from '#web/kit/product-price.ts';
@@ -13,6 +13,7 @@ type ToDoListProps = { toDo: ToDo };
 export function ToDoList({ toDo: { orders, products, parcels, receipts, refunds } }: ToDoListProps) {
   const { toDo: texts } = useAdminMessages().overview;
   const localPath = useLocalPath();
+  const countText = useCountText();
   const tasks = [
     orders && {
       key: 'pack',
@@ -52,7 +53,7 @@ export function ToDoList({ toDo: { orders, products, parcels, receipts, refunds 
               className="flex h-full flex-col gap-1 rounded-lg border border-line bg-card px-4 py-3.5 transition-colors hover:border-ink-3 md:px-5"
             >
               <span className={clsx('figures text-3xl font-semibold', count === 0 ? 'text-ink-3' : 'text-amber-ink')}>
-                {formatNumber(count)}
+                {countText(count)}
               </span>
               <span className="text-sm text-ink-2">{label}</span>
             </Link>

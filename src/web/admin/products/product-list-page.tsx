@@ -102,6 +102,7 @@ export default function ProductListPage({ loaderData: { products: loaded, counts
       <ListPage
         title={texts.title}
         count={texts.count(counts.all)}
+        isCountCapped={counts.all >= counts.countedTo}
         create={
           <div className="flex flex-wrap gap-2">
             {counts.all > 0 && <ExportButton />}

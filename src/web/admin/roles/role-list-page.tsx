@@ -4,6 +4,7 @@ import { mayUse } from '#domain/permissions.ts';
 import { ListTable, type Numbered, numbered, useListColumns } from '#web/admin/components/list-columns.tsx';
 import { ListPage, ListProblem, ListSkeleton } from '#web/admin/components/list-page.tsx';
 import { RowActions, useRowDialog } from '#web/admin/components/row-actions.tsx';
+import { useCountText } from '#web/admin/components/use-count-text.ts';
 import { load } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
@@ -70,6 +71,7 @@ export default function RoleListPage({ loaderData }: { loaderData: Role[] }) {
 function useRoleColumns(): Column<Numbered<Role>>[] {
   const { roles: texts } = useAdminMessages();
   const localPath = useLocalPath();
+  const countText = useCountText();
   const columns = useListColumns<Role>();
   const maySeePeople = mayUse(useSession()?.permissions ?? null, 'admin', 'users');
   return [
@@ -102,10 +104,10 @@ function useRoleColumns(): Column<Numbered<Role>>[] {
             aria-label={texts.peopleOf(peopleCount, name)}
             className="inline-flex min-h-11 min-w-11 items-center justify-end text-amber-ink underline underline-offset-4 md:min-h-9"
           >
-            {peopleCount}
+            {countText(peopleCount)}
           </Link>
         ) : (
-          peopleCount
+          countText(peopleCount)
         ),
     },
   ];

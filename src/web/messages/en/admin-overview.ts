@@ -82,7 +82,7 @@ export const adminOverview: typeof uk = {
   leftMl: (count) => `${formatNumber(count)} ml`,
   soldOut: 'none',
   enough: 'There is enough of everything.',
-  allRunningOut: (count) => `All that run out: ${formatNumber(count)}`,
+  allRunningOut: (count) => `All that run out: ${count}`,
   missed: 'Searched for and not found',
   missedHint: 'What buyers miss, or spell in another way',
   phrase: 'Search',

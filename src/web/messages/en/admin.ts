@@ -137,7 +137,10 @@ export const admin: AdminCatalogue = {
     nothingHere: 'Nothing here yet',
     clearSearch: 'Show all',
     problemTitle: 'The list did not load',
-    range: (first, last, all) => `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(all)}`,
+    range: (first, last, all) => `${formatNumber(first)}–${formatNumber(last)} of ${all}`,
+    orMore: (count) => `${formatNumber(count)}+`,
+    atLeast: (count) => `at least ${count}`,
+    narrow: 'The pages end here: narrow the search or the filter.',
   },
   form: {
     showNewer: 'Show the newer one',

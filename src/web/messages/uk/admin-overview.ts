@@ -83,7 +83,7 @@ export const adminOverview = {
   leftMl: (count: number) => `${formatNumber(count)} мл`,
   soldOut: 'немає',
   enough: 'Усього вистачає.',
-  allRunningOut: (count: number) => `Усі, що закінчуються: ${formatNumber(count)}`,
+  allRunningOut: (count: string) => `Усі, що закінчуються: ${count}`,
   missed: 'Шукали й не знайшли',
   missedHint: 'Чого бракує покупцям або що вони пишуть інакше',
   phrase: 'Запит',

@@ -137,8 +137,11 @@ export const admin = {
     nothingHere: 'Тут поки порожньо',
     clearSearch: 'Показати все',
     problemTitle: 'Список не завантажився',
-    range: (first: number, last: number, all: number) =>
-      `${formatNumber(first)}–${formatNumber(last)} з ${formatNumber(all)}`,
+    range: (first: number, last: number, all: string) => `${formatNumber(first)}–${formatNumber(last)} з ${all}`,
+    /** A count that went no further. */
+    orMore: (count: number) => `${formatNumber(count)}+`,
+    atLeast: (count: string) => `щонайменше ${count}`,
+    narrow: 'Далі не гортаємо: уточніть пошук або фільтр.',
   },
   form: {
     showNewer: 'Показати нове',

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { shopTimeZone } from '#domain/dates.ts';
 import type { Executor } from '#server/db/connection.ts';
+import { countUpTo } from '#server/db/rows.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
 import { payments } from '#server/modules/payments/payments.table.ts';
@@ -270,16 +271,21 @@ const needsStaff = sql`(${fiscalReceipts.state} = 'error' and ${fiscalReceipts.r
 const alarmingFailures = 5;
 const isAlarming = or(needsStaff, and(isOpen, gte(fiscalReceipts.failures, alarmingFailures)));
 const ofState = { problem: isAlarming, waiting: isOpen, done: eq(fiscalReceipts.state, 'done') };
-const dayOf = sql`(${fiscalReceipts.createdAt} at time zone ${sql.raw(`'${shopTimeZone}'`)})::date`;
+const midnight = (day: string, more = 0) =>
+  sql`((${day}::date + ${more}::int)::timestamp at time zone ${sql.raw(`'${shopTimeZone}'`)})`;
 
 function matching({ state, kind, from, to, find }: ReceiptQuery) {
-  const digits = find?.replaceAll(/\D/g, '') ?? '';
+  // No order has such a number if there are no digits, or too many of them.
+  const typed = find?.replaceAll(/\D/g, '') ?? '';
+  const digits = /^\d{1,15}$/.test(typed) ? typed : '0';
   return and(
     state && ofState[state],
     kind && eq(fiscalReceipts.kind, kind),
-    from === undefined ? undefined : sql`${dayOf} >= ${from}::date`,
-    to === undefined ? undefined : sql`${dayOf} <= ${to}::date`,
-    find?.trim() ? sql`${orders.orderNo}::text = ${digits}` : undefined,
+    from === undefined ? undefined : sql`${fiscalReceipts.createdAt} >= ${midnight(from)}`,
+    to === undefined ? undefined : sql`${fiscalReceipts.createdAt} < ${midnight(to, 1)}`,
+    find?.trim()
+      ? sql`${fiscalReceipts.orderId} in (select ${orders.id} from ${orders} where ${orders.orderNo} = ${digits}::bigint)`
+      : undefined,
   );
 }
 
@@ -290,24 +296,15 @@ export const listPage = (db: Executor, query: ReceiptQuery) =>
     .limit(query.perPage)
     .offset((query.startPage - 1) * query.perPage);
 
-export async function countMatching(db: Executor, query: ReceiptQuery): Promise<number> {
-  const [found] = await db
-    .select({ total: count() })
-    .from(fiscalReceipts)
-    .innerJoin(orders, eq(orders.id, fiscalReceipts.orderId))
-    .where(matching(query));
-  return found?.total ?? 0;
-}
+export const countMatching = (db: Executor, query: ReceiptQuery): Promise<number> =>
+  countUpTo(db, fiscalReceipts, matching(query));
 
 export async function countOpen(db: Executor): Promise<{ waiting: number; errors: number }> {
-  const [found] = await db
-    .select({
-      waiting: sql<number>`(count(*) filter (where ${fiscalReceipts.state} in ('due', 'sent')))::int`,
-      errors: sql<number>`(count(*) filter (where ${needsStaff}))::int`,
-    })
-    .from(fiscalReceipts)
-    .where(or(isOpen, needsStaff));
-  return found ?? { waiting: 0, errors: 0 };
+  const [waiting, errors] = await Promise.all([
+    countUpTo(db, fiscalReceipts, isOpen),
+    countUpTo(db, fiscalReceipts, needsStaff),
+  ]);
+  return { waiting, errors };
 }
 
 /** Paid invoices whose receipts the bank makes. */
@@ -321,7 +318,4 @@ export async function listInvoicesOfBank(db: Executor, orderId: string) {
   return found.flatMap(({ invoiceId, orderNo }) => (invoiceId === null ? [] : [{ invoiceId, orderNo }]));
 }
 
-export async function countFailed(db: Executor): Promise<number> {
-  const [found] = await db.select({ failed: count() }).from(fiscalReceipts).where(isAlarming);
-  return found?.failed ?? 0;
-}
+export const countFailed = (db: Executor): Promise<number> => countUpTo(db, fiscalReceipts, isAlarming);

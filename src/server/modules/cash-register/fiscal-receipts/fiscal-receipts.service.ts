@@ -1,4 +1,5 @@
 import type { BuyersReceipt, FiscalReceipt } from '#contracts/fiscal-receipts.ts';
+import { countedTo } from '#domain/counts.ts';
 import { receiptLink } from '#domain/fiscal-receipts.ts';
 import { kopecksToUah } from '#domain/money.ts';
 import { qrPath } from '#domain/qr-code.ts';
@@ -50,7 +51,7 @@ export const countFailedReceipts = ({ db }: Context): Promise<number> => reposit
 
 export async function listReceipts({ db }: Context, query: repository.ReceiptQuery) {
   const [rows, total] = await Promise.all([repository.listPage(db, query), repository.countMatching(db, query)]);
-  return { receipts: rows.map(present), total };
+  return { receipts: rows.map(present), total, countedTo };
 }
 
 export async function listOfOrder(context: Context, orderId: string): Promise<FiscalReceipt[]> {

@@ -1,6 +1,8 @@
-import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { DeliveryKind } from '#domain/delivery.ts';
 import type { OrderFilter } from '#domain/order-filter.ts';
 import type { Executor } from '#server/db/connection.ts';
+import { cappedCount } from '#server/db/rows.ts';
 import { selectOrders } from '../orders.repository.ts';
 import { orders } from '../orders.table.ts';
 import { matching } from './order-filter.repository.ts';
@@ -25,12 +27,13 @@ export function listOrders(db: Executor, filter: OrderFilter, { isOldestFirst, l
 }
 
 /** Counts for every delivery kind, regardless of the filter. */
-export function countByDelivery(db: Executor, filter: OrderFilter) {
-  return db
-    .select({ delivery: orders.deliveryKind, orders: count() })
-    .from(orders)
-    .where(matching({ ...filter, delivery: undefined }))
-    .groupBy(orders.deliveryKind);
+export async function countByDelivery(db: Executor, filter: OrderFilter): Promise<Record<DeliveryKind, number>> {
+  const of = (delivery: DeliveryKind) => cappedCount(orders, matching({ ...filter, delivery }));
+  const { rows } = await db.execute<Record<DeliveryKind, number>>(sql`
+    select ${of('nova-poshta')} as "nova-poshta", ${of('pickup')} as pickup, ${of('courier')} as courier`);
+  const [counted] = rows;
+  if (!counted) throw new Error('the orders could not be counted');
+  return counted;
 }
 
 /** Upper bound of order numbers in flight: taken by transactions that have not committed yet. */

@@ -1,4 +1,5 @@
 import type { Order } from '#contracts/orders.ts';
+import { addCounts, countedTo } from '#domain/counts.ts';
 import type { DeliveryKind } from '#domain/delivery.ts';
 import type { OrderFilter } from '#domain/order-filter.ts';
 import type { Context } from '#server/context.ts';
@@ -7,19 +8,21 @@ import * as repository from './order-list.repository.ts';
 
 type Asked = OrderFilter & { perPage: number; startPage: number; sort: '-date' | 'date' };
 
-type Listed = { orders: Order[]; ordersQuantity: number; byDelivery: Record<DeliveryKind, number> };
+type Listed = {
+  orders: Order[];
+  ordersQuantity: number;
+  countedTo: number;
+  byDelivery: Record<DeliveryKind, number>;
+};
 
 export async function listOrders({ db }: Context, { perPage, startPage, sort, ...filter }: Asked): Promise<Listed> {
   const page = { isOldestFirst: sort === 'date', limit: perPage, offset: (startPage - 1) * perPage };
-  const [rows, counted] = await Promise.all([
+  const [rows, byDelivery] = await Promise.all([
     repository.listOrders(db, filter, page),
     repository.countByDelivery(db, filter),
   ]);
-  const byDelivery: Listed['byDelivery'] = { 'nova-poshta': 0, pickup: 0, courier: 0 };
-  for (const { delivery, orders } of counted) byDelivery[delivery] = orders;
-  const all = counted.reduce((sum, { orders }) => sum + orders, 0);
-  const ordersQuantity = filter.delivery ? byDelivery[filter.delivery] : all;
-  return { orders: rows.map(presentOrder), ordersQuantity, byDelivery };
+  const ordersQuantity = filter.delivery ? byDelivery[filter.delivery] : addCounts(...Object.values(byDelivery));
+  return { orders: rows.map(presentOrder), ordersQuantity, countedTo, byDelivery };
 }
 
 /** For polling: the client sends the cursor of its last response, or none at first. */

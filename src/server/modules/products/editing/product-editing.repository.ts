@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { ProductFormat } from '#domain/scent.ts';
 import type { Executor } from '#server/db/connection.ts';
+import { cappedCount } from '#server/db/rows.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
 import { slides } from '#server/modules/carousels/carousels.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
@@ -123,16 +124,13 @@ export function listProducts(db: Executor, query: ProductChoiceQuery, { limit, o
     .orderBy(...orderOf(sort));
 }
 
-export async function countProducts(db: Executor, query: ProductChoiceQuery) {
-  const [counted] = await db
-    .select({
-      all: count(),
-      active: sql<number>`count(*) filter (where ${products.isEnabled})`.mapWith(Number),
-      low: sql<number>`count(*) filter (where ${isLow(products)})`.mapWith(Number),
-    })
-    .from(products)
-    .where(matching(query));
-  return counted ?? { all: 0, active: 0, low: 0 };
+type ProductCounts = { active: number; inactive: number; low: number };
+
+export async function countProducts(db: Executor, query: ProductChoiceQuery): Promise<ProductCounts> {
+  const of = (condition: SQL) => cappedCount(products, and(matching(query), condition));
+  const { rows } = await db.execute<ProductCounts>(sql`select ${of(sql`${products.isEnabled}`)} as active,
+    ${of(sql`not ${products.isEnabled}`)} as inactive, ${of(isLow(products))} as low`);
+  return rows[0] ?? { active: 0, inactive: 0, low: 0 };
 }
 
 export async function findProduct(db: Executor, id: string) {

@@ -10,6 +10,7 @@ import type {
 import type { UploadedFile } from '#contracts/kit/endpoint.ts';
 import type { SlideChoiceQuery } from '#contracts/slide-choices.ts';
 import { changesBetween } from '#domain/changes.ts';
+import { addCounts, countedTo } from '#domain/counts.ts';
 import { noteKeysOf } from '#domain/scent-notes.ts';
 import { matchAnyForm } from '#domain/search-query.ts';
 import { type Context, inTransaction } from '#server/context.ts';
@@ -54,9 +55,8 @@ export async function listAdminProducts({ db }: Context, query: ListQuery): Prom
 
 export async function countAdminProducts({ db }: Context, query: Partial<ListQuery>) {
   const choice = choiceOf(query);
-  if (choice === null) return { all: 0, active: 0, inactive: 0, low: 0 };
-  const { all, active, low } = await repository.countProducts(db, choice);
-  return { all, active, inactive: all - active, low };
+  const counts = choice === null ? { active: 0, inactive: 0, low: 0 } : await repository.countProducts(db, choice);
+  return { all: addCounts(counts.active, counts.inactive), ...counts, countedTo };
 }
 
 export async function getAdminProduct({ db }: Pick<Context, 'db'>, id: string): Promise<AdminProduct> {

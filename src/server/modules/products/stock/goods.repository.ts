@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { StockReason } from '#domain/stock-moves.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { prepared } from '#server/db/prepared.ts';
+import { cappedCount, countUpTo } from '#server/db/rows.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
 import { cartLines } from '#server/modules/cart/cart.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
@@ -111,9 +112,9 @@ const goodsInCart = prepared<{ userId: string }, (GoodsRow & { cartQuantity: num
 /** The goods of a cart, in its order. */
 export const listGoodsInCart = (db: Executor, userId: string) => goodsInCart(db, { userId });
 
-export const countRunningOut = (db: Executor): Promise<number> => db.$count(products, isLow(products));
+export const countRunningOut = (db: Executor): Promise<number> => countUpTo(db, products, isLow(products));
 
-/** Lowest stock first; each row has the total count, which the index answers. */
+/** Lowest stock first; each row has the count, which the index answers. */
 export function listRunningOut(db: Executor, most: number) {
   return db
     .select({
@@ -125,7 +126,7 @@ export function listRunningOut(db: Executor, most: number) {
       sizeMl: products.sizeMl,
       quantity: products.quantity,
       quantityMl: products.quantityMl,
-      count: sql<number>`(select count(*) from ${products} where ${isLow(products)})`.mapWith(Number),
+      count: cappedCount(products, isLow(products)),
     })
     .from(products)
     .leftJoin(brands, eq(brands.id, products.brandId))
