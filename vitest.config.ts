@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'rules',
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['**/*.api.test.ts', '**/*.lifecycle.test.ts', '**/*.chaos.test.ts'],
+          exclude: ['api', 'lifecycle', 'chaos', 'cluster'].map((kind) => `**/*.${kind}.test.ts`),
         },
       },
       {
@@ -47,6 +47,19 @@ export default defineConfig({
           hookTimeout: 20 * minute,
         },
       })),
+      // Several shops, PostgreSQL with a replica, PgBouncer and Redis; after the others and one at a time, since it measures times.
+      {
+        extends: true,
+        test: {
+          name: 'cluster',
+          include: ['test/cluster/*.cluster.test.ts'],
+          globalSetup: 'test/cluster/provide-programs.ts',
+          sequence: { groupOrder: 1 },
+          fileParallelism: false,
+          testTimeout: 20 * minute,
+          hookTimeout: 20 * minute,
+        },
+      },
     ],
   },
 });

@@ -13,8 +13,9 @@ import { type SandboxCashRegister, startSandboxCashRegister } from '#sandbox/cas
 import type { Letter } from '#sandbox/mailbox/letter.ts';
 import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts';
 import type { Context } from '#server/context.ts';
-import { type ChangeFeed, startChangeFeed } from '#server/db/change-feed.ts';
+import { startChangeFeed } from '#server/db/change-feed.ts';
 import { connectDatabase, type Database } from '#server/db/connection.ts';
+import { DirectConnection } from '#server/db/direct-connection.ts';
 import { ResponseCache } from '#server/http/response-cache.ts';
 import { createCheckbox } from '#server/integrations/checkbox/checkbox.ts';
 import { createInstalments } from '#server/integrations/monobank/instalments.ts';
@@ -41,7 +42,7 @@ export class TestShop {
   // A fixed clock: on a busy machine the heartbeat of the change feed may be late, which has tests of its own.
   readonly responseCache = new ResponseCache({ now: () => this.now, clock: () => 0 });
   readonly changeFeed = new ChangeFeedProbe(this.responseCache);
-  #runningFeed: ChangeFeed | undefined;
+  #direct: DirectConnection | undefined;
   /** Its own connection, so that tests which count statements do not count notifications. */
   #notifier: Database | undefined;
   origin = '';
@@ -109,13 +110,14 @@ export class TestShop {
     this.#app = await this.#shop.app();
     this.origin = await this.#app.listen({ port: 0, host: '127.0.0.1' });
     this.#notifier = await connectDatabase(this.database.url, { maxConnections: 1 });
-    this.#runningFeed = startChangeFeed(this.database.url, this.changeFeed, pino({ level: 'silent' }));
+    this.#direct = new DirectConnection(this.database.url, pino({ level: 'silent' }));
+    await startChangeFeed(this.#direct, this.changeFeed);
     await this.changeFeed.whenConnected();
   }
 
   async close(): Promise<void> {
     await this.#app?.close();
-    await this.#runningFeed?.stop();
+    await this.#direct?.stop();
     await this.#notifier?.close();
     this.#mailer?.close();
     await this.#mailbox?.stop();

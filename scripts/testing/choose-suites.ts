@@ -19,7 +19,7 @@ export type Part = 'core' | 'rest' | 'matching';
 /** Project names in vitest.config.ts and playwright.config.ts; empty for all. Journeys of the core run again in `rest`, with accessibility checks. */
 export const projectsOf: Record<Part, { vitest: string[]; journeys: string[] }> = {
   core: { vitest: ['rules', 'api'], journeys: ['core'] },
-  rest: { vitest: ['lifecycle', 'chaos'], journeys: ['desktop', 'phone'] },
+  rest: { vitest: ['lifecycle', 'chaos', 'cluster'], journeys: ['desktop', 'phone'] },
   matching: { vitest: [], journeys: ['desktop', 'phone'] },
 };
 

@@ -1,21 +1,12 @@
-import { runProgram, runTool } from '../tools/run-tool.ts';
+import { runTool } from '../tools/run-tool.ts';
+import { findAptGet, privilege } from './debian-packages.ts';
 
 export type Say = (sentence: string) => void;
 
-/** The prefix for installing packages without a prompt: none for root, `sudo -n` where it needs no password. */
-async function privilege(): Promise<string[] | null> {
-  if (process.getuid?.() === 0) return [];
-  return (await runProgram('sudo', ['-n', 'true'])).exitCode === 0 ? ['sudo', '-n'] : null;
-}
-
 export async function installDebianPackage(say: Say): Promise<void> {
-  const hasApt = process.platform === 'linux' && (await runProgram('apt-get', ['--version'])).exitCode === 0;
-  const prefix = hasApt ? await privilege() : null;
-  if (prefix === null) return;
+  const aptGet = await findAptGet();
+  if (aptGet === null) return;
   say('No browser found: installing the package chromium-headless-shell, about 100 MB …');
-  // The variable is set inside sudo, which clears the environment; the outer `env` makes the command work without a prefix.
-  const aptGet = (...words: string[]) =>
-    runProgram('env', [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...words]);
   await aptGet('update');
   const install = (name: string) => aptGet('install', '-y', '--no-install-recommends', name);
   // Ubuntu has no headless shell package.

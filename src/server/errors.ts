@@ -84,13 +84,15 @@ const connectionTroubles = new Set([
   '57P03',
   '53300',
 ]);
+/** Class 08 is a pooler that cannot reach the server. */
+const isConnectionTrouble = (code: string) => connectionTroubles.has(code) || /^08...$/.test(code);
 /** The driver's own errors have no codes. */
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && connectionTroubles.has(cause.code)) return true;
+    if ('code' in cause && typeof cause.code === 'string' && isConnectionTrouble(cause.code)) return true;
     if (lostConnection.test(cause.message)) return true;
   }
   return false;

@@ -1,21 +1,23 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { connectDatabase, type Database } from './db/connection.ts';
+import { DirectConnection } from './db/direct-connection.ts';
 import { type EmbeddedServerStep, startEmbeddedServer } from './db/embedded-server.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, requireMigrated } from './db/migrate.ts';
+import { setRoleDefaults } from './db/session-defaults.ts';
+import { withStartLock } from './db/start-lock.ts';
 import { createDiskStorage } from './integrations/object-storage/disk-storage.ts';
 import { createS3Storage } from './integrations/object-storage/s3-storage.ts';
 import { createMediaService, type MediaService } from './modules/media/media.service.ts';
 import type { Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
 
-/** Pool size: with sixteen connections, lists took a fifth longer under load. */
-const mostConnections = 8;
-
 export type InfrastructureStep = EmbeddedServerStep | 'connecting' | 'migrating' | 'waiting-for-another';
 
 export type Infrastructure = {
   readonly database: Database;
+  readonly direct: DirectConnection;
+  /** Past a pooler. */
   readonly databaseUrl: string;
   /** Null for an external database. */
   readonly databaseFolder: string | null;
@@ -33,20 +35,42 @@ type InfrastructureOptions = {
 
 /** Starts or connects the database, migrates it and opens the media storage. */
 export async function startInfrastructure(options: InfrastructureOptions): Promise<Infrastructure> {
-  const { settings, shutdown, onStep } = options;
-  const { url, databaseFolder } = await provideDatabase(options);
-  onStep('migrating');
-  await migrate(url, { onWait: () => onStep('waiting-for-another') });
-  const database = await connectDatabase(url, { maxConnections: mostConnections });
+  const { settings, log, shutdown } = options;
+  const { url, databaseUrl, databaseFolder } = await provideDatabase(options);
+  if (settings.database.migratesOnStart) await prepareDatabase(databaseUrl, options);
+  else await requireMigrated(databaseUrl);
+  const direct = new DirectConnection(databaseUrl, log);
+  shutdown.add('the direct connection', () => direct.stop(), 300);
+  const database = await connectDatabase(url, {
+    maxConnections: settings.database.poolSize,
+    besidePooler: url === databaseUrl ? undefined : direct,
+  });
   shutdown.add('the database connections', database.close, 300);
-  return { database, databaseUrl: url, databaseFolder, media: createMedia(settings) };
+  return { database, direct, databaseUrl, databaseFolder, media: createMedia(settings) };
+}
+
+/** `npm run migrate`: returns the names of the migrations that have run. */
+export async function migrateOnly(options: InfrastructureOptions): Promise<string[]> {
+  const { databaseUrl } = await provideDatabase(options);
+  return prepareDatabase(databaseUrl, options);
+}
+
+async function prepareDatabase(url: string, { settings, log, onStep }: InfrastructureOptions): Promise<string[]> {
+  onStep('migrating');
+  const onWait = () => onStep('waiting-for-another');
+  const onRetry = (name: string) =>
+    log.warn({ migration: name }, 'a migration waits for other transactions to end, and is repeated');
+  const names = await migrate(url, { onWait, onRetry });
+  const isPooled = settings.database.directUrl !== null;
+  if (isPooled) await withStartLock(url, () => setRoleDefaults(url), onWait);
+  return names;
 }
 
 async function provideDatabase({ settings, log, shutdown, onStep, onFatal }: InfrastructureOptions) {
   const { database, dataDir } = settings;
   if (database.url !== null) {
     onStep('connecting');
-    return { url: database.url, databaseFolder: null };
+    return { url: database.url, databaseUrl: database.directUrl ?? database.url, databaseFolder: null };
   }
   const embedded = await startEmbeddedServer({
     dataDir,
@@ -62,7 +86,7 @@ async function provideDatabase({ settings, log, shutdown, onStep, onFatal }: Inf
     },
   });
   shutdown.add('the database', embedded.stop, 3000);
-  return { url: embedded.url, databaseFolder: embedded.dataFolder };
+  return { url: embedded.url, databaseUrl: embedded.url, databaseFolder: embedded.dataFolder };
 }
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';

@@ -71,7 +71,7 @@ async function openShop(
   { settings, log, onStep = () => undefined, onFatal, pages, serverFactory }: StartOptions,
   shutdown: Shutdown,
 ): Promise<RunningShop> {
-  const { database, databaseUrl, databaseFolder, media } = await startInfrastructure({
+  const { database, direct, databaseUrl, databaseFolder, media } = await startInfrastructure({
     settings,
     log,
     shutdown,
@@ -127,7 +127,7 @@ async function openShop(
   shutdown.add('the threads', () => Promise.all([stopSanitizing(), stopReadingSheets()]), 300);
   onStep('opening');
   // Without a change feed nothing is cached: in development pages change without a change in the database.
-  if (!pages.isDevelopment) shutdown.add('the change feed', startChangeFeed(databaseUrl, responseCache, log).stop, 300);
+  if (!pages.isDevelopment) await startChangeFeed(direct, responseCache);
   const pendingRequests = new PendingRequests();
   const app = await shop.app(pendingRequests);
   let jobs: JobRunner | undefined;
@@ -137,7 +137,7 @@ async function openShop(
     return Promise.all([app.close(), jobs?.stop(slightlyEarlier)]);
   };
   shutdown.add('the requests and the jobs', finish, 2000);
-  jobs = await startJobs(database, allJobs, (jobLog) => shop.guestContext('uk', jobLog), log);
+  jobs = await startJobs({ pool: database.pool, direct }, allJobs, (jobLog) => shop.guestContext('uk', jobLog), log);
   if (settings.metricsPort !== null) {
     const metrics = await serveMetrics(measureRequests(app, responseCache), settings.metricsPort);
     shutdown.add('the metrics', metrics.stop, 100);

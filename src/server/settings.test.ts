@@ -48,7 +48,7 @@ describe('settings', () => {
       metricsPort: null,
       standIns: { inUse: ['bank', 'carrier', 'register', 'mail'], areGuarded: false },
       isDemoAllowed: true,
-      database: { url: null, replicaUrls: [] },
+      database: { url: null, directUrl: null, replicaUrls: [], poolSize: 8, migratesOnStart: true },
       admin: null,
       monobank: null,
       novaPoshta: null,
@@ -82,6 +82,9 @@ describe('settings', () => {
       PUBLIC_URL: 'https://kraplyna.example/',
       DATA_DIR: '/srv/моя крамниця',
       DATABASE_URL: 'postgres://shop:p%40ss@db.example:5432/shop',
+      DATABASE_DIRECT_URL: 'postgres://shop:p%40ss@primary.example:5432/shop',
+      DATABASE_POOL_SIZE: '20',
+      MIGRATE_ON_START: 'no',
       DATABASE_REPLICA_URLS: 'postgres://r1/shop, postgresql://r2/shop',
       ADMIN_EMAIL: 'owner@kraplyna.example',
       ADMIN_PASSWORD: 'long enough',
@@ -137,7 +140,10 @@ describe('settings', () => {
       isDemoAllowed: false,
       database: {
         url: 'postgres://shop:p%40ss@db.example:5432/shop',
+        directUrl: 'postgres://shop:p%40ss@primary.example:5432/shop',
         replicaUrls: ['postgres://r1/shop', 'postgresql://r2/shop'],
+        poolSize: 20,
+        migratesOnStart: false,
       },
       admin: { email: 'owner@kraplyna.example', password: 'long enough' },
       monobank: { url: 'https://api.monobank.ua', token: 'bank-token' },
@@ -205,6 +211,8 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['RESPONSE_CACHE_MB', '1.5'],
     ['METRICS_PORT', 'yes'],
+    ['DATABASE_POOL_SIZE', '3'],
+    ['MIGRATE_ON_START', 'maybe'],
     ['SANDBOX', 'maybe'],
     ['NODE_ENV', 'staging'],
   ])('says for %s that %j came and what was expected', (name, value) => {
@@ -263,6 +271,7 @@ describe('settings', () => {
     expect(refusal({ MONOBANK_URL: 'https://bank.example' })[0]).toMatch(/^MONOBANK_TOKEN: got nothing/);
     expect(refusal({ MONOBANK_PARTS_STORE: 'a', MONOBANK_TOKEN: 'b' })[0]).toMatch(/^MONOBANK_PARTS_SECRET: got/);
     expect(refusal({ DATABASE_REPLICA_URLS: 'postgres://r/shop' })[0]).toMatch(/^DATABASE_URL: got nothing/);
+    expect(refusal({ DATABASE_DIRECT_URL: 'postgres://p/shop' })[0]).toMatch(/^DATABASE_URL: got nothing/);
   });
 
   it('[RULE-METHOD-04] refuses to offer instalments without a store at the real bank', () => {

@@ -3,6 +3,9 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { Deadline } from '../deadline.ts';
 import { explainRefusedConnection, requireAddress, requireServerVersion } from './connection-failure.ts';
+import type { DirectConnection } from './direct-connection.ts';
+import { poolerClient } from './pooler-client.ts';
+import { requireSessionDefaults, startupOptions } from './session-defaults.ts';
 
 /** A connection pool or a transaction: the first argument of every repository function. */
 export type Executor = PgDatabase<NodePgQueryResultHKT>;
@@ -21,8 +24,12 @@ export type ConnectionOptions = {
   maxConnections?: number;
   /** Time to get a connection from the pool. */
   connectTimeoutMs?: number;
-  /** A slower statement is stuck and holds locks that others wait for. 0 for no limit. */
+  /** Another than the default of all sessions; 0 for no limit. */
   statementTimeoutMs?: number;
+  /** How long a statement waits for a lock; by default as long as it runs. */
+  lockTimeoutMs?: number;
+  /** The address leads to a pooler in transaction mode, beside this connection. */
+  besidePooler?: DirectConnection | undefined;
   onQuery?: (statement: string) => void;
 };
 
@@ -42,6 +49,7 @@ export async function connectDatabase(url: string, options: ConnectionOptions = 
       `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
     );
     requireServerVersion(rows[0]?.number ?? 0, rows[0]?.name ?? 'unknown');
+    if (options.besidePooler) await requireSessionDefaults(pool);
   } catch (error) {
     await pool.end();
     throw explainRefusedConnection(error, url);
@@ -58,17 +66,21 @@ function openPool(url: string, options: ConnectionOptions): pg.Pool {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: options.applicationName ?? 'kraplyna',
-    statement_timeout: options.statementTimeoutMs ?? 30_000,
-    // Releases the locks of a transaction that its process abandoned.
-    idle_in_transaction_session_timeout: 60_000,
-    // JIT compilation takes longer than our short queries.
-    options: '-c TimeZone=UTC -c jit=off',
+    ...(options.besidePooler ? { Client: poolerClient(options.besidePooler) } : sessionParameters(options)),
   });
   // A lost connection is removed from the pool and its statement fails; an unhandled error event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
+
+/** A pooler refuses start-up parameters, since its sessions outlive their clients. */
+const sessionParameters = ({ statementTimeoutMs, lockTimeoutMs }: ConnectionOptions): pg.PoolConfig => ({
+  options: startupOptions({
+    ...(statementTimeoutMs !== undefined && { statement_timeout: `${statementTimeoutMs}ms` }),
+    ...(lockTimeoutMs !== undefined && { lock_timeout: `${lockTimeoutMs}ms` }),
+  }),
+});
 
 async function closePool(pool: pg.Pool, deadline = new Deadline(CLOSE_PATIENCE_MS)): Promise<void> {
   // A hanging statement is ended by `statement_timeout`, or with the process.

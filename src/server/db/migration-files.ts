@@ -5,7 +5,15 @@ import { z } from 'zod';
 
 export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
 
-export type Migration = { name: string; hash: string; statements: string[] };
+export type Migration = {
+  name: string;
+  hash: string;
+  statements: string[];
+  /** False for a file that begins with `-- without a transaction`, as CREATE INDEX CONCURRENTLY needs it. */
+  isTransaction: boolean;
+};
+
+const withoutTransaction = /^--\s*without a transaction\b/i;
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });
 
@@ -24,5 +32,6 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
   // Normalizes line ends: a checkout on Windows must have the same hash.
   const text = (await readFile(path.join(folder, `${name}.sql`), 'utf8')).replaceAll('\r\n', '\n');
   const statements = text.split('--> statement-breakpoint').filter((statement) => statement.trim() !== '');
-  return { name, hash: createHash('sha256').update(text).digest('hex'), statements };
+  const hash = createHash('sha256').update(text).digest('hex');
+  return { name, hash, statements, isTransaction: !withoutTransaction.test(text) };
 }

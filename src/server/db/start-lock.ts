@@ -31,9 +31,10 @@ export async function withStartLock<Result>(
   }
 }
 
+/** Without parameters: a portal of the extended protocol would hold its snapshot, and concurrent index builds wait for that. */
 async function tryLock(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ isAcquired: boolean }>('select pg_try_advisory_xact_lock($1) as "isAcquired"', [
-    startLock,
-  ]);
+  const { rows } = await client.query<{ isAcquired: boolean }>(
+    `select pg_try_advisory_xact_lock(${startLock}) as "isAcquired"`,
+  );
   return rows[0]?.isAcquired === true;
 }

@@ -308,7 +308,7 @@ describe('without the change feed', () => {
     try {
       await shop.db.execute(sql`
         select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'kraplyna-changes' and datname = current_database()`);
+        where application_name = 'kraplyna-direct' and datname = current_database()`);
       await expect.poll(() => shop.changeFeed.isListening, { interval: 5 }).toBe(false);
       expect(shop.responseCache.stats.entries, 'changes may have been missed').toBe(0);
       pages.rendered.length = 0;

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Context } from '#server/context.ts';
 import { connectDatabase } from '#server/db/connection.ts';
+import { DirectConnection } from '#server/db/direct-connection.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { DatabaseProxy } from '#test/database-proxy.ts';
 import { defineJob, enqueue } from './define-job.ts';
@@ -41,7 +42,9 @@ async function startProcess(jobName: string, url = database.url, staggerMs = 0) 
   const log = pino({ level: 'warn' }, { write: (text: string) => void said.push(text) });
   const connection = await connectDatabase(url, { maxConnections: 8 });
   closers.push(connection.close);
-  const runner = await startJobs(connection, [job], context, log, {
+  const direct = new DirectConnection(url, log);
+  closers.push(() => direct.stop());
+  const runner = await startJobs({ pool: connection.pool, direct }, [job], context, log, {
     lookForDeadEveryMs: 50,
     restartAfterMs: 50,
     endingPatienceMs: 500,

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type Context, inTransaction } from '#server/context.ts';
+import { DirectConnection } from '#server/db/direct-connection.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { defineJob, enqueue } from './define-job.ts';
 import { type JobRunner, startJobs } from './runner.ts';
@@ -22,13 +23,19 @@ const letter = defineJob({
   },
 });
 
+let direct: DirectConnection;
 let runner: JobRunner;
 const context = () => ({ db: database.db }) as unknown as Context;
 
 beforeAll(async () => {
-  runner = await startJobs(database, [letter], context, pino({ level: 'silent' }));
+  const log = pino({ level: 'silent' });
+  direct = new DirectConnection(database.url, log);
+  runner = await startJobs({ pool: database.pool, direct }, [letter], context, log);
 });
-afterAll(() => runner.stop());
+afterAll(async () => {
+  await runner.stop();
+  await direct.stop();
+});
 
 const arrives = (to: string) => vi.waitFor(() => expect(delivered).toContain(to), { timeout: 60_000 });
 

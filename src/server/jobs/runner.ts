@@ -12,6 +12,7 @@ import {
 import type { Logger as Pino } from 'pino';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/connection.ts';
+import type { DirectConnection } from '#server/db/direct-connection.ts';
 import type { Deadline } from '#server/deadline.ts';
 import type { Job } from './define-job.ts';
 import { WorkerLock } from './worker-lock.ts';
@@ -60,13 +61,13 @@ export async function runWaitingJobs(
 
 /** Runs the queue inside the shop's process; any number of processes share it. */
 export async function startJobs(
-  { pool }: Pick<Database, 'pool'>,
+  { pool, direct }: Pick<Database, 'pool'> & { direct: DirectConnection },
   jobs: readonly Job[],
   contextOf: ContextOf,
   log: Pino,
   { lookForDeadEveryMs = 5000, restartAfterMs = 1000, endingPatienceMs = 5000 } = {},
 ): Promise<JobRunner> {
-  const workerLock = await WorkerLock.open({ pool, log, everyMs: lookForDeadEveryMs });
+  const workerLock = await WorkerLock.open({ direct, log, everyMs: lookForDeadEveryMs });
   const begin = async () => {
     const events: WorkerEvents = new EventEmitter();
     const ended = Promise.withResolvers<void>();

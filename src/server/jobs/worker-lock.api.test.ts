@@ -1,32 +1,60 @@
-import type pg from 'pg';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
-import { connectDatabase } from '#server/db/connection.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { DirectConnection } from '#server/db/direct-connection.ts';
 import { openTestDatabase } from '#test/database.ts';
+import { DatabaseProxy } from '#test/database-proxy.ts';
 import { WorkerLock } from './worker-lock.ts';
 
 const database = openTestDatabase();
 
-async function openWorkerLock() {
-  const { pool, close } = await connectDatabase(database.url);
-  const connected = new Promise<pg.PoolClient>((resolve) => pool.once('acquire', resolve));
-  const workerLock = await WorkerLock.open({ pool, log: pino({ level: 'silent' }), everyMs: 60_000 });
-  const client = await connected;
-  return { workerLock, close, breakLine: () => client.emit('error', new Error('terminating connection')) };
+const locks = async (): Promise<number> => {
+  const { rows } = await database.pool.query(`
+    select from pg_locks where locktype = 'advisory' and granted and objsubid = 2
+      and database = (select oid from pg_database where datname = current_database())`);
+  return rows.length;
+};
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 20 });
+
+async function openWorkerLock(url = database.url) {
+  const log = pino({ level: 'silent' });
+  const direct = new DirectConnection(url, log);
+  const workerLock = await WorkerLock.open({ direct, log, everyMs: 60_000 });
+  return { workerLock, direct };
 }
 
 describe('the advisory lock of a worker', () => {
-  it('can be released right before the database stops', async () => {
-    const { workerLock, close, breakLine } = await openWorkerLock();
+  it('is held until it is released, one for each process', async () => {
+    const { workerLock, direct } = await openWorkerLock();
+    await soon(async () => expect(direct.isConnected).toBe(true));
+    workerLock.hold('first');
+    workerLock.hold('second');
+    await soon(async () => expect(await locks()).toBe(1));
     await workerLock.stop();
-    expect(breakLine).not.toThrow();
-    await close();
+    expect(await locks()).toBe(0);
+    await direct.stop();
   });
 
-  it('is released only once when the connection breaks', async () => {
-    const { workerLock, close, breakLine } = await openWorkerLock();
-    breakLine();
+  it('is taken again after the connection was lost', async () => {
+    const proxy = await DatabaseProxy.open(database.url);
+    const { workerLock, direct } = await openWorkerLock(proxy.url);
+    await soon(async () => expect(direct.isConnected).toBe(true));
+    workerLock.hold('steady');
+    await soon(async () => expect(await locks()).toBe(1));
+    await proxy.disconnect();
+    await soon(async () => expect(await locks()).toBe(0));
+    await proxy.restore();
+    await soon(async () => expect(await locks()).toBe(1));
+    await workerLock.stop();
+    await direct.stop();
+    await proxy.disconnect();
+  });
+
+  it('can be released after the database is gone', async () => {
+    const proxy = await DatabaseProxy.open(database.url);
+    const { workerLock, direct } = await openWorkerLock(proxy.url);
+    workerLock.hold('late');
+    await proxy.disconnect();
     await expect(workerLock.stop()).resolves.toBeUndefined();
-    await close();
+    await direct.stop();
   });
 });

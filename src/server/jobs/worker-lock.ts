@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { DirectConnection, DirectUser, Query } from '#server/db/direct-connection.ts';
 
 /** Namespace of the advisory locks. */
 const lockClass = 0x6a6f6273;
@@ -14,54 +14,58 @@ const listDead = `
       and database = (select oid from pg_database where datname = current_database())
       and classid = $1::int::oid and objid = hashtext(locked_by)::oid)`;
 
-type WorkerLockOptions = { readonly pool: pg.Pool; readonly log: Logger; readonly everyMs: number };
+const take = 'select pg_advisory_unlock_all(), pg_advisory_lock_shared($1::int, hashtext($2))';
+const release = 'select pg_advisory_unlock_all()';
+
+type WorkerLockOptions = { readonly direct: DirectConnection; readonly log: Logger; readonly everyMs: number };
 
 /**
  * A killed process leaves its jobs locked, and graphile-worker would release them only after four hours. So each process holds an
  * advisory lock as a heartbeat, which PostgreSQL releases when the connection ends. Jobs of workers without one are unlocked at
  * the second check, so that a process may reconnect in between.
  */
-export class WorkerLock {
+export class WorkerLock implements DirectUser {
   readonly #options: WorkerLockOptions;
   readonly #stopping = new AbortController();
-  #client: pg.PoolClient | undefined;
   #own = '';
   #suspects = new Set<string>();
-  #holding: Promise<void> = Promise.resolve();
   #watching: Promise<void> | undefined;
 
   private constructor(options: WorkerLockOptions) {
     this.#options = options;
   }
 
-  /** Connects in advance, so that taking the lock is one short statement. */
+  /** The connection is there in advance, so that taking the lock is one short statement. */
   static async open(options: WorkerLockOptions): Promise<WorkerLock> {
     const workerLock = new WorkerLock(options);
-    await workerLock.#connect();
+    await options.direct.add(workerLock);
     return workerLock;
   }
 
-  /** Takes the lock for that worker id and releases the one before. */
+  /** A new connection holds no lock. */
+  async connected(query: Query): Promise<void> {
+    if (this.#own !== '') await query(take, [lockClass, this.#own]);
+  }
+
+  /** Takes the lock for that worker id and releases the one before; without a connection, as soon as there is one. */
   hold(name: string): void {
     this.#own = name;
-    this.#holding = this.#take();
-    this.#holding.catch((err) =>
-      this.#options.log.warn({ err }, 'the advisory lock of the job worker is not held yet'),
-    );
+    const { direct, log } = this.#options;
+    if (direct.isConnected) {
+      direct
+        .query(take, [lockClass, name])
+        .catch((err) => log.warn({ err }, 'the advisory lock of the job worker is not held yet'));
+    }
     this.#watching ??= this.#watch();
   }
 
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#watching;
-    this.#letGo(this.#client);
-  }
-
-  /** Closes the connection, which releases the lock. Guarded, since an error event may call it again during shutdown. */
-  #letGo(client: pg.PoolClient | undefined): void {
-    if (!client || this.#client !== client) return;
-    this.#client = undefined;
-    client.release(true);
+    const { direct } = this.#options;
+    direct.remove(this);
+    // A lost connection has released it.
+    await direct.query(release).catch(() => undefined);
   }
 
   async #watch(): Promise<void> {
@@ -74,30 +78,13 @@ export class WorkerLock {
   }
 
   async #look(): Promise<void> {
-    if (!this.#client) {
-      await this.#connect();
-      await this.#take();
-    }
-    await this.#holding.catch(() => undefined);
-    const { rows } = (await this.#client?.query<{ id: string }>(listDead, [lockClass, this.#own])) ?? { rows: [] };
-    const dead = rows.map(({ id }) => id);
+    const { direct, log } = this.#options;
+    if (!direct.isConnected) return;
+    const dead = (await direct.query<{ id: string }>(listDead, [lockClass, this.#own])).map(({ id }) => id);
     const surelyDead = dead.filter((id) => this.#suspects.has(id));
     this.#suspects = new Set(dead);
     if (surelyDead.length === 0) return;
-    await this.#client?.query('select graphile_worker.force_unlock_workers($1)', [surelyDead]);
-    this.#options.log.warn({ processes: surelyDead.length }, 'unlocked the jobs of dead workers');
-  }
-
-  async #connect(): Promise<void> {
-    const client = await this.#options.pool.connect();
-    this.#client = client;
-    client.once('error', () => this.#letGo(client));
-  }
-
-  async #take(): Promise<void> {
-    const client = this.#client;
-    if (!client) return;
-    await client.query('select pg_advisory_unlock_all()');
-    await client.query('select pg_advisory_lock_shared($1::int, hashtext($2))', [lockClass, this.#own]);
+    await direct.query('select graphile_worker.force_unlock_workers($1)', [surelyDead]);
+    log.warn({ processes: surelyDead.length }, 'unlocked the jobs of dead workers');
   }
 }
