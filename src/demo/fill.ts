@@ -4,6 +4,7 @@ import { houses } from './catalogue/houses.ts';
 import { composeOrders } from './orders/compose-orders.ts';
 import { generateCatalogue } from './products/generate-catalogue.ts';
 import { handMadeProducts } from './products/hand-made.ts';
+import type { DemoProduct } from './products/product.ts';
 import { scaledHouses } from './products/scaled/house-names.ts';
 import {
   brandJob,
@@ -18,6 +19,7 @@ import { asJson, type DemoDatabase } from './writing/rows.ts';
 import { writeBrands, writeCategories } from './writing/write-catalogue.ts';
 import { writeOrders } from './writing/write-orders.ts';
 import { writeAddressesAndStatuses, writePostsAndCarousel } from './writing/write-pages.ts';
+import { writeManyProducts } from './writing/write-many-products.ts';
 import { findPeople, writeOlena } from './writing/write-people.ts';
 import { type PlacedProduct, writeProducts } from './writing/write-products.ts';
 
@@ -33,6 +35,8 @@ export interface FillOptions {
   /** All dates are relative to this moment. */
   today: Date;
   onProgress?: ((step: DemoStep, done: number, total: number) => void) | undefined;
+  /** Makes generated products searchable while the next ones are written. */
+  index?: ((ids: readonly string[]) => Promise<void>) | undefined;
 }
 
 export interface FillResult {
@@ -44,38 +48,30 @@ export interface FillResult {
 const fillLock = 7_405_002;
 
 /**
- * Seeds an empty shop, or adds products up to the wanted number. The rows are written in one transaction: an
- * interrupted run leaves an empty shop, which the next start seeds.
+ * Seeds an empty shop with the hand-made products in one transaction: an interrupted run leaves an empty shop, which the next
+ * start seeds. Generated products follow in batches up to the wanted number; the next run goes on where one was interrupted.
  */
 export async function fillDemo(options: FillOptions): Promise<FillResult> {
   const { db, products = 0 } = options;
-  const existing = await itemNumbers(db);
-  if (existing === null) return fillEmptyShop(options);
-  return products > existing.size ? growShop(options, existing) : { products: 0 };
+  const seeded = (await itemNumbers(db)) === null ? await fillEmptyShop(options) : 0;
+  const existing = (await itemNumbers(db)) ?? new Set();
+  const added = products > existing.size ? await growShop(options, existing) : 0;
+  return { products: seeded + added };
 }
 
 /** All pictures that seeding an empty shop needs. */
-export function pictureJobs(products = handMadeProducts().length, seed?: number): PictureJob[] {
+export function pictureJobs(): PictureJob[] {
   return [
-    ...productJobs(generateCatalogue({ products, seed })),
+    ...productJobs(handMadeProducts()),
     ...houses.map(({ name }) => brandJob(name)),
     ...demoPosts.map(postJob),
   ];
 }
 
-async function fillEmptyShop({
-  db,
-  storePicture,
-  products,
-  seed,
-  today,
-  onProgress,
-}: FillOptions): Promise<FillResult> {
+async function fillEmptyShop({ db, storePicture, today, onProgress }: FillOptions): Promise<number> {
   const handMade = handMadeProducts();
-  const wanted = Math.max(products ?? 0, handMade.length);
-  const everyHouse = wanted > handMade.length ? [...houses, ...scaledHouses] : houses;
   // Drawing takes long, so pictures are stored before the transaction, which would hold its locks meanwhile.
-  const pictures = await storePictures(pictureJobs(wanted, seed), storePicture, (done, total) =>
+  const pictures = await storePictures(pictureJobs(), storePicture, (done, total) =>
     onProgress?.('pictures', done, total),
   );
   const written = await db.transaction(async (db) => {
@@ -86,14 +82,14 @@ async function fillEmptyShop({
     }
     await deletePicturesOfCutFilling(db, pictures);
     await writeCategories(db, today);
-    await writeBrands(db, everyHouse, pictures);
+    await writeBrands(db, houses, pictures);
     const placed: PlacedProduct[] = [];
     const count = await writeProducts(db, {
-      products: generateCatalogue({ products: wanted, seed }),
+      products: handMade,
       pictures,
       today,
-      onWritten: (done) => onProgress?.('products', done, wanted),
-      onPlaced: (one) => placed.length < handMade.length && placed.push(one),
+      onWritten: (done) => onProgress?.('products', done, handMade.length),
+      onPlaced: (one) => placed.push(one),
     });
     await writeAddressesAndStatuses(db, today);
     await writePostsAndCarousel(db, { pictures, placed, today });
@@ -103,32 +99,32 @@ async function fillEmptyShop({
     return count;
   });
   await refreshStatistics(db);
-  return { products: written };
+  return written;
 }
 
 async function growShop(
-  { db, storePicture, products, seed, today, onProgress }: FillOptions,
+  { db, storePicture, products, seed, today, onProgress, index }: FillOptions,
   existing: ReadonlySet<string>,
-): Promise<FillResult> {
+): Promise<number> {
+  const isWritten = ({ itemNo }: DemoProduct) => existing.has(itemNo);
   function* missing() {
-    for (const product of generateCatalogue({ products, seed })) if (!existing.has(product.itemNo)) yield product;
+    for (const product of generateCatalogue({ products, seed })) if (!isWritten(product)) yield product;
   }
   const pictures = await storePictures(productJobs(missing()), storePicture, (done, total) =>
     onProgress?.('pictures', done, total),
   );
+  await writeBrands(db, [...houses, ...scaledHouses], new Map());
   const total = (products ?? 0) - existing.size;
-  const written = await db.transaction(async (db) => {
-    await db.execute(sql`select pg_advisory_xact_lock(${fillLock})`);
-    await writeBrands(db, [...houses, ...scaledHouses], new Map());
-    return writeProducts(db, {
-      products: missing(),
-      pictures,
-      today,
-      onWritten: (done) => onProgress?.('products', done, total),
-    });
+  const written = await writeManyProducts(db, {
+    products: generateCatalogue({ products, seed }),
+    isWritten,
+    pictures,
+    today,
+    onWritten: (done) => onProgress?.('products', done, total),
+    index,
   });
   await refreshStatistics(db);
-  return { products: written };
+  return written;
 }
 
 /** Null for a shop without categories: never seeded, or rolled back. */

@@ -2,7 +2,7 @@ import { fillDemo } from '#demo/fill.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/connection.ts';
 import type { MediaService } from './modules/media/media.service.ts';
-import { indexMissing } from './modules/search-index/search-index.service.ts';
+import { indexMissing, reindexProducts } from './modules/search-index/search-index.service.ts';
 
 type OnStep = (step: 'drawing-pictures' | 'filling-catalogue', done: number, total: number) => void;
 
@@ -23,6 +23,7 @@ export async function fillWithDemo({ database, media, context, onStep, products,
     products,
     seed,
     today: context.now(),
+    index: (ids) => reindexProducts(context, ids),
     onProgress: (step, done, total) =>
       onStep(step === 'pictures' ? 'drawing-pictures' : 'filling-catalogue', done, total),
   });

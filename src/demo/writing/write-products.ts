@@ -31,11 +31,11 @@ export async function writeProducts(db: DemoDatabase, writing: ProductWriting): 
   const makeId = createIds('products');
   let written = 0;
   for (const batch of batches(writing.products)) {
-    const placed = batch.map((product) => place(product, makeId, writing));
+    const placed = batch.map((product) => placeProduct(product, makeId, writing));
     await insertRows(
       db,
       'products',
-      placed.map((one) => rowOf(one, lookups, writing)),
+      placed.map((one) => productRow(one, lookups, writing)),
     );
     await insertRows(
       db,
@@ -52,17 +52,19 @@ export async function writeProducts(db: DemoDatabase, writing: ProductWriting): 
 
 const bornAt = (product: DemoProduct, today: Date): Date => new Date(today.getTime() - product.ageMinutes * 60_000);
 
-function place(product: DemoProduct, makeId: MakeId, { pictures, today }: ProductWriting): PlacedProduct {
+type Surroundings = Pick<ProductWriting, 'pictures' | 'today'>;
+
+export function placeProduct(product: DemoProduct, makeId: MakeId, { pictures, today }: Surroundings): PlacedProduct {
   const pictureAddress = pictures.get(pictureKey(product.picture))?.address ?? null;
   return { id: makeId(bornAt(product, today)), product, pictureAddress };
 }
 
 type Shelves = { brands: ReadonlyMap<string, string>; categories: ReadonlyMap<string, string> };
 
-function rowOf(
+export function productRow(
   { id, product }: PlacedProduct,
   { brands, categories }: Shelves,
-  { pictures, today }: ProductWriting,
+  { pictures, today }: Surroundings,
 ): Row {
   const createdAt = bornAt(product, today).toISOString();
   return {
@@ -132,17 +134,17 @@ async function joinSizes(db: DemoDatabase, placed: readonly PlacedProduct[]): Pr
     join product_groups on lower(product_groups.name) = lower(size."group")`);
 }
 
-async function idsBy(db: DemoDatabase, table: string, column: string): Promise<Map<string, string>> {
+export async function idsBy(db: DemoDatabase, table: string, column: string): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ id: string; word: string }>(
     sql`select id, ${sql.identifier(column)} as word from ${sql.identifier(table)}`,
   );
   return new Map(rows.map(({ id, word }) => [word, id]));
 }
 
-function known(ids: ReadonlyMap<string, string>, word: string): string {
-  const id = ids.get(word);
-  if (id === undefined) throw new Error(`The shop has no ${word}, which the demo catalogue needs`);
-  return id;
+export function known<Value>(values: ReadonlyMap<string, Value>, word: string): Value {
+  const value = values.get(word);
+  if (value === undefined) throw new Error(`The shop has no ${word}, which the demo catalogue needs`);
+  return value;
 }
 
 function* batches(products: Iterable<DemoProduct>): Generator<DemoProduct[]> {

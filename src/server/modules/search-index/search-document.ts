@@ -18,24 +18,28 @@ import type { BrandRow, IndexableBrand, IndexableProduct, ProductRow, WordRow } 
 
 /** Builds search documents of products and brands. */
 export class Documents {
-  // Cached per brand: seeding indexes a hundred thousand products.
-  readonly #brands = new Map<string, readonly string[]>();
-  readonly #notes = new Map<string, readonly string[]>();
+  // Memoized, since products share brands, notes and categories, and sizes share a name: seeding indexes a million of them.
+  readonly #memo = new Map<string, readonly string[]>();
 
   ofProduct(product: IndexableProduct): ProductRow {
     const { id, name, nameEn, itemNo, description, descriptionEn, brand, aliases, category, categoryEn } = product;
     const { rest, sizesMl } = splitSizes(normalizeSearchText(name));
     const title = [
-      ...inBothAlphabets(name),
-      ...inBothAlphabets(nameEn),
+      ...this.#once('name', name, inBothAlphabets),
+      ...this.#once('name', nameEn, inBothAlphabets),
       ...this.#wordsOfBrand({ name: brand ?? '', aliases: aliases ?? [] }),
       ...attributesOf(product, sizesMl),
     ];
     const number = normalizeSearchText(itemNo ?? '');
     const joinedNumber = number.replaceAll(' ', '');
     // The size also as a plain word, for 'sauvage 100'.
-    const others = [category, categoryEn, number, joinedNumber, String(product.sizeMl ?? '')];
-    const about = [...title, ...others.flatMap(searchWords), ...this.#wordsOfScent(product)];
+    const shared = [category, categoryEn, String(product.sizeMl ?? '')];
+    const about = [
+      ...title,
+      ...shared.flatMap((text) => this.#once('words', text, searchWords)),
+      ...[number, joinedNumber].flatMap(searchWords),
+      ...this.#wordsOfScent(product),
+    ];
     return {
       id,
       name: nameKey(rest),
@@ -51,11 +55,16 @@ export class Documents {
   }
 
   #wordsOfBrand({ name, aliases }: Pick<IndexableBrand, 'name' | 'aliases'>): readonly string[] {
-    const key = [name, ...aliases].join('\n');
-    const known = this.#brands.get(key);
+    return this.#once('brand', [name, ...aliases].join('\n'), () => [name, ...aliases].flatMap(inBothAlphabets));
+  }
+
+  #once(kind: string, text: string, make: (text: string) => readonly string[]): readonly string[] {
+    const key = `${kind}\n${text}`;
+    const known = this.#memo.get(key);
     if (known) return known;
-    const words = [name, ...aliases].flatMap(inBothAlphabets);
-    this.#brands.set(key, words);
+    if (this.#memo.size >= mostMemoized) this.#memo.clear();
+    const words = make(text);
+    this.#memo.set(key, words);
     return words;
   }
 
@@ -69,21 +78,21 @@ export class Documents {
       ];
     });
     return [
-      ...named.filter((name) => name !== null).flatMap(inBothNumbers),
-      ...inBothAlphabets(perfumer),
+      ...named.filter((name) => name !== null).flatMap((name) => this.#once('scent', name, inBothNumbers)),
+      ...this.#once('name', perfumer, inBothAlphabets),
       ...splitNotes(notes).flatMap((name) => this.#wordsOfNote(name)),
     ];
   }
 
   /** As it is typed, and the note's names: «турецька троянда» is also a rose. */
   #wordsOfNote(name: string): readonly string[] {
-    const known = this.#notes.get(name);
-    if (known) return known;
-    const words = [name, ...languages.map((language) => noteName(noteKey(name), language))].flatMap(searchWords);
-    this.#notes.set(name, words);
-    return words;
+    return this.#once('note', name, () =>
+      [name, ...languages.map((language) => noteName(noteKey(name), language))].flatMap(searchWords),
+    );
   }
 }
+
+const mostMemoized = 10_000;
 
 /** The stemmer takes the plural «-ові» of adjectives for a case ending of nouns, so the singular is indexed too. */
 const inBothNumbers = (name: string): string[] => [name, name.replace(/і$/, 'ий')].flatMap(searchWords);
