@@ -11,7 +11,7 @@ import { Shutdown } from '#server/shutdown.ts';
 import { describeStep } from './start-summary.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
-/** `npm run demo -- --products 100000`: fills the data folder's database with demo data of any size. */
+/** `npm run demo -- --products 100000 --orders 1000000`: fills the data folder's database with demo data of any size. */
 await stopOnSignals(async ({ showStep, say, fail }) => {
   const wanted = readDemoArguments(process.argv.slice(2));
   const settings = parseSettings(process.env);
@@ -31,8 +31,8 @@ await stopOnSignals(async ({ showStep, say, fail }) => {
       await makeFirstAccounts(context, settings);
       return fillWithDemo({ database, media, context, onStep, ...wanted });
     };
-    const products = await withStartLock(databaseUrl, fill, () => onStep('waiting-for-another'));
-    say(`\n  ${products} products came into the shop. Start it with npm start.\n`);
+    const { products, orders } = await withStartLock(databaseUrl, fill, () => onStep('waiting-for-another'));
+    say(`\n  ${products} products and ${orders} past orders came into the shop. Start it with npm start.\n`);
   } finally {
     await shutdown.close();
   }

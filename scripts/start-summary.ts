@@ -11,6 +11,7 @@ const steps: Record<StartStep, string> = {
   migrating: 'bringing the tables up to date',
   'drawing-pictures': 'drawing the pictures of the demo catalogue',
   'filling-catalogue': 'filling the demo catalogue',
+  'writing-orders': 'writing past orders',
   opening: 'opening the shop',
 };
 

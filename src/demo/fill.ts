@@ -17,13 +17,14 @@ import {
 } from './writing/pictures.ts';
 import { asJson, type DemoDatabase } from './writing/rows.ts';
 import { writeBrands, writeCategories } from './writing/write-catalogue.ts';
+import { writeManyOrders } from './writing/write-many-orders.ts';
+import { writeManyProducts } from './writing/write-many-products.ts';
 import { writeOrders } from './writing/write-orders.ts';
 import { writeAddressesAndStatuses, writePostsAndCarousel } from './writing/write-pages.ts';
-import { writeManyProducts } from './writing/write-many-products.ts';
 import { findPeople, writeOlena } from './writing/write-people.ts';
 import { type PlacedProduct, writeProducts } from './writing/write-products.ts';
 
-export type DemoStep = 'pictures' | 'products';
+export type DemoStep = 'pictures' | 'products' | 'orders';
 
 export interface FillOptions {
   db: DemoDatabase;
@@ -31,6 +32,8 @@ export interface FillOptions {
   storePicture: StorePicture;
   /** Total number of products; at least the hand-made ones. */
   products?: number | undefined;
+  /** Total number of orders; the past ones are generated. */
+  orders?: number | undefined;
   seed?: number | undefined;
   /** All dates are relative to this moment. */
   today: Date;
@@ -42,6 +45,8 @@ export interface FillOptions {
 export interface FillResult {
   /** Number of inserted products. */
   products: number;
+  /** Number of inserted orders beyond those of an empty shop. */
+  orders: number;
 }
 
 /** Key of the advisory lock: concurrent processes seed only once. */
@@ -56,16 +61,15 @@ export async function fillDemo(options: FillOptions): Promise<FillResult> {
   const seeded = (await itemNumbers(db)) === null ? await fillEmptyShop(options) : 0;
   const existing = (await itemNumbers(db)) ?? new Set();
   const added = products > existing.size ? await growShop(options, existing) : 0;
-  return { products: seeded + added };
+  return { products: seeded + added, orders: await addOrders(options) };
 }
+
+const addOrders = async ({ db, orders = 0, seed = 1, today, onProgress }: FillOptions): Promise<number> =>
+  writeManyOrders(db, { orders, seed, today, onWritten: (done, total) => onProgress?.('orders', done, total) });
 
 /** All pictures that seeding an empty shop needs. */
 export function pictureJobs(): PictureJob[] {
-  return [
-    ...productJobs(handMadeProducts()),
-    ...houses.map(({ name }) => brandJob(name)),
-    ...demoPosts.map(postJob),
-  ];
+  return [...productJobs(handMadeProducts()), ...houses.map(({ name }) => brandJob(name)), ...demoPosts.map(postJob)];
 }
 
 async function fillEmptyShop({ db, storePicture, today, onProgress }: FillOptions): Promise<number> {

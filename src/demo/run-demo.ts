@@ -2,19 +2,23 @@ import { parseArgs } from 'node:util';
 
 interface DemoArguments {
   products: number;
+  orders: number;
   seed: number;
 }
 
 const mostProducts = 5_000_000;
+const mostOrders = 10_000_000;
 
-/** Parses `--products 100000 --seed 1`; throws a one-line message. */
+/** Parses `--products 100000 --orders 1000000 --seed 1`; throws a one-line message. */
 export function readDemoArguments(argv: readonly string[]): DemoArguments {
   const { values } = parseArgs({
     args: [...argv],
-    options: { products: { type: 'string' }, seed: { type: 'string', default: '1' } },
+    options: { products: { type: 'string' }, orders: { type: 'string' }, seed: { type: 'string', default: '1' } },
   });
+  const { products = values.orders === undefined ? '' : '1', orders = '0' } = values;
   return {
-    products: wholeNumber('--products', values.products ?? '', 1, mostProducts),
+    products: wholeNumber('--products', products, 1, mostProducts),
+    orders: wholeNumber('--orders', orders, 0, mostOrders),
     seed: wholeNumber('--seed', values.seed, 0, 2 ** 31),
   };
 }

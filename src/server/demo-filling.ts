@@ -1,10 +1,12 @@
-import { fillDemo } from '#demo/fill.ts';
+import { type DemoStep, type FillResult, fillDemo } from '#demo/fill.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/connection.ts';
 import type { MediaService } from './modules/media/media.service.ts';
 import { indexMissing, reindexProducts } from './modules/search-index/search-index.service.ts';
 
-type OnStep = (step: 'drawing-pictures' | 'filling-catalogue', done: number, total: number) => void;
+const steps = { pictures: 'drawing-pictures', products: 'filling-catalogue', orders: 'writing-orders' } as const;
+
+type OnStep = (step: (typeof steps)[DemoStep], done: number, total: number) => void;
 
 type DemoFilling = {
   readonly database: Database;
@@ -12,21 +14,23 @@ type DemoFilling = {
   readonly context: Context;
   readonly onStep: OnStep;
   readonly products?: number | undefined;
+  readonly orders?: number | undefined;
   readonly seed?: number | undefined;
 };
 
-/** Fills an empty shop, or adds products up to `products`; returns how many were added. */
-export async function fillWithDemo({ database, media, context, onStep, products, seed }: DemoFilling): Promise<number> {
+/** Fills an empty shop, or adds products and orders up to `products` and `orders`; returns how many were added. */
+export async function fillWithDemo(filling: DemoFilling): Promise<FillResult> {
+  const { database, media, context, onStep, products, orders, seed } = filling;
   const filled = await fillDemo({
     db: database.db,
     storePicture: (svg) => media.storeDrawing(context, svg),
     products,
+    orders,
     seed,
     today: context.now(),
     index: (ids) => reindexProducts(context, ids),
-    onProgress: (step, done, total) =>
-      onStep(step === 'pictures' ? 'drawing-pictures' : 'filling-catalogue', done, total),
+    onProgress: (step, done, total) => onStep(steps[step], done, total),
   });
   await indexMissing(context);
-  return filled.products;
+  return filled;
 }

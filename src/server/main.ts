@@ -31,7 +31,7 @@ import { Shutdown } from './shutdown.ts';
 /** Time to close the connections of requests that missed the deadline. */
 const hangUpMs = 300;
 
-export type StartStep = InfrastructureStep | 'drawing-pictures' | 'filling-catalogue' | 'opening';
+export type StartStep = InfrastructureStep | 'drawing-pictures' | 'filling-catalogue' | 'writing-orders' | 'opening';
 
 export type RunningShop = {
   readonly address: string;

@@ -7,7 +7,7 @@ export interface Buyer {
   phone: string;
 }
 
-const women = [
+export const women = [
   'Марія',
   'Софія',
   'Ірина',
@@ -19,10 +19,21 @@ const women = [
   'Катерина',
   'Вікторія',
 ] as const;
-const men = ['Ігор', 'Андрій', 'Тарас', 'Богдан', 'Максим', 'Олег', 'Роман', 'Дмитро', 'Назар', 'Павло'] as const;
+export const men = [
+  'Ігор',
+  'Андрій',
+  'Тарас',
+  'Богдан',
+  'Максим',
+  'Олег',
+  'Роман',
+  'Дмитро',
+  'Назар',
+  'Павло',
+] as const;
 
 /** Gender-neutral surnames, with their mailbox names. */
-const surnames = [
+export const surnames = [
   ['Мельник', 'melnyk'],
   ['Шевченко', 'shevchenko'],
   ['Бондар', 'bondar'],
@@ -40,7 +51,7 @@ const surnames = [
   ['Остапчук', 'ostapchuk'],
 ] as const;
 
-const operators = ['50', '63', '66', '67', '68', '73', '93', '95', '96', '97', '98', '99'] as const;
+export const operators = ['50', '63', '66', '67', '68', '73', '93', '95', '96', '97', '98', '99'] as const;
 
 /** Fictitious: mailboxes under .test, phone numbers in an unassigned range. */
 export function randomBuyer(random: Random): Buyer {

@@ -24,9 +24,9 @@ const daysAgo: Record<OrderStatus, readonly [number, number]> = {
   abolition: [2, 90],
 };
 
-const decantVolumesMl = [2, 3, 3, 5, 5, 5, 10, 10, 15, 20, 30] as const;
+export const decantVolumesMl = [2, 3, 3, 5, 5, 5, 10, 10, 15, 20, 30] as const;
 
-const comments = [
+export const comments = [
   'Зателефонуйте, будь ласка, перед відправленням.',
   'Це подарунок, можна без чека в коробці?',
   'Якщо є пробники, додайте щось деревне.',

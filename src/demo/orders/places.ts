@@ -9,7 +9,7 @@ export interface DeliveryPlace {
   address: string;
 }
 
-const cities = [
+export const cities = [
   ['Львівська', 'Львів'],
   ['Київська', 'Київ'],
   ['Одеська', 'Одеса'],
@@ -24,7 +24,7 @@ const cities = [
   ['Черкаська', 'Черкаси'],
 ] as const;
 
-function pickupPlace(): DeliveryPlace {
+export function pickupPlace(): DeliveryPlace {
   const { region, city, address } = shop.pickupPoint;
   return { deliveryKind: 'pickup', delivery: 'Самовивіз', region: region.uk, city: city.uk, address: address.uk };
 }

@@ -71,6 +71,7 @@ const orderRow = ({ order, id, orderNo }: Numbered, { olenaId }: OrderWriting): 
   city: order.city,
   address: order.address,
   total_kopecks: order.totalKopecks,
+  paid_kopecks: order.paymentState === 'paid' ? order.totalKopecks : 0,
   stock_returned_at: order.stockReturnedAt?.toISOString() ?? null,
   created_at: order.createdAt.toISOString(),
   updated_at: lastMoment(order),
