@@ -39,8 +39,9 @@ const ordinaryDay = '2026-03-17T10:00:00Z';
 export class TestShop {
   readonly database: TestDatabase;
   now = new Date(ordinaryDay);
-  // A fixed clock: on a busy machine the heartbeat of the change feed may be late, which has tests of its own.
-  readonly responseCache = new ResponseCache({ now: () => this.now, clock: () => 0 });
+  /** Of the cache, in milliseconds: it stands still unless a test sets it. */
+  clockMs = 0;
+  readonly responseCache = new ResponseCache({ now: () => this.now, clock: () => this.clockMs });
   readonly changeFeed = new ChangeFeedProbe(this.responseCache);
   #direct: DirectConnection | undefined;
   /** Its own connection, so that tests which count statements do not count notifications. */

@@ -31,11 +31,12 @@ export type Pictures = {
 
 /**
  * Cache tags. Database triggers invalidate by the same names (see the migration `catalogue_reads`). A product's own tag covers
- * all its changes; `products` and the tags of a category and a brand cover what lists show (membership, names, prices, age), but
- * not the stock.
+ * all its changes; `card:` what its card shows, and `products` and the tags of a category and a brand what lists show (membership,
+ * names, prices, age), of the stock only whether there is any.
  */
 export type CacheTag =
   | `product:${string}`
+  | `card:${string}`
   | `category:${string}`
   | `brand:${string}`
   | 'products'

@@ -168,6 +168,37 @@ describe('the response cache', () => {
     expect(textOf(responseCache.find('kept'))).toBe('new');
   });
 
+  it('serves what changes soon for two seconds more, many changes together, and none that was in flight then', async () => {
+    const { responseCache, time } = openAnswers();
+    const passTo = (ms: number) => {
+      time.ms = ms;
+      responseCache.upToDate(ms);
+    };
+    await responseCache.get('page', make('old'));
+    responseCache.invalidate('soon:products');
+    passTo(1500);
+    responseCache.invalidate('soon:products');
+    responseCache.invalidate('soon:brands');
+    const slow = Promise.withResolvers<void>();
+    const inFlight = responseCache.get('late', async (collector) => {
+      const answer = await make('old')(collector);
+      await slow.promise;
+      return answer;
+    });
+    passTo(1999);
+    expect(textOf(responseCache.find('page'))).toBe('old');
+    passTo(2000);
+    slow.resolve();
+    expect(textOf(await inFlight)).toBe('old');
+    expect([responseCache.find('page'), responseCache.find('late')]).toEqual([undefined, undefined]);
+    await responseCache.get('page', make('new'));
+    passTo(9000);
+    expect(textOf(responseCache.find('page'))).toBe('new');
+    responseCache.invalidate('soon:products');
+    responseCache.invalidate('products');
+    expect(responseCache.find('page')).toBeUndefined();
+  });
+
   it('holds only responses whose tags are complete', async () => {
     const { responseCache } = openAnswers();
     const quiet = async (collector: CacheTagCollector) => collector.track(async () => answerOf('adds no tags'));

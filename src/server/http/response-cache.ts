@@ -10,6 +10,10 @@ const megabyte = 1024 * 1024;
 /** Upper bound of staleness: without a heartbeat of the change feed for so long, nothing is served from the cache. */
 const maxStalenessMs = 1000;
 
+/** Before a tag: its responses may be served for `soonMs` more, so that many such changes make one invalidation. */
+const soon = 'soon:';
+const soonMs = 2000;
+
 export type ResponseCacheOptions = {
   readonly maxBytes?: number;
   readonly now?: () => Date;
@@ -37,6 +41,8 @@ export class ResponseCache implements ChangeListener {
   readonly #inFlight = new Map<string, InFlight>();
   readonly #now: () => Date;
   readonly #clock: () => number;
+  readonly #soonTags = new Set<string>();
+  #soonAtMs = Number.POSITIVE_INFINITY;
   #isConnected = false;
   #freshAsOfMs = Number.NEGATIVE_INFINITY;
   #day = '';
@@ -56,7 +62,7 @@ export class ResponseCache implements ChangeListener {
 
   find(key: string): CachedResponse | undefined {
     if (this.#clock() - this.#freshAsOfMs > maxStalenessMs) return undefined;
-    this.#expireAtMidnight();
+    this.#expire();
     const response = this.#store.find(key);
     if (response) this.#hits += 1;
     return response;
@@ -83,6 +89,16 @@ export class ResponseCache implements ChangeListener {
   }
 
   invalidate(tag: string): void {
+    if (tag.startsWith(soon)) this.#invalidateSoon(tag.slice(soon.length));
+    else this.#invalidateNow(tag);
+  }
+
+  #invalidateSoon(tag: string): void {
+    if (this.#soonTags.size === 0) this.#soonAtMs = this.#clock() + soonMs;
+    this.#soonTags.add(tag);
+  }
+
+  #invalidateNow(tag: string): void {
     if (tag === 'everything') this.#invalidateAll();
     for (const { invalidatedTags } of this.#inFlight.values()) invalidatedTags.add(tag);
     this.#store.invalidate(tag);
@@ -99,6 +115,16 @@ export class ResponseCache implements ChangeListener {
     this.#store.clear();
   }
 
+  /** Checked before each use instead of by a timer: a response in flight when it is due is not stored either. */
+  #expire(): void {
+    this.#expireAtMidnight();
+    if (this.#clock() < this.#soonAtMs) return;
+    const tags = [...this.#soonTags];
+    this.#soonTags.clear();
+    this.#soonAtMs = Number.POSITIVE_INFINITY;
+    for (const tag of tags) this.#invalidateNow(tag);
+  }
+
   /** Prices and releases depend on the shop's day. */
   #expireAtMidnight(): void {
     const today = shopDay(this.#now());
@@ -108,12 +134,12 @@ export class ResponseCache implements ChangeListener {
   }
 
   #produce(key: string, produce: Produce): Promise<CachedResponse> {
-    this.#expireAtMidnight();
+    this.#expire();
     const collector = new CacheTagCollector();
     const invalidatedTags = new Set<string>();
     const response = produce(collector)
       .then((produced) => {
-        this.#expireAtMidnight();
+        this.#expire();
         const { isComplete, tags } = collector;
         const isFresh = inFlight.isCacheable && ![...tags].some((tag) => invalidatedTags.has(tag));
         // One that was superseded by a later request is not tracked any more and may be stale.

@@ -97,7 +97,7 @@ describe('[ST-SHOP-11] the English texts of a product', () => {
     };
     expect(await card()).toMatchObject({ name: 'Case', quantity: 5 });
     expect(await change({ nameEn: 'Travel case' })).toMatchObject({ name: 'Travel case' });
-    expect(await change({ quantity: 4 })).toMatchObject({ name: 'Travel case', quantity: 4 });
+    expect(await change({ quantity: 0 })).toMatchObject({ name: 'Travel case', quantity: 0 });
     expect(await change({ nameEn: '' })).toMatchObject({ name: 'Футляр' });
   });
 

@@ -99,7 +99,7 @@ export const products = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`product_facets(is_bottled, is_set, concentration, size_ml, brand_id, gender, family, note_keys,
         case when is_bottled then quantity_ml else quantity end > 0, price_now_kopecks < current_price_kopecks)`),
-    /** The product card as pre-serialized JSON. Maintained by triggers: see the migration `product_cards`. */
+    /** The product card as pre-serialized JSON, without stock. Maintained by triggers: see the migration `product_cards`. */
     card: json('card').notNull().default(sql`'{}'`),
     /** The same with the English names of product and brand; null without any. */
     cardEn: json('card_en'),

@@ -26,6 +26,8 @@ type FoundProduct = {
   id: string;
   card: string;
   cardEn: string | null;
+  quantity: number;
+  quantityMl: number;
   categoryName: string;
   categoryNameEn: string;
   categoryTitle: string;
@@ -33,10 +35,15 @@ type FoundProduct = {
 };
 type Found = { total: number; rows: FoundProduct[]; near: SpellingSuggestion[] };
 /** Outer join: an empty page still has one row with the total. */
-type FoundRow = Omit<FoundProduct, 'id' | 'categoryName' | 'categoryNameEn' | 'categoryTitle'> & {
+type FoundRow = Omit<
+  FoundProduct,
+  'id' | 'quantity' | 'quantityMl' | 'categoryName' | 'categoryNameEn' | 'categoryTitle'
+> & {
   total: number;
   near: SpellingSuggestion[] | null;
   id: string | null;
+  quantity: number | null;
+  quantityMl: number | null;
   categoryName: string | null;
   categoryNameEn: string | null;
   categoryTitle: string | null;
@@ -126,6 +133,8 @@ const find = prepared<TextQueryRow & { suspect: string; first: number; last: num
       id: products.id,
       card: sql<string>`(${shownCard(products.card)})::text`,
       cardEn: sql<string | null>`(${shownCard(products.cardEn)})::text`,
+      quantity: products.quantity,
+      quantityMl: products.quantityMl,
       categoryName: categories.name,
       categoryNameEn: categories.nameEn,
       categoryTitle: categories.title,

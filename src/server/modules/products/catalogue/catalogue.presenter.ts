@@ -17,7 +17,7 @@ export function writeCards(
   rows: readonly ProductCardRow[],
 ): SerializedJson<ProductCard>[] {
   const today = shopDay(now());
-  addCacheTags('categories', 'brands', ...rows.map(({ id }) => `product:${id}` as const));
+  addCacheTags('categories', 'brands', ...rows.map(({ id }) => `card:${id}` as const));
   return rows.map((row) => writeCard(row, today, language));
 }
 
@@ -31,7 +31,7 @@ export function writeProduct(
     'brands',
     'groups',
     `product:${row.id}`,
-    ...siblings.map(({ id }) => `product:${id}` as const),
+    ...siblings.map(({ id }) => `card:${id}` as const),
   );
   const products = siblings
     .filter(({ isVisible }) => isVisible)
@@ -75,19 +75,24 @@ function presentAttributes(row: AttributesRow, language: Language): ScentAttribu
 
 const writeCard = (row: ProductCardRow, today: ShopDay, language: Language): SerializedJson<ProductCard> =>
   extendSerialized(new SerializedJson<ProductFacts>(translated(language, row.card, row.cardEn ?? '')), {
+    // After the card, so that they overrule the stock that a card of before has.
+    quantity: row.quantity,
+    quantityMl: row.quantityMl,
     categories: presentCategory(row, today, language),
   });
 
-/** The same for products of one category, whose JSON is spliced in before the closing brace of each card. */
+/** The same for products of one category, whose JSON is spliced in before the closing brace of each card, after its stock. */
 export function writeCardsOfCategory(
   { now, addCacheTags, language }: PresenterContext,
   page: Omit<CategoryPage, 'total'>,
 ): SerializedJson<ProductCard[]> {
   const { categoryId, ids, cards } = page;
-  addCacheTags('categories', 'brands', `category:${categoryId}`, ...ids.map((id) => `product:${id}` as const));
+  const stocks = page.stocks?.split(' ') ?? [];
+  addCacheTags('categories', 'brands', `category:${categoryId}`, ...ids.map((id) => `card:${id}` as const));
   if (cards === null) return new SerializedJson('[]');
   const end = `,"categories":${JSON.stringify(presentCategory(page, shopDay(now()), language))}}`;
-  return new SerializedJson(`[${cards.slice(0, -1).split('}\n').join(`${end},`)}${end}]`);
+  const written = cards.split('\n').map((card, at) => `${card.slice(0, -1)},${stocks[at]}${end}`);
+  return new SerializedJson(`[${written.join(',')}]`);
 }
 
 /** An expired discount is left out, so that clients need no date logic. */

@@ -182,7 +182,7 @@ export async function listRelatedProducts(context: PublicContext, id: string) {
   const rows = await listRelated(context.db, id, index.rarestTerms(id, 'note', comparedNotes));
   const itself = rows.find(({ kind }) => kind === 'itself');
   if (!itself) throw new Refusal('NOT_FOUND');
-  context.addCacheTags('groups', `product:${itself.id}`, `category:${itself.categoryId}`);
+  context.addCacheTags('groups', `card:${itself.id}`, `category:${itself.categoryId}`);
   if (itself.brandId !== null) context.addCacheTags(`brand:${itself.brandId}`);
   const chosen = chooseRelated(rows, relatedPerStrip);
   const write = await findCards(context, [...chosen.sameBrand, ...chosen.similar]);

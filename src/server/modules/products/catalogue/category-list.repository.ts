@@ -17,6 +17,8 @@ export type CategoryPage = CategoryRow & {
   readonly ids: readonly string[];
   /** Cards as JSON in list order, separated by line feeds; null if there are none. */
   readonly cards: string | null;
+  /** Their stock as fields in JSON, in the same order, separated by spaces. */
+  readonly stocks: string | null;
 };
 
 const cardIn: Record<Language, SQLWrapper> = {
@@ -35,12 +37,14 @@ const selectPage = <Further extends Record<string, SQL>>(
       ...categoryColumns,
       ids: sql<string | null>`page.ids`,
       cards: sql<string | null>`page.cards`,
+      stocks: sql<string | null>`page.stocks`,
       ...further,
     })
     .from(source)
     .leftJoin(discounts, eq(discounts.id, categories.discountId))
     .crossJoinLateral(sql`(
-      select string_agg(${products.id}::text, ' ') as ids, string_agg((${cardIn[language]})::text, chr(10)) as cards
+      select string_agg(${products.id}::text, ' ') as ids, string_agg((${cardIn[language]})::text, chr(10)) as cards,
+        string_agg('"quantity":' || ${products.quantity} || ',"quantityMl":' || ${products.quantityMl}, ' ') as stocks
       from ${as(products, goods)}) as page`);
 
 const withIds = <Row extends { ids: string | null }>(row: Row) => ({ ...row, ids: row.ids?.split(' ') ?? [] });

@@ -24,6 +24,8 @@ export const cardColumns = {
   /** Pre-serialized JSON, passed through as text: parsing and serializing a list would dominate the request. */
   card: sql<string>`(${shownCard(products.card)})::text`,
   cardEn: sql<string | null>`(${shownCard(products.cardEn)})::text`,
+  quantity: products.quantity,
+  quantityMl: products.quantityMl,
   ...categoryColumns,
 };
 
@@ -45,7 +47,7 @@ export const selectCardsWith = <Further extends Record<string, PgColumn | SQL>>(
     .leftJoin(discounts, eq(discounts.id, categories.discountId));
 
 export type ProductCardRow = Awaited<ReturnType<typeof selectCards>>[number];
-export type CategoryRow = Omit<ProductCardRow, 'id' | 'card' | 'cardEn'>;
+export type CategoryRow = Omit<ProductCardRow, 'id' | 'card' | 'cardEn' | 'quantity' | 'quantityMl'>;
 
 const cardsById = prepared<{ ids: readonly string[] }, ProductCardRow[]>((db) =>
   selectCards(db)

@@ -7,7 +7,9 @@ import type { AdminCardRow, AdminProductRow, ChoiceRow } from './product-editing
 
 export function presentAdminCard(row: AdminCardRow): AdminProductCard {
   return {
-    ...(row.card as ProductFacts),
+    ...(row.card as Omit<ProductFacts, 'quantity' | 'quantityMl'>),
+    quantity: row.quantity,
+    quantityMl: row.quantityMl,
     categories: { _id: row.categoryId, name: row.categoryName, title: row.categoryTitle },
     enabled: row.isEnabled,
     toCarusel: row.isForCarousel,

@@ -32,6 +32,8 @@ type StockFilter = 'in' | 'few' | 'out' | 'low';
 const columns = {
   id: products.id,
   card: products.card,
+  quantity: products.quantity,
+  quantityMl: products.quantityMl,
   name: products.name,
   discountPercent: products.discountPercent,
   isEnabled: products.isEnabled,
