@@ -25,6 +25,13 @@ export async function findBinaries(platform: string = process.platform, processo
   }
 }
 
+/** Such as 18.4. */
+export async function versionOf({ postgres }: Binaries): Promise<string> {
+  await makeLinks(nativeFolder({ postgres })).catch(() => undefined);
+  const { stdout } = await run(postgres, ['--version'], { cwd: path.parse(postgres).root, env: BARE_ENVIRONMENT });
+  return /\d+(\.\d+)*/.exec(stdout)?.[0] ?? stdout.trim();
+}
+
 /** The installed binaries, or a copy in `home` if the account cannot run them or their symbolic links cannot be repaired. */
 export async function reachableBinaries(account: Account, home: string, onCopy: () => void): Promise<Binaries> {
   const installed = await findBinaries();
@@ -61,7 +68,7 @@ export async function reachableBinaries(account: Account, home: string, onCopy: 
   return await checked(account, copied);
 }
 
-const nativeFolder = ({ postgres }: Binaries) => path.resolve(postgres, '../..');
+const nativeFolder = ({ postgres }: Pick<Binaries, 'postgres'>) => path.resolve(postgres, '../..');
 
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 

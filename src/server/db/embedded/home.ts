@@ -44,6 +44,11 @@ export async function openHome(dataDir: string): Promise<Home> {
   }
 }
 
+/** Where the database of a data folder is, without locking it: for a copy while the shop runs. */
+export async function findDatabaseFolder(dataDir: string): Promise<string> {
+  return databaseFolder((await readPointer(dataDir)) ?? dataDir);
+}
+
 /** Left by a first start that was killed: incomplete, so its processes are ended and its files deleted. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const entry of await readdir(folder)) {
