@@ -1,5 +1,5 @@
 import { defineJob } from '#server/jobs/define-job.ts';
-import { reindexCategoryCall, reindexProductsOfCategory } from './search-index.service.ts';
+import { markRecent, markRecentCall, reindexCategoryCall, reindexProductsOfCategory } from './search-index.service.ts';
 
 /** Idempotent. */
 const reindexCategory = defineJob({
@@ -7,4 +7,7 @@ const reindexCategory = defineJob({
   run: (context, { categoryId }) => reindexProductsOfCategory(context, categoryId),
 });
 
-export const searchIndexJobs = [reindexCategory];
+/** Idempotent. */
+const markRecentProducts = defineJob({ ...markRecentCall, schedule: '*/5 * * * *', run: markRecent });
+
+export const searchIndexJobs = [reindexCategory, markRecentProducts];

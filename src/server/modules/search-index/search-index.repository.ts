@@ -121,3 +121,23 @@ export async function writeWords(db: Executor, rows: readonly WordRow[]): Promis
     order by word
     on conflict (word) do nothing`);
 }
+
+/**
+ * Marks the newest products as recent and takes the mark from older ones, at most so many at once; returns how many. Written in small
+ * parts, since a search document is in several indexes.
+ */
+export async function markRecent(db: Executor, mostRecent: number, atOnce: number): Promise<number> {
+  const newest = (isRecent: SQL) => sql`(
+    select created_at from product_search where ${isRecent} order by created_at desc limit ${mostRecent})`;
+  const some = (condition: SQL) => sql`(
+    select product_id from product_search, since where ${condition} order by product_search.created_at desc limit ${atOnce})`;
+  const { rowCount } = await db.execute(sql`
+    with since as materialized (
+      select coalesce((
+        select created_at from (${newest(sql`is_recent`)} union all ${newest(sql`not is_recent`)}) as newest
+        order by created_at desc offset ${mostRecent - 1} limit 1), '-infinity') as moment
+    )
+    update product_search set is_recent = not is_recent where product_id = any (array(
+      ${some(sql`not is_recent and created_at >= moment`)} union all ${some(sql`is_recent and created_at < moment`)}))`);
+  return rowCount ?? 0;
+}

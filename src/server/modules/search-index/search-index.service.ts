@@ -37,6 +37,15 @@ export async function reindexProductsOfCategory(context: WithDb, categoryId: str
   await reindexProducts(context, await repository.listProductIdsOfCategory(context.db, categoryId));
 }
 
+export const markRecentCall = { name: 'mark-recent-products', payload: z.object({}).loose() } satisfies JobCall;
+
+/** So many answer a search for a common word. */
+const mostRecent = 20_000;
+
+export async function markRecent({ db }: WithDb): Promise<void> {
+  while ((await repository.markRecent(db, mostRecent, batchSize)) > 0);
+}
+
 /** Indexes rows that were written without the services: seeded data, or data older than the search. Cheap if nothing is missing. */
 export async function indexMissing(context: WithDb): Promise<number> {
   const documents = new Documents();
@@ -48,8 +57,10 @@ export async function indexMissing(context: WithDb): Promise<number> {
     await context.db.transaction((db) => writeProducts({ db }, documents, products));
     written += products.length;
     last = products.at(-1)?.id ?? null;
-    if (products.length < batchSize) return written;
+    if (products.length < batchSize) break;
   }
+  await enqueue(context, markRecentCall, {}, { key: markRecentCall.name });
+  return written;
 }
 
 async function writeProducts(

@@ -18,6 +18,8 @@ export const productSearch = pgTable(
     isVisible: boolean('is_visible').notNull(),
     isInStock: boolean('is_in_stock').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** One of the newest products, which answer a search if enough of them have its words. Maintained by a job. */
+    isRecent: boolean('is_recent').notNull().default(false),
     /** As it sounds, without spaces and sizes, for an exact match of the whole name. */
     name: text('name').notNull(),
     itemNo: text('item_no').notNull(),
@@ -32,11 +34,21 @@ export const productSearch = pgTable(
     // A short GIN pending list, since every search scans it.
     index('product_search_title').using('gin', table.title).with({ gin_pending_list_limit: 256 }),
     index('product_search_words').using('gin', table.words).with({ gin_pending_list_limit: 256 }),
+    index('product_search_recent_title')
+      .using('gin', table.title)
+      .with({ gin_pending_list_limit: 256 })
+      .where(sql`${table.isRecent}`),
+    index('product_search_recent_words')
+      .using('gin', table.words)
+      .with({ gin_pending_list_limit: 256 })
+      .where(sql`${table.isRecent}`),
+    index('product_search_recent').on(table.createdAt, table.productId).where(sql`${table.isRecent}`),
+    index('product_search_older').on(table.createdAt, table.productId).where(sql`not ${table.isRecent}`),
     // For common words: an index scan in result order until the page is full.
     index('product_search_order')
       .on(table.isInStock.desc(), table.createdAt.desc(), table.productId)
       .where(sql`${table.isVisible}`),
-    index('product_search_name').on(table.name),
+    index('product_search_name').on(table.name, table.isInStock.desc(), table.createdAt.desc(), table.productId),
     index('product_search_item_no').on(table.itemNo),
   ],
 );

@@ -79,92 +79,120 @@ const inOrder = sql`order by ${shownOrder}`;
 const sampleSize = sql.raw('50');
 const common = sql.raw('4');
 
-const most = sql.raw(`${mostFound}`);
-const further = (isNeeded: SQL, isIt: SQL) => sql`
-  select ${columns} from query, counted, product_search where ${isNeeded} and is_visible and ${isIt}`;
+/** Bounds what is read of the recent products, and of the older ones if few of the recent have the words. */
+const mostRecent = sql.raw('2000');
+const mostOlder = sql.raw('3000');
+
+const most = sql`(select most from query)`;
+const matched = (isNeeded: SQL, isIt: SQL) => sql`
+  select ${columns} from query, ${isNeeded}, product_search where is_needed and is_visible and ${isIt}`;
 
 /**
- * One query. Candidates are limited to the newest `mostFound`, so that a common word costs little more than a rare one.
- * Beyond that limit older products may rank higher, so exact matches are added, and prefix matches in the title unless
- * enough of the newest have the exact words. The parameters are a CTE row, hidden from the planner: otherwise each call
+ * One query whose cost does not grow with the matches. Candidates are the first `most` in result order: of a common word from an index
+ * scan in that order, else from the recent products, else, if few of them have the words, from the older ones too, so that the
+ * results of a rare word are complete. Beyond these candidates others may rank higher, so exact matches are added, and prefix matches in
+ * the title unless enough candidates have the exact words. The parameters are a CTE row, hidden from the planner: otherwise each call
  * would get a custom plan.
  */
-const find = prepared<TextQueryRow & { suspect: string; first: number; last: number }, FoundRow[]>((db) => {
-  const given = placeholders('itemNo', 'whole', 'exact', 'beginning', 'wanted', 'suspect', 'first', 'last');
-  const areMore = sql`total = ${most}`;
-  const older = [
-    further(areMore, sql`item_no = query.number`),
-    further(areMore, sql`name = query.whole`),
-    further(sql`${areMore} and named < query.last`, sql`title @@ query.beginning`),
-  ];
-  const found = sql`(
+const find = prepared<TextQueryRow & { suspect: string; first: number; last: number; most: number }, FoundRow[]>(
+  (db) => {
+    const given = placeholders('itemNo', 'whole', 'exact', 'beginning', 'wanted', 'suspect', 'first', 'last', 'most');
+    const found = sql`(
     with query as materialized (
       select nullif(${given.whole}::text, '') as whole, ${given.itemNo}::text as number, ${given.exact}::tsquery as exact,
         ${given.beginning}::tsquery as beginning, nullif(${given.wanted}::text, '')::tsquery as wanted,
-        ${given.first}::int as first, ${given.last}::int as last
-    ), sample as materialized (
-      select count(*) >= ${common} as is_common
+        ${given.first}::int as first, ${given.last}::int as last, ${given.most}::int as most
+    ), age as materialized (
+      select exists (select from product_search where not is_recent) as are_older
+    ), common as materialized (
+      select count(*) >= ${common} as is_needed
       from query, (select words from product_search where is_visible ${inOrder} limit ${sampleSize}) as newest
       where ${hasWords}
+    ), uncommon as materialized (
+      select not is_needed as is_needed from common
+    ), recent as materialized (
+      ${matched(sql`uncommon`, sql`is_recent and ${hasWords}`)} limit ${mostRecent}
+    ), rare as materialized (
+      select uncommon.is_needed and are_older and (select count(*) from recent) < ${most} as is_needed from uncommon, age
     ), hits as materialized (
-      (select ${columns} from query, sample, (select * from product_search where is_visible ${inOrder} offset 0) as walked
-        where is_common and ${hasWords} limit ${most})
+      (select ${columns} from query, common, (select * from product_search where is_visible ${inOrder} offset 0) as walked
+        where is_needed and ${hasWords} limit ${most})
       union all
-      (select ${columns} from query, sample, product_search
-        where not is_common and is_visible and ${hasWords} ${inOrder} limit ${most})
+      (select * from (
+        select * from recent
+        union all
+        (${matched(sql`rare`, sql`not is_recent and ${hasWords}`)} limit ${mostOlder})
+      ) as few ${inOrder} limit ${most})
     ), counted as materialized (
       select count(*)::int as total, count(*) filter (where distance <= ${named}) as named from hits
+    ), further as materialized (
+      select total = query.most as is_needed from counted, query
+    ), untitled as materialized (
+      select is_needed and named < last as is_needed from further, counted, query
+    ), titled as materialized (
+      ${matched(sql`untitled`, sql`is_recent and title @@ query.beginning`)} limit ${mostRecent}
+    ), rarely_titled as materialized (
+      select is_needed and are_older and (select count(*) from titled) < last as is_needed from untitled, age, query
+    ), others as (
+      ${matched(sql`further`, sql`item_no = query.number`)}
+      union
+      (${matched(sql`further`, sql`name = query.whole`)} ${inOrder} limit ${most})
+      union
+      select * from titled
+      union
+      (${matched(sql`rarely_titled`, sql`not is_recent and title @@ query.beginning`)} limit ${mostOlder})
     )
     select total, page.* from counted left join lateral (
       select * from (
         select * from hits
         union all
-        select * from (${sql.join(older, sql` union `)}) as older where product_id not in (select product_id from hits)
+        select * from others where product_id not in (select product_id from hits)
       ) as candidates
       order by ${byRank('')}, ${shownOrder}
       limit (select last - first from query) offset (select first from query)
     ) as page on true) as found`;
-  return db
-    .select({
-      total: sql<number>`found.total`,
-      near: sql<
-        SpellingSuggestion[] | null
-      >`case when found.total = 0 then ${spellingSuggestionsFor(given.suspect)} end`,
-      id: products.id,
-      card: sql<string>`(${shownCard(products.card)})::text`,
-      cardEn: sql<string | null>`(${shownCard(products.cardEn)})::text`,
-      quantity: products.quantity,
-      quantityMl: products.quantityMl,
-      categoryName: categories.name,
-      categoryNameEn: categories.nameEn,
-      categoryTitle: categories.title,
-      categoryDiscount: {
-        percent: discounts.percent,
-        startsOn: discounts.startsOn,
-        endsOn: discounts.endsOn,
-        isActive: discounts.isActive,
-      },
-    })
-    .from(found)
-    .leftJoin(products, eq(products.id, sql`found.product_id`))
-    .leftJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(discounts, eq(discounts.id, categories.discountId))
-    .orderBy(byRank('found.'), orderOf('found.'))
-    .prepare('search_found');
-});
+    return db
+      .select({
+        total: sql<number>`found.total`,
+        near: sql<
+          SpellingSuggestion[] | null
+        >`case when found.total = 0 then ${spellingSuggestionsFor(given.suspect)} end`,
+        id: products.id,
+        card: sql<string>`(${shownCard(products.card)})::text`,
+        cardEn: sql<string | null>`(${shownCard(products.cardEn)})::text`,
+        quantity: products.quantity,
+        quantityMl: products.quantityMl,
+        categoryName: categories.name,
+        categoryNameEn: categories.nameEn,
+        categoryTitle: categories.title,
+        categoryDiscount: {
+          percent: discounts.percent,
+          startsOn: discounts.startsOn,
+          endsOn: discounts.endsOn,
+          isActive: discounts.isActive,
+        },
+      })
+      .from(found)
+      .leftJoin(products, eq(products.id, sql`found.product_id`))
+      .leftJoin(categories, eq(categories.id, products.categoryId))
+      .leftJoin(discounts, eq(discounts.id, categories.discountId))
+      .orderBy(byRank('found.'), orderOf('found.'))
+      .prepare('search_found');
+  },
+);
 
 /**
  * What is wanted first, then by rank, in stock first, then newest; the id breaks ties for a stable pagination. Without
- * results, returns spelling suggestions for the suspect words.
+ * results, returns spelling suggestions for the suspect words. Counts up to `most`.
  */
 export async function findProducts(
   db: Executor,
   ask: TextQueryRow,
   { limit, offset }: Page,
-  suspect: readonly SuspectWord[] = [],
+  { suspect = [], most = mostFound }: { suspect?: readonly SuspectWord[]; most?: number } = {},
 ): Promise<Found> {
-  const first = Math.min(offset, mostFound);
-  const last = Math.min(first + limit, mostFound);
+  const first = Math.min(offset, most);
+  const last = Math.min(first + limit, most);
   const { itemNo, whole, exact, beginning, wanted } = ask;
   const rows = await find(db, {
     itemNo,
@@ -175,6 +203,7 @@ export async function findProducts(
     suspect: JSON.stringify(suspect),
     first,
     last,
+    most,
   });
   return { total: rows[0]?.total ?? 0, rows: rows.filter(isFound), near: rows[0]?.near ?? [] };
 }

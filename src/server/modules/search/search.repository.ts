@@ -8,7 +8,8 @@ export async function findFirstWithResults(db: Executor, queries: readonly TextQ
     select position::int as position
     from json_array_elements_text(${JSON.stringify(queries.map(({ beginning }) => beginning))}::text::json)
       with ordinality as queries (query, position)
-    where exists (select from product_search where is_visible and words @@ query::tsquery)
+    where case when exists (select from product_search where is_recent and is_visible and words @@ query::tsquery) then true
+      else exists (select from product_search where is_visible and words @@ query::tsquery) end
     order by position limit 1`);
   return rows[0] ? rows[0].position - 1 : null;
 }
@@ -29,16 +30,23 @@ export async function listBrandsBy(db: Executor, query: string, limit: number) {
   return rows;
 }
 
-/** Distinct product names. */
+const mostNamed = sql.raw('100');
+
+/** Distinct product names, of the older products only if few of the recent have the words: both are bounded. */
 export async function listNamesBy(db: Executor, query: string, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
-    select name from (
-      select products.name, product_search.is_in_stock, product_search.created_at
-      from product_search join products on products.id = product_search.product_id
-      where product_search.is_visible and product_search.title @@ ${query}::tsquery
-      order by product_search.is_in_stock desc nulls last, product_search.created_at desc nulls last limit 100
-    ) as named
-    group by name order by bool_or(is_in_stock) desc, max(created_at) desc limit ${limit}`);
+    with recent as materialized (
+      select product_id, is_in_stock, created_at from product_search
+      where is_recent and is_visible and title @@ ${query}::tsquery limit 2000
+    ), older as (
+      select product_id, is_in_stock, created_at from product_search
+      where (select count(*) from recent) < ${mostNamed} and not is_recent and is_visible and title @@ ${query}::tsquery limit 3000
+    ), named as (
+      select * from (select * from recent union all select * from older) as found
+      order by is_in_stock desc, created_at desc limit ${mostNamed}
+    )
+    select products.name from named join products on products.id = named.product_id
+    group by name order by bool_or(is_in_stock) desc, max(named.created_at) desc limit ${limit}`);
   return rows.map(({ name }) => name);
 }
 

@@ -20,13 +20,13 @@ import { correctedQueries, listNearNames, suspectWords } from './spelling/spelli
 
 type SearchPage = z.output<typeof searchPageContract.response>;
 type Suggestions = z.output<typeof suggestContract.response>;
-type Page = { limit: number; offset: number };
+type Page = { limit: number; offset: number; most?: number };
 type Understood = { ask: TextQuery; total: number; rows: CardRow[]; isAsTyped: boolean };
 /** A query without results: its forms on both keyboard layouts, and spelling suggestions. */
 type Missed = { forms: string[]; near: SpellingSuggestion[] };
 
 const mostPopular = { products: 8, brands: 6 };
-const mostSuggested = { brands: 4, categories: 3, products: 5 };
+const mostSuggested = { brands: 4, categories: 3, products: 5, candidates: 60 };
 
 /**
  * Tries the text as typed, then on the other keyboard layout, with corrected spelling, and transliterated. The first with
@@ -36,10 +36,10 @@ async function resolveQuery({ db }: PublicContext, query: string, page: Page): P
   const forms = keyboardForms(query);
   const [typed, switched] = textQueriesFor(forms);
   if (!typed) return { forms, near: [] };
-  const { near, ...found } = await findProducts(db, typed, page, suspectWords(forms));
+  const { near, ...found } = await findProducts(db, typed, page, { ...page, suspect: suspectWords(forms) });
   if (found.total > 0) return { ...found, ask: typed, isAsTyped: true };
   const findAnother = async (ask: TextQuery | undefined): Promise<Understood | null> => {
-    const found = ask && (await findProducts(db, ask, page));
+    const found = ask && (await findProducts(db, ask, page, page));
     return found && found.total > 0 ? { ...found, ask, isAsTyped: false } : null;
   };
   const [likeliest, ...others] = correctedQueries(forms, near);
@@ -95,7 +95,11 @@ export async function searchPage(
 
 export async function suggest(context: PublicContext, query: string): Promise<Suggestions> {
   context.addCacheTags('search', 'products', 'brands', 'categories');
-  const understood = await resolveQuery(context, query, { limit: mostSuggested.products, offset: 0 });
+  const understood = await resolveQuery(context, query, {
+    limit: mostSuggested.products,
+    offset: 0,
+    most: mostSuggested.candidates,
+  });
   if (!('ask' in understood)) return { brands: [], categories: [], products: [] };
   const { ask, rows } = understood;
   const [brands, categories] = await Promise.all([

@@ -111,20 +111,61 @@ function orderOf(sort: Sort): SQL[] {
 
 type Page = { readonly limit: number; readonly offset: number; readonly sort: Sort };
 
-/** Paginates before joining. */
-export function listProducts(db: Executor, query: ProductChoiceQuery, { limit, offset, sort }: Page) {
-  const page = db
+/** A page before joining, in the order of the products. */
+const pageOf = (db: Executor, query: ProductChoiceQuery, { limit, offset, sort }: Page, extra?: SQL) =>
+  db
     .select({ id: products.id })
     .from(products)
-    .where(matching(query, isFoundFirst))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(matching(query, isFoundFirst), extra))
     .orderBy(...orderOf(sort))
     .limit(limit)
     .offset(offset)
     .as('page');
-  return selectProducts(db)
-    .innerJoin(page, eq(page.id, products.id))
-    .orderBy(...orderOf(sort));
+
+/** The same of the recent products only, newest first: a bounded number. */
+const recentPageOf = (db: Executor, words: string, query: ProductChoiceQuery, { limit, offset }: Page, extra?: SQL) =>
+  db
+    .select({ id: products.id })
+    .from(productSearch)
+    .innerJoin(products, eq(products.id, productSearch.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(
+      and(
+        sql`${productSearch.isRecent} and ${productSearch.words} @@ ${words}::tsquery`,
+        matching({ ...query, words: null }),
+        extra,
+      ),
+    )
+    .orderBy(desc(productSearch.createdAt), desc(productSearch.productId))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+
+type ListedPage = ReturnType<typeof pageOf> | ReturnType<typeof recentPageOf>;
+
+/**
+ * If recent products fill a page, newest first, there is no older one on it: a common word costs no more than a rare one, of which the
+ * word index finds all.
+ */
+async function readPage<Row>(
+  db: Executor,
+  query: ProductChoiceQuery,
+  page: Page,
+  read: (page: ListedPage) => Promise<Row[]>,
+  extra?: SQL,
+): Promise<Row[]> {
+  const isRecentEnough = query.words !== null && page.sort === '-date';
+  const recent = isRecentEnough ? await read(recentPageOf(db, query.words, query, page, extra)) : [];
+  return isRecentEnough && recent.length === page.limit ? recent : read(pageOf(db, query, page, extra));
 }
+
+export const listProducts = (db: Executor, query: ProductChoiceQuery, page: Page): Promise<AdminCardRow[]> =>
+  readPage(db, query, page, async (listed) =>
+    selectProducts(db)
+      .innerJoin(listed, eq(listed.id, products.id))
+      .orderBy(...orderOf(page.sort)),
+  );
 
 type ProductCounts = { active: number; inactive: number; low: number };
 
@@ -243,7 +284,15 @@ export async function findReferences(db: Executor, id: string) {
 }
 
 /** For pickers; newest first without a search. */
-export function listChoices(db: Executor, query: ProductChoiceQuery, limit: number, extra?: SQL) {
+export const listChoices = (
+  db: Executor,
+  query: ProductChoiceQuery,
+  limit: number,
+  extra?: SQL,
+): Promise<ChoiceRow[]> =>
+  readPage(db, query, { limit, offset: 0, sort: '-date' }, async (listed) => selectChoices(db, listed), extra);
+
+function selectChoices(db: Executor, page: ListedPage) {
   return db
     .select({
       id: products.id,
@@ -266,12 +315,11 @@ export function listChoices(db: Executor, query: ProductChoiceQuery, limit: numb
     .leftJoin(media, eq(media.id, products.pictureId))
     .leftJoin(productGroupItems, eq(productGroupItems.productId, products.id))
     .leftJoin(productGroups, eq(productGroups.id, productGroupItems.groupId))
-    .where(and(matching(query, isFoundFirst), extra))
-    .orderBy(desc(products.createdAt), desc(products.id))
-    .limit(limit);
+    .innerJoin(page, eq(page.id, products.id))
+    .orderBy(desc(products.createdAt), desc(products.id));
 }
 
-export type ChoiceRow = Awaited<ReturnType<typeof listChoices>>[number];
+export type ChoiceRow = Awaited<ReturnType<typeof selectChoices>>[number];
 
 export const isForCarousel = and(products.isForCarousel, products.isEnabled, categories.isActive);
 
