@@ -8,7 +8,7 @@ type Loader = (args: { request: Request; params: Record<string, string | undefin
 
 const html = (text: string, status = 200) =>
   Object.assign(new Response(null, { status, headers: { 'content-type': 'text/html; charset=utf-8' } }), {
-    html: `<!doctype html><script>shop()</script>${text}`,
+    html: Buffer.from(`<!doctype html><script>shop()</script>${text}`),
     scripts: ['shop()'],
   });
 

@@ -10,16 +10,22 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (!request.signal.aborted && !isRouteErrorResponse(error)) reportPageError(error);
 }
 
-/** Passes the HTML on as a string, without encoding and decoding it, with the inline scripts that the content security policy allows. */
+/** Passes the whole HTML on, with the inline scripts that the content security policy allows. */
 class Page extends Response {
-  readonly html: string;
-  readonly scripts: readonly string[];
+  readonly html: Uint8Array;
+  readonly scripts: readonly Uint8Array[];
 
-  constructor({ html, scripts }: HashablePage, init: ResponseInit) {
+  constructor({ bytes, scripts }: HashablePage, init: ResponseInit) {
     super(null, init);
-    this.html = html;
+    this.html = bytes;
     this.scripts = scripts;
   }
+}
+
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts);
 }
 
 /** Not streamed: the server hashes the inline scripts of the whole page for the content security policy, compresses it once and caches it. */
@@ -46,5 +52,5 @@ export default async function handleRequest(
   isShellRendered = true;
   await stream.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Page(collectInlineScripts(await new Response(stream).text(), nonce), { status, headers });
+  return new Page(collectInlineScripts(await readAll(stream), nonce), { status, headers });
 }

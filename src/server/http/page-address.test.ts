@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { writeQuery } from '#contracts/kit/query-string.ts';
-import { pageAddresses } from './page-address.ts';
+import { pageFinder } from './page-address.ts';
 
 const handle = { search: (query: URLSearchParams) => writeQuery({ page: Number(query.get('page')) || undefined }) };
 
@@ -27,7 +27,8 @@ const routes = Object.fromEntries(
   ].map((each) => [each.id, each]),
 ) as unknown as ServerBuild['routes'];
 
-const addressOf = pageAddresses(routes);
+const findPage = pageFinder(routes);
+const addressOf = (url: string) => findPage(url)?.address ?? null;
 
 describe('[RULE-SAFE-05] the address that a page is rendered and cached at', () => {
   it.each([
@@ -65,6 +66,17 @@ describe('[RULE-SAFE-05] the address that a page is rendered and cached at', () 
 
   it('is null for a malformed URL and an unknown path', () => {
     expect(addressOf('http://[')).toBeNull();
-    expect(pageAddresses({ only: route('only', undefined, 'only') } as never)('/other')).toBeNull();
+    expect(pageFinder({ only: route('only', undefined, 'only') } as never)('/other')).toBeNull();
+  });
+});
+
+describe('the routes of a page', () => {
+  it.each([
+    ['/index', ['root', 'uk', 'uk/index']],
+    ['/en/index', ['root', 'en', 'en/index']],
+    ['/list/a.data?page=2', ['root', 'uk', 'uk/list']],
+    ['/nowhere', []],
+  ])('of %s are those from the root to it', (url, routeIds) => {
+    expect(findPage(url)?.routeIds).toEqual(routeIds);
   });
 });

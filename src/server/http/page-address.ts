@@ -56,11 +56,15 @@ function dataAddress({ path, routeIds }: Page, search: string, wanted: string | 
   return `${path === '/' ? '/_' : path}.data${text && `?${text}`}`;
 }
 
-/**
- * Returns the canonical URL of the requested page: the path as the route table spells it, with only the search parameters that
- * the page declares. The page is rendered at that URL, so it is safe as a cache key.
- */
-export function pageAddresses(routes: Routes): (url: string) => string | null {
+export type FoundPage = {
+  /** The canonical URL: the path as the route table spells it, with only the search parameters that the page declares. */
+  readonly address: string;
+  /** From the root to the page; none for a catch-all route. */
+  readonly routeIds: readonly string[];
+};
+
+/** Finds the requested page. It is rendered at its canonical URL, so that is safe as a cache key. */
+export function pageFinder(routes: Routes): (url: string) => FoundPage | null {
   const tree = routeTree(routes);
   const known = new LRUCache<string, Page>({ max: maxPaths });
   const pageAt = (pathname: string) => {
@@ -73,8 +77,9 @@ export function pageAddresses(routes: Routes): (url: string) => string | null {
     if (!requested) return null;
     const page = pageAt(requested.pathname.replace(dataSuffix, ''));
     if (!page) return null;
+    const { routeIds } = page;
     const search = page.search?.(requested.searchParams) ?? '';
-    if (!dataSuffix.test(requested.pathname)) return page.path + search;
-    return dataAddress(page, search, requested.searchParams.get('_routes'));
+    if (!dataSuffix.test(requested.pathname)) return { address: page.path + search, routeIds };
+    return { address: dataAddress(page, search, requested.searchParams.get('_routes')), routeIds };
   };
 }

@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts';
 import { pageKeys } from './cache-key.ts';
 import type { CacheTagCollector } from './cache-tags.ts';
 import { CachedResponse } from './cached-response.ts';
-import { anyOrigin, pageAddresses } from './page-address.ts';
+import { anyOrigin, type FoundPage, pageFinder } from './page-address.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { isSecretAddress, secretPageHeaders } from './secret-addresses.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -29,10 +29,34 @@ export type PagesOptions = {
   readonly isDevelopment: boolean;
 };
 
-type PageText = { readonly html: string; readonly scripts: readonly string[] };
+type PageBytes = { readonly html: Uint8Array; readonly scripts: readonly Uint8Array[] };
 
 /** An HTML page, unlike feeds and loader data. */
-const isPage = (response: Response): response is Response & PageText => 'html' in response;
+const isPage = (response: Response): response is Response & PageBytes => 'html' in response;
+
+/** For requests that no route matches. */
+const homePage: FoundPage = { address: '/', routeIds: [] };
+
+const pick = <Value>(all: Readonly<Record<string, Value>>, ids: readonly string[]): Record<string, Value> =>
+  Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)));
+
+/**
+ * One request handler per kind of page, with its own routes only: React Router matches each request against all routes several times, and
+ * prepares all of them for each rendering.
+ */
+function pageHandlers(build: ServerBuild, mode: string): (routeIds: readonly string[]) => RequestHandler {
+  const handlers = new Map<string, RequestHandler>();
+  return (routeIds) => {
+    const key = routeIds.at(-1) ?? '';
+    const existing = handlers.get(key);
+    if (existing) return existing;
+    const { routes, assets } = build;
+    const own = { routes: pick(routes, routeIds), assets: { ...assets, routes: pick(assets.routes, routeIds) } };
+    const handler = createRequestHandler(key === '' ? build : { ...build, ...own }, mode);
+    handlers.set(key, handler);
+    return handler;
+  };
+}
 
 /** One rendering in progress; its cache tags are collected. */
 type Rendering = { readonly context: Context; readonly collector: CacheTagCollector };
@@ -58,25 +82,32 @@ export function createPages(options: PagesOptions) {
 
   const report = (error: unknown) => rendering.getStore()?.context.log.error({ err: error }, 'rendering a page failed');
 
-  type Loaded = { build: PagesBuild; handle: RequestHandler; addressOf: (url: string) => string | null };
+  type Loaded = {
+    build: PagesBuild;
+    findPage: (url: string) => FoundPage | null;
+    handlerFor: (routeIds: readonly string[]) => RequestHandler;
+  };
   let known: Loaded | undefined;
   /** Building the route tree takes as long as a small page; it changes only in development. */
   async function load(): Promise<Loaded> {
     const loaded = await build();
     if (known?.build !== loaded) {
-      known = {
-        build: loaded,
-        handle: createRequestHandler(loaded, isDevelopment ? 'development' : 'production'),
-        addressOf: pageAddresses(loaded.routes),
-      };
+      const mode = isDevelopment ? 'development' : 'production';
+      known = { build: loaded, findPage: pageFinder(loaded.routes), handlerFor: pageHandlers(loaded, mode) };
     }
     return known;
   }
 
-  function render({ build, handle }: Loaded, address: string, collector: CacheTagCollector, log: Context['log']) {
+  function render(
+    { build, handlerFor }: Loaded,
+    { address, routeIds }: FoundPage,
+    collector: CacheTagCollector,
+    log: Context['log'],
+  ) {
     build.entry.module.setServerTransport(call, report);
     const url = new URL(anyOrigin + address);
     const language = /^\/en(?:\/|\.data$|$)/.test(url.pathname) ? 'en' : 'uk';
+    const handle = handlerFor(routeIds);
     return rendering.run({ context: guestContext(language, log), collector }, () => handle(new Request(url)));
   }
 
@@ -93,17 +124,17 @@ export function createPages(options: PagesOptions) {
     }
     const { html, scripts, status } = response;
     if (!isDevelopment) headers['content-security-policy'] = pagePolicy(scripts, pictureOrigins);
-    return new CachedResponse({ status, headers, bytes: Buffer.from(html) });
+    return new CachedResponse({ status, headers, bytes: html });
   }
 
   return async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const loaded = await load();
-    const address = loaded.addressOf(request.url);
-    const isSecret = address !== null && isSecretAddress(address);
-    const keys = address === null || isSecret ? null : pageKeys(address);
+    const page = loaded.findPage(request.url);
+    const isSecret = page !== null && isSecretAddress(page.address);
+    const keys = page === null || isSecret ? null : pageKeys(page.address);
     responseCache.keys.remember(request.url, keys);
     const answer = await responseCache.get(keys?.uk ?? null, async (collector) =>
-      makePage(await render(loaded, address ?? '/', collector, request.log), cacheableHeaders(reply), isSecret),
+      makePage(await render(loaded, page ?? homePage, collector, request.log), cacheableHeaders(reply), isSecret),
     );
     return sendCached(request, reply, answer);
   };

@@ -1,15 +1,18 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashOf = (script: string | Uint8Array) => `'sha256-${hash('sha256', script, 'base64')}'`;
 
 /**
  * Content-Security-Policy of a page. Inline scripts are allowed by hash: a nonce would repeat in cached pages. The renderer names
  * the scripts; they are not read from the HTML.
  */
-export function pagePolicy(ownScripts: readonly string[], pictureOrigins: readonly string[] = []): string {
+export function pagePolicy(
+  ownScripts: readonly (string | Uint8Array)[],
+  pictureOrigins: readonly string[] = [],
+): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...new Set(ownScripts.map(hashOf))].join(' '),
