@@ -40,6 +40,7 @@ describe('the sources of a picture', () => {
       avif: `/media/${id}/240.avif 240w, /media/${id}/480.avif 480w, /media/${id}/700.avif 700w`,
       webp: `/media/${id}/240.webp 240w, /media/${id}/480.webp 480w, /media/${id}/700.webp 700w`,
       src: `/media/${id}/700.webp`,
+      medium: `/media/${id}/480.webp`,
       widths: [240, 480, 700],
     });
   });

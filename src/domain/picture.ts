@@ -2,6 +2,7 @@
 export const pictureLadder: readonly number[] = [240, 480, 960, 1600];
 
 const largestWidth = 1600;
+const mediumWidth = 480;
 
 // Strict, since the result is written into srcset, where a space or comma would start another URL.
 const pictureAddress =
@@ -11,6 +12,8 @@ export interface PictureSources {
   readonly avif: string;
   readonly webp: string;
   readonly src: string;
+  /** One of a middle width. */
+  readonly medium: string;
   readonly widths: readonly number[];
 }
 
@@ -29,5 +32,6 @@ export function pictureSources(address: string): PictureSources | null {
   if (base === undefined || Number(largest) > largestWidth) return null;
   const widths = pictureWidths(Number(largest));
   const srcset = (format: string) => widths.map((width) => `${base}/${width}.${format} ${width}w`).join(', ');
-  return { avif: srcset('avif'), webp: srcset('webp'), src: address, widths };
+  const medium = widths.findLast((width) => width <= mediumWidth) ?? widths[0];
+  return { avif: srcset('avif'), webp: srcset('webp'), src: address, medium: `${base}/${medium}.webp`, widths };
 }

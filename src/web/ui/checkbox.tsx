@@ -11,10 +11,10 @@ type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
 export function Checkbox({ label, note, className, ...rest }: CheckboxProps) {
   const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = useFieldWiring();
   return (
-    <label className={clsx('flex min-h-11 items-center gap-2.5 text-[0.9375rem] md:min-h-9', className)}>
+    <label className={clsx('check', className)}>
       <input aria-describedby={describedBy} aria-invalid={isInvalid} {...rest} type="checkbox" className="tick-box" />
-      <span className="min-w-0 grow">{label}</span>
-      {note !== undefined && <span className="figures text-xs text-ink-3">{note}</span>}
+      <span>{label}</span>
+      {note !== undefined && <span>{note}</span>}
     </label>
   );
 }

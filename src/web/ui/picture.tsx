@@ -13,6 +13,8 @@ type PictureProps = {
   ratio?: '3/4' | '1/1' | '4/3' | '16/9' | '21/9';
   /** A tiny placeholder as a data URL, shown until the picture has loaded. */
   preview?: string | null | undefined;
+  /** In a long list: browsers without AVIF, which are few, get one width, so that the page stays small. */
+  isListed?: boolean;
   /** For pictures above the fold: loaded eagerly and with high priority. */
   isEager?: boolean;
   fit?: 'cover' | 'contain';
@@ -20,7 +22,7 @@ type PictureProps = {
 };
 
 const ratios = {
-  '3/4': 'aspect-3/4',
+  '3/4': null,
   '1/1': 'aspect-square',
   '4/3': 'aspect-4/3',
   '16/9': 'aspect-video',
@@ -34,6 +36,7 @@ export function Picture({
   sizes,
   ratio = '3/4',
   preview,
+  isListed = false,
   isEager = false,
   fit = 'cover',
   className,
@@ -51,15 +54,8 @@ export function Picture({
   const sources = address === null ? null : pictureSources(address);
 
   return (
-    <span className={clsx('relative block overflow-hidden rounded-sm bg-mist', ratios[ratio], className)}>
-      {preview && !isMissing && (
-        <img
-          src={preview}
-          alt=""
-          aria-hidden="true"
-          className="absolute inset-0 size-full scale-110 object-cover blur-lg"
-        />
-      )}
+    <span className={clsx('picture', ratios[ratio], className)}>
+      {preview && !isMissing && <img src={preview} alt="" aria-hidden="true" />}
       {isMissing ? (
         <span className="absolute inset-0 flex items-center justify-center">
           <Drop className="h-1/4 max-h-16 opacity-40" />
@@ -75,11 +71,11 @@ export function Picture({
             loading={isEager ? 'eager' : 'lazy'}
             fetchPriority={isEager ? 'high' : undefined}
             decoding="async"
-            sizes={sources ? sizes : undefined}
-            srcSet={sources?.webp}
-            src={sources?.src ?? address}
+            sizes={sources && !isListed ? sizes : undefined}
+            srcSet={isListed ? undefined : sources?.webp}
+            src={(isListed ? sources?.medium : sources?.src) ?? address}
             onError={() => setFailedAddress(address)}
-            className={clsx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
+            className={fit === 'contain' ? 'object-contain' : undefined}
           />
         </picture>
       )}

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { ProductCard } from '#contracts/products.ts';
@@ -11,41 +10,36 @@ import { PopupNote } from '#web/ui/popup-note.tsx';
 import { addToCart, useCartLine } from './cart.ts';
 import { cartTriggerProps, preloadCart } from './cart-trigger.ts';
 
-type CardActionProps = { product: ProductCard; address: string; className?: string };
+type CardActionProps = { product: ProductCard; address: string };
 
-/** Adds pieces to the cart; links to the product page for decants and sold-out products. */
-export function CardAction({ product, address, className }: CardActionProps) {
+/** Adds pieces to the cart; links to the product page for decants and sold-out products. Without scripts the card itself is the link. */
+export function CardAction({ product, address }: CardActionProps) {
   const { productCard: texts } = useMessages();
-  const look = clsx('relative px-2!', className);
-  const details = (
-    <ButtonLink href={address} isWide className={look}>
-      {product.bottling && stockOf(product) > 0 ? texts.chooseVolume : texts.details}
-      <span className="sr-only">: {product.name}</span>
-    </ButtonLink>
-  );
-  if (product.bottling || stockOf(product) <= 0) return details;
+  const isInStock = stockOf(product) > 0;
+  if (isInStock && !product.bottling) return <AddButton product={product} />;
+  const label = isInStock ? texts.chooseVolume : texts.details;
   return (
-    <>
-      <AddButton product={product} look={look} />
-      <noscript>{details}</noscript>
-    </>
+    <ButtonLink href={address} className="card-action">
+      {label}
+      <span className="sr-only">{`: ${product.name}`}</span>
+    </ButtonLink>
   );
 }
 
-function AddButton({ product, look }: { product: ProductCard; look: string }) {
+function AddButton({ product }: { product: ProductCard }) {
   const { productCard: texts } = useMessages();
   const { state, press, note } = useAddToCart(product, 1);
+  const label = state === 'just-added' ? texts.added : state === 'in-cart' ? texts.inCart : texts.addToCart;
   return (
     <span className="relative block">
       <Button
-        isWide
         {...press}
         // Without the icon on phones, where the text would wrap and the button grow.
         icon={state === 'just-added' && <Check aria-hidden="true" className="size-4 max-sm:hidden" />}
-        className={`${look} noscript:hidden`}
+        className="card-action"
       >
-        {state === 'just-added' ? texts.added : state === 'in-cart' ? texts.inCart : texts.addToCart}
-        <span className="sr-only">: {product.name}</span>
+        {label}
+        <span className="sr-only">{`: ${product.name}`}</span>
       </Button>
       {note}
       <span role="status" className="sr-only">

@@ -6,9 +6,6 @@ import { useMessages } from '#web/kit/messages.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { categoryPath } from '../paths.ts';
 
-const linkLook =
-  'flex h-full items-center border-y-2 border-transparent whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:border-b-amber aria-[current=page]:text-ink';
-
 const isWithin = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
 /** The categories on wide screens; scrolls horizontally if they do not fit. */
@@ -22,15 +19,10 @@ export function CategoryLine({ categories }: { categories: readonly MenuCategory
   ];
   return (
     <nav aria-label={menu.categories} className="border-b border-line max-[769px]:hidden">
-      <ul className="page-width flex h-12 gap-x-5 overflow-x-auto text-sm [scrollbar-width:none]">
+      <ul className="category-line page-width flex h-12 gap-x-5 overflow-x-auto text-sm [scrollbar-width:none]">
         {links.map(({ name, path }) => (
           <li key={path}>
-            <Link
-              lang={nameLanguage(name)}
-              href={path}
-              aria-current={isWithin(pathname, path) ? 'page' : undefined}
-              className={linkLook}
-            >
+            <Link lang={nameLanguage(name)} href={path} aria-current={isWithin(pathname, path) ? 'page' : undefined}>
               {name}
             </Link>
           </li>

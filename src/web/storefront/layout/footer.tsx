@@ -11,8 +11,6 @@ import { categoryPath } from '../paths.ts';
 
 const ContactDialog = lazyComponent('contact-dialog', async () => (await import('./contact-dialog.tsx')).ContactDialog);
 
-const linkLook = 'inline-flex min-h-11 items-center hover:text-card hover:underline min-[769px]:min-h-8';
-
 const collectionLinks = [
   { path: '/discounts', name: 'discounts' },
   { path: '/best-sellers', name: 'bestSellers' },
@@ -39,16 +37,14 @@ export function Footer({ categories, year }: { categories: readonly MenuCategory
           <ul className="grid grid-cols-2 gap-x-6">
             {categories.map(({ name, title }) => (
               <li key={title}>
-                <Link lang={nameLanguage(name)} href={localPath(categoryPath(title))} className={linkLook}>
+                <Link lang={nameLanguage(name)} href={localPath(categoryPath(title))}>
                   {name}
                 </Link>
               </li>
             ))}
             {collectionLinks.map(({ path, name }) => (
               <li key={path}>
-                <Link href={localPath(path)} className={linkLook}>
-                  {footer[name]}
-                </Link>
+                <Link href={localPath(path)}>{footer[name]}</Link>
               </li>
             ))}
           </ul>
@@ -56,43 +52,29 @@ export function Footer({ categories, year }: { categories: readonly MenuCategory
         <Column title={footer.useful}>
           <ul>
             <li>
-              <Link href={localPath('/about')} className={linkLook}>
-                {footer.about}
-              </Link>
+              <Link href={localPath('/about')}>{footer.about}</Link>
             </li>
             <li>
-              <Link href={localPath('/delivery')} className={linkLook}>
-                {footer.delivery}
-              </Link>
+              <Link href={localPath('/delivery')}>{footer.delivery}</Link>
             </li>
             <li>
               <ContactButton />
             </li>
             <li>
-              <Link href={localPath('/contract')} className={linkLook}>
-                {footer.contract}
-              </Link>
+              <Link href={localPath('/contract')}>{footer.contract}</Link>
             </li>
             <li>
-              <Link href={localPath('/blog')} className={linkLook}>
-                {footer.blog}
-              </Link>
+              <Link href={localPath('/blog')}>{footer.blog}</Link>
             </li>
             <li>
-              <Link href={localPath('/orders/track')} className={linkLook}>
-                {footer.track}
-              </Link>
+              <Link href={localPath('/orders/track')}>{footer.track}</Link>
             </li>
           </ul>
         </Column>
         <Column title={footer.contacts}>
           <address className="flex flex-col items-start not-italic">
-            <a href={`tel:${shop.phone}`} className={linkLook}>
-              {shop.shownPhone}
-            </a>
-            <a href={`mailto:${shop.email}`} className={linkLook}>
-              {shop.email}
-            </a>
+            <a href={`tel:${shop.phone}`}>{shop.shownPhone}</a>
+            <a href={`mailto:${shop.email}`}>{shop.email}</a>
             <p className="mt-2">
               {footer.pickup}: {city[language]}, {address[language]}
               <br />
@@ -113,7 +95,7 @@ export function Footer({ categories, year }: { categories: readonly MenuCategory
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
+    <section className="footer-links">
       <h2 className="label-caps mb-2 font-sans text-card">{title}</h2>
       {children}
     </section>
@@ -130,7 +112,7 @@ function ContactButton() {
   };
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={open} className={linkLook}>
+      <button type="button" aria-haspopup="dialog" onClick={open}>
         {footer.contactUs}
       </button>
       {isNeeded && (

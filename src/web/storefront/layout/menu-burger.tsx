@@ -49,7 +49,7 @@ export function MenuBurger({ categories }: { categories: readonly MenuCategory[]
         <div className="page-width max-h-[calc(100dvh-9rem)] overflow-y-auto py-3 min-[769px]:py-6">
           <HeaderIcons isNamed className="mb-2 border-b border-line pb-2 min-[769px]:hidden" />
           <nav aria-label={menu.label}>
-            <ul className="grid min-[480px]:grid-cols-2 min-[769px]:grid-cols-3 lg:grid-cols-4">
+            <ul className="menu-links grid min-[480px]:grid-cols-2 min-[769px]:grid-cols-3 lg:grid-cols-4">
               {categories.map(({ name, title }) => (
                 <li key={title}>
                   <MenuLink href={localPath(categoryPath(title))}>{name}</MenuLink>
@@ -68,11 +68,7 @@ export function MenuBurger({ categories }: { categories: readonly MenuCategory[]
 
 function MenuLink({ href, children }: { href: string; children: string }) {
   return (
-    <Link
-      lang={nameLanguage(children)}
-      href={href}
-      className="-mx-3 flex min-h-11 items-center rounded-md px-3 font-display text-xl font-semibold hover:bg-amber-wash hover:text-amber-ink"
-    >
+    <Link lang={nameLanguage(children)} href={href}>
       {children}
     </Link>
   );

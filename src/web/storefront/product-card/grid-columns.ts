@@ -8,8 +8,11 @@ export const gridLook: Record<GridColumns, string> = {
   'with-filters': rows,
 };
 
-/** The `sizes` attribute of a card's picture. */
+/** The `sizes` attribute of a card's picture; short, since it is in every card. */
 export const cardSizes: Record<GridColumns, string> = {
-  'full-width': '(width >= 80rem) 286px, (width >= 64rem) 23vw, (width >= 48rem) 30vw, 46vw',
-  'with-filters': '(width >= 80rem) 300px, (width >= 64rem) 22vw, (width >= 48rem) 30vw, 46vw',
+  'full-width': '(min-width:80rem)286px,(min-width:64rem)23vw,(min-width:48rem)30vw,46vw',
+  'with-filters': '(min-width:80rem)300px,(min-width:64rem)22vw,(min-width:48rem)30vw,46vw',
 };
+
+/** Of a page that begins with its products, those above the fold. */
+export const eagerPictures = 4;

@@ -28,27 +28,29 @@ export function ProductCard({ product, sizes, isEager = false }: ProductCardProp
   const decantFrom = product.siblings.find(({ priceFrom }) => priceFrom !== null)?.priceFrom ?? null;
 
   return (
-    <article className="group relative flex h-full flex-col">
-      <Picture address={product.imageFirst} preview={product.imagePreview} alt="" sizes={sizes} isEager={isEager} />
+    <article className="product-card group">
+      <Picture
+        address={product.imageFirst}
+        preview={product.imagePreview}
+        alt=""
+        sizes={sizes}
+        isListed
+        isEager={isEager}
+      />
       {percent > 0 && (
         <Badge tone="garnet" look="solid" className="absolute top-2.5 left-2.5 sm:top-3 sm:left-3">
           <span className="sr-only">{texts.discount(percent)}</span>
           <span aria-hidden="true">−{percent}%</span>
         </Badge>
       )}
-      <p className="label-caps mt-3.5 min-h-4 truncate text-ink-3">{product.brand?.name}</p>
-      <h3 className="mt-1 line-clamp-2 text-[1.1875rem] leading-6 sm:text-xl sm:leading-6.5">
-        {/* This link covers the whole card; other controls are above it. */}
-        <Link
-          lang={nameLanguage(product.name)}
-          href={address}
-          className="after:absolute after:inset-0 group-hover:text-amber-ink"
-        >
+      <p className="card-brand">{product.brand?.name}</p>
+      <h3>
+        <Link lang={nameLanguage(product.name)} href={address}>
           {product.name}
         </Link>
       </h3>
       <CardSizes product={product} />
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pb-3">
+      <div className="card-price">
         <Price
           now={formatPrice(nowKopecks)}
           was={wasKopecks === null ? undefined : formatPrice(wasKopecks)}
@@ -56,15 +58,9 @@ export function ProductCard({ product, sizes, isEager = false }: ProductCardProp
           unit={product.bottling ? texts.perMillilitre : undefined}
         />
         {isSoldOut && <Badge>{texts.soldOut}</Badge>}
-        {decantFrom !== null && (
-          <p className="w-full text-sm text-ink-2">{texts.decantFrom(formatPrice(kopecksOf(decantFrom)))}</p>
-        )}
+        {decantFrom !== null && <p>{texts.decantFrom(formatPrice(kopecksOf(decantFrom)))}</p>}
       </div>
-      <CardAction
-        product={product}
-        address={address}
-        className="group-hover:border-ink! group-hover:bg-ink! group-hover:text-card"
-      />
+      <CardAction product={product} address={address} />
       <LazyWishHeart product={product} className="absolute top-1.5 right-1.5 sm:top-2.5 sm:right-2.5" />
     </article>
   );

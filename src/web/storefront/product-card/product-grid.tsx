@@ -10,13 +10,11 @@ type ProductGridProps = {
   columns?: GridColumns;
 };
 
-const laterLook = 'defer-render [--deferred-height:23rem] md:[--deferred-height:28rem] xl:[--deferred-height:34rem]';
-
 export function ProductGrid({ products, eagerPictures = 0, columns = 'full-width' }: ProductGridProps) {
   return (
-    <ul className={gridLook[columns]}>
+    <ul className={clsx('product-grid', gridLook[columns])}>
       {products.map((product, position) => (
-        <li key={product._id} className={clsx('min-w-0', position >= eagerPictures && laterLook)}>
+        <li key={product._id} className={position < eagerPictures ? undefined : 'later-card'}>
           <ProductCard product={product} sizes={cardSizes[columns]} isEager={position < eagerPictures} />
         </li>
       ))}
