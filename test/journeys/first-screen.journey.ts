@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import type { ProductCard } from '#contracts/products.ts';
 import { findDemoGoods } from './demo-goods.ts';
@@ -90,4 +91,17 @@ test('[ST-SHOP-02] the button of a card keeps its height when it says that it wa
   await button.click();
   await expect(button).toHaveText(/^У кошику/);
   expect(await heights()).toEqual([before?.height]);
+});
+
+test('the HTML of a full list of products is at most 110 KB, and 25 KB when it is compressed in a hurry', async ({
+  request,
+}) => {
+  const list = '/products/categories/zhinochi';
+  const plain = await request.get(list, { headers: { 'accept-encoding': 'identity' } });
+  const html = await plain.body();
+  expect(html.toString().match(/<article/g)).toHaveLength(30);
+  expect(html.length).toBeLessThanOrEqual(110_000);
+  // As the shop answers a page that it has just rendered; a cached one is compressed better.
+  const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+  expect(brotliCompressSync(html, quickly).length).toBeLessThanOrEqual(25_000);
 });

@@ -1,5 +1,6 @@
 import { getBrandPage } from '#contracts/brands.ts';
 import { load } from '#web/kit/api-client.ts';
+import { toRows } from '#web/kit/columns.ts';
 import { hryvniaPreload } from '#web/kit/font-preloads.ts';
 import { breadcrumbsLd } from '#web/kit/json-ld.ts';
 import { useLocalPath } from '#web/kit/language.ts';
@@ -41,7 +42,7 @@ export default function BrandPage({ loaderData: { brand, loaded } }: Route.Compo
         description={intro}
         path={canonicalPath(loaded.listing)}
         image={brand.imageUrl}
-        jsonLd={[breadcrumbsLd(crumbs, brand.name), productListLd(brand.name, loaded.products, localPath)]}
+        jsonLd={[breadcrumbsLd(crumbs, brand.name), productListLd(brand.name, toRows(loaded.products), localPath)]}
         noIndex={loaded.totalProductsCount === 0}
       />
       <ListingView loaded={loaded} crumbs={crumbs} heading={brand.name} intro={intro} />

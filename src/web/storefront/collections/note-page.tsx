@@ -1,3 +1,4 @@
+import { toRows } from '#web/kit/columns.ts';
 import { hryvniaPreload } from '#web/kit/font-preloads.ts';
 import { breadcrumbsLd } from '#web/kit/json-ld.ts';
 import { useLocalPath } from '#web/kit/language.ts';
@@ -43,8 +44,8 @@ export default function NotePage({ loaderData: { name, loaded } }: Route.Compone
         title={collections.note.title(name, loaded.listing.page)}
         description={intro}
         path={canonicalPath(loaded.listing)}
-        image={loaded.products[0]?.imageFirst ?? null}
-        jsonLd={[breadcrumbsLd(crumbs, heading), productListLd(heading, loaded.products, localPath)]}
+        image={loaded.products.fields.imageFirst?.[0] ?? null}
+        jsonLd={[breadcrumbsLd(crumbs, heading), productListLd(heading, toRows(loaded.products), localPath)]}
         noIndex={loaded.totalProductsCount === 0}
       />
       <ListingView loaded={loaded} crumbs={crumbs} heading={heading} intro={intro} />

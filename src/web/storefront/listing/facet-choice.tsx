@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { ProductFilters } from '#contracts/products.ts';
 import { type Filters, type FlagFacet, flagFacets, type ListFacet, listFacets } from '#domain/facets.ts';
 import { foldAccents } from '#domain/latin.ts';
+import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type FacetOption, optionsOf } from './facet-options.ts';
@@ -95,7 +97,8 @@ type ValueListProps = {
 };
 
 function ValueList({ facet, options, chosen, onChoose, children }: ValueListProps) {
-  const { listing } = useMessages();
+  const { listing, shopFrame } = useMessages();
+  const localPath = useLocalPath();
   const [sought, setSought] = useState('');
   const word = foldAccents(sought.trim());
   const isLong = options.length > longList;
@@ -132,6 +135,14 @@ function ValueList({ facet, options, chosen, onChoose, children }: ValueListProp
           />
         ))}
       </div>
+      {isLong && (facet === 'brand' || facet === 'note') && (
+        // The page may have only the beginning of the list, and the rest needs scripts.
+        <noscript>
+          <Link href={localPath(`/${facet}s`)} className="mt-2 inline-block underline">
+            {shopFrame.footer[`${facet}s`]}
+          </Link>
+        </noscript>
+      )}
     </fieldset>
   );
 }

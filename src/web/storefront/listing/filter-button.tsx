@@ -10,15 +10,19 @@ import type { ListingChoice } from './use-listing.ts';
 const fetchSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazyComponent('filter-sheet', async () => (await fetchSheet()).FilterSheet);
 
-type FilterButtonProps = { choice: ListingChoice } & Pick<LoadedListing, 'offered' | 'place' | 'totalProductsCount'>;
+type FilterButtonProps = { choice: ListingChoice; onTurnTo: () => void } & Pick<
+  LoadedListing,
+  'offered' | 'place' | 'totalProductsCount'
+>;
 
 /** For narrow screens, instead of the filter column. */
-export function FilterButton({ choice: { wanted, changeFilters }, ...listing }: FilterButtonProps) {
+export function FilterButton({ choice: { wanted, changeFilters }, onTurnTo, ...listing }: FilterButtonProps) {
   const { listing: texts } = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   /** Each opening resets the sheet to the applied filters. */
   const [openings, setOpenings] = useState(0);
   const open = () => {
+    onTurnTo();
     setOpenings(openings + 1);
     setIsOpen(true);
   };

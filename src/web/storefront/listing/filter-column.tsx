@@ -6,10 +6,10 @@ import { FacetChoice } from './facet-choice.tsx';
 import type { LoadedListing } from './load-listing.ts';
 import type { ListingChoice } from './use-listing.ts';
 
-type FilterColumnProps = { choice: ListingChoice } & Pick<LoadedListing, 'offered' | 'place'>;
+type FilterColumnProps = { choice: ListingChoice; onTurnTo: () => void } & Pick<LoadedListing, 'offered' | 'place'>;
 
 /** A form that works without scripts; with scripts each change navigates at once. */
-export function FilterColumn({ choice: { wanted, changeFilters }, offered, place }: FilterColumnProps) {
+export function FilterColumn({ choice: { wanted, changeFilters }, onTurnTo, offered, place }: FilterColumnProps) {
   const { listing: texts } = useMessages();
   const localPath = useLocalPath();
   return (
@@ -18,6 +18,8 @@ export function FilterColumn({ choice: { wanted, changeFilters }, offered, place
       aria-label={texts.filters}
       autoComplete="off"
       preventScrollReset
+      onPointerEnter={onTurnTo}
+      onFocus={onTurnTo}
       className="max-lg:not-noscript:hidden lg:self-start"
     >
       <FacetChoice offered={offered} filters={wanted.filters} hidden={place.hidden} onChange={changeFilters} />

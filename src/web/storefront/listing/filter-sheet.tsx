@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listProductFilters, listProducts } from '#contracts/products.ts';
+import { listProductFilters, listProducts, type ProductFilters } from '#contracts/products.ts';
 import { type Filters, hasFilters, noFilters } from '#domain/facets.ts';
 import { call } from '#web/kit/api-client.ts';
 import { useMessages } from '#web/kit/messages.tsx';
@@ -20,7 +20,7 @@ const countAfterMs = 200;
 
 /** What the ticked filters would find, before they are applied. A failed request leaves the previous counts. */
 function useFound({ place, applied, offered, totalProductsCount }: FilterSheetProps, ticked: Filters) {
-  const [found, setFound] = useState({ offered, total: totalProductsCount });
+  const [found, setFound] = useState<{ offered: ProductFilters; total: number } | null>(null);
   useEffect(() => {
     if (ticked === applied) return;
     const controller = new AbortController();
@@ -40,7 +40,7 @@ function useFound({ place, applied, offered, totalProductsCount }: FilterSheetPr
       controller.abort();
     };
   }, [place, applied, ticked]);
-  return ticked === applied ? { offered, total: totalProductsCount } : found;
+  return ticked === applied || !found ? { offered, total: totalProductsCount } : found;
 }
 
 /** On phones all changes are applied together: one request and one history entry. */

@@ -62,7 +62,7 @@ export default function ListingPage({ loaderData: { category, title, loaded } }:
         title={texts.title(category.name, brandNames, listing.page)}
         description={category.description || texts.description(category.name)}
         path={canonicalPath(listing)}
-        image={products[0]?.imageFirst ?? null}
+        image={products.fields.imageFirst?.[0] ?? null}
         jsonLd={[breadcrumbsLd(crumbs, category.name)]}
         noIndex={totalProductsCount === 0}
       />

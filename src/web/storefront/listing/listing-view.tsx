@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { nameLanguage } from '#domain/language.ts';
+import { toRows } from '#web/kit/columns.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
@@ -8,15 +9,18 @@ import { FilterColumn } from './filter-column.tsx';
 import type { LoadedListing } from './load-listing.ts';
 import { ProductResults } from './product-results.tsx';
 import { SortSelect } from './sort-select.tsx';
+import { useAllOptions } from './use-all-options.ts';
 import { goodsId, useListing } from './use-listing.ts';
 
 type ListingViewProps = { loaded: LoadedListing; crumbs: readonly Crumb[]; heading: string; intro?: ReactNode };
 
 /** The page of a category, a brand, a note or of discounts: heading, filters, products. */
 export function ListingView({ loaded, crumbs, heading, intro }: ListingViewProps) {
-  const { place, listing, products, pageCount, totalProductsCount, offered } = loaded;
+  const { place, listing, pageCount, totalProductsCount } = loaded;
   const { breadcrumbs, counts } = useMessages();
+  const products = useMemo(() => toRows(loaded.products), [loaded.products]);
   const choice = useListing(listing);
+  const { offered, loadAll } = useAllOptions(loaded, choice);
   return (
     <div className="page-width pt-2 md:pt-4">
       <Breadcrumbs label={breadcrumbs.label} crumbs={crumbs} current={heading} />
@@ -31,12 +35,18 @@ export function ListingView({ loaded, crumbs, heading, intro }: ListingViewProps
           </p>
         </div>
         <div className="flex w-full gap-3 sm:w-auto">
-          <FilterButton choice={choice} offered={offered} place={place} totalProductsCount={totalProductsCount} />
+          <FilterButton
+            choice={choice}
+            onTurnTo={loadAll}
+            offered={offered}
+            place={place}
+            totalProductsCount={totalProductsCount}
+          />
           <SortSelect choice={choice} />
         </div>
       </div>
       <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[14.75rem_minmax(0,1fr)]">
-        <FilterColumn choice={choice} offered={offered} place={place} />
+        <FilterColumn choice={choice} onTurnTo={loadAll} offered={offered} place={place} />
         <div id={goodsId} className="min-w-0">
           <AppliedFilters choice={choice} offered={offered} />
           <ProductResults listing={listing} products={products} pageCount={pageCount} choice={choice} />

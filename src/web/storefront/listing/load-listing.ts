@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router';
-import { listProductFilters, listProducts } from '#contracts/products.ts';
+import { listProductFilters, listProducts, type ProductCard, type ProductFilters } from '#contracts/products.ts';
 import type { Filters, FlagFacet, ListFacet } from '#domain/facets.ts';
 import { type LoadProblem, load } from '#web/kit/api-client.ts';
+import { toColumns } from '#web/kit/columns.ts';
 import { languageOfPath, pathIn } from '#web/kit/language.ts';
+import { eagerPictures } from '../product-card/grid-columns.ts';
 import { filterQuery, type Listing, listingPath } from './listing-address.ts';
 
 export const productsPerPage = 30;
@@ -24,6 +26,25 @@ export const listingQuery = ({ categories, fixed }: ListingPlace, filters: Filte
   filter: filterQuery({ ...filters, ...fixed }),
 });
 
+/** More than a long list shows without scrolling. */
+const mostOptions = 12;
+
+/**
+ * Long lists are cut to what is seen at first, and to what is chosen: hundreds of brands and notes were the larger half of a page.
+ * The browser loads the rest when the visitor turns to the filters.
+ */
+function cutOffered(offered: ProductFilters, { brand, note }: Pick<Filters, 'brand' | 'note'>) {
+  return {
+    ...offered,
+    brand: offered.brand.filter(({ _id }, at) => at < mostOptions || brand.includes(_id)),
+    note: offered.note.filter(({ value }, at) => at < mostOptions || note.includes(value)),
+  };
+}
+
+/** Only those above the fold are seen before they have loaded; previews are what compresses least. */
+const withoutLaterPreview = (product: ProductCard, at: number): ProductCard =>
+  at < eagerPictures ? product : { ...product, imagePreview: null };
+
 /** A page number beyond the last redirects to the last. */
 export async function loadListing(place: ListingPlace, listing: Listing, address: URL) {
   const query = {
@@ -32,7 +53,7 @@ export async function loadListing(place: ListingPlace, listing: Listing, address
     perPage: productsPerPage,
     startPage: listing.page,
   };
-  const [{ products, totalProductsCount }, { filters: offered }] = await Promise.all([
+  const [{ products, totalProductsCount }, { filters }] = await Promise.all([
     load(listProducts, { query }),
     load(listProductFilters, { query }),
   ]);
@@ -40,7 +61,17 @@ export async function loadListing(place: ListingPlace, listing: Listing, address
   if (listing.page > pageCount) {
     throw redirect(pathIn(languageOfPath(address.pathname), listingPath({ ...listing, page: pageCount })));
   }
-  return { place, listing, products, totalProductsCount, pageCount, offered };
+  const offered = cutOffered(filters, { ...listing.filters, ...place.fixed });
+  const isCut = offered.brand.length < filters.brand.length || offered.note.length < filters.note.length;
+  return {
+    place,
+    listing,
+    products: toColumns(products.map(withoutLaterPreview)),
+    totalProductsCount,
+    pageCount,
+    offered,
+    isCut,
+  };
 }
 
 /** For the introduction of a page: the number of products, the decants among them, and the lowest price. */
