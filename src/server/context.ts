@@ -69,7 +69,10 @@ export type Limits = {
 
 /** Dependencies and caller of one call, passed to services. */
 export type Context = {
+  /** In a public read perhaps a replica. */
   readonly db: Executor;
+  /** For what must be current, and for the few writes of public reads. */
+  readonly primary: Executor;
   readonly person: Person | null;
   /** To end exactly this session. */
   readonly sessionHash: Buffer | null;
@@ -112,7 +115,7 @@ export function personOf({ person }: Pick<Context, 'person'>): Person {
 
 /** The inner context shadows the outer one, so that no statement escapes the transaction by accident. */
 export function inTransaction<Result>(context: Context, work: (context: Context) => Promise<Result>): Promise<Result> {
-  return context.db.transaction((db) => work({ ...context, db }));
+  return context.db.transaction((db) => work({ ...context, db, primary: db }));
 }
 
 const maxAttempts = 6;

@@ -88,7 +88,7 @@ const connectionTroubles = new Set([
 const isConnectionTrouble = (code: string) => connectionTroubles.has(code) || /^08...$/.test(code);
 /** The driver's own errors have no codes. */
 const lostConnection =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

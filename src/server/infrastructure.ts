@@ -4,6 +4,7 @@ import { connectDatabase, type Database } from './db/connection.ts';
 import { DirectConnection } from './db/direct-connection.ts';
 import { type EmbeddedServerStep, startEmbeddedServer } from './db/embedded-server.ts';
 import { migrate, requireMigrated } from './db/migrate.ts';
+import { Replicas } from './db/replicas.ts';
 import { setRoleDefaults } from './db/session-defaults.ts';
 import { withStartLock } from './db/start-lock.ts';
 import { createDiskStorage } from './integrations/object-storage/disk-storage.ts';
@@ -47,6 +48,18 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
   });
   shutdown.add('the database connections', database.close, 300);
   return { database, direct, databaseUrl, databaseFolder, media: createMedia(settings) };
+}
+
+/** Undefined without DATABASE_REPLICA_URLS. */
+export async function openReplicas(
+  { database: { replicaUrls, poolSize, directUrl } }: Settings,
+  direct: DirectConnection,
+  log: Logger,
+): Promise<Replicas | undefined> {
+  if (replicaUrls.length === 0) return undefined;
+  // Beside a pooler for the primary, the replicas may have one too.
+  const connection = { maxConnections: poolSize, besidePooler: directUrl === null ? undefined : direct };
+  return Replicas.open({ urls: replicaUrls, direct, log, connection });
 }
 
 /** `npm run migrate`: returns the names of the migrations that have run. */

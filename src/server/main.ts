@@ -14,7 +14,7 @@ import type { PagesBuild } from './http/pages.ts';
 import { PendingRequests } from './http/pending-requests.ts';
 import { explainPort } from './http/port.ts';
 import { ResponseCache } from './http/response-cache.ts';
-import { type InfrastructureStep, startInfrastructure } from './infrastructure.ts';
+import { type InfrastructureStep, openReplicas, startInfrastructure } from './infrastructure.ts';
 import { type JobRunner, startJobs } from './jobs/runner.ts';
 import { isAnyCategory } from './modules/categories/categories.service.ts';
 import { readIndex } from './modules/products/catalogue/facet-index.service.ts';
@@ -85,9 +85,12 @@ async function openShop(
   );
   const { publicUrl, redisUrl, trustedProxies, rateLimitFactor, limits } = settings;
   const { reservation, terms, holdsPayments, senderCityRef, sender, fiscalReceipts } = settings;
+  const replicas = await openReplicas(settings, direct, log);
+  if (replicas) shutdown.add('the replicas', () => replicas.stop(), 300);
   const responseCache = new ResponseCache({ maxBytes: settings.responseCacheBytes });
   const shop = createShop({
     database,
+    replicas,
     media,
     log,
     mailer,
@@ -139,7 +142,7 @@ async function openShop(
   shutdown.add('the requests and the jobs', finish, 2000);
   jobs = await startJobs({ pool: database.pool, direct }, allJobs, (jobLog) => shop.guestContext('uk', jobLog), log);
   if (settings.metricsPort !== null) {
-    const metrics = await serveMetrics(measureRequests(app, responseCache), settings.metricsPort);
+    const metrics = await serveMetrics(measureRequests(app, responseCache, replicas), settings.metricsPort);
     shutdown.add('the metrics', metrics.stop, 100);
   }
   await app.listen({ port: settings.port, host: settings.host }).catch((error) => {

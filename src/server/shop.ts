@@ -9,6 +9,7 @@ import { defaultTerms, type SalesTerms } from '#domain/sales-terms.ts';
 import type { Context, Limits, SenderSettings } from './context.ts';
 import type { Database } from './db/connection.ts';
 import { pendingMigrations } from './db/migrate.ts';
+import type { Replicas } from './db/replicas.ts';
 import { Refusal } from './errors.ts';
 import type { Callers } from './http/api.ts';
 import { createApp } from './http/app.ts';
@@ -29,9 +30,12 @@ import { openInvoice } from './modules/payments/invoices/invoices.service.ts';
 import { findPerson, hashToken } from './modules/sessions/sessions.service.ts';
 import type { ParcelCarrier } from './modules/shipments/parcel-carrier.ts';
 import { allConstraints, allRoutes } from './modules.ts';
+import { withReplicas } from './replica-reads.ts';
 
 export type ShopParts = {
   readonly database: Database;
+  /** Answer the catalogue's public reads. */
+  readonly replicas?: Replicas | undefined;
   readonly media: MediaService;
   readonly log: Logger;
   /** Optional: scripts that only fill the shop send no e-mail. */
@@ -125,6 +129,7 @@ export function createShop(parts: ShopParts) {
 
   const guestContext = (language: Language, requestLog: Context['log'] = log): Context => ({
     db: database.db,
+    primary: database.db,
     person: null,
     sessionHash: null,
     callerAddress: null,
@@ -144,6 +149,8 @@ export function createShop(parts: ShopParts) {
 
   const languageFrom = ({ headers }: FastifyRequest) => languageOf(headers['accept-language']);
 
+  const routes = parts.replicas ? withReplicas(allRoutes, parts.replicas) : allRoutes;
+
   const callers: Callers = {
     publicContext: (request) => guestContext(languageFrom(request), request.log),
     contextOf: async (request, { ignoresCredentials }) => {
@@ -162,7 +169,7 @@ export function createShop(parts: ShopParts) {
   };
 
   /** In-process calls, without HTTP. */
-  const transportFor = (context: () => Context): Call => inProcessTransport(allRoutes, context, allConstraints);
+  const transportFor = (context: () => Context): Call => inProcessTransport(routes, context, allConstraints);
 
   const app = (pendingRequests = new PendingRequests()) =>
     createApp({
@@ -175,7 +182,7 @@ export function createShop(parts: ShopParts) {
       ...(parts.clock && { clock: parts.clock }),
       trustedProxies: parts.trustedProxies ?? [],
       mostDelayMs: parts.mostDelayMs ?? 2000,
-      routes: allRoutes,
+      routes,
       callers,
       constraintErrors: allConstraints,
       responseCache,

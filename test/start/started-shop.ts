@@ -25,6 +25,7 @@ export async function freePort(): Promise<number> {
 export class StartedShop {
   readonly port: number;
   readonly dataDir: string;
+  readonly metricsPort: number;
   readonly startedAt = Date.now();
   readonly exited: Promise<number | null>;
   stdout = '';
@@ -35,6 +36,7 @@ export class StartedShop {
   private constructor(settings: Record<string, string>, { program, parameters }: Command) {
     this.port = Number(settings.PORT);
     this.dataDir = settings.DATA_DIR ?? '';
+    this.metricsPort = Number(settings.METRICS_PORT);
     const { PATH = '', HOME = '/', KRAPLYNA_UI_PAGE = '' } = process.env;
     this.#child = spawn(program, parameters, {
       cwd: projectRoot,

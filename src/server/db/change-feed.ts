@@ -12,11 +12,14 @@ export type ChangeListener = {
   disconnected(): void;
 };
 
-const channel = 'shop_changes';
+/** Upper bound of staleness: without a heartbeat of the change feed for so long, nothing is served from caches and replicas. */
+export const maxStalenessMs = 1000;
+
+export const changeChannel = 'shop_changes';
 
 /** Receives the database's notifications of committed changes (LISTEN) on the direct connection. */
 export async function startChangeFeed(direct: DirectConnection, listener: ChangeListener): Promise<void> {
-  await direct.listen(channel, ({ payload }: Notification) => listener.invalidate(payload ?? ''));
+  await direct.listen(changeChannel, ({ payload }: Notification) => listener.invalidate(payload ?? ''));
   const user: DirectUser = {
     connected: () => listener.connected(),
     upToDate: (asOfMs) => listener.upToDate(asOfMs),

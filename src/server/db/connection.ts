@@ -28,6 +28,8 @@ export type ConnectionOptions = {
   statementTimeoutMs?: number;
   /** How long a statement waits for a lock; by default as long as it runs. */
   lockTimeoutMs?: number;
+  /** On the side of the client, for a server that does not answer at all. */
+  queryTimeoutMs?: number;
   /** The address leads to a pooler in transaction mode, beside this connection. */
   besidePooler?: DirectConnection | undefined;
   onQuery?: (statement: string) => void;
@@ -66,6 +68,7 @@ function openPool(url: string, options: ConnectionOptions): pg.Pool {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: options.applicationName ?? 'kraplyna',
+    ...(options.queryTimeoutMs !== undefined && { query_timeout: options.queryTimeoutMs }),
     ...(options.besidePooler ? { Client: poolerClient(options.besidePooler) } : sessionParameters(options)),
   });
   // A lost connection is removed from the pool and its statement fails; an unhandled error event would end the process.

@@ -1,11 +1,12 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Replicas } from '#server/db/replicas.ts';
 import { explainPort } from './port.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /** Prometheus metrics, served on a private port. */
-export function measureRequests(app: FastifyInstance, responseCache: ResponseCache): Registry {
+export function measureRequests(app: FastifyInstance, responseCache: ResponseCache, replicas?: Replicas): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -21,6 +22,7 @@ export function measureRequests(app: FastifyInstance, responseCache: ResponseCac
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   measureResponseCache(registry, responseCache);
+  if (replicas) measureReplicas(registry, replicas);
   return registry;
 }
 
@@ -50,6 +52,34 @@ function measureResponseCache(registry: Registry, responseCache: ResponseCache):
       },
     });
   }
+}
+
+function measureReplicas(registry: Registry, replicas: Replicas): void {
+  const registers = [registry];
+  const counters = {
+    reads: 'Public reads that a replica answered',
+    fallbacks: 'Public reads that the primary answered, since no replica was recent enough or it failed',
+    failures: 'Public reads that failed on a replica and were repeated on the primary',
+  } as const;
+  for (const name of ['reads', 'fallbacks', 'failures'] as const) {
+    new Counter({
+      name: `database_replica_${name}_total`,
+      help: counters[name],
+      registers,
+      collect() {
+        this.reset();
+        this.inc(replicas.stats[name]);
+      },
+    });
+  }
+  new Gauge({
+    name: 'database_replicas_available',
+    help: 'Replicas that answer',
+    registers,
+    collect() {
+      this.set(replicas.stats.available);
+    },
+  });
 }
 
 /** Not HOST: the metrics are private, whatever address the shop listens on. */

@@ -1,14 +1,11 @@
 import { shopDay } from '#domain/dates.ts';
-import type { ChangeListener } from '#server/db/change-feed.ts';
+import { type ChangeListener, maxStalenessMs } from '#server/db/change-feed.ts';
 import { CacheKeysByUrl } from './cache-key.ts';
 import { CacheStore } from './cache-store.ts';
 import { CacheTagCollector } from './cache-tags.ts';
 import type { CachedResponse } from './cached-response.ts';
 
 const megabyte = 1024 * 1024;
-
-/** Upper bound of staleness: without a heartbeat of the change feed for so long, nothing is served from the cache. */
-const maxStalenessMs = 1000;
 
 /** Before a tag: its responses may be served for `soonMs` more, so that many such changes make one invalidation. */
 const soon = 'soon:';

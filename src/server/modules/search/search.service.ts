@@ -79,7 +79,7 @@ export async function searchPage(
       popular: [],
     });
   }
-  if (startPage === 1) await recordMiss(context, query);
+  if (startPage === 1) await recordMiss({ ...context, db: context.primary }, query);
   const [nearNames, popular] = await Promise.all([
     listNearNames(context, understood.forms, understood.near),
     listBestSellerIds(context, mostPopular.products),

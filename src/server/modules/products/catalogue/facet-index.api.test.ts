@@ -11,7 +11,7 @@ const database = openTestDatabase();
 
 /** Newest first. */
 async function idsOfWoody(): Promise<string[]> {
-  const { index, categories } = await readIndex(database);
+  const { index, categories } = await readIndex({ primary: database.db });
   const scope = index.inCategories(categories.map(({ id }) => id));
   const found = index.filter(scope, { ...noFilters, family: ['woody'] });
   return index.page(found, { order: 'newest', perPage: 100, startPage: 1 });

@@ -55,8 +55,8 @@ class SyncedIndex {
 
 const indexes = new WeakMap<PublicContext['db'], SyncedIndex>();
 
-/** The facet index and the active categories, with every change that was committed before the call. */
-export function readIndex({ db }: Pick<PublicContext, 'db'>): Promise<IndexedCatalogue> {
+/** The facet index and the active categories, with every change that was committed before the call; always from the primary. */
+export function readIndex({ primary: db }: Pick<PublicContext, 'primary'>): Promise<IndexedCatalogue> {
   const synced = indexes.get(db) ?? new SyncedIndex(db);
   indexes.set(db, synced);
   return synced.upToDate();
