@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
-import { products } from '#server/modules/products/products.table.ts';
+import { priceNow, products } from '#server/modules/products/products.table.ts';
 import { registerSignIns } from './register-sign-ins.table.ts';
 
 export async function insertSignIn(db: Executor, userId: string, createdAt: Date): Promise<string> {
@@ -39,7 +39,7 @@ export function listProductsByItemNo(db: Executor, codes: readonly string[]) {
       name: products.name,
       isEnabled: products.isEnabled,
       isBottled: products.isBottled,
-      price: products.priceNowKopecks,
+      price: priceNow,
       quantity: products.quantity,
       quantityMl: products.quantityMl,
     })

@@ -3,7 +3,7 @@ import { smallestDropPercent } from '#domain/price-drop.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
-import { products } from '#server/modules/products/products.table.ts';
+import { priceNow, products } from '#server/modules/products/products.table.ts';
 import { users } from '#server/modules/users/users.table.ts';
 import { wishlistItems } from '#server/modules/wishlist/wishlist.table.ts';
 
@@ -16,8 +16,8 @@ const canBeBought = and(
 
 /** See `isPriceDrop`. */
 const isCheaper = and(
-  sql`${products.priceNowKopecks} < ${wishlistItems.wishedPriceKopecks}`,
-  sql`${products.priceNowKopecks}::bigint * 100 <= ${wishlistItems.wishedPriceKopecks}::bigint * ${100 - smallestDropPercent}`,
+  sql`${priceNow} < ${wishlistItems.wishedPriceKopecks}`,
+  sql`${priceNow}::bigint * 100 <= ${wishlistItems.wishedPriceKopecks}::bigint * ${100 - smallestDropPercent}`,
 );
 
 const selectDrops = (db: Executor) =>
@@ -64,7 +64,7 @@ export async function noteSent(db: Executor, userIds: readonly string[], now: Da
     .where(inArray(users.id, [...userIds]));
   await db
     .update(wishlistItems)
-    .set({ wishedPriceKopecks: sql`${products.priceNowKopecks}` })
+    .set({ wishedPriceKopecks: sql`${priceNow}` })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(
@@ -86,7 +86,7 @@ export const listGoods = (db: Executor, ids: readonly string[]) =>
       brandName: brands.name,
       bottling: products.isBottled,
       sizes: products.sizeMl,
-      priceNowKopecks: products.priceNowKopecks,
+      priceNowKopecks: priceNow,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))

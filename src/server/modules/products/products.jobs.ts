@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { refreshPrices } from './catalogue/catalogue.service.ts';
+import { refreshGoodsOf, refreshPrices } from './projections/projections.service.ts';
 
 /** Runs every hour, since midnight in Kyiv is at 21 or 22 UTC, depending on daylight saving. */
 const refreshPricesOfTheDay = defineJob({
@@ -13,4 +13,11 @@ const refreshPricesOfTheDay = defineJob({
   },
 });
 
-export const productsJobs = [refreshPricesOfTheDay];
+/** Queued by triggers: see the migration `goods_to_refresh`. Idempotent. */
+const refreshGoods = defineJob({
+  name: 'refresh-goods',
+  payload: z.object({ scope: z.enum(['brand', 'category']), scopeId: z.uuid() }),
+  run: refreshGoodsOf,
+});
+
+export const productsJobs = [refreshPricesOfTheDay, refreshGoods] as const;

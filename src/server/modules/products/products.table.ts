@@ -59,7 +59,7 @@ export const products = pgTable(
     currentPriceKopecks: integer('current_price_kopecks').notNull(),
     previousPriceKopecks: integer('previous_price_kopecks'),
     discountPercent: integer('discount_percent').notNull().default(0),
-    /** Price after discounts, per piece or millilitre. Maintained by triggers: see the migration `prices_and_counts`. */
+    /** Price after discounts, per piece or millilitre, for sorting and filters: see `priceNow`. Maintained by triggers and a job. */
     priceNowKopecks: integer('price_now_kopecks').notNull().default(0),
     /** The price of one piece, or of one millilitre with its bottle: for sorting. See `smallestPurchaseKopecks`. */
     smallestPurchaseKopecks: bigint('smallest_purchase_kopecks', { mode: 'number' })
@@ -203,11 +203,18 @@ export const attributeColumns = {
   notesBase: products.notesBase,
 };
 
-/** An uncorrelated subquery, evaluated once: calling the function for each card takes longer than reading the list. */
-const isAnyPromotionRunning = sql`(select exists (select from discounts
-  where num_nonnulls(brand_id, product_id) > 0 and is_running(is_active, starts_on, ends_on)))`;
+/** The price of today from the discounts themselves: `priceNowKopecks` may follow a change of many goods later, and is for sorting. */
+export const priceNow = sql<number>`price_of(${products.id}, ${products.brandId}, ${products.categoryId},
+  ${products.discountPercent}, ${products.currentPriceKopecks})`;
 
-/** The card with the promotion of its brand or product, where one is running today. */
-export const shownCard = (card: SQLWrapper) => sql`case when ${isAnyPromotionRunning}
+/** An uncorrelated subquery, evaluated once: calling the function for each card takes longer than reading the list. */
+const isAnyCardOtherwise = sql`(select exists (select from discounts
+  where num_nonnulls(brand_id, product_id) > 0 and is_running(is_active, starts_on, ends_on)) or exists (select from goods_to_refresh))`;
+
+/**
+ * The card with the promotion of its brand or product, where one is running today, and with the prices of its other sizes, while
+ * stored cards have yet to follow a change.
+ */
+export const shownCard = (card: SQLWrapper) => sql`case when ${isAnyCardOtherwise}
   then shown_card(${card}, ${products.id}, ${products.brandId}, ${products.categoryId}, ${products.discountPercent})
   else ${card} end`;

@@ -1,5 +1,12 @@
 import { defineJob } from '#server/jobs/define-job.ts';
-import { markRecent, markRecentCall, reindexCategoryCall, reindexProductsOfCategory } from './search-index.service.ts';
+import {
+  markRecent,
+  markRecentCall,
+  reindexBrandCall,
+  reindexCategoryCall,
+  reindexProductsOfBrand,
+  reindexProductsOfCategory,
+} from './search-index.service.ts';
 
 /** Idempotent. */
 const reindexCategory = defineJob({
@@ -8,6 +15,12 @@ const reindexCategory = defineJob({
 });
 
 /** Idempotent. */
+const reindexBrand = defineJob({
+  ...reindexBrandCall,
+  run: (context, { brandId }) => reindexProductsOfBrand(context, brandId),
+});
+
+/** Idempotent. */
 const markRecentProducts = defineJob({ ...markRecentCall, schedule: '*/5 * * * *', run: markRecent });
 
-export const searchIndexJobs = [reindexCategory, markRecentProducts];
+export const searchIndexJobs = [reindexCategory, reindexBrand, markRecentProducts];

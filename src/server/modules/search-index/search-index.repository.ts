@@ -73,8 +73,14 @@ export async function listMissingBrands(db: Executor): Promise<IndexableBrand[]>
   return rows;
 }
 
-export async function listProductIdsOfBrand(db: Executor, brandId: string): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`select id from products where brand_id = ${brandId}`);
+/** Without a limit, all. */
+export async function listProductIdsOfBrand(
+  db: Executor,
+  brandId: string,
+  limit: number | null = null,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from products where brand_id = ${brandId} limit ${limit}`);
   return rows.map(({ id }) => id);
 }
 

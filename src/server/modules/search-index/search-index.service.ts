@@ -18,9 +18,23 @@ export async function reindexProducts(context: WithDb, ids: readonly string[]): 
   }
 }
 
+/** As many follow at once; more in the background. */
+const mostAtOnce = 100;
+
+export const reindexBrandCall = {
+  name: 'reindex-brand',
+  payload: z.object({ brandId: z.uuid() }),
+} satisfies JobCall;
+
 /** Call it in the transaction that writes the brand. */
 export async function reindexBrand(context: WithDb, brandId: string): Promise<void> {
   await writeBrands(context, new Documents(), await repository.listBrands(context.db, [brandId]));
+  const ids = await repository.listProductIdsOfBrand(context.db, brandId, mostAtOnce + 1);
+  if (ids.length <= mostAtOnce) await reindexProducts(context, ids);
+  else await enqueue(context, reindexBrandCall, { brandId }, { key: `reindex-${brandId}` });
+}
+
+export async function reindexProductsOfBrand(context: WithDb, brandId: string): Promise<void> {
   await reindexProducts(context, await repository.listProductIdsOfBrand(context.db, brandId));
 }
 

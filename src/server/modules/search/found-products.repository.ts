@@ -42,13 +42,15 @@ type FoundRow = Omit<
   total: number;
   near: SpellingSuggestion[] | null;
   id: string | null;
+  isOnSale: boolean | null;
   quantity: number | null;
   quantityMl: number | null;
   categoryName: string | null;
   categoryNameEn: string | null;
   categoryTitle: string | null;
 };
-const isFound = (row: FoundRow): row is FoundRow & FoundProduct => row.id !== null;
+/** A category that was switched off hides its goods at once, before their search documents follow. */
+const isFound = (row: FoundRow): row is FoundRow & FoundProduct => row.id !== null && row.isOnSale === true;
 
 const orderOf = (table: string) =>
   sql.raw(`${table}is_in_stock desc nulls last, ${table}created_at desc nulls last, ${table}product_id`);
@@ -160,6 +162,7 @@ const find = prepared<TextQueryRow & { suspect: string; first: number; last: num
         id: products.id,
         card: sql<string>`(${shownCard(products.card)})::text`,
         cardEn: sql<string | null>`(${shownCard(products.cardEn)})::text`,
+        isOnSale: sql<boolean | null>`${products.isEnabled} and ${categories.isActive}`,
         quantity: products.quantity,
         quantityMl: products.quantityMl,
         categoryName: categories.name,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
-import { products } from '#server/modules/products/products.table.ts';
+import { priceNow, products } from '#server/modules/products/products.table.ts';
 import { stockAlerts } from './stock-alerts.table.ts';
 
 export type NewAlert = Pick<typeof stockAlerts.$inferInsert, 'productId' | 'email'> & {
@@ -20,7 +20,7 @@ export async function findVisible(db: Executor, productId: string) {
       brandName: brands.name,
       bottling: products.isBottled,
       sizes: products.sizeMl,
-      priceNowKopecks: products.priceNowKopecks,
+      priceNowKopecks: priceNow,
       isInStock,
     })
     .from(products)

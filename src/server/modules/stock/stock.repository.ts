@@ -3,7 +3,7 @@ import type { Executor } from '#server/db/connection.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
 import { productGroupItems } from '#server/modules/groups/groups.table.ts';
 import { orders } from '#server/modules/orders/orders.table.ts';
-import { products } from '#server/modules/products/products.table.ts';
+import { priceNow, products } from '#server/modules/products/products.table.ts';
 import { users } from '#server/modules/users/users.table.ts';
 import { productCosts } from './product-costs.table.ts';
 import { stockMoves } from './stock-moves.table.ts';
@@ -18,7 +18,7 @@ const stockColumns = {
   sizeMl: products.sizeMl,
   quantity: products.quantity,
   quantityMl: products.quantityMl,
-  priceNowKopecks: products.priceNowKopecks,
+  priceNowKopecks: priceNow,
   purchasePriceKopecks: productCosts.purchasePriceKopecks,
 };
 

@@ -1,6 +1,6 @@
 import { and, count, eq, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
-import { products } from '#server/modules/products/products.table.ts';
+import { priceNow, products } from '#server/modules/products/products.table.ts';
 import { wishlistItems } from './wishlist.table.ts';
 
 export async function countItems(db: Executor, userId: string): Promise<number> {
@@ -21,7 +21,7 @@ export async function hasItem(db: Executor, userId: string, productId: string): 
 async function upsertItems(db: Executor, userId: string, productIds: readonly string[]): Promise<void> {
   await db.execute(sql`
     insert into ${wishlistItems} (user_id, product_id, wished_price_kopecks, created_at)
-    select ${userId}::uuid, ${products.id}, ${products.priceNowKopecks}, (select clock_timestamp()) + position * interval '1 microsecond'
+    select ${userId}::uuid, ${products.id}, ${priceNow}, (select clock_timestamp()) + position * interval '1 microsecond'
     from unnest(${sql.param([...productIds])}::uuid[]) with ordinality as wished (product_id, position)
     join ${products} on ${products.id} = wished.product_id
     on conflict on constraint wishlist_items_key do update set created_at = excluded.created_at`);

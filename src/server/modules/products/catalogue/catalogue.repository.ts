@@ -85,9 +85,3 @@ export async function findProduct(db: Executor, id: string): Promise<ProductRow 
   const [found] = await productById(db, { id });
   return found ?? null;
 }
-
-/** Recomputes the denormalized prices, since discounts start and end with the day. */
-export async function refreshPrices(db: Executor): Promise<number> {
-  const { rows } = await db.execute<{ changed: number }>(sql`select refresh_prices() as changed`);
-  return rows[0]?.changed ?? 0;
-}

@@ -222,5 +222,3 @@ export const findVisible = ({ db }: PublicContext, ids: readonly string[]): Prom
 /** Ids of bestsellers, best first. */
 export const listBestSellerIds = ({ db }: Pick<PublicContext, 'db'>, limit: number): Promise<string[]> =>
   lists.listBestSellers(db, limit);
-
-export const refreshPrices = ({ db }: PublicContext): Promise<number> => repository.refreshPrices(db);

@@ -9,7 +9,15 @@ import { productGroupItems, productGroups } from '#server/modules/groups/groups.
 import { media } from '#server/modules/media/media.table.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
 import { productSearch } from '#server/modules/search-index/search-index.table.ts';
-import { attributeColumns, isBelowLow, isLow, productPictures, products, stockInUnits } from '../products.table.ts';
+import {
+  attributeColumns,
+  isBelowLow,
+  isLow,
+  priceNow,
+  productPictures,
+  products,
+  stockInUnits,
+} from '../products.table.ts';
 
 export type ProductFields = Omit<
   typeof products.$inferInsert,
@@ -39,7 +47,7 @@ const columns = {
   isEnabled: products.isEnabled,
   isForCarousel: products.isForCarousel,
   version: products.version,
-  priceNowKopecks: products.priceNowKopecks,
+  priceNowKopecks: priceNow,
   /** The product's own or a promotion's, today; 0 where the category's counts. */
   ownPercentNow: sql<number>`percent_with_promotion(${products.discountPercent},
     promotion_percent(${products.id}, ${products.brandId}), category_percent(${products.categoryId}))`,

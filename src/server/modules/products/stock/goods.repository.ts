@@ -53,6 +53,11 @@ const lockedGoods = prepared<{ ids: readonly string[] }, GoodsRow[]>((db) =>
     .prepare('goods_locked'),
 );
 
+/** Until the transaction ends no discount changes: its trigger waits for this lock. */
+export async function holdDiscounts(db: Executor): Promise<void> {
+  await db.execute(sql`select hold_discounts()`);
+}
+
 /** Holds row locks in id order to avoid deadlocks, in a mode that still allows foreign keys from carts. */
 export const lockGoods = (db: Executor, ids: readonly string[]) => lockedGoods(db, { ids });
 

@@ -12,8 +12,9 @@ export async function findGoods({ db }: Context, ids: readonly string[]): Promis
   return byId(ids.length > 0 ? await repository.listGoods(db, ids) : []);
 }
 
-/** Under row locks until the transaction ends. */
+/** Under row locks until the transaction ends. Discounts are held before they are read, so that the price is still right at the commit. */
 export async function lockGoods({ db }: Context, ids: readonly string[]): Promise<Map<string, Goods>> {
+  await repository.holdDiscounts(db);
   return byId(await repository.lockGoods(db, ids));
 }
 
