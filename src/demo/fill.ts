@@ -15,7 +15,7 @@ import {
   type StorePicture,
   storePictures,
 } from './writing/pictures.ts';
-import { asJson, type DemoDatabase } from './writing/rows.ts';
+import { asJson, type DemoDatabase, inLongTransaction } from './writing/rows.ts';
 import { writeBrands, writeCategories } from './writing/write-catalogue.ts';
 import { writeManyOrders } from './writing/write-many-orders.ts';
 import { writeManyProducts } from './writing/write-many-products.ts';
@@ -168,5 +168,7 @@ const idsOf = (pictures: ReadonlyMap<string, StoredPicture>): string =>
 
 /** Until autovacuum runs, the planner would assume empty tables. */
 async function refreshStatistics(db: DemoDatabase): Promise<void> {
-  await db.execute(sql`analyze products, product_groups, product_group_items, brands, categories, orders, order_lines`);
+  await inLongTransaction(db, (db) =>
+    db.execute(sql`analyze products, product_groups, product_group_items, brands, categories, orders, order_lines`),
+  );
 }

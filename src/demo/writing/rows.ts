@@ -5,6 +5,13 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 /** A connection or a transaction. */
 export type DemoDatabase = PgDatabase<NodePgQueryResultHKT>;
 
+/** Without the time-out of statements, which is meant for requests. */
+export const inLongTransaction = <Result>(db: DemoDatabase, work: (db: DemoDatabase) => Promise<Result>) =>
+  db.transaction(async (db) => {
+    await db.execute(sql`set local statement_timeout = 0`);
+    return work(db);
+  });
+
 /** Column name → JSON value: timestamps as ISO text, arrays as arrays. */
 export type Row = Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,7 @@ import { paymentLabels } from '#domain/payment-methods.ts';
 import { men, operators, surnames, women } from '../orders/buyers.ts';
 import { comments, decantVolumesMl } from '../orders/compose-orders.ts';
 import { cities, pickupPlace } from '../orders/places.ts';
-import { asJson, type DemoDatabase } from './rows.ts';
+import { asJson, type DemoDatabase, inLongTransaction } from './rows.ts';
 
 const batchSize = 50_000;
 const yearsBack = 3;
@@ -33,19 +33,19 @@ export async function writeManyOrders(
   { orders, seed, today, onWritten }: ManyOrders,
 ): Promise<number> {
   if (orders === 0) return 0;
-  const before = await findState(db);
+  const before = await inLongTransaction(db, findState);
   const missing = orders - before.orders;
   if (missing <= 0) return 0;
   const accounts = Math.min(mostAccounts, Math.ceil(orders / ordersOfAnAccount));
   const hasAccounts = await writeAccounts(db, accounts, today);
-  const goods = await prepareGoods(db);
+  const goods = await inLongTransaction(db, prepareGoods);
   const from = before.lastAt && today.getTime() - before.lastAt.getTime() > cutAfterDays * dayMs ? before.lastAt : null;
   const startShare = from === null ? 0 : shareBefore(from, today);
   try {
     for (let done = 0; done < missing; done += batchSize) {
       const count = Math.min(batchSize, missing - done);
       const shareOf = (index: number) => startShare + (1 - startShare) * (index / missing);
-      await db.transaction((db) =>
+      await inLongTransaction(db, (db) =>
         writeBatch(db, {
           firstNo: before.lastNo + 1 + done,
           count,
@@ -62,8 +62,10 @@ export async function writeManyOrders(
   } finally {
     await db.execute(sql`drop table if exists demo_goods`);
   }
-  await db.execute(sql`select gin_clean_pending_list('orders_search')`);
-  await db.execute(sql`analyze users, orders, order_lines, order_events, payments`);
+  await inLongTransaction(db, async (db) => {
+    await db.execute(sql`select gin_clean_pending_list('orders_search')`);
+    await db.execute(sql`analyze users, orders, order_lines, order_events, payments`);
+  });
   return missing;
 }
 
@@ -93,7 +95,7 @@ async function writeAccounts(db: DemoDatabase, accounts: number, today: Date): P
     select id from roles where cardinality(admin_modules) = 0 order by created_at, id limit 1`)
   ).rows;
   if (!role) return false;
-  await db.transaction(async (db) => {
+  await inLongTransaction(db, async (db) => {
     await createFunctions(db, 0);
     await db.execute(sql`
       insert into users (id, email, email_key, first_name, last_name, phone, role_id, email_confirmed_at, created_at, updated_at)

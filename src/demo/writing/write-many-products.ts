@@ -4,7 +4,7 @@ import type { DemoProduct } from '../products/product.ts';
 import { pictureKey } from '../products/product.ts';
 import { createIds } from './ids.ts';
 import type { StoredPicture } from './pictures.ts';
-import { asJson, type DemoDatabase, insertRows, type Row } from './rows.ts';
+import { asJson, type DemoDatabase, inLongTransaction, insertRows, type Row } from './rows.ts';
 import { idsBy, known, type PlacedProduct, placeProduct, productRow } from './write-products.ts';
 
 const batchSize = 5000;
@@ -50,7 +50,7 @@ export async function writeManyProducts(db: DemoDatabase, writing: ManyProducts)
       .map((product) => placeProduct(product, makeId, writing))
       .filter(({ product }) => !writing.isWritten(product));
     if (placed.length === 0) continue;
-    await Promise.all([db.transaction((db) => writeBatch(db, placed, shelves, writing)), indexing]);
+    await Promise.all([inLongTransaction(db, (db) => writeBatch(db, placed, shelves, writing)), indexing]);
     indexing = writing.index?.(placed.map(({ id }) => id));
     // Reported by the next await.
     indexing?.catch(() => undefined);
