@@ -10,7 +10,7 @@ import { describeStep, summary } from './start-summary.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { projectRoot } from './tools/run-tool.ts';
 
-await stopOnSignals(async ({ showStep, say, stopping, untilStopped, fail }) => {
+await stopOnSignals(async ({ showStep, say, stopping, untilStopped, allowDraining, fail }) => {
   const settings = parseSettings(process.env);
   console.log('\n  Краплина\n');
   // Before the build, which would remove the pages of a shop that is already running in this folder.
@@ -26,6 +26,7 @@ await stopOnSignals(async ({ showStep, say, stopping, untilStopped, fail }) => {
     onFatal: fail,
   });
   say(summary(shop, settings));
+  allowDraining(settings.drainSeconds);
   await untilStopped();
   await shop.stop();
 });

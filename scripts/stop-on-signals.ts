@@ -11,6 +11,8 @@ type Life = {
   /** Aborted by a stop signal. */
   readonly stopping: AbortSignal;
   untilStopped(): Promise<void>;
+  /** Adds to the deadline of the shutdown. */
+  allowDraining(seconds: number): void;
   /** Prints a fatal error and shuts down. */
   fail(reason: string): void;
 };
@@ -26,11 +28,12 @@ export async function stopOnSignals(program: (life: Life) => Promise<void>): Pro
   const stopping = new AbortController();
   const stopped = Promise.withResolvers<void>();
   let exitCode = 0;
+  let drainMs = 0;
 
   function stop(): void {
     stopping.abort();
     stopped.resolve();
-    setTimeout(() => process.exit(1), patienceMs);
+    setTimeout(() => process.exit(1), patienceMs + drainMs);
   }
 
   function fail(reason: string): void {
@@ -65,7 +68,17 @@ export async function stopOnSignals(program: (life: Life) => Promise<void>): Pro
     console.log(text);
   };
   try {
-    await program({ showStep, say, stopping: stopping.signal, untilStopped: () => stopped.promise, fail });
+    const allowDraining: Life['allowDraining'] = (seconds) => {
+      drainMs = seconds * 1000;
+    };
+    await program({
+      showStep,
+      say,
+      stopping: stopping.signal,
+      untilStopped: () => stopped.promise,
+      allowDraining,
+      fail,
+    });
   } catch (error) {
     fail(sentenceOf(error));
   }

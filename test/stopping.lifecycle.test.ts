@@ -32,6 +32,24 @@ const refusesNewcomers = async () => {
   }
 };
 
+describe('a shop behind a load balancer', () => {
+  it('says that it is not ready as soon as it is to stop, and serves on for DRAIN_SECONDS', async () => {
+    const drainSeconds = 10;
+    shop = await (await StartedShop.start(dataDir, { DRAIN_SECONDS: String(drainSeconds) })).isOpen();
+    const status = async (address: string) => (await fetch(shop.address(address))).status;
+    expect(await status('/readyz')).toBe(200);
+    const signalledAt = Date.now();
+    await shop.signal('SIGTERM');
+    while ((await status('/readyz')) === 200) await pause(20);
+    expect(await (await fetch(shop.address('/readyz'))).json()).toEqual({ status: 'unavailable', accepting: false });
+    expect(await status('/healthz')).toBe(200);
+    expect(await status('/api/openpath/categories/getall/ismenu')).toBe(200);
+    expect(await shop.exitsWithin(drainSeconds * 1000 + stopWithinMs)).toBe(0);
+    expect(Date.now() - signalledAt).toBeGreaterThanOrEqual(drainSeconds * 1000);
+    expect(shop.stderr).toBe('');
+  });
+});
+
 describe('a shop that gets a signal to stop', () => {
   beforeEach(async () => {
     shop = await (await StartedShop.start(dataDir)).isOpen();

@@ -6,6 +6,7 @@ import type { FiscalSource } from '#domain/fiscal-receipts.ts';
 import type { Language } from '#domain/language.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { ReservationPeriod } from '#domain/reservation.ts';
+import type { Retention } from '#domain/retention.ts';
 import type { SalesTerms } from '#domain/sales-terms.ts';
 import type { WaybillPayer } from '#domain/waybill.ts';
 import type { Executor } from './db/connection.ts';
@@ -98,6 +99,7 @@ export type Context = {
     readonly sender: SenderSettings;
     /** Online payments are captured when the order is sent. */
     readonly holdsPayments: boolean;
+    readonly retention: Retention;
   };
   readonly limits: Limits;
   /** Declares what a public response depends on, which makes it cacheable; without arguments, until midnight only. Call it before reading. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyServerFactory } from 'fastify';
 import type { Logger } from 'pino';
 import { mayUse } from '#domain/permissions.ts';
@@ -84,7 +85,7 @@ async function openShop(
     (token) => mayReadLetters(database, token),
   );
   const { publicUrl, redisUrl, trustedProxies, rateLimitFactor, limits } = settings;
-  const { reservation, terms, holdsPayments, senderCityRef, sender, fiscalReceipts } = settings;
+  const { reservation, terms, holdsPayments, senderCityRef, sender, fiscalReceipts, retention } = settings;
   const replicas = await openReplicas(settings, direct, log);
   if (replicas) shutdown.add('the replicas', () => replicas.stop(), 300);
   const responseCache = new ResponseCache({ maxBytes: settings.responseCacheBytes });
@@ -102,6 +103,7 @@ async function openShop(
     reservation,
     terms,
     holdsPayments,
+    retention,
     senderCityRef,
     fiscalReceipts,
     sender,
@@ -132,7 +134,8 @@ async function openShop(
   // Without a change feed nothing is cached: in development pages change without a change in the database.
   if (!pages.isDevelopment) await startChangeFeed(direct, responseCache);
   const pendingRequests = new PendingRequests();
-  const app = await shop.app(pendingRequests);
+  let isDraining = false;
+  const app = await shop.app(pendingRequests, () => isDraining);
   let jobs: JobRunner | undefined;
   const finish = (deadline: Deadline) => {
     const slightlyEarlier = deadline.before(hangUpMs);
@@ -141,8 +144,8 @@ async function openShop(
   };
   shutdown.add('the requests and the jobs', finish, 2000);
   jobs = await startJobs({ pool: database.pool, direct }, allJobs, (jobLog) => shop.guestContext('uk', jobLog), log);
-  if (settings.metricsPort !== null) {
-    const metrics = await serveMetrics(measureRequests(app, responseCache, replicas), settings.metricsPort);
+  if (settings.metrics !== null) {
+    const metrics = await serveMetrics(measureRequests(app, responseCache, replicas), settings.metrics);
     shutdown.add('the metrics', metrics.stop, 100);
   }
   await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
@@ -151,7 +154,13 @@ async function openShop(
   // In the background, so that the first filtered list does not wait for it.
   readIndex(context).catch((err: unknown) => log.warn({ err }, 'the facet index is not loaded yet'));
   shutdown.add('the other addresses', await openOtherAddresses(app.server, settings.host), 100);
-  return { address: publicUrl, demoAccounts, hasAccounts, mailbox, databaseFolder, stop: () => shutdown.close() };
+  const stop = async () => {
+    // A load balancer learns that no more requests shall come, while those that do are answered.
+    isDraining = true;
+    await pause(settings.drainSeconds * 1000);
+    await shutdown.close();
+  };
+  return { address: publicUrl, demoAccounts, hasAccounts, mailbox, databaseFolder, stop };
 }
 
 /** E-mails contain links that give access to any account, so reading them needs the permission to manage roles. */

@@ -48,6 +48,7 @@ import { productsConstraints } from './modules/products/editing/product-editing.
 import { productFilesRoutes } from './modules/products/files/product-files.routes.ts';
 import { productsJobs } from './modules/products/products.jobs.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
+import { retentionJobs } from './modules/retention/retention.jobs.ts';
 import { returnsJobs } from './modules/returns/returns.jobs.ts';
 import { returnsRoutes } from './modules/returns/returns.routes.ts';
 import { returnsConstraints } from './modules/returns/returns.service.ts';
@@ -161,4 +162,5 @@ export const allJobs: readonly Job[] = [
   ...returnsJobs,
   ...fiscalReceiptsJobs,
   ...shipmentsJobs,
+  ...retentionJobs,
 ];

@@ -4,6 +4,7 @@ import { fiscalSources } from '#domain/fiscal-receipts.ts';
 import { onlineOnly, type PaymentOffer, parsePaymentOffers } from '#domain/payment-methods.ts';
 import { phonePattern } from '#domain/phone.ts';
 import { defaultReservation } from '#domain/reservation.ts';
+import { defaultRetention } from '#domain/retention.ts';
 import type { SalesTerms } from '#domain/sales-terms.ts';
 import { waybillPayers } from '#domain/waybill.ts';
 import { decideStandIns } from './stand-ins.ts';
@@ -40,7 +41,7 @@ const SECRET_ADDRESSES = new Set([
 ]);
 
 /** Prefixes that only the shop uses, so an unknown name with one of them is a typo. */
-const OWN_PREFIXES = ['S3_', 'TRANSFER_', 'MONOBANK_', 'NOVA_POSHTA_', 'CHECKBOX_', 'FISCAL_'];
+const OWN_PREFIXES = ['RETENTION_', 'S3_', 'TRANSFER_', 'MONOBANK_', 'NOVA_POSHTA_', 'CHECKBOX_', 'FISCAL_'];
 
 const address = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
@@ -64,6 +65,13 @@ const minutes = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .pipe(z.number().min(10).max(43_200));
+
+const days = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((value) => value === 0 || value >= 30);
+const daysOfRecords = 'a whole number of days, 30 or more, or 0 to keep them for ever';
 
 const hryvnias = z
   .string()
@@ -206,7 +214,24 @@ const schema = z.object({
     .enum(['yes', 'no'])
     .default('no')
     .describe('yes or no: whether a shop that others can reach may play its services with stand-ins'),
+  RETENTION_AUDIT_DAYS: days.default(defaultRetention.auditDays).describe(daysOfRecords),
+  RETENTION_ORDER_HISTORY_DAYS: days.default(defaultRetention.orderHistoryDays).describe(daysOfRecords),
+  RETENTION_STOCK_LEDGER_DAYS: days.default(defaultRetention.stockLedgerDays).describe(daysOfRecords),
+  RETENTION_FAILED_JOBS_DAYS: days.default(defaultRetention.failedJobsDays).describe(daysOfRecords),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.number().max(300))
+    .default(0)
+    .describe('a whole number of seconds up to 300'),
   METRICS_PORT: port.optional().describe('a whole number from 1 to 65535'),
+  // Loopback by default: metrics are private, whatever address the shop listens on.
+  METRICS_HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1')
+    .describe('an IP address to serve metrics on, such as 0.0.0.0 in a container'),
   NODE_ENV: z
     .enum(ENVIRONMENTS)
     .default('development')
@@ -215,6 +240,8 @@ const schema = z.object({
 
 type Variable = keyof typeof schema.shape;
 type Environment = Record<string, string | undefined>;
+
+export const settingNames: readonly string[] = Object.keys(schema.shape);
 
 const isVariable = (name: string): name is Variable => Object.hasOwn(schema.shape, name);
 
@@ -279,7 +306,14 @@ export function parseSettings(environment: Environment) {
     environment: value.NODE_ENV,
     logLevel: value.LOG_LEVEL,
     responseCacheBytes: value.RESPONSE_CACHE_MB * 1024 * 1024,
-    metricsPort: value.METRICS_PORT ?? null,
+    metrics: value.METRICS_PORT === undefined ? null : { port: value.METRICS_PORT, host: value.METRICS_HOST },
+    drainSeconds: value.DRAIN_SECONDS,
+    retention: {
+      auditDays: value.RETENTION_AUDIT_DAYS,
+      orderHistoryDays: value.RETENTION_ORDER_HISTORY_DAYS,
+      stockLedgerDays: value.RETENTION_STOCK_LEDGER_DAYS,
+      failedJobsDays: value.RETENTION_FAILED_JOBS_DAYS,
+    },
     standIns: { inUse: standIns, areGuarded: isPublic },
     isDemoAllowed: because === null || value.SANDBOX === 'yes',
     database: databaseOf(value),

@@ -5,6 +5,7 @@ import { type StandIn, standIns } from '#contracts/shop.ts';
 import type { FiscalSource } from '#domain/fiscal-receipts.ts';
 import { type Language, languageOf } from '#domain/language.ts';
 import { defaultReservation, type ReservationPeriod } from '#domain/reservation.ts';
+import { defaultRetention, type Retention } from '#domain/retention.ts';
 import { defaultTerms, type SalesTerms } from '#domain/sales-terms.ts';
 import type { Context, Limits, SenderSettings } from './context.ts';
 import type { Database } from './db/connection.ts';
@@ -55,6 +56,8 @@ export type ShopParts = {
   readonly reservation?: ReservationPeriod;
   readonly terms?: SalesTerms;
   readonly holdsPayments?: boolean;
+  /** How long records are kept that nobody needs. */
+  readonly retention?: Retention;
   readonly redisUrl?: string | null;
   readonly limits?: Limits;
   readonly rateLimitFactor?: number;
@@ -125,6 +128,7 @@ export function createShop(parts: ShopParts) {
     senderCityRef: parts.senderCityRef ?? null,
     fiscalReceipts: parts.fiscalReceipts ?? 'none',
     sender: parts.sender ?? unknownSender,
+    retention: parts.retention ?? defaultRetention,
   };
 
   const guestContext = (language: Language, requestLog: Context['log'] = log): Context => ({
@@ -171,7 +175,7 @@ export function createShop(parts: ShopParts) {
   /** In-process calls, without HTTP. */
   const transportFor = (context: () => Context): Call => inProcessTransport(routes, context, allConstraints);
 
-  const app = (pendingRequests = new PendingRequests()) =>
+  const app = (pendingRequests = new PendingRequests(), isDraining = () => false) =>
     createApp({
       pendingRequests,
       log,
@@ -186,7 +190,7 @@ export function createShop(parts: ShopParts) {
       callers,
       constraintErrors: allConstraints,
       responseCache,
-      isReady: () => readiness(database),
+      isReady: async () => (isDraining() ? { accepting: false } : readiness(database)),
       assetsFolder: parts.pages?.assetsFolder ?? null,
       sendPage: parts.pages
         ? createPages({

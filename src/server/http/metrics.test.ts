@@ -12,7 +12,7 @@ describe('the metrics', () => {
   it('say which port is taken, and name the variable to change', async () => {
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const { port } = taken.address() as AddressInfo;
-    await expect(serveMetrics(new Registry(), port)).rejects.toMatchObject({
+    await expect(serveMetrics(new Registry(), { port, host: '127.0.0.1' })).rejects.toMatchObject({
       message: `Port ${port} is taken: stop what listens there, or choose another one, like METRICS_PORT=${port + 1} npm start.`,
     });
   });
@@ -22,6 +22,8 @@ describe('the metrics', () => {
       queueMicrotask(() => this.emit('error', Object.assign(new Error('none'), { code: 'EADDRNOTAVAIL' })));
       return this;
     });
-    await expect(serveMetrics(new Registry(), 9100)).rejects.toThrow('HOST=127.0.0.1 is no address of this machine');
+    await expect(serveMetrics(new Registry(), { port: 9100, host: '127.0.0.1' })).rejects.toThrow(
+      'HOST=127.0.0.1 is no address of this machine',
+    );
   });
 });

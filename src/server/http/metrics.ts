@@ -83,9 +83,10 @@ function measureReplicas(registry: Registry, replicas: Replicas): void {
 }
 
 /** Not HOST: the metrics are private, whatever address the shop listens on. */
-const host = '127.0.0.1';
-
-export async function serveMetrics(registry: Registry, port: number): Promise<{ stop(): Promise<void> }> {
+export async function serveMetrics(
+  registry: Registry,
+  { port, host }: { readonly port: number; readonly host: string },
+): Promise<{ stop(): Promise<void> }> {
   const server = createServer(async (_, response) => {
     response.setHeader('content-type', registry.contentType);
     response.end(await registry.metrics());
