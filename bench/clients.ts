@@ -2,7 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { ResponseReader } from './response-reader.ts';
 
 export type ClientOptions = {
-  readonly origin: string;
+  /** Connections are spread over them. */
+  readonly origins: readonly string[];
   readonly connections: number;
   /** The request number `turn` of a connection. */
   readonly requestOf: (connection: number, turn: number) => Buffer;
@@ -18,7 +19,8 @@ class Client {
   #onResponse: (sentAt: number) => void = () => undefined;
   #stopped = Promise.withResolvers<void>();
 
-  constructor({ origin, requestOf }: ClientOptions, connection: number) {
+  constructor({ origins, requestOf }: ClientOptions, connection: number) {
+    const origin = origins[connection % origins.length] ?? '';
     const { hostname, port } = new URL(origin);
     let turn = 0;
     this.#nextRequest = () => requestOf(connection, turn++);

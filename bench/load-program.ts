@@ -12,7 +12,7 @@ const requestOf = (path: string, host: string) =>
     `GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: gzip, deflate, br\r\naccept-language: uk\r\n\r\n`,
   );
 
-function openClients({ origin, paths }: Target, connections: number): Clients {
+function openClients({ origin, furtherOrigins = [], paths }: Target, connections: number): Clients {
   if (paths.length < connections) throw new Error('Each connection needs an address of its own');
   const { host } = new URL(origin);
   const requests = paths.map((path) => requestOf(path, host));
@@ -21,7 +21,7 @@ function openClients({ origin, paths }: Target, connections: number): Clients {
     requests.filter((_request, index) => index % connections === connection),
   );
   return new Clients({
-    origin,
+    origins: [origin, ...furtherOrigins],
     connections,
     requestOf: (connection, turn) => {
       const share = shares[connection] ?? [];

@@ -2,6 +2,7 @@ import { get } from 'node:http';
 import type { HttpBaselineTask, RecordedResponse } from './http-baseline-program.ts';
 import type { Load, Measurement, OrdersLoad, Pace, Target } from './measurement.ts';
 import type { PageBaselineTask } from './page-baseline-program.ts';
+import type { ShopProcesses } from './shop-process.ts';
 import type { SqlBaselineTask } from './sql-baseline-program.ts';
 import { startProgram } from './task.ts';
 
@@ -18,8 +19,17 @@ export async function measure<Targets extends readonly Target[]>(
   return program.result;
 }
 
-export async function measureOrders(origin: string, productIds: readonly string[], pace: Pace): Promise<Measurement> {
-  const program = await startProgram<OrdersLoad, Measurement>('orders-program.ts', { origin, productIds, ...pace });
+export async function measureOrders(
+  { origin, furtherOrigins }: ShopProcesses,
+  productIds: readonly string[],
+  pace: Pace,
+): Promise<Measurement> {
+  const program = await startProgram<OrdersLoad, Measurement>('orders-program.ts', {
+    origin,
+    furtherOrigins,
+    productIds,
+    ...pace,
+  });
   await program.stop();
   return program.result;
 }
@@ -35,7 +45,7 @@ export async function withHttpBaseline<Result>(
   for (const path of target.paths) responses.push(await recordResponse(target.origin, path));
   const server = await startProgram<HttpBaselineTask, string>('http-baseline-program.ts', { responses });
   try {
-    return await work({ ...target, origin: server.result });
+    return await work({ origin: server.result, paths: target.paths });
   } finally {
     await server.stop();
   }

@@ -1,11 +1,20 @@
 export type Pace = { readonly connections: number; readonly warmUpMs: number; readonly measureMs: number };
 
 /** A server and the paths to request, which are split among the connections: at least one for each. */
-export type Target = { readonly origin: string; readonly paths: readonly string[] };
+export type Target = {
+  readonly origin: string;
+  /** Of more processes of the same shop. */
+  readonly furtherOrigins?: readonly string[];
+  readonly paths: readonly string[];
+};
 
 export type Load = Pace & { readonly targets: readonly Target[] };
 
-export type OrdersLoad = Pace & { readonly origin: string; readonly productIds: readonly string[] };
+export type OrdersLoad = Pace & {
+  readonly origin: string;
+  readonly furtherOrigins: readonly string[];
+  readonly productIds: readonly string[];
+};
 
 export type Measurement = {
   readonly perSecond: number;

@@ -34,14 +34,25 @@ const requestOf = (body: Buffer, host: string) =>
     body,
   ]);
 
-async function run({ origin, productIds, connections, warmUpMs, measureMs }: OrdersLoad): Promise<Measurement> {
+async function run({
+  origin,
+  furtherOrigins,
+  productIds,
+  connections,
+  warmUpMs,
+  measureMs,
+}: OrdersLoad): Promise<Measurement> {
   const { host } = new URL(origin);
   const carts = productIds.map((_, at) =>
     [0, 1, 2].map((step) => productIds[(at + 7 * step) % productIds.length] ?? ''),
   );
   const bodies = carts.map(bodyOf);
   const some = () => bodies[Math.floor(Math.random() * bodies.length)] ?? Buffer.alloc(0);
-  const clients = new Clients({ origin, connections, requestOf: () => requestOf(some(), host) });
+  const clients = new Clients({
+    origins: [origin, ...furtherOrigins],
+    connections,
+    requestOf: () => requestOf(some(), host),
+  });
   const latenciesMs = await clients.run(warmUpMs, measureMs);
   clients.close();
   return summarize(latenciesMs, measureMs);

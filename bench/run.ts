@@ -8,7 +8,7 @@ import { type ColdBaselines, measure, measureOrders, withColdBaselines, withHttp
 import type { Pace } from './measurement.ts';
 import { removeOrders, stockProducts } from './order-fixtures.ts';
 import { atLeast, type Goal, printGoals, printRows, type Row, ratio, shown, under } from './report.ts';
-import { ShopProcess } from './shop-process.ts';
+import { ShopProcess, ShopProcesses } from './shop-process.ts';
 
 const { values } = parseArgs({
   options: {
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     'warm-up': { type: 'string', default: '10' },
     connections: { type: 'string', default: '16' },
     products: { type: 'string', default: '10000' },
+    processes: { type: 'string', default: '1' },
     only: { type: 'string' },
     data: { type: 'string', default: path.join(import.meta.dirname, '../.data/bench') },
   },
@@ -26,6 +27,9 @@ const pace: Pace = {
   measureMs: Number(values.seconds) * 1000,
 };
 const dataDir = values.data;
+const processes = Number(values.processes);
+if (!(Number.isInteger(processes) && processes >= 1 && processes <= pace.connections))
+  throw new Error(`--processes needs a whole number from 1 to ${pace.connections}, the number of connections`);
 /** More pages than of other categories, so that each connection has its own. */
 const pagesOfSizedCategories = 6;
 const sizedCategories = { 'bench-1000': 1000, 'bench-100000': 100_000 };
@@ -38,17 +42,19 @@ const kinds = [
   ['searchApi', 'search, API'],
 ] as const;
 
+const originsOf = ({ origin, furtherOrigins }: ShopProcesses) => ({ origin, furtherOrigins });
+
 const reportStep = (step: string) => console.log(`${step} …`);
 
 /** With the response cache off. */
 async function runCold({ database, databaseUrl }: Catalogue): Promise<Goal[]> {
-  const shop = await ShopProcess.start({ dataDir, databaseUrl, responseCacheMb: 0 });
+  const shop = await ShopProcesses.start(processes, { dataDir, databaseUrl, responseCacheMb: 0 });
   try {
     const titles = (await findCategories(shop.origin)).map(({ title }) => title);
     const goals = await withColdBaselines(databaseUrl, titles, (baselines) => runAgainstBaselines(shop, baselines));
     reportStep('\nadding categories of 1,000 and of 100,000');
     await addSizedCategories(database, sizedCategories);
-    return [...goals, ...(await runSizedCategories(shop.origin))];
+    return [...goals, ...(await runSizedCategories(shop))];
   } finally {
     await shop.stop();
     await removeSizedCategories(database);
@@ -56,12 +62,12 @@ async function runCold({ database, databaseUrl }: Catalogue): Promise<Goal[]> {
 }
 
 /** Pages against a bare page, API calls against a bare query. */
-async function runAgainstBaselines(shop: ShopProcess, baselines: ColdBaselines): Promise<Goal[]> {
+async function runAgainstBaselines(shop: ShopProcesses, baselines: ColdBaselines): Promise<Goal[]> {
   const addresses = await findAddresses(shop.origin);
   const rows: Row[] = [];
   const goals: Goal[] = [];
   for (const [kind, name] of kinds) {
-    const target = { origin: shop.origin, paths: addresses[kind] };
+    const target = { ...originsOf(shop), paths: addresses[kind] };
     const isPage = kind === 'categoryPage' || kind === 'productPage';
     const bare = isPage ? 'bare Fastify, one SQL, React' : 'bare Fastify, one SQL';
     const [measured, baseline] = await measure([target, isPage ? baselines.page : baselines.sql], pace);
@@ -75,21 +81,24 @@ async function runAgainstBaselines(shop: ShopProcess, baselines: ColdBaselines):
   return goals;
 }
 
-async function runSizedCategories(origin: string): Promise<Goal[]> {
+async function runSizedCategories(shop: ShopProcesses): Promise<Goal[]> {
   const rows: Row[] = [];
   const goals: Goal[] = [];
   for (const [name, addressesOf] of [
     ['API', categoryCalls],
     ['HTML', categoryPages],
   ] as const) {
-    const target = (title: string) => ({ origin, paths: addressesOf([{ title, pages: pagesOfSizedCategories }]) });
+    const target = (title: string) => ({
+      ...originsOf(shop),
+      paths: addressesOf([{ title, pages: pagesOfSizedCategories }]),
+    });
     const [large, small] = await measure([target('bench-100000'), target('bench-1000')], pace);
     rows.push({ name: `category of 100,000, ${name}`, ...large, ratio: shown(ratio(large, small)) });
     rows.push({ name: `  of 1,000, ${name}`, ...small });
     goals.push(atLeast(`category of 100,000 ÷ of 1,000, ${name}`, ratio(large, small), 0.9));
   }
   printRows('Cold: a category a hundred times as large. Ratio of the large to the small one', rows);
-  return [...goals, ...(await runFiltered(origin))];
+  return [...goals, ...(await runFiltered(shop))];
 }
 
 const filters = {
@@ -97,15 +106,15 @@ const filters = {
   'three facets': '&filter[family]=woody&filter[gender]=women&filter[stock]=true',
 };
 
-async function runFiltered(origin: string): Promise<Goal[]> {
+async function runFiltered(shop: ShopProcesses): Promise<Goal[]> {
   const paths = categoryCalls([{ title: 'bench-100000', pages: pagesOfSizedCategories }]);
   const rows: Row[] = [];
   const goals: Goal[] = [];
   for (const [name, filter] of Object.entries(filters)) {
     const [filtered, unfiltered] = await measure(
       [
-        { origin, paths: paths.map((path) => path + filter) },
-        { origin, paths },
+        { ...originsOf(shop), paths: paths.map((path) => path + filter) },
+        { ...originsOf(shop), paths },
       ],
       pace,
     );
@@ -119,13 +128,13 @@ async function runFiltered(origin: string): Promise<Goal[]> {
 
 /** With the response cache on. */
 async function runWarm({ databaseUrl }: Catalogue): Promise<Goal[]> {
-  const shop = await ShopProcess.start({ dataDir, databaseUrl, responseCacheMb: 96 });
+  const shop = await ShopProcesses.start(processes, { dataDir, databaseUrl, responseCacheMb: 96 });
   try {
     const addresses = await findAddresses(shop.origin);
     const rows: Row[] = [];
     const goals: Goal[] = [];
     for (const [kind, name] of kinds) {
-      const target = { origin: shop.origin, paths: addresses[kind] };
+      const target = { ...originsOf(shop), paths: addresses[kind] };
       const [measured, httpBaseline] = await withHttpBaseline(target, pace, (baseline) =>
         measure([target, baseline], pace),
       );
@@ -145,9 +154,14 @@ async function runWarm({ databaseUrl }: Catalogue): Promise<Goal[]> {
 async function runOrders({ database, databaseUrl }: Catalogue): Promise<Goal[]> {
   const productIds = await stockProducts(database);
   try {
-    const shop = await ShopProcess.start({ dataDir, databaseUrl, responseCacheMb: 96, isBehindProxy: true });
+    const shop = await ShopProcesses.start(processes, {
+      dataDir,
+      databaseUrl,
+      responseCacheMb: 96,
+      isBehindProxy: true,
+    });
     try {
-      const measured = await measureOrders(shop.origin, productIds, pace);
+      const measured = await measureOrders(shop, productIds, pace);
       printRows('Orders: each takes the stock of three products', [
         { name: 'orders placed', ...measured, memoryMb: await shop.memoryMb() },
       ]);

@@ -96,6 +96,45 @@ export class ShopProcess {
   }
 }
 
+/** Several shops on one database, as behind a load balancer. */
+export class ShopProcesses {
+  readonly #shops: readonly ShopProcess[];
+
+  private constructor(shops: readonly ShopProcess[]) {
+    this.#shops = shops;
+  }
+
+  static async start(count: number, options: ShopOptions): Promise<ShopProcesses> {
+    // One after the other: the first prepares the database.
+    const shops: ShopProcess[] = [];
+    try {
+      for (let at = 0; at < count; at += 1) shops.push(await ShopProcess.start(options));
+    } catch (error) {
+      await new ShopProcesses(shops).stop();
+      throw error;
+    }
+    return new ShopProcesses(shops);
+  }
+
+  get origin(): string {
+    return this.#shops[0]?.origin ?? '';
+  }
+
+  get furtherOrigins(): readonly string[] {
+    return this.#shops.slice(1).map(({ origin }) => origin);
+  }
+
+  /** Of the largest. */
+  async memoryMb(): Promise<number | null> {
+    const each = await Promise.all(this.#shops.map((shop) => shop.memoryMb()));
+    return each.includes(null) ? null : Math.max(...each.map(Number));
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#shops.map((shop) => shop.stop()));
+  }
+}
+
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
