@@ -21,7 +21,7 @@ export async function stockProducts({ db }: Database): Promise<string[]> {
 
 /** Deletes the orders of the run and their queued e-mails. */
 export async function removeOrders({ db }: Database): Promise<void> {
-  await db.execute(sql`truncate orders, order_lines, order_events, payments, idempotency_keys`);
+  await db.execute(sql`truncate orders, order_lines, order_events, payments, idempotency_keys cascade`);
   await db.execute(sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`);
   await db.execute(sql`update products set quantity = bench_stock.quantity, quantity_ml = bench_stock.quantity_ml
     from bench_stock where bench_stock.id = products.id`);
