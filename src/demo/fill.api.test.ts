@@ -34,6 +34,12 @@ async function count(table: string, condition = 'true'): Promise<number> {
   return row?.rows ?? 0;
 }
 
+async function digestOfCards(): Promise<string> {
+  const { rows } = await database.db.execute<{ digest: string }>(sql`
+    select md5(string_agg(concat(card, card_en, price_now_kopecks), ' ' order by id)) as digest from products`);
+  return rows[0]?.digest ?? '';
+}
+
 async function makeOlena(): Promise<void> {
   await database.db.execute(sql`
     with role as (insert into roles (name, customer_modules) values ('Customer', '{orders}') returning id)
@@ -128,6 +134,9 @@ describe('the filling', () => {
     expect(await count('orders', 'user_id is not null')).toBe(0);
     expect(await count('wishlist_items')).toBe(0);
     expect(await count('brands')).toBe(200);
+    const cards = await digestOfCards();
+    await database.db.execute(sql`update products set card = card, price_now_kopecks = price_now_kopecks`);
+    expect(await digestOfCards(), 'cards and prices are as the triggers make them').toBe(cards);
     expect(await fill({ products: 1500 })).toEqual({ products: 499, orders: 0 });
     expect(await count('products')).toBe(1500);
     expect(await count('orders')).toBe(125);

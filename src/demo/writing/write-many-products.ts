@@ -114,8 +114,6 @@ function cardOf(
     discount: product.discountPercent,
     previousPrice: product.previousPriceKopecks === null ? null : product.previousPriceKopecks / 100,
     currentPrice: product.currentPriceKopecks / 100,
-    quantity: product.quantity,
-    quantityMl: product.quantityMl,
     bottling: product.isBottled,
     itsBottle: product.isEmptyBottle,
     sizes: product.sizeMl,
