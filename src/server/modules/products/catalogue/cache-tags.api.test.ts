@@ -56,6 +56,7 @@ function guest() {
   const shown = new Set<string>();
   const context = {
     db: database.db,
+    primary: database.db,
     person: null,
     language: 'uk',
     now: () => new Date('2026-03-17T10:00:00Z'),
