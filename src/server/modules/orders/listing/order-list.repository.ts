@@ -43,16 +43,16 @@ type Since = { readonly newest: number; readonly missing: number[]; readonly cou
 
 /**
  * Order numbers are taken before the commit, so a lower one may appear after a higher one. The cursor therefore lists the gaps
- * below the newest number too. Reads only the end of the index.
+ * below the newest number too. Reads only the end of the index; without a cursor nothing is counted.
  */
-export async function countSince(db: Executor, [after = 0, ...awaited]: readonly number[] = []): Promise<Since> {
-  const { rows } = await db.execute<{ newest: number; missing: number[]; count: number }>(sql`
+export async function countSince(db: Executor, [after, ...awaited]: readonly number[] = []): Promise<Since> {
+  const { rows } = await db.execute<Since>(sql`
     with known as (select min(${orders.orderNo}) as first, max(${orders.orderNo}) as newest from ${orders})
-    select coalesce(newest, ${after}::bigint)::float8 as newest,
+    select coalesce(newest, ${after ?? 0}::bigint)::float8 as newest,
       (select coalesce(json_agg(number), '[]') from generate_series(greatest(first, newest - ${mostUnderWay}), newest) as number
         where not exists (select from ${orders} where ${orders.orderNo} = number)) as missing,
-      (select count(*)::int from ${orders} where ${orders.orderNo} > ${after}
-        or ${orders.orderNo} in (select json_array_elements_text(${JSON.stringify(awaited)}::text::json)::bigint)) as count
+      ${cappedCount(orders, sql`${orders.orderNo} > ${after ?? null}::bigint`)}
+        + ${cappedCount(orders, sql`${orders.orderNo} = any (${sql.param(awaited)}::bigint[])`)} as count
     from known`);
   const [found] = rows;
   if (!found) throw new Error('the orders could not be counted');

@@ -29,5 +29,5 @@ export async function listOrders({ db }: Context, { perPage, startPage, sort, ..
 export async function countNew({ db }: Context, after: string | undefined) {
   const numbers = after?.split(',').map(Number);
   const { newest, missing, count } = await repository.countSince(db, numbers);
-  return { mark: [newest, ...missing].join(','), count: numbers ? count : 0 };
+  return { mark: [newest, ...missing].join(','), count };
 }
