@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { countedTo } from '#domain/counts.ts';
 import { openTestShop } from '#test/shop.ts';
-import { countUpTo } from './rows.ts';
+import { cappedCount, countUpTo } from './rows.ts';
 
 const shop = openTestShop();
 
@@ -14,9 +14,11 @@ describe('a count of rows', () => {
   });
 
   it('reads no more rows than it counts', async () => {
+    const many = sql`(select generate_series(1, 100000000)) as many`;
     const { rows } = await shop.db.execute<{ 'QUERY PLAN': string }>(
-      sql`explain (analyze, costs off, timing off) select from (select from generate_series(1, 100000000) limit ${countedTo}) as counted`,
+      sql`explain (analyze, costs off, timing off) select ${cappedCount(many)}`,
     );
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(`rows=${countedTo}`);
+    const read = rows.filter((row) => row['QUERY PLAN'].includes('ProjectSet')).map((row) => row['QUERY PLAN']);
+    expect(read).toEqual([expect.stringContaining(`rows=${countedTo}`)]);
   });
 });
