@@ -70,8 +70,10 @@ test('[ST-SHOP-02] on a phone of 360 by 760 price and buy button are on the firs
     const buttonBox = await button.boundingBox();
     await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport({ ratio: 1 });
     await expect(button).toBeInViewport({ ratio: 1 });
-    const price = await page.locator('main .text-3xl.font-bold, main p .font-bold').first().boundingBox();
-    expect((price?.y ?? 1000) + (price?.height ?? 0)).toBeLessThan(buttonBox?.y ?? 0);
+    const price = page.locator('main .price-large > b');
+    await expect(price).toBeInViewport({ ratio: 1 });
+    const priceBox = await price.boundingBox();
+    expect((priceBox?.y ?? 1000) + (priceBox?.height ?? 0)).toBeLessThan(buttonBox?.y ?? 0);
     const heights = await watchHeights(button);
     await button.click();
     await expect(button).toHaveText('У кошику, переглянути');
