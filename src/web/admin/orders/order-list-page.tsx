@@ -5,6 +5,7 @@ import { countNewOrders } from '#contracts/admin-orders.ts';
 import { listOrderViews } from '#contracts/order-views.ts';
 import { listOrders } from '#contracts/orders.ts';
 import { listStatuses } from '#contracts/statuses.ts';
+import { addCounts } from '#domain/counts.ts';
 import { deliveryKinds } from '#domain/delivery.ts';
 import { orderStatuses } from '#domain/order-states.ts';
 import { paymentStates } from '#domain/payment-states.ts';
@@ -68,7 +69,7 @@ export default function OrderListPage({ loaderData }: OrderListPageProps) {
   const shownKinds = deliveryKinds.filter(
     (kind) => kind !== 'courier' || byDelivery.courier > 0 || filters.delivery === 'courier',
   );
-  const all = deliveryKinds.reduce((sum, kind) => sum + byDelivery[kind], 0);
+  const all = addCounts(...deliveryKinds.map((kind) => byDelivery[kind]));
   const tabs = [
     { value: '', label: texts.tabs.all, count: all },
     ...shownKinds.map((kind) => ({ value: kind, label: texts.tabs[kind], count: byDelivery[kind] })),
