@@ -1,21 +1,31 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toColumns, toRows } from './columns.ts';
+import { readColumns, writeColumns } from './columns.ts';
 
-const brand = { name: 'Byredo' };
-const rows = [
-  { id: 1, brand, sizes: [{ ml: 50 }], color: '' },
-  { id: 2, brand: { ...brand }, sizes: [], color: '' },
-  { id: 3, brand: null, sizes: [{ ml: 50 }], color: '' },
-];
-
-test('rows become columns and rows again', () => {
-  expect(toColumns(rows).fields.id).toEqual([1, 2, 3]);
-  for (const count of [0, 1, 3]) expect(toRows(toColumns(rows.slice(0, count)))).toEqual(rows.slice(0, count));
+test('rows become text and rows again', () => {
+  const text = fc.oneof(fc.string(), fc.constantFrom('', 'a', 'b', 'a|b', '|'));
+  const sizes = fc.array(fc.record({ ml: fc.option(fc.nat(3)), label: text }), { maxLength: 3 });
+  const row = fc.record({
+    id: fc.nat(),
+    brand: fc.option(fc.record({ name: text, tags: fc.array(text, { maxLength: 2 }) })),
+    category: fc.record({ name: text, discount: fc.option(fc.record({ percent: fc.nat(2) })) }),
+    sizes,
+    color: text,
+  });
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 5 }), (rows) => {
+      expect(readColumns(writeColumns(rows))).toEqual(rows);
+    }),
+    { numRuns: 500 },
+  );
 });
 
-test('equal objects of several rows become one, and a value of all rows is there once', () => {
-  const { brand: brands, sizes, color } = toColumns(rows).fields;
-  expect(brands?.[0]).toBe(brands?.[1]);
-  expect(sizes?.[0]).toBe(sizes?.[2]);
-  expect(color).toEqual(['']);
+test('names of fields and shared values are written once, and texts without quotation marks', () => {
+  const rows = [
+    { id: 'a1', brand: { name: 'Byredo' }, sizes: [{ ml: 50 }, { ml: 100 }], color: '' },
+    { id: 'b2', brand: { name: 'Byredo' }, sizes: [], color: '' },
+  ];
+  expect(writeColumns(rows)).toBe(
+    '{"count":2,"fields":{"id":"a1|b2","brand":{"count":2,"fields":{"name":["Byredo"]}},"sizes":{"lengths":[2,0],"items":{"count":2,"fields":{"ml":[50,100]}}},"color":[""]}}',
+  );
 });

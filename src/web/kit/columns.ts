@@ -1,34 +1,60 @@
 /**
- * A list as one array per field: in the data of a page the names of the fields are written once, not with each row. A value that all
- * rows share is written once too.
+ * A list of objects as text, for the data of a page. By columns: the names of the fields are written once, a value that all rows share
+ * is written once, and texts need no quotation marks. React Router would write each value with a number of its own, which takes more
+ * bytes and time than the values.
  */
-export type Columns<Row extends object> = {
-  readonly count: number;
-  readonly fields: { readonly [Field in keyof Row]?: readonly Row[Field][] };
-};
+export type ColumnText<Row extends object> = string & { readonly rows?: Row };
 
-export function toColumns<Row extends object>(rows: readonly Row[]): Columns<Row> {
-  const known = new Map<string, unknown>();
-  /** Equal objects become one: the brand or the category of many products. */
-  const shared = <Value>(value: Value): Value => {
-    if (typeof value !== 'object' || value === null) return value;
-    const text = JSON.stringify(value);
-    if (!known.has(text)) known.set(text, value);
-    return known.get(text) as Value;
-  };
-  const fields: { [Field in keyof Row]?: Row[Field][] } = {};
-  for (const field of Object.keys(rows[0] ?? {}) as (keyof Row)[]) {
-    const values = rows.map((row) => shared(row[field]));
-    fields[field] = values.every((value) => value === values[0]) ? values.slice(0, 1) : values;
-  }
+export const writeColumns = <Row extends object>(rows: readonly Row[]): ColumnText<Row> =>
+  JSON.stringify(toColumns(rows));
+
+export const readColumns = <Row extends object>(text: ColumnText<Row>): Row[] => toRows(JSON.parse(text)) as Row[];
+
+type Columns = { readonly count: number; readonly fields: Readonly<Record<string, Column>> };
+
+type Column =
+  /** One value for each row, or one for all. */
+  | readonly unknown[]
+  /** Texts, with a separator that none of them has. */
+  | string
+  /** Objects. */
+  | Columns
+  /** The lists of all rows as one, and how long each is. */
+  | { readonly lengths: readonly number[]; readonly items: Columns };
+
+const separator = '|';
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isListOfObjects = (value: unknown): value is object[] => Array.isArray(value) && value.every(isObject);
+const isPlainText = (value: unknown): value is string => typeof value === 'string' && !value.includes(separator);
+
+function toColumns(rows: readonly object[]): Columns {
+  const names = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[];
+  const fields = Object.fromEntries(names.map((name) => [name, toColumn(rows.map((row) => row[name]))]));
   return { count: rows.length, fields };
 }
 
-export function toRows<Row extends object>({ count, fields }: Columns<Row>): Row[] {
-  const columns = Object.entries(fields) as [string, readonly unknown[]][];
-  const valueAt = (values: readonly unknown[], at: number) => (values.length === 1 ? values[0] : values[at]);
-  return Array.from(
-    { length: count },
-    (_, at) => Object.fromEntries(columns.map(([field, values]) => [field, valueAt(values, at)])) as Row,
+function toColumn(values: readonly unknown[]): Column {
+  const [first] = values;
+  if (isObject(first) && values.every(isObject)) return toColumns(values);
+  if (values.every(isListOfObjects) && values.some(({ length }) => length > 0)) {
+    return { lengths: values.map(({ length }) => length), items: toColumns(values.flat()) };
+  }
+  if (values.every((value) => value === first)) return [first];
+  return values.every(isPlainText) ? values.join(separator) : values;
+}
+
+function toRows({ count, fields }: Columns): object[] {
+  const columns = Object.entries(fields).map(([name, column]) => [name, readColumn(column)] as const);
+  return Array.from({ length: count }, (_, at) =>
+    Object.fromEntries(columns.map(([name, values]) => [name, values.length === 1 ? values[0] : values[at]])),
   );
+}
+
+function readColumn(column: Column): readonly unknown[] {
+  if (typeof column === 'string') return column.split(separator);
+  if (!('lengths' in column)) return 'count' in column ? toRows(column) : column;
+  const items = toRows(column.items);
+  return column.lengths.map((length) => items.splice(0, length));
 }

@@ -1,6 +1,5 @@
 import { getBrandPage } from '#contracts/brands.ts';
 import { load } from '#web/kit/api-client.ts';
-import { toRows } from '#web/kit/columns.ts';
 import { hryvniaPreload } from '#web/kit/font-preloads.ts';
 import { breadcrumbsLd } from '#web/kit/json-ld.ts';
 import { useLocalPath } from '#web/kit/language.ts';
@@ -8,7 +7,7 @@ import { useCollectionsMessages, useMessages } from '#web/kit/messages.tsx';
 import { PageHead } from '#web/kit/seo.tsx';
 import { canonicalPath, readListing, writeListing } from '../listing/listing-address.ts';
 import { ListingView } from '../listing/listing-view.tsx';
-import { contentsOf, loadListing, noSuchPage } from '../listing/load-listing.ts';
+import { contentsOf, loadListing, noSuchPage, packListing, useListingData } from '../listing/load-listing.ts';
 import { brandPath } from '../paths.ts';
 import type { Route } from './+types/brand-page.ts';
 import { productListLd } from './product-list-ld.ts';
@@ -23,10 +22,11 @@ export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
   const address = new URL(request.url);
   const listing = readListing(brandPath(brand.slug), address.searchParams);
   const place = { fixed: { brand: [brand._id] }, hidden: ['brand'] as const };
-  return { brand, loaded: await loadListing(place, listing, address) };
+  return { brand, packed: packListing(await loadListing(place, listing, address)) };
 }
 
-export default function BrandPage({ loaderData: { brand, loaded } }: Route.ComponentProps) {
+export default function BrandPage({ loaderData: { brand, packed } }: Route.ComponentProps) {
+  const loaded = useListingData(packed);
   const { breadcrumbs } = useMessages();
   const collections = useCollectionsMessages();
   const localPath = useLocalPath();
@@ -42,7 +42,7 @@ export default function BrandPage({ loaderData: { brand, loaded } }: Route.Compo
         description={intro}
         path={canonicalPath(loaded.listing)}
         image={brand.imageUrl}
-        jsonLd={[breadcrumbsLd(crumbs, brand.name), productListLd(brand.name, toRows(loaded.products), localPath)]}
+        jsonLd={[breadcrumbsLd(crumbs, brand.name), productListLd(brand.name, loaded.products, localPath)]}
         noIndex={loaded.totalProductsCount === 0}
       />
       <ListingView loaded={loaded} crumbs={crumbs} heading={brand.name} intro={intro} />

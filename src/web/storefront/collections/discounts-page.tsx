@@ -1,4 +1,3 @@
-import { toRows } from '#web/kit/columns.ts';
 import { hryvniaPreload } from '#web/kit/font-preloads.ts';
 import { breadcrumbsLd } from '#web/kit/json-ld.ts';
 import { useLocalPath } from '#web/kit/language.ts';
@@ -6,7 +5,7 @@ import { useCollectionsMessages, useMessages } from '#web/kit/messages.tsx';
 import { PageHead } from '#web/kit/seo.tsx';
 import { canonicalPath, readListing, writeListing } from '../listing/listing-address.ts';
 import { ListingView } from '../listing/listing-view.tsx';
-import { contentsOf, loadListing } from '../listing/load-listing.ts';
+import { contentsOf, loadListing, packListing, useListingData } from '../listing/load-listing.ts';
 import type { Route } from './+types/discounts-page.ts';
 import { productListLd } from './product-list-ld.ts';
 
@@ -14,13 +13,14 @@ export const links = hryvniaPreload;
 
 export const handle = { search: (query: URLSearchParams) => writeListing(readListing('', query)) };
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   const address = new URL(request.url);
   const listing = readListing('/discounts', address.searchParams);
-  return loadListing({ fixed: { discount: true }, hidden: ['discount'] }, listing, address);
+  return packListing(await loadListing({ fixed: { discount: true }, hidden: ['discount'] }, listing, address));
 }
 
-export default function DiscountsPage({ loaderData: loaded }: Route.ComponentProps) {
+export default function DiscountsPage({ loaderData: packed }: Route.ComponentProps) {
+  const loaded = useListingData(packed);
   const { breadcrumbs } = useMessages();
   const collections = useCollectionsMessages();
   const localPath = useLocalPath();
@@ -33,8 +33,8 @@ export default function DiscountsPage({ loaderData: loaded }: Route.ComponentPro
         title={title(loaded.listing.page)}
         description={text}
         path={canonicalPath(loaded.listing)}
-        image={loaded.products.fields.imageFirst?.[0] ?? null}
-        jsonLd={[breadcrumbsLd(crumbs, heading), productListLd(heading, toRows(loaded.products), localPath)]}
+        image={loaded.products[0]?.imageFirst ?? null}
+        jsonLd={[breadcrumbsLd(crumbs, heading), productListLd(heading, loaded.products, localPath)]}
         noIndex={loaded.totalProductsCount === 0}
       />
       <ListingView loaded={loaded} crumbs={crumbs} heading={heading} intro={text} />

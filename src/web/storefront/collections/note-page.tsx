@@ -1,4 +1,3 @@
-import { toRows } from '#web/kit/columns.ts';
 import { hryvniaPreload } from '#web/kit/font-preloads.ts';
 import { breadcrumbsLd } from '#web/kit/json-ld.ts';
 import { useLocalPath } from '#web/kit/language.ts';
@@ -6,7 +5,7 @@ import { useCollectionsMessages, useMessages } from '#web/kit/messages.tsx';
 import { PageHead } from '#web/kit/seo.tsx';
 import { canonicalPath, readFilters, readListing, writeListing } from '../listing/listing-address.ts';
 import { ListingView } from '../listing/listing-view.tsx';
-import { contentsOf, loadListing, noSuchPage } from '../listing/load-listing.ts';
+import { contentsOf, loadListing, noSuchPage, packListing, useListingData } from '../listing/load-listing.ts';
 import { notePath } from '../paths.ts';
 import type { Route } from './+types/note-page.ts';
 import { productListLd } from './product-list-ld.ts';
@@ -25,10 +24,11 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   // The facet counts as if it were off, so it knows every note that something has.
   const note = loaded.offered.note.find(({ value }) => value === key);
   if (!note) throw noSuchPage();
-  return { name: note.name, loaded };
+  return { name: note.name, packed: packListing(loaded) };
 }
 
-export default function NotePage({ loaderData: { name, loaded } }: Route.ComponentProps) {
+export default function NotePage({ loaderData: { name, packed } }: Route.ComponentProps) {
+  const loaded = useListingData(packed);
   const { breadcrumbs } = useMessages();
   const collections = useCollectionsMessages();
   const localPath = useLocalPath();
@@ -44,8 +44,8 @@ export default function NotePage({ loaderData: { name, loaded } }: Route.Compone
         title={collections.note.title(name, loaded.listing.page)}
         description={intro}
         path={canonicalPath(loaded.listing)}
-        image={loaded.products.fields.imageFirst?.[0] ?? null}
-        jsonLd={[breadcrumbsLd(crumbs, heading), productListLd(heading, toRows(loaded.products), localPath)]}
+        image={loaded.products[0]?.imageFirst ?? null}
+        jsonLd={[breadcrumbsLd(crumbs, heading), productListLd(heading, loaded.products, localPath)]}
         noIndex={loaded.totalProductsCount === 0}
       />
       <ListingView loaded={loaded} crumbs={crumbs} heading={heading} intro={intro} />

@@ -13,7 +13,7 @@ import type { Route } from './+types/listing-page.ts';
 import { BrandMemory } from './brand-memory.tsx';
 import { canonicalPath, isBrandId, type Listing, readListing, valueSet, writeListing } from './listing-address.ts';
 import { ListingView } from './listing-view.tsx';
-import { loadListing, noSuchPage } from './load-listing.ts';
+import { loadListing, noSuchPage, packListing, useListingData } from './load-listing.ts';
 
 export const links = hryvniaPreload;
 
@@ -47,10 +47,11 @@ export async function loader({ params: { categories: title, filters }, request }
     load(getCategory, { params: { title } }),
     loadListing({ categories: title }, listing, address),
   ]);
-  return { category, title, loaded };
+  return { category, title, packed: packListing(loaded) };
 }
 
-export default function ListingPage({ loaderData: { category, title, loaded } }: Route.ComponentProps) {
+export default function ListingPage({ loaderData: { category, title, packed } }: Route.ComponentProps) {
+  const loaded = useListingData(packed);
   const { listing, products, totalProductsCount, offered } = loaded;
   const { breadcrumbs, listing: texts } = useMessages();
   const localPath = useLocalPath();
@@ -62,7 +63,7 @@ export default function ListingPage({ loaderData: { category, title, loaded } }:
         title={texts.title(category.name, brandNames, listing.page)}
         description={category.description || texts.description(category.name)}
         path={canonicalPath(listing)}
-        image={products.fields.imageFirst?.[0] ?? null}
+        image={products[0]?.imageFirst ?? null}
         jsonLd={[breadcrumbsLd(crumbs, category.name)]}
         noIndex={totalProductsCount === 0}
       />

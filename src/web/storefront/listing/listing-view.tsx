@@ -1,6 +1,5 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { nameLanguage } from '#domain/language.ts';
-import { toRows } from '#web/kit/columns.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
@@ -16,9 +15,8 @@ type ListingViewProps = { loaded: LoadedListing; crumbs: readonly Crumb[]; headi
 
 /** The page of a category, a brand, a note or of discounts: heading, filters, products. */
 export function ListingView({ loaded, crumbs, heading, intro }: ListingViewProps) {
-  const { place, listing, pageCount, totalProductsCount } = loaded;
+  const { place, listing, products, pageCount, totalProductsCount } = loaded;
   const { breadcrumbs, counts } = useMessages();
-  const products = useMemo(() => toRows(loaded.products), [loaded.products]);
   const choice = useListing(listing);
   const { offered, loadAll } = useAllOptions(loaded, choice);
   return (

@@ -1,10 +1,10 @@
+import { useMemo } from 'react';
 import { data, redirect } from 'react-router';
 import { listProductFilters, listProducts, type ProductCard, type ProductFilters } from '#contracts/products.ts';
 import type { Filters, FlagFacet, ListFacet } from '#domain/facets.ts';
 import { type LoadProblem, load } from '#web/kit/api-client.ts';
-import { toColumns } from '#web/kit/columns.ts';
+import { type ColumnText, readColumns, writeColumns } from '#web/kit/columns.ts';
 import { languageOfPath, pathIn } from '#web/kit/language.ts';
-import { eagerPictures } from '../product-card/grid-columns.ts';
 import { filterQuery, type Listing, listingPath } from './listing-address.ts';
 
 export const productsPerPage = 30;
@@ -41,9 +41,8 @@ function cutOffered(offered: ProductFilters, { brand, note }: Pick<Filters, 'bra
   };
 }
 
-/** Only those above the fold are seen before they have loaded; previews are what compresses least. */
-const withoutLaterPreview = (product: ProductCard, at: number): ProductCard =>
-  at < eagerPictures ? product : { ...product, imagePreview: null };
+/** Previews do not compress, and a list has many. */
+const withoutPreview = (product: ProductCard): ProductCard => ({ ...product, imagePreview: null });
 
 /** A page number beyond the last redirects to the last. */
 export async function loadListing(place: ListingPlace, listing: Listing, address: URL) {
@@ -66,7 +65,7 @@ export async function loadListing(place: ListingPlace, listing: Listing, address
   return {
     place,
     listing,
-    products: toColumns(products.map(withoutLaterPreview)),
+    products: products.map(withoutPreview),
     totalProductsCount,
     pageCount,
     offered,
@@ -83,3 +82,11 @@ export const contentsOf = ({ totalProductsCount, offered }: LoadedListing) =>
   ] as const;
 
 export type LoadedListing = Awaited<ReturnType<typeof loadListing>>;
+
+type ListingText = ColumnText<LoadedListing>;
+
+/** For the page's data. */
+export const packListing = (loaded: LoadedListing): ListingText => writeColumns([loaded]);
+
+export const useListingData = (packed: ListingText): LoadedListing =>
+  useMemo(() => (readColumns(packed) as [LoadedListing])[0], [packed]);
