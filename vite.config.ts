@@ -19,7 +19,11 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
     // Hundreds of small files that the server would read at each start; in the build they are a part of the pages.
-    ssr: { resolve: { noExternal: ['@base-ui/react', '@base-ui/utils', 'lucide-react'] } },
+    ssr: {
+      resolve: { noExternal: ['@base-ui/react', '@base-ui/utils', 'lucide-react'] },
+      // Inline scripts of the pages are functions of this build, as text.
+      build: { rolldownOptions: { output: { comments: false } } },
+    },
     client: {
       build: {
         rolldownOptions: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pictureSources, pictureWidths } from './picture.ts';
+import { listedPictureSources, pictureSources, pictureWidths } from './picture.ts';
 
 const id = '0197f3a2-7b1c-7def-8abc-0123456789ab';
 
@@ -40,9 +40,20 @@ describe('the sources of a picture', () => {
       avif: `/media/${id}/240.avif 240w, /media/${id}/480.avif 480w, /media/${id}/700.avif 700w`,
       webp: `/media/${id}/240.webp 240w, /media/${id}/480.webp 480w, /media/${id}/700.webp 700w`,
       src: `/media/${id}/700.webp`,
-      medium: `/media/${id}/480.webp`,
       widths: [240, 480, 700],
     });
+  });
+
+  test('are fewer in a list', () => {
+    expect(listedPictureSources(`/media/${id}/1600.webp`)).toEqual({
+      avif: `/media/${id}/480.avif 480w, /media/${id}/960.avif 960w`,
+      src: `/media/${id}/480.webp`,
+    });
+    expect(listedPictureSources(`/media/${id}/200.webp`)).toEqual({
+      avif: `/media/${id}/200.avif 200w`,
+      src: `/media/${id}/200.webp`,
+    });
+    expect(listedPictureSources('/logo.svg')).toBeNull();
   });
 
   test('keep the host of a picture that lies elsewhere', () => {

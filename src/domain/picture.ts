@@ -2,7 +2,7 @@
 export const pictureLadder: readonly number[] = [240, 480, 960, 1600];
 
 const largestWidth = 1600;
-const mediumWidth = 480;
+const listedWidth = 480;
 
 // Strict, since the result is written into srcset, where a space or comma would start another URL.
 const pictureAddress =
@@ -12,8 +12,6 @@ export interface PictureSources {
   readonly avif: string;
   readonly webp: string;
   readonly src: string;
-  /** One of a middle width. */
-  readonly medium: string;
   readonly widths: readonly number[];
 }
 
@@ -28,10 +26,26 @@ export function pictureWidths(originalWidth: number): number[] {
 
 /** Derives all sources of `<picture>` from the stored address, which names the largest width. */
 export function pictureSources(address: string): PictureSources | null {
-  const [, base, largest] = pictureAddress.exec(address) ?? [];
-  if (base === undefined || Number(largest) > largestWidth) return null;
-  const widths = pictureWidths(Number(largest));
-  const srcset = (format: string) => widths.map((width) => `${base}/${width}.${format} ${width}w`).join(', ');
-  const medium = widths.findLast((width) => width <= mediumWidth) ?? widths[0];
-  return { avif: srcset('avif'), webp: srcset('webp'), src: address, medium: `${base}/${medium}.webp`, widths };
+  const [base, widths] = readAddress(address) ?? [];
+  if (base === undefined || widths === undefined) return null;
+  return { avif: srcset(base, 'avif', widths), webp: srcset(base, 'webp', widths), src: address, widths };
 }
+
+/** For the many small pictures of a list: two widths, and only one for browsers without AVIF, which are few. */
+export function listedPictureSources(address: string): Pick<PictureSources, 'avif' | 'src'> | null {
+  const [base, widths] = readAddress(address) ?? [];
+  if (base === undefined || widths === undefined) return null;
+  const first = Math.max(
+    0,
+    widths.findLastIndex((width) => width <= listedWidth),
+  );
+  return { avif: srcset(base, 'avif', widths.slice(first, first + 2)), src: `${base}/${widths[first]}.webp` };
+}
+
+function readAddress(address: string): [base: string, widths: number[]] | null {
+  const [, base, largest] = pictureAddress.exec(address) ?? [];
+  return base === undefined || Number(largest) > largestWidth ? null : [base, pictureWidths(Number(largest))];
+}
+
+const srcset = (base: string, format: string, widths: readonly number[]) =>
+  widths.map((width) => `${base}/${width}.${format} ${width}w`).join(', ');

@@ -12,7 +12,7 @@ export function Checkbox({ label, note, className, ...rest }: CheckboxProps) {
   const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = useFieldWiring();
   return (
     <label className={clsx('check', className)}>
-      <input aria-describedby={describedBy} aria-invalid={isInvalid} {...rest} type="checkbox" className="tick-box" />
+      <input aria-describedby={describedBy} aria-invalid={isInvalid} {...rest} type="checkbox" />
       <span>{label}</span>
       {note !== undefined && <span>{note}</span>}
     </label>

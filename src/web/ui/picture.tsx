@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { pictureSources } from '#domain/picture.ts';
+import { listedPictureSources, pictureSources } from '#domain/picture.ts';
 import { Drop } from './logo.tsx';
 
 type PictureProps = {
@@ -13,7 +13,7 @@ type PictureProps = {
   ratio?: '3/4' | '1/1' | '4/3' | '16/9' | '21/9';
   /** A tiny placeholder as a data URL, shown until the picture has loaded. */
   preview?: string | null | undefined;
-  /** In a long list: browsers without AVIF, which are few, get one width, so that the page stays small. */
+  /** In a long list: fewer widths, so that the page stays small. */
   isListed?: boolean;
   /** For pictures above the fold: loaded eagerly and with high priority. */
   isEager?: boolean;
@@ -51,7 +51,8 @@ export function Picture({
   }, [address]);
 
   const isMissing = address === null || failedAddress === address;
-  const sources = address === null ? null : pictureSources(address);
+  const sources = address === null || isListed ? null : pictureSources(address);
+  const { avif, src } = sources ?? listedPictureSources(address ?? '') ?? {};
 
   return (
     <span className={clsx('picture', ratios[ratio], className)}>
@@ -63,17 +64,17 @@ export function Picture({
         </span>
       ) : (
         <picture>
-          {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+          {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
           <img
             ref={image}
             alt={alt}
             // Before `srcSet` and `src`: a browser may start the request as soon as these are set.
             loading={isEager ? 'eager' : 'lazy'}
             fetchPriority={isEager ? 'high' : undefined}
-            decoding="async"
-            sizes={sources && !isListed ? sizes : undefined}
-            srcSet={isListed ? undefined : sources?.webp}
-            src={(isListed ? sources?.medium : sources?.src) ?? address}
+            decoding={sources ? 'async' : undefined}
+            sizes={sources ? sizes : undefined}
+            srcSet={sources?.webp}
+            src={src ?? address}
             onError={() => setFailedAddress(address)}
             className={fit === 'contain' ? 'object-contain' : undefined}
           />

@@ -19,9 +19,8 @@ export function CardAction({ product, address }: CardActionProps) {
   if (isInStock && !product.bottling) return <AddButton product={product} />;
   const label = isInStock ? texts.chooseVolume : texts.details;
   return (
-    <ButtonLink href={address} className="card-action">
+    <ButtonLink href={address} aria-label={`${label}: ${product.name}`} className="card-action">
       {label}
-      <span className="sr-only">{`: ${product.name}`}</span>
     </ButtonLink>
   );
 }
@@ -31,21 +30,18 @@ function AddButton({ product }: { product: ProductCard }) {
   const { state, press, note } = useAddToCart(product, 1);
   const label = state === 'just-added' ? texts.added : state === 'in-cart' ? texts.inCart : texts.addToCart;
   return (
-    <span className="relative block">
+    <>
+      {note && <span className="relative block">{note}</span>}
       <Button
         {...press}
         // Without the icon on phones, where the text would wrap and the button grow.
         icon={state === 'just-added' && <Check aria-hidden="true" className="size-4 max-sm:hidden" />}
+        aria-label={`${label}: ${product.name}`}
         className="card-action"
       >
         {label}
-        <span className="sr-only">{`: ${product.name}`}</span>
       </Button>
-      {note}
-      <span role="status" className="sr-only">
-        {state === 'just-added' && texts.added}
-      </span>
-    </span>
+    </>
   );
 }
 

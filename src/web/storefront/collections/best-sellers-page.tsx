@@ -36,7 +36,7 @@ export default function BestSellersPage({ loaderData: products }: Route.Componen
       <p className="mt-1 mb-6 max-w-2xl text-ink-2">{text}</p>
       <h2 className="sr-only">{counts.products(products.length)}</h2>
       {products.length > 0 ? (
-        <ProductGrid products={products} eagerPictures={4} />
+        <ProductGrid products={products} beginsPage />
       ) : (
         <EmptyState title={empty} action={<ButtonLink href={localPath('/index')}>{problem.toIndex}</ButtonLink>} />
       )}

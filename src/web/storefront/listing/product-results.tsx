@@ -4,7 +4,6 @@ import type { ProductCard } from '#contracts/products.ts';
 import { hasFilters, noFilters } from '#domain/facets.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { eagerPictures } from '#web/storefront/product-card/grid-columns.ts';
 import { ProductGrid } from '#web/storefront/product-card/product-grid.tsx';
 import { ProductGridSkeleton } from '#web/storefront/product-card/product-grid-skeleton.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -71,7 +70,7 @@ export function ProductResults({ listing, products, pageCount, choice }: Product
       {isSlow ? (
         <ProductGridSkeleton label={words.loading} count={Math.max(products.length, 6)} columns="with-filters" />
       ) : products.length > 0 ? (
-        <ProductGrid products={products} eagerPictures={eagerPictures} columns="with-filters" />
+        <ProductGrid products={products} beginsPage columns="with-filters" />
       ) : (
         <NothingHere hasFilters={hasFilters(listing.filters)} resetHref={choice.hrefOf({ filters: noFilters })} />
       )}

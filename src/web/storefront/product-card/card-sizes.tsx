@@ -26,9 +26,8 @@ export function CardSizes({ product }: { product: ProductCard }) {
             {_id === product._id ? (
               <strong aria-current="true">{label}</strong>
             ) : (
-              <Link href={localPath(`/products/item/${_id}`)}>
+              <Link href={localPath(`/products/item/${_id}`)} aria-label={`${label}: ${product.name}`}>
                 {label}
-                <span className="sr-only">{`: ${product.name}`}</span>
               </Link>
             )}
           </li>

@@ -28,7 +28,7 @@ export function ProductCard({ product, sizes, isEager = false }: ProductCardProp
   const decantFrom = product.siblings.find(({ priceFrom }) => priceFrom !== null)?.priceFrom ?? null;
 
   return (
-    <article className="product-card group">
+    <article className="product-card">
       <Picture
         address={product.imageFirst}
         preview={product.imagePreview}

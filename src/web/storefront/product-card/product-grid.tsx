@@ -1,21 +1,21 @@
 import { clsx } from 'clsx';
 import type { ProductCard as Product } from '#contracts/products.ts';
-import { cardSizes, type GridColumns, gridLook } from './grid-columns.ts';
+import { cardSizes, eagerPictures, type GridColumns, gridLook } from './grid-columns.ts';
 import { ProductCard } from './product-card.tsx';
 
 type ProductGridProps = {
   products: readonly Product[];
-  /** The number of pictures above the fold. */
-  eagerPictures?: number;
+  /** Its first row is above the fold. */
+  beginsPage?: boolean;
   columns?: GridColumns;
 };
 
-export function ProductGrid({ products, eagerPictures = 0, columns = 'full-width' }: ProductGridProps) {
+export function ProductGrid({ products, beginsPage = false, columns = 'full-width' }: ProductGridProps) {
   return (
-    <ul className={clsx('product-grid', gridLook[columns])}>
+    <ul className={clsx('product-grid', beginsPage && 'begins-page', gridLook[columns])}>
       {products.map((product, position) => (
-        <li key={product._id} className={position < eagerPictures ? undefined : 'later-card'}>
-          <ProductCard product={product} sizes={cardSizes[columns]} isEager={position < eagerPictures} />
+        <li key={product._id}>
+          <ProductCard product={product} sizes={cardSizes[columns]} isEager={beginsPage && position < eagerPictures} />
         </li>
       ))}
     </ul>

@@ -21,7 +21,7 @@ export function SearchResults({ address, products, pageCount }: SearchResultsPro
         {texts.results}
       </h2>
       {products.length > 0 ? (
-        <ProductGrid products={products} eagerPictures={4} />
+        <ProductGrid products={products} beginsPage />
       ) : (
         <EmptyState title={texts.noSuchPage} action={<ButtonLink href={hrefOf(1)}>{texts.toFirstPage}</ButtonLink>} />
       )}
