@@ -6,34 +6,46 @@ import { openInvoice } from './invoices/invoices.service.ts';
 import * as repository from './payments.repository.ts';
 import { voidOrRefund } from './refunds/void-refund.service.ts';
 
-const mostAtOnce = 100;
+/** Of each kind, in one run. */
+const mostInRun = 1000;
+/** Fewer than the connections to the database: requests need some too. */
+const mostAtOnce = 4;
 const pauseMs = 45_000;
 
 /** Catches up on lost webhooks and on work that failed while the bank was unavailable. */
 export async function pollPayments(context: Context): Promise<void> {
   const now = context.now();
-  const due = { now, notSince: new Date(now.getTime() - pauseMs), limit: mostAtOnce };
+  const due = { now, notSince: new Date(now.getTime() - pauseMs), limit: mostInRun };
   const { db } = context;
-  for (const payment of await repository.listUnopened(db, due)) {
-    const isOver = payment.expiresAt <= now;
-    const isDone = await isBankAvailable(context, async () => {
-      if (isOver) await expire(context, payment);
-      else await openInvoice(context, payment.orderId);
-    });
-    if (!isDone) return;
-  }
-  for (const payment of await repository.listToPoll(db, due)) {
-    if (!(await isBankAvailable(context, () => syncInvoiceThrottled(context, payment, pauseMs)))) return;
-  }
-  for (const payment of await repository.listHeldSince(db, new Date(now.getTime() - longestHoldMs), mostAtOnce)) {
+  const work = <Item>(items: readonly Item[], workOn: (item: Item) => Promise<unknown>) =>
+    workConcurrently(items, (item) => isBankAvailable(context, () => workOn(item)));
+
+  const isAvailable =
+    (await work(await repository.listUnopened(db, due), (payment) =>
+      payment.expiresAt <= now ? expire(context, payment) : openInvoice(context, payment.orderId),
+    )) && (await work(await repository.listToPoll(db, due), (one) => syncInvoiceThrottled(context, one, pauseMs)));
+  if (!isAvailable) return;
+  for (const payment of await repository.listHeldSince(db, new Date(now.getTime() - longestHoldMs), mostInRun)) {
     await endHold(context, payment);
   }
-  for (const orderId of await repository.listOrdersToCapture(db, due)) {
-    if (!(await isBankAvailable(context, () => captureHeld(context, orderId)))) return;
-  }
-  for (const orderId of await repository.listOrdersToVoidOrRefund(db, due)) {
-    if (!(await isBankAvailable(context, () => voidOrRefund(context, orderId)))) return;
-  }
+  if (!(await work(await repository.listOrdersToCapture(db, due), (orderId) => captureHeld(context, orderId)))) return;
+  await work(await repository.listOrdersToVoidOrRefund(db, due), (orderId) => voidOrRefund(context, orderId));
+}
+
+/** The first alone: it shows whether the bank is there. False after a failure, and then nothing more is begun. */
+async function workConcurrently<Item>(items: readonly Item[], workOn: (item: Item) => Promise<boolean>) {
+  const waiting = items.slice(1).values();
+  let isGoing = items[0] === undefined || (await workOn(items[0]));
+  const workInTurn = async () => {
+    for (const item of waiting) {
+      if (!isGoing || !(await workOn(item))) {
+        isGoing = false;
+        return;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: mostAtOnce }, workInTurn));
+  return isGoing;
 }
 
 /** False if the bank is unavailable, which stops the run. Other errors skip one payment only. */

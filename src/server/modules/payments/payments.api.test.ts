@@ -90,6 +90,26 @@ describe('paying an order', () => {
     expect(await invoices()).toEqual([expect.any(String), expect.any(String)]);
   });
 
+  it('is polled together with others: one slow answer of the bank holds up none of them', async () => {
+    shop.bank.faults.areWebhooksDropped = true;
+    const orders: UnpaidOrder[] = [];
+    for (let count = 0; count < 4; count += 1) orders.push(await UnpaidOrder.make(shop));
+    for (const order of orders) await shop.bank.counter.pay(await order.openPage());
+    later(60);
+    const { bank } = shop.context;
+    let asked = 0;
+    const { promise: areAllAsked, resolve } = Promise.withResolvers<void>();
+    // After the first, no answer comes before all were asked for.
+    const findInvoice: typeof bank.findInvoice = async (invoiceId) => {
+      asked += 1;
+      if (asked === orders.length) resolve();
+      if (asked > 1) await areAllAsked;
+      return bank.findInvoice(invoiceId);
+    };
+    await pollPayments({ ...shop.context, bank: { ...bank, findInvoice } });
+    for (const order of orders) expect(await order.state()).toEqual(['processed', 'paid']);
+  });
+
   it('sends number, basket and return URL to the bank, in the language of the buyer', async () => {
     const order = await UnpaidOrder.make(shop, { language: 'en' });
     const invoice = shop.bank.counter.find(await order.openPage());
