@@ -46,10 +46,12 @@ function toColumn(values: readonly unknown[]): Column {
 }
 
 function toRows({ count, fields }: Columns): object[] {
-  const columns = Object.entries(fields).map(([name, column]) => [name, readColumn(column)] as const);
-  return Array.from({ length: count }, (_, at) =>
-    Object.fromEntries(columns.map(([name, values]) => [name, values.length === 1 ? values[0] : values[at]])),
-  );
+  const rows = Array.from({ length: count }, (): Record<string, unknown> => ({}));
+  for (const [name, column] of Object.entries(fields)) {
+    const values = readColumn(column);
+    for (const [at, row] of rows.entries()) row[name] = values.length === 1 ? values[0] : values[at];
+  }
+  return rows;
 }
 
 function readColumn(column: Column): readonly unknown[] {
