@@ -86,6 +86,9 @@ const mostRecent = sql.raw('2000');
 const mostOlder = sql.raw('3000');
 
 const most = sql`(select most from query)`;
+/** All products in result order, read only as far as they are needed. The keys come from the index alone: whole rows would be sorted. */
+const walked = sql`(select product_id as walked_id from product_search where is_visible ${inOrder} offset 0) as keys
+  cross join lateral (select * from product_search where product_id = walked_id limit 1) as walked`;
 const matched = (isNeeded: SQL, isIt: SQL) => sql`
   select ${columns} from query, ${isNeeded}, product_search where is_needed and is_visible and ${isIt}`;
 
@@ -117,8 +120,7 @@ const find = prepared<TextQueryRow & { suspect: string; first: number; last: num
     ), rare as materialized (
       select uncommon.is_needed and are_older and (select count(*) from recent) < ${most} as is_needed from uncommon, age
     ), hits as materialized (
-      (select ${columns} from query, common, (select * from product_search where is_visible ${inOrder} offset 0) as walked
-        where is_needed and ${hasWords} limit ${most})
+      (select ${columns} from query, common, ${walked} where is_needed and ${hasWords} limit ${most})
       union all
       (select * from (
         select * from recent
