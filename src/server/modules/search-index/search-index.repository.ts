@@ -147,3 +147,7 @@ export async function markRecent(db: Executor, mostRecent: number, atOnce: numbe
       ${some(sql`not is_recent and created_at >= moment`)} union all ${some(sql`is_recent and created_at < moment`)}))`);
   return rowCount ?? 0;
 }
+
+export async function analyze(db: Executor): Promise<void> {
+  await db.execute(sql`analyze product_search`);
+}

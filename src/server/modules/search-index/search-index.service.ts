@@ -57,7 +57,10 @@ export const markRecentCall = { name: 'mark-recent-products', payload: z.object(
 const mostRecent = 20_000;
 
 export async function markRecent({ db }: WithDb): Promise<void> {
-  while ((await repository.markRecent(db, mostRecent, batchSize)) > 0);
+  let total = 0;
+  for (let marked = 1; marked > 0; total += marked) marked = await repository.markRecent(db, mostRecent, batchSize);
+  // Before autovacuum would: a planner that knows of no recent ones reads them all, for each search.
+  if (total >= batchSize) await repository.analyze(db);
 }
 
 /** Indexes rows that were written without the services: seeded data, or data older than the search. Cheap if nothing is missing. */
