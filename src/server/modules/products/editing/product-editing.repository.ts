@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { ProductFormat } from '#domain/scent.ts';
 import type { Executor } from '#server/db/connection.ts';
-import { cappedCount } from '#server/db/rows.ts';
+import { cappedCount, countUpTo } from '#server/db/rows.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
 import { slides } from '#server/modules/carousels/carousels.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
@@ -57,16 +57,8 @@ const columns = {
   categoryTitle: categories.title,
 };
 
-const found = (words: string) =>
-  sql`select ${productSearch.productId} from ${productSearch} where ${productSearch.words} @@ ${words}::tsquery`;
-
-const isFound = (words: string) => sql`${products.id} in (${found(words)})`;
-
-/**
- * For a sorted page. `offset 0` keeps the planner from walking the sort order and looking each product up in the search index,
- * which takes seconds if the found ones are far from its beginning.
- */
-const isFoundFirst = (words: string) => sql`${products.id} in (${found(words)} offset 0)`;
+const isFound = (words: string) => sql`${products.id} in (
+  select ${productSearch.productId} from ${productSearch} where ${productSearch.words} @@ ${words}::tsquery)`;
 
 const stockStates: Record<StockFilter, SQL> = {
   in: sql`${stockInUnits(products)} > 0`,
@@ -83,9 +75,9 @@ const formats: Record<ProductFormat, SQL> = {
 
 const isDiscounted = sql`${products.priceNowKopecks} < ${products.currentPriceKopecks}`;
 
-export function matching(query: ProductChoiceQuery, isAmong = isFound): SQL | undefined {
+export function matching(query: ProductChoiceQuery): SQL | undefined {
   return and(
-    query.words === null ? undefined : isAmong(query.words),
+    query.words === null ? undefined : isFound(query.words),
     query.isEnabled === undefined ? undefined : eq(products.isEnabled, query.isEnabled),
     query.categoryId === undefined ? undefined : eq(products.categoryId, query.categoryId),
     query.brandId === undefined ? undefined : eq(products.brandId, query.brandId),
@@ -119,13 +111,40 @@ function orderOf(sort: Sort): SQL[] {
 
 type Page = { readonly limit: number; readonly offset: number; readonly sort: Sort };
 
+const listedId = { id: sql<string>`${products.id}`.as('listed_id') };
+
 /** A page before joining, in the order of the products. */
 const pageOf = (db: Executor, query: ProductChoiceQuery, { limit, offset, sort }: Page, extra?: SQL) =>
   db
-    .select({ id: products.id })
+    .select(listedId)
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(matching(query, isFoundFirst), extra))
+    .where(and(matching(query), extra))
+    .orderBy(...orderOf(sort))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+
+const hasWords = (words: string) => sql`${productSearch.words} @@ ${words}::tsquery`;
+const isRecentWith = (words: string) => sql`${productSearch.isRecent} and ${hasWords(words)}`;
+
+/** The products of the search rows, one by one: the planner takes a rare word for a common one, and would read all products. */
+const foundProducts = sql`${productSearch} cross join lateral (
+  select * from ${products} where ${products.id} = ${productSearch.productId} limit 1) as products`;
+
+/** The same where few products have the words. */
+const fewPageOf = (
+  db: Executor,
+  words: string,
+  query: ProductChoiceQuery,
+  { limit, offset, sort }: Page,
+  extra?: SQL,
+) =>
+  db
+    .select(listedId)
+    .from(foundProducts)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(hasWords(words), matching({ ...query, words: null }), extra))
     .orderBy(...orderOf(sort))
     .limit(limit)
     .offset(offset)
@@ -134,27 +153,24 @@ const pageOf = (db: Executor, query: ProductChoiceQuery, { limit, offset, sort }
 /** The same of the recent products only, newest first: a bounded number. */
 const recentPageOf = (db: Executor, words: string, query: ProductChoiceQuery, { limit, offset }: Page, extra?: SQL) =>
   db
-    .select({ id: products.id })
+    .select(listedId)
     .from(productSearch)
     .innerJoin(products, eq(products.id, productSearch.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(
-      and(
-        sql`${productSearch.isRecent} and ${productSearch.words} @@ ${words}::tsquery`,
-        matching({ ...query, words: null }),
-        extra,
-      ),
-    )
+    .where(and(isRecentWith(words), matching({ ...query, words: null }), extra))
     .orderBy(desc(productSearch.createdAt), desc(productSearch.productId))
     .limit(limit)
     .offset(offset)
     .as('page');
 
-type ListedPage = ReturnType<typeof pageOf> | ReturnType<typeof recentPageOf>;
+type ListedPage = ReturnType<typeof pageOf> | ReturnType<typeof fewPageOf> | ReturnType<typeof recentPageOf>;
+
+/** Of the recent products; one in a hundred if there are more than these. */
+const commonFrom = 200;
 
 /**
- * If recent products fill a page, newest first, there is no older one on it: a common word costs no more than a rare one, of which the
- * word index finds all.
+ * Few products with a word are found by the word index and sorted. A common word is looked for in the order of the page, which comes to
+ * enough of them soon. If recent products fill a page, newest first, there is no older one on it.
  */
 async function readPage<Row>(
   db: Executor,
@@ -163,9 +179,12 @@ async function readPage<Row>(
   read: (page: ListedPage) => Promise<Row[]>,
   extra?: SQL,
 ): Promise<Row[]> {
-  const isRecentEnough = query.words !== null && page.sort === '-date';
-  const recent = isRecentEnough ? await read(recentPageOf(db, query.words, query, page, extra)) : [];
-  return isRecentEnough && recent.length === page.limit ? recent : read(pageOf(db, query, page, extra));
+  const { words } = query;
+  if (words === null) return read(pageOf(db, query, page, extra));
+  const isCommon = (await countUpTo(db, productSearch, isRecentWith(words))) >= commonFrom;
+  if (!isCommon) return read(fewPageOf(db, words, query, page, extra));
+  const recent = page.sort === '-date' ? await read(recentPageOf(db, words, query, page, extra)) : [];
+  return recent.length === page.limit ? recent : read(pageOf(db, query, page, extra));
 }
 
 export const listProducts = (db: Executor, query: ProductChoiceQuery, page: Page): Promise<AdminCardRow[]> =>
