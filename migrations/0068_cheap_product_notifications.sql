@@ -2,6 +2,7 @@
 create or replace function tell_product_changes() returns trigger language plpgsql as $$
 declare
   changed integer;
+  followed constant text[] := '{card,card_en,price_now_kopecks,smallest_purchase_kopecks,facets}';
   was products;
   is_now products;
   -- The new row with what is not a part of lists, and then of cards, taken from the old one.
@@ -14,6 +15,16 @@ begin
   end if;
   if changed = 0 then
     return null;
+  elsif changed > 100 and tg_op = 'UPDATE' then
+    if exists (select from old_rows as before join new_rows as after using (id)
+      where to_jsonb(before) - followed <> to_jsonb(after) - followed) then
+      perform pg_notify('shop_changes', 'everything');
+    else
+      perform pg_notify('shop_changes', tag) from (
+        select distinct unnest(array['soon:product:' || id, 'soon:card:' || id, 'soon:products', 'soon:category:' || category_id,
+          'soon:brand:' || brand_id]) as tag from new_rows) as tags
+      where tag is not null;
+    end if;
   elsif changed > 100 then
     perform pg_notify('shop_changes', 'everything');
   elsif tg_op = 'DELETE' then

@@ -183,4 +183,25 @@ describe('a cached response that would be the same', () => {
     await call(getProduct, { params: { id: scene.itself.id } });
     expect(isInvalidated(shown, invalidated)).toBe(false);
   });
+
+  it('[RULE-SCALE-02] is not invalidated when stored prices of many other products follow a change', async () => {
+    const { itself } = await makeScene();
+    const category = await makeCategory(database.db);
+    const many = { name: 'Парфуми', categoryId: category.id, currentPriceKopecks: 100_000, quantity: 5 };
+    const made = await database.db
+      .insert(products)
+      .values(Array.from({ length: 101 }, () => many))
+      .returning({ id: products.id });
+    const ofMany = eq(products.categoryId, category.id);
+    const invalidated = await tagsInvalidatedBy(() =>
+      database.db.update(products).set({ priceNowKopecks: 90_000 }).where(ofMany),
+    );
+    const tagsOf = ({ id }: { id: string }) => [`soon:product:${id}`, `soon:card:${id}`];
+    expect(invalidated).toEqual(new Set([...made.flatMap(tagsOf), 'soon:products', `soon:category:${category.id}`]));
+    const { call, shown } = guest();
+    await call(getProduct, { params: { id: itself.id } });
+    expect(isInvalidated(shown, invalidated)).toBe(false);
+    const edited = await tagsInvalidatedBy(() => database.db.update(products).set({ name: 'Інші' }).where(ofMany));
+    expect(edited.has('everything')).toBe(true);
+  });
 });
