@@ -4,8 +4,9 @@ import { useLocalPath } from '#web/kit/language.ts';
 import { useCollectionsMessages, useMessages } from '#web/kit/messages.tsx';
 import { PageHead } from '#web/kit/seo.tsx';
 import { canonicalPath, readListing, writeListing } from '../listing/listing-address.ts';
+import { packListing, useListingData } from '../listing/listing-data.ts';
 import { ListingView } from '../listing/listing-view.tsx';
-import { contentsOf, loadListing, packListing, useListingData } from '../listing/load-listing.ts';
+import { contentsOf, loadListing } from '../listing/load-listing.ts';
 import type { Route } from './+types/discounts-page.ts';
 import { productListLd } from './product-list-ld.ts';
 

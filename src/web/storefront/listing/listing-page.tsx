@@ -12,8 +12,9 @@ import { categoryPath } from '../paths.ts';
 import type { Route } from './+types/listing-page.ts';
 import { BrandMemory } from './brand-memory.tsx';
 import { canonicalPath, isBrandId, type Listing, readListing, valueSet, writeListing } from './listing-address.ts';
+import { packListing, useListingData } from './listing-data.ts';
 import { ListingView } from './listing-view.tsx';
-import { loadListing, noSuchPage, packListing, useListingData } from './load-listing.ts';
+import { loadListing, noSuchPage } from './load-listing.ts';
 
 export const links = hryvniaPreload;
 

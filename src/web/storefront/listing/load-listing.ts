@@ -1,9 +1,7 @@
-import { useMemo } from 'react';
 import { data, redirect } from 'react-router';
 import { listProductFilters, listProducts, type ProductCard, type ProductFilters } from '#contracts/products.ts';
 import type { Filters, FlagFacet, ListFacet } from '#domain/facets.ts';
 import { type LoadProblem, load } from '#web/kit/api-client.ts';
-import { type ColumnText, readColumns, writeColumns } from '#web/kit/columns.ts';
 import { languageOfPath, pathIn } from '#web/kit/language.ts';
 import { filterQuery, type Listing, listingPath } from './listing-address.ts';
 
@@ -82,11 +80,3 @@ export const contentsOf = ({ totalProductsCount, offered }: LoadedListing) =>
   ] as const;
 
 export type LoadedListing = Awaited<ReturnType<typeof loadListing>>;
-
-type ListingText = ColumnText<LoadedListing>;
-
-/** For the page's data. */
-export const packListing = (loaded: LoadedListing): ListingText => writeColumns([loaded]);
-
-export const useListingData = (packed: ListingText): LoadedListing =>
-  useMemo(() => (readColumns(packed) as [LoadedListing])[0], [packed]);
