@@ -296,12 +296,14 @@ test('[ST-LIST-11] a card shows image, name and price, a badge where there is a 
   const add = cards(page)
     .getByRole('button', { name: /^До кошика/ })
     .first();
-  const name = (await add.innerText()).split(': ')[1] ?? '';
+  const name = (await add.getAttribute('aria-label'))?.split(': ')[1] ?? '';
+  expect(name).not.toBe('');
   // Shown for 1.5 s only, so it is watched from before the click.
   const added = page.waitForFunction(
     (wanted) =>
       [...document.querySelectorAll('article button')].some(
-        ({ textContent }) => textContent.startsWith('Додано до кошика') && textContent.endsWith(`: ${wanted}`),
+        ({ textContent, ariaLabel }) =>
+          textContent === 'Додано до кошика' && ariaLabel === `Додано до кошика: ${wanted}`,
       ),
     name,
   );
