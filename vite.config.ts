@@ -5,15 +5,24 @@ import { defineConfig, type Rolldown } from 'vite';
 const framework = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 const layout =
   /\/src\/web\/(?:root|entry\.client|storefront\/layout\/shop-layout|messages\/\w+\/storefront-layout)\.tsx/;
+const card = /\/src\/web\/storefront\/product-card\/product-grid\.tsx/;
+const listing = /\/src\/web\/storefront\/listing\/listing-(?:page|view)\.tsx/;
 const isTranslated = /\/src\/web\/messages\//;
 
-/** Whether a layout of the storefront imports the module, directly or through others. */
-function isInLayout(id: string, graph: Rolldown.ChunkingContext, visited = new Set<string>()): boolean {
+/** Whether one of the modules imports the module, directly or through others. */
+function isPartOf(whole: RegExp, id: string, graph: Rolldown.ChunkingContext, visited = new Set<string>()): boolean {
   if (visited.has(id)) return false;
   visited.add(id);
   const importers = graph.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => layout.test(importer) || isInLayout(importer, graph, visited));
+  return importers.some((importer) => whole.test(importer) || isPartOf(whole, importer, graph, visited));
 }
+
+/** One chunk for what a kind of page loads as a whole: it replaces dozens of requests, and as many links in the page. */
+const chunkOf = (name: string, whole: RegExp, test?: RegExp) => ({
+  test,
+  name: (id: string, graph: Rolldown.ChunkingContext) =>
+    !layout.test(id) && !isTranslated.test(id) && isPartOf(whole, id, graph) ? name : null,
+});
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -31,11 +40,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: framework },
-                // Every page loads its layout as a whole, so one chunk replaces dozens of requests.
-                {
-                  name: (id, graph) =>
-                    !layout.test(id) && !isTranslated.test(id) && isInLayout(id, graph) ? 'layout' : null,
-                },
+                // The first that fits wins.
+                chunkOf('layout', layout),
+                chunkOf('cards', card),
+                // Pages without a list use these too.
+                chunkOf('controls', listing, /\/src\/(?:web\/(?:ui|kit)|domain)\/|\/node_modules\//),
+                chunkOf('listing', listing),
               ],
             },
           },

@@ -15,34 +15,24 @@ declare global {
  * so it may refer to nothing outside itself but the browser.
  */
 function captureEarlyClicks(texts: typeof uk): void {
-  /** Timeout: a click that is replayed later than this would surprise the user. */
-  const maxAgeMs = 15_000;
-  const needsScript = 'button[type=button], a[aria-haspopup], [type=checkbox]';
-
   const clicks = new Map<HTMLElement, EarlyClick>();
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let hasFailed = false;
+  /** Timeout: a click that is replayed later than this would surprise the user. */
+  let maxAgeMs = 15_000;
   let notice: HTMLElement | undefined;
 
-  const create = (tag: string, className: string, textContent = '') =>
-    Object.assign(document.createElement(tag), { className, textContent });
+  const create = (tag: string, textContent = '') => Object.assign(document.createElement(tag), { textContent });
 
   const showNotice = () => {
     notice?.remove();
-    notice = create(
-      'div',
-      'fixed inset-x-4 bottom-4 z-80 mx-auto max-w-lg rounded-lg border border-line-2 bg-card p-4 shadow-pop',
-    );
+    notice = create('div');
     notice.role = 'alert';
-    const reload = create('a', 'mt-2 inline-flex min-h-11 items-center font-semibold underline', texts.reload);
-    reload.setAttribute('href', location.href.replace(/#.*/, ''));
-    notice.append(
-      create('p', 'font-semibold', texts.title),
-      create('p', 'mt-1 text-sm text-ink-2', texts.text),
-      reload,
-    );
+    notice.className = 'early-notice';
+    // An empty address is that of the page.
+    const reload = Object.assign(create('a', texts.reload), { href: '' });
+    notice.append(create('b', texts.title), create('p', texts.text), reload);
     document.body.append(notice);
   };
 
@@ -65,7 +55,7 @@ function captureEarlyClicks(texts: typeof uk): void {
   const onClick = (event: MouseEvent) => {
     const { target } = event;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !(target instanceof Element)) return;
-    const element = target.closest<HTMLElement>(needsScript);
+    const element = target.closest<HTMLElement>('button[type=button], a[aria-haspopup], [type=checkbox]');
     if (!element) return;
     const isChecked = element instanceof HTMLInputElement ? element.checked : null;
     if (isChecked === null) {
@@ -75,13 +65,13 @@ function captureEarlyClicks(texts: typeof uk): void {
     clicks.delete(element);
     clicks.set(element, { element, isChecked });
     clearTimeout(timer);
-    timer = setTimeout(fallBack, hasFailed ? 0 : maxAgeMs);
+    timer = setTimeout(fallBack, maxAgeMs);
   };
 
   /** Resource errors do not bubble, so they are caught in the capture phase. */
   const onError = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return;
-    hasFailed = true;
+    maxAgeMs = 0;
     fallBack();
   };
 

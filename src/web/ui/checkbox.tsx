@@ -13,8 +13,8 @@ export function Checkbox({ label, note, className, ...rest }: CheckboxProps) {
   return (
     <label className={clsx('check', className)}>
       <input aria-describedby={describedBy} aria-invalid={isInvalid} {...rest} type="checkbox" />
-      <span>{label}</span>
-      {note !== undefined && <span>{note}</span>}
+      {typeof label === 'string' ? label : <span>{label}</span>}
+      {note !== undefined && <small>{note}</small>}
     </label>
   );
 }

@@ -85,8 +85,9 @@ function FlagList({ offered, filters, hidden = [], onChange }: FacetChoiceProps)
   );
 }
 
-/** Longer lists scroll and get a search field. */
+/** Longer lists scroll. Those of brands and notes also have a search field, and the page has only their beginning. */
 const longList = 10;
+const longSearchedList = 8;
 
 type ValueListProps = {
   facet: ListFacet;
@@ -101,14 +102,15 @@ function ValueList({ facet, options, chosen, onChoose, children }: ValueListProp
   const localPath = useLocalPath();
   const [sought, setSought] = useState('');
   const word = foldAccents(sought.trim());
-  const isLong = options.length > longList;
+  const isSearched = (facet === 'brand' || facet === 'note') && options.length > longSearchedList;
+  const isLong = isSearched || options.length > longList;
   const findLabel = facet === 'brand' ? listing.findBrand : listing.findNote;
   const toggle = (value: string, isChosen: boolean) =>
     onChoose(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value));
   return (
     <fieldset className="min-w-0">
       <legend className="label-caps mb-2 text-ink-2">{listing.facets[facet]}</legend>
-      {isLong && (facet === 'brand' || facet === 'note') && (
+      {isSearched && (
         <SearchField
           label={findLabel}
           placeholder={findLabel}
@@ -135,7 +137,7 @@ function ValueList({ facet, options, chosen, onChoose, children }: ValueListProp
           />
         ))}
       </div>
-      {isLong && (facet === 'brand' || facet === 'note') && (
+      {isSearched && (
         // The page may have only the beginning of the list, and the rest needs scripts.
         <noscript>
           <Link href={localPath(`/${facet}s`)} className="mt-2 inline-block underline">

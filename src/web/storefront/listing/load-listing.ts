@@ -24,8 +24,8 @@ export const listingQuery = ({ categories, fixed }: ListingPlace, filters: Filte
   filter: filterQuery({ ...filters, ...fixed }),
 });
 
-/** More than a long list shows without scrolling. */
-const mostOptions = 12;
+/** As many as a long list shows without scrolling. */
+const mostOptions = 9;
 
 /**
  * Long lists are cut to what is seen at first, and to what is chosen: hundreds of brands and notes were the larger half of a page.
@@ -39,8 +39,14 @@ function cutOffered(offered: ProductFilters, { brand, note }: Pick<Filters, 'bra
   };
 }
 
-/** Previews do not compress, and a list has many. */
-const withoutPreview = (product: ProductCard): ProductCard => ({ ...product, imagePreview: null });
+/** Without what no card shows, which is a fifth of a list's data and hardly compresses. A cart has it from the server. */
+const shownOf = (product: ProductCard): ProductCard => ({
+  ...product,
+  itemNo: null,
+  imagePreview: null,
+  manufacturerCountry: '',
+  brand: product.brand && { _id: '', name: product.brand.name },
+});
 
 /** A page number beyond the last redirects to the last. */
 export async function loadListing(place: ListingPlace, listing: Listing, address: URL) {
@@ -63,7 +69,7 @@ export async function loadListing(place: ListingPlace, listing: Listing, address
   return {
     place,
     listing,
-    products: products.map(withoutPreview),
+    products: products.map(shownOf),
     totalProductsCount,
     pageCount,
     offered,

@@ -26,9 +26,7 @@ export function CardSizes({ product }: { product: ProductCard }) {
             {_id === product._id ? (
               <strong aria-current="true">{label}</strong>
             ) : (
-              <Link href={localPath(`/products/item/${_id}`)} aria-label={`${label}: ${product.name}`}>
-                {label}
-              </Link>
+              <Link href={localPath(`/products/item/${_id}`)}>{label}</Link>
             )}
           </li>
         );
