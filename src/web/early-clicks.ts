@@ -14,33 +14,20 @@ declare global {
  * Captures clicks on controls that need scripts until hydration begins; links and forms work without. It is inlined into the page as text,
  * so it may refer to nothing outside itself but the browser.
  */
-function captureEarlyClicks(texts: typeof uk): void {
+function captureEarlyClicks(notice: string): void {
   const clicks = new Map<HTMLElement, EarlyClick>();
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
-  let timer: ReturnType<typeof setTimeout> | undefined;
   /** Timeout: a click that is replayed later than this would surprise the user. */
   let maxAgeMs = 15_000;
-  let notice: HTMLElement | undefined;
-
-  const create = (tag: string, textContent = '') => Object.assign(document.createElement(tag), { textContent });
-
-  const showNotice = () => {
-    notice?.remove();
-    notice = create('div');
-    notice.role = 'alert';
-    notice.className = 'early-notice';
-    // An empty address is that of the page.
-    const reload = Object.assign(create('a', texts.reload), { href: '' });
-    notice.append(create('b', texts.title), create('p', texts.text), reload);
-    document.body.append(notice);
-  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const takeClicks = (): EarlyClick[] => {
     clearTimeout(timer);
+    document.querySelector('.early-notice')?.remove();
     const taken = [...clicks.values()];
     clicks.clear();
-    for (const { element } of taken) element.removeAttribute('aria-busy');
+    for (const { element } of taken) element.ariaBusy = null;
     return taken;
   };
 
@@ -49,7 +36,7 @@ function captureEarlyClicks(texts: typeof uk): void {
     const last = takeClicks().at(-1)?.element;
     if (last instanceof HTMLAnchorElement) location.assign(last.href);
     else if (last instanceof HTMLInputElement && last.form) last.form.requestSubmit();
-    else if (last) showNotice();
+    else if (last) document.body.insertAdjacentHTML('beforeend', notice);
   };
 
   const onClick = (event: MouseEvent) => {
@@ -79,14 +66,17 @@ function captureEarlyClicks(texts: typeof uk): void {
   addEventListener('error', onError, options);
   globalThis.takeEarlyClicks = () => {
     listening.abort();
-    notice?.remove();
     return takeClicks();
   };
 }
 
+/** An empty address is that of the page. */
+const noticeOf = ({ title, text, reload }: typeof uk) =>
+  `<div role="alert" class="early-notice"><b>${title}</b><p>${text}</p><a href="">${reload}</a></div>`;
+
 /** The inline script's source; empty in the browser bundle. */
 export const earlyClicksScript = (language: Language): string =>
-  import.meta.env.SSR ? `(${captureEarlyClicks})(${JSON.stringify({ uk, en }[language])});` : '';
+  import.meta.env.SSR ? `(${captureEarlyClicks})(${JSON.stringify(noticeOf({ uk, en }[language]))});` : '';
 
 /** Replays captured clicks after hydration. */
 export async function replayClicks(clicks: EarlyClick[]): Promise<void> {

@@ -71,8 +71,12 @@ export function ErrorBoundary() {
       <meta name="robots" content="noindex" />
       <h1 className="text-4xl">{title}</h1>
       <p className="mt-6 flex gap-6 font-semibold underline">
-        <a href={`${pathname}${search}`}>{retry}</a>
-        <a href={pathIn(language, '/index')}>{back}</a>
+        <a data-reload href={`${pathname}${search}`}>
+          {retry}
+        </a>
+        <a data-reload href={pathIn(language, '/index')}>
+          {back}
+        </a>
       </p>
     </main>
   );

@@ -27,9 +27,12 @@ type NavigationHandlers = {
 
 const pathOf = ({ pathname, search, hash }: Location | HTMLAnchorElement) => pathname + search + hash;
 
+/** All plain links to paths of the shop. Texts of the panel may also link files, and `data-reload` loads the page anew. */
+const pageLinks = 'a[href^="/"]:not([data-reload], .rich-text *)';
+
 /** The internal link of an event, unless it opens another window. */
 function linkOf({ target }: Event): HTMLAnchorElement | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-link]') : null;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(pageLinks) : null;
   const isHere = link?.origin === location.origin && ['', '_self'].includes(link.target);
   return isHere ? link : null;
 }

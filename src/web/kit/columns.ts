@@ -6,16 +6,20 @@
 export type ColumnText<Row extends object> = string & { readonly rows?: Row };
 
 export const writeColumns = <Row extends object>(rows: readonly Row[]): ColumnText<Row> =>
-  JSON.stringify(toColumns(rows));
+  swapQuotes(JSON.stringify(toColumns(rows)));
 
-export const readColumns = <Row extends object>(text: ColumnText<Row>): Row[] => toRows(JSON.parse(text)) as Row[];
+export const readColumns = <Row extends object>(text: ColumnText<Row>): Row[] =>
+  toRows(JSON.parse(swapQuotes(text))) as Row[];
+
+/** The page writes the text into JSON, and that into a script: each quotation mark would take four bytes. */
+const swapQuotes = (text: string): string => text.replace(/["~]/g, (mark) => (mark === '~' ? '"' : '~'));
 
 type Columns = { readonly count: number; readonly fields: Readonly<Record<string, Column>> };
 
 type Column =
   /** One value for each row, or one for all. */
   | readonly unknown[]
-  /** Texts, with a separator that none of them has. */
+  /** Texts or other scalars, with a separator that none of them has. */
   | string
   /** Objects. */
   | Columns
@@ -23,11 +27,16 @@ type Column =
   | { readonly lengths: readonly number[]; readonly items: Columns };
 
 const separator = '|';
+/** The first character of the column says what the others are. */
+const textMark = "'";
+const scalarMark = '#';
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isListOfObjects = (value: unknown): value is object[] => Array.isArray(value) && value.every(isObject);
 const isPlainText = (value: unknown): value is string => typeof value === 'string' && !value.includes(separator);
+const isScalar = (value: unknown): value is number | boolean | null =>
+  value === null || typeof value === 'number' || typeof value === 'boolean';
 
 function toColumns(rows: readonly object[]): Columns {
   const names = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[];
@@ -42,8 +51,34 @@ function toColumn(values: readonly unknown[]): Column {
     return { lengths: values.map(({ length }) => length), items: toColumns(values.flat()) };
   }
   if (values.every((value) => value === first)) return [first];
-  return values.every(isPlainText) ? values.join(separator) : values;
+  if (values.every(isPlainText)) return textMark + writeTexts(values);
+  return values.every(isScalar) ? scalarMark + values.map(writeScalar).join(separator) : values;
 }
+
+/** What all texts begin and end with, then the rest of each: addresses of pictures differ only in the middle. */
+function writeTexts(texts: readonly string[]): string {
+  const [first = '', ...others] = texts;
+  const shortest = Math.min(...texts.map(({ length }) => length));
+  let start = 0;
+  while (start < shortest && others.every((text) => text[start] === first[start])) start++;
+  let end = 0;
+  while (end < shortest - start && others.every((text) => text.at(-1 - end) === first.at(-1 - end))) end++;
+  const rests = texts.map((text) => text.slice(start, text.length - end));
+  return [first.slice(0, start), first.slice(first.length - end), ...rests].join(separator);
+}
+
+function readTexts(text: string): string[] {
+  const [start = '', end = '', ...rests] = text.split(separator);
+  return rests.map((rest) => start + rest + end);
+}
+
+const writeScalar = (value: number | boolean | null): string =>
+  typeof value === 'boolean' ? (value ? 't' : 'f') : String(value ?? '');
+
+const readScalar = (text: string): number | boolean | null => {
+  if (text === '') return null;
+  return text === 't' || text === 'f' ? text === 't' : Number(text);
+};
 
 function toRows({ count, fields }: Columns): object[] {
   const rows = Array.from({ length: count }, (): Record<string, unknown> => ({}));
@@ -55,7 +90,10 @@ function toRows({ count, fields }: Columns): object[] {
 }
 
 function readColumn(column: Column): readonly unknown[] {
-  if (typeof column === 'string') return column.split(separator);
+  if (typeof column === 'string') {
+    const rest = column.slice(1);
+    return column.startsWith(textMark) ? readTexts(rest) : rest.split(separator).map(readScalar);
+  }
   if (!('lengths' in column)) return 'count' in column ? toRows(column) : column;
   const items = toRows(column.items);
   return column.lengths.map((length) => items.splice(0, length));

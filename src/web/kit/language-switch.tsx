@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { type Language, languages } from '#domain/language.ts';
 import { pathIn, useLanguage } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /** Each language is named in itself, for readers of that language. */
@@ -35,11 +34,11 @@ export function LanguageSwitch() {
   // The server omits search parameters that the page does not read, and hydration does not patch attributes: a new key re-creates the link.
   const isHydrated = useHydrated();
   return (
-    <nav ref={nav} aria-label={ribbon.language} className="flex items-center">
+    <nav ref={nav} aria-label={ribbon.language} className="language-switch">
       {languages.map((language, position) => (
-        <span key={language} className="flex items-center">
+        <span key={language}>
           {position > 0 && <span aria-hidden="true">/</span>}
-          <Link
+          <a
             key={isHydrated && search !== '' ? 'whole' : 'first'}
             href={pathIn(language, `${pathname}${query}${hash}`)}
             onClick={() => {
@@ -49,10 +48,9 @@ export function LanguageSwitch() {
             lang={language}
             aria-current={language === current ? 'true' : undefined}
             aria-label={`${names[language].short}: ${names[language].full}`}
-            className="flex min-h-11 min-w-8 items-center justify-center px-1.5 hover:text-card aria-[current]:font-bold aria-[current]:text-card min-[769px]:min-h-8"
           >
             {names[language].short}
-          </Link>
+          </a>
         </span>
       ))}
     </nav>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { Language } from '#domain/language.ts';
+import { type Language, nameLanguage } from '#domain/language.ts';
 
 const englishPrefix = '/en';
 
@@ -23,4 +23,10 @@ export function useLanguage(): Language {
 export function useLocalPath(): (path: string) => string {
   const language = useLanguage();
   return (path) => pathIn(language, path);
+}
+
+/** The `lang` of a name, if it differs from that of the page. */
+export function useNameLanguage(): (name: string) => Language | undefined {
+  const page = useLanguage();
+  return (name) => (page === 'uk' ? undefined : nameLanguage(name));
 }

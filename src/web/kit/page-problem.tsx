@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Drop } from '#web/ui/logo.tsx';
 import { useLocalPath } from './language.ts';
 import { useMessages } from './messages.tsx';
@@ -27,12 +26,12 @@ function MissingPage({ help }: { help: ReactNode }) {
   const localPath = useLocalPath();
   return (
     <Frame title={missing.title} text={missing.text}>
-      <Link
+      <a
         href={localPath('/index')}
         className="inline-block py-3 text-sm font-semibold tracking-wider text-amber-ink uppercase underline decoration-line-2 underline-offset-6 hover:decoration-amber"
       >
         <span>{missing.returnTo}</span> <span>{missing.shop}</span>
-      </Link>
+      </a>
       {help}
     </Frame>
   );
@@ -63,7 +62,7 @@ function WaysOut() {
   return (
     <div className="mt-2 flex flex-wrap justify-center gap-3">
       {/* A plain link: a full page load recovers from any client error and works without scripts. */}
-      <a href={`${pathname}${search}`} className={buttonClasses('primary', 'medium', false)}>
+      <a data-reload href={`${pathname}${search}`} className={buttonClasses('primary', 'medium', false)}>
         {words.retry}
       </a>
       <ButtonLink href={localPath('/index')}>{problem.toIndex}</ButtonLink>

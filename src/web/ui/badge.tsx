@@ -19,7 +19,7 @@ const soft: Record<BadgeTone, string> = {
   garnet: 'bg-garnet-wash text-garnet',
   yellow: 'bg-yellow-wash text-yellow-ink',
   blue: 'bg-blue-wash text-blue-ink',
-  neutral: 'bg-mist text-ink-2',
+  neutral: '',
 };
 
 const solid: Record<BadgeTone, string> = {
@@ -32,20 +32,15 @@ const solid: Record<BadgeTone, string> = {
 };
 
 const shapes = {
-  soft: 'rounded-full px-2.5 py-1 text-xs font-semibold',
-  solid: 'rounded-xs px-2 py-1 text-xs font-bold',
-  count: 'min-w-4.5 justify-center rounded-full px-1 text-[0.6875rem] leading-4.5 font-bold',
+  soft: null,
+  solid: 'badge-solid',
+  count: 'badge-count',
 };
 
 export function Badge({ tone = 'neutral', look = 'soft', color, className, children }: BadgeProps) {
   return (
     <span
-      className={clsx(
-        'inline-flex w-fit items-center gap-1 whitespace-nowrap',
-        shapes[look],
-        look === 'soft' ? soft[tone] : solid[tone],
-        className,
-      )}
+      className={clsx('badge', shapes[look], look === 'soft' ? soft[tone] : solid[tone], className)}
       style={color === undefined ? undefined : { background: color, color: readableOn(color) }}
     >
       {children}

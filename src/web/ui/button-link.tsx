@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { type ButtonKind, type ButtonSize, buttonClasses } from './button-classes.ts';
-import { Link, type LinkProps } from './link.tsx';
 
-type ButtonLinkProps = LinkProps & { kind?: ButtonKind; size?: ButtonSize; isWide?: boolean; icon?: ReactNode };
+type ButtonLinkProps = ComponentPropsWithRef<'a'> & {
+  href: string;
+  kind?: ButtonKind;
+  size?: ButtonSize;
+  isWide?: boolean;
+  icon?: ReactNode;
+};
 
 /** A link styled as a button: it opens in a new tab and works without scripts. */
 export function ButtonLink({
@@ -15,9 +20,9 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={buttonClasses(kind, size, isWide, className)}>
+    <a {...rest} className={buttonClasses(kind, size, isWide, className)}>
       {icon}
       {children}
-    </Link>
+    </a>
   );
 }

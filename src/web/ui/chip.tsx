@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { Link } from './link.tsx';
 
 function chipLook(isChosen: boolean): string {
   return clsx(
@@ -40,7 +39,7 @@ type LinkChipProps = {
 export function LinkChip({ href, isCurrent = false, soldOutLabel, children }: LinkChipProps) {
   const look = chipLook(isCurrent);
   return (
-    <Link
+    <a
       href={href}
       aria-current={isCurrent ? 'page' : undefined}
       className={soldOutLabel ? clsx(look, 'border-dashed text-ink-2') : look}
@@ -53,7 +52,7 @@ export function LinkChip({ href, isCurrent = false, soldOutLabel, children }: Li
       ) : (
         children
       )}
-    </Link>
+    </a>
   );
 }
 
@@ -69,9 +68,9 @@ export function RemovableChip({ removeLabel, children, ...how }: RemovableChipPr
   );
   if ('href' in how) {
     return (
-      <Link href={how.href} aria-label={removeLabel} className={chipLook(false)}>
+      <a href={how.href} aria-label={removeLabel} className={chipLook(false)}>
         {content}
-      </Link>
+      </a>
     );
   }
   return (

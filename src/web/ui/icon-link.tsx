@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { type IconLook, iconClasses } from './icon-classes.ts';
-import { Link } from './link.tsx';
 
 type IconLinkProps = {
   /** The accessible name: where the link leads. */
@@ -13,8 +12,8 @@ type IconLinkProps = {
 
 export function IconLink({ label, href, icon, look = 'plain', isDense = false }: IconLinkProps) {
   return (
-    <Link href={href} aria-label={label} className={iconClasses(look, isDense)}>
+    <a href={href} aria-label={label} className={iconClasses(look, isDense)}>
       {icon}
-    </Link>
+    </a>
   );
 }

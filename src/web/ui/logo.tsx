@@ -22,17 +22,9 @@ type LogoProps = { name: string; size?: 'medium' | 'small'; tone?: 'ink' | 'ligh
 export function Logo({ name, size = 'medium', tone = 'ink', className }: LogoProps) {
   const isSmall = size === 'small';
   return (
-    <span className={clsx('inline-flex items-center gap-2.5', className)}>
-      <Drop className={isSmall ? 'h-6.5' : 'h-7'} />
-      <span
-        className={clsx(
-          'font-display leading-none font-semibold',
-          isSmall ? 'text-[1.625rem]' : 'text-[1.875rem]',
-          tone === 'light' ? 'text-card' : 'text-ink',
-        )}
-      >
-        {name}
-      </span>
+    <span className={clsx('logo', isSmall && 'logo-small', tone === 'light' && 'text-card', className)}>
+      <Drop />
+      {name}
     </span>
   );
 }

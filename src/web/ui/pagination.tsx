@@ -1,6 +1,5 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Link } from './link.tsx';
 import { pageWindow, pageWithin } from './page-window.ts';
 
 type PaginationProps = {
@@ -23,9 +22,9 @@ export function Pagination({ page, pageCount, hrefOf, label, previousLabel, next
       <ul className="page-links">
         {current > 1 && (
           <li>
-            <Link href={hrefOf(current - 1)} rel="prev" aria-label={previousLabel}>
+            <a href={hrefOf(current - 1)} rel="prev" aria-label={previousLabel}>
               <ChevronLeft aria-hidden="true" />
-            </Link>
+            </a>
           </li>
         )}
         {pageWindow(current, pageCount).map((step) =>
@@ -35,21 +34,21 @@ export function Pagination({ page, pageCount, hrefOf, label, previousLabel, next
             </li>
           ) : (
             <li key={step.page}>
-              <Link
+              <a
                 href={hrefOf(step.page)}
                 aria-label={pageLabel(step.page)}
                 aria-current={step.page === current ? 'page' : undefined}
               >
                 {step.page}
-              </Link>
+              </a>
             </li>
           ),
         )}
         {current < pageCount && (
           <li>
-            <Link href={hrefOf(current + 1)} rel="next" aria-label={nextLabel}>
+            <a href={hrefOf(current + 1)} rel="next" aria-label={nextLabel}>
               <ChevronRight aria-hidden="true" />
-            </Link>
+            </a>
           </li>
         )}
       </ul>

@@ -54,32 +54,41 @@ export function Picture({
   const sources = address === null || isListed ? null : pictureSources(address);
   const { avif, src } = sources ?? listedPictureSources(address ?? '') ?? {};
 
-  return (
-    <span className={clsx('picture', ratios[ratio], className)}>
-      {preview && !isMissing && <img src={preview} alt="" aria-hidden="true" />}
-      {isMissing ? (
+  const frame = clsx('picture', ratios[ratio], className);
+
+  if (isMissing) {
+    return (
+      <span className={frame}>
         <span className="absolute inset-0 flex items-center justify-center">
           <Drop className="h-1/4 max-h-16 opacity-40" />
           {alt && <span className="sr-only">{alt}</span>}
         </span>
-      ) : (
-        <picture>
-          {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-          <img
-            ref={image}
-            alt={alt}
-            // Before `srcSet` and `src`: a browser may start the request as soon as these are set.
-            loading={isEager ? 'eager' : 'lazy'}
-            fetchPriority={isEager ? 'high' : undefined}
-            decoding={sources ? 'async' : undefined}
-            sizes={sources ? sizes : undefined}
-            srcSet={sources?.webp}
-            src={src ?? address}
-            onError={() => setFailedAddress(address)}
-            className={fit === 'contain' ? 'object-contain' : undefined}
-          />
-        </picture>
-      )}
+      </span>
+    );
+  }
+  const picture = (
+    <picture className={preview ? undefined : frame}>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img
+        ref={image}
+        alt={alt}
+        // Before `srcSet` and `src`: a browser may start the request as soon as these are set.
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : undefined}
+        decoding={sources ? 'async' : undefined}
+        sizes={sources ? sizes : undefined}
+        srcSet={sources?.webp}
+        src={src ?? address}
+        onError={() => setFailedAddress(address)}
+        className={fit === 'contain' ? 'object-contain' : undefined}
+      />
+    </picture>
+  );
+  if (!preview) return picture;
+  return (
+    <span className={frame}>
+      <img src={preview} alt="" aria-hidden="true" />
+      {picture}
     </span>
   );
 }

@@ -12,17 +12,14 @@ type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
 /** The input only; the surrounding form defines the search. */
 export function SearchField({ label, look = 'box', isDense = false, className, ...rest }: SearchFieldProps) {
   return (
-    <span className={clsx('relative block', className)}>
-      <SearchIcon
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-4.5 size-4 -translate-y-1/2 text-ink-3"
-      />
+    <span className={clsx('search-field', className)}>
+      <SearchIcon aria-hidden="true" />
       <input
         {...rest}
         type="search"
         enterKeyHint="search"
         aria-label={label}
-        className={roundedInputClasses(look === 'pill' ? 'rounded-full' : 'rounded-md', isDense, 'pl-11')}
+        className={roundedInputClasses(look === 'pill' ? 'rounded-full' : 'rounded-md', isDense)}
       />
     </span>
   );

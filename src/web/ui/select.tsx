@@ -16,8 +16,8 @@ type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'children'> & {
 export function Select({ options, placeholder, isDense = false, className, ...rest }: SelectProps) {
   const wiring = useFieldWiring();
   return (
-    <span className={clsx('relative block', className)}>
-      <select {...wiring} {...rest} className={inputClasses(isDense, 'appearance-none truncate pr-10')}>
+    <span className={clsx('select', className)}>
+      <select {...wiring} {...rest} className={inputClasses(isDense)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.isDisabled}>
@@ -25,10 +25,7 @@ export function Select({ options, placeholder, isDense = false, className, ...re
           </option>
         ))}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-ink"
-      />
+      <ChevronDown aria-hidden="true" />
     </span>
   );
 }

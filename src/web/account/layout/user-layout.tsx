@@ -4,7 +4,6 @@ import { moduleOfPath, NoAccess, Redirect, requireUser, useRedirectTarget } from
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { useSession } from '#web/kit/session.ts';
-import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export const clientLoader = ({ request }: { request: Request }) => requireUser(request, 'customer');
@@ -54,13 +53,13 @@ function AccountNavigation({ permissions, current }: { permissions: Permissions;
       <ul className="-mx-1 flex overflow-x-auto border-line border-b">
         {openModules(permissions, 'customer').map((module) => (
           <li key={module} className="shrink-0">
-            <Link
+            <a
               href={localPath(`/user/${module}`)}
               aria-current={module === current ? 'page' : undefined}
               className="flex min-h-11 items-center border-transparent border-b-2 px-3 text-ink-2 hover:text-amber-ink aria-[current=page]:border-amber aria-[current=page]:text-ink"
             >
               {customerModules[module]}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

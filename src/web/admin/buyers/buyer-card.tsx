@@ -13,7 +13,6 @@ import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { formatTotal, kopecksOf } from '#web/kit/product-price.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Link } from '#web/ui/link.tsx';
 
 type BuyerCardViewProps = {
   buyer: BuyerCard;
@@ -72,16 +71,16 @@ export function BuyerCardView({ buyer, pageInfo, back, addNote }: BuyerCardViewP
             )}
             {guestOrders > 0 && (
               <p className="mt-2 text-sm">
-                <Link href={localPath(`/admin/buyers/${encodeURIComponent(phone)}`)} className={link}>
+                <a href={localPath(`/admin/buyers/${encodeURIComponent(phone)}`)} className={link}>
                   {texts.guestOrders(guestOrders)}
-                </Link>
+                </a>
               </p>
             )}
             {accounts.map((account) => (
               <p key={account._id} className="mt-2 text-sm break-all">
-                <Link href={localPath(`/admin/users/${account._id}`)} className={link}>
+                <a href={localPath(`/admin/users/${account._id}`)} className={link}>
                   {texts.accountOf(account.name)}
-                </Link>
+                </a>
               </p>
             ))}
           </section>
@@ -111,9 +110,9 @@ function Orders({ buyer: { orders } }: { buyer: BuyerCard }) {
     <ul>
       {orders.map((one) => (
         <li key={one._id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 text-sm">
-          <Link href={localPath(`/admin/orders/${one.orderNo}`)} className={`figures font-semibold ${link}`}>
+          <a href={localPath(`/admin/orders/${one.orderNo}`)} className={`figures font-semibold ${link}`}>
             № {one.orderNo}
-          </Link>
+          </a>
           <time dateTime={one.date} className="figures text-ink-2">
             {formatShortDateTime(new Date(one.date), language)}
           </time>

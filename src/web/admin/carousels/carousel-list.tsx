@@ -15,7 +15,6 @@ import { withFailureText } from '#web/kit/request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { chosenName } from './carousel-state.ts';
 
@@ -41,14 +40,14 @@ export function CarouselList({ carousels, chosen }: CarouselListProps) {
               carousel._id === chosen?._id && 'bg-amber-wash',
             )}
           >
-            <Link
+            <a
               href={hrefWith({ [chosenName]: carousel._id })}
               aria-current={carousel._id === chosen?._id ? 'true' : undefined}
               className="group flex min-h-11 min-w-0 grow basis-0 flex-col justify-center"
             >
               <span className="font-semibold wrap-anywhere group-hover:underline">{carousel.title}</span>
               {carousel.active && <span className="text-sm text-green">{texts.onHome}</span>}
-            </Link>
+            </a>
             <RowSwitch
               label={texts.activeOf(carousel.title)}
               isOn={carousel.active}

@@ -1,7 +1,6 @@
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Link } from '#web/ui/link.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import type { ComparedGood } from './compared-goods.ts';
 
@@ -79,9 +78,9 @@ function NameCell({ good: { id, code, name, own } }: { good: ComparedGood }) {
             {' · '}
             {texts.inShop}{' '}
             {own.enabled ? (
-              <Link href={localPath(`/products/item/${own._id}`)} className="text-amber-ink underline">
+              <a href={localPath(`/products/item/${own._id}`)} className="text-amber-ink underline">
                 {own.name}
-              </Link>
+              </a>
             ) : (
               <>
                 {own.name} <Badge>{texts.isOff}</Badge>

@@ -12,7 +12,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { RegisterSections } from './register-sections.tsx';
@@ -119,9 +118,9 @@ function useDayColumns(): Column<Row>[] {
       cell: ({ orderNo, orderId, differences }) => (
         <>
           {orderNo !== null && orderId !== null ? (
-            <Link href={localPath(`/admin/orders/${orderNo}`)} className="font-medium text-amber-ink underline">
+            <a href={localPath(`/admin/orders/${orderNo}`)} className="font-medium text-amber-ink underline">
               {fiscal.orderNo(orderNo)}
-            </Link>
+            </a>
           ) : orderNo === null ? (
             texts.noNumber
           ) : (

@@ -13,7 +13,6 @@ import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { kopecksOf } from '#web/kit/product-price.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { RegisterSections } from './register-sections.tsx';
 
@@ -128,9 +127,9 @@ function useReceiptColumns(): Column<FiscalReceipt>[] {
       title: texts.order,
       isName: true,
       cell: ({ orderNo }) => (
-        <Link href={localPath(`/admin/orders/${orderNo}`)} className="font-medium text-amber-ink underline">
+        <a href={localPath(`/admin/orders/${orderNo}`)} className="font-medium text-amber-ink underline">
           {texts.orderNo(orderNo)}
-        </Link>
+        </a>
       ),
     },
     {

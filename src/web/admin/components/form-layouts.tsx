@@ -1,5 +1,5 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { useBlocker, useRevalidator } from 'react-router';
 import { useAdminMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +7,6 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
-import { Link, type LinkProps } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ListHeading } from './list-page.tsx';
 import { useSaveShortcut } from './save-shortcut.ts';
@@ -150,7 +149,7 @@ export function FormDialog({ title, saving, size = 'small', blocked, saveLabel, 
 type FormPageProps = {
   title: string;
   /** The list to return to. */
-  back: Pick<LinkProps, 'href' | 'onClick'> & { label: string };
+  back: { href: string } & Pick<ComponentPropsWithRef<'a'>, 'onClick'> & { label: string };
   saving: Saving;
   /** The reason why the submit button is disabled. */
   blocked?: string | undefined;
@@ -203,16 +202,16 @@ export function FormSkeleton({ title, loading }: { title: string; loading: strin
   );
 }
 
-type BackLinkProps = Omit<LinkProps, 'className' | 'children'> & { label: string };
+type BackLinkProps = Omit<ComponentPropsWithRef<'a'>, 'className' | 'children'> & { label: string };
 
 export function BackLink({ label, ...rest }: BackLinkProps) {
   return (
-    <Link
+    <a
       {...rest}
       className="-ml-1 inline-flex min-h-11 items-center gap-1 text-sm text-amber-ink hover:underline md:min-h-9"
     >
       <ChevronLeft aria-hidden="true" className="size-4" />
       {label}
-    </Link>
+    </a>
   );
 }

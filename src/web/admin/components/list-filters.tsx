@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Select, type SelectOption } from '#web/ui/select.tsx';
 import { useListParams } from './list-params.ts';
@@ -155,7 +154,7 @@ export function SegmentLinks({ label, segments }: SegmentLinksProps) {
       <ul className="inline-flex rounded-md border border-line-2 bg-card">
         {segments.map(({ key, href, label, count, isCurrent }) => (
           <li key={key} className="border-r border-line-2 last:border-r-0">
-            <Link
+            <a
               href={href}
               aria-current={isCurrent ? 'page' : undefined}
               className={clsx(
@@ -164,7 +163,7 @@ export function SegmentLinks({ label, segments }: SegmentLinksProps) {
               )}
             >
               {label} {count !== undefined && <span className="text-ink-2">{countText(count)}</span>}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

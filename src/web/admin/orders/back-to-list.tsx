@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { BackLink } from '#web/admin/components/form-layouts.tsx';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
-import { Link } from '#web/ui/link.tsx';
 
 /** The search of the list as it was last shown, and the order that was opened from it. */
 let lastSearch = '';
@@ -41,7 +40,7 @@ export function OrderLink({ orderNo, children }: { orderNo: number; children: Re
   }
 
   return (
-    <Link
+    <a
       ref={link}
       data-order=""
       href={href}
@@ -50,7 +49,7 @@ export function OrderLink({ orderNo, children }: { orderNo: number; children: Re
       className="-my-2 inline-flex min-h-11 items-center underline decoration-line-2 underline-offset-4 hover:text-amber-ink md:min-h-9"
     >
       {children}
-    </Link>
+    </a>
   );
 }
 

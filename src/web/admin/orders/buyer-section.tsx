@@ -8,7 +8,6 @@ import { call } from '#web/kit/api-client.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { formatTotal } from '#web/kit/product-price.ts';
-import { Link } from '#web/ui/link.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { OrderSection, SectionLoading } from './order-section.tsx';
 
@@ -39,9 +38,9 @@ export function BuyerSection({ order }: { order: Order }) {
         </p>
       )}
       <p>
-        <Link href={localPath(`/admin/buyers/${encodeURIComponent(phone)}`)} className={contactLook}>
+        <a href={localPath(`/admin/buyers/${encodeURIComponent(phone)}`)} className={contactLook}>
           {buyers.ofBuyer}
-        </Link>
+        </a>
       </p>
       <OtherOrders order={order} />
     </OrderSection>
@@ -70,12 +69,12 @@ function OtherOrders({ order }: { order: Order }) {
               key={one._id}
               className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0"
             >
-              <Link
+              <a
                 href={localPath(`/admin/orders/${one.orderNo}`)}
                 className="figures py-1 font-semibold text-amber-ink underline"
               >
                 № {one.orderNo}
-              </Link>
+              </a>
               <time dateTime={one.date} className="figures text-ink-2">
                 {formatShortDateTime(new Date(one.date), language)}
               </time>
@@ -86,12 +85,12 @@ function OtherOrders({ order }: { order: Order }) {
         </ul>
       )}
       {others && others.count > others.orders.length && (
-        <Link
+        <a
           href={localPath(`/admin/orders?find=${encodeURIComponent(order.phone)}`)}
           className="inline-flex min-h-11 items-center text-sm text-amber-ink underline md:min-h-9"
         >
           {texts.otherCount(others.count - others.orders.length)}
-        </Link>
+        </a>
       )}
     </div>
   );

@@ -7,7 +7,6 @@ import { type LabelledProduct, productMarks, productTitle } from '#domain/produc
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { kopecksOf } from '#web/kit/product-price.ts';
-import { Link } from '#web/ui/link.tsx';
 import { NothingHere, OverviewCard } from './overview-card.tsx';
 
 type RankingRow = { key: string; name: ReactNode; figure: string; note?: string; amount: number };
@@ -76,9 +75,9 @@ export function ProductName({ _id, name, brand, itemNo, bottling, sizes }: Produ
   const localPath = useLocalPath();
   return (
     <>
-      <Link href={localPath(`/products/item/${_id}`)} className="font-medium hover:text-amber-ink hover:underline">
+      <a href={localPath(`/products/item/${_id}`)} className="font-medium hover:text-amber-ink hover:underline">
         {productTitle({ name, brand })}
-      </Link>{' '}
+      </a>{' '}
       <span className="text-sm text-ink-2">{productMarks({ itemNo: itemNo ?? null, bottling, sizes }, language)}</span>
     </>
   );
@@ -135,12 +134,12 @@ export function MissedSearches({ missedSearches }: Pick<Overview, 'missedSearche
           rows={missedSearches.map(({ phrase, count }) => ({
             key: phrase,
             name: (
-              <Link
+              <a
                 href={localPath(`/products?${new URLSearchParams({ query: phrase })}`)}
                 className="font-medium hover:text-amber-ink hover:underline"
               >
                 {phrase}
-              </Link>
+              </a>
             ),
             figure: formatNumber(count),
             amount: count,

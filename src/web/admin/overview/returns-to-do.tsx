@@ -4,7 +4,6 @@ import { call } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Link } from '#web/ui/link.tsx';
 
 const loadReturns = async (_: string, signal: AbortSignal) => (await call(listReturns, { signal })).data;
 
@@ -22,9 +21,9 @@ export function ReturnsToDo() {
       <ul className="grid gap-2 rounded-lg border border-line bg-card p-4">
         {data.map(({ _id, orderNo, state, reason }) => (
           <li key={_id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <Link href={localPath(`/admin/orders/${orderNo}`)} className="py-2 font-medium text-amber-ink underline">
+            <a href={localPath(`/admin/orders/${orderNo}`)} className="py-2 font-medium text-amber-ink underline">
               {texts.open(orderNo)}
-            </Link>
+            </a>
             <span className="text-sm text-ink-2">{texts.reasons[reason]}</span>
             <Badge tone={state === 'requested' ? 'yellow' : 'blue'}>{texts.states[state]}</Badge>
           </li>

@@ -5,7 +5,6 @@ import { useCountText } from '#web/admin/components/use-count-text.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useAdminMessages } from '#web/kit/messages.tsx';
 import { kopecksOf } from '#web/kit/product-price.ts';
-import { Link } from '#web/ui/link.tsx';
 
 type ToDoListProps = { toDo: ToDo };
 
@@ -48,7 +47,7 @@ export function ToDoList({ toDo: { orders, products, parcels, receipts, refunds 
       <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         {tasks.map(({ key, label, count, href }) => (
           <li key={key}>
-            <Link
+            <a
               href={localPath(href)}
               className="flex h-full flex-col gap-1 rounded-lg border border-line bg-card px-4 py-3.5 transition-colors hover:border-ink-3 md:px-5"
             >
@@ -56,7 +55,7 @@ export function ToDoList({ toDo: { orders, products, parcels, receipts, refunds 
                 {countText(count)}
               </span>
               <span className="text-sm text-ink-2">{label}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -97,12 +96,12 @@ function OrderList({ title, rows }: OrderListProps) {
       <ul className="text-sm">
         {rows.map(({ key, orderNo, problem, detail }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-3">
-            <Link
+            <a
               href={localPath(`/admin/orders/${orderNo}`)}
               className="figures inline-flex min-h-11 items-center text-amber-ink underline md:min-h-8"
             >
               № {orderNo}
-            </Link>
+            </a>
             <span>{problem}</span>
             {detail !== null && <span className="figures text-ink-3">{detail}</span>}
           </li>

@@ -13,7 +13,6 @@ import { stockOf } from '#web/kit/product-price.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { IconLink } from '#web/ui/icon-link.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -185,13 +184,13 @@ function useSortableColumn() {
       title,
       ...((isUp || isDown) && { sorted: isUp ? ('ascending' as const) : ('descending' as const) }),
       head: (
-        <Link
+        <a
           href={hrefWith({ sort: isUp ? `-${name}` : name })}
           className="inline-flex items-center gap-1 hover:underline"
         >
           {title}
           <span aria-hidden="true">{isUp ? '↑' : isDown ? '↓' : '↕'}</span>
-        </Link>
+        </a>
       ),
     };
   };

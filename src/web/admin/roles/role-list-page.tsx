@@ -11,7 +11,6 @@ import { useAdminMessages } from '#web/kit/messages.tsx';
 import { useSession } from '#web/kit/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Link } from '#web/ui/link.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { RoleDeleteDialog } from './role-delete-dialog.tsx';
 
@@ -99,13 +98,13 @@ function useRoleColumns(): Column<Numbered<Role>>[] {
       className: 'figures',
       cell: ({ _id, name, peopleCount }) =>
         maySeePeople && peopleCount > 0 ? (
-          <Link
+          <a
             href={localPath(`/admin/users?role=${_id}`)}
             aria-label={texts.peopleOf(peopleCount, name)}
             className="inline-flex min-h-11 min-w-11 items-center justify-end text-amber-ink underline underline-offset-4 md:min-h-9"
           >
             {countText(peopleCount)}
-          </Link>
+          </a>
         ) : (
           countText(peopleCount)
         ),

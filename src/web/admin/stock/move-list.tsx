@@ -7,7 +7,6 @@ import { useAdminMessages } from '#web/kit/messages.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Link } from '#web/ui/link.tsx';
 
 const tones: Record<StockReason, BadgeTone> = {
   receipt: 'green',
@@ -38,12 +37,12 @@ export function MoveList({ label, moves, next }: MoveListProps) {
             </span>
             <span className="figures text-ink-2">{texts.wasAndIs(before, after)}</span>
             {orderNo !== null && (
-              <Link
+              <a
                 href={localPath(`/admin/orders/${orderNo}`)}
                 className="inline-flex min-h-11 items-center text-amber-ink hover:underline md:min-h-0"
               >
                 {texts.order(orderNo)}
-              </Link>
+              </a>
             )}
             {note && <span className="wrap-anywhere">{note}</span>}
             <span className="ml-auto flex flex-wrap justify-end gap-x-3 text-ink-2">

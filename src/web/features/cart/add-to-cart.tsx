@@ -19,7 +19,7 @@ export function CardAction({ product, address }: CardActionProps) {
   if (isInStock && !product.bottling) return <AddButton product={product} />;
   const label = isInStock ? texts.chooseVolume : texts.details;
   return (
-    <ButtonLink href={address} aria-label={`${label}: ${product.name}`} className="card-action">
+    <ButtonLink href={address} aria-label={`${label}: ${product.name}`}>
       {label}
     </ButtonLink>
   );
@@ -37,7 +37,6 @@ function AddButton({ product }: { product: ProductCard }) {
         // Without the icon on phones, where the text would wrap and the button grow.
         icon={state === 'just-added' && <Check aria-hidden="true" className="size-4 max-sm:hidden" />}
         aria-label={`${label}: ${product.name}`}
-        className="card-action"
       >
         {label}
       </Button>

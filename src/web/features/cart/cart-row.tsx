@@ -11,7 +11,6 @@ import { useMessages } from '#web/kit/messages.tsx';
 import { lineCostOf, shownPriceOf, stockOf } from '#web/kit/product-price.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { PopupNote } from '#web/ui/popup-note.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
@@ -42,14 +41,14 @@ export function CartRow({ line, onFollow }: CartRowProps) {
         />
         <div className="col-span-2 min-w-0 self-start pr-10">
           {product.brand && <p className="label-caps truncate text-ink-3">{product.brand.name}</p>}
-          <Link
+          <a
             lang={nameLanguage(product.name)}
             href={address}
             onClick={onFollow}
             className="mt-0.5 line-clamp-3 font-display text-xl leading-6 font-semibold hover:text-amber-ink"
           >
             {product.name}
-          </Link>
+          </a>
           <p className="text-sm text-ink-2">{sizeLabel(product, language, line.cartQuantity)}</p>
           <RowNotes line={line} />
         </div>

@@ -5,7 +5,6 @@ import { sizeLabel } from '#domain/size-label.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { formatTotal, kopecksOf } from '#web/kit/product-price.ts';
-import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 type OrderGoodsTexts = {
@@ -51,12 +50,12 @@ function Line({ line, texts, hasItemNo }: LineProps) {
       <Picture address={product.imageFirst} alt="" sizes="64px" className="self-start max-sm:row-span-2" />
       <div className="min-w-0">
         {product.brand.name !== '' && <p className="label-caps truncate text-ink-3">{product.brand.name}</p>}
-        <Link
+        <a
           href={localPath(`/products/item/${product._id}`)}
           className="font-display text-xl leading-6 font-semibold hover:text-amber-ink"
         >
           {product.name}
-        </Link>
+        </a>
         <p className="text-sm text-ink-2">
           {[sizeLabel(product, useLanguage(), cartQuantity), hasItemNo && product.itemNo].filter(Boolean).join(' · ')}
         </p>

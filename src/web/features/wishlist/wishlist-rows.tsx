@@ -12,7 +12,6 @@ import { shownPriceOf, stockOf } from '#web/kit/product-price.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -111,10 +110,10 @@ function WishlistRow({ number, product, onRemove }: WishlistRowProps) {
         <div className="min-w-0 grow max-md:pr-10">
           {product.brand && <p className="label-caps truncate text-ink-3">{product.brand.name}</p>}
           <h2 className="mt-0.5 text-xl leading-6.5">
-            <Link href={address} target="_blank" className="hover:text-amber-ink">
+            <a href={address} target="_blank" className="hover:text-amber-ink" rel="noopener">
               <span lang={nameLanguage(product.name)}>{product.name}</span>
               <span className="sr-only"> ({texts.newTab})</span>
-            </Link>
+            </a>
           </h2>
         </div>
         <div className="mt-1.5 md:mt-0 md:w-38 md:shrink-0 lg:w-44">

@@ -2,7 +2,7 @@ import { formatNumber } from '#domain/numbers.ts';
 import type { productCard as ukrainian } from '#web/messages/uk/product-card.ts';
 
 export const productCard: typeof ukrainian = {
-  sizes: (name) => `Sizes: ${name}`,
+  sizes: 'Sizes',
   volume: (millilitres, hasUnit) => (hasUnit ? `${formatNumber(millilitres)}\u00a0ml` : formatNumber(millilitres)),
   decant: 'decant',
   decantFrom: (price) => `decant from\u00a0${price}`,

@@ -1,7 +1,7 @@
 import { formatNumber } from '#domain/numbers.ts';
 
 export const productCard = {
-  sizes: (name: string) => `Об’єми: ${name}`,
+  sizes: 'Об’єми',
   volume: (millilitres: number, hasUnit: boolean) =>
     hasUnit ? `${formatNumber(millilitres)}\u00a0мл` : formatNumber(millilitres),
   decant: 'розлив',

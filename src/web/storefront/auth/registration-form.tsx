@@ -8,7 +8,6 @@ import { useAuthMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -60,9 +59,9 @@ export function RegistrationForm({ form }: { form: Registration }) {
       </Button>
       <p className="text-center text-xs text-ink-3">
         {texts.consent}{' '}
-        <Link href={localPath('/contract')} className="text-amber-ink underline underline-offset-4">
+        <a href={localPath('/contract')} className="text-amber-ink underline underline-offset-4">
           {texts.contract}
-        </Link>
+        </a>
         .
       </p>
     </form>

@@ -9,7 +9,6 @@ import { useAuthMessages, useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -62,12 +61,12 @@ export function SignInForm({ form }: { form: SignIn }) {
       <Button type="submit" kind="primary" size="large" isWide isLoading={isSubmitting}>
         {texts.submit}
       </Button>
-      <Link
+      <a
         href={localPath('/forgot-password')}
         className="justify-self-center py-2 text-sm text-amber-ink underline decoration-line-2 underline-offset-4 hover:decoration-amber"
       >
         {texts.forgot}
-      </Link>
+      </a>
     </form>
   );
 }

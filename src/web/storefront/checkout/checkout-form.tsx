@@ -15,7 +15,6 @@ import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import type { Session } from '#web/kit/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { keepValues, readCheckoutDraft } from './checkout-draft.ts';
 import { type CheckoutFields, checkoutResolver } from './checkout-rules.ts';
@@ -95,12 +94,12 @@ function SignInOffer() {
   return (
     <p className="text-ink-2">
       {texts.question}{' '}
-      <Link
+      <a
         href={signInPath(localPath('/orders'))}
         className="inline-flex min-h-11 items-center font-semibold text-amber-ink underline underline-offset-4 md:min-h-0"
       >
         {texts.link}
-      </Link>
+      </a>
     </p>
   );
 }

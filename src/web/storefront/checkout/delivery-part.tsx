@@ -8,7 +8,6 @@ import { type PickupPoints, usePickupPoints } from '#web/features/delivery/deliv
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { useShopSettings } from '#web/kit/shop-settings.ts';
-import { Link } from '#web/ui/link.tsx';
 import { type RadioCard, RadioCards } from '#web/ui/radio-cards.tsx';
 import { CarrierAddress } from './carrier-address.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
@@ -35,9 +34,9 @@ export function DeliveryPart({ addresses }: { addresses: readonly DeliveryAddres
       {(chosen === null || isCorrected) && <NewAddress pickup={pickup} />}
       <p className="text-sm">
         {/* In a new tab, so that the form stays as it is. */}
-        <Link href={localPath('/delivery')} target="_blank" className="underline underline-offset-4">
+        <a href={localPath('/delivery')} target="_blank" className="underline underline-offset-4" rel="noopener">
           {texts.about}
-        </Link>
+        </a>
       </p>
     </FormPart>
   );

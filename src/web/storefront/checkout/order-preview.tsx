@@ -12,7 +12,6 @@ import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useCheckoutMessages } from '#web/kit/messages.tsx';
 import { kopecksOf } from '#web/kit/product-price.ts';
 import { useShopSettings } from '#web/kit/shop-settings.ts';
-import { Link } from '#web/ui/link.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 
 /** Cart lines and total, next to the form or on phones below it. `children` is the submit button. */
@@ -50,9 +49,9 @@ export function OrderPreview({ children }: { children: ReactNode }) {
         {children}
         <p className="mt-3 text-xs text-ink-2">
           {texts.consent}{' '}
-          <Link href={localPath('/contract')} className="underline underline-offset-4" target="_blank">
+          <a href={localPath('/contract')} className="underline underline-offset-4" target="_blank" rel="noopener">
             {texts.contract}
-          </Link>
+          </a>
           .
         </p>
       </div>

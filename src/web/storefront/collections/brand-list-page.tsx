@@ -3,7 +3,6 @@ import { foldAccents } from '#domain/latin.ts';
 import { load } from '#web/kit/api-client.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useCollectionsMessages, useMessages } from '#web/kit/messages.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { brandPath } from '../paths.ts';
 import type { Route } from './+types/brand-list-page.ts';
 import { IndexLayout } from './index-layout.tsx';
@@ -36,13 +35,13 @@ export default function BrandListPage({ loaderData: letters }: Route.ComponentPr
             <ul>
               {ofLetter.map(({ _id, name, slug, productsCount }) => (
                 <li key={_id}>
-                  <Link
+                  <a
                     href={localPath(brandPath(slug))}
                     className="flex min-h-11 items-center justify-between gap-4 hover:text-amber-ink hover:underline"
                   >
                     <span>{name}</span>
                     <span className="figures shrink-0 text-xs text-ink-3">{counts.products(productsCount)}</span>
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

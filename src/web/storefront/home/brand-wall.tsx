@@ -2,7 +2,6 @@ import type { listShownBrands } from '#contracts/brands.ts';
 import type { ResponseOf } from '#contracts/kit/endpoint.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { brandPath } from '../paths.ts';
 import { HomeSection } from './home-section.tsx';
@@ -19,7 +18,7 @@ export function BrandWall({ brands }: { brands: readonly ShownBrand[] }) {
       <ul className="defer-render grid [--deferred-height:41rem] md:[--deferred-height:20rem] xl:[--deferred-height:31rem] grid-cols-3 gap-3 sm:grid-cols-4 md:grid-cols-6 md:gap-4">
         {brands.map(({ _id, name, slug, imageUrl, productsCount }) => (
           <li key={_id}>
-            <Link
+            <a
               href={localPath(brandPath(slug))}
               className="flex h-full flex-col items-center rounded-md border border-line bg-card p-2 pb-3 text-center hover:border-line-2"
             >
@@ -33,7 +32,7 @@ export function BrandWall({ brands }: { brands: readonly ShownBrand[] }) {
               />
               <span className="mt-2 w-full truncate text-sm font-semibold">{name}</span>
               <span className="text-xs text-ink-3">{counts.products(productsCount)}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

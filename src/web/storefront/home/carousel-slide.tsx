@@ -4,7 +4,6 @@ import type { Slide } from '#contracts/carousels.ts';
 import { nameLanguage, textLanguage } from '#domain/language.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 type CarouselSlideProps = { slide: Slide; isFirst: boolean; hasPicture: boolean };
@@ -24,7 +23,7 @@ export function CarouselSlide({ slide, isFirst, hasPicture }: CarouselSlideProps
   const localPath = useLocalPath();
   const isProduct = slide.slideType === 'product';
   return (
-    <Link
+    <a
       href={localPath(isProduct ? `/products/item/${slide._id}` : `/blog/${slide._id}`)}
       target="_blank"
       rel="noopener"
@@ -68,6 +67,6 @@ export function CarouselSlide({ slide, isFirst, hasPicture }: CarouselSlideProps
       ) : (
         <span className={clsx('bg-mist', pictureFade)} />
       )}
-    </Link>
+    </a>
   );
 }

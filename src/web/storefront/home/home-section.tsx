@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from '#web/ui/link.tsx';
 
 type HomeSectionProps = {
   id: string;
@@ -20,9 +19,9 @@ export function HomeSection({ id, title, text, more, children }: HomeSectionProp
           {text && <p className="mt-1 text-ink-2">{text}</p>}
         </div>
         {more && (
-          <Link href={more.href} className="py-2.5 font-semibold text-amber-ink hover:underline">
+          <a href={more.href} className="py-2.5 font-semibold text-amber-ink hover:underline">
             {more.label}
-          </Link>
+          </a>
         )}
       </div>
       {children}

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import UserRound from 'lucide-react/icons/user-round';
 import { Suspense } from 'react';
@@ -34,13 +33,13 @@ export function CartLink({ isNamed = false }: { isNamed?: boolean }) {
 }
 
 /** The page is rendered for a guest; a user's icons appear after hydration to the left of the cart, without layout shift. */
-export function HeaderIcons({ isNamed = false, className }: { isNamed?: boolean; className?: string }) {
+export function HeaderIcons({ isNamed = false }: { isNamed?: boolean }) {
   const { icons } = useMessages().shopFrame;
   const localPath = useLocalPath();
   const session = useSession();
   return (
-    <nav aria-label={icons.label} className={className}>
-      <ul className={clsx(isNamed ? 'grid grid-cols-2 gap-x-6' : 'flex items-center')}>
+    <nav aria-label={icons.label}>
+      <ul className={isNamed ? 'icon-grid' : 'icon-row'}>
         {session ? (
           <Suspense fallback={<li className="size-11" />}>
             <SignedInIcons permissions={session.permissions} isNamed={isNamed} />

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import type { MenuCategory } from '#contracts/categories.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { CategoryLine } from './category-line.tsx';
 import { CartLink, HeaderIcons } from './header-icons.tsx';
@@ -23,16 +22,16 @@ export function Header({ categories }: { categories: readonly MenuCategory[] }) 
         <Ribbon />
       </div>
       <div className="shop-bar" data-compact={isCompact ? '' : undefined}>
-        <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-2 py-3 min-[769px]:h-20 min-[769px]:flex-nowrap min-[769px]:gap-x-5 min-[769px]:py-0">
+        <div className="bar-row page-width">
           <MenuBurger categories={categories} />
-          <Link href={localPath('/index')} className="flex min-h-11 items-center">
+          <a href={localPath('/index')} className="logo-link">
             <Logo name={shop.name} />
-          </Link>
-          <div className="-mr-2.5 ml-auto min-[769px]:hidden">
+          </a>
+          <div className="bar-cart">
             <CartLink />
           </div>
-          <SearchForm className="w-full min-[769px]:w-auto min-[769px]:max-w-130 min-[769px]:grow" />
-          <HeaderIcons className="ml-auto flex max-[769px]:hidden" />
+          <SearchForm />
+          <HeaderIcons />
         </div>
       </div>
       <div className="bg-card">

@@ -12,11 +12,9 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import type { MenuCategory } from '#contracts/categories.ts';
-import { nameLanguage } from '#domain/language.ts';
 import { useCartCount } from '#web/features/cart/cart.ts';
-import { useLocalPath } from '#web/kit/language.ts';
+import { useLocalPath, useNameLanguage } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { categoryPath } from '../paths.ts';
 import { HeaderIcons } from './header-icons.tsx';
 import { IconCount } from './icon-count.tsx';
@@ -28,49 +26,38 @@ const closeDelayMs = 250;
 export function MenuBurger({ categories }: { categories: readonly MenuCategory[] }) {
   const { menu } = useMessages().shopFrame;
   const localPath = useLocalPath();
+  const nameLanguage = useNameLanguage();
   const { root, isOpen, details, summary, panel } = useMenuBurger();
   return (
-    <details ref={root} {...details} open={isOpen} className="group shrink-0">
-      <summary
-        {...summary}
-        className="relative -ml-2.5 flex size-11 list-none items-center justify-center rounded-md text-ink hover:bg-amber-wash [&::-webkit-details-marker]:hidden"
-      >
+    <details ref={root} {...details} open={isOpen} className="menu-burger">
+      <summary {...summary}>
         <span className="sr-only">{menu.label}</span>
-        <MenuIcon aria-hidden="true" strokeWidth={1.75} className="size-6 group-open:hidden" />
-        <X aria-hidden="true" strokeWidth={1.75} className="hidden size-6 group-open:block" />
-        <span className="min-[769px]:hidden">
+        <MenuIcon aria-hidden="true" strokeWidth={1.75} />
+        <X aria-hidden="true" strokeWidth={1.75} />
+        <span>
           <IconCount count={useCartCount()} isNamed={false} />
         </span>
       </summary>
-      <div
-        {...panel}
-        className="absolute inset-x-0 top-[calc(100%+1px)] z-40 border-b border-line-2 bg-card shadow-pop"
-      >
-        <div className="page-width max-h-[calc(100dvh-9rem)] overflow-y-auto py-3 min-[769px]:py-6">
-          <HeaderIcons isNamed className="mb-2 border-b border-line pb-2 min-[769px]:hidden" />
+      <div {...panel} className="menu-panel">
+        <div className="page-width">
+          <HeaderIcons isNamed />
           <nav aria-label={menu.label}>
-            <ul className="menu-links grid min-[480px]:grid-cols-2 min-[769px]:grid-cols-3 lg:grid-cols-4">
+            <ul className="menu-links">
               {categories.map(({ name, title }) => (
                 <li key={title}>
-                  <MenuLink href={localPath(categoryPath(title))}>{name}</MenuLink>
+                  <a lang={nameLanguage(name)} href={localPath(categoryPath(title))}>
+                    {name}
+                  </a>
                 </li>
               ))}
               <li>
-                <MenuLink href={localPath('/blog')}>{menu.blog}</MenuLink>
+                <a href={localPath('/blog')}>{menu.blog}</a>
               </li>
             </ul>
           </nav>
         </div>
       </div>
     </details>
-  );
-}
-
-function MenuLink({ href, children }: { href: string; children: string }) {
-  return (
-    <Link lang={nameLanguage(children)} href={href}>
-      {children}
-    </Link>
   );
 }
 

@@ -3,7 +3,6 @@ import { nameLanguage } from '#domain/language.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { categoryPath } from '../paths.ts';
 import type { loader } from './shop-layout.tsx';
@@ -39,13 +38,13 @@ export function MissingPageHelp() {
           <ul className="mt-3 flex flex-wrap justify-center gap-2">
             {categories.map(({ name, title }) => (
               <li key={title}>
-                <Link
+                <a
                   lang={nameLanguage(name)}
                   href={localPath(categoryPath(title))}
                   className="inline-flex min-h-11 items-center rounded-md border border-line-2 bg-card px-4 text-sm hover:border-ink-3"
                 >
                   {name}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

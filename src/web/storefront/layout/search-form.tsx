@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
@@ -15,7 +14,7 @@ const SearchSuggestions = lazyComponent(
 );
 
 /** A plain form that writes the query into the URL: it works without scripts. */
-export function SearchForm({ className }: { className?: string }) {
+export function SearchForm() {
   const { shopFrame, words } = useMessages();
   const localPath = useLocalPath();
   const [parameters] = useSearchParams();
@@ -46,7 +45,6 @@ export function SearchForm({ className }: { className?: string }) {
         askedQuery.current = input.current?.value ?? null;
         input.current?.blur();
       }}
-      className={clsx('relative min-w-0', className)}
     >
       <SearchField
         ref={input}
@@ -60,14 +58,8 @@ export function SearchForm({ className }: { className?: string }) {
         autoComplete="off"
         defaultValue={query}
         onFocus={() => setIsNeeded(true)}
-        className="[&_input]:pr-12 [&_input]:text-ellipsis [&_input::-webkit-search-cancel-button]:hidden"
       />
-      <IconButton
-        type="submit"
-        label={shopFrame.search.submit}
-        icon={<ArrowRight aria-hidden="true" />}
-        className="absolute! top-1/2 right-0.5 -translate-y-1/2 rounded-full! md:size-9!"
-      />
+      <IconButton type="submit" label={shopFrame.search.submit} icon={<ArrowRight aria-hidden="true" />} />
       {isNeeded && (
         <Suspense fallback={null}>
           <SearchSuggestions input={input} />

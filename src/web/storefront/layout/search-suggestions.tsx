@@ -6,7 +6,6 @@ import { sizeLabel } from '#domain/size-label.ts';
 import { useLanguage } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { shownPriceOf } from '#web/kit/product-price.ts';
-import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { useStartSuggestions } from './use-start-suggestions.ts';
@@ -95,7 +94,7 @@ function Option({ id, suggestion: { href, run, name, product }, isActive, onFoll
     );
   }
   return (
-    <Link {...shared} href={href} onClick={onFollow} className={className}>
+    <a {...shared} href={href} onClick={onFollow} className={className}>
       {product ? (
         <SuggestedProduct product={product} />
       ) : (
@@ -103,7 +102,7 @@ function Option({ id, suggestion: { href, run, name, product }, isActive, onFoll
           {name}
         </span>
       )}
-    </Link>
+    </a>
   );
 }
 

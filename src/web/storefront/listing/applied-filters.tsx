@@ -1,7 +1,6 @@
 import { type Filters, noFilters } from '#domain/facets.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { RemovableChip } from '#web/ui/chip.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { appliedFilters } from './facet-options.ts';
 import type { LoadedListing } from './load-listing.ts';
 import type { ListingChoice } from './use-listing.ts';
@@ -22,12 +21,12 @@ export function AppliedFilters({ choice, offered }: { choice: ListingChoice; off
         </li>
       ))}
       <li>
-        <Link
+        <a
           href={hrefWith(noFilters)}
           className="inline-flex min-h-11 items-center px-3 text-sm font-semibold text-amber-ink hover:underline md:min-h-9"
         >
           {texts.listing.reset}
-        </Link>
+        </a>
       </li>
     </ul>
   );

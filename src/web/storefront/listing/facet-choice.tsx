@@ -5,7 +5,6 @@ import { foldAccents } from '#domain/latin.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type FacetOption, optionsOf } from './facet-options.ts';
@@ -49,7 +48,7 @@ export function FacetChoice({ offered, filters, hidden = [], onChange }: FacetCh
     </ValueList>
   );
   return (
-    <div className="flex flex-col gap-6">
+    <div className="facets">
       <FlagList offered={offered} filters={filters} hidden={hidden} onChange={onChange} />
       {first && group(first)}
       <PriceRange
@@ -68,7 +67,7 @@ function FlagList({ offered, filters, hidden = [], onChange }: FacetChoiceProps)
   const shown = flagFacets.filter((facet) => !hidden.includes(facet) && (filters[facet] || offered[facet] > 0));
   if (shown.length === 0) return null;
   return (
-    <fieldset className="min-w-0">
+    <fieldset>
       <legend className="sr-only">{listing.availability}</legend>
       {shown.map((facet) => (
         <Checkbox
@@ -108,8 +107,8 @@ function ValueList({ facet, options, chosen, onChoose, children }: ValueListProp
   const toggle = (value: string, isChosen: boolean) =>
     onChoose(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value));
   return (
-    <fieldset className="min-w-0">
-      <legend className="label-caps mb-2 text-ink-2">{listing.facets[facet]}</legend>
+    <fieldset>
+      <legend>{listing.facets[facet]}</legend>
       {isSearched && (
         <SearchField
           label={findLabel}
@@ -123,7 +122,7 @@ function ValueList({ facet, options, chosen, onChoose, children }: ValueListProp
         />
       )}
       {children}
-      <div className={isLong ? '-mx-2 max-h-76 overflow-y-auto px-2' : undefined}>
+      <div className={isLong ? 'facet-scroll' : undefined}>
         {options.map(({ value, label, count }) => (
           <Checkbox
             key={value}
@@ -140,9 +139,9 @@ function ValueList({ facet, options, chosen, onChoose, children }: ValueListProp
       {isSearched && (
         // The page may have only the beginning of the list, and the rest needs scripts.
         <noscript>
-          <Link href={localPath(`/${facet}s`)} className="mt-2 inline-block underline">
+          <a href={localPath(`/${facet}s`)} className="mt-2 inline-block underline">
             {shopFrame.footer[`${facet}s`]}
-          </Link>
+          </a>
         </noscript>
       )}
     </fieldset>
@@ -176,8 +175,8 @@ function PriceRange({ offered: { price }, filters, onChange }: Omit<FacetChoiceP
     );
   };
   return (
-    <fieldset className="min-w-0">
-      <legend className="label-caps mb-2 text-ink-2">{listing.priceLegend}</legend>
+    <fieldset>
+      <legend>{listing.priceLegend}</legend>
       <div className="grid grid-cols-2 gap-2">
         {field('priceFrom', listing.priceFrom, price?.from)}
         {field('priceTo', listing.priceTo, price?.to)}

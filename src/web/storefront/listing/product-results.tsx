@@ -61,7 +61,7 @@ export function ProductResults({ listing, products, pageCount, choice }: Product
       ref={section}
       tabIndex={-1}
       aria-labelledby={headingId}
-      aria-busy={isLoading}
+      aria-busy={isLoading || undefined}
       className={clsx('outline-none transition-opacity', isLoading && !isSlow && 'opacity-60')}
     >
       <h2 id={headingId} className="sr-only">

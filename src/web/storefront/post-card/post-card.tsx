@@ -2,7 +2,6 @@ import type { BlogPostCard } from '#contracts/blog.ts';
 import { formatLongDate } from '#domain/dates.ts';
 import { textLanguage } from '#domain/language.ts';
 import { useLocalPath } from '#web/kit/language.ts';
-import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 type PostCardProps = { post: BlogPostCard; isEager?: boolean };
@@ -25,9 +24,9 @@ export function PostCard({ post, isEager = false }: PostCardProps) {
         {formatLongDate(post.releaseDate)}
       </time>
       <h3 lang={textLanguage(post.title)} className="mt-1 line-clamp-3 text-xl">
-        <Link href={localPath(`/blog/${post._id}`)} className="after:absolute after:inset-0 group-hover:text-amber-ink">
+        <a href={localPath(`/blog/${post._id}`)} className="after:absolute after:inset-0 group-hover:text-amber-ink">
           {post.title}
-        </Link>
+        </a>
       </h3>
     </article>
   );

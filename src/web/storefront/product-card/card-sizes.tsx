@@ -3,7 +3,6 @@ import { sizeLabel } from '#domain/size-label.ts';
 import { inSizeOrder } from '#domain/size-order.ts';
 import { useLanguage, useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { Link } from '#web/ui/link.tsx';
 
 const hasSize = ({ bottling, sizes }: { bottling: boolean; sizes: number | null }) => bottling || sizes !== null;
 
@@ -13,12 +12,12 @@ export function CardSizes({ product }: { product: ProductCard }) {
   const language = useLanguage();
   const localPath = useLocalPath();
   const siblings = product.siblings.filter(hasSize);
-  if (siblings.length === 0) return <p className="card-sizes">{sizeLabel(product, language)}</p>;
+  if (siblings.length === 0) return <p>{sizeLabel(product, language)}</p>;
 
   const sizes = inSizeOrder([product, ...siblings]).filter(hasSize);
   const lastVolume = sizes.findLast(({ bottling }) => !bottling)?._id;
   return (
-    <ul aria-label={texts.sizes(product.name)} className="card-sizes">
+    <ul aria-label={texts.sizes}>
       {sizes.map(({ _id, bottling, sizes: millilitres }) => {
         const label = bottling ? texts.decant : texts.volume(millilitres ?? 0, _id === lastVolume);
         return (
@@ -26,7 +25,7 @@ export function CardSizes({ product }: { product: ProductCard }) {
             {_id === product._id ? (
               <strong aria-current="true">{label}</strong>
             ) : (
-              <Link href={localPath(`/products/item/${_id}`)}>{label}</Link>
+              <a href={localPath(`/products/item/${_id}`)}>{label}</a>
             )}
           </li>
         );

@@ -23,7 +23,7 @@ const show = (product: Product, language: Language = 'uk') =>
     </MemoryRouter>,
   );
 
-const listOf = (html: string) => html.match(/<ul aria-label="(?:Об’єми|Sizes): Oud Wood".*?<\/ul>/)?.[0] ?? '';
+const listOf = (html: string) => html.match(/<ul aria-label="(?:Об’єми|Sizes)".*?<\/ul>/)?.[0] ?? '';
 const textsOf = (html: string) =>
   [...listOf(html).matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = '']) =>
     item

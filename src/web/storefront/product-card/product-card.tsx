@@ -1,13 +1,11 @@
 import type { ProductCard as Product } from '#contracts/products.ts';
-import { nameLanguage } from '#domain/language.ts';
 import { formatPrice } from '#domain/money.ts';
 import { CardAction } from '#web/features/cart/add-to-cart.tsx';
-import { useLocalPath } from '#web/kit/language.ts';
+import { useLocalPath, useNameLanguage } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { kopecksOf, shownPriceOf, stockOf } from '#web/kit/product-price.ts';
 import { LazyWishHeart } from '#web/storefront/wishlist/lazy-wish-heart.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { CardSizes } from './card-sizes.tsx';
@@ -22,6 +20,7 @@ type ProductCardProps = {
 export function ProductCard({ product, sizes, isEager = false }: ProductCardProps) {
   const { productCard: texts, words } = useMessages();
   const localPath = useLocalPath();
+  const nameLanguage = useNameLanguage();
   const address = localPath(`/products/item/${product._id}`);
   const { nowKopecks, wasKopecks, percent } = shownPriceOf(product);
   const isSoldOut = stockOf(product) <= 0;
@@ -38,19 +37,19 @@ export function ProductCard({ product, sizes, isEager = false }: ProductCardProp
         isEager={isEager}
       />
       {percent > 0 && (
-        <Badge tone="garnet" look="solid" className="absolute top-2.5 left-2.5 sm:top-3 sm:left-3">
+        <Badge tone="garnet" look="solid">
           <span className="sr-only">{texts.discount(percent)}</span>
           <span aria-hidden="true">−{percent}%</span>
         </Badge>
       )}
-      <p className="card-brand">{product.brand?.name}</p>
+      <p>{product.brand?.name}</p>
       <h3>
-        <Link lang={nameLanguage(product.name)} href={address}>
+        <a lang={nameLanguage(product.name)} href={address}>
           {product.name}
-        </Link>
+        </a>
       </h3>
       <CardSizes product={product} />
-      <div className="card-price">
+      <div>
         <Price
           now={formatPrice(nowKopecks)}
           was={wasKopecks === null ? undefined : formatPrice(wasKopecks)}

@@ -3,7 +3,6 @@ import type { NotesPyramid as Notes } from '#contracts/products.ts';
 import type { NoteGroup } from '#domain/scent.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { notePath } from '../paths.ts';
 
 /** Colours of the dots before the notes. */
@@ -44,14 +43,14 @@ export function NotesPyramid({ notes }: { notes: Notes }) {
             <ul className="flex flex-wrap justify-center gap-x-4">
               {notes[layer].map(({ key, name, group }) => (
                 <li key={name}>
-                  <Link
+                  <a
                     href={localPath(notePath(key))}
                     className="inline-flex min-h-11 items-center gap-1.5 hover:underline md:min-h-9"
                   >
                     {group && <span aria-hidden="true" className={`size-2.5 rounded-full ${groupColours[group]}`} />}
                     {name}
                     {group && <span className="text-xs text-ink-2">{scent.noteGroup[group]}</span>}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

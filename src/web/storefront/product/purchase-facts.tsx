@@ -8,7 +8,6 @@ import { useDeliveryCity } from '#web/features/delivery/delivery-city.ts';
 import { useLocalPath } from '#web/kit/language.ts';
 import { useMessages } from '#web/kit/messages.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.ts';
-import { Link } from '#web/ui/link.tsx';
 
 const facts = [
   { key: 'delivery', Icon: Truck, path: '/delivery' },
@@ -66,7 +65,7 @@ export function PurchaseFacts({ terms }: TermsProps) {
     <ul aria-label={texts.label} className="grid gap-x-6 gap-y-1 min-[480px]:grid-cols-2">
       {facts.map(({ key, Icon, path }) => (
         <li key={key}>
-          <Link
+          <a
             href={localPath(path)}
             className="group/fact flex min-h-11 items-center gap-3 text-sm text-ink-2 hover:text-ink"
           >
@@ -76,7 +75,7 @@ export function PurchaseFacts({ terms }: TermsProps) {
               {key === 'payment' && <PaymentFact terms={terms} />}
               {(key === 'original' || key === 'returns') && <FactText {...texts[key]} />}
             </span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>
