@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deadline } from '../../deadline.ts';
@@ -120,7 +121,7 @@ function serverParameters(port: number, { clusterFolder, isDurable }: ServerOpti
     log_checkpoints: 'off',
     log_line_prefix: '',
     ...(isDurable
-      ? {}
+      ? { shared_buffers: `${sharedBuffersMb()}MB` }
       : {
           fsync: 'off',
           synchronous_commit: 'off',
@@ -131,6 +132,9 @@ function serverParameters(port: number, { clusterFolder, isDurable }: ServerOpti
   };
   return ['-D', clusterFolder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
+
+/** A quarter of the memory, within limits: with the default of 128 MB, indexes of millions of orders are read and written again and again. */
+const sharedBuffersMb = () => Math.round(Math.min(2048, Math.max(128, totalmem() / 2 ** 20 / 4)));
 
 async function findFreePort(): Promise<number> {
   const probe = createServer();
