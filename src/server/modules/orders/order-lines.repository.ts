@@ -1,8 +1,9 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { orderLines } from './order-lines.table.ts';
 
-export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>;
+export type NewLine = Required<Omit<typeof orderLines.$inferInsert, 'id' | 'orderId' | 'position'>>;
 export type OrderedLine = Awaited<ReturnType<typeof listLines>>[number];
 
 export function listLines(db: Executor, orderId: string) {
@@ -10,8 +11,28 @@ export function listLines(db: Executor, orderId: string) {
   return db.select(columns).from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
 }
 
+const columns = Object.entries(getTableColumns(orderLines));
+
+/** All lines as one JSON array, so that one statement serves any number of them. */
+const newLines = prepared<{ lines: string }, unknown>((db) => {
+  const values = columns.map(([name, column]) =>
+    name === 'id' ? sql`uuidv7()` : sql`line.${sql.identifier(column.name)}`,
+  );
+  return db
+    .insert(orderLines)
+    .select(
+      sql`select ${sql.join(values, sql`, `)}
+        from jsonb_populate_recordset(null::${orderLines}, ${sql.placeholder('lines')}) as line`,
+    )
+    .prepare('new_order_lines');
+});
+
 export async function insertLines(db: Executor, orderId: string, lines: readonly NewLine[]): Promise<void> {
-  await db.insert(orderLines).values(lines.map((line, at) => ({ ...line, orderId, position: at + 1 })));
+  const rows = lines.map((line, at) => {
+    const row: Record<string, unknown> = { ...line, orderId, position: at + 1 };
+    return Object.fromEntries(columns.map(([name, column]) => [column.name, row[name]]));
+  });
+  await newLines(db, { lines: JSON.stringify(rows) });
 }
 
 export async function replaceLines(db: Executor, orderId: string, lines: readonly NewLine[]): Promise<void> {
