@@ -9,15 +9,8 @@ import { productGroupItems, productGroups } from '#server/modules/groups/groups.
 import { media } from '#server/modules/media/media.table.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
 import { productSearch } from '#server/modules/search-index/search-index.table.ts';
-import {
-  attributeColumns,
-  isBelowLow,
-  isLow,
-  priceNow,
-  productPictures,
-  products,
-  stockInUnits,
-} from '../products.table.ts';
+import { isBelowLow, isLow, productStock } from '../product-stock.table.ts';
+import { attributeColumns, priceNow, productPictures, products, stockInUnits } from '../products.table.ts';
 
 export type ProductFields = Omit<
   typeof products.$inferInsert,
@@ -60,11 +53,14 @@ const columns = {
 const isFound = (words: string) => sql`${products.id} in (
   select ${productSearch.productId} from ${productSearch} where ${productSearch.words} @@ ${words}::tsquery)`;
 
+const hasStock = (condition: SQL) =>
+  sql`${products.id} in (select ${productStock.productId} from ${productStock} where ${condition})`;
+
 const stockStates: Record<StockFilter, SQL> = {
-  in: sql`${stockInUnits(products)} > 0`,
-  few: sql`${stockInUnits(products)} > 0 and ${isBelowLow(products)}`,
-  out: sql`${stockInUnits(products)} = 0`,
-  low: isLow(products),
+  in: hasStock(sql`${productStock.stock} > 0`),
+  few: hasStock(sql`${productStock.stock} > 0 and ${isBelowLow(productStock)}`),
+  out: hasStock(sql`${productStock.stock} = 0`),
+  low: hasStock(isLow(productStock)),
 };
 
 const formats: Record<ProductFormat, SQL> = {
@@ -101,12 +97,23 @@ const sortKeys = {
 
 type Sort = `${'' | '-'}${keyof typeof sortKeys}`;
 
+const directionOf = (sort: Sort) => (sort.startsWith('-') ? desc : asc);
+
 /** The id makes the order total, so that no row is on two pages. */
 function orderOf(sort: Sort): SQL[] {
-  const isDescending = sort.startsWith('-');
-  const direction = isDescending ? desc : asc;
-  const key = sortKeys[(isDescending ? sort.slice(1) : sort) as keyof typeof sortKeys];
+  const direction = directionOf(sort);
+  const key = sortKeys[sort.replace('-', '') as keyof typeof sortKeys];
   return [direction(key), direction(products.id)];
+}
+
+/** All products and their order, which an index has. */
+function sortedProducts(sort: Sort): { source: SQL; order: SQL[] } {
+  if (sort !== 'stock' && sort !== '-stock') return { source: sql`${products}`, order: orderOf(sort) };
+  const direction = directionOf(sort);
+  return {
+    source: sql`${productStock} join ${products} on ${products.id} = ${productStock.productId}`,
+    order: [direction(productStock.stock), direction(productStock.productId)],
+  };
 }
 
 type Page = { readonly limit: number; readonly offset: number; readonly sort: Sort };
@@ -114,16 +121,18 @@ type Page = { readonly limit: number; readonly offset: number; readonly sort: So
 const listedId = { id: sql<string>`${products.id}`.as('listed_id') };
 
 /** A page before joining, in the order of the products. */
-const pageOf = (db: Executor, query: ProductChoiceQuery, { limit, offset, sort }: Page, extra?: SQL) =>
-  db
+function pageOf(db: Executor, query: ProductChoiceQuery, { limit, offset, sort }: Page, extra?: SQL) {
+  const { source, order } = sortedProducts(sort);
+  return db
     .select(listedId)
-    .from(products)
+    .from(source)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(matching(query), extra))
-    .orderBy(...orderOf(sort))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset)
     .as('page');
+}
 
 const hasWords = (words: string) => sql`${productSearch.words} @@ ${words}::tsquery`;
 const isRecentWith = (words: string) => sql`${productSearch.isRecent} and ${hasWords(words)}`;
@@ -199,7 +208,7 @@ type ProductCounts = { active: number; inactive: number; low: number };
 export async function countProducts(db: Executor, query: ProductChoiceQuery): Promise<ProductCounts> {
   const of = (condition: SQL) => cappedCount(products, and(matching(query), condition));
   const { rows } = await db.execute<ProductCounts>(sql`select ${of(sql`${products.isEnabled}`)} as active,
-    ${of(sql`not ${products.isEnabled}`)} as inactive, ${of(isLow(products))} as low`);
+    ${of(sql`not ${products.isEnabled}`)} as inactive, ${of(stockStates.low)} as low`);
   return rows[0] ?? { active: 0, inactive: 0, low: 0 };
 }
 

@@ -9,7 +9,8 @@ import { cartLines } from '#server/modules/cart/cart.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { media } from '#server/modules/media/media.table.ts';
 import { selectCardsWith } from '../catalogue/product-cards.repository.ts';
-import { isLow, products, stockInUnits } from '../products.table.ts';
+import { isLow, productStock } from '../product-stock.table.ts';
+import { products, stockInUnits } from '../products.table.ts';
 
 const isOnSale = sql<boolean>`(${products.isEnabled} and ${categories.isActive})`;
 // In a subselect, so that PostgreSQL expects as many ids in a generic plan as in one for the given ids, and plans only once per connection.
@@ -135,7 +136,7 @@ const goodsInCart = prepared<{ userId: string }, (GoodsRow & { cartQuantity: num
 /** The goods of a cart, in its order. */
 export const listGoodsInCart = (db: Executor, userId: string) => goodsInCart(db, { userId });
 
-export const countRunningOut = (db: Executor): Promise<number> => countUpTo(db, products, isLow(products));
+export const countRunningOut = (db: Executor): Promise<number> => countUpTo(db, productStock, isLow(productStock));
 
 /** Lowest stock first; each row has the count, which the index answers. */
 export function listRunningOut(db: Executor, most: number) {
@@ -149,11 +150,12 @@ export function listRunningOut(db: Executor, most: number) {
       sizeMl: products.sizeMl,
       quantity: products.quantity,
       quantityMl: products.quantityMl,
-      count: cappedCount(products, isLow(products)),
+      count: cappedCount(productStock, isLow(productStock)),
     })
-    .from(products)
+    .from(productStock)
+    .innerJoin(products, eq(products.id, productStock.productId))
     .leftJoin(brands, eq(brands.id, products.brandId))
-    .where(isLow(products))
-    .orderBy(asc(stockInUnits(products)), asc(products.id))
+    .where(isLow(productStock))
+    .orderBy(asc(productStock.stock), asc(productStock.productId))
     .limit(most);
 }
