@@ -57,10 +57,10 @@ const hasStock = (condition: SQL) =>
   sql`${products.id} in (select ${productStock.productId} from ${productStock} where ${condition})`;
 
 const stockStates: Record<StockFilter, SQL> = {
-  in: hasStock(sql`${productStock.stock} > 0`),
-  few: hasStock(sql`${productStock.stock} > 0 and ${isBelowLow(productStock)}`),
-  out: hasStock(sql`${productStock.stock} = 0`),
-  low: hasStock(isLow(productStock)),
+  in: sql`${productStock.stock} > 0`,
+  few: sql`${productStock.stock} > 0 and ${isBelowLow(productStock)}`,
+  out: sql`${productStock.stock} = 0`,
+  low: isLow(productStock),
 };
 
 const formats: Record<ProductFormat, SQL> = {
@@ -78,7 +78,7 @@ export function matching(query: ProductChoiceQuery): SQL | undefined {
     query.categoryId === undefined ? undefined : eq(products.categoryId, query.categoryId),
     query.brandId === undefined ? undefined : eq(products.brandId, query.brandId),
     query.format && formats[query.format],
-    query.stock && stockStates[query.stock],
+    query.stock && hasStock(stockStates[query.stock]),
     query.isDiscounted === undefined ? undefined : query.isDiscounted ? isDiscounted : not(isDiscounted),
   );
 }
@@ -106,12 +106,15 @@ function orderOf(sort: Sort): SQL[] {
   return [direction(key), direction(products.id)];
 }
 
-/** All products and their order, which an index has. */
-function sortedProducts(sort: Sort): { source: SQL; order: SQL[] } {
-  if (sort !== 'stock' && sort !== '-stock') return { source: sql`${products}`, order: orderOf(sort) };
+/** In an order that an index has. */
+function sortedProducts(query: ProductChoiceQuery, sort: Sort) {
+  if (sort !== 'stock' && sort !== '-stock') {
+    return { source: sql`${products}`, condition: matching(query), order: orderOf(sort) };
+  }
   const direction = directionOf(sort);
   return {
     source: sql`${productStock} join ${products} on ${products.id} = ${productStock.productId}`,
+    condition: and(matching({ ...query, stock: undefined }), query.stock && stockStates[query.stock]),
     order: [direction(productStock.stock), direction(productStock.productId)],
   };
 }
@@ -122,12 +125,12 @@ const listedId = { id: sql<string>`${products.id}`.as('listed_id') };
 
 /** A page before joining, in the order of the products. */
 function pageOf(db: Executor, query: ProductChoiceQuery, { limit, offset, sort }: Page, extra?: SQL) {
-  const { source, order } = sortedProducts(sort);
+  const { source, condition, order } = sortedProducts(query, sort);
   return db
     .select(listedId)
     .from(source)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(matching(query), extra))
+    .where(and(condition, extra))
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
@@ -208,7 +211,7 @@ type ProductCounts = { active: number; inactive: number; low: number };
 export async function countProducts(db: Executor, query: ProductChoiceQuery): Promise<ProductCounts> {
   const of = (condition: SQL) => cappedCount(products, and(matching(query), condition));
   const { rows } = await db.execute<ProductCounts>(sql`select ${of(sql`${products.isEnabled}`)} as active,
-    ${of(sql`not ${products.isEnabled}`)} as inactive, ${of(stockStates.low)} as low`);
+    ${of(sql`not ${products.isEnabled}`)} as inactive, ${of(hasStock(stockStates.low))} as low`);
   return rows[0] ?? { active: 0, inactive: 0, low: 0 };
 }
 
