@@ -10,6 +10,7 @@ import type { Retention } from '#domain/retention.ts';
 import type { SalesTerms } from '#domain/sales-terms.ts';
 import type { WaybillPayer } from '#domain/waybill.ts';
 import type { Executor } from './db/connection.ts';
+import { transact } from './db/transaction.ts';
 import { isTransactionConflict, Refusal } from './errors.ts';
 import type { CashRegister } from './modules/cash-register/cash-register.ts';
 import type { Carrier } from './modules/delivery/carrier.ts';
@@ -117,7 +118,7 @@ export function personOf({ person }: Pick<Context, 'person'>): Person {
 
 /** The inner context shadows the outer one, so that no statement escapes the transaction by accident. */
 export function inTransaction<Result>(context: Context, work: (context: Context) => Promise<Result>): Promise<Result> {
-  return context.db.transaction((db) => work({ ...context, db, primary: db }));
+  return transact(context.db, (db) => work({ ...context, db, primary: db }));
 }
 
 const maxAttempts = 6;

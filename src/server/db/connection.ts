@@ -1,4 +1,4 @@
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { Deadline } from '../deadline.ts';
@@ -6,6 +6,7 @@ import { explainRefusedConnection, requireAddress, requireServerVersion } from '
 import type { DirectConnection } from './direct-connection.ts';
 import { poolerClient } from './pooler-client.ts';
 import { requireSessionDefaults, startupOptions } from './session-defaults.ts';
+import { openExecutor } from './transaction.ts';
 
 /** A connection pool or a transaction: the first argument of every repository function. */
 export type Executor = PgDatabase<NodePgQueryResultHKT>;
@@ -57,7 +58,7 @@ export async function connectDatabase(url: string, options: ConnectionOptions = 
     throw explainRefusedConnection(error, url);
   }
   const logger = options.onQuery && { logQuery: options.onQuery };
-  return { db: drizzle(pool, { logger }), pool, close: (deadline) => closePool(pool, deadline) };
+  return { db: openExecutor(pool, logger), pool, close: (deadline) => closePool(pool, deadline) };
 }
 
 function openPool(url: string, options: ConnectionOptions): pg.Pool {

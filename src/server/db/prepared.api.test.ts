@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { openTestDatabase } from '#test/database.ts';
 import { connectDatabase, type Executor } from './connection.ts';
 import { prepared } from './prepared.ts';
+import { transact } from './transaction.ts';
 
 const database = openTestDatabase();
 const numbers = pgTable('prepared_numbers', { number: integer().notNull() });
@@ -29,7 +30,7 @@ it('reads its own transaction, and nothing uncommitted of another', async () => 
   const { listAbove, builds } = countingBuilds();
   await db.execute(sql`create table prepared_numbers (number integer not null)`);
   const inTurn = (number: number, inside: (tx: Executor) => Promise<void>) =>
-    db.transaction(async (tx) => {
+    transact(db, async (tx) => {
       await tx.insert(numbers).values({ number });
       await inside(tx);
     });
@@ -46,13 +47,27 @@ it('reads its own transaction, and nothing uncommitted of another', async () => 
   expect(builds()).toBe(before);
 });
 
-it('is planned once per connection, also for a transaction that comes later on the same one', async () => {
-  const { listAbove } = countingBuilds();
+it('is built and planned once per connection, also for a transaction that comes later on the same one', async () => {
+  const { listAbove, builds } = countingBuilds();
   const { db, close } = await connectDatabase(database.url, { maxConnections: 1 });
-  for (const least of [0, 1, 2]) await db.transaction((tx) => listAbove(tx, { least }));
+  for (const least of [0, 1, 2]) await transact(db, (tx) => listAbove(tx, { least }));
   const { rows } = await db.execute(
     sql`select generic_plans + custom_plans as executions from pg_prepared_statements where name = 'numbers_above'`,
   );
   expect(rows).toEqual([{ executions: 3 }]);
+  expect(builds()).toBe(1);
   await close();
+});
+
+it('belongs to its savepoint in a transaction inside another', async () => {
+  const { listAbove } = countingBuilds();
+  await transact(database.db, async (outer) => {
+    const undone = transact(outer, async (inner) => {
+      await inner.insert(numbers).values({ number: 7 });
+      expect(await found(listAbove(inner, { least: 3 }))).toEqual([7]);
+      throw new Error('not so');
+    });
+    await expect(undone).rejects.toThrow('not so');
+    expect(await found(listAbove(outer, { least: 3 }))).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '#server/context.ts';
+import { placeholders, prepared } from '#server/db/prepared.ts';
 
 /** Background work, queued in a transaction or scheduled. Delivery is at least once, so every job must be idempotent. */
 export type Job<Payload extends z.ZodType = z.ZodType> = {
@@ -33,6 +34,19 @@ export const defineCleanup = ({ name, schedule, run, message }: Cleanup) =>
     run: async (context) => context.log.info({ count: await run(context) }, message),
   });
 
+type NewJob = { name: string; payload: string; key: string | null; mode: string; delayMs: number };
+
+const addedJob = prepared<NewJob, unknown>((db) => {
+  const { name, payload, key, mode, delayMs } = placeholders('name', 'payload', 'key', 'mode', 'delayMs');
+  return db
+    .select({ added: sql`1` })
+    .from(
+      sql`graphile_worker.add_job(${name}, ${payload}::json, job_key => ${key}, job_key_mode => ${mode},
+        run_at => now() + ${delayMs}::float8 * interval '1 millisecond')`,
+    )
+    .prepare('add_job');
+});
+
 /**
  * Transactional outbox: the job is queued in the caller's transaction and discarded on rollback. A key is queued at most once.
  * Queued again while it runs, a job runs once more, since it may have read old data; with `once` the repetition is ignored.
@@ -43,12 +57,13 @@ export async function enqueue<Payload extends z.ZodType>(
   payload: z.input<Payload>,
   options: { key?: string; once?: boolean; delayMs?: number } = {},
 ): Promise<void> {
-  const mode = options.once ? 'unsafe_dedupe' : 'replace';
-  await db.execute(
-    sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json,
-      job_key => ${options.key ?? null}, job_key_mode => ${mode},
-      run_at => now() + ${options.delayMs ?? 0} * interval '1 millisecond')`,
-  );
+  await addedJob(db, {
+    name: job.name,
+    payload: JSON.stringify(payload),
+    key: options.key ?? null,
+    mode: options.once ? 'unsafe_dedupe' : 'replace',
+    delayMs: options.delayMs ?? 0,
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { carrierAnswers } from './carrier-answers.table.ts';
 
 export type CachedResponse = { readonly answer: unknown; readonly fetchedAt: Date };
@@ -12,12 +13,17 @@ export async function findCached(db: Executor, question: string): Promise<Cached
   return found;
 }
 
-/** Without the response itself, which may be large. */
-export async function findFetchedAt(db: Executor, question: string): Promise<Date | undefined> {
-  const [found] = await db
+const fetchedAtOf = prepared<{ question: string }, { fetchedAt: Date }[]>((db) =>
+  db
     .select({ fetchedAt: carrierAnswers.fetchedAt })
     .from(carrierAnswers)
-    .where(eq(carrierAnswers.question, question));
+    .where(eq(carrierAnswers.question, sql.placeholder('question')))
+    .prepare('carrier_answer_fetched_at'),
+);
+
+/** Without the response itself, which may be large. */
+export async function findFetchedAt(db: Executor, question: string): Promise<Date | undefined> {
+  const [found] = await fetchedAtOf(db, { question });
   return found?.fetchedAt;
 }
 

@@ -14,7 +14,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { concentrations, scentFamilies, scentGenders } from '#domain/scent.ts';
-import { lowStock } from '#domain/stock.ts';
 import { createdAt, key, updatedAt, version } from '#server/db/columns.ts';
 import { brands } from '#server/modules/brands/brands.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
@@ -23,19 +22,16 @@ import { media } from '#server/modules/media/media.table.ts';
 const isOneOf = (column: PgColumn, values: readonly string[]) =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 
-type Stock = Record<'isEnabled' | 'isBottled' | 'quantity' | 'quantityMl', PgColumn>;
+type Stock = Record<'isBottled' | 'quantity' | 'quantityMl', PgColumn>;
 
 /** The stock in the unit of sale. */
 export const stockInUnits = ({ isBottled, quantity, quantityMl }: Stock): SQL<number> =>
   sql<number>`case when ${isBottled} then ${quantityMl} else ${quantity} end`;
 
-export const isBelowLow = (stock: Stock): SQL =>
-  sql`${stockInUnits(stock)} < case when ${stock.isBottled}
-  then ${sql.raw(String(lowStock.ml))} else ${sql.raw(String(lowStock.pieces))} end`;
-
-/** Enabled and low in stock. A literal condition, so that the partial index below applies. */
-export const isLow = (stock: Stock): SQL => sql`${stock.isEnabled} and ${isBelowLow(stock)}`;
-
+/**
+ * No index may contain the stock, neither as a column nor in an expression or a condition: a sale is then a HOT update, which writes to none
+ * of them. What is sorted or filtered by stock is in `productStock`.
+ */
 export const products = pgTable(
   'products',
   {
@@ -143,8 +139,8 @@ export const products = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`${table.isEnabled} and ${table.priceNowKopecks} < ${table.currentPriceKopecks}`),
     index('products_facets').using('gin', table.facets).where(sql`${table.isEnabled}`),
-    // For the lists of the panel: every filter is answered from the index alone (index-only scan), the wide rows are not read.
-    index('products_panel').on(
+    // For the lists of the panel: every filter but stock is answered from the index alone (index-only scan), the wide rows are not read.
+    index('products_panel_newest').on(
       table.createdAt,
       table.id,
       table.categoryId,
@@ -152,19 +148,14 @@ export const products = pgTable(
       table.isEnabled,
       table.isBottled,
       table.isSet,
-      table.quantity,
-      table.quantityMl,
       table.priceNowKopecks,
       table.currentPriceKopecks,
     ),
-    // For its other orders; without stock, so that a sale has less to write.
+    // For its other orders.
     index('products_panel_name').on(table.name, table.id),
     index('products_panel_price').on(table.currentPriceKopecks, table.id),
     index('products_panel_category').on(table.categoryId, table.createdAt, table.id),
     index('products_off').on(table.createdAt, table.id).where(sql`not ${table.isEnabled}`),
-    index('products_running_out')
-      .on(sql`(${stockInUnits(table)})`, table.id)
-      .where(isLow(table)),
     index('products_brand').on(table.brandId, table.createdAt, table.id),
     index('products_picture').on(table.pictureId),
     index('products_carousel').on(table.createdAt, table.id).where(sql`${table.isForCarousel} and ${table.isEnabled}`),

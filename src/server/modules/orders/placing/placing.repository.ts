@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Reservation } from '#domain/unpaid-limits.ts';
 import type { Executor } from '#server/db/connection.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
-import { insertLines, type NewLine } from '../order-lines.repository.ts';
+import { insertionOfLines, linesAsJson, type NewLine } from '../order-lines.repository.ts';
 import { orderLines } from '../order-lines.table.ts';
 import { isUnpaid, orders } from '../orders.table.ts';
 import { idempotencyKeys } from './idempotency-keys.table.ts';
@@ -33,15 +33,20 @@ const given = placeholders(
 
 export type NewOrder = Required<Pick<typeof orders.$inferInsert, keyof typeof given>>;
 
-const newOrder = prepared<NewOrder, { id: string; orderNo: number }[]>((db) =>
-  db.insert(orders).values(given).returning({ id: orders.id, orderNo: orders.orderNo }).prepare('new_order'),
-);
+const newOrder = prepared<NewOrder & { lines: string }, { id: string; orderNo: number }[]>((db) => {
+  const order = db
+    .$with('new_order')
+    .as(db.insert(orders).values(given).returning({ id: orders.id, orderNo: orders.orderNo }));
+  const lines = db
+    .$with('new_lines')
+    .as(insertionOfLines(db, sql.placeholder('lines')).returning({ id: orderLines.id }));
+  return db.with(order, lines).select().from(order).prepare('new_order');
+});
 
-/** Inserts the order and its lines. */
+/** Inserts the order and its lines in one statement. */
 export async function insertOrder(db: Executor, order: NewOrder, lines: readonly NewLine[]) {
-  const [inserted] = await newOrder(db, order);
+  const [inserted] = await newOrder(db, { ...order, lines: linesAsJson(order.id, lines) });
   if (!inserted) throw new Error('The database returned no order');
-  await insertLines(db, inserted.id, lines);
   return inserted;
 }
 

@@ -91,6 +91,7 @@ describe('the filters of the list', () => {
     expect(await names({ stock: 'out' })).toEqual(['Їжак']);
     expect(await names({ stock: 'few' })).toEqual(['Яр']);
     expect(await names({ stock: 'in', sort: 'name' })).toEqual(['Аркуш', 'Ґанок', 'Яр']);
+    expect(await names({ stock: 'in', sort: '-stock' })).toEqual(['Ґанок', 'Аркуш', 'Яр']);
     expect(await names({ discount: true })).toEqual(['Яр']);
     expect(await names({ discount: 'false', sort: 'price' })).toEqual(['Їжак', 'Аркуш', 'Ґанок']);
     expect(await names({ brand: unknownId })).toEqual([]);

@@ -9,15 +9,8 @@ import { productGroupItems, productGroups } from '#server/modules/groups/groups.
 import { media } from '#server/modules/media/media.table.ts';
 import { orderLines } from '#server/modules/orders/order-lines.table.ts';
 import { productSearch } from '#server/modules/search-index/search-index.table.ts';
-import {
-  attributeColumns,
-  isBelowLow,
-  isLow,
-  priceNow,
-  productPictures,
-  products,
-  stockInUnits,
-} from '../products.table.ts';
+import { isBelowLow, isLow, productStock } from '../product-stock.table.ts';
+import { attributeColumns, priceNow, productPictures, products, stockInUnits } from '../products.table.ts';
 
 export type ProductFields = Omit<
   typeof products.$inferInsert,
@@ -60,11 +53,14 @@ const columns = {
 const isFound = (words: string) => sql`${products.id} in (
   select ${productSearch.productId} from ${productSearch} where ${productSearch.words} @@ ${words}::tsquery)`;
 
+const hasStock = (condition: SQL) =>
+  sql`${products.id} in (select ${productStock.productId} from ${productStock} where ${condition})`;
+
 const stockStates: Record<StockFilter, SQL> = {
-  in: sql`${stockInUnits(products)} > 0`,
-  few: sql`${stockInUnits(products)} > 0 and ${isBelowLow(products)}`,
-  out: sql`${stockInUnits(products)} = 0`,
-  low: isLow(products),
+  in: sql`${productStock.stock} > 0`,
+  few: sql`${productStock.stock} > 0 and ${isBelowLow(productStock)}`,
+  out: sql`${productStock.stock} = 0`,
+  low: isLow(productStock),
 };
 
 const formats: Record<ProductFormat, SQL> = {
@@ -82,7 +78,7 @@ export function matching(query: ProductChoiceQuery): SQL | undefined {
     query.categoryId === undefined ? undefined : eq(products.categoryId, query.categoryId),
     query.brandId === undefined ? undefined : eq(products.brandId, query.brandId),
     query.format && formats[query.format],
-    query.stock && stockStates[query.stock],
+    query.stock && hasStock(stockStates[query.stock]),
     query.isDiscounted === undefined ? undefined : query.isDiscounted ? isDiscounted : not(isDiscounted),
   );
 }
@@ -101,12 +97,26 @@ const sortKeys = {
 
 type Sort = `${'' | '-'}${keyof typeof sortKeys}`;
 
+const directionOf = (sort: Sort) => (sort.startsWith('-') ? desc : asc);
+
 /** The id makes the order total, so that no row is on two pages. */
 function orderOf(sort: Sort): SQL[] {
-  const isDescending = sort.startsWith('-');
-  const direction = isDescending ? desc : asc;
-  const key = sortKeys[(isDescending ? sort.slice(1) : sort) as keyof typeof sortKeys];
+  const direction = directionOf(sort);
+  const key = sortKeys[sort.replace('-', '') as keyof typeof sortKeys];
   return [direction(key), direction(products.id)];
+}
+
+/** In an order that an index has. */
+function sortedProducts(query: ProductChoiceQuery, sort: Sort) {
+  if (sort !== 'stock' && sort !== '-stock') {
+    return { source: sql`${products}`, condition: matching(query), order: orderOf(sort) };
+  }
+  const direction = directionOf(sort);
+  return {
+    source: sql`${productStock} join ${products} on ${products.id} = ${productStock.productId}`,
+    condition: and(matching({ ...query, stock: undefined }), query.stock && stockStates[query.stock]),
+    order: [direction(productStock.stock), direction(productStock.productId)],
+  };
 }
 
 type Page = { readonly limit: number; readonly offset: number; readonly sort: Sort };
@@ -114,16 +124,18 @@ type Page = { readonly limit: number; readonly offset: number; readonly sort: So
 const listedId = { id: sql<string>`${products.id}`.as('listed_id') };
 
 /** A page before joining, in the order of the products. */
-const pageOf = (db: Executor, query: ProductChoiceQuery, { limit, offset, sort }: Page, extra?: SQL) =>
-  db
+function pageOf(db: Executor, query: ProductChoiceQuery, { limit, offset, sort }: Page, extra?: SQL) {
+  const { source, condition, order } = sortedProducts(query, sort);
+  return db
     .select(listedId)
-    .from(products)
+    .from(source)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(matching(query), extra))
-    .orderBy(...orderOf(sort))
+    .where(and(condition, extra))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset)
     .as('page');
+}
 
 const hasWords = (words: string) => sql`${productSearch.words} @@ ${words}::tsquery`;
 const isRecentWith = (words: string) => sql`${productSearch.isRecent} and ${hasWords(words)}`;
@@ -199,7 +211,7 @@ type ProductCounts = { active: number; inactive: number; low: number };
 export async function countProducts(db: Executor, query: ProductChoiceQuery): Promise<ProductCounts> {
   const of = (condition: SQL) => cappedCount(products, and(matching(query), condition));
   const { rows } = await db.execute<ProductCounts>(sql`select ${of(sql`${products.isEnabled}`)} as active,
-    ${of(sql`not ${products.isEnabled}`)} as inactive, ${of(isLow(products))} as low`);
+    ${of(sql`not ${products.isEnabled}`)} as inactive, ${of(hasStock(stockStates.low))} as low`);
   return rows[0] ?? { active: 0, inactive: 0, low: 0 };
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { StockReason } from '#domain/stock-moves.ts';
 import type { Executor } from '#server/db/connection.ts';
@@ -9,10 +9,12 @@ import { cartLines } from '#server/modules/cart/cart.table.ts';
 import { categories } from '#server/modules/categories/categories.table.ts';
 import { media } from '#server/modules/media/media.table.ts';
 import { selectCardsWith } from '../catalogue/product-cards.repository.ts';
-import { isLow, products, stockInUnits } from '../products.table.ts';
+import { isLow, productStock } from '../product-stock.table.ts';
+import { products, stockInUnits } from '../products.table.ts';
 
 const isOnSale = sql<boolean>`(${products.isEnabled} and ${categories.isActive})`;
-const isAnyOf = sql`${products.id} = any (${sql.placeholder('ids')}::uuid[])`;
+// In a subselect, so that PostgreSQL expects as many ids in a generic plan as in one for the given ids, and plans only once per connection.
+const isAnyOf = sql`${products.id} = any (array(select unnest(${sql.placeholder('ids')}::uuid[])))`;
 
 /** Columns for prices and order lines. */
 const columns = {
@@ -53,9 +55,13 @@ const lockedGoods = prepared<{ ids: readonly string[] }, GoodsRow[]>((db) =>
     .prepare('goods_locked'),
 );
 
+const heldDiscounts = prepared<Record<string, never>, unknown>((db) =>
+  db.select({ held: sql`1` }).from(sql`hold_discounts()`).prepare('hold_discounts'),
+);
+
 /** Until the transaction ends no discount changes: its trigger waits for this lock. */
 export async function holdDiscounts(db: Executor): Promise<void> {
-  await db.execute(sql`select hold_discounts()`);
+  await heldDiscounts(db, {});
 }
 
 /** Holds row locks in id order to avoid deadlocks, in a mode that still allows foreign keys from carts. */
@@ -73,23 +79,36 @@ export type StockMove = {
 };
 
 /** For the rest of the transaction. */
-const explained = (move: StockMove) => sql`set_config('shop.stock_move', ${JSON.stringify(move)}::text, true)`;
+const explained = (move: SQLWrapper) => sql`set_config('shop.stock_move', ${move}::text, true)`;
 
 /** For writers of products that change their stock among other things. */
 export async function explainStock(db: Executor, move: StockMove): Promise<void> {
-  await db.execute(sql`select ${explained(move)}`);
+  await db.execute(sql`select ${explained(sql.param(JSON.stringify(move)))}`);
 }
+
+type Taking = { readonly ids: readonly string[]; readonly amounts: readonly number[]; readonly move: string };
+
+const taken = prepared<Taking, { rowCount: number | null }>((db) =>
+  db
+    .update(products)
+    .set({
+      quantity: sql`${products.quantity} - case when ${products.isBottled} then 0 else taken.amount end`,
+      quantityMl: sql`${products.quantityMl} - case when ${products.isBottled} then taken.amount else 0 end`,
+    })
+    // In subselects for the same reason as above.
+    .from(
+      sql`unnest((select ${sql.placeholder('ids')}::uuid[]), (select ${sql.placeholder('amounts')}::integer[])) as taken (id, amount),
+        (select ${explained(sql.placeholder('move'))}) as said`,
+    )
+    .where(sql`${products.id} = taken.id and ${stockInUnits(products)} >= taken.amount`)
+    .prepare('take_stock'),
+);
 
 /** Takes pieces, or millilitres of bottled goods. Returns the number of updated products; those with insufficient stock are skipped. */
 export async function takeStock(db: Executor, changes: readonly StockChange[], move: StockMove): Promise<number> {
-  const ids = sql.param(changes.map(({ productId }) => productId));
-  const amounts = sql.param(changes.map(({ amount }) => amount));
-  const { rowCount } = await db.execute(sql`
-    update ${products} set
-      quantity = quantity - case when is_bottled then 0 else taken.amount end,
-      quantity_ml = quantity_ml - case when is_bottled then taken.amount else 0 end
-    from unnest(${ids}::uuid[], ${amounts}::integer[]) as taken (id, amount), (select ${explained(move)}) as said
-    where ${products.id} = taken.id and case when is_bottled then quantity_ml else quantity end >= taken.amount`);
+  const ids = changes.map(({ productId }) => productId);
+  const amounts = changes.map(({ amount }) => amount);
+  const { rowCount } = await taken(db, { ids, amounts, move: JSON.stringify(move) });
   return rowCount ?? 0;
 }
 
@@ -117,7 +136,7 @@ const goodsInCart = prepared<{ userId: string }, (GoodsRow & { cartQuantity: num
 /** The goods of a cart, in its order. */
 export const listGoodsInCart = (db: Executor, userId: string) => goodsInCart(db, { userId });
 
-export const countRunningOut = (db: Executor): Promise<number> => countUpTo(db, products, isLow(products));
+export const countRunningOut = (db: Executor): Promise<number> => countUpTo(db, productStock, isLow(productStock));
 
 /** Lowest stock first; each row has the count, which the index answers. */
 export function listRunningOut(db: Executor, most: number) {
@@ -131,11 +150,12 @@ export function listRunningOut(db: Executor, most: number) {
       sizeMl: products.sizeMl,
       quantity: products.quantity,
       quantityMl: products.quantityMl,
-      count: cappedCount(products, isLow(products)),
+      count: cappedCount(productStock, isLow(productStock)),
     })
-    .from(products)
+    .from(productStock)
+    .innerJoin(products, eq(products.id, productStock.productId))
     .leftJoin(brands, eq(brands.id, products.brandId))
-    .where(isLow(products))
-    .orderBy(asc(stockInUnits(products)), asc(products.id))
+    .where(isLow(productStock))
+    .orderBy(asc(productStock.stock), asc(productStock.productId))
     .limit(most);
 }
