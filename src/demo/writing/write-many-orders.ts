@@ -8,6 +8,8 @@ import { cities, pickupPlace } from '../orders/places.ts';
 import { asJson, type DemoDatabase, inLongTransaction } from './rows.ts';
 
 const batchSize = 50_000;
+/** Batches that are written at once, each by a connection of its own: PostgreSQL writes a batch on one core. */
+const writers = 2;
 const yearsBack = 3;
 /** A last order older than this is where a run was cut: the next one goes on from there. */
 const cutAfterDays = 30;
@@ -41,15 +43,23 @@ export async function writeManyOrders(
   const goods = await inLongTransaction(db, prepareGoods);
   const from = before.lastAt && today.getTime() - before.lastAt.getTime() > cutAfterDays * dayMs ? before.lastAt : null;
   const startShare = from === null ? 0 : shareBefore(from, today);
-  try {
-    for (let done = 0; done < missing; done += batchSize) {
-      const count = Math.min(batchSize, missing - done);
-      const shareOf = (index: number) => startShare + (1 - startShare) * (index / missing);
+  const shareOf = (index: number) => startShare + (1 - startShare) * (index / missing);
+  // At once, since the batches do not end in order: the next order of the shop has a number after all of them.
+  await db.execute(
+    sql`select setval(pg_get_serial_sequence('orders', 'order_no'), ${before.lastNo + missing}::bigint)`,
+  );
+  let started = 0;
+  let written = 0;
+  const writeBatches = async () => {
+    while (started < missing) {
+      const first = started;
+      const count = Math.min(batchSize, missing - first);
+      started += count;
       await inLongTransaction(db, (db) =>
         writeBatch(db, {
-          firstNo: before.lastNo + 1 + done,
+          firstNo: before.lastNo + 1 + first,
           count,
-          shares: [shareOf(done), shareOf(done + count)],
+          shares: [shareOf(first), shareOf(first + count)],
           accounts: hasAccounts ? accounts : 0,
           guests: Math.ceil(orders / 3),
           goods,
@@ -57,11 +67,20 @@ export async function writeManyOrders(
           today,
         }),
       );
-      onWritten(done + count, missing);
+      written += count;
+      onWritten(written, missing);
     }
-  } finally {
-    await db.execute(sql`drop table if exists demo_goods`);
-  }
+  };
+  const endings = await Promise.allSettled(
+    Array.from({ length: writers }, () =>
+      writeBatches().catch((error) => {
+        started = missing;
+        throw error;
+      }),
+    ),
+  );
+  await db.execute(sql`drop table if exists demo_goods`);
+  for (const ending of endings) if (ending.status === 'rejected') throw ending.reason;
   await inLongTransaction(db, async (db) => {
     await db.execute(sql`select gin_clean_pending_list('orders_search')`);
     await db.execute(sql`analyze users, orders, order_lines, order_events, payments`);
@@ -159,6 +178,9 @@ async function writeBatch(db: DemoDatabase, batch: Batch): Promise<void> {
     from drawn_orders join (
       select order_id, sum(total_kopecks)::integer as total_kopecks from drawn_lines group by order_id) as sums on order_id = id
     order by created_at`);
+  await writePayments(db);
+  await writeEvents(db);
+  // Last, since the other writers wait from here to the end of the transaction: changing a trigger locks its table.
   const vialTriggers = await triggersOf(db, 'order_lines', 'take_vials');
   for (const name of vialTriggers)
     await db.execute(sql`alter table order_lines disable trigger ${sql.identifier(name)}`);
@@ -170,11 +192,6 @@ async function writeBatch(db: DemoDatabase, batch: Batch): Promise<void> {
     from drawn_lines order by created_at, order_id, position`);
   for (const name of vialTriggers)
     await db.execute(sql`alter table order_lines enable trigger ${sql.identifier(name)}`);
-  await writePayments(db);
-  await writeEvents(db);
-  await db.execute(
-    sql`select setval(pg_get_serial_sequence('orders', 'order_no'), ${batch.firstNo + batch.count - 1}::bigint)`,
-  );
 }
 
 const labels = Object.fromEntries(Object.entries(paymentLabels).map(([kind, { uk }]) => [kind, uk]));
