@@ -1,8 +1,10 @@
 import { type DemoStep, type FillResult, fillDemo } from '#demo/fill.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/connection.ts';
+import { isDatabaseUnavailable } from './errors.ts';
 import type { MediaService } from './modules/media/media.service.ts';
 import { indexMissing, reindexProducts } from './modules/search-index/search-index.service.ts';
+import { StartError } from './start-error.ts';
 
 const steps = { pictures: 'drawing-pictures', products: 'filling-catalogue', orders: 'writing-orders' } as const;
 
@@ -10,7 +12,7 @@ type OnStep = (step: (typeof steps)[DemoStep], done: number, total: number) => v
 
 type DemoFilling = {
   readonly database: Database;
-  readonly media: MediaService;
+  readonly media: Pick<MediaService, 'storeDrawing'>;
   readonly context: Context;
   readonly onStep: OnStep;
   readonly products?: number | undefined;
@@ -20,6 +22,17 @@ type DemoFilling = {
 
 /** Fills an empty shop, or adds products and orders up to `products` and `orders`; returns how many were added. */
 export async function fillWithDemo(filling: DemoFilling): Promise<FillResult> {
+  try {
+    return await fill(filling);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    const sentence =
+      'The connection to the database was lost. Run the same command again: it goes on where it stopped.';
+    throw new StartError(sentence, { cause: error });
+  }
+}
+
+async function fill(filling: DemoFilling): Promise<FillResult> {
   const { database, media, context, onStep, products, orders, seed } = filling;
   const filled = await fillDemo({
     db: database.db,
