@@ -27,8 +27,8 @@ type NavigationHandlers = {
 
 const pathOf = ({ pathname, search, hash }: Location | HTMLAnchorElement) => pathname + search + hash;
 
-/** All plain links to paths of the shop. Texts of the panel may also link files, and `data-reload` loads the page anew. */
-const pageLinks = 'a[href^="/"]:not([data-reload], .rich-text *)';
+/** Not those within the page, to files and in texts of the panel, which may link files. `data-reload` loads the page anew. */
+const pageLinks = 'a[href]:not([href^="#"], [download], [data-reload], .rich-text *)';
 
 /** The internal link of an event, unless it opens another window. */
 function linkOf({ target }: Event): HTMLAnchorElement | null {
