@@ -8,6 +8,7 @@ import { DatabaseProxy } from '#test/database-proxy.ts';
 import { connectDatabase, type Database } from './connection.ts';
 import { DirectConnection } from './direct-connection.ts';
 import { setRoleDefaults } from './session-defaults.ts';
+import { transact } from './transaction.ts';
 
 const database = openTestDatabase();
 let proxy: DatabaseProxy;
@@ -37,6 +38,12 @@ describe('[RULE-SCALE-04] a connection to a pooler in transaction mode', () => {
       sql`select current_setting('TimeZone') as zone, current_setting('jit') as jit, current_setting('statement_timeout') as timeout`,
     );
     expect(rows).toEqual([{ zone: 'UTC', jit: 'off', timeout: '30s' }]);
+  });
+
+  it('runs one transaction after another', async () => {
+    const one = () => transact(pooled.db, async (db) => (await db.execute(sql`select 1 as one`)).rows);
+    expect(await one()).toEqual([{ one: 1 }]);
+    expect(await one()).toEqual([{ one: 1 }]);
   });
 
   it('prepares no named statement', async () => {

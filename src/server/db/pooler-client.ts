@@ -8,7 +8,8 @@ type Query = (...given: unknown[]) => unknown;
  * (PostgreSQL's unnamed statement), and LISTEN goes to the direct connection.
  */
 export function poolerClient(direct: DirectConnection): typeof pg.Client {
-  class PoolerClient extends pg.Client {
+  // Drizzle takes a class with 'Pool' in its name for a pool, and would connect its clients again.
+  class TransactionModeClient extends pg.Client {
     readonly #channels = new Set<string>();
     readonly #hear = (notification: Notification) => this.emit('notification', notification);
 
@@ -37,7 +38,7 @@ export function poolerClient(direct: DirectConnection): typeof pg.Client {
       this.#channels.clear();
     }
   }
-  return PoolerClient;
+  return TransactionModeClient;
 }
 
 const isNamed = (config: unknown): config is object =>
