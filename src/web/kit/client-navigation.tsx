@@ -27,7 +27,7 @@ type NavigationHandlers = {
 
 const pathOf = ({ pathname, search, hash }: Location | HTMLAnchorElement) => pathname + search + hash;
 
-/** Not those within the page, to files and in texts of the panel, which may link files. `data-reload` loads the page anew. */
+/** Not those within the page, to files and in texts of the panel, which may link files. `data-reload` reloads the page from the server. */
 const pageLinks = 'a[href]:not([href^="#"], [download], [data-reload], .rich-text *)';
 
 /** The internal link of an event, unless it opens another window. */
