@@ -155,8 +155,11 @@ export const listProductFilters = publicRead({
   summary: 'What the same products can be filtered by; each filter counts as if it were off',
   method: 'GET',
   path: 'openpath/filters/products',
-  query: productQuery,
-  response: z.object({ filters: productFilters }),
+  query: productQuery.extend({
+    /** Only so many brands and notes, and those that the filter has. */
+    mostOptions: z.coerce.number<number>().int().min(1).max(100).optional(),
+  }),
+  response: z.object({ filters: productFilters, isCut: z.boolean() }),
 });
 
 export const getProduct = publicRead({

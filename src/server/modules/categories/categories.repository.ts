@@ -1,15 +1,22 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/connection.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { rowsOf } from '#server/db/rows.ts';
 import { products } from '#server/modules/products/products.table.ts';
 import { categories } from './categories.table.ts';
 
-export const listMenuCategories = (db: Executor) =>
+type Named = { readonly name: string; readonly nameEn: string; readonly title: string };
+
+const inMenu = prepared<Record<string, never>, Named[]>((db) =>
   db
     .select({ name: categories.name, nameEn: categories.nameEn, title: categories.title })
     .from(categories)
     .where(and(categories.isMenu, categories.isActive))
-    .orderBy(asc(categories.position), asc(categories.name));
+    .orderBy(asc(categories.position), asc(categories.name))
+    .prepare('menu_categories'),
+);
+
+export const listMenuCategories = (db: Executor) => inMenu(db, {});
 
 /** False for an empty database, which may be seeded. */
 export async function isAnyCategory(db: Executor): Promise<boolean> {
@@ -17,9 +24,10 @@ export async function isAnyCategory(db: Executor): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Active categories only. */
-export async function findCategory(db: Executor, title: string) {
-  const [found] = await db
+type Described = Named & { readonly description: string; readonly descriptionEn: string };
+
+const byTitle = prepared<{ title: string }, Described[]>((db) =>
+  db
     .select({
       name: categories.name,
       nameEn: categories.nameEn,
@@ -28,7 +36,13 @@ export async function findCategory(db: Executor, title: string) {
       descriptionEn: categories.descriptionEn,
     })
     .from(categories)
-    .where(and(eq(sql`lower(${categories.title})`, sql`lower(${title})`), categories.isActive));
+    .where(and(eq(sql`lower(${categories.title})`, sql`lower(${sql.placeholder('title')})`), categories.isActive))
+    .prepare('category_by_title'),
+);
+
+/** Active categories only. */
+export async function findCategory(db: Executor, title: string): Promise<Described | null> {
+  const [found] = await byTitle(db, { title });
   return found ?? null;
 }
 

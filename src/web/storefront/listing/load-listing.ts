@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { listProductFilters, listProducts, type ProductCard, type ProductFilters } from '#contracts/products.ts';
+import { listProductFilters, listProducts, type ProductCard } from '#contracts/products.ts';
 import type { Filters, FlagFacet, ListFacet } from '#domain/facets.ts';
 import { type LoadProblem, load } from '#web/kit/api-client.ts';
 import { languageOfPath, pathIn } from '#web/kit/language.ts';
@@ -24,20 +24,8 @@ export const listingQuery = ({ categories, fixed }: ListingPlace, filters: Filte
   filter: filterQuery({ ...filters, ...fixed }),
 });
 
-/** As many as a long list shows without scrolling. */
+/** Of brands and notes, as many as are seen without scrolling. The browser loads the rest when the visitor turns to the filters. */
 const mostOptions = 9;
-
-/**
- * Long lists are cut to what is seen at first, and to what is chosen: hundreds of brands and notes were the larger half of a page.
- * The browser loads the rest when the visitor turns to the filters.
- */
-function cutOffered(offered: ProductFilters, { brand, note }: Pick<Filters, 'brand' | 'note'>) {
-  return {
-    ...offered,
-    brand: offered.brand.filter(({ _id }, at) => at < mostOptions || brand.includes(_id)),
-    note: offered.note.filter(({ value }, at) => at < mostOptions || note.includes(value)),
-  };
-}
 
 /** Without what no card shows, which is a fifth of a list's data and hardly compresses. A cart has it from the server. */
 const shownOf = (product: ProductCard): ProductCard => ({
@@ -56,16 +44,14 @@ export async function loadListing(place: ListingPlace, listing: Listing, address
     perPage: productsPerPage,
     startPage: listing.page,
   };
-  const [{ products, totalProductsCount }, { filters }] = await Promise.all([
+  const [{ products, totalProductsCount }, { filters: offered, isCut }] = await Promise.all([
     load(listProducts, { query }),
-    load(listProductFilters, { query }),
+    load(listProductFilters, { query: { ...query, mostOptions } }),
   ]);
   const pageCount = Math.max(1, Math.ceil(totalProductsCount / productsPerPage));
   if (listing.page > pageCount) {
     throw redirect(pathIn(languageOfPath(address.pathname), listingPath({ ...listing, page: pageCount })));
   }
-  const offered = cutOffered(filters, { ...listing.filters, ...place.fixed });
-  const isCut = offered.brand.length < filters.brand.length || offered.note.length < filters.note.length;
   return {
     place,
     listing,

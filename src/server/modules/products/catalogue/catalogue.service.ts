@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type {
+  listProductFilters as listProductFiltersContract,
   listProducts as listProductsContract,
   Product,
   ProductCard,
@@ -140,15 +141,31 @@ async function listCategory(context: PublicContext, listing: CategoryListing): P
 
 export async function listProductFilters(
   context: PublicContext,
-  query: ProductQuery,
-): Promise<{ filters: ProductFilters }> {
+  query: z.output<NonNullable<typeof listProductFiltersContract.query>>,
+): Promise<{ filters: ProductFilters; isCut: boolean }> {
   const filters = filtersOf(query);
   const { index, scope } = await scopeOf(context, query.categories);
   const counts = index.countTerms(scope, filters);
   const price = index.priceRange(scope, filters);
   const brandIds = counts.filter(({ facet }) => facet === 'brand').map(({ value }) => value);
-  const brands = await filteredLists.listBrandNames(context.db, brandIds);
-  return { filters: presentFilters({ counts, price, brands, nameOfNote: (key) => noteName(key, context.language) }) };
+  const { mostOptions = Math.max(counts.length, 1) } = query;
+  const brands = await listOfferedBrands(context, brandIds, filters.brand, mostOptions);
+  const found = presentFilters({ counts, price, brands, nameOfNote: (key) => noteName(key, context.language) });
+  const note = found.note.filter(({ value }, at) => at < mostOptions || filters.note.includes(value));
+  const isCut = brands.length < brandIds.length || note.length < found.note.length;
+  return { filters: { ...found, note }, isCut };
+}
+
+/** The first by name, and the chosen ones. */
+async function listOfferedBrands(
+  { db }: PublicContext,
+  ids: readonly string[],
+  chosen: readonly string[],
+  most: number,
+): Promise<filteredLists.BrandName[]> {
+  const first = await filteredLists.listBrandNames(db, ids, most);
+  const others = chosen.filter((id) => ids.includes(id) && !first.some((brand) => brand.id === id));
+  return others.length === 0 ? first : [...first, ...(await filteredLists.listBrandNames(db, others, others.length))];
 }
 
 export async function getProduct(context: PublicContext, id: string): Promise<SerializedJson<Product>> {

@@ -69,6 +69,32 @@ describe('the filters of a list', () => {
     } satisfies ProductFilters);
   });
 
+  it('are cut to the first brands and notes and to the chosen ones, if the caller asks for few', async () => {
+    const names = ['Аура', 'Баланс', 'Вересень', 'Гора'];
+    const brands = await Promise.all(
+      names.map((name) => makeBrand(shop.db, { name: `${name} ${crypto.randomUUID()}` })),
+    );
+    const [first, second, third, last] = brands.map(({ id }) => id);
+    const { title } = await makeProducts([
+      ...brands.toReversed().map(({ id: brandId }) => ({ ...perfume, brandId, noteKeys: ['rose', 'oud', 'iris'] })),
+      { ...perfume, brandId: first, noteKeys: ['rose', 'oud', 'amber'] },
+      { ...perfume, brandId: first, noteKeys: ['rose'] },
+    ]);
+    const cut = async (mostOptions: number, filter: NonNullable<Query>['filter'] = {}) => {
+      const query = { categories: title, filter, mostOptions };
+      const { filters, isCut } = (await shop.callAs(null)(listProductFilters, { query })).data;
+      return { brand: filters.brand.map(({ _id }) => _id), note: filters.note.map(({ value }) => value), isCut };
+    };
+    expect(await cut(2)).toEqual({ brand: [first, second], note: ['rose', 'oud'], isCut: true });
+    expect(await cut(2, { brand: last })).toMatchObject({ brand: [first, second, last], isCut: true });
+    expect(await cut(2, { note: 'amber' })).toMatchObject({ note: ['rose', 'oud', 'amber'] });
+    expect(await cut(4)).toEqual({
+      brand: [first, second, third, last],
+      note: ['rose', 'oud', 'iris', 'amber'],
+      isCut: false,
+    });
+  });
+
   it('[ST-FIND-01] combine: any value of one filter, all filters together, notes any or all', async () => {
     const { title, ids } = await makeProducts([
       { ...perfume, noteKeys: ['rose', 'oud'], sizeMl: 100 },
