@@ -39,7 +39,7 @@ export class Counter {
       isPaidByCard: false,
       refunds: [],
     };
-    await this.#book.write(invoice);
+    this.#book.write(invoice);
     return invoice;
   }
 
@@ -100,7 +100,7 @@ export class Counter {
     const invoice = this.find(invoiceId);
     if (invoice === null) return notFound;
     if (!isUnpaid(invoice)) return { status: 400, errCode: 'BAD_REQUEST', errText: 'invoice cannot be removed' };
-    await this.#book.write(this.#next(invoice, { status: 'expired' }));
+    this.#book.write(this.#next(invoice, { status: 'expired' }));
     return null;
   }
 
@@ -150,7 +150,7 @@ export class Counter {
     const invoice = this.find(invoiceId);
     if (invoice === null) return;
     const changed = this.#next(invoice, typeof change === 'function' ? change(invoice) : change);
-    await this.#book.write(changed);
+    this.#book.write(changed);
     if (changed.webHookUrl !== null) this.#webhooks.add(changed.webHookUrl, invoiceMessage(changed));
   }
 

@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDemoInvoice } from './demo-invoice.ts';
 import type { BankInvoice } from './invoice.ts';
@@ -7,7 +8,8 @@ export type InvoiceBook = {
   find(invoiceId: string): BankInvoice | null;
   /** Oldest first. */
   list(): BankInvoice[];
-  write(invoice: BankInvoice): Promise<void>;
+  /** Synchronous: a small file is written sooner than handed to another thread, and the last change wins. */
+  write(invoice: BankInvoice): void;
 };
 
 const KEPT = 2000;
@@ -17,32 +19,27 @@ const FILE = /^(inv_\d+_[\w-]+)\.json$/;
 export async function openInvoiceBook(folder: string): Promise<InvoiceBook> {
   await mkdir(folder, { recursive: true });
   const invoices = new Map((await readAll(folder)).map((invoice) => [invoice.invoiceId, invoice]));
-  /** Serializes writes per file, so that the last change wins. */
-  const writing = new Map<string, Promise<void>>();
 
-  async function save(invoice: BankInvoice): Promise<void> {
+  function save(invoice: BankInvoice): void {
     const file = join(folder, `${invoice.invoiceId}.json`);
-    await writeFile(`${file}.draft`, JSON.stringify(invoice));
-    await rename(`${file}.draft`, file);
+    writeFileSync(`${file}.draft`, JSON.stringify(invoice));
+    renameSync(`${file}.draft`, file);
   }
 
-  async function forgetOldest(): Promise<void> {
+  function forgetOldest(): void {
     const [oldest] = invoices.keys();
     if (invoices.size <= KEPT || oldest === undefined) return;
     invoices.delete(oldest);
-    await rm(join(folder, `${oldest}.json`), { force: true });
+    rmSync(join(folder, `${oldest}.json`), { force: true });
   }
 
   return {
     find: (invoiceId) => invoices.get(invoiceId) ?? readDemoInvoice(invoiceId),
     list: () => [...invoices.values()],
-    async write(invoice) {
-      const { invoiceId } = invoice;
-      invoices.set(invoiceId, invoice);
-      const saved = (writing.get(invoiceId) ?? Promise.resolve()).then(() => save(invoice));
-      writing.set(invoiceId, saved);
-      await saved.finally(() => writing.get(invoiceId) === saved && writing.delete(invoiceId));
-      await forgetOldest();
+    write(invoice) {
+      invoices.set(invoice.invoiceId, invoice);
+      save(invoice);
+      forgetOldest();
     },
   };
 }

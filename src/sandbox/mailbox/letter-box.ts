@@ -1,4 +1,5 @@
-import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmod, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLetterId, type Letter, letterId, readLetter } from './letter.ts';
 
@@ -23,13 +24,13 @@ export async function openLetterBox(folder: string): Promise<LetterBox> {
   const letters = await readAll(folder);
   let lastMs = letters.at(-1)?.receivedAt.getTime() ?? 0;
 
-  async function forgetOldest(): Promise<void> {
+  function forgetOldest(): void {
     for (const { id } of letters.splice(0, Math.max(0, letters.length - KEPT))) {
-      await rm(join(folder, `${id}.eml`), { force: true });
+      rmSync(join(folder, `${id}.eml`), { force: true });
     }
   }
 
-  await forgetOldest();
+  forgetOldest();
   return {
     list({ to = '' } = {}) {
       const wanted = to.trim().toLowerCase();
@@ -47,11 +48,12 @@ export async function openLetterBox(folder: string): Promise<LetterBox> {
       const delivered = Buffer.concat([Buffer.from(head), raw]);
       const letter = await readLetter(id, delivered);
       const draft = join(folder, `.${id}`);
-      await writeFile(draft, delivered, { mode: FILE_MODE });
-      await rename(draft, join(folder, `${id}.eml`));
+      // Synchronous: a small file is written sooner than handed to another thread.
+      writeFileSync(draft, delivered, { mode: FILE_MODE });
+      renameSync(draft, join(folder, `${id}.eml`));
       letters.push(letter);
       letters.sort(byId);
-      await forgetOldest();
+      forgetOldest();
       return letter;
     },
   };

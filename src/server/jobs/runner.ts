@@ -17,6 +17,8 @@ import type { Deadline } from '#server/deadline.ts';
 import type { Job } from './define-job.ts';
 import { WorkerLock } from './worker-lock.ts';
 
+const concurrency = 4;
+
 /** Jobs that miss the deadline are taken over by another process or the next start. */
 export type JobRunner = { stop(deadline?: Deadline): Promise<void> };
 
@@ -81,12 +83,19 @@ export async function startJobs(
       parsedCronItems: parseCronItems(
         jobs.flatMap(({ name, schedule }) => (schedule ? [{ task: name, match: schedule, identifier: name }] : [])),
       ),
-      concurrency: 4,
+      concurrency,
       noHandleSignals: true,
       logger: workerLog(log),
       // Without batches, marking a job as done while the database is unavailable is an unhandled rejection and ends the process.
       // In batches it ends the runner, which is restarted.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      preset: {
+        worker: {
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+          // Fetching one job scans the index past all that were done since its last vacuum: several at once cost as much.
+          localQueue: { size: concurrency + 1 },
+        },
+      },
     });
     return { runner, ended: Promise.race([runner.promise, ended.promise]) };
   };
