@@ -6,6 +6,8 @@ const defaults = {
   TimeZone: 'UTC',
   // JIT compilation takes longer than our short queries.
   jit: 'off',
+  // As of an SSD. With the default, made for rotating disks, whole tables are read instead of three rows by an index.
+  random_page_cost: '1.1',
   // A slower statement is stuck and holds locks that others wait for.
   statement_timeout: '30s',
   // Releases the locks of a transaction that its process abandoned.
