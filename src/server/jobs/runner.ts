@@ -67,7 +67,7 @@ export async function startJobs(
   jobs: readonly Job[],
   contextOf: ContextOf,
   log: Pino,
-  { lookForDeadEveryMs = 5000, restartAfterMs = 1000, endingPatienceMs = 5000 } = {},
+  { lookForDeadEveryMs = 5000, restartAfterMs = 1000, endingPatienceMs = 5000, returnAfterMs = 5000 } = {},
 ): Promise<JobRunner> {
   const workerLock = await WorkerLock.open({ direct, log, everyMs: lookForDeadEveryMs });
   const begin = async () => {
@@ -93,7 +93,8 @@ export async function startJobs(
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,
           // Fetching one job scans the index past all that were done since its last vacuum: several at once cost as much.
-          localQueue: { size: concurrency + 1 },
+          // One that waits behind long jobs is returned soon, for another process.
+          localQueue: { size: concurrency + 1, ttl: returnAfterMs },
         },
       },
     });
