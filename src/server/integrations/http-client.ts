@@ -25,13 +25,17 @@ export function createHttpClient({
   fetch: send = fetch,
 }: HttpClientOptions): HttpClient {
   return async (operation, url, init) => {
+    // Not `AbortSignal.timeout`: its timer runs on after the response, and then makes an error that nobody needs.
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), timeoutMs);
     try {
-      const response = await send(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      const response = await send(url, { ...init, signal: timeout.signal });
       return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
     } catch (cause) {
-      const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
-      const failure = isTimeout ? `did not answer in ${timeoutMs} ms` : 'cannot be reached';
+      const failure = timeout.signal.aborted ? `did not answer in ${timeoutMs} ms` : 'cannot be reached';
       throw new Unavailable(`${service} ${failure} (${operation})`, { cause });
+    } finally {
+      clearTimeout(timer);
     }
   };
 }
