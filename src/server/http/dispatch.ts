@@ -179,6 +179,6 @@ export function inProcessTransport(
     const route = byName.get(endpoint.name);
     if (!route) throw new Error(`No implementation of ${endpoint.name}`);
     const { message, data } = await dispatch(route, contextOf(), input as RawInput, constraintErrors);
-    return { message, data: data instanceof SerializedJson ? endpoint.response.parse(data.parse()) : data } as never;
+    return { message, data: data instanceof SerializedJson ? data.parse() : data } as never;
   };
 }
