@@ -193,10 +193,13 @@ async function readPage<Row>(
 ): Promise<Row[]> {
   const { words } = query;
   if (words === null) return read(pageOf(db, query, page, extra));
-  const isCommon = (await countUpTo(db, productSearch, isRecentWith(words))) >= commonFrom;
-  if (!isCommon) return read(fewPageOf(db, words, query, page, extra));
-  const recent = page.sort === '-date' ? await read(recentPageOf(db, words, query, page, extra)) : [];
-  return recent.length === page.limit ? recent : read(pageOf(db, query, page, extra));
+  const recentCount = await countUpTo(db, productSearch, isRecentWith(words));
+  const isCommon = recentCount >= commonFrom;
+  if (page.sort === '-date' && (isCommon || recentCount >= page.offset + page.limit)) {
+    const recent = await read(recentPageOf(db, words, query, page, extra));
+    if (recent.length === page.limit) return recent;
+  }
+  return read(isCommon ? pageOf(db, query, page, extra) : fewPageOf(db, words, query, page, extra));
 }
 
 export const listProducts = (db: Executor, query: ProductChoiceQuery, page: Page): Promise<AdminCardRow[]> =>
