@@ -33,13 +33,23 @@ export function SalesTiles({ overview: { total, before, days, statuses, isInProg
   );
 }
 
+/** Characters of a figure that fit into a tile at the usual size: billions take more. */
+const widestFigure = 15;
+
 type TileProps = { title: string; figure: string; children: ReactNode };
 
 function Tile({ title, figure, children }: TileProps) {
   return (
     <div className="flex flex-col gap-1 rounded-lg border border-line bg-card px-4 py-3.5 md:px-5">
       <dt className="label-caps text-ink-3">{title}</dt>
-      <dd className="text-2xl font-semibold tracking-tight whitespace-nowrap">{figure}</dd>
+      <dd
+        className={clsx(
+          'font-semibold tracking-tight whitespace-nowrap',
+          figure.length > widestFigure ? 'text-lg' : 'text-2xl',
+        )}
+      >
+        {figure}
+      </dd>
       <dd className="text-sm text-ink-2">{children}</dd>
     </div>
   );
