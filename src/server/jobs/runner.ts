@@ -92,7 +92,7 @@ export async function startJobs(
         worker: {
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,
-          // Fetching one job scans the index past all that were done since its last vacuum: several at once cost as much.
+          // A fetch scans the index past the jobs completed since its last vacuum, so several at once cost as much as one.
           // One that waits behind long jobs is returned soon, for another process.
           localQueue: { size: concurrency + 1, ttl: returnAfterMs },
         },

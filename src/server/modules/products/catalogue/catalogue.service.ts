@@ -148,7 +148,7 @@ export async function listProductFilters(
   const counts = index.countTerms(scope, filters);
   const price = index.priceRange(scope, filters);
   const brandIds = counts.filter(({ facet }) => facet === 'brand').map(({ value }) => value);
-  const { mostOptions = Math.max(counts.length, 1) } = query;
+  const { mostOptions = counts.length } = query;
   const brands = await listOfferedBrands(context, brandIds, filters.brand, mostOptions);
   const found = presentFilters({ counts, price, brands, nameOfNote: (key) => noteName(key, context.language) });
   const note = found.note.filter(({ value }, at) => at < mostOptions || filters.note.includes(value));
