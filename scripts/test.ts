@@ -5,6 +5,7 @@ import { BuildError, buildIfStale } from './build.ts';
 import { listFiles } from './list-files.ts';
 import { chooseSuites, partOf, projectsOf } from './testing/choose-suites.ts';
 import {
+  describeFailure,
   judge,
   readCounts,
   readPlaywrightReport,
@@ -50,7 +51,7 @@ async function runVitest(): Promise<SuiteRun> {
     ],
     { isLive: true },
   );
-  return { name: 'vitest', exitCode, counts: readVitestReport(vitestReport) };
+  return { name: 'vitest', exitCode, ...readVitestReport(vitestReport) };
 }
 
 async function runJourneys(): Promise<SuiteRun> {
@@ -69,7 +70,7 @@ async function runJourneys(): Promise<SuiteRun> {
       ],
       { isLive: true, env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport } },
     );
-    return { name, exitCode, counts: readPlaywrightReport(journeysReport) };
+    return { name, exitCode, ...readPlaywrightReport(journeysReport) };
   } catch (error) {
     if (!(error instanceof BrowserError)) throw error;
     console.error(error.message);
@@ -112,7 +113,9 @@ for (const file of [vitestReport, journeysReport]) rmSync(file, { force: true })
 if (part === 'core') rmSync(coreCounts, { force: true });
 mkdirSync(folder, { recursive: true });
 
-const results = (await runSuites()).map(judge);
+const runs = await runSuites();
+for (const failure of runs.flatMap(({ failures = [] }) => failures)) console.error(`\n${describeFailure(failure)}`);
+const results = runs.map(judge);
 for (const { trouble } of results) if (trouble) console.error(trouble);
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
 const total = sumCounts(results);

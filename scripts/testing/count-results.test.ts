@@ -43,10 +43,52 @@ test('failures inside tests are not counted twice', () => {
 });
 
 test('reports of both runners are read; a test that passed only at the second try failed', () => {
-  expect(readVitestReport(report({ numPassedTests: 7, numFailedTests: 1 }))).toEqual({ passed: 7, failed: 1 });
-  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 0 };
-  expect(readPlaywrightReport(report({ stats }))).toEqual({ passed: 4, failed: 2 });
-  expect(readVitestReport(join(folder, 'absent.json'))).toBeNull();
+  const vitest = readVitestReport(
+    report({
+      numPassedTests: 7,
+      numFailedTests: 1,
+      testResults: [
+        {
+          name: 'cart.test.ts',
+          assertionResults: [
+            { status: 'passed', fullName: 'a cart is empty', failureMessages: [] },
+            { status: 'failed', fullName: 'a cart is full', failureMessages: ['expected 1 to be 2'] },
+          ],
+        },
+      ],
+    }),
+  );
+  expect(vitest).toEqual({
+    counts: { passed: 7, failed: 1 },
+    failures: [{ file: 'cart.test.ts', title: 'a cart is full', message: 'expected 1 to be 2' }],
+  });
+
+  const spec = (title: string, status: string, message: string) => ({
+    title,
+    tests: [{ status, projectName: 'phone', results: [{ errors: [{ message }] }] }],
+  });
+  const playwright = readPlaywrightReport(
+    report({
+      stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 },
+      suites: [
+        {
+          file: 'cart.journey.ts',
+          specs: [spec('opens', 'expected', ''), spec('closes', 'flaky', 'late')],
+          suites: [{ file: 'cart.journey.ts', specs: [spec('fills', 'unexpected', 'not found')] }],
+        },
+      ],
+    }),
+  );
+  expect(playwright).toEqual({
+    counts: { passed: 4, failed: 2 },
+    failures: [
+      { file: 'cart.journey.ts', title: 'closes (phone)', message: 'late' },
+      { file: 'cart.journey.ts', title: 'fills (phone)', message: 'not found' },
+    ],
+  });
+
+  expect(readVitestReport(join(folder, 'absent.json'))).toEqual({ counts: null });
+  expect(readPlaywrightReport(join(folder, 'absent.json'))).toEqual({ counts: null });
   expect(readCounts(report({ passed: 3, failed: 1 }))).toEqual({ passed: 3, failed: 1 });
   expect(readCounts(join(folder, 'absent.json'))).toBeNull();
 });
