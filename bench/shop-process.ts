@@ -1,9 +1,9 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '#test/start/free-port.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 const projectRoot = path.join(import.meta.dirname, '..');
@@ -133,13 +133,4 @@ export class ShopProcesses {
   async stop(): Promise<void> {
     await Promise.all(this.#shops.map((shop) => shop.stop()));
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeBrand, makeCategory, makeProduct } from '#test/factories.ts';
 import { callAsAdministrator } from '#test/start/administrator.ts';
-import { endAllShops, freePort, StartedShop } from '#test/start/started-shop.ts';
+import { freePort } from '#test/start/free-port.ts';
+import { endAllShops, StartedShop } from '#test/start/started-shop.ts';
 import { makeTempFolder, openDatabase, removeTempFolder } from '#test/start/temp-folder.ts';
 
 /** The longest that a request may block the event loop. */

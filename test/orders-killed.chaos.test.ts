@@ -8,8 +8,9 @@ import { type SandboxBank, startBank } from '#sandbox/bank/bank.ts';
 import { findDatabaseProcesses } from '#server/db/embedded/processes.ts';
 import { makeProduct } from '#test/factories.ts';
 import { line, orderBody } from '#test/orders.ts';
+import { freePort } from '#test/start/free-port.ts';
 import { connectToShopDatabase } from '#test/start/shop-database.ts';
-import { endAllShops, freePort, StartedShop } from '#test/start/started-shop.ts';
+import { endAllShops, StartedShop } from '#test/start/started-shop.ts';
 import { makeTempFolder, openDatabase, removeTempFolder } from '#test/start/temp-folder.ts';
 
 const orderCount = 300;

@@ -5,8 +5,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type SandboxCashRegister, startSandboxCashRegister } from '#sandbox/cash-register/cash-register.ts';
 import { waitForSales } from '#test/closing-time.ts';
 import { makeOrder, makePayment } from '#test/factories.ts';
+import { freePort } from '#test/start/free-port.ts';
 import { connectToShopDatabase } from '#test/start/shop-database.ts';
-import { endAllShops, freePort, StartedShop } from '#test/start/started-shop.ts';
+import { endAllShops, StartedShop } from '#test/start/started-shop.ts';
 import { makeTempFolder, openDatabase, removeTempFolder } from '#test/start/temp-folder.ts';
 
 const orderCount = 9;

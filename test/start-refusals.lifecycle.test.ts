@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedServer, startEmbeddedServer } from '#server/db/embedded-server.ts';
-import { endAllShops, freePort, StartedShop } from '#test/start/started-shop.ts';
+import { freePort } from '#test/start/free-port.ts';
+import { endAllShops, StartedShop } from '#test/start/started-shop.ts';
 import { makeTempFolder, removeTempFolder } from '#test/start/temp-folder.ts';
 
 let place: string;

@@ -5,8 +5,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type SandboxCarrier, startSandboxCarrier } from '#sandbox/carrier/carrier.ts';
 import { cities, pointRefOf, pointsOf } from '#sandbox/carrier/directory.ts';
 import { makeOrder, makePerson } from '#test/factories.ts';
+import { freePort } from '#test/start/free-port.ts';
 import { connectToShopDatabase } from '#test/start/shop-database.ts';
-import { endAllShops, freePort, StartedShop } from '#test/start/started-shop.ts';
+import { endAllShops, StartedShop } from '#test/start/started-shop.ts';
 import { makeTempFolder, openDatabase, removeTempFolder } from '#test/start/temp-folder.ts';
 
 const orderCount = 24;

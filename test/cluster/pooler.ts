@@ -2,7 +2,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { type Account, ensureSystemAccount, giveTree, runsAsRoot } from '#server/db/embedded/account.ts';
-import { freePort } from '#test/start/started-shop.ts';
+import { freePort } from '#test/start/free-port.ts';
 import { Child } from './child.ts';
 import { programPath } from './provide-programs.ts';
 

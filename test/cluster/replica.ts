@@ -10,7 +10,7 @@ import {
 } from '#server/db/embedded/account.ts';
 import { reachableBinaries } from '#server/db/embedded/binaries.ts';
 import type { EmbeddedServer } from '#server/db/embedded-server.ts';
-import { freePort } from '#test/start/started-shop.ts';
+import { freePort } from '#test/start/free-port.ts';
 import { Child } from './child.ts';
 
 /** A streaming replica of the embedded server, from the same binaries. */

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#test/start/free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.test/journeys-shop');
@@ -10,16 +10,6 @@ const logFile = join(root, '.test/journeys-shop.log');
 // Limits for a hung process; seeding takes minutes on a busy machine.
 const readyWithinMs = 20 * 60_000;
 const stopWithinMs = 60_000;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /**
  * `npm start` as a child process on an empty data folder. It inherits no settings, so that a journey never reaches a real database.

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 import { orphans, processTree } from './processes.ts';
 
 const projectRoot = path.resolve(import.meta.dirname, '../..');
@@ -10,16 +10,6 @@ const running = new Set<StartedShop>();
 
 type Command = { program: string; parameters: string[] };
 const itself: Command = { program: process.execPath, parameters: ['scripts/start.ts'] };
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The probe for a free port has no port');
-  return address.port;
-}
 
 /** `npm start` as a child process, with its own environment. */
 export class StartedShop {
