@@ -16,7 +16,10 @@ const axisText = { fontSize: 12, fill: 'var(--color-ink-3)' };
 /** A bar chart by day; the table is its accessible alternative. */
 export function RevenueChart({ days }: { days: readonly Day[] }) {
   const { overview: texts } = useAdminMessages();
-  const shortMoney = (uah: number) => (uah >= 1000 ? texts.thousands(uah / 1000) : formatNumber(uah));
+  const shortMoney = (uah: number) => {
+    const power = [3, 2, 1].find((power) => uah >= 1000 ** power) ?? 0;
+    return formatNumber(uah / 1000 ** power) + (texts.thousandsMillionsBillions[power - 1] ?? '');
+  };
   return (
     <ResponsiveContainer width="100%" height={280}>
       <BarChart data={[...days]} margin={{ top: 8, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>

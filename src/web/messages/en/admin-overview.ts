@@ -63,7 +63,7 @@ export const adminOverview: typeof uk = {
   asTable: 'Show the table',
   day: 'Day',
   orderCount: (count) => `${formatNumber(count)} ${plural('en', count, { one: 'order', other: 'orders' })}`,
-  thousands: (count) => `${formatNumber(count)}k`,
+  thousandsMillionsBillions: ['k', 'm', 'bn'],
   byStatus: 'Orders by status',
   status: 'Status',
   sum: 'Sum',

@@ -64,7 +64,7 @@ export const adminOverview = {
   day: 'День',
   orderCount: (count: number) =>
     `${formatNumber(count)} ${plural('uk', count, { one: 'замовлення', few: 'замовлення', many: 'замовлень' })}`,
-  thousands: (count: number) => `${formatNumber(count)} тис.`,
+  thousandsMillionsBillions: ['\u00a0тис.', '\u00a0млн', '\u00a0млрд'],
   byStatus: 'Замовлення за статусом',
   status: 'Статус',
   sum: 'Сума',
