@@ -25,6 +25,9 @@ const mostWords = 12;
 /** A shorter prefix matches too many products. */
 const shortestBeginning = 3;
 
+/** Without a last word too short for a prefix: nothing has the 's' of 'dior s', typed on the way to 'dior sauvage'. */
+export const withoutUnfinishedWord = (text: string): string => text.replace(/(?<=\S)\s+\p{L}{1,2}$/u, '');
+
 /** Lexemes of attributes, with a sign that no typed word contains. */
 export const decantLexeme = '=decant';
 export const discountLexeme = '=discount';

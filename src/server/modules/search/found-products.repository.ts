@@ -75,6 +75,7 @@ const byRank = (table: string) => sql.raw(`${table}distance = 6, ${table}is_want
 const named = sql.raw('2');
 
 const hasWords = sql`words @@ query.beginning`;
+const hasWholeWords = sql`words @@ query.exact`;
 const inOrder = sql`order by ${shownOrder}`;
 
 /** A sample of the newest: if the words are common in it, an index scan in result order is faster than the word index. */
@@ -83,7 +84,7 @@ const common = sql.raw('4');
 
 /** Bounds what is read of the recent products, and of the older ones if few of the recent have the words. */
 const mostRecent = sql.raw('2000');
-const mostOlder = sql.raw('3000');
+const mostOlder = sql.raw('2000');
 
 const most = sql`(select most from query)`;
 /** All products in result order, read only as far as they are needed. The keys come from the index alone: whole rows would be sorted. */
@@ -95,9 +96,10 @@ const matched = (isNeeded: SQL, isIt: SQL) => sql`
 /**
  * One query whose cost does not grow with the matches. Candidates are the first `most` in result order: of a common word from an index
  * scan in that order, else from the recent products, else, if few of them have the words, from the older ones too, so that the
- * results of a rare word are complete. Beyond these candidates others may rank higher, so exact matches are added, and prefix matches in
- * the title unless enough candidates have the exact words. The parameters are a CTE row, hidden from the planner: otherwise each call
- * would get a custom plan.
+ * results of a rare word are complete. Of these the whole words are looked for first: a GIN index intersects them in a fraction of the time
+ * that prefixes take, whose matches it collects one by one. Beyond these candidates others may rank higher, so exact matches are added, and
+ * prefix matches in the title unless enough candidates have the exact words. The parameters are a CTE row, hidden from the planner: otherwise
+ * each call would get a custom plan.
  */
 const find = prepared<TextQueryRow & { suspect: string; first: number; last: number; most: number }, FoundRow[]>(
   (db) => {
@@ -119,13 +121,19 @@ const find = prepared<TextQueryRow & { suspect: string; first: number; last: num
       ${matched(sql`uncommon`, sql`is_recent and ${hasWords}`)} limit ${mostRecent}
     ), rare as materialized (
       select uncommon.is_needed and are_older and (select count(*) from recent) < ${most} as is_needed from uncommon, age
+    ), older as materialized (
+      ${matched(sql`rare`, sql`not is_recent and ${hasWholeWords}`)} limit ${mostOlder}
+    ), rarer as materialized (
+      select is_needed and (select count(*) from recent) + (select count(*) from older) < ${most} as is_needed from rare
     ), hits as materialized (
       (select ${columns} from query, common, ${walked} where is_needed and ${hasWords} limit ${most})
       union all
       (select * from (
         select * from recent
         union all
-        (${matched(sql`rare`, sql`not is_recent and ${hasWords}`)} limit ${mostOlder})
+        select * from older
+        union all
+        (${matched(sql`rarer`, sql`not is_recent and ${hasWords} and not (${hasWholeWords})`)} limit ${mostOlder})
       ) as few ${inOrder} limit ${most})
     ), counted as materialized (
       select count(*)::int as total, count(*) filter (where distance <= ${named}) as named from hits

@@ -16,6 +16,9 @@ const word = `z${randomUUID().replaceAll('-', '').slice(0, 10)}`;
 const made: string[] = [];
 /** The oldest, whose whole name is the word. */
 let named = '';
+/** Begins the word; a whole word of one older product. */
+const beginning = word.slice(0, 8);
+let ofBeginning = '';
 
 const dayOf = (day: number) => new Date(Date.UTC(2021, 0, day));
 
@@ -29,6 +32,8 @@ beforeAll(async () => {
     });
     made.unshift(id);
   }
+  const short = { name: 'Крапля', description: `<p>${beginning}</p>`, createdAt: dayOf(1) };
+  ofBeginning = (await makeProduct(shop.db, short)).id;
   // So many newer ones without the word that it is not common among the newest.
   for (let other = 0; other < 50; other += 1) await makeProduct(shop.db, { createdAt: dayOf(20) });
   await indexMissing(shop.context);
@@ -46,10 +51,10 @@ const marked = async () => {
   return new Set(rows.map(({ id }) => id));
 };
 
-async function found(most: number, limit = most) {
-  const [ask] = textQueriesFor([word]);
+async function found(most: number, text = word) {
+  const [ask] = textQueriesFor([text]);
   if (!ask) throw new Error('no query');
-  const { total, rows } = await findProducts(shop.db, ask, { limit, offset: 0 }, { most });
+  const { total, rows } = await findProducts(shop.db, ask, { limit: most, offset: 0 }, { most });
   return { total, ids: rows.map(({ id }) => id) };
 }
 
@@ -72,6 +77,8 @@ describe('the recent products', () => {
   it.each([1, 52, 56, 60, 1000])('[ST-SRCH-03] with %i of them, a rare word finds all its goods', async (most) => {
     await mark(most);
     expect(await found(300)).toEqual({ total: 13, ids: [named, ...made] });
+    const { total, ids } = await found(300, beginning);
+    expect({ total, ids: new Set(ids) }).toEqual({ total: 14, ids: new Set([named, ...made, ofBeginning]) });
   });
 
   it('[ST-SRCH-03] answer a search if enough of them have its words; a whole name is found at any age', async () => {

@@ -194,6 +194,12 @@ describe('suggestions', () => {
     expect((await guest()(suggest, { query: { query: 'свят' } })).data.categories).toEqual([]);
   });
 
+  it('stay while the next word is begun', async () => {
+    const { data } = await guest()(suggest, { query: { query: 'шанель к' } });
+    expect(data.brands.map(({ name }) => name)).toEqual(['Chanel']);
+    expect(data.products.map(({ name }) => name)).toEqual(['Coco Mademoiselle', 'Bleu de Chanel', 'N°5']);
+  });
+
   it('tolerate typos like the search, and are empty for an empty text', async () => {
     expect((await guest()(suggest, { query: { query: 'versaci' } })).data.brands[0]?.name).toBe('Versace');
     expect((await guest()(suggest, { query: { query: '  ' } })).data).toEqual({

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ProductCard } from '#contracts/products.ts';
 import type { searchPage as searchPageContract, suggest as suggestContract } from '#contracts/search.ts';
 import { translated } from '#domain/language.ts';
-import { type TextQuery, textQueriesFor } from '#domain/search-query.ts';
+import { type TextQuery, textQueriesFor, withoutUnfinishedWord } from '#domain/search-query.ts';
 import { keyboardForms, searchVariants, searchWords } from '#domain/search-text.ts';
 import type { PublicContext } from '#server/context.ts';
 import {
@@ -95,7 +95,7 @@ export async function searchPage(
 
 export async function suggest(context: PublicContext, query: string): Promise<Suggestions> {
   context.addCacheTags('search', 'products', 'brands', 'categories');
-  const understood = await resolveQuery(context, query, {
+  const understood = await resolveQuery(context, withoutUnfinishedWord(query), {
     limit: mostSuggested.products,
     offset: 0,
     most: mostSuggested.candidates,
