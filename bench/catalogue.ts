@@ -71,7 +71,8 @@ async function addCopies({ db }: Database, title: string, done: number, count: n
     cross join (select id from categories where title = ${title}) as target`);
 }
 
-export async function removeSizedCategories({ db }: Database): Promise<void> {
+export async function removeSizedCategories(database: Database): Promise<void> {
+  const { db } = database;
   const [found] = (await db.execute<{ id: string }>(sql`select id from categories where title like 'bench-%' limit 1`))
     .rows;
   if (!found) return;
@@ -79,5 +80,5 @@ export async function removeSizedCategories({ db }: Database): Promise<void> {
     sql`delete from products where category_id in (select id from categories where title like 'bench-%')`,
   );
   await db.execute(sql`delete from categories where title like 'bench-%'`);
-  await db.execute(sql`vacuum full products`);
+  await tidy(database);
 }

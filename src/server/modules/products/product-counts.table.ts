@@ -11,7 +11,7 @@ export const productCounts = pgTable(
       .references(() => categories.id, { onDelete: 'cascade' }),
     brandId: uuid('brand_id').references(() => brands.id, { onDelete: 'cascade' }),
     products: integer('products').notNull(),
-    /** The decants among them. */
+    /** The decants among them; for processes of the last version, to be dropped with the next one. */
     decants: integer('decants').notNull().default(0),
   },
   (table) => [
@@ -26,5 +26,6 @@ export const categoryTotals = pgTable('category_totals', {
     .primaryKey()
     .references(() => categories.id, { onDelete: 'cascade' }),
   products: integer('products').notNull(),
+  /** See above. */
   decants: integer('decants').notNull().default(0),
 });

@@ -9,17 +9,15 @@ import type {
   productQuery,
 } from '#contracts/products.ts';
 import { isDecantsCategory } from '#domain/bottling.ts';
-import { type Filters, facetTerm, hasFilters, noFilters } from '#domain/facets.ts';
+import { type Filters, hasFilters, noFilters } from '#domain/facets.ts';
 import { noteName } from '#domain/scent-notes.ts';
 import type { PublicContext } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { type SerializedJson, serializeArray, serializeObject } from '#server/serialized-json.ts';
-import { Bitmap } from './bitmap.ts';
 import { writeCards, writeCardsOfCategory, writeProduct } from './catalogue.presenter.ts';
 import * as repository from './catalogue.repository.ts';
 import type { CategoryListing } from './category-list.repository.ts';
 import * as categoryLists from './category-list.repository.ts';
-import * as decants from './decant-list.repository.ts';
 import { readIndex } from './facet-index.service.ts';
 import * as filteredLists from './filtered-list.repository.ts';
 import type { ProductListing, ProductOrder } from './listed-goods.repository.ts';
@@ -49,9 +47,10 @@ export async function listProducts(context: PublicContext, query: ProductQuery):
   const { perPage, startPage, sort, categories: categoryTitle } = query;
   const filters = filtersOf(query);
   const listing = { order: orderOf[sort], perPage, startPage };
-  if (hasFilters(filters)) return listFiltered(context, categoryTitle, filters, listing);
+  // Decants are of many categories, so no index of the database has them in order.
+  const isIndexed = hasFilters(filters) || (categoryTitle !== undefined && isDecantsCategory(categoryTitle));
+  if (isIndexed) return listFiltered(context, categoryTitle, filters, listing);
   if (categoryTitle === undefined) return listAll(context, listing);
-  if (isDecantsCategory(categoryTitle)) return listDecants(context, listing);
   return listCategory(context, { ...listing, categoryTitle, language: context.language });
 }
 
@@ -64,21 +63,20 @@ function filtersOf({ filter }: ProductQuery): Filters {
 async function scopeOf({ addCacheTags, ...context }: PublicContext, categoryTitle: string | undefined) {
   addCacheTags('categories', 'brands');
   const { index, categories } = await readIndex(context);
-  const shown = () => index.inCategories(categories.map(({ id }) => id));
+  const shown = categories.map(({ id }) => id);
   if (categoryTitle === undefined) {
     addCacheTags('products');
-    return { index, categoryId: null, scope: shown() };
+    return { index, categoryId: null, scope: index.inCategories(shown) };
   }
   const category = categories.find(({ lowerTitle }) => lowerTitle === categoryTitle.toLowerCase());
   if (!category) throw new Refusal('NOT_FOUND');
-  const own = index.inCategories([category.id]);
   if (isDecantsCategory(categoryTitle)) {
+    // Its products are of many categories, so it changes with any product.
     addCacheTags('products');
-    const decants = index.withTerm(facetTerm('format', 'decant'));
-    return { index, categoryId: null, scope: shown().and(Bitmap.union([own, decants])) };
+    return { index, categoryId: null, scope: index.inCategoryOfDecants(category.id, shown) };
   }
   addCacheTags(`category:${category.id}`);
-  return { index, categoryId: category.id, scope: own };
+  return { index, categoryId: category.id, scope: index.inCategories([category.id]) };
 }
 
 async function listFiltered(
@@ -114,18 +112,6 @@ async function listAll(context: PublicContext, listing: ProductListing): Promise
     products: serializeArray(writeCards(context, rows)),
     // An empty page has no row to carry the total.
     totalProductsCount: rows[0]?.total ?? (await counts.countAllProducts(context.db)),
-  });
-}
-
-/** Its products are of many categories, so it changes with any product. */
-async function listDecants(context: PublicContext, listing: ProductListing): Promise<SerializedJson<ProductList>> {
-  context.addCacheTags('categories', 'products');
-  const rows = await decants.listDecants(context.db, listing);
-  const total = rows[0]?.total ?? (await decants.countDecants(context.db));
-  if (total === null) throw new Refusal('NOT_FOUND');
-  return serializeObject<ProductList>({
-    products: serializeArray(writeCards(context, rows)),
-    totalProductsCount: total,
   });
 }
 

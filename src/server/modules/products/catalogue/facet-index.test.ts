@@ -71,8 +71,9 @@ describe('the facet index', () => {
         const all = new Map<string, ListedProduct>();
         for (const batch of batches) {
           index.apply(batch);
-          // Memoized counts must not outlive the next batch.
+          // Memoized counts and prices must not outlive the next batch.
           index.countTerms(index.inCategories(shown), noFilters);
+          index.priceRange(index.inCategories(shown), noFilters);
           for (const { id, product } of batch) product ? all.set(id, product) : all.delete(id);
         }
         const scope = index.inCategories(shown);
@@ -113,6 +114,28 @@ describe('the facet index', () => {
       const ids = expected.map(({ id }) => id).slice(10, 20);
       expect(index.page(found, { order: 'cheapest', perPage: 10, startPage: 2 })).toEqual(ids);
     }
+  });
+
+  it('sorts what is loaded in batches', () => {
+    const products = Array.from({ length: 45_000 }, (_, at) => ({
+      id: `id-${String(at).padStart(5, '0')}`,
+      categoryId: 'a',
+      kopecks: (at * 7919) % 1000,
+      createdAtUs: (at * 104_729) % 45_000,
+      facets: [],
+    }));
+    const index = new FacetIndex();
+    for (let from = 0; from < products.length; from += 2000)
+      index.apply(products.slice(from, from + 2000).map((product) => ({ id: product.id, product })));
+    const scope = index.inCategories(['a']);
+    const all = (order: ProductOrder) => index.page(scope, { order, perPage: products.length, startPage: 1 });
+    expect(all('cheapest')).toEqual(products.toSorted(byKey('kopecks')).map(({ id }) => id));
+    expect(all('newest')).toEqual(
+      products
+        .toSorted(byKey('createdAtUs'))
+        .map(({ id }) => id)
+        .reverse(),
+    );
   });
 
   it('[ST-FIND-05] knows the rarest notes of a product within its category', () => {

@@ -1,4 +1,4 @@
-import { type Filters, facetConditions, hasFilters, hasPriceRange, type ListFacet } from '#domain/facets.ts';
+import { type Filters, facetConditions, facetTerm, hasFilters, hasPriceRange, type ListFacet } from '#domain/facets.ts';
 import { Bitmap } from './bitmap.ts';
 import type { ListedProduct, ListingChange } from './facet-index.repository.ts';
 import type { ProductOrder } from './listed-goods.repository.ts';
@@ -14,6 +14,8 @@ const sortedAtMost = 500;
 
 const facetOf = (term: string): string => term.slice(0, term.indexOf(':'));
 
+type PriceRange = { readonly from: number; readonly to: number };
+
 export type TermCount = { readonly facet: string; readonly value: string; readonly count: number };
 
 /**
@@ -26,9 +28,10 @@ export class FacetIndex {
   readonly #freePlaces: number[] = [];
   readonly #terms = new Map<string, Bitmap>();
   readonly #categories = new Map<string, Bitmap>();
-  /** Memoized until the next change: most lists have no filters, and their counts take longest. */
+  /** Memoized until the next change: most lists have no filters, and their counts and prices take longest. */
   readonly #scopes = new Map<string, Bitmap>();
   readonly #countsWithoutFilters = new WeakMap<Bitmap, readonly TermCount[]>();
+  readonly #pricesWithoutFilters = new WeakMap<Bitmap, PriceRange | null>();
   readonly #sorted = { createdAtUs: this.#sortedBy('createdAtUs'), kopecks: this.#sortedBy('kopecks') };
 
   apply(changes: readonly ListingChange[]): void {
@@ -43,11 +46,23 @@ export class FacetIndex {
       if (product) this.#mark(place, product);
       else this.#releasePlace(id, place);
     }
+    for (const key of sortKeys) this.#sorted[key].mergeIfMany();
   }
 
   inCategories(ids: readonly string[]): Bitmap {
-    const key = ids.join();
-    const scope = this.#scopes.get(key) ?? Bitmap.union(ids.map((id) => this.#categories.get(id) ?? new Bitmap()));
+    return this.#scope(ids.join(), () => Bitmap.union(ids.map((id) => this.#categories.get(id) ?? new Bitmap())));
+  }
+
+  /** Its own products, and the decants of all shown categories. */
+  inCategoryOfDecants(id: string, shown: readonly string[]): Bitmap {
+    return this.#scope(`decants ${id} ${shown.join()}`, () => {
+      const decants = this.withTerm(facetTerm('format', 'decant'));
+      return this.inCategories(shown).and(Bitmap.union([this.inCategories([id]), decants]));
+    });
+  }
+
+  #scope(key: string, find: () => Bitmap): Bitmap {
+    const scope = this.#scopes.get(key) ?? find();
     this.#scopes.set(key, scope);
     return scope;
   }
@@ -115,7 +130,15 @@ export class FacetIndex {
   }
 
   /** The lowest and the highest price, as if there were no price filter; null without products. */
-  priceRange(scope: Bitmap, filters: Filters): { from: number; to: number } | null {
+  priceRange(scope: Bitmap, filters: Filters): PriceRange | null {
+    const known = hasFilters(filters) ? undefined : this.#pricesWithoutFilters.get(scope);
+    if (known !== undefined) return known;
+    const range = this.#priceRange(scope, filters);
+    if (!hasFilters(filters)) this.#pricesWithoutFilters.set(scope, range);
+    return range;
+  }
+
+  #priceRange(scope: Bitmap, filters: Filters): PriceRange | null {
     const found = this.filter(scope, filters, 'price');
     const kopecksOf = (isFromLast: boolean) => {
       const [place] = found.pick(this.#sorted.kopecks.all, { isFromLast, skip: 0, limit: 1 });

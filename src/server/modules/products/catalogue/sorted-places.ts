@@ -1,3 +1,6 @@
+/** Sorting a million at once would hold the process for seconds. */
+const mostUnsorted = 20_000;
+
 /** Places in order. Moved ones are merged into the others, which are in order already, when the order is needed next. */
 export class SortedPlaces {
   #sorted = new Int32Array(0);
@@ -13,6 +16,11 @@ export class SortedPlaces {
   /** The product of this place came, went, or compares differently. */
   move(place: number): void {
     this.#moved.add(place);
+  }
+
+  /** After each batch: what is loaded at the start is merged step by step. */
+  mergeIfMany(): void {
+    if (this.#moved.size >= mostUnsorted) this.#merge();
   }
 
   get all(): Int32Array {
