@@ -1,6 +1,7 @@
 import type { PublicContext } from '#server/context.ts';
+import { createTimeSlice } from '#server/time-slice.ts';
 import { readChanges, readListed, readSnapshot, type ShownCategory } from './facet-index.repository.ts';
-import { FacetIndex } from './facet-index.ts';
+import { FacetIndex, sortKeys } from './facet-index.ts';
 
 /** A batch is parsed and indexed at once, while other requests wait. */
 const batchSize = 2000;
@@ -48,6 +49,11 @@ class SyncedIndex {
       const batch = await readListed(this.#db, after, batchSize);
       index.apply(batch.map((product) => ({ id: product.id, product })));
       after = batch.length < batchSize ? undefined : batch.at(-1)?.id;
+    }
+    const timeSlice = createTimeSlice();
+    for (const key of sortKeys) {
+      index.sortBy(key);
+      await timeSlice();
     }
     return { index, snapshot };
   }

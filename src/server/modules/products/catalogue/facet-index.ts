@@ -4,7 +4,7 @@ import type { ListedProduct, ListingChange } from './facet-index.repository.ts';
 import type { ProductOrder } from './listed-goods.repository.ts';
 import { SortedPlaces } from './sorted-places.ts';
 
-const sortKeys = ['createdAtUs', 'kopecks'] as const;
+export const sortKeys = ['createdAtUs', 'kopecks'] as const;
 type SortKey = (typeof sortKeys)[number];
 type Sorted = Pick<ListedProduct, 'id' | SortKey>;
 
@@ -46,7 +46,11 @@ export class FacetIndex {
       if (product) this.#mark(place, product);
       else this.#releasePlace(id, place);
     }
-    for (const key of sortKeys) this.#sorted[key].mergeIfMany();
+  }
+
+  /** After loading, so that no request waits for it. */
+  sortBy(key: SortKey): void {
+    this.#sorted[key].all;
   }
 
   inCategories(ids: readonly string[]): Bitmap {
@@ -190,13 +194,10 @@ export class FacetIndex {
     for (const bitmap of this.#terms.values()) bitmap.delete(place);
   }
 
-  /** Ascending, ties broken by id. */
   #sortedBy(key: SortKey): SortedPlaces {
-    const isTaken = (place: number) => Boolean(this.#products[place]);
-    return new SortedPlaces(isTaken, (one, other) => {
-      const [mine, theirs] = [this.#products[one], this.#products[other]];
-      if (!mine || !theirs) return 0;
-      return mine[key] - theirs[key] || (mine.id < theirs.id ? -1 : 1);
+    return new SortedPlaces({
+      idOf: (place) => this.#products[place]?.id ?? null,
+      keyOf: (place) => this.#products[place]?.[key] ?? 0,
     });
   }
 }
