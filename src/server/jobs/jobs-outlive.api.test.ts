@@ -48,7 +48,6 @@ async function startProcess(jobName: string, url = database.url, staggerMs = 0) 
     lookForDeadEveryMs: 50,
     restartAfterMs: 50,
     endingPatienceMs: 500,
-    returnAfterMs: 100,
   });
   closers.push(runner.stop);
   closers.push(async () => open());
@@ -97,16 +96,6 @@ describe('the job queue', () => {
     await enqueue(context(), job, { to: 'after' });
     await soon(() => expect(done).toContain('after'));
     await soon(async () => expect(await lockedBy()).toEqual([]));
-  });
-
-  it('returns a job that waits behind long ones, for another process', async () => {
-    const all = ['one', 'two', 'three', 'four', 'five'];
-    for (const to of all) await enqueue(context(), { name: 'crowded', payload: z.object({ to: z.string() }) }, { to });
-    const busy = await startProcess('crowded');
-    await soon(() => expect(busy.begun).toHaveLength(4));
-    const idle = await startProcess('crowded');
-    await soon(() => expect(idle.begun).toHaveLength(1));
-    expect([...busy.begun, ...idle.begun].sort()).toEqual(all.sort());
   });
 
   it('unlocks the jobs of a dead process for another, and none of a living one', async () => {

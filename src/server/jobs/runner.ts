@@ -17,8 +17,6 @@ import type { Deadline } from '#server/deadline.ts';
 import type { Job } from './define-job.ts';
 import { WorkerLock } from './worker-lock.ts';
 
-const concurrency = 4;
-
 /** Jobs that miss the deadline are taken over by another process or the next start. */
 export type JobRunner = { stop(deadline?: Deadline): Promise<void> };
 
@@ -67,7 +65,7 @@ export async function startJobs(
   jobs: readonly Job[],
   contextOf: ContextOf,
   log: Pino,
-  { lookForDeadEveryMs = 5000, restartAfterMs = 1000, endingPatienceMs = 5000, returnAfterMs = 5000 } = {},
+  { lookForDeadEveryMs = 5000, restartAfterMs = 1000, endingPatienceMs = 5000 } = {},
 ): Promise<JobRunner> {
   const workerLock = await WorkerLock.open({ direct, log, everyMs: lookForDeadEveryMs });
   const begin = async () => {
@@ -83,20 +81,13 @@ export async function startJobs(
       parsedCronItems: parseCronItems(
         jobs.flatMap(({ name, schedule }) => (schedule ? [{ task: name, match: schedule, identifier: name }] : [])),
       ),
-      concurrency,
+      concurrency: 4,
       noHandleSignals: true,
       logger: workerLog(log),
       // Without batches, marking a job as done while the database is unavailable is an unhandled rejection and ends the process.
       // In batches it ends the runner, which is restarted.
-      preset: {
-        worker: {
-          completeJobBatchDelay: 0,
-          failJobBatchDelay: 0,
-          // A fetch scans the index past the jobs completed since its last vacuum, so several at once cost as much as one.
-          // One that waits behind long jobs is returned soon, for another process.
-          localQueue: { size: concurrency + 1, ttl: returnAfterMs },
-        },
-      },
+      // No local queue: an outage while it returns jobs is an unhandled rejection too.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     return { runner, ended: Promise.race([runner.promise, ended.promise]) };
   };
