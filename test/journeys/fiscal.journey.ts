@@ -28,8 +28,17 @@ test('[RULE-FISC-06] a paid order has a fiscal receipt: for its buyer by e-mail 
   await signIn(theirs, buyer);
   await openPage(theirs, '/user/orders');
   const card = orderCard(theirs, { orderNo });
+  const held = Promise.withResolvers<void>();
+  await theirs.route(/\/orders\/receipts\//, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await card.locator('summary').click();
+  const button = card.getByRole('button', { name: 'Замовити ще раз' });
+  const before = await button.boundingBox();
+  held.resolve();
   await expect(card.getByRole('img', { name: 'QR-код чека' })).toBeVisible();
+  expect(await button.boundingBox(), 'receipts that come late move no button').toEqual(before);
   await expect(card.getByRole('link', { name: 'Чек 500,00 ₴' })).toHaveAttribute('href', link);
   await expectAccessible(theirs, everyWidth);
   await theirs.close();

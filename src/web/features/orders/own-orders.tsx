@@ -103,7 +103,6 @@ function OwnOrder({ area, order, onClarified }: OwnOrderProps) {
         {canBeClarified(order.status) && <Clarifying area={area} order={order} onClarified={accept} />}
         <OrderFacts order={order} />
         <OrderGoods order={order} texts={texts} />
-        {wasOpened && hasReceipts && <BuyerReceipts orderId={order._id} texts={texts.receipts} />}
         {/* The panel has no cart. */}
         {area === 'customer' && <RepeatOrderButton order={order} />}
         {(order.status === 'send' || order.status === 'completed') && (
@@ -111,6 +110,8 @@ function OwnOrder({ area, order, onClarified }: OwnOrderProps) {
             {texts.returnGoods}
           </ButtonLink>
         )}
+        {/* Last: they come late, and must not move what somebody is about to press. */}
+        {wasOpened && hasReceipts && <BuyerReceipts orderId={order._id} texts={texts.receipts} />}
       </div>
     </details>
   );

@@ -46,14 +46,15 @@ export function FoundOrder({ order }: { order: ResponseOf<typeof trackOrder> }) 
       </dl>
       <RefundList refunds={order.refunds} texts={texts.refunds} />
       <PaymentState orderId={order._id} />
-      <div className="mt-6">
-        <BuyerReceipts orderId={order._id} texts={texts.receipts} />
-      </div>
       {(order.status === 'send' || order.status === 'completed') && (
         <ButtonLink className="mt-4" href={localPath(`/orders/return?order=${order.orderNo}`)}>
           {texts.returnGoods}
         </ButtonLink>
       )}
+      {/* Last: they come late, and must not move what somebody is about to press. */}
+      <div className="mt-6">
+        <BuyerReceipts orderId={order._id} texts={texts.receipts} />
+      </div>
     </section>
   );
 }
