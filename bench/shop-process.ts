@@ -71,7 +71,11 @@ export class ShopProcess {
       await pause(50);
     }
     shop.openedAfterMs = Date.now() - startedAt;
-    return shop;
+    // Waits for the facet index, which is loaded in the background after the start.
+    const { status } = await fetch(`${shop.origin}/api/openpath/filters/products`);
+    if (status === 200) return shop;
+    await shop.stop();
+    throw new Error(`The filters answered ${status}`);
   }
 
   /** Resident memory without the database; null on Windows. */
