@@ -85,7 +85,10 @@ describe('kill -9', () => {
     const { rows } = await database.query<{ pid: number }>(
       `select pid from pg_stat_activity where application_name = 'kraplyna' limit 1`,
     );
+    // PostgreSQL then terminates all others, this one too; until then other connections still answer.
+    const terminated = new Promise((resolve) => database.once('end', resolve));
     process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
+    await terminated;
     const deadline = Date.now() + 60_000;
     let answer: unknown;
     while (!answer && Date.now() < deadline) {
