@@ -1,5 +1,5 @@
 -- A sale that leaves something in stock changes neither lists nor counts, cards of other sizes or search flags. Each of these had a
--- trigger of its own that found so by a query. One trigger asks once, which takes a quarter off the time of a sale.
+-- trigger of its own that found so by a query, which together took longer than the sale. One trigger asks once.
 create function follow_product_updates() returns trigger language plpgsql as $$
 begin
   if not exists (select from old_rows as was join new_rows as is_now using (id)
