@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, unlink, writeFileSync } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDemoInvoice } from './demo-invoice.ts';
@@ -27,12 +27,15 @@ export async function openInvoiceBook(folder: string): Promise<InvoiceBook> {
   }
 
   function forgetOldest(): void {
-    const [oldest] = invoices.keys();
-    if (invoices.size <= KEPT || oldest === undefined) return;
-    invoices.delete(oldest);
-    rmSync(join(folder, `${oldest}.json`), { force: true });
+    for (const oldest of invoices.keys()) {
+      if (invoices.size <= KEPT) return;
+      invoices.delete(oldest);
+      // Not awaited: freeing its blocks can wait for the disk. A file that stays is forgotten at the next start.
+      unlink(join(folder, `${oldest}.json`), () => undefined);
+    }
   }
 
+  forgetOldest();
   return {
     find: (invoiceId) => invoices.get(invoiceId) ?? readDemoInvoice(invoiceId),
     list: () => [...invoices.values()],

@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, unlink, writeFileSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLetterId, type Letter, letterId, readLetter } from './letter.ts';
@@ -26,7 +26,8 @@ export async function openLetterBox(folder: string): Promise<LetterBox> {
 
   function forgetOldest(): void {
     for (const { id } of letters.splice(0, Math.max(0, letters.length - KEPT))) {
-      rmSync(join(folder, `${id}.eml`), { force: true });
+      // Not awaited: freeing its blocks can wait for the disk. A file that stays is forgotten at the next start.
+      unlink(join(folder, `${id}.eml`), () => undefined);
     }
   }
 

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sandboxLook } from '#sandbox/look/look.ts';
 import { letterId } from './letter.ts';
 import { type LetterBox, openLetterBox } from './letter-box.ts';
@@ -79,7 +79,8 @@ describe('the letters in the box', () => {
     expect(reopened.list()).toHaveLength(1000);
     expect(reopened.list()[0]?.subject).toBe('Newest');
     expect(reopened.list().at(-1)?.subject).toBe('Letter 6');
-    expect((await readdir(folder)).filter((name) => name.endsWith('.eml'))).toHaveLength(1000);
+    const files = async () => (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+    await vi.waitFor(async () => expect(await files()).toHaveLength(1000));
   });
 });
 
