@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { editCategory } from '#contracts/categories.ts';
+import { nameKey, normalizeSearchText } from '#domain/search-text.ts';
+import { inTransaction } from '#server/context.ts';
 import { products } from '#server/modules/products/products.table.ts';
 import { makeBrand, makeCategory, makePerson, makeProduct } from '#test/factories.ts';
 import { StubPages } from '#test/stub-pages.ts';
@@ -56,6 +58,27 @@ describe('the search index', () => {
       await at.settle();
       expect(await suggested(at)).toContain(name);
     }
+  });
+
+  it('keeps a name that was edited while a job indexes the category', async () => {
+    const category = await makeCategory(shop.db);
+    const { id } = await makeProduct(shop.db, { categoryId: category.id, name: `Крапля ${newWord()}` });
+    const name = `Роса ${newWord()}`;
+    const { promise: isIndexed, resolve: indexed } = Promise.withResolvers<void>();
+    await inTransaction(shop.context, async (context) => {
+      const { rows } = await context.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await context.db.update(products).set({ name }).where(eq(products.id, id));
+      await reindexProducts(context, [id]);
+      reindexProductsOfCategory(shop.context, category.id).then(indexed, indexed);
+      await vi.waitFor(async () => {
+        const blocked = await shop.db.execute(sql`
+          select from pg_stat_activity where ${rows[0]?.pid}::int = any (pg_blocking_pids(pid))`);
+        expect(blocked.rowCount).toBe(1);
+      }, 10_000);
+    });
+    await isIndexed;
+    const [found] = await shop.db.select().from(productSearch).where(eq(productSearch.productId, id));
+    expect(found?.name).toBe(nameKey(normalizeSearchText(name)));
   });
 
   it('notifies the change feed of each write that changes it, and of no other', async () => {

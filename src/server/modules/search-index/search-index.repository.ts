@@ -46,20 +46,21 @@ const selectProducts = (condition: SQL) => sql`
   left join brands on brands.id = products.brand_id
   where ${condition}`;
 
+/** Row locks until the transaction ends, so that no other change is overwritten with what was read before it. */
+export async function lockProducts(db: Executor, ids: readonly string[]): Promise<void> {
+  await db.execute(sql`select from products where id in ${listed(ids)} order by id for no key update`);
+}
+
 export async function listProducts(db: Executor, ids: readonly string[]): Promise<IndexableProduct[]> {
   return (await db.execute<IndexableProduct>(selectProducts(sql`products.id in ${listed(ids)}`))).rows;
 }
 
-/** Products without a search document, in id order. */
-export async function listMissingProducts(
-  db: Executor,
-  after: string | null,
-  limit: number,
-): Promise<IndexableProduct[]> {
-  const isMissing = sql`(${after}::uuid is null or products.id > ${after}::uuid)
-    and not exists (select from product_search where product_search.product_id = products.id)
-    order by products.id limit ${limit}`;
-  return (await db.execute<IndexableProduct>(selectProducts(isMissing))).rows;
+/** Products without a search document. */
+export async function listMissingProductIds(db: Executor): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from products
+    where not exists (select from product_search where product_search.product_id = products.id)`);
+  return rows.map(({ id }) => id);
 }
 
 export async function listBrands(db: Executor, ids: readonly string[]): Promise<IndexableBrand[]> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '#server/context.ts';
+import { transact } from '#server/db/transaction.ts';
 import { enqueue, type JobCall } from '#server/jobs/define-job.ts';
 import { createTimeSlice } from '#server/time-slice.ts';
 import { Documents, vocabularyOf } from './search-document.ts';
@@ -8,8 +9,10 @@ import * as repository from './search-index.repository.ts';
 type WithDb = Pick<Context, 'db'>;
 
 const batchSize = 500;
+/** As many follow at once; more in the background. */
+const mostAtOnce = 100;
 
-/** Call it in the transaction that writes the products. */
+/** Call it in the transaction that writes the products, which holds their locks. */
 export async function reindexProducts(context: WithDb, ids: readonly string[]): Promise<void> {
   const documents = new Documents();
   for (let from = 0; from < ids.length; from += batchSize) {
@@ -18,8 +21,20 @@ export async function reindexProducts(context: WithDb, ids: readonly string[]): 
   }
 }
 
-/** As many follow at once; more in the background. */
-const mostAtOnce = 100;
+/** In a transaction that does not write the products itself. */
+async function lockAndReindex({ db }: WithDb, ids: readonly string[], documents = new Documents()): Promise<void> {
+  await repository.lockProducts(db, ids);
+  await writeProducts({ db }, documents, await repository.listProducts(db, ids));
+}
+
+/** A transaction for every few products: sales of them wait for it. */
+async function reindexInParts(context: WithDb, ids: readonly string[]): Promise<void> {
+  const documents = new Documents();
+  for (let from = 0; from < ids.length; from += mostAtOnce) {
+    const some = ids.slice(from, from + mostAtOnce);
+    await transact(context.db, (db) => lockAndReindex({ db }, some, documents));
+  }
+}
 
 export const reindexBrandCall = {
   name: 'reindex-brand',
@@ -30,12 +45,12 @@ export const reindexBrandCall = {
 export async function reindexBrand(context: WithDb, brandId: string): Promise<void> {
   await writeBrands(context, new Documents(), await repository.listBrands(context.db, [brandId]));
   const ids = await repository.listProductIdsOfBrand(context.db, brandId, mostAtOnce + 1);
-  if (ids.length <= mostAtOnce) await reindexProducts(context, ids);
+  if (ids.length <= mostAtOnce) await lockAndReindex(context, ids);
   else await enqueue(context, reindexBrandCall, { brandId }, { key: `reindex-${brandId}` });
 }
 
 export async function reindexProductsOfBrand(context: WithDb, brandId: string): Promise<void> {
-  await reindexProducts(context, await repository.listProductIdsOfBrand(context.db, brandId));
+  await reindexInParts(context, await repository.listProductIdsOfBrand(context.db, brandId));
 }
 
 export const reindexCategoryCall = {
@@ -48,7 +63,7 @@ export const reindexCategoryLater = (context: WithDb, categoryId: string): Promi
   enqueue(context, reindexCategoryCall, { categoryId }, { key: `reindex-${categoryId}` });
 
 export async function reindexProductsOfCategory(context: WithDb, categoryId: string): Promise<void> {
-  await reindexProducts(context, await repository.listProductIdsOfCategory(context.db, categoryId));
+  await reindexInParts(context, await repository.listProductIdsOfCategory(context.db, categoryId));
 }
 
 export const markRecentCall = { name: 'mark-recent-products', payload: z.object({}).loose() } satisfies JobCall;
@@ -65,19 +80,11 @@ export async function markRecent({ db }: WithDb): Promise<void> {
 
 /** Indexes rows that were written without the services: seeded data, or data older than the search. Cheap if nothing is missing. */
 export async function indexMissing(context: WithDb): Promise<number> {
-  const documents = new Documents();
-  await writeBrands(context, documents, await repository.listMissingBrands(context.db));
-  let written = 0;
-  let last: string | null = null;
-  for (;;) {
-    const products: repository.IndexableProduct[] = await repository.listMissingProducts(context.db, last, batchSize);
-    await context.db.transaction((db) => writeProducts({ db }, documents, products));
-    written += products.length;
-    last = products.at(-1)?.id ?? null;
-    if (products.length < batchSize) break;
-  }
+  await writeBrands(context, new Documents(), await repository.listMissingBrands(context.db));
+  const ids = await repository.listMissingProductIds(context.db);
+  await reindexInParts(context, ids);
   await enqueue(context, markRecentCall, {}, { key: markRecentCall.name });
-  return written;
+  return ids.length;
 }
 
 async function writeProducts(

@@ -110,6 +110,10 @@ describe('the attributes of scents in a CSV file', () => {
     await bring(call, edited);
     expect(await facets()).toContain('note:oud');
     expect(await facets()).not.toContain('note:cedar');
+    const isFoundBy = async (note: string) =>
+      (await call(listAdminProducts, { query: { find: `${find} ${note}` } })).data;
+    expect(await isFoundBy('уд')).toHaveLength(1);
+    expect(await isFoundBy('кедр')).toEqual([]);
   });
 });
 

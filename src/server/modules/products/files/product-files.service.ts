@@ -14,7 +14,7 @@ import { lockProducts } from '../editing/product-editing.repository.ts';
 import { choiceOf } from '../editing/product-editing.service.ts';
 import { explainStock } from '../stock/goods.service.ts';
 import { type PackedSheet, rowsOf } from './packed-sheet.ts';
-import type { SheetProduct } from './product-files.repository.ts';
+import type { SheetFields, SheetProduct } from './product-files.repository.ts';
 import * as repository from './product-files.repository.ts';
 import { descriptionColumns, ImportPlan, type PlannedRow, recorded, withPlainLineEnds } from './product-plan.ts';
 import { CategoryNames, SheetWriter, titlesOf } from './product-sheet.ts';
@@ -243,8 +243,16 @@ function* partsOf(rows: readonly PlannedRow[]): Generator<PlannedRow[]> {
   if (part.length > 0) yield part;
 }
 
-/** Fields that require reindexing for the search. */
-const searched = ['name', 'nameEn', 'itemNo', 'brand', 'categories', ...descriptionColumns];
+/** Fields that the search index follows by itself, or does not have; a change of any other reindexes the product. */
+const notIndexed: readonly string[] = [
+  'currentPrice',
+  'previousPrice',
+  'discount',
+  'quantity',
+  'quantityMl',
+  'enabled',
+  'toCarusel',
+] satisfies (keyof SheetFields)[];
 
 async function write(
   context: Context,
@@ -282,7 +290,9 @@ async function writePart(context: Context, rows: readonly PlannedRow[], categori
   const written = rows.map((row) => ({ ...row, id: row.before?._id ?? made.get(row.after.itemNo ?? '') ?? '' }));
   await reindexProducts(
     context,
-    written.filter(({ changes }) => searched.some((field) => field in changes)).map(({ id }) => id),
+    written
+      .filter(({ changes }) => Object.keys(changes).some((field) => !notIndexed.includes(field)))
+      .map(({ id }) => id),
   );
   await recordChanges(
     context,
