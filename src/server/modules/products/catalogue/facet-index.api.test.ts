@@ -58,6 +58,24 @@ describe('the facet index of a process', () => {
     expect((await idsOfWoody()).filter((id) => made.includes(id))).toHaveLength(20);
   });
 
+  it('[ST-FIND-02] sees changes of many products, of one transaction or of several', async () => {
+    const { id: categoryId } = await makeCategory(database.db);
+    expect(await idsOfWoody()).not.toContain(categoryId);
+    const { rows } = await database.db.execute<{ id: string }>(sql`
+      insert into products (name, category_id, current_price_kopecks, family)
+      select 'Дощ ' || n, ${categoryId}, 100, 'woody' from generate_series(1, 4500) as n returning id`);
+    const countWoody = async () => {
+      const { index } = await readIndex({ primary: database.db });
+      return index.filter(index.inCategories([categoryId]), { ...noFilters, family: ['woody'] }).size;
+    };
+    expect(await countWoody()).toBe(4500);
+    for (const part of [rows.slice(0, 3000), rows.slice(3000)]) {
+      await database.db.execute(sql`
+        update products set family = 'floral' where id = any (${sql.param(part.map(({ id }) => id))}::uuid[])`);
+    }
+    expect(await countWoody()).toBe(0);
+  });
+
   it('is notified of a sale only if it takes the last piece', async () => {
     const { id } = await makeProduct(database.db, { quantity: 2 });
     const changedIn = async () =>

@@ -18,6 +18,9 @@ export type ListedProduct = {
 /** A product as it is now; null if buyers cannot see it. */
 export type ListingChange = { readonly id: string; readonly product: ListedProduct | null };
 
+/** A transaction and a product, the order in which changes are read. */
+export type ChangeKey = { readonly changedIn: string; readonly id: string };
+
 /** One value, parsed faster than many rows. */
 const asJson = (columns: SQL, from: SQL) => sql`coalesce((select json_agg(row_to_json(listed)) from (
   select ${columns} ${from}) as listed), '[]')`;
@@ -43,24 +46,27 @@ export type ShownCategory = { readonly id: string; readonly lowerTitle: string }
 
 type Changes = {
   readonly snapshot: string;
-  readonly changes: readonly ListingChange[];
+  readonly changes: readonly (ListingChange & ChangeKey)[];
   /** All of them, each time: they are few. */
   readonly categories: readonly ShownCategory[];
 };
 
-const changes = prepared<{ snapshot: string }, Changes[]>((db) => {
+const changes = prepared<{ snapshot: string; limit: number } & ChangeKey, Changes[]>((db) => {
   const known = sql`${sql.placeholder('snapshot')}::text::pg_snapshot`;
-  const columns = sql`${listingChanges.productId} as id,
+  const after = sql`(${sql.placeholder('changedIn')}::text::xid8, ${sql.placeholder('id')}::uuid)`;
+  const columns = sql`${listingChanges.productId} as id, ${listingChanges.changedIn}::text as "changedIn",
     (select row_to_json(product) from (select ${listed} from ${products}
       where ${products.id} = ${listingChanges.productId} and ${products.isEnabled}) as product) as product`;
   // The oldest transaction that was open then bounds the index scan. Later than this snapshot are only leftovers of another server.
   const from = sql`from ${listingChanges}
     where ${listingChanges.changedIn} >= pg_snapshot_xmin(${known}) and not pg_visible_in_snapshot(${listingChanges.changedIn}, ${known})
-      and ${listingChanges.changedIn} < pg_snapshot_xmax(pg_current_snapshot())`;
+      and ${listingChanges.changedIn} < pg_snapshot_xmax(pg_current_snapshot())
+      and (${listingChanges.changedIn}, ${listingChanges.productId}) > ${after}
+    order by ${listingChanges.changedIn}, ${listingChanges.productId} limit ${sql.placeholder('limit')}`;
   return db
     .select({
       snapshot: sql<string>`pg_current_snapshot()::text`,
-      changes: sql<ListingChange[]>`${asJson(columns, from)}`,
+      changes: sql<Changes['changes']>`${asJson(columns, from)}`,
       categories: sql<ShownCategory[]>`${asJson(
         sql`${categories.id}, lower(${categories.title}) as "lowerTitle"`,
         sql`from ${categories} where ${categories.isActive}`,
@@ -70,8 +76,15 @@ const changes = prepared<{ snapshot: string }, Changes[]>((db) => {
     .prepare('listing_changes');
 });
 
-/** Committed changes that the snapshot does not see, the active categories, and the snapshot that sees both. */
-export async function readChanges(db: Executor, snapshot: string): Promise<Changes> {
-  const [found] = await changes(db, { snapshot });
+/**
+ * Committed changes that the snapshot does not see, after the given one; the active categories; and the snapshot that sees both.
+ */
+export async function readChanges(
+  db: Executor,
+  snapshot: string,
+  { changedIn, id }: ChangeKey,
+  limit: number,
+): Promise<Changes> {
+  const [found] = await changes(db, { snapshot, changedIn, id, limit });
   return found ?? { snapshot, changes: [], categories: [] };
 }

@@ -1,11 +1,12 @@
 import type { PublicContext } from '#server/context.ts';
 import { createTimeSlice } from '#server/time-slice.ts';
-import { readChanges, readListed, readSnapshot, type ShownCategory } from './facet-index.repository.ts';
+import { type ChangeKey, readChanges, readListed, readSnapshot, type ShownCategory } from './facet-index.repository.ts';
 import { FacetIndex, sortKeys } from './facet-index.ts';
 
 /** A batch is parsed and indexed at once, while other requests wait. */
 const batchSize = 2000;
 const lowestId = '00000000-0000-0000-0000-000000000000';
+const beforeAll: ChangeKey = { changedIn: '0', id: lowestId };
 
 type State = { readonly index: FacetIndex; readonly snapshot: string };
 
@@ -35,10 +36,17 @@ class SyncedIndex {
 
   async #sync(): Promise<IndexedCatalogue> {
     const { index, snapshot } = this.#state ?? (await this.#load());
-    const { changes, categories, ...found } = await readChanges(this.#db, snapshot);
-    index.apply(changes);
-    this.#state = { index, ...found };
-    return { index, categories };
+    const read = (after: ChangeKey) => readChanges(this.#db, snapshot, after, batchSize);
+    const first = await read(beforeAll);
+    let found = first;
+    index.apply(found.changes);
+    for (let last = found.changes.at(-1); last && found.changes.length === batchSize; last = found.changes.at(-1)) {
+      found = await read(last);
+      index.apply(found.changes);
+    }
+    // What was committed between the batches may be read again, but is never missed.
+    this.#state = { index, snapshot: first.snapshot };
+    return { index, categories: found.categories };
   }
 
   /** What changes after the snapshot is read again as a change. */
