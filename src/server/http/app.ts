@@ -79,7 +79,9 @@ async function registerProtection(
 
 /** Liveness and readiness probes. */
 function registerHealth(app: FastifyInstance, isReady: () => Promise<Record<string, boolean>>): void {
-  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
+  // Also under pressure: an orchestrator would otherwise restart a shop that has too much to do.
+  const config = { pressureHandler: () => undefined };
+  app.get('/healthz', { logLevel: 'silent', config }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
     const parts = await isReady();
     const ready = Object.values(parts).every(Boolean);
