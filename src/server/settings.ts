@@ -17,8 +17,6 @@ export class SettingsError extends StartError {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const ENVIRONMENTS = ['development', 'production', 'test'] as const;
 
-/** `npm ci` deletes this folder. */
-
 /** Never printed, not even in error messages. */
 const SECRETS = new Set([
   'ADMIN_PASSWORD',
