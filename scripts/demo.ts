@@ -1,3 +1,4 @@
+import './production-mode.ts';
 import { readDemoArguments } from '#demo/run-demo.ts';
 import { withStartLock } from '#server/db/start-lock.ts';
 import { fillWithDemo } from '#server/demo-filling.ts';
