@@ -74,6 +74,13 @@ export function isTransactionConflict(error: unknown): boolean {
   return conflictCodes.has(postgresError(error)?.code ?? '');
 }
 
+const timeoutCodes = new Set(['55P03', '57014']);
+
+/** A lock or a statement took longer than its time-out. */
+export function isTimeout(error: unknown): boolean {
+  return timeoutCodes.has(postgresError(error)?.code ?? '');
+}
+
 const connectionTroubles = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -20,6 +20,7 @@ import { type JobRunner, startJobs } from './jobs/runner.ts';
 import { isAnyCategory } from './modules/categories/categories.service.ts';
 import { readIndex } from './modules/products/catalogue/facet-index.service.ts';
 import { stopReadingSheets } from './modules/products/files/sheet-reading.service.ts';
+import { refreshPricesSoon } from './modules/products/projections/projections.service.ts';
 import { stopSanitizing } from './modules/rich-text/rich-text.service.ts';
 import { indexMissing } from './modules/search-index/search-index.service.ts';
 import { findPerson, hashToken } from './modules/sessions/sessions.service.ts';
@@ -124,6 +125,7 @@ async function openShop(
       const { fillWithDemo } = await import('./demo-filling.ts');
       await fillWithDemo({ database, media, context, onStep });
     } else await indexMissing(context);
+    await refreshPricesSoon(context);
     return accounts;
   };
   const demoAccounts = await withStartLock(databaseUrl, fillFirst, () => onStep('waiting-for-another'));

@@ -21,6 +21,7 @@ import {
   type ConstraintErrors,
   isDatabaseUnavailable,
   isDataRefused,
+  isTimeout,
   isTransactionConflict,
   Refusal,
   refusalOf,
@@ -134,7 +135,8 @@ export function asProblem(
     context.log.warn({ err: error }, 'the database refused a value that passed validation');
     return toProblem(new Refusal('INVALID'), context.language);
   }
-  const code = isDatabaseUnavailable(error) || isTransactionConflict(error) ? 'UNAVAILABLE' : 'FAILED';
+  const isPassing = isDatabaseUnavailable(error) || isTransactionConflict(error) || isTimeout(error);
+  const code = isPassing ? 'UNAVAILABLE' : 'FAILED';
   context.log.error({ err: error }, code === 'FAILED' ? 'a call failed unexpectedly' : 'the database is unavailable');
   return new Problem(code, problemMessages[context.language][code], { cause: error });
 }

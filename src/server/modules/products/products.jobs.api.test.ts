@@ -6,6 +6,7 @@ import { openTestDatabase } from '#test/database.ts';
 import { makeCategory, makeDiscount, makeProduct } from '#test/factories.ts';
 import { productsJobs } from './products.jobs.ts';
 import { products } from './products.table.ts';
+import { refreshPricesSoon } from './projections/projections.service.ts';
 
 const database = openTestDatabase();
 
@@ -27,4 +28,14 @@ it('prices are those of the day an hour after midnight, wherever the clock of th
     return [onLastDay, await priceNow(), await priceNow()];
   });
   expect(prices).toEqual([800, 1000, 1000]);
+});
+
+it('prices are refreshed after a start too: the shop may have been off at midnight', async () => {
+  await database.db.transaction(async (db) => {
+    for (let start = 0; start < 2; start++) await refreshPricesSoon({ db });
+    const { rows } = await db.execute<{ task: string }>(
+      sql`select task_identifier as task from graphile_worker.jobs where key = 'refresh-prices'`,
+    );
+    expect(rows).toEqual([{ task: productsJobs[0].name }]);
+  });
 });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { refreshGoodsOf, refreshPrices } from './projections/projections.service.ts';
+import { refreshGoodsOf, refreshPrices, refreshPricesCall } from './projections/projections.service.ts';
 
 /** Runs every hour, since midnight in Kyiv is at 21 or 22 UTC, depending on daylight saving. */
 const refreshPricesOfTheDay = defineJob({
-  name: 'refresh-prices',
-  payload: z.object({}).loose(),
+  ...refreshPricesCall,
   schedule: '1 * * * *',
   run: async (context) => {
     const count = await refreshPrices(context);

@@ -9,8 +9,10 @@ import { getProduct } from '#contracts/products.ts';
 import { countedTo } from '#domain/counts.ts';
 import { pictureWidths } from '#domain/picture.ts';
 import { carousels, slides } from '#server/modules/carousels/carousels.table.ts';
+import { cartLines } from '#server/modules/cart/cart.table.ts';
 import { makeBrand, makeCategory, makeGroup, makeOrder, makePerson, makeProduct } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
+import { lockProducts } from './product-editing.repository.ts';
 
 const shop = openTestShop();
 const unknownId = '01890000-0000-7000-8000-000000000000';
@@ -477,5 +479,15 @@ describe('to choose from', () => {
     const group = await makeGroup(shop.db, [_id]);
     const { data } = await call(contract.findProductChoices, { query: { find } });
     expect(data).toMatchObject([{ _id, enabled: false, group: { _id: group.id, name: group.name } }]);
+  });
+
+  it('a product that is being edited can be put into carts meanwhile', async () => {
+    const { id: productId } = await makeProduct(shop.db);
+    const { userId } = await makePerson(shop.db);
+    await shop.db.transaction(async (db) => {
+      await lockProducts(db, [productId]);
+      const { rowCount } = await shop.db.insert(cartLines).values({ userId, productId, quantity: 1, position: 0 });
+      expect(rowCount).toBe(1);
+    });
   });
 });

@@ -269,7 +269,7 @@ export async function lockProducts(db: Executor, ids: readonly string[]): Promis
     select id, id = any (${wanted}) as "isWanted" from ${products} where id = any (${wanted} || array(
       select sibling.product_id from ${productGroupItems} as own join ${productGroupItems} as sibling using (group_id)
       where own.product_id = any (${wanted})))
-    order by id for update`);
+    order by id for no key update`);
   return rows.flatMap(({ id, isWanted }) => (isWanted ? [id] : []));
 }
 

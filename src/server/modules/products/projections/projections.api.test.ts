@@ -191,6 +191,28 @@ describe('[RULE-SCALE-02] a change of many goods', () => {
     await shop.runJobs();
   });
 
+  it('gives up after a while if a purchase does not end, and does not wait at all if no discount changes', async () => {
+    const { discount, category } = await makeMany(1);
+    const call = shop.callAs(manager.token);
+    const edit = (fields: object) => {
+      const body = {
+        name: category.name,
+        title: category.title,
+        description: '',
+        active: true,
+        isMenu: false,
+        ...fields,
+      };
+      return call(editCategory, { params: { id: category.id }, body });
+    };
+    await shop.db.transaction(async (purchase) => {
+      await purchase.execute(sql`select hold_discounts()`);
+      expect(await edit({ name: 'Ранок', discount: discount.id })).toMatchObject({ data: { name: 'Ранок' } });
+      await expect(edit({ discount: null })).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    });
+    expect(await edit({ discount: null })).toMatchObject({ data: { discount: null } });
+  });
+
   it('in whichever order with purchases, edits and killed jobs: the price of the moment is charged, and all is stored in the end', async () => {
     const { brand, discount, category, bottle } = await makeMany(130);
     const truth = { percent: 10, isActive: true, price: 200_000 };

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { type Context, inRetriedTransaction } from '#server/context.ts';
+import { enqueue, type JobCall } from '#server/jobs/define-job.ts';
 import * as repository from './projections.repository.ts';
 
 /** Each batch is a transaction of its own, so that buyers wait for no more than one. */
@@ -31,6 +33,12 @@ async function refreshAll(context: Context, refresh: repository.Refresh, size: n
   }
   return true;
 }
+
+export const refreshPricesCall = { name: 'refresh-prices', payload: z.object({}).loose() } satisfies JobCall;
+
+/** At a start: the shop may have been off at midnight. */
+export const refreshPricesSoon = (context: Pick<Context, 'db'>): Promise<void> =>
+  enqueue(context, refreshPricesCall, {}, { key: refreshPricesCall.name });
 
 /** Discounts start and end with the day. Returns how many goods had another price. */
 export async function refreshPrices(context: Context): Promise<number> {
