@@ -10,10 +10,12 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
   run(context: Context, payload: z.output<Payload>): Promise<void>;
   /** Cron expression with five fields, UTC. */
   readonly schedule?: string;
+  /** Jobs of one queue run one after the other: for those that take long, since several at once would take all workers. */
+  readonly queue?: string;
 };
 
 /** What is needed to queue a job. */
-export type JobCall<Payload extends z.ZodType = z.ZodType> = Pick<Job<Payload>, 'name' | 'payload'>;
+export type JobCall<Payload extends z.ZodType = z.ZodType> = Pick<Job<Payload>, 'name' | 'payload' | 'queue'>;
 
 export function defineJob<Payload extends z.ZodType>(job: Job<Payload>): Job<Payload> {
   return job;
@@ -34,14 +36,28 @@ export const defineCleanup = ({ name, schedule, run, message }: Cleanup) =>
     run: async (context) => context.log.info({ count: await run(context) }, message),
   });
 
-type NewJob = { name: string; payload: string; key: string | null; mode: string; delayMs: number };
+type NewJob = {
+  name: string;
+  payload: string;
+  queue: string | null;
+  key: string | null;
+  mode: string;
+  delayMs: number;
+};
 
 const addedJob = prepared<NewJob, unknown>((db) => {
-  const { name, payload, key, mode, delayMs } = placeholders('name', 'payload', 'key', 'mode', 'delayMs');
+  const { name, payload, queue, key, mode, delayMs } = placeholders(
+    'name',
+    'payload',
+    'queue',
+    'key',
+    'mode',
+    'delayMs',
+  );
   return db
     .select({ added: sql`1` })
     .from(
-      sql`graphile_worker.add_job(${name}, ${payload}::json, job_key => ${key}, job_key_mode => ${mode},
+      sql`graphile_worker.add_job(${name}, ${payload}::json, ${queue}, job_key => ${key}, job_key_mode => ${mode},
         run_at => now() + ${delayMs}::float8 * interval '1 millisecond')`,
     )
     .prepare('add_job');
@@ -60,6 +76,7 @@ export async function enqueue<Payload extends z.ZodType>(
   await addedJob(db, {
     name: job.name,
     payload: JSON.stringify(payload),
+    queue: job.queue ?? null,
     key: options.key ?? null,
     mode: options.once ? 'unsafe_dedupe' : 'replace',
     delayMs: options.delayMs ?? 0,

@@ -23,6 +23,22 @@ const letter = defineJob({
   },
 });
 
+const mayEnd = Promise.withResolvers<void>();
+const running = { now: 0, most: 0, ended: 0 };
+
+const census = defineJob({
+  name: 'test-census',
+  queue: 'census',
+  payload: z.object({}),
+  run: async () => {
+    running.now += 1;
+    running.most = Math.max(running.most, running.now);
+    await mayEnd.promise;
+    running.now -= 1;
+    running.ended += 1;
+  },
+});
+
 let direct: DirectConnection;
 let runner: JobRunner;
 const context = () => ({ db: database.db }) as unknown as Context;
@@ -30,7 +46,7 @@ const context = () => ({ db: database.db }) as unknown as Context;
 beforeAll(async () => {
   const log = pino({ level: 'silent' });
   direct = new DirectConnection(database.url, log);
-  runner = await startJobs({ pool: database.pool, direct }, [letter], context, log);
+  runner = await startJobs({ pool: database.pool, direct }, [letter, census], context, log);
 });
 afterAll(async () => {
   await runner.stop();
@@ -75,5 +91,15 @@ describe('a job', () => {
     await enqueue(context(), letter, { to: 'patient' });
     await arrives('patient');
     expect(failuresLeft).toBe(0);
+  });
+
+  it('of a queue runs alone in it, so that long ones leave workers to others', async () => {
+    for (let count = 0; count < 6; count++) await enqueue(context(), census, {});
+    await vi.waitFor(() => expect(running.now).toBe(1), 60_000);
+    await enqueue(context(), letter, { to: 'in between' });
+    await arrives('in between');
+    mayEnd.resolve();
+    await vi.waitFor(() => expect(running.ended).toBe(6), 60_000);
+    expect(running.most).toBe(1);
   });
 });

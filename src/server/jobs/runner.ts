@@ -79,7 +79,9 @@ export async function startJobs(
       events,
       taskList: tasksOf(jobs, contextOf, log),
       parsedCronItems: parseCronItems(
-        jobs.flatMap(({ name, schedule }) => (schedule ? [{ task: name, match: schedule, identifier: name }] : [])),
+        jobs.flatMap(({ name, schedule, queue: queueName }) =>
+          schedule ? [{ task: name, match: schedule, identifier: name, options: { queueName } }] : [],
+        ),
       ),
       concurrency: 4,
       noHandleSignals: true,

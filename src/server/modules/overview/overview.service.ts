@@ -27,6 +27,7 @@ const changesAtOnce = 50_000;
 
 export const rankingCall = {
   name: 'count-best-sellers',
+  queue: 'reports',
   payload: z.object({ from: z.string(), to: z.string() }),
 } satisfies JobCall;
 

@@ -36,8 +36,12 @@ async function reindexInParts(context: WithDb, ids: readonly string[]): Promise<
   }
 }
 
+/** Reindexing runs in one queue. */
+const queue = 'search-index';
+
 export const reindexBrandCall = {
   name: 'reindex-brand',
+  queue,
   payload: z.object({ brandId: z.uuid() }),
 } satisfies JobCall;
 
@@ -55,6 +59,7 @@ export async function reindexProductsOfBrand(context: WithDb, brandId: string): 
 
 export const reindexCategoryCall = {
   name: 'reindex-category',
+  queue,
   payload: z.object({ categoryId: z.uuid() }),
 } satisfies JobCall;
 

@@ -34,7 +34,11 @@ async function refreshAll(context: Context, refresh: repository.Refresh, size: n
   return true;
 }
 
-export const refreshPricesCall = { name: 'refresh-prices', payload: z.object({}).loose() } satisfies JobCall;
+export const refreshPricesCall = {
+  name: 'refresh-prices',
+  queue: 'projections',
+  payload: z.object({}).loose(),
+} satisfies JobCall;
 
 /** At a start: the shop may have been off at midnight. */
 export const refreshPricesSoon = (context: Pick<Context, 'db'>): Promise<void> =>
