@@ -117,7 +117,7 @@ export async function makeGroup(db: Executor, productIds: readonly string[]) {
   return group;
 }
 
-/** Counts for everybody who is in a category that has it, through the day that tests live on. */
+/** Active until the day of the tests' clock, for the categories that refer to it. */
 export async function makeDiscount(db: Executor, fields: Partial<typeof discounts.$inferInsert> = {}) {
   const discount = { name: unique('Discount'), percent: 20, endsOn: '2026-03-17', isActive: true };
   return onlyRow(

@@ -42,7 +42,7 @@ export class FiscalShop extends TestShop {
   async paidOrder(...fields: Parameters<typeof UnpaidOrder.make> extends [unknown, ...infer Rest] ? Rest : never) {
     const order = await UnpaidOrder.make(this, ...fields);
     const invoiceId = await order.openPage();
-    await this.bank.counter.pay(invoiceId);
+    await this.bank.invoices.pay(invoiceId);
     return Object.assign(order, { invoiceId });
   }
 }

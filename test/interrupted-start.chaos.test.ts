@@ -67,7 +67,7 @@ async function expectPages(shop: StartedShop): Promise<void> {
 
 describe('npm start', () => {
   it('[ST-AUTH-19] opens a new shop, however often the first start was cut short, and says what is where; the second start finds it as it was', {
-    // With a cold cache all demo pictures are drawn here.
+    // All demo pictures are drawn here.
     timeout: 15 * 60_000,
   }, async () => {
     const creating = /creating the database/;

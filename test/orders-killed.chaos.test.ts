@@ -69,7 +69,7 @@ const wishes = (): Wish[] =>
 
 /** The invoice may exist although the response was lost: then it is paid without a webhook. */
 async function pay(pageUrl: string | null): Promise<void> {
-  if (pageUrl !== null) await bank.counter.pay(pageUrl.split('/').at(-1) ?? '');
+  if (pageUrl !== null) await bank.invoices.pay(pageUrl.split('/').at(-1) ?? '');
 }
 
 /** Retries with the same idempotency key until it succeeds. */
@@ -130,7 +130,7 @@ async function settlePayments(database: pg.Client): Promise<void> {
     const { rows } = await database.query<{ invoiceId: string }>(
       `select invoice_id as "invoiceId" from payments where state <> 'paid' and invoice_id is not null`,
     );
-    if (!rows.some(({ invoiceId }) => bank.counter.find(invoiceId)?.status === 'success')) return;
+    if (!rows.some(({ invoiceId }) => bank.invoices.find(invoiceId)?.status === 'success')) return;
     await database.query(`update payments set asked_at = null where state <> 'paid'`);
     await database.query(`select graphile_worker.add_job('poll-payments', '{}', job_key => 'poll-now')`);
     await pause(200);
@@ -185,7 +185,7 @@ it('kill -9 in the middle of 300 orders: each that was acknowledged is there onc
       `select invoice_id as "invoiceId", state, payment_state as "orderState" from payments join orders on orders.id = order_id`,
     );
     for (const { invoiceId, state, orderState } of money) {
-      const isPaid = bank.counter.find(invoiceId)?.status === 'success';
+      const isPaid = bank.invoices.find(invoiceId)?.status === 'success';
       expect([state, orderState]).toEqual(isPaid ? ['paid', 'paid'] : ['awaiting', 'awaiting']);
     }
     const paidCount = money.filter(({ state }) => state === 'paid').length;

@@ -82,7 +82,7 @@ export class UnpaidOrder {
 export async function makePaidOrder(shop: TestShop): Promise<{ order: UnpaidOrder; invoiceId: string }> {
   const order = await UnpaidOrder.make(shop);
   const invoiceId = await order.openPage();
-  await shop.bank.counter.pay(invoiceId);
+  await shop.bank.invoices.pay(invoiceId);
   shop.now = addMinutes(shop.now, 1);
   return { order, invoiceId };
 }

@@ -62,7 +62,7 @@ async function buy(number: number): Promise<string> {
   });
   const { data, message } = await response.json();
   if (!response.ok) throw new Error(message);
-  await bank.counter.pay(data.pageUrl.split('/').at(-1));
+  await bank.invoices.pay(data.pageUrl.split('/').at(-1));
   return data.order._id;
 }
 
@@ -110,7 +110,7 @@ it('[RULE-REFUND-02] kill -9 in the middle of refunds leaves exactly one of each
     );
     expect(rows).toHaveLength(orderCount);
     for (const { invoiceId, refunds, refunded } of rows) {
-      const made = bank.counter.find(invoiceId)?.refunds.map(({ extRef, amount, status }) => [extRef, amount, status]);
+      const made = bank.invoices.find(invoiceId)?.refunds.map(({ extRef, amount, status }) => [extRef, amount, status]);
       expect(made).toEqual([[refunds[0], 20_000, 'success']]);
       expect([refunds.length, refunded]).toEqual([1, 20_000]);
     }

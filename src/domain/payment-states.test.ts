@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   canChangePayment,
-  finalPaymentStates,
   firstPaymentState,
-  isPaymentState,
   type PaymentState,
   paymentStateChanges,
   paymentStates,
@@ -13,8 +11,6 @@ describe('the state of a payment', () => {
   test('is one of five, and a new one is awaiting', () => {
     expect(paymentStates).toEqual(['awaiting', 'paid', 'failed', 'expired', 'refunded']);
     expect(firstPaymentState).toBe('awaiting');
-    expect(paymentStates.every(isPaymentState)).toBe(true);
-    expect(['success', 'Paid', '', null].some(isPaymentState)).toBe(false);
   });
 
   test('every state can be reached from awaiting, and only final ones cannot be left', () => {
@@ -23,7 +19,7 @@ describe('the state of a payment', () => {
       for (const next of paymentStateChanges[state]) reached.add(next);
     }
     expect([...reached].toSorted()).toEqual(paymentStates.toSorted());
-    expect(paymentStates.filter((state) => paymentStateChanges[state].length === 0)).toEqual(finalPaymentStates);
+    expect(paymentStates.filter((state) => paymentStateChanges[state].length === 0)).toEqual(['refunded']);
   });
 
   test('no state changes into itself, so that a repeated webhook is idempotent', () => {

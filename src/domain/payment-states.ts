@@ -4,8 +4,6 @@ export type PaymentState = (typeof paymentStates)[number];
 
 export const firstPaymentState: PaymentState = 'awaiting';
 
-export const finalPaymentStates: readonly PaymentState[] = ['refunded'];
-
 /** Transitions of a payment attempt, that is one invoice at the bank. The order's payment state is derived from its attempts. */
 export const paymentStateChanges: Record<PaymentState, readonly PaymentState[]> = {
   awaiting: ['paid', 'failed', 'expired'],
@@ -16,10 +14,6 @@ export const paymentStateChanges: Record<PaymentState, readonly PaymentState[]> 
   expired: ['paid'],
   refunded: [],
 };
-
-export function isPaymentState(value: unknown): value is PaymentState {
-  return paymentStates.some((state) => state === value);
-}
 
 export function canChangePayment(from: PaymentState, to: PaymentState): boolean {
   return paymentStateChanges[from].includes(to);

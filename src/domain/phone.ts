@@ -5,10 +5,6 @@ const parts = /^\+380(\d{2})(\d{3})(\d{2})(\d{2})$/;
 const separators = /[\s().-]/g;
 const typedPhone = /^(?:\+?38)?(0\d{9})$/;
 
-export function isPhone(text: string): boolean {
-  return phonePattern.test(text);
-}
-
 /** Parses '067 123-45-12' or '380671234512'; null if it is no Ukrainian number. */
 export function normalizePhone(text: string): string | null {
   const local = typedPhone.exec(text.replaceAll(separators, ''))?.[1];

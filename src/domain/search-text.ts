@@ -1,7 +1,7 @@
 import { switchLayout } from './keyboard-layout.ts';
 import { apostrophes, foldAccents } from './latin.ts';
 import { stemUkrainian } from './stem.ts';
-import { byEar, toCyrillic, toLatin } from './transliteration.ts';
+import { phoneticSpelling, toCyrillic, toLatin } from './transliteration.ts';
 
 /** Longer queries are truncated: they cost the database and match nothing. */
 export const longestSearchText = 200;
@@ -65,7 +65,7 @@ const numberAndNeighbour =
   /(?<![\p{L}\p{N}])(?=(\p{L}+) ?(\p{N}+)(?![\p{L}\p{N}])|(\p{N}+) ?(\p{L}+)(?![\p{L}\p{N}]))/gu;
 
 /** The whole name as it sounds, without spaces: «Лібре» and 'Libre', 'Santal 33' and 'santal33' are the same. Expects normalized text. */
-export const nameKey = (text: string): string => byEar(normalizeNumbers(text)).replaceAll(' ', '');
+export const nameKey = (text: string): string => phoneticSpelling(normalizeNumbers(text)).replaceAll(' ', '');
 
 /** Distinct stems without stop words, unless there are only stop words. */
 export function searchWords(text: string): string[] {

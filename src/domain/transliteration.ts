@@ -103,12 +103,7 @@ export function toCyrillic(text: string): string {
   return grouped.replaceAll(/[a-z]/g, (letter) => singleLetters[letter] ?? letter);
 }
 
-/** Each word to the other alphabet, phonetically and approximately. */
-export function transliterate(text: string): string {
-  return text.replaceAll(/\S+/g, (word) => (word.search(cyrillicLetters) >= 0 ? toLatin(word) : toCyrillic(word)));
-}
-
 /** A canonical Latin spelling of what sounds alike in either alphabet: 'coco' and 'коко' → 'koko'. */
-export function byEar(word: string): string {
+export function phoneticSpelling(word: string): string {
   return toLatin(toCyrillic(word));
 }

@@ -56,7 +56,7 @@ export type ShopParts = {
   readonly reservation?: ReservationPeriod;
   readonly terms?: SalesTerms;
   readonly holdsPayments?: boolean;
-  /** How long records are kept that nobody needs. */
+  /** Retention periods of records. */
   readonly retention?: Retention;
   readonly redisUrl?: string | null;
   readonly limits?: Limits;

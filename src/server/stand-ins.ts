@@ -45,15 +45,15 @@ export function isLoopback(host: string): boolean {
  */
 export function decideStandIns(given: Given): StandInDecision {
   const isMissing = (name: Credential) => given[name] === undefined;
-  const played = standIns.filter((company) => credentials[company].some(isMissing));
+  const replaced = standIns.filter((service) => credentials[service].some(isMissing));
   const because = reasonAgainst(given);
   const hasProxy =
     given.TRUSTED_PROXIES !== undefined ||
     (given.PUBLIC_URL !== undefined && !isLoopback(URL.parse(given.PUBLIC_URL)?.hostname ?? ''));
   const isRefused = because !== null && given.SANDBOX !== 'yes';
   return {
-    standIns: played,
-    missing: isRefused ? played.flatMap((company) => credentials[company].filter(isMissing)) : [],
+    standIns: replaced,
+    missing: isRefused ? replaced.flatMap((service) => credentials[service].filter(isMissing)) : [],
     because,
     isPublic: because !== null || hasProxy,
   };

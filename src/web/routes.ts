@@ -2,7 +2,7 @@ import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route }
 import type { Language } from '../domain/language.ts';
 
 // The UI component gallery is for development; a production build does not contain it.
-const isWorkshop = process.env.NODE_ENV === 'development' || process.env.KRAPLYNA_UI_PAGE === '1';
+const hasUiGallery = process.env.NODE_ENV === 'development' || process.env.KRAPLYNA_UI_PAGE === '1';
 
 /** All routes of the shop: Ukrainian at the root, English under /en, from the same files. */
 function pages(language: Language): RouteConfigEntry[] {
@@ -105,7 +105,7 @@ function pages(language: Language): RouteConfigEntry[] {
           page('admin/roles/form/:id?', 'admin/roles/role-form-page.tsx'),
         ]),
       ]),
-      ...(isWorkshop ? [page('ui', 'ui-page/ui-page.tsx')] : []),
+      ...(hasUiGallery ? [page('ui', 'ui-page/ui-page.tsx')] : []),
       page('*', 'to-index.ts'),
     ]),
   ];

@@ -27,7 +27,7 @@ async function call(method: string, path: string, body?: unknown) {
 
 const paid = async () => {
   const { body } = await call('POST', 'invoice/create', { amount: 50_000 });
-  await bank.counter.pay(body.invoiceId);
+  await bank.invoices.pay(body.invoiceId);
   return body.invoiceId as string;
 };
 

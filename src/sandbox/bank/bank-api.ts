@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 import { sendFault } from '../answer-faults.ts';
-import type { Counter, Refused } from './counter.ts';
 import type { Faults } from './faults.ts';
 import { invoiceMessage } from './invoice.ts';
+import type { InvoiceStateMachine, Refused } from './invoice-state-machine.ts';
 import type { SigningKey } from './signing-key.ts';
 import { fiscalChecksOf, statementRow } from './statement.ts';
 
 type ApiOptions = {
-  counter: Counter;
+  invoices: InvoiceStateMachine;
   key: SigningKey;
   faults: Faults;
   token: string;
@@ -57,7 +57,7 @@ const cancelBody = invoiceBody.extend({
 const finalizeBody = invoiceBody.extend({ amount: z.int().positive(), items: z.array(goods).default([]) });
 
 /** The merchant API of the bank, on loopback only. */
-export function bankApi({ counter, key, faults, token, pageUrlOf }: ApiOptions): Server {
+export function bankApi({ invoices, key, faults, token, pageUrlOf }: ApiOptions): Server {
   const handlers: Record<string, Handler> = {
     'GET pubkey': () => ok({ key: key.publicKey }),
 
@@ -65,7 +65,7 @@ export function bankApi({ counter, key, faults, token, pageUrlOf }: ApiOptions):
       const read = createBody.safeParse(body);
       if (!read.success) return invalid(read.error);
       const { amount, ccy, redirectUrl, webHookUrl, validity, paymentType, merchantPaymInfo } = read.data;
-      const { invoiceId } = await counter.create({
+      const { invoiceId } = await invoices.create({
         amount,
         ccy,
         reference: merchantPaymInfo?.reference ?? null,
@@ -82,7 +82,7 @@ export function bankApi({ counter, key, faults, token, pageUrlOf }: ApiOptions):
     'GET invoice/status': ({ query }) => {
       const invoiceId = query.get('invoiceId') ?? '';
       if (invoiceId === '') return badRequest("empty 'invoiceId'");
-      const invoice = counter.find(invoiceId);
+      const invoice = invoices.find(invoiceId);
       if (invoice === null) return refused({ status: 404, errCode: 'NOT_FOUND', errText: 'invoice not found' });
       return ok(invoiceMessage(invoice));
     },
@@ -91,11 +91,11 @@ export function bankApi({ counter, key, faults, token, pageUrlOf }: ApiOptions):
       const from = Number(query.get('from') ?? Number.NaN);
       const to = Number(query.get('to') ?? Number.MAX_SAFE_INTEGER / 1000);
       if (!Number.isInteger(from)) return badRequest("invalid 'from'");
-      return ok({ list: counter.paidBetween(from * 1000, to * 1000 + 999).map(statementRow) });
+      return ok({ list: invoices.paidBetween(from * 1000, to * 1000 + 999).map(statementRow) });
     },
 
     'GET invoice/fiscal-checks': ({ query }) => {
-      const invoice = counter.find(query.get('invoiceId') ?? '');
+      const invoice = invoices.find(query.get('invoiceId') ?? '');
       if (invoice === null) return refused({ status: 404, errCode: 'NOT_FOUND', errText: 'invoice not found' });
       return ok({ checks: fiscalChecksOf(invoice) });
     },
@@ -104,7 +104,7 @@ export function bankApi({ counter, key, faults, token, pageUrlOf }: ApiOptions):
       const read = cancelBody.safeParse(body);
       if (!read.success) return invalid(read.error);
       const { invoiceId, amount, extRef, items } = read.data;
-      const outcome = await counter.refund(invoiceId, amount, {
+      const outcome = await invoices.refund(invoiceId, amount, {
         extRef,
         items: items.map(({ name, code, qty, sum }) => ({ name, code, qty, sum })),
       });
@@ -120,14 +120,14 @@ export function bankApi({ counter, key, faults, token, pageUrlOf }: ApiOptions):
     'POST invoice/finalize': async ({ body }) => {
       const read = finalizeBody.safeParse(body);
       if (!read.success) return invalid(read.error);
-      const no = await counter.finalize(read.data.invoiceId, read.data.amount);
+      const no = await invoices.finalize(read.data.invoiceId, read.data.amount);
       return no === null ? ok({ status: 'success' }) : refused(no);
     },
 
     'POST invoice/remove': async ({ body }) => {
       const read = invoiceBody.safeParse(body);
       if (!read.success) return badRequest("empty 'invoiceId'");
-      const no = await counter.remove(read.data.invoiceId);
+      const no = await invoices.remove(read.data.invoiceId);
       return no === null ? ok() : refused(no);
     },
   };

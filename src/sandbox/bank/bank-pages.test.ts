@@ -30,7 +30,7 @@ afterEach(async () => {
 const back = 'http://shop.test/orders/orderAccepted?order=1';
 
 async function open(redirectUrl: string | null = back): Promise<string> {
-  const { invoiceId } = await bank.counter.create({
+  const { invoiceId } = await bank.invoices.create({
     amount: 123_450,
     ccy: 980,
     reference: '100412',
@@ -44,7 +44,7 @@ async function open(redirectUrl: string | null = back): Promise<string> {
 }
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
-const statusAt = (page: string) => bank.counter.find(page.split('/').at(-1) ?? '')?.status;
+const statusAt = (page: string) => bank.invoices.find(page.split('/').at(-1) ?? '')?.status;
 
 describe('the address of an invoice', () => {
   it('[RULE-SAFE-06] is the only way to its page, and nobody can guess it', async () => {
@@ -60,12 +60,12 @@ describe('the address of an invoice', () => {
 
   it('[RULE-SAFE-06] cannot be made up in the form that the demo uses', async () => {
     const madeUp = `inv_${now.getTime()}_demo-100001-5000-failure`;
-    expect(bank.counter.find(madeUp)?.status).toBe('failure');
+    expect(bank.invoices.find(madeUp)?.status).toBe('failure');
     expect((await app.inject(`/sandbox/bank/${madeUp}`)).statusCode).toBe(404);
     for (const action of ['pay', 'decline']) {
       await app.inject({ method: 'POST', url: `/sandbox/bank/${madeUp}/${action}`, headers: form });
     }
-    expect(bank.counter.find(madeUp)?.status).toBe('failure');
+    expect(bank.invoices.find(madeUp)?.status).toBe('failure');
   });
 });
 

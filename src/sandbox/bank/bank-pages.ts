@@ -3,9 +3,9 @@ import type { Language } from '#domain/language.ts';
 import { addressFor } from '#sandbox/look/frame.ts';
 import { readerOf, sendPage, unkept } from '#sandbox/look/send-page.ts';
 import { BANK, gonePage, invoicePage } from './bank-html.ts';
-import type { Counter } from './counter.ts';
 import { readDemoInvoice } from './demo-invoice.ts';
 import type { BankInvoice } from './invoice.ts';
+import type { InvoiceStateMachine } from './invoice-state-machine.ts';
 
 type WithId = { Params: { id: string } };
 
@@ -13,7 +13,7 @@ type WithId = { Params: { id: string } };
 const isIssued = (invoiceId: string) => readDemoInvoice(invoiceId) === null;
 
 /** The payment pages: plain HTML without scripts. */
-export function bankPages(counter: Counter): FastifyPluginCallback {
+export function bankPages(invoices: InvoiceStateMachine): FastifyPluginCallback {
   return (app, _options, done) => {
     // The forms have no fields, so the body is ignored.
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, ready) =>
@@ -21,20 +21,20 @@ export function bankPages(counter: Counter): FastifyPluginCallback {
     );
 
     app.get<WithId>(`${BANK}/:id`, (request, reply) => {
-      const invoice = isIssued(request.params.id) ? counter.find(request.params.id) : null;
+      const invoice = isIssued(request.params.id) ? invoices.find(request.params.id) : null;
       if (invoice === null) return sendPage(reply, 404, gonePage(readerOf(request)));
       const reader = readerOf(request, languageOfShop(invoice));
-      const source = invoicePage(reader, invoice, counter.canBePaid(invoice.invoiceId));
+      const source = invoicePage(reader, invoice, invoices.canBePaid(invoice.invoiceId));
       return sendPage(reply, 200, source, `'self' ${originOf(invoice)}`.trim());
     });
 
     app.post<WithId>(`${BANK}/:id/pay`, async (request, reply) => {
-      if (isIssued(request.params.id)) await counter.pay(request.params.id);
+      if (isIssued(request.params.id)) await invoices.pay(request.params.id);
       return goOn(request, reply);
     });
 
     app.post<WithId>(`${BANK}/:id/decline`, async (request, reply) => {
-      if (isIssued(request.params.id)) await counter.decline(request.params.id);
+      if (isIssued(request.params.id)) await invoices.decline(request.params.id);
       return goOn(request, reply);
     });
     done();
@@ -44,7 +44,7 @@ export function bankPages(counter: Counter): FastifyPluginCallback {
   function goOn(request: FastifyRequest<WithId>, reply: FastifyReply): FastifyReply {
     const { id } = request.params;
     const own = addressFor(readerOf(request), `${BANK}/${encodeURIComponent(id)}`);
-    return unkept(reply).redirect(counter.find(id)?.redirectUrl ?? own, 303);
+    return unkept(reply).redirect(invoices.find(id)?.redirectUrl ?? own, 303);
   }
 }
 

@@ -5,10 +5,10 @@ import type { FastifyPluginCallback } from 'fastify';
 import { bankApi } from './bank-api.ts';
 import { BANK } from './bank-html.ts';
 import { bankPages } from './bank-pages.ts';
-import { Counter } from './counter.ts';
 import { Faults } from './faults.ts';
 import { Instalments } from './instalments.ts';
 import { openInvoiceBook } from './invoice-book.ts';
+import { InvoiceStateMachine } from './invoice-state-machine.ts';
 import { openSigningKey, type SigningKey } from './signing-key.ts';
 import { openWebhooks, type Webhooks } from './webhooks.ts';
 
@@ -18,7 +18,7 @@ export type SandboxBank = {
   readonly token: string;
   /** The pages under /sandbox/bank. */
   readonly plugin: FastifyPluginCallback;
-  readonly counter: Counter;
+  readonly invoices: InvoiceStateMachine;
   readonly webhooks: Webhooks;
   readonly key: SigningKey;
   readonly faults: Faults;
@@ -48,10 +48,10 @@ export async function startBank(options: BankOptions): Promise<SandboxBank> {
   const reach = (address: string) =>
     address.startsWith(`${publicUrl}/`) ? shopOrigin() + address.slice(publicUrl.length) : address;
   const webhooks = openWebhooks({ key, faults, nowMs, reach });
-  const counter = new Counter({ book: await openInvoiceBook(folder), webhooks, faults, nowMs });
+  const invoices = new InvoiceStateMachine({ book: await openInvoiceBook(folder), webhooks, faults, nowMs });
   const token = 'sandbox-token';
   const pageUrlOf = (invoiceId: string) => `${publicUrl}${BANK}/${invoiceId}`;
-  const server = bankApi({ counter, key, faults, token, pageUrlOf });
+  const server = bankApi({ invoices, key, faults, token, pageUrlOf });
   const port = await listen(server);
   const instalments = new Instalments({ nowMs, reach });
   const partsUrl = `http://127.0.0.1:${await listen(instalments.server)}`;
@@ -61,8 +61,8 @@ export async function startBank(options: BankOptions): Promise<SandboxBank> {
   return {
     url: `http://127.0.0.1:${port}`,
     token,
-    plugin: bankPages(counter),
-    counter,
+    plugin: bankPages(invoices),
+    invoices,
     webhooks,
     key,
     faults,

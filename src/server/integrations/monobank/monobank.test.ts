@@ -104,7 +104,7 @@ describe('an invoice', () => {
 
   it('that was paid sends a signed webhook for each status, in order', async () => {
     const { invoiceId } = await bank.createInvoice(request());
-    await sandbox.counter.pay(invoiceId);
+    await sandbox.invoices.pay(invoiceId);
 
     expect(await states()).toEqual(['processing', 'success']);
     const [first, second] = posts.map(({ body }) => JSON.parse(body) as { modifiedDate: string });
@@ -114,12 +114,12 @@ describe('an invoice', () => {
 
   it('whose card was declined has a reason, and can still be paid', async () => {
     const { invoiceId } = await bank.createInvoice(request());
-    await sandbox.counter.decline(invoiceId);
+    await sandbox.invoices.decline(invoiceId);
     expect(await bank.findInvoice(invoiceId)).toMatchObject({
       status: 'failure',
       failureReason: 'Недостатньо коштів на рахунку',
     });
-    await sandbox.counter.pay(invoiceId);
+    await sandbox.invoices.pay(invoiceId);
     expect(await bank.findInvoice(invoiceId)).toMatchObject({ status: 'success', failureReason: null });
   });
 
@@ -128,16 +128,16 @@ describe('an invoice', () => {
     later(3599);
     expect(await bank.findInvoice(invoiceId)).toMatchObject({ status: 'created' });
     later(1);
-    await sandbox.counter.pay(invoiceId);
+    await sandbox.invoices.pay(invoiceId);
     expect(await bank.findInvoice(invoiceId)).toMatchObject({ status: 'expired' });
     expect(posts).toEqual([]);
   });
 
   it('can be voided while unpaid, not when paid', async () => {
     const [open, paid] = [await bank.createInvoice(request()), await bank.createInvoice(request())];
-    await sandbox.counter.pay(paid.invoiceId);
+    await sandbox.invoices.pay(paid.invoiceId);
     await bank.removeInvoice(open.invoiceId);
-    await sandbox.counter.pay(open.invoiceId);
+    await sandbox.invoices.pay(open.invoiceId);
 
     expect(await bank.findInvoice(open.invoiceId)).toMatchObject({ status: 'expired' });
     await expect(bank.removeInvoice(paid.invoiceId)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -177,11 +177,11 @@ const ofAll = () => ({ extRef: 'refund-of-100412', items: request().lines });
 describe('a refund', () => {
   it('has a reference and its goods, and the bank lists it by that reference', async () => {
     const { invoiceId } = await bank.createInvoice(request());
-    await sandbox.counter.pay(invoiceId);
+    await sandbox.invoices.pay(invoiceId);
     await bank.refundInvoice(invoiceId, ofAll());
 
     expect((await bank.findInvoice(invoiceId))?.refunds).toEqual([{ extRef: 'refund-of-100412', status: 'success' }]);
-    expect(sandbox.counter.find(invoiceId)?.refunds[0]?.items).toEqual([
+    expect(sandbox.invoices.find(invoiceId)?.refunds[0]?.items).toEqual([
       { name: 'Парфумована вода 50 мл', code: 'SKU-77', qty: 2, sum: 100_000 },
       { name: 'Розпив, 5 мл', code: 'SKU-78', qty: 1, sum: 59_900 },
     ]);
@@ -189,7 +189,7 @@ describe('a refund', () => {
 
   it('whose response was lost is found by its reference', async () => {
     const { invoiceId } = await bank.createInvoice(request());
-    await sandbox.counter.pay(invoiceId);
+    await sandbox.invoices.pay(invoiceId);
     sandbox.faults.isRefundSlow = true;
     sandbox.faults.breakNext('invoice/cancel', { kind: 'lost' });
     await expect(connect({ timeoutMs: 100 }).refundInvoice(invoiceId, ofAll())).rejects.toThrow(BankUnavailable);
@@ -202,14 +202,14 @@ describe('a refund', () => {
   it('that fails at the bank is a failure, and the invoice stays paid', async () => {
     sandbox.faults.isRefundFailing = true;
     const { invoiceId } = await bank.createInvoice(request());
-    await sandbox.counter.pay(invoiceId);
+    await sandbox.invoices.pay(invoiceId);
     expect(await bank.refundInvoice(invoiceId, ofAll())).toBe('failed');
     expect(await bank.findInvoice(invoiceId)).toMatchObject({ status: 'success', isRefundUnderWay: false });
   });
 
   it('refunds the whole sum, once', async () => {
     const { invoiceId } = await bank.createInvoice(request());
-    await sandbox.counter.pay(invoiceId);
+    await sandbox.invoices.pay(invoiceId);
 
     expect(await bank.refundInvoice(invoiceId, ofAll())).toBe('done');
     expect(await bank.findInvoice(invoiceId)).toMatchObject({ status: 'reversed', finalAmountKopecks: 0 });
@@ -219,18 +219,18 @@ describe('a refund', () => {
   it('may be pending, and is reported when it is done', async () => {
     sandbox.faults.isRefundSlow = true;
     const { invoiceId } = await bank.createInvoice(request());
-    await sandbox.counter.pay(invoiceId);
+    await sandbox.invoices.pay(invoiceId);
 
     expect(await bank.refundInvoice(invoiceId, ofAll())).toBe('underWay');
     expect(await bank.findInvoice(invoiceId)).toMatchObject({ status: 'success', isRefundUnderWay: true });
-    await sandbox.counter.finishRefunds(invoiceId);
+    await sandbox.invoices.finishRefunds(invoiceId);
     expect((await states()).at(-1)).toBe('reversed');
   });
 
   it('that the bank refuses is a refusal although it answers 500', async () => {
     sandbox.faults.isRefundRefused = true;
     const { invoiceId } = await bank.createInvoice(request());
-    await sandbox.counter.pay(invoiceId);
+    await sandbox.invoices.pay(invoiceId);
     await expect(bank.refundInvoice(invoiceId, ofAll())).rejects.toMatchObject({
       name: 'BankRefused',
       code: 'CANCEL_NOT_AVAILABLE',
@@ -239,8 +239,8 @@ describe('a refund', () => {
 
   it('that is partial leaves the invoice paid with the rest', async () => {
     const { invoiceId } = await bank.createInvoice(request());
-    await sandbox.counter.pay(invoiceId);
-    await sandbox.counter.refund(invoiceId, 100_000);
+    await sandbox.invoices.pay(invoiceId);
+    await sandbox.invoices.refund(invoiceId, 100_000);
     expect(await bank.findInvoice(invoiceId)).toMatchObject({ status: 'success', finalAmountKopecks: 159_900 });
   });
 });
@@ -295,7 +295,7 @@ describe('a webhook', () => {
   it('is retried until the shop responds 200, three times at most', async () => {
     shopAnswers = 503;
     const { invoiceId } = await bank.createInvoice(request());
-    await sandbox.counter.decline(invoiceId);
+    await sandbox.invoices.decline(invoiceId);
     expect(posts).toHaveLength(2);
     await sandbox.webhooks.deliver();
     expect(posts).toHaveLength(2);
@@ -312,7 +312,7 @@ describe('a webhook', () => {
   it('may be duplicated, out of order, late or lost', async () => {
     const { invoiceId } = await bank.createInvoice(request());
     Object.assign(sandbox.faults, { areWebhooksDoubled: true, areWebhooksReversed: true, areWebhooksHeld: true });
-    await sandbox.counter.pay(invoiceId);
+    await sandbox.invoices.pay(invoiceId);
     expect(posts).toEqual([]);
     sandbox.faults.areWebhooksHeld = false;
     await sandbox.webhooks.deliver();
@@ -325,13 +325,13 @@ describe('a webhook', () => {
   it('with an invalid signature is refused, and accepted after key rotation', async () => {
     const { invoiceId } = await bank.createInvoice(request());
     sandbox.faults.hasBadSignature = true;
-    await sandbox.counter.decline(invoiceId);
+    await sandbox.invoices.decline(invoiceId);
     expect(await states()).toEqual([null, null]);
     sandbox.faults.hasBadSignature = false;
     posts = [];
     await sandbox.key.rotate();
     later(30);
-    await sandbox.counter.pay(invoiceId);
+    await sandbox.invoices.pay(invoiceId);
     expect(await states()).toEqual(['processing', 'success']);
   });
 

@@ -152,7 +152,7 @@ describe('e-mails to one address', () => {
       pages.push(data.pageUrl);
     }
     expect(await shop.lettersTo(email)).toHaveLength(orderLetterLimit.perHour);
-    await shop.bank.counter.pay(pages.at(-1)?.split('/').at(-1) ?? '');
+    await shop.bank.invoices.pay(pages.at(-1)?.split('/').at(-1) ?? '');
     expect((await shop.lettersTo(email))[0]?.subject).toContain('оплачено');
   });
 });

@@ -96,10 +96,10 @@ describe('a bank that answers', () => {
     const [paidInvoice = '', declinedInvoice = '', retriedInvoice = ''] = invoices;
 
     begin(shop.bank.faults);
-    await shop.bank.counter.pay(paidInvoice);
-    await shop.bank.counter.decline(declinedInvoice);
-    await shop.bank.counter.decline(retriedInvoice);
-    await shop.bank.counter.pay(retriedInvoice);
+    await shop.bank.invoices.pay(paidInvoice);
+    await shop.bank.invoices.decline(declinedInvoice);
+    await shop.bank.invoices.decline(retriedInvoice);
+    await shop.bank.invoices.pay(retriedInvoice);
     end?.(shop.bank.faults);
     await anHourPasses();
 
@@ -123,7 +123,7 @@ describe('a bank that answers', () => {
     }
     shop.bank.faults.areWebhooksDropped = true;
     await hoursPass(6);
-    for (const order of paid) await shop.bank.counter.pay((await order.payments())[0]?.invoiceId ?? '');
+    for (const order of paid) await shop.bank.invoices.pay((await order.payments())[0]?.invoiceId ?? '');
     await hoursPass(25);
     for (const order of paid) {
       expect(await order.state()).toEqual(['processed', 'paid']);

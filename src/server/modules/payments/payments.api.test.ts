@@ -94,7 +94,7 @@ describe('paying an order', () => {
     shop.bank.faults.areWebhooksDropped = true;
     const orders: UnpaidOrder[] = [];
     for (let count = 0; count < 4; count += 1) orders.push(await UnpaidOrder.make(shop));
-    for (const order of orders) await shop.bank.counter.pay(await order.openPage());
+    for (const order of orders) await shop.bank.invoices.pay(await order.openPage());
     later(60);
     const { bank } = shop.context;
     let asked = 0;
@@ -112,7 +112,7 @@ describe('paying an order', () => {
 
   it('sends number, basket and return URL to the bank, in the language of the buyer', async () => {
     const order = await UnpaidOrder.make(shop, { language: 'en' });
-    const invoice = shop.bank.counter.find(await order.openPage());
+    const invoice = shop.bank.invoices.find(await order.openPage());
     expect(invoice).toMatchObject({
       amount: 123_500,
       ccy: 980,
@@ -156,7 +156,7 @@ describe('paying an order', () => {
     expect(await look(order)).toMatchObject({ paymentState: 'awaiting' });
 
     shop.bank.faults.areWebhooksDropped = true;
-    await shop.bank.counter.pay(invoiceId);
+    await shop.bank.invoices.pay(invoiceId);
     expect(await order.state()).toEqual(['processed', 'awaiting']);
     later(10);
     expect(await look(order)).toMatchObject({ paymentState: 'paid', canBePaid: false });
@@ -167,7 +167,7 @@ describe('paying an order', () => {
     const order = await UnpaidOrder.make(shop);
     const invoiceId = await order.openPage();
     shop.bank.faults.areWebhooksDropped = true;
-    await shop.bank.counter.pay(invoiceId);
+    await shop.bank.invoices.pay(invoiceId);
     expect(await look(order)).toMatchObject({ paymentState: 'awaiting' });
     later(3);
     const away = { kind: 'status', status: 500, errCode: 'INTERNAL_ERROR' } as const;
@@ -180,14 +180,14 @@ describe('paying an order', () => {
   it('after a failure is possible with a new invoice, and the old one is voided', async () => {
     const order = await UnpaidOrder.make(shop);
     const first = await order.openPage();
-    await shop.bank.counter.decline(first);
+    await shop.bank.invoices.decline(first);
     expect(await look(order)).toMatchObject({ paymentState: 'failed', canBePaid: true });
 
     const second = await order.openPage();
     expect(second).not.toBe(first);
     expect(await order.state()).toEqual(['processed', 'awaiting']);
-    expect(shop.bank.counter.canBePaid(first)).toBe(false);
-    await shop.bank.counter.pay(second);
+    expect(shop.bank.invoices.canBePaid(first)).toBe(false);
+    await shop.bank.invoices.pay(second);
     later(60);
     await shop.runJobs();
     expect(await order.state()).toEqual(['processed', 'paid']);
@@ -198,14 +198,14 @@ describe('paying an order', () => {
   it('with the same invoice after a failure is possible too', async () => {
     const order = await UnpaidOrder.make(shop);
     const invoiceId = await order.openPage();
-    await shop.bank.counter.decline(invoiceId);
-    await shop.bank.counter.pay(invoiceId);
+    await shop.bank.invoices.decline(invoiceId);
+    await shop.bank.invoices.pay(invoiceId);
     expect(await order.state()).toEqual(['processed', 'paid']);
   });
 
   it('is refused for an order that is paid, cancelled or unknown', async () => {
     const paid = await UnpaidOrder.make(shop);
-    await shop.bank.counter.pay(await paid.openPage());
+    await shop.bank.invoices.pay(await paid.openPage());
     await expect(pay(paid)).rejects.toMatchObject({ status: 409, message: 'Це замовлення вже сплачене' });
     const abolished = await UnpaidOrder.make(shop, { status: 'abolition' });
     await expect(pay(abolished)).rejects.toMatchObject({ status: 409, message: 'Це замовлення вже не можна сплатити' });
@@ -232,7 +232,7 @@ describe('the bank’s webhook', () => {
     const invoiceId = await order.openPage();
     const [before] = await order.payments();
     shop.bank.faults.hasBadSignature = true;
-    await shop.bank.counter.pay(invoiceId);
+    await shop.bank.invoices.pay(invoiceId);
     expect(shop.bank.webhooks.waiting).toBeGreaterThan(0);
     expect(await order.payments()).toEqual([before]);
     expect(await order.state()).toEqual(['processed', 'awaiting']);
@@ -360,7 +360,7 @@ describe('an unpaid invoice', () => {
 
   it('expires also where the card was declined, and where the bank no longer knows it', async () => {
     const declined = await UnpaidOrder.make(shop);
-    await shop.bank.counter.decline(await declined.openPage());
+    await shop.bank.invoices.decline(await declined.openPage());
     const unopened = await UnpaidOrder.make(shop);
     later(7200 + 301);
     await pollPayments(shop.context);

@@ -40,7 +40,7 @@ const setStatus = (id: string, status: 'send' | 'completed') =>
 async function receivedOrder() {
   const phone = newPhone();
   const order = await UnpaidOrder.make(shop, { phone });
-  await shop.bank.counter.pay(await order.openPage());
+  await shop.bank.invoices.pay(await order.openPage());
   await setStatus(order.id, 'completed');
   return { order, phone, params: { orderNo: String(order.orderNo) } };
 }

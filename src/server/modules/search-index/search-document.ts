@@ -13,7 +13,7 @@ import {
   searchWords,
 } from '#domain/search-text.ts';
 import { soundKey } from '#domain/sound-key.ts';
-import { byEar, toCyrillic } from '#domain/transliteration.ts';
+import { phoneticSpelling, toCyrillic } from '#domain/transliteration.ts';
 import type { BrandRow, IndexableBrand, IndexableProduct, ProductRow, WordRow } from './search-index.repository.ts';
 
 /** Builds search documents of products and brands. */
@@ -115,5 +115,5 @@ export function vocabularyOf(names: readonly string[]): WordRow[] {
   const words = new Set([...new Set(names)].flatMap(plainWords));
   return [...words]
     .filter((word) => /^\p{L}{3,40}$/u.test(word))
-    .map((word) => ({ word, latin: byEar(word), sound: soundKey(word) }));
+    .map((word) => ({ word, latin: phoneticSpelling(word), sound: soundKey(word) }));
 }

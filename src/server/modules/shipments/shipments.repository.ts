@@ -153,7 +153,7 @@ export async function markSentToRegister(db: Executor, ids: readonly string[], n
   return marked.length;
 }
 
-/** They are certainly in none. */
+/** Marks parcels as being in no register. */
 export async function forgetRegister(db: Executor, ids: readonly string[], now: Date): Promise<void> {
   await db
     .update(shipments)

@@ -220,7 +220,7 @@ export async function createShipments(context: Context, ids: readonly string[]) 
   return { results };
 }
 
-/** More suspects than problems: most waybills are simply new. */
+/** Candidates only: most of them are new waybills without a problem. */
 const mostSuspects = 500;
 const mostTroubles = 20;
 

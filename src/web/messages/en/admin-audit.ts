@@ -3,7 +3,6 @@ import type { adminAudit as uk } from '#web/messages/uk/admin-audit.ts';
 
 export const adminAudit: typeof uk = {
   title: 'History of changes',
-  loading: 'Loading the history…',
   none: 'Nothing was changed yet',
   more: 'Show older ones',
   theShop: 'The shop',

@@ -33,7 +33,6 @@ export const adminStock: typeof uk = {
   theShop: 'The shop',
   none: 'The stock has not changed yet',
   more: 'Older',
-  loading: 'Loading the stock moves…',
   problem: 'The stock moves did not load',
   open: {
     button: (ml) => `Open a bottle: +${formatNumber(ml)} ml`,

@@ -19,7 +19,6 @@ import { stopLetters } from './stop-letters.ts';
 export const storefront: StorefrontCatalogue = {
   shop: {
     name: shop.name.en,
-    slogan: 'Perfume from a single millilitre',
   },
   shopFrame,
   home,

@@ -99,7 +99,6 @@ const fields: Partial<Names<string>> = {
 
 export const adminAudit = {
   title: 'Історія змін',
-  loading: 'Завантажуємо історію…',
   none: 'Змін ще не було',
   more: 'Показати давніші',
   theShop: 'Крамниця',

@@ -33,7 +33,6 @@ export const adminStock = {
   theShop: 'Крамниця',
   none: 'Залишок ще не змінювався',
   more: 'Давніші',
-  loading: 'Завантажуємо рух залишків…',
   problem: 'Рух залишків не завантажився',
   open: {
     button: (ml: number) => `Відкрити флакон: +${formatNumber(ml)} мл`,

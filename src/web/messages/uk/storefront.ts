@@ -18,7 +18,6 @@ import { stopLetters } from './stop-letters.ts';
 export const storefront = {
   shop: {
     name: shop.name.uk,
-    slogan: 'Парфумерія від одного мілілітра',
   },
   shopFrame,
   home,

@@ -12,7 +12,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { AuthHeading, SentNote } from './auth-heading.tsx';
 import { EmailForm } from './email-form.tsx';
-import { isVerdict } from './is-verdict.ts';
+import { isLinkRejected } from './is-link-rejected.ts';
 
 /** Confirms on the client, since mail scanners that only fetch links must not use up the token. */
 export function ConfirmRegistration({ token }: { token: string }) {
@@ -39,7 +39,7 @@ export function ConfirmRegistration({ token }: { token: string }) {
       </h1>
     );
   }
-  if (isVerdict(problem)) return <RefusedLink />;
+  if (isLinkRejected(problem)) return <RefusedLink />;
   return (
     <>
       <AuthHeading heading={texts.failedHeading} text={error} isFocused />

@@ -14,7 +14,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { isVerdict } from './is-verdict.ts';
+import { isLinkRejected } from './is-link-rejected.ts';
 
 type NewPassword = z.infer<typeof resetPasswordInput>;
 type NewPasswordFormProps = {
@@ -47,7 +47,7 @@ export function NewPasswordForm({ token, isInvite = false, onRefused }: NewPassw
       await navigate(localPath('/auth'), { replace: true });
     } catch (error) {
       const isAboutPassword = isProblem(error) && 'password' in error.data;
-      if (isProblem(error) && isVerdict(error) && !isAboutPassword) onRefused();
+      if (isProblem(error) && isLinkRejected(error) && !isAboutPassword) onRefused();
       else showFormErrors(error, ['password'], form.setError, { toast: true });
     }
   });

@@ -20,7 +20,7 @@ describe('the daily comparison', () => {
   it('[RULE-FISC-06] agrees when orders, bank and receipts do, also after a refund', async () => {
     const one = await shop.paidOrder();
     const two = await shop.paidOrder();
-    await shop.bank.counter.refund(two.invoiceId, 5000);
+    await shop.bank.invoices.refund(two.invoiceId, 5000);
     await shop.runJobs();
     const { rows, totals, isBankAvailable } = await compare('2026-03-17');
     const sum = (one.amountKopecks + two.amountKopecks - 5000) / 100;
@@ -35,7 +35,7 @@ describe('the daily comparison', () => {
     shop.register.isUnavailable = true;
     const order = await shop.paidOrder();
     await shop.runJobs();
-    const stranger = await shop.bank.counter.create({
+    const stranger = await shop.bank.invoices.create({
       amount: 700,
       ccy: 980,
       reference: null,
@@ -45,7 +45,7 @@ describe('the daily comparison', () => {
       webHookUrl: null,
       validitySeconds: 3600,
     });
-    await shop.bank.counter.pay(stranger.invoiceId);
+    await shop.bank.invoices.pay(stranger.invoiceId);
     const { rows, totals } = await compare('2026-03-18');
     expect(totals).toMatchObject({ receipts: 0, differences: 2 });
     expect(rows).toMatchObject([

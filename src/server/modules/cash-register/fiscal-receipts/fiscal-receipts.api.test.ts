@@ -110,10 +110,10 @@ describe('a fiscal receipt', () => {
   it('[RULE-FISC-05] of a return is linked to its sale, for each part that was refunded', async () => {
     const order = await shop.paidOrder();
     await shop.runJobs();
-    await shop.bank.counter.refund(order.invoiceId, 3_333);
+    await shop.bank.invoices.refund(order.invoiceId, 3_333);
     await shop.runJobs();
     shop.later(60);
-    await shop.bank.counter.refund(order.invoiceId);
+    await shop.bank.invoices.refund(order.invoiceId);
     await shop.runJobs();
     const [sale, first, second] = await shop.receiptsOf(order.id);
     expect([sale, first, second]).toMatchObject([
@@ -204,7 +204,7 @@ describe('a fiscal receipt', () => {
     const order = await shop.paidOrder();
     await shop.runJobs();
     expect(await shop.receiptsOf(order.id)).toMatchObject([{ state: 'due', problem: 'unavailable' }]);
-    await shop.bank.counter.refund(order.invoiceId);
+    await shop.bank.invoices.refund(order.invoiceId);
     shop.register.isUnavailable = false;
     await shop.runJobs();
     await shop.sweep();

@@ -127,8 +127,8 @@ type PaidOrder = Awaited<ReturnType<typeof shop.paidOrder>>;
 /** What may happen, to the latest order or to the services. */
 const steps = {
   pay: async (orders: PaidOrder[]) => void orders.push(await shop.paidOrder()),
-  refundPart: (orders: PaidOrder[]) => shop.bank.counter.refund(orders.at(-1)?.invoiceId ?? '', 1234),
-  refundAll: (orders: PaidOrder[]) => shop.bank.counter.refund(orders.at(-1)?.invoiceId ?? ''),
+  refundPart: (orders: PaidOrder[]) => shop.bank.invoices.refund(orders.at(-1)?.invoiceId ?? '', 1234),
+  refundAll: (orders: PaidOrder[]) => shop.bank.invoices.refund(orders.at(-1)?.invoiceId ?? ''),
   jobs: () => shop.runJobs(),
   moreJobs: () => shop.runJobs(),
   sweep: () => shop.sweep(),

@@ -22,7 +22,7 @@ type Line = repository.OrderedLine;
 type NewLine = repository.NewLine;
 type Edition = { readonly lines: readonly NewLine[]; readonly totalKopecks: number };
 
-/** Edits by staff: contact, delivery and, until it is paid, the goods. Uses optimistic concurrency on `version`. */
+/** Edits by staff: contact, delivery and, until money was refunded, the goods. Uses optimistic concurrency on `version`. */
 export async function editOrder(context: Context, locked: LockedProcess, body: Clarification): Promise<void> {
   const { order } = locked;
   if (!canBeEdited(order.status)) throw new Refusal('NOT_ALLOWED_NOW', { because: 'order-not-to-edit' });

@@ -87,7 +87,7 @@ describe('the payment of an order taken by phone', () => {
 
   it('[AD-ORDER-06] is not marked on an order that is paid online or cancelled, and by nobody else', async () => {
     const paid = await UnpaidOrder.make(shop);
-    await shop.bank.counter.pay(await paid.openPage());
+    await shop.bank.invoices.pay(await paid.openPage());
     await expect(mark(paid.id)).rejects.toMatchObject({ status: 409, message: 'Це замовлення вже сплачене' });
     const { order } = await takeOrder();
     await asStaff()(setOrderStatus, { params: { id: order._id }, body: { status: 'abolition' } });
@@ -101,11 +101,11 @@ describe('the payment of an order taken by phone', () => {
     const order = await UnpaidOrder.make(shop);
     const invoiceId = await order.openPage();
     await mark(order.id);
-    await shop.bank.counter.pay(invoiceId);
+    await shop.bank.invoices.pay(invoiceId);
     shop.now = new Date(shop.now.getTime() + 60_000);
     await pollPayments(shop.context);
     expect(await order.state()).toEqual(['processed', 'paid']);
-    expect(shop.bank.counter.find(invoiceId)?.status).not.toBe('success');
+    expect(shop.bank.invoices.find(invoiceId)?.status).not.toBe('success');
   });
 
   it('[AD-ORDER-06] in cash goes back by hand when the order is cancelled: the bank is not asked', async () => {

@@ -152,7 +152,7 @@ describe('unpaid orders', () => {
     expect((await buy([line(goods)], me)).status).toBe(409);
     expect(await callerOf(paid)).toHaveLength(32);
 
-    await shop.bank.counter.pay(paid.pageUrl?.split('/').at(-1) ?? '');
+    await shop.bank.invoices.pay(paid.pageUrl?.split('/').at(-1) ?? '');
     await shop.runJobs();
     expect(await callerOf(paid)).toBeNull();
     expect((await buy([line(goods)], me)).status).toBe(200);

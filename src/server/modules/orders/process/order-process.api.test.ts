@@ -147,7 +147,7 @@ class Story {
   async checkBank(): Promise<void> {
     const rows = await shop.db.select().from(payments).where(eq(payments.orderId, this.id));
     for (const row of rows.filter(({ note, refundRefusedAt }) => note === null && refundRefusedAt === null)) {
-      const invoice = row.invoiceId === null ? null : shop.bank.counter.find(row.invoiceId);
+      const invoice = row.invoiceId === null ? null : shop.bank.invoices.find(row.invoiceId);
       const left = invoice?.status === 'success' ? invoice.finalAmount : 0;
       // A part that the bank refused to refund is still there.
       expect(left).toBe(isKept(row) ? keptOf(row) + row.refusedKopecks : 0);
@@ -225,9 +225,9 @@ const steps: Record<string, Step> = {
   'staff cancel it': setStatus('abolition'),
   ...Object.fromEntries(
     [0, 1, 2].flatMap((at) => [
-      [`a card is declined on invoice ${at + 1}`, atBank(at, (invoiceId) => shop.bank.counter.decline(invoiceId))],
-      [`invoice ${at + 1} is paid`, atBank(at, (invoiceId) => shop.bank.counter.pay(invoiceId))],
-      [`the bank itself refunds invoice ${at + 1}`, atBank(at, (invoiceId) => shop.bank.counter.refund(invoiceId))],
+      [`a card is declined on invoice ${at + 1}`, atBank(at, (invoiceId) => shop.bank.invoices.decline(invoiceId))],
+      [`invoice ${at + 1} is paid`, atBank(at, (invoiceId) => shop.bank.invoices.pay(invoiceId))],
+      [`the bank itself refunds invoice ${at + 1}`, atBank(at, (invoiceId) => shop.bank.invoices.refund(invoiceId))],
     ]),
   ),
   'a few seconds pass': async () => later(0.1),
@@ -264,7 +264,7 @@ const steps: Record<string, Step> = {
 /** The bank recovers, and a day passes. */
 async function settleDown(story: Story): Promise<void> {
   shop.bank.faults.reset();
-  for (const invoiceId of await story.invoices()) await shop.bank.counter.finishRefunds(invoiceId);
+  for (const invoiceId of await story.invoices()) await shop.bank.invoices.finishRefunds(invoiceId);
   await shop.bank.webhooks.deliver();
   for (let hour = 0; hour < 30; hour += 1) {
     later(60);
@@ -302,18 +302,18 @@ describe('an order, its payments and its goods', () => {
   it('[RULE-SAFE-03] stay paid by an earlier invoice when the later one ends', async () => {
     const order = await UnpaidOrder.make(shop);
     const first = await order.openPage();
-    await shop.bank.counter.decline(first);
+    await shop.bank.invoices.decline(first);
     // Race condition: the buyer pays on the first page while the shop opens a second one.
     shop.bank.faults.breakNext('invoice/remove', { kind: 'status', status: 400, errCode: 'BAD_REQUEST' });
     const second = await order.openPage();
-    await shop.bank.counter.pay(first);
+    await shop.bank.invoices.pay(first);
     expect(await order.state()).toEqual(['processed', 'paid']);
     later(1);
     await pollPayments(shop.context);
     later(180);
     await pollPayments(shop.context);
-    expect(shop.bank.counter.find(second)?.status).toBe('expired');
-    expect(shop.bank.counter.find(first)?.status).toBe('success');
+    expect(shop.bank.invoices.find(second)?.status).toBe('expired');
+    expect(shop.bank.invoices.find(first)?.status).toBe('success');
     expect(await order.state()).toEqual(['processed', 'paid']);
     expect(await order.stock()).toBe(3);
     const subjects = (await shop.lettersTo(order.email)).map(({ subject }) => subject);
@@ -367,9 +367,9 @@ describe('an order, its payments and its goods', () => {
 
   it('[RULE-SAFE-13] expire no later after a declined card and a retry', async () => {
     const order = await UnpaidOrder.make(shop);
-    await shop.bank.counter.decline(await order.openPage());
+    await shop.bank.invoices.decline(await order.openPage());
     later(115);
-    await shop.bank.counter.decline(await order.openPage());
+    await shop.bank.invoices.decline(await order.openPage());
     later(15);
     await pollPayments(shop.context);
     expect(await order.state()).toEqual(['abolition', 'expired']);

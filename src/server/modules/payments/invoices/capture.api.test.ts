@@ -44,9 +44,9 @@ const poll = async () => {
 async function heldOrder() {
   const order = await UnpaidOrder.make(shop);
   const invoiceId = await order.openPage();
-  await shop.bank.counter.pay(invoiceId);
+  await shop.bank.invoices.pay(invoiceId);
   later(60_000);
-  return { order, atBank: () => shop.bank.counter.find(invoiceId) };
+  return { order, atBank: () => shop.bank.invoices.find(invoiceId) };
 }
 
 const setStatus = (order: UnpaidOrder, status: OrderStatus) =>

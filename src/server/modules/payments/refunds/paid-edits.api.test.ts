@@ -35,7 +35,7 @@ async function setPieces(order: UnpaidOrder, cartQuantity: number) {
   return shop.callAs(keeper.token)(changeOrder, { params: { id: order.id }, body });
 }
 
-const atBank = (invoiceId: string) => shop.bank.counter.find(invoiceId);
+const atBank = (invoiceId: string) => shop.bank.invoices.find(invoiceId);
 const refundsOf = (invoiceId: string) => atBank(invoiceId)?.refunds.map(({ amount, status }) => [amount, status]);
 
 async function sumsOf(order: UnpaidOrder) {
@@ -78,7 +78,7 @@ describe('a paid order that costs less after an edit', () => {
     await Promise.all([voidOrRefund(shop.context, slow.order.id), voidOrRefund(shop.context, slow.order.id)]);
     await poll(3);
     expect(refundsOf(slow.invoiceId)).toEqual([[piece, 'processing']]);
-    await shop.bank.counter.finishRefunds(slow.invoiceId);
+    await shop.bank.invoices.finishRefunds(slow.invoiceId);
     await poll(2);
     expect(refundsOf(slow.invoiceId)).toEqual([[piece, 'success']]);
     expect(await slow.order.state()).toEqual(['processed', 'paid']);
@@ -143,7 +143,7 @@ describe('a paid order that costs more after an edit', () => {
       amount: piece,
       basket: [{ name: `Доплата за замовлення №${order.orderNo}` }],
     });
-    await shop.bank.counter.pay(rest);
+    await shop.bank.invoices.pay(rest);
     expect(await order.state()).toEqual(['processed', 'paid']);
     expect(await sumsOf(order)).toEqual([3 * piece, 3 * piece]);
     expect(refundsOf(invoiceId)).toEqual([]);

@@ -33,7 +33,7 @@ async function paidOrder() {
   expect(await paid.order.state()).toEqual(['processed', 'paid']);
   return paid;
 }
-const statusAtBank = (invoiceId: string) => shop.bank.counter.find(invoiceId)?.status;
+const statusAtBank = (invoiceId: string) => shop.bank.invoices.find(invoiceId)?.status;
 const stateOf = async (order: UnpaidOrder) =>
   (await shop.callAs(null)(getOrderPayment, { params: { id: order.id } })).data.paymentState;
 
@@ -74,7 +74,7 @@ describe('cancelling an order', () => {
     const invoiceId = await order.openPage();
     later(60);
     await abolish(order);
-    await shop.bank.counter.pay(invoiceId);
+    await shop.bank.invoices.pay(invoiceId);
     expect(await order.state()).toEqual(['abolition', 'paid']);
     await shop.runJobs();
     expect(statusAtBank(invoiceId)).toBe('reversed');
@@ -89,7 +89,7 @@ describe('a refund', () => {
     shop.bank.faults.areWebhooksDropped = true;
     const order = await UnpaidOrder.make(shop);
     const invoiceId = await order.openPage();
-    await shop.bank.counter.pay(invoiceId);
+    await shop.bank.invoices.pay(invoiceId);
     later(60);
     await pollPayments(shop.context);
     await abolish(order);
@@ -98,8 +98,8 @@ describe('a refund', () => {
       await pollPayments(shop.context);
     }
     expect(await order.state()).toEqual(['abolition', 'paid']);
-    expect(shop.bank.counter.find(invoiceId)?.refunds).toHaveLength(1);
-    await shop.bank.counter.finishRefunds(invoiceId);
+    expect(shop.bank.invoices.find(invoiceId)?.refunds).toHaveLength(1);
+    await shop.bank.invoices.finishRefunds(invoiceId);
     later(60);
     await pollPayments(shop.context);
     expect(await order.state()).toEqual(['abolition', 'refunded']);
@@ -134,7 +134,7 @@ describe('a refund', () => {
     expect(await order.state()).toEqual(['abolition', 'paid']);
     later(60);
     await pollPayments(shop.context);
-    expect(shop.bank.counter.find(invoiceId)?.refunds).toHaveLength(1);
+    expect(shop.bank.invoices.find(invoiceId)?.refunds).toHaveLength(1);
     expect(await order.state()).toEqual(['abolition', 'refunded']);
   });
 
@@ -144,7 +144,7 @@ describe('a refund', () => {
     await abolish(order);
     await shop.runJobs();
     const [refund] = await shop.db.select().from(refunds).where(eq(refunds.orderId, order.id));
-    const invoice = shop.bank.counter.find(invoiceId);
+    const invoice = shop.bank.invoices.find(invoiceId);
     expect(invoice?.refunds).toMatchObject([{ extRef: refund?.id, status: 'success' }]);
     expect(invoice?.refunds[0]?.items.map(({ name, qty, sum }) => ({ name, qty, sum }))).toEqual(invoice?.basket);
   });
@@ -157,7 +157,7 @@ describe('a refund', () => {
     await shop.runJobs();
     later(60);
     await pollPayments(shop.context);
-    expect(shop.bank.counter.find(invoiceId)?.refunds).toHaveLength(1);
+    expect(shop.bank.invoices.find(invoiceId)?.refunds).toHaveLength(1);
     expect(await order.events()).toEqual(['paid', 'status-changed', 'refund-refused']);
   });
 
@@ -177,22 +177,22 @@ describe('a refund', () => {
 
   it('that was made at the bank is recorded, after the payment if that report was lost', async () => {
     const { order, invoiceId } = await paidOrder();
-    await shop.bank.counter.refund(invoiceId);
+    await shop.bank.invoices.refund(invoiceId);
     expect(await order.state()).toEqual(['processed', 'refunded']);
 
     const unheard = await UnpaidOrder.make(shop);
     const unheardInvoice = await unheard.openPage();
     shop.bank.faults.areWebhooksDropped = true;
-    await shop.bank.counter.pay(unheardInvoice);
+    await shop.bank.invoices.pay(unheardInvoice);
     shop.bank.faults.areWebhooksDropped = false;
-    await shop.bank.counter.refund(unheardInvoice);
+    await shop.bank.invoices.refund(unheardInvoice);
     expect(await unheard.state()).toEqual(['processed', 'refunded']);
     expect(await unheard.events()).toEqual(['paid', 'refunded']);
   });
 
   it('that is partial is in the history, and the order stays paid', async () => {
     const { order, invoiceId } = await paidOrder();
-    await shop.bank.counter.refund(invoiceId, 23_500);
+    await shop.bank.invoices.refund(invoiceId, 23_500);
     expect(await order.state()).toEqual(['processed', 'paid']);
     expect(await order.events()).toEqual(['paid', 'refunded-in-part']);
   });
@@ -226,14 +226,14 @@ describe('an unexpected payment', () => {
   it('on two invoices of one order is accepted once, and the other is refunded', async () => {
     const order = await UnpaidOrder.make(shop);
     const first = await order.openPage();
-    await shop.bank.counter.decline(first);
+    await shop.bank.invoices.decline(first);
     // The old invoice cannot be voided now, and its payment page is still open.
     shop.bank.faults.breakNext('invoice/remove', { kind: 'status', status: 500, errCode: 'INTERNAL_ERROR' });
     const second = order.openPage();
     await expect(second).rejects.toMatchObject({ status: 503 });
     const page = await order.openPage();
-    await shop.bank.counter.pay(first);
-    await shop.bank.counter.pay(page);
+    await shop.bank.invoices.pay(first);
+    await shop.bank.invoices.pay(page);
     later(60);
     await pollPayments(shop.context);
     expect(await order.state()).toEqual(['processed', 'paid']);
@@ -247,13 +247,13 @@ describe('an unexpected payment', () => {
     const old = await order.openPage();
     await advanceOrder(shop.context, order.id, { kind: 'edit', totalKopecks: 99_900 });
     const fresh = await order.openPage();
-    expect(shop.bank.counter.find(fresh)).toMatchObject({ amount: 99_900 });
-    await shop.bank.counter.pay(old);
+    expect(shop.bank.invoices.find(fresh)).toMatchObject({ amount: 99_900 });
+    await shop.bank.invoices.pay(old);
     expect(await order.state()).toEqual(['processed', 'awaiting']);
     later(60);
     await pollPayments(shop.context);
     expect(statusAtBank(old)).toBe('reversed');
-    await shop.bank.counter.pay(fresh);
+    await shop.bank.invoices.pay(fresh);
     expect(await stateOf(order)).toBe('paid');
     expect(await order.events()).toEqual(['edited', 'paid-other-sum', 'refunded', 'paid']);
   });
@@ -267,14 +267,14 @@ describe('an unexpected payment', () => {
     await advanceOrder(shop.context, order.id, { kind: 'edit', totalKopecks: 99_900 });
     const fresh = await order.openPage();
     shop.bank.faults[fault] = true;
-    await shop.bank.counter.pay(old);
+    await shop.bank.invoices.pay(old);
     later(60);
     await pollPayments(shop.context);
     expect(await order.state()).toEqual(['processed', 'awaiting']);
-    await shop.bank.counter.pay(fresh);
+    await shop.bank.invoices.pay(fresh);
     expect(await order.state()).toEqual(['processed', 'paid']);
     shop.bank.faults.reset();
-    await shop.bank.counter.finishRefunds(old);
+    await shop.bank.invoices.finishRefunds(old);
     later(60);
     await pollPayments(shop.context);
     expect(await order.state()).toEqual(['processed', 'paid']);

@@ -48,7 +48,7 @@ async function refund(order: UnpaidOrder, { pieces, restock = true, amount }: Wa
 const setStatus = (order: UnpaidOrder, status: 'send' | 'completed' | 'abolition') =>
   asKeeper()(setOrderStatus, { params: { id: order.id }, body: { status } });
 
-const atBank = (invoiceId: string) => shop.bank.counter.find(invoiceId);
+const atBank = (invoiceId: string) => shop.bank.invoices.find(invoiceId);
 const refundsOf = (invoiceId: string) => atBank(invoiceId)?.refunds.map(({ amount, status }) => [amount, status]);
 const statesOf = async (order: UnpaidOrder) => (await look(order)).refunds.map(({ state }) => state);
 
@@ -99,7 +99,7 @@ describe('a refund by staff', () => {
       { name: expect.stringContaining('на розлив, 1\u00a0мл'), qty: 10, sum: 1800 },
       { name: 'Флакон 10 мл', qty: 1, sum: 3500 },
     ]);
-    await shop.bank.counter.pay(invoiceId);
+    await shop.bank.invoices.pay(invoiceId);
     later(60);
     const { version } = await look(order);
     const lines = [{ product: decant.id, quantity: 4, restock: false }];
@@ -238,7 +238,7 @@ describe('a bank in trouble', () => {
         .set({ state: 'sent', sentAt: shop.now })
         .where(eq(refunds.id, row?.id ?? ''));
       shop.bank.faults.areWebhooksDropped = true;
-      if (wasMade) await shop.bank.counter.refund(invoiceId, piece, { extRef: row?.id });
+      if (wasMade) await shop.bank.invoices.refund(invoiceId, piece, { extRef: row?.id });
       await Promise.all([voidOrRefund(shop.context, order.id), voidOrRefund(shop.context, order.id)]);
       await poll(2);
       expect(refundsOf(invoiceId)).toEqual([[piece, 'success']]);
@@ -256,7 +256,7 @@ describe('a bank in trouble', () => {
     expect(refundsOf(invoiceId)).toEqual([[10_000, 'processing']]);
     expect(await statesOf(order)).toEqual(['sent', 'requested']);
     shop.bank.faults.isRefundSlow = false;
-    await shop.bank.counter.finishRefunds(invoiceId);
+    await shop.bank.invoices.finishRefunds(invoiceId);
     await poll(2);
     expect(refundsOf(invoiceId)).toEqual([
       [10_000, 'success'],
@@ -380,7 +380,7 @@ describe('a bank in trouble', () => {
   it('[RULE-REFUND-02] where staff made the refund themselves meanwhile is not asked for it again', async () => {
     const { order, invoiceId } = await paidOrder();
     await refund(order, { pieces: 1 });
-    await shop.bank.counter.refund(invoiceId, piece);
+    await shop.bank.invoices.refund(invoiceId, piece);
     await shop.runJobs();
     await poll();
     expect(refundsOf(invoiceId)).toEqual([[piece, 'success']]);

@@ -1,5 +1,5 @@
 import { editDistance } from '#domain/edit-distance.ts';
-import { byEar } from '#domain/transliteration.ts';
+import { phoneticSpelling } from '#domain/transliteration.ts';
 
 export type Candidate = { readonly near: string; readonly latin: string; readonly isSameSound: boolean };
 
@@ -19,7 +19,7 @@ const distanceOf = (guess: { edits: number; isSameSound: boolean; isOtherAlphabe
 
 /** Known words within the allowed edit distance, likeliest first. */
 export function suggestionsFor(word: string, candidates: readonly Candidate[]): string[] {
-  const latin = byEar(word);
+  const latin = phoneticSpelling(word);
   return candidates
     .map(({ near, latin: nearLatin, isSameSound }) => ({
       near,

@@ -2,7 +2,7 @@ import { isIntentWord } from '#domain/search-intent.ts';
 import { matchAnyWord, type TextQuery, textQueriesFor } from '#domain/search-query.ts';
 import { plainWords } from '#domain/search-text.ts';
 import { soundKey } from '#domain/sound-key.ts';
-import { byEar } from '#domain/transliteration.ts';
+import { phoneticSpelling } from '#domain/transliteration.ts';
 import type { Context } from '#server/context.ts';
 import * as repository from '../search.repository.ts';
 import { correctedTexts, suggestionsFor } from './misspelling.ts';
@@ -21,7 +21,7 @@ const wordsOf = (forms: readonly string[]): string[][] =>
 /** The words of a query, on either keyboard layout, that may be misspelt. */
 export function suspectWords(forms: readonly string[]): SuspectWord[] {
   const words = new Set(wordsOf(forms).flat().filter(isCorrectable));
-  return [...words].map((word) => ({ word, latin: byEar(word), sound: soundKey(word) }));
+  return [...words].map((word) => ({ word, latin: phoneticSpelling(word), sound: soundKey(word) }));
 }
 
 /** Queries with corrected spelling, likeliest first. */

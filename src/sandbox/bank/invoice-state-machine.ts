@@ -13,7 +13,7 @@ export type Refused = { status: number; errCode: string; errText: string };
 type RefundNote = Partial<Pick<Refund, 'items'>> & { extRef?: string | undefined };
 
 /** State machine of invoices. Every change sends a webhook, except expiry and removal. */
-export class Counter {
+export class InvoiceStateMachine {
   readonly #book: InvoiceBook;
   readonly #webhooks: Webhooks;
   readonly #faults: Faults;
