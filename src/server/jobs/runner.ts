@@ -83,7 +83,8 @@ export async function startJobs(
           schedule ? [{ task: name, match: schedule, identifier: name, options: { queueName } }] : [],
         ),
       ),
-      concurrency: 4,
+      // More than there are queues of long jobs.
+      concurrency: 6,
       noHandleSignals: true,
       logger: workerLog(log),
       // Without batches, marking a job as done while the database is unavailable is an unhandled rejection and ends the process.

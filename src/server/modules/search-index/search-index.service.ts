@@ -71,7 +71,11 @@ export async function reindexProductsOfCategory(context: WithDb, categoryId: str
   await reindexInParts(context, await repository.listProductIdsOfCategory(context.db, categoryId));
 }
 
-export const markRecentCall = { name: 'mark-recent-products', payload: z.object({}).loose() } satisfies JobCall;
+export const markRecentCall = {
+  name: 'mark-recent-products',
+  queue: 'maintenance',
+  payload: z.object({}).loose(),
+} satisfies JobCall;
 
 /** So many answer a search for a common word. */
 const mostRecent = 20_000;

@@ -36,7 +36,7 @@ async function refreshAll(context: Context, refresh: repository.Refresh, size: n
 
 export const refreshPricesCall = {
   name: 'refresh-prices',
-  queue: 'projections',
+  queue: 'maintenance',
   payload: z.object({}).loose(),
 } satisfies JobCall;
 
