@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 /** A fault-injecting TCP proxy in front of PostgreSQL: can drop all connections, and listen again on the same port. */
 export class DatabaseProxy {
   readonly url: string;
-  readonly #upstream: URL;
+  #upstream: URL;
   readonly #sockets = new Set<Socket>();
   #server: Server;
 
@@ -29,6 +29,11 @@ export class DatabaseProxy {
     this.#server.close();
     for (const socket of this.#sockets) socket.destroy();
     await closed;
+  }
+
+  /** The connections to come lead to another server. */
+  redirect(url: string): void {
+    this.#upstream = new URL(url);
   }
 
   async restore(): Promise<void> {

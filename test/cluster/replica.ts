@@ -1,5 +1,6 @@
 import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import {
   type Account,
@@ -65,12 +66,29 @@ export class Replica {
     await this.#run('select pg_wal_replay_resume()');
   }
 
-  async #run(statement: string): Promise<void> {
+  /** The primary's later changes never reach it. */
+  async stopFollowing(): Promise<void> {
+    await this.#run(`alter system set primary_conninfo to ''`);
+    await this.#run('select pg_reload_conf()');
+    while (await this.has('select from pg_stat_wal_receiver')) await pause(50);
+  }
+
+  /** Whether it answers the query with a row. */
+  async has(query: string): Promise<boolean> {
+    return (await this.#run(query)) > 0;
+  }
+
+  async promote(): Promise<void> {
+    await this.#run('select pg_promote()');
+  }
+
+  async #run(statement: string): Promise<number> {
     const client = new pg.Client(this.url);
     client.on('error', () => undefined);
     await client.connect();
-    await client.query(statement);
+    const { rowCount } = await client.query(statement);
     await client.end();
+    return rowCount ?? 0;
   }
 }
 

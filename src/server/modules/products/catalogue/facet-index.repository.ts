@@ -28,10 +28,22 @@ const asJson = (columns: SQL, from: SQL) => sql`coalesce((select json_agg(row_to
 const listed = sql`${products.id}, ${products.categoryId} as "categoryId", ${products.smallestPurchaseKopecks} as kopecks,
   (extract(epoch from ${products.createdAt}) * 1000000)::bigint as "createdAtUs", ${products.facets}`;
 
-/** Which transactions a statement sees: PostgreSQL's `pg_snapshot`. */
-export async function readSnapshot(db: Executor): Promise<string> {
-  const { rows } = await db.execute<{ snapshot: string }>(sql`select pg_current_snapshot()::text as snapshot`);
-  return rows[0]?.snapshot ?? '';
+export type Moment = {
+  /** Which transactions a statement sees: PostgreSQL's `pg_snapshot`. */
+  readonly snapshot: string;
+  /** Of the WAL. A replica that is promoted begins another, and may give numbers of lost transactions to others. */
+  readonly timeline: string;
+};
+
+const moment = {
+  snapshot: sql<string>`pg_current_snapshot()::text`,
+  timeline: sql<string>`case when pg_is_in_recovery() then '' else left(pg_walfile_name(pg_current_wal_lsn()), 8) end`,
+};
+
+export async function readMoment(db: Executor): Promise<Moment> {
+  const [found] = await db.select(moment).from(sql`(select) as one`);
+  if (!found) throw new Error('The database returned no snapshot');
+  return found;
 }
 
 /** Enabled products by id, after the given one. */
@@ -44,8 +56,7 @@ export async function readListed(db: Executor, afterId: string, limit: number): 
 
 export type ShownCategory = { readonly id: string; readonly lowerTitle: string };
 
-type Changes = {
-  readonly snapshot: string;
+type Changes = Moment & {
   readonly changes: readonly (ListingChange & ChangeKey)[];
   /** All of them, each time: they are few. */
   readonly categories: readonly ShownCategory[];
@@ -65,7 +76,7 @@ const changes = prepared<{ snapshot: string; limit: number } & ChangeKey, Change
     order by ${listingChanges.changedIn}, ${listingChanges.productId} limit ${sql.placeholder('limit')}`;
   return db
     .select({
-      snapshot: sql<string>`pg_current_snapshot()::text`,
+      ...moment,
       changes: sql<Changes['changes']>`${asJson(columns, from)}`,
       categories: sql<ShownCategory[]>`${asJson(
         sql`${categories.id}, lower(${categories.title}) as "lowerTitle"`,
@@ -76,9 +87,7 @@ const changes = prepared<{ snapshot: string; limit: number } & ChangeKey, Change
     .prepare('listing_changes');
 });
 
-/**
- * Committed changes that the snapshot does not see, after the given one; the active categories; and the snapshot that sees both.
- */
+/** Committed changes that the snapshot does not see, after the given one; the active categories; and the moment of both. */
 export async function readChanges(
   db: Executor,
   snapshot: string,
@@ -86,5 +95,6 @@ export async function readChanges(
   limit: number,
 ): Promise<Changes> {
   const [found] = await changes(db, { snapshot, changedIn, id, limit });
-  return found ?? { snapshot, changes: [], categories: [] };
+  if (!found) throw new Error('The database returned no snapshot');
+  return found;
 }

@@ -1,6 +1,13 @@
 import type { PublicContext } from '#server/context.ts';
 import { createTimeSlice } from '#server/time-slice.ts';
-import { type ChangeKey, readChanges, readListed, readSnapshot, type ShownCategory } from './facet-index.repository.ts';
+import {
+  type ChangeKey,
+  type Moment,
+  readChanges,
+  readListed,
+  readMoment,
+  type ShownCategory,
+} from './facet-index.repository.ts';
 import { FacetIndex, sortKeys } from './facet-index.ts';
 
 /** A batch is parsed and indexed at once, while other requests wait. */
@@ -8,7 +15,7 @@ const batchSize = 2000;
 const lowestId = '00000000-0000-0000-0000-000000000000';
 const beforeAll: ChangeKey = { changedIn: '0', id: lowestId };
 
-type State = { readonly index: FacetIndex; readonly snapshot: string };
+type State = Moment & { readonly index: FacetIndex };
 
 export type IndexedCatalogue = { readonly index: FacetIndex; readonly categories: readonly ShownCategory[] };
 
@@ -35,9 +42,13 @@ class SyncedIndex {
   }
 
   async #sync(): Promise<IndexedCatalogue> {
-    const { index, snapshot } = this.#state ?? (await this.#load());
+    const { index, snapshot, timeline } = this.#state ?? (await this.#load());
     const read = (after: ChangeKey) => readChanges(this.#db, snapshot, after, batchSize);
     const first = await read(beforeAll);
+    if (first.timeline !== timeline) {
+      this.#state = null;
+      return this.#sync();
+    }
     let found = first;
     index.apply(found.changes);
     for (let last = found.changes.at(-1); last && found.changes.length === batchSize; last = found.changes.at(-1)) {
@@ -45,14 +56,14 @@ class SyncedIndex {
       index.apply(found.changes);
     }
     // What was committed between the batches may be read again, but is never missed.
-    this.#state = { index, snapshot: first.snapshot };
+    this.#state = { index, snapshot: first.snapshot, timeline };
     return { index, categories: found.categories };
   }
 
   /** What changes after the snapshot is read again as a change. */
   async #load(): Promise<State> {
     const index = new FacetIndex();
-    const snapshot = await readSnapshot(this.#db);
+    const moment = await readMoment(this.#db);
     for (let after: string | undefined = lowestId; after !== undefined; ) {
       const batch = await readListed(this.#db, after, batchSize);
       index.apply(batch.map((product) => ({ id: product.id, product })));
@@ -63,7 +74,7 @@ class SyncedIndex {
       index.sortBy(key);
       await timeSlice();
     }
-    return { index, snapshot };
+    return { index, ...moment };
   }
 }
 
