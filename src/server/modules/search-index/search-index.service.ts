@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Context } from '#server/context.ts';
-import { transact } from '#server/db/transaction.ts';
 import { enqueue, type JobCall } from '#server/jobs/define-job.ts';
 import { createTimeSlice } from '#server/time-slice.ts';
 import { Documents, vocabularyOf } from './search-document.ts';
@@ -32,7 +31,7 @@ async function reindexInParts(context: WithDb, ids: readonly string[]): Promise<
   const documents = new Documents();
   for (let from = 0; from < ids.length; from += mostAtOnce) {
     const some = ids.slice(from, from + mostAtOnce);
-    await transact(context.db, (db) => lockAndReindex({ db }, some, documents));
+    await context.db.transaction((db) => lockAndReindex({ db }, some, documents));
   }
 }
 
