@@ -217,7 +217,7 @@ export const paidKopecks = ({ attempts }: Pick<OrderProcess, 'attempts'>): numbe
 
 /** What the order has to keep in the end. */
 const dueKopecks = ({ totalKopecks, returnedKopecks }: OrderProcess): number => totalKopecks - returnedKopecks;
-const owedKopecks = (order: OrderProcess): number => dueKopecks(order) - paidKopecks(order);
+export const owedKopecks = (order: OrderProcess): number => dueKopecks(order) - paidKopecks(order);
 
 /** A part of the payment is to be refunded, and the bank has not refused it. */
 export const isPartToRefund = (attempt: PaymentAttempt): boolean =>

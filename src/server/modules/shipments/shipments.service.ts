@@ -47,7 +47,7 @@ async function defaultsOf(context: Context, order: Order): Promise<WaybillForm> 
     seats: 1,
     ...usualBox,
     declaredUah: Math.max(1, wholeUah(order.totalKopecks)),
-    cashOnDeliveryUah: isOnDelivery ? wholeUah(order.totalKopecks - order.paidKopecks) : 0,
+    cashOnDeliveryUah: isOnDelivery ? wholeUah(order.totalKopecks - order.returnedKopecks - order.paidKopecks) : 0,
     payer: isDeliveryFree(settings.terms, order.totalKopecks) ? 'sender' : settings.sender.payer,
     description: 'Парфумерія',
     sendOn: shopDay(now()),

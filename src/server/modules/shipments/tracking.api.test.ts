@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getOrder } from '#contracts/admin-orders.ts';
 import { listOwnOrders, setOrderStatus, trackOrder } from '#contracts/orders.ts';
@@ -6,6 +6,7 @@ import { getToDo } from '#contracts/overview.ts';
 import { createShipment, getOrderShipment, retryShipment } from '#contracts/shipments.ts';
 import { hourMs } from '#domain/dates.ts';
 import { cities, pointRefOf, pointsOf } from '#sandbox/carrier/directory.ts';
+import { orders } from '#server/modules/orders/orders.table.ts';
 import { makeOrder, makePerson } from '#test/factories.ts';
 import { openTestShop } from '#test/shop.ts';
 import { shipments } from './shipments.table.ts';
@@ -148,6 +149,23 @@ describe('tracking', () => {
       paymentState: 'paid',
       status: 'completed',
     });
+  });
+
+  it('[RULE-SHIP-07] marks nothing as paid if another sum was collected than is owed', async () => {
+    const { order, number } = await sentOrder({ paymentKind: 'cash-delivery', paymentState: 'awaiting' });
+    await shop.db.update(orders).set({ totalKopecks: sql`total_kopecks + 30000` }).where(eq(orders.id, order.id));
+    await push(number, 5);
+    expect((await call()(getOrder, { params: { id: order.id } })).data).toMatchObject({
+      paymentState: 'awaiting',
+      status: 'completed',
+    });
+  });
+
+  it('[RULE-SHIP-07] collects on delivery what is still owed, without what went back', async () => {
+    const sums = { totalKopecks: 100_000, returnedKopecks: 40_000, paidKopecks: 50_000 };
+    const order = await makeOrder(shop.db, { destination: branchOfLviv(), paymentKind: 'cash-delivery', ...sums });
+    const { defaults } = (await call()(getOrderShipment, { params: { id: order.id } })).data;
+    expect(defaults?.cashOnDeliveryUah).toBe(100);
   });
 
   it('[RULE-SHIP-07] writes when the parcel returns, and shows it to staff', async () => {

@@ -1,6 +1,7 @@
 import { dayMs } from '#domain/dates.ts';
-import { canBeMarkedPaid } from '#domain/order-process.ts';
+import { canBeMarkedPaid, owedKopecks } from '#domain/order-process.ts';
 import { isScanned, isWaybillNumber, nextTrackingAt, type ParcelPhase, phaseOf } from '#domain/parcel-tracking.ts';
+import { wholeUah } from '#domain/waybill.ts';
 import { type Context, inRetriedTransaction } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
 import { queueLetter } from '#server/modules/letters/letters.service.ts';
@@ -117,7 +118,9 @@ async function moveOrder(
   }
   if (phase !== 'received' || movedTo === 'completed') return movedTo;
   const received = await lockProcess(context, orderId);
-  if (received.order.paymentKind === 'cash-delivery' && canBeMarkedPaid(received.state))
+  // Another sum than is owed was collected if the order changed after the waybill: staff decide what it paid.
+  const isCollected = shipment.cashOnDeliveryUah === wholeUah(owedKopecks(received.state));
+  if (received.order.paymentKind === 'cash-delivery' && isCollected && canBeMarkedPaid(received.state))
     await advance(context, received, { kind: 'mark-paid', note: `Нова пошта, післяплата, ТТН ${number}` });
   await advance(context, await lockProcess(context, orderId), { kind: 'tracked', to: 'completed' });
   return 'completed';
